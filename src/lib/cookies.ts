@@ -1,0 +1,48 @@
+/** Reading and writing cookies in a page. Every write carries Path=/ and SameSite=Lax; Secure wherever the page is. */
+export interface CookieOptions {
+  /** Seconds; absent: until the browser closes. */
+  maxAgeS?: number;
+  expires?: Date;
+  sameSite?: 'Lax' | 'Strict';
+}
+
+export function readCookie(name: string, jar: string = readJar()): string | undefined {
+  for (const pair of jar.split('; ')) {
+    const at = pair.indexOf('=');
+    if (at > 0 && pair.slice(0, at) === name) {
+      try {
+        return decodeURIComponent(pair.slice(at + 1));
+      } catch {
+        return undefined;
+      }
+    }
+  }
+  return undefined;
+}
+
+function readJar(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
+/** False when the browser refused it (cookies are switched off). */
+export function writeCookie(name: string, value: string, options: CookieOptions = {}): boolean {
+  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', `SameSite=${options.sameSite ?? 'Lax'}`];
+  if (options.maxAgeS !== undefined) parts.push(`Max-Age=${options.maxAgeS}`);
+  if (options.expires) parts.push(`Expires=${options.expires.toUTCString()}`);
+  if (location.protocol === 'https:') parts.push('Secure');
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari and is asynchronous
+    document.cookie = parts.join('; ');
+  } catch {
+    return false;
+  }
+  return readCookie(name) === value;
+}
+
+export function deleteCookie(name: string): void {
+  writeCookie(name, '', { maxAgeS: 0 });
+}

@@ -1,0 +1,25 @@
+/** Phone numbers as people type them (section 5; Algerian mobile numbers: nine national digits starting 5, 6 or 7). */
+export const COUNTRY_CODE = '213';
+
+const ARABIC_INDIC = /[\u0660-\u0669\u06f0-\u06f9]/g;
+
+/** Arabic-Indic and Persian digits as Latin ones. */
+export function latinDigits(text: string): string {
+  return text.replace(ARABIC_INDIC, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+}
+
+/**
+ * `0551 23 45 67`, `+213 551…`, `00213551…`, `213551…`, with spaces, dashes, dots or brackets, as `213551234567`.
+ * Undefined when it is no Algerian mobile number; never judged by operator prefix.
+ */
+export function toMsisdn(typed: string): string | undefined {
+  const plain = latinDigits(typed).replace(/[\s\u00a0\u202f\u200e\u200f().\-\u2010-\u2015/]/g, '');
+  const digits = plain.replace(/^(\+|00)/, '');
+  if (!/^\d+$/.test(digits)) return undefined;
+  const hasPrefix = plain !== digits;
+  const national =
+    digits.startsWith(COUNTRY_CODE) && (hasPrefix || digits.length > 10) ? digits.slice(3) : hasPrefix ? '' : digits;
+  // A single leading 0 is removed, also one left in after the country code (+213 0551…).
+  const nine = national.replace(/^0/, '');
+  return /^[567]\d{8}$/.test(nine) ? COUNTRY_CODE + nine : undefined;
+}

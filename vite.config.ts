@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { lingui } from '@lingui/vite-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { brandHtml } from './build/brand-html.ts';
+import { cspSafeSonner } from './build/csp-safe-sonner.ts';
+import { firstPaintHtml } from './build/first-paint.ts';
+import { brandIcons } from './build/icons.ts';
+import { killSwitch } from './build/kill-switch.ts';
+import { labelParts } from './build/label-parts.ts';
+import { leanLingui } from './build/lean-lingui.ts';
+import { brandManifests } from './build/manifests.ts';
+import { minifyPublic } from './build/minify-public.ts';
+import { paintFirst } from './build/paint-first.ts';
+import { precompress } from './build/precompress.ts';
+import { subresourceIntegrity } from './build/subresource-integrity.ts';
+import { OPERATOR_PREFIXES } from './deploy/operator-prefixes.ts';
+import { readBrand } from './src/brand/read-brand.ts';
+
+const brand = readBrand();
+const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 8787}`;
+
+const comingRoutes = readFileSync(new URL('./src/routes/-coming.tsx', import.meta.url), 'utf8');
+const INTERNAL = ['/component-list-view', '/test', '/test-2', '/test-key'];
+/**
+ * Routes whose screens are not a chunk each: the first screen comes with the first script, those still to be built
+ * share one small piece, and the internal ones are absent from a production build.
+ */
+const isWhole = (routeId: string) =>
+  routeId === '/' || comingRoutes.includes(`'${routeId}'`) || INTERNAL.includes(routeId);
+
+export default defineConfig(({ mode }) => ({
+  define: {
+    __BRAND__: JSON.stringify(brand),
+    /** Internal pages are in development and test builds only (specification, section 2). */
+    __INTERNAL_PAGES__: JSON.stringify(mode !== 'production' || process.env.PORTAL_BUILD === 'test'),
+  },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      codeSplittingOptions: { splitBehavior: ({ routeId }) => (isWhole(routeId) ? [] : undefined) },
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/routes/routeTree.gen.ts',
+      routeFileIgnorePrefix: '-',
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    react(),
+    tailwindcss(),
+    lingui({ configPath: 'locales/lingui.config.ts', failOnMissing: 'catalog', failOnCompileError: true }),
+    labelParts(),
+    leanLingui(),
+    cspSafeSonner(),
+    brandHtml(brand),
+    firstPaintHtml(brand),
+    brandIcons(brand),
+    brandManifests(brand),
+    paintFirst(),
+    minifyPublic(),
+    subresourceIntegrity(),
+    killSwitch(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'service-worker.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globPatterns: ['index.html', 'assets/**/*.{js,css}', '*.{svg,js}', 'icons/icon-192.png'],
+        globIgnores: ['service-worker.js', 'kill-switch.js', '**/*.map'],
+        maximumFileSizeToCacheInBytes: 1_000_000,
+        // Only the worker's own files act when they are loaded; without this the page's HTTP client comes along.
+        rollupOptions: { treeshake: { moduleSideEffects: (id) => /[\\/]sw[\\/]/.test(id) } },
+      },
+      devOptions: { enabled: true, type: 'module' },
+    }),
+    precompress(),
+  ] as Plugin[],
+  resolve: {
+    // React has had this hook of its own since version 18; the router's store still asks for the stand-in.
+    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
+  },
+  build: {
+    target: 'es2022',
+    outDir: process.env.PORTAL_OUT ?? 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every first screen needs: two files, of which React's changes seldom.
+            {
+              name: 'react',
+              tags: ['$initial'],
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              priority: 2,
+            },
+            { name: 'core', tags: ['$initial'], priority: 1 },
+            // The rest of the shared parts and of each sign-in page: small, and wanted together.
+            { name: 'shared', test: /[\\/]src[\\/](ui|i18n|lib|api|session)[\\/]/, minShareCount: 3 },
+            { name: 'sign-in', test: /[\\/]src[\\/]features[\\/]auth[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: Number(process.env.PORT ?? 5173),
+    proxy: Object.fromEntries(OPERATOR_PREFIXES.map((path) => [path, SANDBOX])),
+  },
+}));

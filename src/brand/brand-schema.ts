@@ -1,0 +1,127 @@
+/**
+ * The brand file: everything that makes the portal one operator's. Checked when the portal is built or started; all
+ * mistakes are told at once, each with where it is and what would be right.
+ */
+import * as v from 'valibot';
+
+const text = (max: number) =>
+  v.pipe(
+    v.string('must be a text'),
+    v.trim(),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(max, `must have at most ${max} characters`),
+  );
+const inLanguages = (max: number) => v.strictObject({ fr: text(max), en: text(max), ar: text(max) });
+const colour = v.pipe(v.string('must be a text'), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1e1b4b'));
+const themed = v.strictObject({ light: colour, dark: colour });
+
+function isOrigin(value: string) {
+  if (value === '') return true;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === value;
+}
+
+/** Empty: the portal's own origin, where a reverse proxy passes the calls on. */
+const origin = v.pipe(
+  v.string('must be a text'),
+  v.check(
+    isOrigin,
+    'must be an origin such as https://api.example.com, without a path or a final slash, or empty for the portal’s own',
+  ),
+);
+const baseUrl = v.pipe(
+  v.string('must be a text'),
+  v.check(
+    (value) => /^(\/[\w./-]*|https?:\/\/[^\s]+)$/.test(value) && !value.endsWith('/'),
+    'must be a path such as /identity or an address, without a final slash',
+  ),
+);
+
+/** Whoever listens on the way must not learn what somebody does; a machine's own address has no way. */
+function isCollector(value: string) {
+  if (value === '' || /^\/(?!\/)[\w./-]*$/.test(value)) return true;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || url.username || url.password || url.hash) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === 'localhost');
+}
+const collector = v.pipe(
+  v.string('must be a text'),
+  v.check(
+    isCollector,
+    'must be an https address, a path of the portal’s own origin such as /events, or empty for no analytics',
+  ),
+);
+const link = v.pipe(v.string('must be a text'), v.regex(/^https:\/\/[^\s]+$/, 'must be an https address'));
+
+export const brandSchema = v.strictObject({
+  /** Part of public URLs, of `/api/{slug}-bff` and of the field `{slug}_ref`. */
+  slug: v.pipe(
+    v.string('must be a text'),
+    v.regex(/^[a-z][a-z0-9]{1,19}$/, 'must be 2 to 20 lower-case letters and digits, starting with a letter'),
+  ),
+  name: inLanguages(20),
+  /** What the portal as a product is called on the home screen and in titles. */
+  product: inLanguages(30),
+  logo: v.strictObject({
+    viewBox: v.pipe(v.string('must be a text'), v.regex(/^-?[\d.]+( -?[\d.]+){3}$/, 'must be four numbers')),
+    paths: v.pipe(
+      v.array(
+        v.strictObject({
+          d: v.pipe(v.string('must be a text'), v.regex(/^[\d\s.,a-z-]+$/i, 'must be SVG path data')),
+          fill: v.picklist(['ink', 'accent', 'surface'], 'must be ink, accent or surface'),
+        }),
+      ),
+      v.minLength(1, 'must have at least one path'),
+    ),
+  }),
+  colours: v.strictObject({
+    ink: themed,
+    primary: themed,
+    onPrimary: themed,
+    accent: themed,
+    onAccent: themed,
+    sand: themed,
+  }),
+  api: v.strictObject({
+    /** Where the backend-for-frontend and images are. */
+    origin,
+    contentOrigin: origin,
+    identityUrl: baseUrl,
+    shopListOrigin: v.pipe(origin, v.minLength(1, 'must be given: the shop list has a host of its own')),
+    /** False for a content service that refuses the operator’s custom filters with 400. */
+    sendsCustomFilters: v.boolean('must be true or false'),
+  }),
+  analytics: v.strictObject({
+    /** Where events are sent; empty: nowhere, and nothing is loaded for it. */
+    url: collector,
+  }),
+  /** The app client id that the identity service knows. Not a secret. */
+  clientId: v.pipe(
+    v.string('must be a text'),
+    v.regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores'),
+  ),
+  socialProviders: v.array(
+    v.strictObject({
+      id: v.pipe(v.string('must be a text'), v.regex(/^[a-z]{2,20}$/, 'must be lower-case letters')),
+      name: text(30),
+      authorizeUrl: v.pipe(
+        v.string('must be a text'),
+        v.check((value) => /^(\/|https:\/\/)[^\s]+$/.test(value), 'must be a path or an https address'),
+      ),
+      clientId: text(200),
+    }),
+  ),
+  links: v.strictObject({
+    personal: link,
+    business: link,
+    aboutUs: link,
+    eStore: link,
+    partners: link,
+    appStore: link,
+    playStore: link,
+  }),
+  ussd: v.strictObject({ balance: text(20), bundles: text(20), topUp: text(20) }),
+  helpLine: text(20),
+});
+
+export type Brand = v.InferOutput<typeof brandSchema>;

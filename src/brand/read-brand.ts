@@ -1,0 +1,91 @@
+/** Reads the brand file and the environment into a `Brand`. Runs when the portal is built, started or tested. */
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { type Brand, brandSchema } from './brand-schema.ts';
+
+export const DEFAULT_BRAND = 'sahla';
+
+/** Environment variables that overlay the brand file, so that one brand serves several stages. */
+export const BRAND_SETTINGS = {
+  PORTAL_API_ORIGIN: ['api', 'origin'],
+  PORTAL_CONTENT_ORIGIN: ['api', 'contentOrigin'],
+  PORTAL_IDENTITY_URL: ['api', 'identityUrl'],
+  PORTAL_SHOP_LIST_ORIGIN: ['api', 'shopListOrigin'],
+  PORTAL_CUSTOM_FILTERS: ['api', 'sendsCustomFilters'],
+  PORTAL_CLIENT_ID: ['clientId'],
+  PORTAL_ANALYTICS_URL: ['analytics', 'url'],
+} as const;
+
+/** Settings of the build and the tests, read elsewhere. */
+const OTHER_SETTINGS = ['PORTAL_OUT', 'PORTAL_BUILD', 'PORTAL_BROWSER'];
+
+type Environment = Record<string, string | undefined>;
+
+export class BrandError extends Error {
+  override readonly name = 'BrandError';
+  readonly mistakes: readonly string[];
+  constructor(source: string, mistakes: readonly string[]) {
+    super(
+      `The brand configuration (${source}) has ${mistakes.length} mistake(s):\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
+    );
+    this.mistakes = mistakes;
+  }
+}
+
+function brandFile(name: string): string {
+  return /[\\/]|\.json$/.test(name) ? resolve(name) : fileURLToPath(new URL(`./${name}.json`, import.meta.url));
+}
+
+function readFile(name: string): unknown {
+  const file = brandFile(name);
+  if (!existsSync(file)) {
+    throw new BrandError(`BRAND=${name}`, [
+      `there is no file ${file}: give the name of a file in src/brand/ or the path of your own`,
+    ]);
+  }
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new BrandError(file, [`the file is not JSON: ${error instanceof Error ? error.message : error}`]);
+  }
+}
+
+function overlay(file: unknown, env: Environment, mistakes: string[]): unknown {
+  const merged = structuredClone(file);
+  for (const [variable, path] of Object.entries(BRAND_SETTINGS)) {
+    const value = env[variable];
+    if (value === undefined) continue;
+    const isFlag = variable === 'PORTAL_CUSTOM_FILTERS';
+    if (isFlag && value !== 'true' && value !== 'false') {
+      mistakes.push(`${variable}: must be true or false, not "${value}"`);
+      continue;
+    }
+    const [first, second] = path;
+    const target = (second ? (merged as Record<string, unknown>)[first] : merged) as
+      | Record<string, unknown>
+      | undefined;
+    if (target) target[second ?? first] = isFlag ? value === 'true' : value;
+  }
+  return merged;
+}
+
+/** @throws BrandError naming every mistake of file and environment at once. */
+export function readBrand(env: Environment = process.env): Brand {
+  const name = env.BRAND || DEFAULT_BRAND;
+  const mistakes: string[] = [];
+  const file = readFile(name);
+  const settings = typeof file === 'object' && file !== null ? overlay(file, env, mistakes) : file;
+  const result = v.safeParse(brandSchema, settings);
+  for (const issue of result.issues ?? []) {
+    mistakes.push(`${v.getDotPath(issue) ?? '(file)'}: ${issue.message}`);
+  }
+  for (const variable of Object.keys(env)) {
+    if (variable.startsWith('PORTAL_') && !(variable in BRAND_SETTINGS) && !OTHER_SETTINGS.includes(variable)) {
+      mistakes.push(`${variable}: no such setting; the settings are ${Object.keys(BRAND_SETTINGS).join(', ')}`);
+    }
+  }
+  if (mistakes.length > 0 || !result.success) throw new BrandError(brandFile(name), mistakes);
+  return result.output;
+}

@@ -1,0 +1,22 @@
+import { isApiError } from '../api/errors.ts';
+import type { LabelName } from './labels.ts';
+
+/**
+ * What the operator says of a one-time code: wrong, expired, locked and asked for too soon are told apart, since each
+ * asks for something else of the subscriber. Undefined when the error is not about a code.
+ */
+export function codeProblem(error: unknown): LabelName | undefined {
+  if (!isApiError(error)) return undefined;
+  switch (error.code) {
+    case 'otp_wrong':
+      return 'you_entered_incorrect_otp';
+    case 'otp_expired':
+      return 'auth_code_expired';
+    case 'otp_locked':
+      return 'auth_code_locked';
+    case 'otp_too_soon':
+      return 'auth_code_too_soon';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,146 @@
+/**
+ * Amounts, volumes, durations, dates and phone numbers in the three languages. Latin digits everywhere, 24-hour time,
+ * always the time of Africa/Algiers.
+ */
+import type { Language } from './languages.ts';
+
+export const TIME_ZONE = 'Africa/Algiers';
+
+const INTL_LOCALE: Record<Language, string> = { fr: 'fr-DZ', en: 'en-GB', ar: 'ar-DZ-u-nu-latn' };
+const CURRENCY: Record<Language, string> = { fr: 'DA', en: 'DA', ar: 'د.ج' };
+const BYTE_UNITS: Record<Language, readonly [string, string, string, string]> = {
+  fr: ['o', 'Ko', 'Mo', 'Go'],
+  en: ['B', 'KB', 'MB', 'GB'],
+  ar: ['بايت', 'ك.ب', 'م.ب', 'غ.ب'],
+};
+const NBSP = '\u00a0';
+
+function memo<A extends string, T>(make: (key: A) => T): (key: A) => T {
+  const made = new Map<A, T>();
+  return (key) => {
+    let value = made.get(key);
+    if (value === undefined) {
+      value = make(key);
+      made.set(key, value);
+    }
+    return value;
+  };
+}
+
+const wholeNumber = memo(
+  (language: Language) => new Intl.NumberFormat(INTL_LOCALE[language], { maximumFractionDigits: 0 }),
+);
+const cents = memo(
+  (language: Language) =>
+    new Intl.NumberFormat(INTL_LOCALE[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
+const oneDecimal = memo(
+  (language: Language) => new Intl.NumberFormat(INTL_LOCALE[language], { maximumFractionDigits: 1 }),
+);
+
+export const formatNumber = (value: number, language: Language): string => wholeNumber(language).format(value);
+
+/** The figure of an amount without its currency: `1 234,50`, `,00` hidden. */
+export function formatAmountFigure(amount: number, language: Language): string {
+  const rounded = Math.round(amount * 100) / 100;
+  return (Number.isInteger(rounded) ? wholeNumber : cents)(language).format(rounded);
+}
+
+export const currencySign = (language: Language): string => CURRENCY[language];
+
+/** An amount in Algerian dinars: `1 234,50 DA`. */
+export const formatAmount = (amount: number, language: Language): string =>
+  `${formatAmountFigure(amount, language)}${NBSP}${CURRENCY[language]}`;
+
+/** A volume of data as figure and unit, so that the figure can be set large. */
+export function splitVolume(bytes: number, language: Language): { figure: string; unit: string } {
+  const units = BYTE_UNITS[language];
+  const step = bytes >= 1024 ** 3 ? 3 : bytes >= 1024 ** 2 ? 2 : bytes >= 1024 ? 1 : 0;
+  const value = bytes / 1024 ** step;
+  const figure = (step >= 2 && value < 100 ? oneDecimal : wholeNumber)(language).format(value);
+  return { figure, unit: units[step] ?? units[0] };
+}
+
+export function formatVolume(bytes: number, language: Language): string {
+  const { figure, unit } = splitVolume(bytes, language);
+  return `${figure}${NBSP}${unit}`;
+}
+
+const unitFormat = memo((key: `${Language}|${'hour' | 'minute' | 'second'}`) => {
+  const [language, unit] = key.split('|') as [Language, string];
+  return new Intl.NumberFormat(INTL_LOCALE[language], {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: 0,
+  });
+});
+
+/** A duration of talk: `1 h 20 min`, `45 min`, `30 s`. */
+export function formatDuration(seconds: number, language: Language): string {
+  const whole = Math.round(seconds);
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const rest = whole % 60;
+  const parts = [
+    ...(hours > 0 ? [unitFormat(`${language}|hour`).format(hours)] : []),
+    ...(minutes > 0 ? [unitFormat(`${language}|minute`).format(minutes)] : []),
+    ...(hours === 0 && (rest > 0 || minutes === 0) ? [unitFormat(`${language}|second`).format(rest)] : []),
+  ];
+  return parts.join(' ');
+}
+
+export type DateStyle = 'date' | 'short-date' | 'weekday' | 'date-time' | 'time' | 'month';
+
+const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  'short-date': { day: 'numeric', month: 'long' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  'date-time': { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  month: { month: 'long', year: 'numeric' },
+};
+
+const dateFormat = memo((key: `${Language}|${DateStyle}`) => {
+  const [language, style] = key.split('|') as [Language, DateStyle];
+  return new Intl.DateTimeFormat(INTL_LOCALE[language], { ...DATE_STYLES[style], timeZone: TIME_ZONE });
+});
+
+/** A moment in the time of Algiers. `at`: ISO text, epoch milliseconds or a Date. */
+export function formatDate(at: string | number | Date, style: DateStyle, language: Language): string {
+  return dateFormat(`${language}|${style}`).format(new Date(at));
+}
+
+const relative = memo(
+  (language: Language) => new Intl.RelativeTimeFormat(INTL_LOCALE[language], { numeric: 'auto', style: 'long' }),
+);
+
+/** `12 minutes ago`: how long ago (or ahead) a moment is. */
+export function formatAgo(at: string | number | Date, now: number, language: Language): string {
+  const seconds = Math.round((new Date(at).getTime() - now) / 1000);
+  const size = Math.abs(seconds);
+  const format = relative(language);
+  if (size < 60) return format.format(0, 'second');
+  if (size < 3600) return format.format(Math.trunc(seconds / 60), 'minute');
+  if (size < 86_400) return format.format(Math.trunc(seconds / 3600), 'hour');
+  return format.format(Math.trunc(seconds / 86_400), 'day');
+}
+
+/** `213551234567` as people write it: `0551 23 45 67`. What is not such a number stays as it is. */
+export function formatPhone(msisdn: string): string {
+  const match = /^(?:\+?213|0)?(\d{3})(\d{2})(\d{2})(\d{2})$/.exec(msisdn);
+  return match ? `0${match.slice(1).join(' ')}` : msisdn;
+}
+
+const algiersDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day of a moment in Algiers, yyyy-mm-dd. Put together from its parts: no locale writes it so in every engine. */
+export function dayInAlgiers(at: string | number | Date): string {
+  const parts = new Map(algiersDay.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}

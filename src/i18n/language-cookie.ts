@@ -1,0 +1,16 @@
+import { readCookie, writeCookie } from '../lib/cookies.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
+
+/** Name as in section 3; also read by the pre-paint script in public/. */
+export const LANGUAGE_COOKIE = 'current-language';
+/** Seven days (section 9). */
+export const LANGUAGE_COOKIE_LIFE_S = 604_800;
+
+export function readLanguage(): Language {
+  const value = readCookie(LANGUAGE_COOKIE);
+  return isLanguage(value) ? value : DEFAULT_LANGUAGE;
+}
+
+export function rememberLanguage(language: Language): void {
+  writeCookie(LANGUAGE_COOKIE, language, { maxAgeS: LANGUAGE_COOKIE_LIFE_S });
+}

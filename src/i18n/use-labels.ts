@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react';
+import { type ContentValueName, contentValue, type LabelName } from './labels.ts';
+
+export type Translate = (name: LabelName, values?: Record<string, unknown>) => string;
+
+/** `t('label_name', { values })`: the label in the language shown, again whenever that or its text changes. */
+export function useLabels(): Translate {
+  const { i18n } = useLingui();
+  return (name, values) => i18n._(name, values);
+}
+
+/** A setting that the content service keeps among the labels; undefined while it has not said. */
+export function useContentValue(name: ContentValueName): string | undefined {
+  useLingui();
+  return contentValue(name);
+}

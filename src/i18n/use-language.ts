@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react';
+import { createContext, useContext } from 'react';
+import { DEFAULT_LANGUAGE, type Direction, directionOf, isLanguage, type Language } from './languages.ts';
+
+type ChangeLanguage = (language: Language) => Promise<void>;
+
+/** The application says what a change of language brings with it (section 4): see src/routes/-language-change.ts. */
+export const LanguageChangeContext = createContext<ChangeLanguage>(async () => {});
+
+export function useLanguage(): { language: Language; direction: Direction; setLanguage: ChangeLanguage } {
+  const { i18n } = useLingui();
+  const setLanguage = useContext(LanguageChangeContext);
+  const language = isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE;
+  return { language, direction: directionOf(language), setLanguage };
+}

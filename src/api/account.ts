@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { type LineKey, lineQuery } from './line-query.ts';
+import { amount, isoTime } from './wire.ts';
+
+/** GET /subscriptions/getAccountInfo (section 7). Its fields are portal-defined but for planCode and hadraEligible. */
+export const accountInfo = v.object({
+  planCode: v.string(),
+  planName: v.string(),
+  hadraEligible: v.boolean(),
+  lineType: v.picklist(['prepaid', 'postpaid', 'hybrid']),
+  status: v.picklist(['active', 'suspended', 'barred']),
+  /** DZD. */
+  balance: amount,
+  balanceExpiresAt: v.nullish(isoTime),
+  /** What is still owed of a loan, DZD. */
+  loanDue: v.nullish(amount, 0),
+  /** When the operator read it. */
+  asOf: isoTime,
+});
+
+export type AccountInfo = v.InferOutput<typeof accountInfo>;
+
+export const accountInfoQuery = (line: LineKey) =>
+  lineQuery(line, ['account'], '/subscriptions/getAccountInfo', accountInfo, { staleMs: 15_000 });

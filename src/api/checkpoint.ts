@@ -1,0 +1,34 @@
+import { ApiError, NOT_JSON } from './errors.ts';
+import { CORRELATION_HEADER, callForHeaders } from './http.ts';
+
+export interface Checkpoint {
+  chronosId: string;
+  nonceId: string;
+}
+
+/** The headers under which a checkpoint travels on the call it was taken for. */
+export const checkpointHeaders = ({ chronosId, nonceId }: Checkpoint) => ({
+  'x-chronos-id': chronosId,
+  'x-nonce-id': nonceId,
+});
+
+/**
+ * POST /checkpoint/token (section 7): empty body; the nonce is for one call of `method` on `path` for this line, once,
+ * within 60 s. Throws `malformed` when either header is missing, so that the caller treats it as section 8 says.
+ */
+export async function takeCheckpoint(msisdn: string, path: string, method = 'POST'): Promise<Checkpoint> {
+  const response = await callForHeaders('bff', '/checkpoint/token', {
+    method: 'POST',
+    headers: { 'x-msisdn': msisdn, 'x-path': path, 'x-method': method },
+    anonymous: true,
+  });
+  const chronosId = response.headers.get('x-chronos-id');
+  const nonceId = response.headers.get('x-nonce-id');
+  if (!chronosId || !nonceId) {
+    const correlationId = response.headers.get(CORRELATION_HEADER) ?? '';
+    // A page in its place is no answer of the operator's.
+    const code = /html/i.test(response.headers.get('content-type') ?? '') ? NOT_JSON : 'checkpoint-headers';
+    throw new ApiError('malformed', { code, status: response.status, correlationId });
+  }
+  return { chronosId, nonceId };
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { type LineKey, lineQuery } from './line-query.ts';
+import { isoTime } from './wire.ts';
+
+/** GET /userInfo/getContract (section 7), its fields portal-defined. */
+export const contractInfo = v.object({
+  contractId: v.string(),
+  planCode: v.string(),
+  planName: v.string(),
+  activatedAt: isoTime,
+  simSerial: v.nullish(v.string()),
+  status: v.string(),
+});
+
+export const contractInfoQuery = (line: LineKey) =>
+  lineQuery(line, ['contract'], '/userInfo/getContract', contractInfo, { staleMs: 3_600_000 });

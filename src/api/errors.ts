@@ -1,0 +1,90 @@
+/**
+ * What can go wrong between the portal and the operator, in words the rest of the portal can switch on.
+ * Only `http.ts` makes an `ApiError`; everything above reads `kind`.
+ */
+export const API_ERROR_KINDS = [
+  'offline',
+  'timeout',
+  'unauthorized',
+  'forbidden',
+  'not-found',
+  'validation',
+  'conflict',
+  'rate-limited',
+  'server',
+  'malformed',
+] as const;
+
+export type ApiErrorKind = (typeof API_ERROR_KINDS)[number];
+
+export interface ApiErrorDetails {
+  /** HTTP status, absent when no answer arrived. */
+  status?: number | undefined;
+  /** The operator's own code, where the body carries one. */
+  code?: string | undefined;
+  /** The operator's own sentence, shown only where the specification says so (social sign-in). */
+  serverMessage?: string | undefined;
+  /** The reference a subscriber can read to the help desk. Empty only when no request was made. */
+  correlationId: string;
+  /** Seconds the server asked to wait, already bounded by `MAX_RETRY_AFTER_S`. */
+  retryAfter?: number | undefined;
+  /** The answer's body as it came, unchecked, for the few calls whose refusals carry data (social sign-in). */
+  body?: unknown;
+  cause?: unknown;
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly status: number | undefined;
+  readonly code: string | undefined;
+  readonly serverMessage: string | undefined;
+  readonly correlationId: string;
+  readonly retryAfter: number | undefined;
+  readonly body: unknown;
+
+  constructor(kind: ApiErrorKind, details: ApiErrorDetails) {
+    super(`${kind}${details.status ? ` ${details.status}` : ''}`, { cause: details.cause });
+    this.kind = kind;
+    this.status = details.status;
+    this.code = details.code;
+    this.serverMessage = details.serverMessage;
+    this.correlationId = details.correlationId;
+    this.retryAfter = details.retryAfter;
+    this.body = details.body;
+  }
+}
+
+export function isApiError(error: unknown, kind?: ApiErrorKind): error is ApiError {
+  return error instanceof ApiError && (kind === undefined || error.kind === kind);
+}
+
+/** The kind that an HTTP status stands for. Statuses under 400 are not errors and are not asked about. */
+export function kindOfStatus(status: number): ApiErrorKind {
+  switch (status) {
+    case 401:
+      return 'unauthorized';
+    case 403:
+      return 'forbidden';
+    case 404:
+    case 410:
+      return 'not-found';
+    case 408:
+    case 504:
+      return 'timeout';
+    case 409:
+      return 'conflict';
+    case 429:
+      return 'rate-limited';
+    default:
+      return status >= 500 ? 'server' : 'validation';
+  }
+}
+
+/** Code of a `malformed` answer that was no JSON at all. */
+export const NOT_JSON = 'not-json';
+
+/** True when something other than the operator's server answered: a captive portal or a maintenance page. */
+export function isForeignAnswer(error: unknown): boolean {
+  return isApiError(error, 'malformed') && error.code === NOT_JSON;
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { type ContentLocale, type ContentSource, fillFromFallback, localesOf } from './content.ts';
+import { contentQuery } from './content-query.ts';
+import { tolerantList } from './wire.ts';
+
+export const faqEntry = v.object({
+  /** Stable across languages and publications; entries without one are keyed by their question. */
+  slug: v.nullish(v.string()),
+  question: v.string(),
+  answer: v.string(),
+  category: v.nullish(v.string()),
+  priority: v.nullish(v.number()),
+});
+
+export type Faq = v.InferOutput<typeof faqEntry> & { lang: ContentLocale };
+
+/** GET /api/faqs (section 7). Answers are plain text; blank lines part paragraphs. */
+export function faqsSource(locale: ContentLocale): ContentSource<Faq[]> {
+  const locales = localesOf(locale);
+  return {
+    queryKey: ['content', 'faqs', locale],
+    host: 'content',
+    path: '/api/faqs',
+    search: { sort: 'priority:asc' },
+    locales,
+    isPaged: true,
+    staleMs: 60 * 60_000,
+    read: (answers) =>
+      fillFromFallback(
+        answers.map((answer) => v.parse(tolerantList(faqEntry), answer)),
+        locales,
+        (faq) => faq.slug ?? faq.question,
+      ),
+  };
+}
+
+export const faqsQuery = (locale: ContentLocale) => contentQuery(faqsSource(locale));

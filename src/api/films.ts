@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { type ContentLocale, type ContentSource, fillFromFallback, localesOf } from './content.ts';
+import { contentQuery } from './content-query.ts';
+import { tolerantList } from './wire.ts';
+
+export const filmEntry = v.object({
+  /** Last part of its URL. */
+  name: v.string(),
+  title: v.string(),
+  synopsis: v.string(),
+  year: v.nullish(v.number()),
+  minutes: v.nullish(v.number()),
+  seasons: v.nullish(v.number()),
+  genres: v.nullish(v.array(v.string()), []),
+  poster: v.nullish(v.object({ url: v.string() })),
+  link: v.nullish(v.string()),
+});
+
+export type Film = v.InferOutput<typeof filmEntry> & { lang: ContentLocale };
+export type FilmKind = 'movies' | 'series';
+
+/** GET /cms/api/movies and /cms/api/series (portal-defined). */
+export function filmsSource(locale: ContentLocale, kind: FilmKind): ContentSource<Film[]> {
+  const locales = localesOf(locale);
+  return {
+    queryKey: ['content', kind, locale],
+    host: 'content',
+    path: `/cms/api/${kind}`,
+    search: { 'populate[poster]': 'true' },
+    locales,
+    isPaged: true,
+    staleMs: 60 * 60_000,
+    read: (answers) =>
+      fillFromFallback(
+        answers.map((answer) => v.parse(tolerantList(filmEntry), answer)),
+        locales,
+        (film) => film.name,
+      ),
+  };
+}
+
+export const filmsQuery = (locale: ContentLocale, kind: FilmKind) => contentQuery(filmsSource(locale, kind));

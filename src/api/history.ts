@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { call } from './http.ts';
+import type { LineKey } from './line-query.ts';
+import { amount, isoTime, tolerantList, volume, volumeUnit } from './wire.ts';
+
+export const HISTORY_TYPES = ['call', 'data', 'purchases', 'sms', 'top-ups'] as const;
+export type HistoryType = (typeof HISTORY_TYPES)[number];
+
+export const historyItem = v.object({
+  id: v.string(),
+  type: v.picklist(HISTORY_TYPES),
+  at: isoTime,
+  /** What it was: the number called (masked), the service used, the bundle bought, the way of topping up. */
+  label: v.string(),
+  /** DZD; positive was charged, negative was credited, null where it came out of a bundle. */
+  amount: v.nullish(amount),
+  volume: v.nullish(volume),
+  unit: v.nullish(volumeUnit),
+  direction: v.nullish(v.picklist(['in', 'out'])),
+  reference: v.nullish(v.string()),
+});
+
+/** POST /history (section 7). */
+export const historyPage = v.object({
+  items: tolerantList(historyItem),
+  page: v.number(),
+  pageSize: v.number(),
+  total: v.number(),
+});
+
+export type HistoryItem = v.InferOutput<typeof historyItem>;
+export type HistoryPage = v.InferOutput<typeof historyPage>;
+
+export interface HistoryFilter {
+  type: HistoryType;
+  /** yyyy-mm-dd, Africa/Algiers, both included. */
+  from: string;
+  to: string;
+  page: number;
+  pageSize: number;
+}
+
+export const historyQuery = (line: LineKey, filter: HistoryFilter) =>
+  queryOptions({
+    queryKey: ['line', line, 'history', filter] as const,
+    queryFn: ({ signal }) => call('bff', '/history', historyPage, { method: 'POST', json: filter, signal }),
+    staleTime: 60_000,
+    meta: { persist: 'subscriber' },
+  });

@@ -1,0 +1,201 @@
+/**
+ * The one HTTP client. Every request carries a correlation id (fresh for each logical request, the same on its
+ * replay) and `platform: web`; every answer is checked against a schema before anything above sees it; every failure
+ * becomes an `ApiError`. On 401 or 403 of a request that carried a token, the session is asked to refresh once and
+ * the request is replayed once (sections 4 and 7).
+ */
+import type { AfterResponseHook, KyInstance, Options } from 'ky';
+import * as v from 'valibot';
+import { brand } from '../brand/brand.ts';
+import { uuid } from '../lib/uuid.ts';
+import { ApiError, kindOfStatus, NOT_JSON } from './errors.ts';
+import { requestContext } from './request-context.ts';
+
+export const REQUEST_TIMEOUT_MS = 10_000;
+export const TOTAL_TIMEOUT_MS = 20_000;
+export const MAX_RETRY_AFTER_S = 5;
+export const CORRELATION_HEADER = 'x-correlation-id';
+
+export type Host = 'bff' | 'content' | 'identity' | 'shops';
+
+/** Path of the backend-for-frontend as its own host sees it. */
+export const BFF_PATH = `/api/${brand.slug}-bff`;
+
+const PREFIX: Record<Host, string> = {
+  bff: `${brand.api.origin}${BFF_PATH}`,
+  // A slash, where it is the portal's own origin: without a prefix the path would be relative to the page's address.
+  content: brand.api.contentOrigin || '/',
+  identity: brand.api.identityUrl,
+  shops: brand.api.shopListOrigin,
+};
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PATCH' | 'HEAD';
+  query?: Record<string, string | number | boolean | undefined> | URLSearchParams;
+  json?: unknown;
+  /** Sent form-encoded, as the identity service wants it. */
+  form?: Record<string, string>;
+  headers?: Record<string, string | undefined>;
+  signal?: AbortSignal | undefined;
+  /** Send no token even when signed in. Content, identity and shop-list calls never send one. */
+  anonymous?: boolean;
+  /** False where a 401 or 403 is an answer about the input, not about the token (activation, recharge PIN). */
+  replay?: boolean;
+  /** Headers that are spent with the first sending (a checkpoint's): what a replay carries in their place. */
+  freshHeaders?: (() => Promise<Record<string, string>>) | undefined;
+  timeoutMs?: number;
+}
+
+type CallContext = Required<Pick<CallOptions, 'replay' | 'freshHeaders'>>;
+
+function bearer(request: Request): string | undefined {
+  return request.headers.get('authorization')?.replace(/^Bearer /, '') || undefined;
+}
+
+const refreshAndReplay: AfterResponseHook = async ({ request, options, response, retryCount }) => {
+  // Of the operator's own answers only: the page of a hotel's Wi-Fi has a clock of its own.
+  const date = isJson(response) ? Date.parse(response.headers.get('date') ?? '') : Number.NaN;
+  if (!Number.isNaN(date)) requestContext.session?.serverTime(date);
+  if (response.status !== 401 && response.status !== 403) return;
+  const { replay, freshHeaders } = options.context as unknown as CallContext;
+  const rejected = bearer(request);
+  const { session } = requestContext;
+  if (!session || !replay || rejected === undefined || retryCount > 0) return;
+  // A 401 that could not be mended tells why (no network, the identity service is down); a 403 stands for itself.
+  const token = await session.refreshedToken(rejected).catch((error: unknown) => {
+    if (response.status === 401) throw error;
+  });
+  if (!token) return;
+  const again = new Request(request);
+  again.headers.set('authorization', `Bearer ${token}`);
+  for (const [name, value] of Object.entries((await freshHeaders?.()) ?? {})) again.headers.set(name, value);
+  return ky?.default.retry({ request: again, delay: 0 });
+};
+
+const CLIENT_OPTIONS: Options = {
+  timeout: REQUEST_TIMEOUT_MS,
+  totalTimeout: TOTAL_TIMEOUT_MS,
+  // A limit of one permits the forced replay above; with no methods nothing else is retried here (queries retry
+  // in the query client, where back-off is bounded and visible).
+  retry: { limit: 1, methods: [] },
+  credentials: 'same-origin',
+  cache: 'no-store',
+  hooks: { afterResponse: [refreshAndReplay] },
+};
+
+let ky: typeof import('ky') | undefined;
+let client: KyInstance | undefined;
+
+/** Fetched with the first call: the first screen is drawn without it. */
+async function loadClient(correlationId: string): Promise<KyInstance> {
+  try {
+    ky ??= await import('ky');
+  } catch (cause) {
+    throw new ApiError('offline', { correlationId, cause });
+  }
+  client ??= ky.default.create(CLIENT_OPTIONS);
+  return client;
+}
+
+function boundedRetryAfter(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  if (!Number.isFinite(seconds) || seconds <= 0) return undefined;
+  return Math.min(seconds, MAX_RETRY_AFTER_S);
+}
+
+/** The operator's own code and sentence, in whichever of the usual shapes the body has them. */
+function readProblem(data: unknown): { code?: string; serverMessage?: string } {
+  if (typeof data !== 'object' || data === null) return {};
+  const body = data as Record<string, unknown>;
+  const inner = typeof body.error === 'object' && body.error !== null ? (body.error as Record<string, unknown>) : body;
+  const code = inner.code ?? inner.name ?? body.error;
+  const message = inner.message ?? body.error_description;
+  return {
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof message === 'string' ? { serverMessage: message.slice(0, 300) } : {}),
+  };
+}
+
+function toApiError(error: unknown, correlationId: string): unknown {
+  if (error instanceof ApiError) return error;
+  if (ky?.isHTTPError(error)) {
+    const { response } = error;
+    return new ApiError(kindOfStatus(response.status), {
+      status: response.status,
+      ...readProblem(error.data),
+      body: error.data,
+      correlationId,
+      retryAfter: boundedRetryAfter(response.headers.get('retry-after')),
+    });
+  }
+  if (ky?.isTimeoutError(error)) return new ApiError('timeout', { correlationId, cause: error });
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  if (error instanceof SyntaxError) return new ApiError('malformed', { code: NOT_JSON, correlationId, cause: error });
+  return new ApiError('offline', { correlationId, cause: error });
+}
+
+async function send(host: Host, path: string, options: CallOptions) {
+  const correlationId = uuid();
+  const signedIn = host === 'bff' && !options.anonymous;
+  const token = signedIn ? await requestContext.session?.accessToken() : undefined;
+  const { language } = requestContext;
+  const init: Options = {
+    method: options.method ?? 'GET',
+    prefix: PREFIX[host],
+    headers: {
+      [CORRELATION_HEADER]: correlationId,
+      platform: 'web',
+      accept: 'application/json',
+      ...(language ? { 'accept-language': language } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...options.headers,
+    },
+    context: { replay: options.replay !== false, freshHeaders: options.freshHeaders } satisfies CallContext,
+    ...(options.query ? { searchParams: options.query } : {}),
+    ...(options.json === undefined ? {} : { json: options.json }),
+    ...(options.form ? { body: new URLSearchParams(options.form) } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.timeoutMs ? { timeout: options.timeoutMs } : {}),
+  };
+  return { correlationId, answer: (await loadClient(correlationId))(path.replace(/^\//, ''), init) };
+}
+
+/**
+ * Makes a call and returns its body, checked. Throws `ApiError` (or the `AbortError` of its own signal): never a raw
+ * fetch error, and never a body that does not fit `schema`.
+ */
+export async function call<S extends v.GenericSchema>(
+  host: Host,
+  path: string,
+  schema: S,
+  options: CallOptions = {},
+): Promise<v.InferOutput<S>> {
+  const { correlationId, answer } = await send(host, path, options);
+  let body: unknown;
+  try {
+    const response = await answer;
+    if (!isJson(response)) throw new ApiError('malformed', { code: NOT_JSON, status: response.status, correlationId });
+    body = await answer.json();
+  } catch (error) {
+    throw toApiError(error, correlationId);
+  }
+  const checked = v.safeParse(schema, body);
+  if (checked.success) return checked.output;
+  const code = checked.issues.map((issue) => v.getDotPath(issue) ?? '(body)').join(',');
+  throw new ApiError('malformed', { code, status: 200, correlationId });
+}
+
+/** Makes a call of which only the status and headers matter (checkpoint, existence, sign-out). */
+export async function callForHeaders(host: Host, path: string, options: CallOptions = {}): Promise<Response> {
+  const { correlationId, answer } = await send(host, path, options);
+  try {
+    return await answer;
+  } catch (error) {
+    throw toApiError(error, correlationId);
+  }
+}
+
+function isJson(response: Response): boolean {
+  return /[/+]json\b/i.test(response.headers.get('content-type') ?? '');
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { brand } from '../brand/brand.ts';
+import { checkpointHeaders, takeCheckpoint } from './checkpoint.ts';
+import { call, callForHeaders } from './http.ts';
+
+export const tokenAnswer = v.object({
+  access_token: v.pipe(v.string(), v.minLength(1)),
+  refresh_token: v.pipe(v.string(), v.minLength(1)),
+  /** Seconds; section 9 says 3600. */
+  expires_in: v.pipe(v.number(), v.minValue(1)),
+  token_type: v.string(),
+  refresh_expires_in: v.nullish(v.number()),
+  id_token: v.nullish(v.string()),
+  scope: v.nullish(v.string()),
+});
+
+export type TokenAnswer = v.InferOutput<typeof tokenAnswer>;
+
+const TOKEN_PATH = '/token';
+const LOGOUT_PATH = '/logout';
+
+/** The path that a checkpoint is bound to: as the identity service's own host sees it. */
+export const identityPath = (path: string) =>
+  new URL(`${brand.api.identityUrl}${path}`, 'http://portal.invalid').pathname;
+
+export type SignInGrant = { grant_type: 'password'; password: string } | { grant_type: 'otp'; otp: string };
+
+/** POST {identity}/token with `grant_type=password` or `otp`, after a checkpoint (portal-defined grants). */
+export async function signInWith(msisdn: string, grant: SignInGrant): Promise<TokenAnswer> {
+  const checkpoint = await takeCheckpoint(msisdn, identityPath(TOKEN_PATH));
+  const { grant_type, ...secret } = grant;
+  return call('identity', TOKEN_PATH, tokenAnswer, {
+    method: 'POST',
+    form: {
+      client_id: brand.clientId,
+      grant_type,
+      [grant_type === 'password' ? 'username' : 'msisdn']: msisdn,
+      ...secret,
+    },
+    headers: { 'x-msisdn': msisdn, ...checkpointHeaders(checkpoint) },
+  });
+}
+
+/**
+ * POST {identity}/token, grant_type=refresh_token, after a checkpoint (section 7). `onSending` is called once the
+ * checkpoint is there and the token is about to leave; if it throws, nothing is sent. Throws `validation` (400) or
+ * `unauthorized` when the identity service refuses the token; any other kind says nothing about the session. Once sent
+ * it cannot be cancelled: that would not unsend the token, only lose its answer.
+ */
+export async function refreshTokens(
+  msisdn: string,
+  refreshToken: string,
+  onSending?: () => void,
+): Promise<TokenAnswer> {
+  const checkpoint = await takeCheckpoint(msisdn, identityPath(TOKEN_PATH));
+  onSending?.();
+  return call('identity', TOKEN_PATH, tokenAnswer, {
+    method: 'POST',
+    form: { client_id: brand.clientId, grant_type: 'refresh_token', refresh_token: refreshToken },
+    headers: { 'x-msisdn': msisdn, ...checkpointHeaders(checkpoint) },
+  });
+}
+
+/** POST {identity}/revoke (section 7). An empty 200 is the usual answer. */
+export async function revokeToken(token: string): Promise<void> {
+  await callForHeaders('identity', '/revoke', { method: 'POST', form: { client_id: brand.clientId, token } });
+}
+
+/** The checkpoint, then POST {identity}/logout (sections 4 and 7). */
+export async function logOut(msisdn: string, refreshToken: string): Promise<void> {
+  const checkpoint = await takeCheckpoint(msisdn, identityPath(LOGOUT_PATH));
+  await callForHeaders('identity', LOGOUT_PATH, {
+    method: 'POST',
+    form: { client_id: brand.clientId, refresh_token: refreshToken },
+    headers: checkpointHeaders(checkpoint),
+  });
+}

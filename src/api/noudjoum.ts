@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { call } from './http.ts';
+import { type LineKey, lineQuery } from './line-query.ts';
+import { isoTime, tolerantList } from './wire.ts';
+
+export const reward = v.object({
+  name: v.string(),
+  title: v.string(),
+  text: v.string(),
+  stars: v.number(),
+  isAffordable: v.boolean(),
+});
+
+/** GET /noudjoum, GET /noudjoum/{name}, POST /noudjoum/redeem (portal-defined): loyalty stars and what they buy. */
+export const noudjoum = v.object({
+  stars: v.number(),
+  tier: v.string(),
+  nextTierAt: v.nullish(v.number()),
+  expiresAt: v.nullish(isoTime),
+  rewards: tolerantList(reward),
+});
+export const redemption = v.object({ reference: v.string(), starsAfter: v.number() });
+
+export const noudjoumQuery = (line: LineKey) => lineQuery(line, ['noudjoum'], '/noudjoum', noudjoum);
+export const rewardQuery = (line: LineKey, name: string) =>
+  lineQuery(line, ['noudjoum', name], `/noudjoum/${encodeURIComponent(name)}`, reward);
+
+export const redeemReward = (name: string, idempotencyKey: string) =>
+  call('bff', '/noudjoum/redeem', redemption, {
+    method: 'POST',
+    json: { name },
+    headers: { 'Idempotency-Key': idempotencyKey },
+  });

@@ -1,0 +1,9 @@
+/** The kinds of offerings, apart from their schema: what addresses and menus need to know of them. */
+export const VALIDITIES = ['Hourly', 'Daily', 'Weekly', 'Monthly'] as const;
+export type Validity = (typeof VALIDITIES)[number];
+
+export const CATEGORIES = ['data', 'smart', 'voice', 'exclusive'] as const;
+export type OfferingCategory = (typeof CATEGORIES)[number];
+
+export const RELATIONSHIP_TYPES = ['Associated', 'Parent', 'Child'] as const;
+export type RelationshipType = (typeof RELATIONSHIP_TYPES)[number];

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { checkpointHeaders, takeCheckpoint } from './checkpoint.ts';
+import { BFF_PATH, call } from './http.ts';
+import type { LineKey } from './line-query.ts';
+
+/** GET /userInfo/personal (section 7), its fields portal-defined. */
+export const personalInfo = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.nullish(v.string()),
+  birthDate: v.nullish(v.string()),
+  wilaya: v.nullish(v.string()),
+  address: v.nullish(v.string()),
+});
+
+export type PersonalInfo = v.InferOutput<typeof personalInfo>;
+const PATH = '/userInfo/personal';
+
+/** Needs a nonce of its own (headers x-nonce-id, x-chronos-id), taken anew at each read. */
+export const personalInfoQuery = (line: LineKey, msisdn: string) =>
+  queryOptions({
+    queryKey: ['line', line, 'personal-info'] as const,
+    queryFn: async ({ signal }) => {
+      const nonce = async () => checkpointHeaders(await takeCheckpoint(msisdn, `${BFF_PATH}${PATH}`, 'GET'));
+      return call('bff', PATH, personalInfo, { headers: await nonce(), freshHeaders: nonce, signal });
+    },
+    staleTime: 5 * 60_000,
+    meta: { persist: 'subscriber' },
+  });
+
+/** PATCH /userInfo/personal (portal-defined). */
+export const updatePersonalInfo = (
+  changes: Partial<Pick<PersonalInfo, 'firstName' | 'lastName' | 'wilaya' | 'address'>>,
+) => call('bff', PATH, personalInfo, { method: 'PATCH', json: changes });

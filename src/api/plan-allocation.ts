@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { type LineKey, lineQuery } from './line-query.ts';
+import { isoTime, tolerantList, volume, volumeUnit, withBrandRef } from './wire.ts';
+
+/** A bundle on the line. `grantedValue` null: unlimited. Values in the unit beside them. */
+export const bundleInstance = withBrandRef({
+  id: v.string(),
+  name: v.string(),
+  kind: v.picklist(['data', 'voice', 'sms']),
+  unit: volumeUnit,
+  grantedValue: v.nullable(volume),
+  remainingValue: v.nullable(volume),
+  /** Where the operator wants it shown. One name or several. */
+  displayOn: v.pipe(
+    v.union([v.string(), v.array(v.string())]),
+    v.transform((value) => (typeof value === 'string' ? value.split(/[,\s]+/).filter(Boolean) : value)),
+  ),
+  activatedAt: isoTime,
+  expiresAt: v.nullish(isoTime),
+});
+
+/** GET /plan/getPlanAllocation/v2?planCode&hadraEligible (sections 3 and 7). */
+export const planAllocation = v.object({
+  planCode: v.string(),
+  hadraEligible: v.boolean(),
+  bundleInstances: tolerantList(bundleInstance),
+  asOf: isoTime,
+});
+
+export type BundleInstance = v.InferOutput<typeof bundleInstance>;
+export type PlanAllocation = v.InferOutput<typeof planAllocation>;
+
+export const planAllocationQuery = (line: LineKey, plan: { planCode: string; hadraEligible: boolean }) =>
+  lineQuery(line, ['plan-allocation', plan.planCode], '/plan/getPlanAllocation/v2', planAllocation, {
+    query: { planCode: plan.planCode, hadraEligible: plan.hadraEligible },
+    staleMs: 15_000,
+  });

@@ -1,0 +1,264 @@
+import * as v from 'valibot';
+import { type ContentLocale, type ContentSource, fillFromFallback, localesOf } from './content.ts';
+import { contentQuery } from './content-query.ts';
+import {
+  CATEGORIES,
+  type OfferingCategory,
+  RELATIONSHIP_TYPES,
+  type RelationshipType,
+  VALIDITIES,
+  type Validity,
+} from './offering-kinds.ts';
+import { BRAND_REF_FIELD, tolerantList, withBrandRef } from './wire.ts';
+
+const media = v.object({ url: v.string() });
+
+const attachment = v.object({
+  name: v.nullish(v.string()),
+  content: v.nullish(v.string()),
+  href: v.nullish(media),
+});
+
+const specificationValue = v.object({
+  value: v.union([v.string(), v.number()]),
+  unitOfMeasure: v.nullish(v.string()),
+});
+
+const characteristicValueUse = v.object({
+  specification: v.object({ name: v.string() }),
+  specification_value: v.pipe(
+    v.union([v.array(specificationValue), specificationValue]),
+    v.transform((value) => (Array.isArray(value) ? value : [value])),
+  ),
+});
+
+const relationship = v.object({
+  type: v.picklist(RELATIONSHIP_TYPES),
+  // A relation to a draft or untranslated entry is null.
+  product_offering: v.nullish(withBrandRef({ name: v.nullish(v.string()) })),
+});
+
+/** An offering as the content service tells it (section 3), after the adapter. */
+export const productOfferingEntry = withBrandRef({
+  name: v.pipe(v.string(), v.minLength(1)),
+  description: v.nullish(v.string()),
+  priority: v.nullish(v.number()),
+  sob: v.nullish(v.string()),
+  attachment: v.nullish(v.array(attachment), []),
+  category: v.object({ name: v.string() }),
+  characteristic_value_use: tolerantList(characteristicValueUse),
+  product_offering_relationship: v.nullish(tolerantList(relationship), []),
+});
+
+/** An offering as the portal uses it. Volumes in bytes, seconds and units; `null` means unlimited, absent means none. */
+export interface ProductOffering {
+  brandRef: string;
+  name: string;
+  description: string | undefined;
+  /** Language of the texts above: French where the wanted translation is missing. */
+  lang: ContentLocale;
+  category: OfferingCategory;
+  /** DZD. */
+  price: number;
+  validity: Validity;
+  /** How long it lasts, hours. */
+  validityHours: number;
+  dataBytes?: number | null;
+  voiceSeconds?: number | null;
+  smsUnits?: number | null;
+  isPromoted: boolean;
+  /** Reserved for lines eligible for Hadra. */
+  isHadra: boolean;
+  isRenewable: boolean;
+  /** Lower comes first; entries without one come last. */
+  priority: number;
+  /** Source of business, as the operator's reports name it. */
+  sob: string | undefined;
+  imageUrl: string | undefined;
+  related: { type: RelationshipType; brandRef: string }[];
+}
+
+type Entry = v.InferOutput<typeof productOfferingEntry>;
+
+/**
+ * Names of the characteristics that the portal reads, lower case (contract: "characteristics name price, validity,
+ * data/voice/SMS volumes with their units").
+ */
+export const CHARACTERISTICS = {
+  price: 'price',
+  validity: 'validity',
+  duration: 'duration',
+  data: 'data volume',
+  voice: 'voice volume',
+  sms: 'sms volume',
+  promoted: 'promoted',
+  hadra: 'hadra',
+  renewable: 'renewable',
+} as const;
+
+const BYTES: Record<string, number> = {
+  b: 1,
+  kb: 1024,
+  ko: 1024,
+  mb: 1024 ** 2,
+  mo: 1024 ** 2,
+  gb: 1024 ** 3,
+  go: 1024 ** 3,
+};
+const SECONDS: Record<string, number> = { s: 1, sec: 1, second: 1, min: 60, minute: 60, h: 3600, hour: 3600 };
+const HOURS: Record<string, number> = { h: 1, hour: 1, d: 24, day: 24, week: 168, month: 720 };
+
+function toVolume(raw: string | number, unit: string | null | undefined, units: Record<string, number>) {
+  if (typeof raw === 'string' && /^unlimited$/i.test(raw.trim())) return null;
+  const value = Number(raw);
+  if (!Number.isFinite(value) || value < 0) return undefined;
+  return value * (units[(unit ?? '').toLowerCase().replace(/s$/, '')] ?? units[(unit ?? '').toLowerCase()] ?? 1);
+}
+
+const HOURS_OF: Record<Validity, number> = { Hourly: 1, Daily: 24, Weekly: 168, Monthly: 720 };
+
+function categoryOf(name: string): OfferingCategory | undefined {
+  const lower = name.toLowerCase();
+  return CATEGORIES.find(
+    (category) => lower === category || lower.startsWith(`${category} `) || lower.startsWith(`${category}-`),
+  );
+}
+
+/** An entry as an offering, or undefined when it lacks what a card cannot do without (price, validity, category). */
+export function toOffering(entry: Entry & { lang: ContentLocale }): ProductOffering | undefined {
+  const values = new Map(
+    entry.characteristic_value_use.map(
+      (use) => [use.specification.name.toLowerCase(), use.specification_value[0]] as const,
+    ),
+  );
+  const read = (name: string) => values.get(name)?.value;
+  const flag = (name: string) => /^(true|1|yes)$/i.test(String(read(name) ?? ''));
+  const volumeOf = (name: string, units: Record<string, number>) => {
+    const value = values.get(name);
+    return value === undefined ? undefined : toVolume(value.value, value.unitOfMeasure, units);
+  };
+  const category = categoryOf(entry.category.name);
+  const price = Number(read(CHARACTERISTICS.price) ?? Number.NaN);
+  const validity = VALIDITIES.find(
+    (name) => name.toLowerCase() === String(read(CHARACTERISTICS.validity) ?? '').toLowerCase(),
+  );
+  if (!category || !validity || !Number.isFinite(price) || price < 0) return undefined;
+  const data = volumeOf(CHARACTERISTICS.data, BYTES);
+  const voice = volumeOf(CHARACTERISTICS.voice, SECONDS);
+  const sms = volumeOf(CHARACTERISTICS.sms, {});
+  const hours = volumeOf(CHARACTERISTICS.duration, HOURS);
+  return {
+    brandRef: entry.brandRef,
+    name: entry.name,
+    description: entry.description ?? undefined,
+    lang: entry.lang,
+    category,
+    price,
+    validity,
+    validityHours: hours ?? HOURS_OF[validity],
+    ...(data === undefined ? {} : { dataBytes: data }),
+    ...(voice === undefined ? {} : { voiceSeconds: voice }),
+    ...(sms === undefined ? {} : { smsUnits: sms }),
+    isPromoted: flag(CHARACTERISTICS.promoted),
+    isHadra: flag(CHARACTERISTICS.hadra),
+    isRenewable: flag(CHARACTERISTICS.renewable),
+    priority: entry.priority ?? Number.MAX_SAFE_INTEGER,
+    sob: entry.sob ?? undefined,
+    imageUrl: entry.attachment?.find((item) => item.href)?.href?.url,
+    related: (entry.product_offering_relationship ?? []).flatMap(({ type, product_offering: other }) =>
+      other ? [{ type, brandRef: other.brandRef }] : [],
+    ),
+  };
+}
+
+/** What a list of offerings may be narrowed by (section 7). */
+export interface OfferingFilter {
+  category?: OfferingCategory;
+  validity?: Validity;
+  promoted?: boolean;
+  brandRef?: string;
+  /** The operator's own parameters; `promo_bundle`, `not_promoted` and `non_promo` are about promotion, `hadra` about eligibility. */
+  custom?: Partial<Record<'not_promoted' | 'non_promo' | 'promo_bundle' | 'hadra', boolean>>;
+}
+
+const POPULATE = {
+  'populate[category]': 'true',
+  'populate[attachment][populate]': 'href',
+  'populate[characteristic_value_use][populate]': '*',
+  'populate[product_offering_relationship][populate]': 'product_offering',
+  sort: 'priority:asc',
+} as const;
+
+/** The filter in Strapi's words. `sendCustom: false` leaves the custom parameters out for servers that refuse them. */
+export function offeringSearch(filter: OfferingFilter, { sendCustom = true } = {}): Record<string, string> {
+  const search: Record<string, string> = { ...POPULATE };
+  const characteristics = [
+    ...(filter.validity ? [[CHARACTERISTICS.validity, filter.validity] as const] : []),
+    ...(filter.promoted === undefined ? [] : [[CHARACTERISTICS.promoted, String(filter.promoted)] as const]),
+  ];
+  if (filter.category) search['filters[category][name][$eqi]'] = filter.category;
+  if (filter.brandRef) search[`filters[${BRAND_REF_FIELD}][$eq]`] = filter.brandRef;
+  characteristics.forEach(([name, value], index) => {
+    const path = `filters[$and][${index}][characteristic_value_use]`;
+    search[`${path}[specification][name][$eqi]`] = name;
+    search[`${path}[specification_value][value][$eqi]`] = value;
+  });
+  if (sendCustom) {
+    for (const [name, value] of Object.entries(filter.custom ?? {})) {
+      if (value !== undefined) search[name] = String(value);
+    }
+  }
+  return search;
+}
+
+/** The same filter applied on the device, since a stock server ignores the custom parameters. */
+export function matchesFilter(offering: ProductOffering, filter: OfferingFilter): boolean {
+  const { custom = {} } = filter;
+  if (filter.category && offering.category !== filter.category) return false;
+  if (filter.validity && offering.validity !== filter.validity) return false;
+  if (filter.brandRef && offering.brandRef !== filter.brandRef) return false;
+  if (filter.promoted !== undefined && offering.isPromoted !== filter.promoted) return false;
+  if (custom.promo_bundle && !offering.isPromoted) return false;
+  if ((custom.not_promoted || custom.non_promo) && offering.isPromoted) return false;
+  if (custom.hadra === false && offering.isHadra) return false;
+  return true;
+}
+
+function offeringSource(
+  locale: ContentLocale,
+  name: unknown,
+  search: Record<string, string>,
+): ContentSource<ProductOffering[]> {
+  const locales = localesOf(locale);
+  const list = tolerantList(productOfferingEntry);
+  return {
+    queryKey: ['content', 'product-offerings', locale, name],
+    host: 'content',
+    path: '/api/product-offerings',
+    search,
+    locales,
+    isPaged: true,
+    staleMs: 5 * 60_000,
+    read: (answers) =>
+      fillFromFallback(
+        answers.map((answer) => v.parse(list, answer)),
+        locales,
+        (entry) => entry.brandRef,
+      )
+        .flatMap((entry) => toOffering(entry) ?? [])
+        .sort((a, b) => a.priority - b.priority),
+  };
+}
+
+/** The whole catalogue of a language: GET /api/product-offerings. What bundle browsing, online and offline, reads. */
+export const catalogueSource = (locale: ContentLocale) => offeringSource(locale, 'catalogue', offeringSearch({}));
+export const catalogueQuery = (locale: ContentLocale) => contentQuery(catalogueSource(locale));
+
+/** A part of the catalogue, chosen by the operator's service (promotions of the moment). */
+export function offeringsQuery(locale: ContentLocale, filter: OfferingFilter, sendCustom: boolean) {
+  const source = offeringSource(locale, filter, offeringSearch(filter, { sendCustom }));
+  return contentQuery({
+    ...source,
+    read: (answers) => source.read(answers).filter((offering) => matchesFilter(offering, filter)),
+  });
+}

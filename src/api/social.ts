@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { isApiError } from './errors.ts';
+import { call, callForHeaders } from './http.ts';
+import { type TokenAnswer, tokenAnswer } from './identity.ts';
+
+/** GET /social/login 200 (section 7): tokens of the operator's identity service. */
+export const socialLogin = tokenAnswer;
+
+/** What the 404 of /social/login carries, kept for registration (section 4). */
+export const socialRegistrationData = v.object({ access_token: v.string(), id_token: v.string() });
+export type SocialRegistrationData = v.InferOutput<typeof socialRegistrationData>;
+
+export type SocialExchange =
+  | { kind: 'tokens'; tokens: TokenAnswer }
+  | { kind: 'unknown-user'; data: SocialRegistrationData };
+
+/**
+ * GET /social/login?provider&code&platform (section 7). 404 is an answer: nobody is registered with that social
+ * account yet. Throws `ApiError` otherwise, whose `serverMessage` is shown (section 8).
+ */
+export async function exchangeSocialCode(
+  provider: string,
+  code: string,
+  codeVerifier: string,
+): Promise<SocialExchange> {
+  try {
+    const tokens = await call('bff', '/social/login', socialLogin, {
+      // code_verifier is portal-defined: PKCE, for providers that have it.
+      query: { provider, code, platform: 'web', code_verifier: codeVerifier },
+      anonymous: true,
+      replay: false,
+    });
+    return { kind: 'tokens', tokens };
+  } catch (error) {
+    if (!isApiError(error, 'not-found')) throw error;
+    const data = v.safeParse(socialRegistrationData, error.body);
+    if (!data.success) throw error;
+    return { kind: 'unknown-user', data: data.output };
+  }
+}
+
+/** POST /social/register (section 7): 201 is success. */
+export async function registerSocial(provider: string, msisdn: string, data: SocialRegistrationData): Promise<boolean> {
+  const response = await callForHeaders('bff', '/social/register', {
+    method: 'POST',
+    json: { access_token: data.access_token, provider, msisdn, id_token: data.id_token },
+    anonymous: true,
+    replay: false,
+  });
+  return response.status === 201;
+}

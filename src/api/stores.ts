@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { ContentSource } from './content.ts';
+import { contentQuery } from './content-query.ts';
+import { tolerantList } from './wire.ts';
+
+const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
+const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
+
+export const store = v.object({
+  code: v.string(),
+  name: v.string(),
+  address: v.string(),
+  /** Wilaya code, two digits. */
+  wilaya: v.string(),
+  latitude,
+  longitude,
+  phone: v.nullish(v.string()),
+  kind: v.nullish(v.picklist(['flagship', 'shop', 'partner'])),
+  /** Opening hours, one text for each day from Sunday to Saturday, `09:00-18:00`, empty when closed. */
+  hours: v.nullish(v.array(v.string())),
+  services: v.nullish(v.array(v.string())),
+});
+
+export type Store = v.InferOutput<typeof store>;
+
+/** Radius of the nearby search: 500000 (section 9), read as metres. */
+export const NEARBY_RADIUS = 500_000;
+
+function storeSource(
+  name: readonly unknown[],
+  path: string,
+  search: Record<string, string>,
+  isPaged: boolean,
+): ContentSource<Store[]> {
+  return {
+    queryKey: ['content', 'stores', ...name],
+    host: 'content',
+    path,
+    search,
+    locales: [],
+    isPaged,
+    staleMs: 24 * 3_600_000,
+    read: ([answer]) => v.parse(tolerantList(store), answer),
+  };
+}
+
+/** GET /cms/api/stores (section 7): every shop, or those of one wilaya. */
+export const storesSource = (wilaya?: string) =>
+  storeSource([wilaya ?? 'all'], '/cms/api/stores', wilaya ? { 'filters[wilaya][$eq]': wilaya } : {}, true);
+export const storesQuery = (wilaya?: string) => contentQuery(storesSource(wilaya));
+
+/**
+ * GET /cms/api/stores/nearby (section 7). The position is rounded to about a kilometre: precise enough to sort
+ * shops, too coarse to tell where somebody lives.
+ */
+export function nearbyStoresQuery(position: { latitude: number; longitude: number }) {
+  const lat = position.latitude.toFixed(2);
+  const lon = position.longitude.toFixed(2);
+  const { meta: _kept, ...options } = contentQuery(
+    storeSource(['nearby', lat, lon], '/cms/api/stores/nearby', { lat, lon, radius: String(NEARBY_RADIUS) }, false),
+  );
+  return options;
+}

@@ -1,0 +1,8 @@
+import * as v from 'valibot';
+import { type LineKey, lineQuery } from './line-query.ts';
+
+/** GET /user-info/willaya (section 7; spelled so). */
+export const userWilaya = v.object({ code: v.string(), name: v.nullish(v.string()) });
+
+export const userWilayaQuery = (line: LineKey) =>
+  lineQuery(line, ['wilaya'], '/user-info/willaya', userWilaya, { staleMs: 3_600_000 });

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { isApiError } from './errors.ts';
+import { call, callForHeaders } from './http.ts';
+import { type LineKey, lineQuery } from './line-query.ts';
+
+/** GET /users/status?msisdn (section 7): what to do with this number (section 4's table). */
+export const userStatus = v.object({ code: v.string() });
+
+export async function getUserStatus(msisdn: string): Promise<string> {
+  return (await call('bff', '/users/status', userStatus, { query: { msisdn }, anonymous: true, replay: false })).code;
+}
+
+/** HEAD /userInfo?msisdn (section 7): is there a user of this number? */
+export async function doesUserExist(msisdn: string): Promise<boolean> {
+  try {
+    await callForHeaders('bff', '/userInfo', { method: 'HEAD', query: { msisdn }, anonymous: true, replay: false });
+    return true;
+  } catch (error) {
+    if (isApiError(error, 'not-found')) return false;
+    throw error;
+  }
+}
+
+/** How long a code lives and how long to wait before asking for another, seconds. */
+export const codeRequest = v.object({ expiresIn: v.number(), resendIn: v.number() });
+export type CodeRequest = v.InferOutput<typeof codeRequest>;
+
+/** POST /migration/otp/request (section 7). The answer's form is portal-defined: that of `codeRequest`. */
+export const requestMigrationCode = (msisdn: string) =>
+  call('bff', '/migration/otp/request', codeRequest, {
+    method: 'POST',
+    json: { msisdn },
+    anonymous: true,
+    replay: false,
+  });
+
+export const activation = v.object({ status: v.string() });
+
+/** POST /users/activate?msisdn&otp (section 7). 400 and 403 mean a wrong code: never refreshed, never replayed. */
+export const activateUser = (msisdn: string, otp: string) =>
+  call('bff', '/users/activate', activation, {
+    method: 'POST',
+    query: { msisdn, otp },
+    anonymous: true,
+    replay: false,
+  });
+
+export type CodePurpose = 'sign-in' | 'password-reset' | 'register' | 'step-up';
+
+/** POST /users/otp/request (portal-defined). 429 `otp_locked` when codes were asked for or missed too often. */
+export const requestCode = (msisdn: string, purpose: CodePurpose) =>
+  call('bff', '/users/otp/request', codeRequest, {
+    method: 'POST',
+    json: { msisdn, purpose },
+    anonymous: true,
+    replay: false,
+  });
+
+const done = v.object({ status: v.string() });
+
+/** POST /users/password/reset (portal-defined). 400 with code `otp_wrong`, `otp_expired` or `otp_locked`. */
+export const resetPassword = (msisdn: string, otp: string, password: string) =>
+  call('bff', '/users/password/reset', done, {
+    method: 'POST',
+    json: { msisdn, otp, password },
+    anonymous: true,
+    replay: false,
+  });
+
+/** POST /users/email/change (portal-defined): sends a code to the new address. */
+export const changeEmail = (email: string) =>
+  call('bff', '/users/email/change', codeRequest, { method: 'POST', json: { email } });
+
+/** POST /users/email/confirm (portal-defined). */
+export const confirmEmail = (email: string, otp: string) =>
+  call('bff', '/users/email/confirm', done, { method: 'POST', json: { email, otp } });
+
+/** POST /users/password/change (portal-defined), stepped up by a code sent to the line. */
+export const changePassword = (currentPassword: string, password: string, otp: string) =>
+  call('bff', '/users/password/change', done, { method: 'POST', json: { currentPassword, password, otp } });
+
+/** GET /users/details?msisdn (section 7). */
+export const userDetails = v.object({
+  msisdn: v.string(),
+  isQuickAccess: v.boolean(),
+  hasPassword: v.boolean(),
+  registeredAt: v.nullish(v.string()),
+  socialProviders: v.nullish(v.array(v.string()), []),
+});
+
+export const userDetailsQuery = (line: LineKey, msisdn: string) =>
+  lineQuery(line, ['user-details'], '/users/details', userDetails, { query: { msisdn } });

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { ContentSource } from './content.ts';
+import { contentQuery } from './content-query.ts';
+import { tolerantList } from './wire.ts';
+
+export const wilaya = v.object({
+  /** Two digits. */
+  code: v.string(),
+  fr: v.string(),
+  ar: v.string(),
+  en: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  /** The wilaya it was part of, for services that do not know it yet. */
+  parent: v.nullish(v.string()),
+});
+
+export type Wilaya = v.InferOutput<typeof wilaya>;
+
+/** GET /getWilayas on the operator's shop-list host, without authentication (section 7). */
+export function wilayasSource(): ContentSource<Wilaya[]> {
+  return {
+    queryKey: ['content', 'wilayas'],
+    host: 'shops',
+    path: '/getWilayas',
+    search: {},
+    locales: [],
+    isPaged: false,
+    staleMs: 24 * 3_600_000,
+    read: ([answer]) => v.parse(tolerantList(wilaya), answer),
+  };
+}
+
+export const wilayasQuery = () => contentQuery(wilayasSource());

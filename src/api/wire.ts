@@ -1,0 +1,53 @@
+/** Pieces that many resources' schemas share: times, amounts, the `{brand}_ref` field, lists that survive a bad item. */
+import * as v from 'valibot';
+import { brand } from '../brand/brand.ts';
+import { reportMalformedItem } from './malformed.ts';
+
+/** ISO 8601 with offset, as the operator writes every time. */
+export const isoTime = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'not a time'),
+);
+
+/** An amount of money in Algerian dinars. Never NaN or infinite. */
+export const amount = v.pipe(v.number(), v.finite());
+
+/** A volume: bytes, seconds or units, according to the unit beside it. Never negative. */
+export const volume = v.pipe(v.number(), v.finite(), v.minValue(0));
+
+export const volumeUnit = v.picklist(['bytes', 'seconds', 'units']);
+export type VolumeUnit = v.InferOutput<typeof volumeUnit>;
+
+/** The name on the wire of the operator's reference of an offering or plan: `{brand}_ref` (section 3). */
+export const BRAND_REF_FIELD = `${brand.slug}_ref`;
+
+/** An object whose `{brand}_ref` is read as `brandRef`, so that no code above knows the operator's slug. */
+export function withBrandRef<E extends v.ObjectEntries>(entries: E) {
+  return v.pipe(
+    v.looseObject({}),
+    v.transform((wire): unknown => {
+      const { [BRAND_REF_FIELD]: brandRef, ...rest } = wire as Record<string, unknown>;
+      return { ...rest, brandRef };
+    }),
+    v.object({ brandRef: v.pipe(v.string(), v.minLength(1)), ...entries }),
+  );
+}
+
+/**
+ * A list in which a malformed item is dropped and reported, and the rest is kept (contract: "a malformed item is
+ * dropped and reported, the rest is shown"). What is not a list at all is still an error.
+ */
+export function tolerantList<S extends v.GenericSchema>(item: S) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((items) => {
+      const kept: v.InferOutput<S>[] = [];
+      for (const candidate of items) {
+        const result = v.safeParse(item, candidate);
+        if (result.success) kept.push(result.output);
+        else reportMalformedItem(result.issues.map((issue) => v.getDotPath(issue) ?? '(item)'));
+      }
+      return kept;
+    }),
+  );
+}

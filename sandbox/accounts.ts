@@ -1,0 +1,27 @@
+/** The accounts to try the portal with, as the start page and the project's own commands tell them. */
+import { MAGIC_CODES } from './codes.ts';
+import { DEMO_PASSWORD, LINES } from './seed/lines.ts';
+import type { SeedLine } from './seed/types.ts';
+
+export interface Account {
+  msisdn: string;
+  /** Or how to sign in without one. */
+  password: string;
+  shows: string;
+}
+
+const isDemo = ({ key }: SeedLine) => !key.startsWith('status-');
+
+function accountOf({ msisdn, password, purpose }: SeedLine): Account {
+  return { msisdn, password: password ?? `code ${MAGIC_CODES.right}`, shows: purpose.en };
+}
+
+/** Lines to sign in with. */
+export function accounts(): { accounts: Account[]; code: string; password: string } {
+  return { accounts: LINES.filter(isDemo).map(accountOf), code: MAGIC_CODES.right, password: DEMO_PASSWORD };
+}
+
+/** Numbers that are there for what the status call says of them. */
+export function statusNumbers(): (Account & { statusCode: string })[] {
+  return LINES.filter((line) => !isDemo(line)).map((line) => ({ ...accountOf(line), statusCode: line.statusCode }));
+}

@@ -1,0 +1,102 @@
+/** The operator in a box, without a port: what the server listens with, and what tests call directly. */
+import { Hono } from 'hono';
+import type { Box } from './box.ts';
+import { createClock } from './clock.ts';
+import { contentCalls } from './cms/calls.ts';
+import { DEFAULT_PORTAL_ORIGINS } from './config.ts';
+import { controls } from './control.ts';
+import { openDatabase } from './db/database.ts';
+import { fillLabels, fillUnlessWhole } from './db/fill.ts';
+import { createFaults } from './faults.ts';
+import { portalCors } from './middleware/cors.ts';
+import type { Env } from './middleware/env.ts';
+import { faultsAtWork } from './middleware/faults.ts';
+import { rebrand } from './middleware/rebrand.ts';
+import { record } from './middleware/record.ts';
+import { answerError } from './middleware/refusals.ts';
+import { strictHeaders } from './middleware/strict.ts';
+import { pages } from './pages/pages.ts';
+import { createRequestLog } from './request-log.ts';
+import { bffCalls } from './routes/bff.ts';
+import { identityCalls } from './routes/identity.ts';
+import { createShops } from './shops.ts';
+import { uploads } from './uploads.ts';
+
+export interface SandboxOptions {
+  /** A file, or `:memory:`. */
+  dbFile: string;
+  /** The operator's slug. */
+  brand?: string;
+  portalOrigins?: readonly string[];
+  /** The operator's name in Arabic; its Latin name where none is given. */
+  brandNameInArabic?: string | undefined;
+  /** Where a browser reaches the sandbox; may be set later, when the port is known. */
+  publicUrl?: string;
+  /** The machine's clock, for tests that want it still. */
+  now?: () => number;
+  /** How long the slow offering takes, milliseconds. */
+  slowMs?: number;
+  /** Takes a line of text for each request; without it nothing is written. */
+  writeLog?: (line: string) => void;
+}
+
+export interface Sandbox {
+  readonly api: Hono<Env>;
+  readonly shops: Hono<Env>;
+  readonly box: Box;
+  /** Seeds anew: data, clock, switches, log. */
+  reset(): void;
+  close(): void;
+}
+
+const SLOW_MS = 6000;
+
+function nameOf(slug: string): string {
+  return slug.charAt(0).toUpperCase() + slug.slice(1);
+}
+
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const {
+    dbFile,
+    brand = 'sahla',
+    portalOrigins = DEFAULT_PORTAL_ORIGINS,
+    publicUrl = 'http://localhost:8787',
+  } = options;
+  const db = openDatabase(dbFile);
+  const box: Box = {
+    brand,
+    brandName: nameOf(brand),
+    brandNameInArabic: options.brandNameInArabic ?? nameOf(brand),
+    refField: `${brand}_ref`,
+    bffPath: `/api/${brand}-bff`,
+    db,
+    clock: createClock(db, options.now),
+    faults: createFaults(),
+    log: createRequestLog(options.writeLog),
+    portalOrigins,
+    publicUrl,
+    slowMs: options.slowMs ?? SLOW_MS,
+  };
+  const fill = () => {
+    fillUnlessWhole(db, box.clock.now(), box.refField);
+    fillLabels(db);
+  };
+  const reset = () => {
+    db.recreate();
+    box.faults.clear();
+    box.log.clear();
+    fill();
+  };
+  fill();
+
+  const api = new Hono<Env>();
+  api.onError((error, c) => answerError(box, c, error));
+  api.use(record(box), portalCors(box), faultsAtWork(box), strictHeaders(box), rebrand(box));
+  identityCalls(box, api);
+  bffCalls(box, api);
+  contentCalls(box, api);
+  uploads(api);
+  controls(box, api, { reset });
+  pages(box, api, { reset });
+  return { api, shops: createShops(box), box, reset, close: () => db.close() };
+}

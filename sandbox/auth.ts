@@ -1,0 +1,137 @@
+/**
+ * Sign-in state as the identity service keeps it. A sign-in is a *family*: its refresh tokens replace each other, and
+ * one that comes back after it was used takes the whole family down. Every dead token reads the same.
+ */
+import type { Box } from './box.ts';
+import { signingKey } from './db/meta.ts';
+import { hashOf, newId, newSecret } from './ids.ts';
+import { readJwt, writeJwt } from './jwt.ts';
+import { Refusal } from './refusal.ts';
+import { SECOND_MS } from './time.ts';
+
+export const CLIENT_ID = 'selfcare-web';
+/** Section 9, seconds. */
+export const ACCESS_LIFE_S = 3600;
+export const REFRESH_LIFE_S = 1_209_600;
+
+const ISSUER = 'sandbox-identity';
+
+export interface TokenPair {
+  access_token: string;
+  refresh_token: string;
+  expires_in: number;
+  refresh_expires_in: number;
+  token_type: 'Bearer';
+}
+
+interface RefreshRow {
+  hash: string;
+  family: string;
+  msisdn: string;
+  expiresAt: number;
+  usedAt: number | null;
+  revokedAt: number | null;
+}
+
+const deadToken = () => new Refusal(400, 'invalid_grant', 'Token is not active');
+
+function issue(box: Box, family: string, msisdn: string): TokenPair {
+  const now = box.clock.now();
+  const accessLife = box.faults.read('tokenLifeSeconds') ?? ACCESS_LIFE_S;
+  const refreshLife = box.faults.read('refreshLifeSeconds') ?? REFRESH_LIFE_S;
+  const seconds = Math.floor(now / SECOND_MS);
+  const claims = {
+    iss: ISSUER,
+    aud: CLIENT_ID,
+    sub: hashOf(msisdn).slice(0, 16),
+    sid: family,
+    jti: newId('at'),
+    mobile_number: msisdn,
+    iat: seconds,
+    exp: seconds + accessLife,
+  };
+  const refreshToken = newSecret();
+  const expiresAt = now + refreshLife * SECOND_MS;
+  box.db.insert('refresh_tokens', { hash: hashOf(refreshToken), family, expires_at: expiresAt, used_at: null });
+  return {
+    access_token: writeJwt(claims, signingKey(box.db)),
+    refresh_token: refreshToken,
+    expires_in: accessLife,
+    refresh_expires_in: refreshLife,
+    token_type: 'Bearer',
+  };
+}
+
+export function signIn(box: Box, msisdn: string): TokenPair {
+  const family = newId('fam');
+  box.db.insert('families', { id: family, msisdn, created_at: box.clock.now(), revoked_at: null });
+  return issue(box, family, msisdn);
+}
+
+function findRefreshToken(box: Box, token: string): RefreshRow | undefined {
+  return box.db.get<RefreshRow>(
+    `SELECT t.hash, t.family, f.msisdn, t.expires_at AS expiresAt, t.used_at AS usedAt, f.revoked_at AS revokedAt
+      FROM refresh_tokens t JOIN families f ON f.id = t.family WHERE t.hash = ?`,
+    hashOf(token),
+  );
+}
+
+function revokeFamily(box: Box, family: string): void {
+  box.db.run('UPDATE families SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', box.clock.now(), family);
+}
+
+/** Ends every sign-in of a line but the one named. */
+export function revokeLine(box: Box, msisdn: string, exceptFamily = ''): void {
+  box.db.run(
+    'UPDATE families SET revoked_at = ? WHERE msisdn = ? AND id <> ? AND revoked_at IS NULL',
+    box.clock.now(),
+    msisdn,
+    exceptFamily,
+  );
+}
+
+/** Exchanges a refresh token for a new pair. Throws 400 `invalid_grant` for every kind of dead token. */
+export function rotate(box: Box, msisdn: string, token: string): TokenPair {
+  const row = findRefreshToken(box, token);
+  if (!row || row.msisdn !== msisdn || row.revokedAt !== null) throw deadToken();
+  if (row.usedAt !== null) {
+    revokeFamily(box, row.family);
+    throw deadToken();
+  }
+  const now = box.clock.now();
+  if (row.expiresAt <= now) throw deadToken();
+  box.db.run('UPDATE refresh_tokens SET used_at = ? WHERE hash = ?', now, row.hash);
+  return issue(box, row.family, row.msisdn);
+}
+
+/** Ends the sign-in that a refresh token belongs to; answers its line, or undefined when the token is dead. */
+export function endFamilyOf(box: Box, token: string, msisdn?: string): string | undefined {
+  const row = findRefreshToken(box, token);
+  if (!row || row.revokedAt !== null || row.expiresAt <= box.clock.now()) return undefined;
+  if (msisdn !== undefined && row.msisdn !== msisdn) return undefined;
+  revokeFamily(box, row.family);
+  return row.msisdn;
+}
+
+export interface Bearer {
+  msisdn: string;
+  family: string;
+}
+
+/** Who a request's `Authorization` speaks for. Throws 401. */
+export function readBearer(box: Box, authorization: string | undefined): Bearer {
+  const refuse = (code: string, message: string) =>
+    new Refusal(401, code, message, { headers: { 'www-authenticate': 'Bearer' } });
+  const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
+  if (!token) throw refuse('token_missing', 'This call needs an Authorization header with a bearer token.');
+  const claims = readJwt(token, signingKey(box.db));
+  const sid = claims?.sid;
+  const msisdn = claims?.mobile_number;
+  if (claims?.iss !== ISSUER || typeof sid !== 'string' || typeof msisdn !== 'string') {
+    throw refuse('token_invalid', 'The access token is not one of this service.');
+  }
+  if (claims.exp * SECOND_MS <= box.clock.now()) throw refuse('token_expired', 'The access token has expired.');
+  const family = box.db.get<{ revoked_at: number | null }>('SELECT revoked_at FROM families WHERE id = ?', sid);
+  if (!family || family.revoked_at !== null) throw refuse('signed_out', 'This sign-in has ended.');
+  return { msisdn, family: sid };
+}

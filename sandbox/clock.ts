@@ -1,0 +1,28 @@
+/** The sandbox's clock: the machine's, moved by an offset that survives a restart. */
+import type { Database } from './db/database.ts';
+import { readMeta, writeMeta } from './db/meta.ts';
+
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+  advance(ms: number): void;
+  set(epochMs: number): void;
+  /** Back to the machine's own time. */
+  reset(): void;
+  offsetMs(): number;
+}
+
+const OFFSET = 'clock-offset-ms';
+
+/** `base` stands for the machine's clock and is given by tests that want it still. */
+export function createClock(db: Database, base: () => number = Date.now): Clock {
+  const offsetMs = () => Number(readMeta(db, OFFSET) ?? 0);
+  const write = (ms: number) => writeMeta(db, OFFSET, String(Math.round(ms)));
+  return {
+    now: () => base() + offsetMs(),
+    advance: (ms) => write(offsetMs() + ms),
+    set: (epochMs) => write(epochMs - base()),
+    reset: () => write(0),
+    offsetMs,
+  };
+}

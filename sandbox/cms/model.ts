@@ -1,0 +1,91 @@
+/** The content types: which fields are there, and which of them only come when they are asked for. */
+export type Field =
+  | { readonly kind: 'value' }
+  | { readonly kind: 'media' }
+  | { readonly kind: 'component'; readonly isMany: boolean; readonly fields: Fields }
+  | { readonly kind: 'relation'; readonly isMany: boolean; readonly fields: Fields };
+
+export type Fields = Readonly<Record<string, Field>>;
+
+export const CONTENT_KINDS = [
+  'product-offerings',
+  'faqs',
+  'stores',
+  'top-banners',
+  'pages',
+  'promotions',
+  'movies',
+  'series',
+  'ui-labels',
+] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+const value = { kind: 'value' } as const;
+const media = { kind: 'media' } as const;
+const values = <N extends string>(...names: N[]) =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<N, typeof value>;
+const component = (fields: Fields): Field => ({ kind: 'component', isMany: true, fields });
+const relation = (fields: Fields, isMany = false): Field => ({ kind: 'relation', isMany, fields });
+
+/** What every entry has of itself. */
+const OWN = values('id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', 'locale');
+
+const attachment = relation({ ...OWN, ...values('name', 'content'), href: media }, true);
+const film = {
+  ...OWN,
+  ...values('name', 'title', 'synopsis', 'year', 'minutes', 'seasons', 'genres', 'link'),
+  poster: media,
+};
+
+export function fieldsOf(kind: ContentKind, refField: string): Fields {
+  const ref = { [refField]: value };
+  switch (kind) {
+    case 'product-offerings':
+      return {
+        ...OWN,
+        ...ref,
+        ...values('name', 'description', 'priority', 'sob'),
+        category: relation({ ...OWN, ...values('name', 'title') }),
+        attachment,
+        characteristic_value_use: component({
+          id: value,
+          specification: relation({ ...OWN, ...values('name') }),
+          specification_value: component(values('id', 'value', 'unitOfMeasure')),
+        }),
+        product_offering_relationship: component({
+          ...values('id', 'type'),
+          product_offering: relation({ ...OWN, ...ref, ...values('name', 'description', 'priority', 'sob') }),
+        }),
+      };
+    case 'faqs':
+      return { ...OWN, ...values('slug', 'question', 'answer', 'category', 'priority') };
+    case 'stores':
+      return {
+        ...OWN,
+        ...values(
+          'code',
+          'name',
+          'address',
+          'wilaya',
+          'latitude',
+          'longitude',
+          'phone',
+          'kind',
+          'hours',
+          'services',
+          'distance',
+        ),
+      };
+    case 'top-banners':
+      return { ...OWN, ...values('promoId', 'title'), attachment };
+    case 'pages':
+      return { ...OWN, ...values('slug', 'title', 'sections') };
+    case 'promotions':
+      return { ...OWN, ...values('promoId', 'title', 'text', 'link', 'startsAt', 'endsAt'), image: media };
+    case 'movies':
+    case 'series':
+      return film;
+    default:
+      return { ...OWN, ...values('name', 'value') };
+  }
+}

@@ -1,0 +1,61 @@
+/** `populate`: which relations, components and media come along. Without it, none does. */
+import type { Field, Fields } from './model.ts';
+import { invalid, type QueryNode } from './query-string.ts';
+
+/** What to bring along, by field. */
+export type Populate = ReadonlyMap<string, Populate>;
+
+const NOTHING: Populate = new Map();
+const OPTIONS: ReadonlySet<string> = new Set(['populate', 'fields', 'sort', 'filters', 'count', 'locale']);
+
+function inner(field: Field): Fields {
+  return 'fields' in field ? field.fields : {};
+}
+
+function everything(fields: Fields): Populate {
+  const names = Object.entries(fields).filter(([, field]) => field.kind !== 'value');
+  return new Map(names.map(([name]) => [name, NOTHING]));
+}
+
+function refuse(name: string): never {
+  throw invalid(`Invalid key ${name}`, { key: name, path: name, source: 'query', param: 'populate' });
+}
+
+/** `a.b.c`: each part of the way is populated. */
+function along(fields: Fields, way: string): Populate {
+  const [first = '', ...rest] = way.split('.');
+  const field = fields[first];
+  if (!field || field.kind === 'value') refuse(first);
+  return new Map([[first, rest.length > 0 ? along(inner(field), rest.join('.')) : NOTHING]]);
+}
+
+function merge(parts: readonly Populate[]): Populate {
+  const merged = new Map<string, Populate>();
+  for (const part of parts) {
+    for (const [name, child] of part)
+      merged.set(name, merge([merged.get(name) ?? NOTHING, child].filter((one) => one.size > 0)));
+  }
+  return merged;
+}
+
+export function readPopulate(fields: Fields, node: QueryNode | undefined): Populate {
+  if (node === undefined) return NOTHING;
+  if (node === '*') return everything(fields);
+  if (typeof node === 'string') return merge(node.split(',').map((way) => along(fields, way.trim())));
+  if (Array.isArray(node)) {
+    return merge(node.map((way) => (typeof way === 'string' ? readPopulate(fields, way) : refuse('populate'))));
+  }
+  const populate = new Map<string, Populate>();
+  for (const [name, child] of Object.entries(node)) {
+    const field = fields[name];
+    if (!field || field.kind === 'value') refuse(name);
+    if (child === 'false') continue;
+    if (child === 'true' || child === '*') populate.set(name, NOTHING);
+    else if (typeof child !== 'object' || Array.isArray(child)) refuse(name);
+    else {
+      for (const option of Object.keys(child)) if (!OPTIONS.has(option)) refuse(option);
+      populate.set(name, readPopulate(inner(field), child.populate));
+    }
+  }
+  return populate;
+}

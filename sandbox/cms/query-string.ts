@@ -1,0 +1,53 @@
+/** Query strings with brackets, as the content service reads them: `filters[a][$eq]=x`, `populate[0]=b`. */
+import { Refusal } from '../refusal.ts';
+
+export type QueryNode = string | QueryNode[] | { [name: string]: QueryNode };
+
+const MAX_DEPTH = 20;
+
+export const invalid = (message: string, extra: Readonly<Record<string, unknown>> = {}) =>
+  new Refusal(400, 'ValidationError', message, { extra });
+
+function pathOf(name: string): string[] {
+  const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
+  if (!match?.[1]) throw invalid(`Invalid key ${name}`);
+  return [match[1], ...[...(match[2] ?? '').matchAll(/\[([^[\]]*)\]/g)].map((part) => part[1] ?? '')];
+}
+
+interface Branch {
+  [name: string]: string | Branch;
+}
+
+/** Objects whose keys are 0, 1, 2 … (or empty) are lists. */
+function tidy(node: string | Branch): QueryNode {
+  if (typeof node === 'string') return node;
+  const entries = Object.entries(node);
+  if (entries.every(([name]) => /^\d+$/.test(name))) {
+    return entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, child]) => tidy(child));
+  }
+  return Object.fromEntries(entries.map(([name, child]) => [name, tidy(child)]));
+}
+
+export function parseQuery(search: URLSearchParams): Record<string, QueryNode> {
+  const root: Branch = Object.create(null) as Branch;
+  for (const [name, value] of search) {
+    const path = pathOf(name);
+    if (path.length > MAX_DEPTH || path.includes('__proto__')) throw invalid(`Invalid key ${name}`);
+    let branch = root;
+    path.forEach((part, index) => {
+      const key = part === '' ? String(Object.keys(branch).length) : part;
+      const known = branch[key];
+      if (index === path.length - 1) {
+        // The same key twice, or a value where there are brackets too: a real server fails on these as well.
+        if (known !== undefined) throw invalid(`Invalid parameter ${name}: it is there more than once`);
+        branch[key] = value;
+        return;
+      }
+      if (typeof known === 'string') throw invalid(`Invalid parameter ${name}: it is there more than once`);
+      const next: Branch = known ?? (Object.create(null) as Branch);
+      branch[key] = next;
+      branch = next;
+    });
+  }
+  return Object.fromEntries(Object.entries(root).map(([name, node]) => [name, tidy(node)]));
+}

@@ -1,0 +1,107 @@
+/** One-time codes: asked for, "sent" to the inbox, checked. Some codes mean the same for every number, by design. */
+import { randomInt } from 'node:crypto';
+import type { Box } from './box.ts';
+import { findLine } from './db/lines.ts';
+import { addMessage } from './db/messages.ts';
+import { countMiss, forgetMisses, LOCK_MS, lockedForMs } from './locks.ts';
+import { codeText } from './messages.ts';
+import { Refusal } from './refusal.ts';
+import type { Language } from './seed/types.ts';
+import { SECOND_MS } from './time.ts';
+
+export const CODE = /^\d{6}$/;
+export const MAGIC_CODES = { right: '123456', wrong: '000000', expired: '111111', locked: '222222' } as const;
+
+const LIFE_S = 300;
+const RESEND_S = 60;
+
+export type CodePurpose = 'sign-in' | 'password-reset' | 'register' | 'step-up' | 'migration' | 'email';
+
+interface CodeRow {
+  code: string;
+  asked_at: number;
+  expires_at: number;
+  target: string | null;
+}
+
+function locked(forMs: number): Refusal {
+  const seconds = Math.ceil(forMs / SECOND_MS);
+  const headers = { 'retry-after': String(seconds) };
+  return new Refusal(429, 'otp_locked', `Too many wrong codes: locked for ${seconds} s.`, { headers });
+}
+
+/** Sends a code and answers how long it lives and when another may be asked for, seconds. */
+export function sendCode(box: Box, msisdn: string, purpose: CodePurpose, language: Language, email?: string) {
+  const lockedMs = lockedForMs(box, msisdn, 'code');
+  if (lockedMs > 0) throw locked(lockedMs);
+  const now = box.clock.now();
+  const resendIn = box.faults.read('resendSeconds') ?? RESEND_S;
+  const last = box.db.get<CodeRow>('SELECT * FROM codes WHERE msisdn = ? AND purpose = ?', msisdn, purpose);
+  const waitMs = last ? last.asked_at + resendIn * SECOND_MS - now : 0;
+  if (waitMs > 0) {
+    const headers = { 'retry-after': String(Math.ceil(waitMs / SECOND_MS)) };
+    throw new Refusal(429, 'otp_too_soon', 'A code was sent a moment ago.', { headers });
+  }
+  const code = drawCode();
+  box.db.run(
+    'INSERT OR REPLACE INTO codes (msisdn, purpose, code, asked_at, expires_at, target) VALUES (?, ?, ?, ?, ?, ?)',
+    msisdn,
+    purpose,
+    code,
+    now,
+    now + LIFE_S * SECOND_MS,
+    email ?? null,
+  );
+  const written = findLine(box.db, msisdn)?.language ?? language;
+  addMessage(box.db, {
+    channel: email ? 'email' : 'sms',
+    recipient: email ?? msisdn,
+    msisdn,
+    at: now,
+    language: written,
+    text: codeText(box, code, written, !email),
+    code,
+  });
+  return { expiresIn: LIFE_S, resendIn };
+}
+
+/** Never one of the magic codes. */
+function drawCode(): string {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  return (Object.values(MAGIC_CODES) as string[]).includes(code) ? drawCode() : code;
+}
+
+interface SpendOptions {
+  /** The address that the code was sent to, where it was not the line. */
+  email?: string;
+  /** Status of the answer to the code that is always wrong. */
+  magicWrongStatus?: 400 | 403;
+}
+
+/**
+ * Checks a code and spends it. Throws 400 `otp_wrong` (`magicWrongStatus` for the magic one), 400 `otp_expired`, 429
+ * `otp_locked`. The magic codes count no miss, so that they can be tried again and again.
+ */
+export function spendCode(
+  box: Box,
+  msisdn: string,
+  purpose: CodePurpose,
+  code: string,
+  options: SpendOptions = {},
+): void {
+  const { email = null, magicWrongStatus = 400 } = options;
+  const wrong = (status: number) => new Refusal(status, 'otp_wrong', 'The code is not right.');
+  if (code === MAGIC_CODES.wrong) throw wrong(magicWrongStatus);
+  if (code === MAGIC_CODES.expired) throw new Refusal(400, 'otp_expired', 'The code has expired.');
+  if (code === MAGIC_CODES.locked) throw locked(LOCK_MS);
+  const lockedMs = lockedForMs(box, msisdn, 'code');
+  if (lockedMs > 0) throw locked(lockedMs);
+  const row = box.db.get<CodeRow>('SELECT * FROM codes WHERE msisdn = ? AND purpose = ?', msisdn, purpose);
+  const isMagic = code === MAGIC_CODES.right && findLine(box.db, msisdn)?.hasMagicCode === true;
+  const isRight = row?.code === code && row.target === email;
+  if (!isMagic && !isRight) throw countMiss(box, msisdn, 'code') ? locked(LOCK_MS) : wrong(400);
+  if (!isMagic && row && row.expires_at <= box.clock.now())
+    throw new Refusal(400, 'otp_expired', 'The code has expired.');
+  box.db.run('DELETE FROM codes WHERE msisdn = ? AND purpose = ?', msisdn, purpose);
+  forgetMisses(box, msisdn, 'code');
+}

@@ -1,0 +1,84 @@
+/** The sandbox's settings: read from the environment once, every mistake told at once. */
+import { fileURLToPath } from 'node:url';
+
+export interface SandboxConfig {
+  readonly port: number;
+  readonly shopsPort: number;
+  readonly host: string;
+  /** The operator's slug: `/api/{brand}-bff`, `{brand}_ref`. */
+  readonly brand: string;
+  readonly brandNameInArabic: string | undefined;
+  readonly dbFile: string;
+  /** Where a browser reaches the sandbox itself (hosted payment page). Undefined: its own address. */
+  readonly publicUrl: string | undefined;
+  /** Origins of the portal: allowed by CORS, and the only ones that pages send the subscriber back to. */
+  readonly portalOrigins: readonly string[];
+  readonly isLogging: boolean;
+}
+
+export const DEFAULT_PORTAL_ORIGINS = [
+  'http://localhost:4173',
+  'http://127.0.0.1:4173',
+  'http://localhost:5173',
+  'http://127.0.0.1:5173',
+] as const;
+
+const DEFAULT_PORT = 8787;
+const DEFAULT_DB_FILE = fileURLToPath(new URL('../.sandbox/sandbox.db', import.meta.url));
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
+}
+
+/** Reads the environment. Throws one error that lists every mistake. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): SandboxConfig {
+  const mistakes: string[] = [];
+  const check = <T>(name: string, fallback: T, read: (text: string) => T | undefined, wanted: string): T => {
+    const text = env[name]?.trim();
+    if (!text) return fallback;
+    const value = read(text);
+    if (value === undefined) mistakes.push(`${name}: ${wanted}, not ${JSON.stringify(text)}`);
+    return value ?? fallback;
+  };
+  const port = (text: string) => (/^\d+$/.test(text) && Number(text) < 65_536 ? Number(text) : undefined);
+  const apiPort = check('SANDBOX_PORT', DEFAULT_PORT, port, 'a port number');
+  const config: SandboxConfig = {
+    port: apiPort,
+    shopsPort: check('SANDBOX_SHOPS_PORT', apiPort === 0 ? 0 : apiPort + 1, port, 'a port number'),
+    host: env.SANDBOX_HOST?.trim() || 'localhost',
+    brand: check(
+      'SANDBOX_BRAND',
+      'sahla',
+      (text) => (/^[a-z][a-z0-9-]*$/.test(text) ? text : undefined),
+      'a slug (a-z, 0-9, -)',
+    ),
+    brandNameInArabic: env.SANDBOX_BRAND_AR?.trim() || undefined,
+    dbFile: env.SANDBOX_DB?.trim() || DEFAULT_DB_FILE,
+    publicUrl: check<string | undefined>(
+      'SANDBOX_PUBLIC_URL',
+      undefined,
+      (text) => (isOrigin(text) ? text : undefined),
+      'an origin such as http://192.168.1.10:8787',
+    ),
+    portalOrigins: check<readonly string[]>(
+      'SANDBOX_PORTAL_ORIGINS',
+      DEFAULT_PORTAL_ORIGINS,
+      (text) => {
+        const origins = text.split(/[\s,]+/).filter(Boolean);
+        return origins.every(isOrigin) ? origins : undefined;
+      },
+      'origins parted by commas',
+    ),
+    isLogging: env.SANDBOX_LOG === '1',
+  };
+  if (mistakes.length > 0) throw new Error(`The sandbox cannot start:\n  ${mistakes.join('\n  ')}`);
+  return config;
+}
+
+/** The portal's own origins, and any port of this machine. */
+export function isPortalOrigin(origin: string, portalOrigins: readonly string[]): boolean {
+  if (portalOrigins.includes(origin)) return true;
+  if (!URL.canParse(origin)) return false;
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1');
+}

@@ -1,0 +1,84 @@
+/** What the content service holds: entries by kind and language, flat, and the labels. */
+import type { Box } from '../box.ts';
+import type { ContentKind } from '../cms/model.ts';
+import { hashOf } from '../ids.ts';
+import type { Database } from './database.ts';
+
+export type ContentEntry = Readonly<Record<string, unknown>>;
+
+/** Entries that are the same in every language. */
+export const NO_LOCALE = '';
+
+export function documentIdOf(kind: string, key: string): string {
+  return hashOf(`${kind} ${key}`)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '0')
+    .slice(0, 24);
+}
+
+export function addEntry(db: Database, kind: string, locale: string, key: string, entry: ContentEntry): void {
+  db.insert('content', { kind, locale, id: Number(entry.id), entry_key: key, body: JSON.stringify(entry) });
+}
+
+export function listEntries(db: Database, kind: ContentKind, locale: string): ContentEntry[] {
+  if (kind === 'ui-labels') return listLabels(db, locale);
+  const sql = 'SELECT body FROM content WHERE kind = ? AND locale = ? ORDER BY id';
+  return db.all<{ body: string }>(sql, kind, locale).map(({ body }) => JSON.parse(body) as ContentEntry);
+}
+
+export function findEntry(db: Database, kind: ContentKind, locale: string, key: string): ContentEntry | undefined {
+  const sql = 'SELECT body FROM content WHERE kind = ? AND locale = ? AND entry_key = ?';
+  const row = db.get<{ body: string }>(sql, kind, locale, key);
+  return row && (JSON.parse(row.body) as ContentEntry);
+}
+
+interface LabelRow {
+  name: string;
+  value: string;
+  position: number;
+}
+
+/** Labels edited by hand win over those that came with the portal. */
+function listLabels(db: Database, locale: string): ContentEntry[] {
+  const sql = `SELECT name, value, row_number() OVER (ORDER BY name) AS position FROM (
+      SELECT name, value FROM label_edits WHERE locale = ?
+      UNION ALL SELECT name, value FROM labels WHERE locale = ?
+        AND name NOT IN (SELECT name FROM label_edits WHERE locale = ?))`;
+  return db.all<LabelRow>(sql, locale, locale, locale).map(({ name, value, position }) => ({
+    id: position,
+    documentId: documentIdOf('ui-labels', name),
+    name,
+    value,
+    locale,
+  }));
+}
+
+/** Puts in the labels that the portal comes with; what was edited stays edited. */
+export function replaceLabels(db: Database, locale: string, labels: Readonly<Record<string, string>>): void {
+  db.run('DELETE FROM labels WHERE locale = ?', locale);
+  for (const [name, value] of Object.entries(labels)) db.insert('labels', { locale, name, value });
+}
+
+export function editLabel(db: Database, locale: string, name: string, value: string): void {
+  db.run('INSERT OR REPLACE INTO label_edits (locale, name, value) VALUES (?, ?, ?)', locale, name, value);
+}
+
+interface Characteristic {
+  specification: { name: string };
+  specification_value: { value: string }[];
+}
+
+/** Writes an offering's price, DZD, into the catalogue of every language. */
+export function changeCataloguePrice(box: Box, ref: string, price: number): void {
+  const sql = "SELECT locale, body FROM content WHERE kind = 'product-offerings' AND entry_key = ?";
+  for (const { locale, body } of box.db.all<{ locale: string; body: string }>(sql, ref)) {
+    const entry = JSON.parse(body) as { characteristic_value_use: Characteristic[] };
+    const use = entry.characteristic_value_use.find(
+      ({ specification }) => specification.name.toLowerCase() === 'price',
+    );
+    const value = use?.specification_value[0];
+    if (value) value.value = String(price);
+    const update = "UPDATE content SET body = ? WHERE kind = 'product-offerings' AND locale = ? AND entry_key = ?";
+    box.db.run(update, JSON.stringify(entry), locale, ref);
+  }
+}

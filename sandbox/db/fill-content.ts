@@ -1,0 +1,172 @@
+/** Puts the seed's content into the database, in the languages in which each entry exists. */
+import { inLanguage } from '../languages.ts';
+import { FAQS } from '../seed/faqs.ts';
+import { MOVIES, SERIES } from '../seed/films.ts';
+import { PAGES } from '../seed/pages.ts';
+import { OFFERING_CATEGORIES, OFFERINGS } from '../seed/product-offerings.ts';
+import { PROMOTIONS } from '../seed/promotions.ts';
+import { STORES } from '../seed/stores.ts';
+import { algiersIso, DAY_MS } from '../seed/time.ts';
+import { TOP_BANNERS } from '../seed/top-banners.ts';
+import { LANGUAGES, type Language, type SeedFilm, type SeedOffering } from '../seed/types.ts';
+import { addEntry, documentIdOf, NO_LOCALE } from './content.ts';
+import type { Database } from './database.ts';
+
+/** Ids are unlike in each language, as they are on a real server. */
+const ID_STEP = 1000;
+
+interface Filler {
+  db: Database;
+  nowMs: number;
+  refField: string;
+}
+
+function own(kind: string, key: string, id: number, locale: string, nowMs: number) {
+  const at = new Date(nowMs - 30 * DAY_MS).toISOString();
+  return {
+    id,
+    documentId: documentIdOf(kind, key),
+    createdAt: at,
+    updatedAt: at,
+    publishedAt: at,
+    ...(locale ? { locale } : {}),
+  };
+}
+
+const idOf = (index: number, language: Language) => LANGUAGES.indexOf(language) * ID_STEP + index + 1;
+
+function media(path: string, id: number) {
+  const name = path.split('/').pop() ?? path;
+  return { id, documentId: documentIdOf('media', path), name, url: path, mime: 'image/svg+xml', ext: '.svg' };
+}
+
+function offeringEntry({ refField, nowMs }: Filler, offering: SeedOffering, index: number, language: Language) {
+  const category = OFFERING_CATEGORIES.findIndex(({ name }) => name === offering.category);
+  const id = idOf(index, language);
+  const attachment = { ...own('attachments', offering.ref, id, language, nowMs), name: 'web_image', content: null };
+  return {
+    ...own('product-offerings', offering.ref, id, language, nowMs),
+    [refField]: offering.ref,
+    name: offering.name[language],
+    description: offering.description[language] ?? null,
+    priority: offering.priority,
+    sob: offering.sob,
+    category: {
+      ...own('categories', offering.category, idOf(category, language), language, nowMs),
+      name: offering.category,
+      title: OFFERING_CATEGORIES[category]?.title[language] ?? null,
+    },
+    attachment: [{ ...attachment, href: media(offering.image, id) }],
+    characteristic_value_use: offering.characteristics.map(({ specification, specification_value }, place) => ({
+      id: id * 100 + place,
+      specification: { ...own('specifications', specification.name, place + 1, '', nowMs), ...specification },
+      specification_value: specification_value.map((value, at) => ({ id: id * 1000 + place * 10 + at, ...value })),
+    })),
+    product_offering_relationship: offering.relationships.map(({ type, ref }, place) => ({
+      id: id * 100 + place,
+      type,
+      product_offering: relatedOffering(refField, ref, language, nowMs),
+    })),
+  };
+}
+
+/** A relation to an entry that has no translation is null. */
+function relatedOffering(refField: string, ref: string, language: Language, nowMs: number) {
+  const index = OFFERINGS.findIndex((candidate) => candidate.ref === ref);
+  const other = OFFERINGS[index];
+  if (!other || other.name[language] === undefined) return null;
+  const { name, description, priority, sob } = other;
+  return {
+    ...own('product-offerings', ref, idOf(index, language), language, nowMs),
+    [refField]: ref,
+    name: name[language],
+    description: description[language] ?? null,
+    priority,
+    sob,
+  };
+}
+
+function filmEntry(film: SeedFilm, language: Language, id: number) {
+  const { name, title, synopsis, genres, year, minutes, seasons, poster, link } = film;
+  return {
+    name,
+    title: title[language],
+    synopsis: inLanguage(synopsis, language),
+    year,
+    minutes: minutes ?? null,
+    seasons: seasons ?? null,
+    genres: genres[language],
+    link,
+    poster: media(poster, id),
+  };
+}
+
+function fillLanguage(filler: Filler, language: Language): void {
+  const { db, nowMs } = filler;
+  const add = (kind: string, key: string, index: number, fields: Readonly<Record<string, unknown>>) => {
+    addEntry(db, kind, language, key, { ...own(kind, key, idOf(index, language), language, nowMs), ...fields });
+  };
+  OFFERINGS.forEach((offering, index) => {
+    if (offering.name[language] === undefined) return;
+    addEntry(db, 'product-offerings', language, offering.ref, offeringEntry(filler, offering, index, language));
+  });
+  FAQS.forEach(({ slug, question, answer, category, priority }, index) => {
+    if (question[language] === undefined) return;
+    add('faqs', slug, index, {
+      slug,
+      question: question[language],
+      answer: inLanguage(answer, language),
+      category,
+      priority,
+    });
+  });
+  PAGES.forEach(({ slug, title, sections, updatedAt }, index) => {
+    add('pages', slug, index, { slug, title: title[language], sections: sections[language], updatedAt });
+  });
+  PROMOTIONS.forEach(({ promoId, title, text, image, link, startsInDays, endsInDays }, index) => {
+    if (title[language] === undefined) return;
+    const startsAt = algiersIso(nowMs + startsInDays * DAY_MS);
+    const endsAt = algiersIso(nowMs + endsInDays * DAY_MS);
+    const about = { promoId, title: title[language], text: inLanguage(text, language), link, startsAt, endsAt };
+    add('promotions', promoId, index, { ...about, image: media(image, index + 1) });
+  });
+  for (const [kind, films] of [
+    ['movies', MOVIES],
+    ['series', SERIES],
+  ] as const) {
+    films.forEach((film, index) => {
+      if (film.title[language] !== undefined) add(kind, film.name, index, filmEntry(film, language, index + 1));
+    });
+  }
+  fillBanners(filler, language);
+}
+
+/** Image and colour of a banner are two of its attachments, told apart by name (section 3). */
+function fillBanners({ db, nowMs }: Filler, language: Language): void {
+  TOP_BANNERS.forEach((banner, index) => {
+    if (banner.title[language] === undefined) return;
+    const id = idOf(index, language);
+    const attachment = (name: string, place: number) => ({
+      ...own('attachments', `${banner.promoId} ${name}`, id * 10 + place, language, nowMs),
+      name,
+    });
+    addEntry(db, 'top-banners', language, banner.promoId, {
+      ...own('top-banners', banner.promoId, id, language, nowMs),
+      promoId: banner.promoId,
+      title: banner.title[language],
+      planCodes: banner.planCodes,
+      attachment: [
+        { ...attachment('top_banner_web_single_image', 0), content: null, href: media(banner.image, id) },
+        { ...attachment('top_banner_web_color_code', 1), content: banner.colour, href: null },
+      ],
+    });
+  });
+}
+
+export function fillContent(filler: Filler): void {
+  for (const language of LANGUAGES) fillLanguage(filler, language);
+  STORES.forEach((store, index) => {
+    const entry = { ...own('stores', store.code, index + 1, '', filler.nowMs), ...store };
+    addEntry(filler.db, 'stores', NO_LOCALE, store.code, entry);
+  });
+}

@@ -1,0 +1,124 @@
+/** Puts the seed's lines into the database, with what they have and what they did. */
+import { newId } from '../ids.ts';
+import { hashPassword } from '../passwords.ts';
+import { historyOf } from '../seed/history.ts';
+import { expiryMs, LINES } from '../seed/lines.ts';
+import { offeringOf } from '../seed/product-offerings.ts';
+import { DAY_MS, HOUR_MS } from '../seed/time.ts';
+import type { SeedHistoryItem, SeedLine } from '../seed/types.ts';
+import type { Database } from './database.ts';
+import { addHistory } from './history.ts';
+import { addInstance } from './instances.ts';
+import { addLine } from './lines.ts';
+import { addLoan } from './loans.ts';
+import { addOrder } from './orders.ts';
+import { saveRenewal } from './renewals.ts';
+
+export function fillLines(db: Database, nowMs: number): void {
+  for (const line of LINES) {
+    fillLine(db, line, nowMs);
+    fillBelongings(db, line, nowMs);
+    for (const item of historyOf(line, nowMs)) {
+      const { id, type, labels, amount, volume, unit, direction, reference, ref = null } = item;
+      const at = Date.parse(item.at);
+      const entry = { id: `${line.msisdn.slice(-4)}-${id}`, msisdn: line.msisdn, type, at, labels };
+      addHistory(db, { ...entry, amount, volume, unit, direction, reference, ref });
+      if (type === 'purchases' && ref !== null) fillOrder(db, line, item, ref, at);
+    }
+  }
+}
+
+function fillLine(db: Database, line: SeedLine, nowMs: number): void {
+  addLine(db, {
+    msisdn: line.msisdn,
+    statusCode: line.statusCode,
+    isRegistered: line.isRegistered,
+    hasMagicCode: true,
+    passwordHash: line.password === null ? null : hashPassword(line.password),
+    isQuickAccess: line.isQuickAccess,
+    language: line.language,
+    firstName: line.firstName,
+    lastName: line.lastName,
+    email: line.email,
+    birthDate: line.birthDate,
+    wilaya: line.wilaya,
+    address: line.address,
+    planCode: line.planCode,
+    status: line.status,
+    isHadraEligible: line.isHadraEligible,
+    balance: line.balance,
+    balanceExpiresAt: line.balanceExpiresInDays === null ? null : nowMs + line.balanceExpiresInDays * DAY_MS,
+    contractId: line.contractId,
+    simSerial: line.simSerial,
+    activatedAt: nowMs - line.activatedDaysAgo * DAY_MS,
+    registeredAt: line.isRegistered ? nowMs - (line.activatedDaysAgo * DAY_MS) / 2 : null,
+    referralCode: line.referralCode,
+    stars: line.stars,
+    quizStatus: line.quiz.status,
+    quizPoints: line.quiz.points,
+    quizRank: line.quiz.rank,
+  });
+  for (const provider of line.socialProviders) {
+    db.insert('social_users', { provider, subject: `known-${line.key}`, msisdn: line.msisdn });
+  }
+}
+
+function fillBelongings(db: Database, line: SeedLine, nowMs: number): void {
+  const { msisdn } = line;
+  for (const {
+    id,
+    ref,
+    kind,
+    unit,
+    grantedValue,
+    remainingValue,
+    displayOn,
+    activatedHoursAgo,
+    expires,
+  } of line.bundles) {
+    addInstance(db, {
+      id,
+      msisdn,
+      ref,
+      kind,
+      unit,
+      granted: grantedValue,
+      remaining: remainingValue,
+      displayOn,
+      activatedAt: nowMs - activatedHoursAgo * HOUR_MS,
+      expiresAt: expiryMs(expires, nowMs),
+      drainedUntil: nowMs,
+    });
+  }
+  for (const { ref, isEnabled, nextChargeInHours } of line.renewals) {
+    const nextChargeAt = nextChargeInHours === null ? null : nowMs + nextChargeInHours * HOUR_MS;
+    saveRenewal(db, { msisdn, ref, isEnabled, nextChargeAt });
+  }
+  for (const { id, msisdn: invited, state, sentDaysAgo } of line.invitations) {
+    db.insert('invitations', { id, msisdn, invited, state, sent_at: nowMs - sentDaysAgo * DAY_MS });
+  }
+  if (line.loanDue > 0) {
+    const loan = { id: newId('loan'), msisdn, bandId: 'SEEDED', amount: line.loanDue, due: line.loanDue };
+    addLoan(db, { ...loan, takenAt: nowMs - DAY_MS });
+  }
+}
+
+function fillOrder(db: Database, { msisdn }: SeedLine, item: SeedHistoryItem, ref: string, at: number): void {
+  const id = item.reference ?? item.id;
+  addOrder(db, {
+    id,
+    msisdn,
+    idempotencyKey: id,
+    bodyHash: '',
+    ref,
+    price: item.amount ?? 0,
+    state: 'completed',
+    reason: null,
+    beneficiary: null,
+    autoRenew: false,
+    placedAt: at,
+    completesAt: null,
+    expiresAt: at + offeringOf(ref).terms.validityHours * HOUR_MS,
+    balanceAfter: null,
+  });
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { LOGIN_BANNER_PATH } from '../seed/images.ts';
+import { OFFERINGS } from '../seed/product-offerings.ts';
+import { LANGUAGES } from '../seed/types.ts';
+import { replaceLabels } from './content.ts';
+import type { Database } from './database.ts';
+import { fillContent } from './fill-content.ts';
+import { fillLines } from './fill-lines.ts';
+import { readMeta, writeMeta } from './meta.ts';
+import { addOffer } from './offers.ts';
+
+const SEEDED = 'seeded-for';
+
+/** Labels that only the content service has. */
+const OVERLAY = {
+  show_noudjoum: 'true',
+  web_login_top_banner: LOGIN_BANNER_PATH,
+  web_login_colour_code: '#f4e6cf',
+} as const;
+
+/** Seeds a database anew unless it is known to be whole and of this brand, whose name is part of its references. */
+export function fillUnlessWhole(db: Database, nowMs: number, refField: string): void {
+  if (readMeta(db, SEEDED) === refField) return;
+  db.recreate();
+  db.transaction(() => {
+    for (const [index, offering] of OFFERINGS.entries()) addOffer(db, offering, index);
+    fillContent({ db, nowMs, refField });
+    fillLines(db, nowMs);
+    writeMeta(db, SEEDED, refField);
+  });
+}
+
+/** The portal's own labels, read anew at each start: the overlay must not bring back yesterday's wording. */
+export function fillLabels(db: Database): void {
+  db.transaction(() => {
+    for (const language of LANGUAGES) {
+      const file = new URL(`../../locales/${language}.json`, import.meta.url);
+      const bundled = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+      replaceLabels(db, language, { ...bundled, ...OVERLAY });
+    }
+  });
+}

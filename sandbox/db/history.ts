@@ -1,0 +1,58 @@
+import type { Language, SeedHistoryType, Text } from '../seed/types.ts';
+import type { Database } from './database.ts';
+
+export interface HistoryEntry {
+  id: string;
+  msisdn: string;
+  type: SeedHistoryType;
+  at: number;
+  labels: Text;
+  /** DZD; positive was charged, negative credited, null came out of a bundle. */
+  amount: number | null;
+  volume: number | null;
+  unit: 'bytes' | 'seconds' | 'units' | null;
+  direction: 'in' | 'out' | null;
+  reference: string | null;
+  /** The offering bought. */
+  ref: string | null;
+}
+
+interface HistoryRow extends Omit<HistoryEntry, 'labels'> {
+  labels: string;
+}
+
+export function addHistory(db: Database, entry: HistoryEntry): void {
+  db.insert('history', { ...entry, labels: JSON.stringify(entry.labels) });
+}
+
+export interface HistorySpan {
+  type?: SeedHistoryType;
+  /** Epoch milliseconds; `untilMs` not included. */
+  fromMs: number;
+  untilMs: number;
+}
+
+const WHERE = 'WHERE msisdn = ? AND (? IS NULL OR type = ?) AND at >= ? AND at < ?';
+
+function bounds(msisdn: string, { type = undefined, fromMs, untilMs }: HistorySpan) {
+  return [msisdn, type ?? null, type ?? null, fromMs, untilMs] as const;
+}
+
+export function countHistory(db: Database, msisdn: string, span: HistorySpan): number {
+  return (
+    db.get<{ total: number }>(`SELECT count(*) AS total FROM history ${WHERE}`, ...bounds(msisdn, span))?.total ?? 0
+  );
+}
+
+/** Newest first. */
+export function listHistory(db: Database, msisdn: string, span: HistorySpan, limit = -1, offset = 0): HistoryEntry[] {
+  const sql = `SELECT * FROM history ${WHERE} ORDER BY at DESC, id DESC LIMIT ? OFFSET ?`;
+  return db
+    .all<HistoryRow>(sql, ...bounds(msisdn, span), limit, offset)
+    .map((row) => ({ ...row, labels: JSON.parse(row.labels) as Text }));
+}
+
+/** As the wire has it, in the language that was asked for. */
+export function historyLabel(entry: HistoryEntry, language: Language): string {
+  return entry.labels[language];
+}

@@ -1,0 +1,29 @@
+/** What the operator "sent": SMS, and e-mails to the addresses that subscribers give. */
+import type { Language } from '../seed/types.ts';
+import type { Database } from './database.ts';
+
+export interface Message {
+  id: number;
+  channel: 'sms' | 'email';
+  /** The number or the address it went to. */
+  recipient: string;
+  msisdn: string;
+  at: number;
+  language: Language;
+  text: string;
+  code: string | null;
+}
+
+const KEPT = 500;
+
+export function addMessage(db: Database, message: Omit<Message, 'id'>): void {
+  db.insert('messages', { ...message });
+  db.run('DELETE FROM messages WHERE id <= (SELECT max(id) FROM messages) - ?', KEPT);
+}
+
+/** Newest first. */
+export function listMessages(db: Database, msisdn?: string, limit = 100): Message[] {
+  return msisdn
+    ? db.all<Message>('SELECT * FROM messages WHERE msisdn = ? ORDER BY id DESC LIMIT ?', msisdn, limit)
+    : db.all<Message>('SELECT * FROM messages ORDER BY id DESC LIMIT ?', limit);
+}

@@ -1,0 +1,35 @@
+/** What can be bought, as the operator's billing knows it; the content service tells the same in its own words. */
+import type { SeedOffering } from '../seed/types.ts';
+import type { Database } from './database.ts';
+
+export interface Offer extends SeedOffering {
+  /** What is charged today, DZD. May have moved away from `terms.price`. */
+  price: number;
+}
+
+interface OfferRow {
+  price: number;
+  body: string;
+}
+
+function toOffer(row: OfferRow): Offer {
+  return { ...(JSON.parse(row.body) as SeedOffering), price: row.price };
+}
+
+export function addOffer(db: Database, offering: SeedOffering, position: number): void {
+  const { ref, fate, terms } = offering;
+  db.insert('offers', { ref, position, price: terms.price, fate: fate ?? null, body: JSON.stringify(offering) });
+}
+
+export function findOffer(db: Database, ref: string): Offer | undefined {
+  const row = db.get<OfferRow>('SELECT price, body FROM offers WHERE ref = ?', ref);
+  return row && toOffer(row);
+}
+
+export function listOffers(db: Database): Offer[] {
+  return db.all<OfferRow>('SELECT price, body FROM offers ORDER BY position').map(toOffer);
+}
+
+export function setOfferPrice(db: Database, ref: string, price: number): void {
+  db.run('UPDATE offers SET price = ? WHERE ref = ?', price, ref);
+}

@@ -1,0 +1,19 @@
+import type { Language, PartialText, Text } from './seed/types.ts';
+
+/** The language that a request asks for: the first it names that the operator writes. */
+export function languageOf(acceptLanguage: string | undefined, fallback: Language): Language {
+  for (const part of (acceptLanguage ?? '').split(',')) {
+    const primary = part.trim().slice(0, 2).toLowerCase();
+    if (primary === 'fr' || primary === 'en' || primary === 'ar') return primary;
+  }
+  return fallback;
+}
+
+/** In French where the translation is missing. */
+export function inLanguage(text: PartialText, language: Language): string {
+  return text[language] ?? text.fr;
+}
+
+export function everyLanguage(text: PartialText): Text {
+  return { fr: text.fr, en: text.en ?? text.fr, ar: text.ar ?? text.fr };
+}

@@ -1,0 +1,18 @@
+import type { Box } from '../box.ts';
+import { allLines } from '../db/lines.ts';
+import { drainBundles } from './drain.ts';
+import { carryOutDueOrders } from './orders.ts';
+import { renewWhatIsDue } from './renew.ts';
+
+/** Brings a line up to the sandbox's clock: orders in progress, renewals, use. */
+export function settle(box: Box, msisdn: string): void {
+  box.db.transaction(() => {
+    carryOutDueOrders(box, msisdn);
+    renewWhatIsDue(box, msisdn);
+    drainBundles(box, msisdn);
+  });
+}
+
+export function settleEverything(box: Box): void {
+  for (const { msisdn } of allLines(box.db)) settle(box, msisdn);
+}

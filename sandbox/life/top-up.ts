@@ -1,0 +1,46 @@
+/** Money onto a line: what is owed of a loan is taken first, and there are stars for it. */
+import type { Box } from '../box.ts';
+import { addHistory } from '../db/history.ts';
+import { lineOf, updateLine } from '../db/lines.ts';
+import { loanDue, repayLoan } from '../db/loans.ts';
+import { newId } from '../ids.ts';
+import { tell, texts } from '../messages.ts';
+import { dinars } from '../money.ts';
+import { DZD_PER_STAR } from '../seed/noudjoum.ts';
+import type { Text } from '../seed/types.ts';
+
+export interface TopUp {
+  msisdn: string;
+  amount: number;
+  labels: Text;
+  reference: string;
+}
+
+const REPAID: Text = { fr: 'Remboursement Sabbaqli', en: 'Sabbaqli repayment', ar: 'تسديد سبّقلي' };
+
+/** Answers the balance after it, DZD. */
+export function topUp(box: Box, { msisdn, amount, labels, reference }: TopUp): number {
+  const at = box.clock.now();
+  const line = lineOf(box.db, msisdn);
+  const repaid = Math.min(amount, loanDue(box.db, msisdn));
+  const balance = dinars(line.balance + amount - repaid);
+  updateLine(box.db, msisdn, { balance, stars: line.stars + Math.floor(amount / DZD_PER_STAR) });
+  const entry = {
+    msisdn,
+    type: 'top-ups',
+    at,
+    volume: null,
+    unit: null,
+    direction: null,
+    reference,
+    ref: null,
+  } as const;
+  addHistory(box.db, { ...entry, id: newId('his'), labels, amount: -amount });
+  if (repaid > 0) {
+    repayLoan(box.db, msisdn, repaid, at);
+    addHistory(box.db, { ...entry, id: newId('his'), labels: REPAID, amount: repaid });
+    tell(box, msisdn, texts.loanRepaid(repaid, loanDue(box.db, msisdn)), at);
+  }
+  tell(box, msisdn, texts.toppedUp(amount, balance), at);
+  return balance;
+}

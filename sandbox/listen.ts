@@ -1,0 +1,41 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Env } from './middleware/env.ts';
+
+export class PortTaken extends Error {}
+
+export interface Listener {
+  readonly port: number;
+  /** Ends open connections too: a stalled answer would hold the server for ever. */
+  close(): Promise<void>;
+}
+
+interface ListenOptions {
+  /** 0: any free one. */
+  port: number;
+  host: string;
+  /** The setting to change when the port is taken. */
+  setting: string;
+}
+
+type Fetch = (request: Request, env: Env['Bindings']) => Response | Promise<Response>;
+
+/** Throws `PortTaken` with a sentence that says what to do. */
+export function listen(fetch: Fetch, { port, host, setting }: ListenOptions): Promise<Listener> {
+  const server = createAdaptorServer({ fetch: (request, env) => fetch(request, env as Env['Bindings']) }) as Server;
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') reject(error);
+      else reject(new PortTaken(`The sandbox cannot start: port ${port} is taken. Set ${setting} to another one.`));
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      const close = () =>
+        new Promise<void>((done) => {
+          server.close(() => done());
+          server.closeAllConnections();
+        });
+      resolve({ port: typeof address === 'object' && address ? address.port : port, close });
+    });
+  });
+}

@@ -1,0 +1,42 @@
+/** The portal normally comes through its own proxy; these are for when it does not, and for the shop list. */
+
+import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import type { Box } from '../box.ts';
+import { isPortalOrigin } from '../config.ts';
+import type { Env } from './env.ts';
+
+const REQUEST_HEADERS = [
+  'accept-language',
+  'authorization',
+  'content-type',
+  'idempotency-key',
+  'platform',
+  'x-chronos-id',
+  'x-correlation-id',
+  'x-method',
+  'x-msisdn',
+  'x-nonce-id',
+  'x-path',
+];
+const ANSWER_HEADERS = ['date', 'retry-after', 'x-chronos-id', 'x-correlation-id', 'x-nonce-id'];
+const MAX_AGE_S = 600;
+
+export function portalCors(box: Box): MiddlewareHandler<Env> {
+  return cors({
+    origin: (origin) => (isPortalOrigin(origin, box.portalOrigins) ? origin : null),
+    allowMethods: ['GET', 'HEAD', 'POST', 'PATCH'],
+    allowHeaders: REQUEST_HEADERS,
+    exposeHeaders: ANSWER_HEADERS,
+    maxAge: MAX_AGE_S,
+  });
+}
+
+export function anyOriginCors(): MiddlewareHandler<Env> {
+  return cors({
+    origin: '*',
+    allowMethods: ['GET'],
+    allowHeaders: ['platform', 'x-correlation-id', 'accept-language'],
+    maxAge: MAX_AGE_S,
+  });
+}

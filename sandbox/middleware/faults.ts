@@ -1,0 +1,78 @@
+/** The switches at work on each request to a service. Pages and the sandbox's own controls are left alone. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MiddlewareHandler } from 'hono';
+import type { Box } from '../box.ts';
+import { Refusal } from '../refusal.ts';
+import { cutConnection, isCut } from './cut.ts';
+import type { Env } from './env.ts';
+import { refusalResponse } from './refusals.ts';
+import { surfaceOf } from './surface.ts';
+
+const PORTAL_PAGE =
+  '<!doctype html><html lang="en"><title>Wi-Fi</title><h1>Welcome</h1><p>Please sign in to this network.</p></html>';
+const GATEWAY_PAGE =
+  '<html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad Gateway</h1></center></body></html>';
+
+const html = (page: string, status: number) =>
+  new Response(page, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
+
+/** The answer that a fault gives in place of the service's own, before anything is done. */
+function early(box: Box, method: string, path: string): Response | Refusal | 'cut' | undefined {
+  const { faults } = box;
+  const surface = surfaceOf(box, path);
+  const takes = (name: Parameters<typeof faults.take>[0]) => faults.take(name, method, path) !== undefined;
+  if (takes('dropConnections')) return 'cut';
+  if (takes('captivePortal')) return html(PORTAL_PAGE, 200);
+  if (surface === 'content' && takes('contentOutage')) return html(GATEWAY_PAGE, 502);
+  if (surface === 'identity' && takes('identityDown')) {
+    return new Refusal(503, 'temporarily_unavailable', 'The identity service is down.');
+  }
+  if (takes('rateLimit')) return new Refusal(429, 'rate_limited', 'Too many requests.');
+  if (faults.isUnlucky(method, path)) {
+    return new Refusal(faults.read('errorStatus') ?? 500, 'ordered_error', 'This error was ordered with errorRate.');
+  }
+  const replaced = faults.take('replaceBody', method, path);
+  return replaced === undefined ? undefined : Response.json(replaced);
+}
+
+function stalled(text: string): ReadableStream<Uint8Array> {
+  return new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(half(text))) });
+}
+
+const half = (text: string) => text.slice(0, Math.ceil(text.length / 2));
+
+/** What a fault makes of the service's own answer. */
+async function late(box: Box, method: string, path: string, response: Response): Promise<Response | 'cut'> {
+  const { faults } = box;
+  const takes = (name: Parameters<typeof faults.take>[0]) => faults.take(name, method, path) !== undefined;
+  if (takes('loseAnswers')) return 'cut';
+  if (path === '/identity/token' && response.ok && takes('loseNextTokenAnswer')) return 'cut';
+  const { status, headers } = response;
+  headers.delete('content-length');
+  if (takes('noContent')) return new Response(null, { status: 204 });
+  if (takes('emptyBodies')) return new Response('', { status, headers });
+  if (takes('stallBodies')) return new Response(stalled(await response.text()), { status, headers });
+  if (takes('truncateBodies')) return new Response(half(await response.text()), { status, headers });
+  return response;
+}
+
+export function faultsAtWork(box: Box): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const { method, path } = c.req;
+    if (surfaceOf(box, path) === 'page' || method === 'OPTIONS') return next();
+    const latencyMs = box.faults.take('latencyMs', method, path);
+    if (latencyMs) await wait(latencyMs);
+    const instead = early(box, method, path);
+    if (instead === 'cut') c.res = cutConnection(c);
+    else if (instead) c.res = instead instanceof Refusal ? refusalResponse(box, c, instead) : instead;
+    else await next();
+    if (!isCut(c.res)) {
+      const after = await late(box, method, path, c.res);
+      if (after !== c.res) c.res = after === 'cut' ? cutConnection(c) : after;
+    }
+    const retryAfter = box.faults.read('retryAfter');
+    if (retryAfter !== undefined && (c.res.status === 429 || c.res.status === 503)) {
+      c.header('retry-after', String(retryAfter));
+    }
+  };
+}

@@ -1,0 +1,30 @@
+/** Keeps the log, and gives every answer the sandbox's own time, which is what a token's life is judged by. */
+import type { MiddlewareHandler } from 'hono';
+import type { Box } from '../box.ts';
+import { shortHash } from '../request-log.ts';
+import { algiersIso } from '../seed/time.ts';
+import { isCut } from './cut.ts';
+import type { Env } from './env.ts';
+import { surfaceOf } from './surface.ts';
+
+export function record(box: Box): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    c.set('logged', {});
+    c.set('correlationId', null);
+    await next();
+    if (!isCut(c.res)) c.header('date', new Date(box.clock.now()).toUTCString());
+    if (surfaceOf(box, c.req.path) === 'page') return;
+    const bearer = c.req.header('authorization')?.replace(/^Bearer /, '');
+    const key = c.req.header('idempotency-key');
+    box.log.add({
+      at: algiersIso(box.clock.now()),
+      method: c.req.method,
+      path: c.req.path,
+      status: isCut(c.res) ? 0 : c.res.status,
+      correlationId: c.req.header('x-correlation-id') ?? null,
+      ...c.get('logged'),
+      ...(bearer ? { accessToken: shortHash(bearer) } : {}),
+      ...(key ? { idempotencyKey: shortHash(key) } : {}),
+    });
+  };
+}

@@ -1,0 +1,16 @@
+import type { Hono } from 'hono';
+import type { Box } from '../box.ts';
+import type { ControlActions } from '../control.ts';
+import type { Env } from '../middleware/env.ts';
+import { paymentPage } from './payment.ts';
+import { smsPage } from './sms.ts';
+import { socialPage } from './social.ts';
+import { startPages } from './start.ts';
+
+/** What a person looks at: the start page, the inbox, the social provider and the payment page. */
+export function pages(box: Box, app: Hono<Env>, actions: ControlActions): void {
+  startPages(box, app, actions);
+  smsPage(box, app);
+  socialPage(box, app);
+  paymentPage(box, app);
+}

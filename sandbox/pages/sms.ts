@@ -1,0 +1,38 @@
+import type { Hono } from 'hono';
+import type { Box } from '../box.ts';
+import { listMessages, type Message } from '../db/messages.ts';
+import type { Env } from '../middleware/env.ts';
+import { MSISDN, showMsisdn } from '../msisdn.ts';
+import { algiersIso } from '../seed/time.ts';
+import { html, pageResponse } from './html.ts';
+
+const REFRESH_S = 4;
+const LISTED = 60;
+
+function card(message: Message) {
+  const isNumber = MSISDN.test(message.recipient);
+  const to = isNumber ? showMsisdn(message.recipient) : message.recipient;
+  return html`<article class="card">
+  <div class="dim">${message.channel === 'sms' ? 'SMS' : 'E-mail'} to
+    ${isNumber ? html`<a href="/sms?msisdn=${message.recipient}"><bdi dir="ltr">${to}</bdi></a>` : html`<bdi dir="ltr">${to}</bdi>`}
+    · <time datetime="${algiersIso(message.at)}">${algiersIso(message.at).slice(0, 16).replace('T', ' ')}</time></div>
+  ${message.code !== null && html`<div class="otp" dir="ltr">${message.code}</div>`}
+  <div class="message" lang="${message.language}" dir="${message.language === 'ar' ? 'rtl' : 'ltr'}">${message.text}</div>
+</article>`;
+}
+
+/** The inbox of every line at once, or of one. */
+export function smsPage(box: Box, app: Hono<Env>): void {
+  app.get('/sms', (c) => {
+    const asked = c.req.query('msisdn') ?? '';
+    const msisdn = MSISDN.test(asked) ? asked : undefined;
+    const messages = listMessages(box.db, msisdn, LISTED);
+    const body = html`<main>
+<h1>Messages${msisdn && html` to <bdi dir="ltr">${showMsisdn(msisdn)}</bdi>`}</h1>
+<nav><a href="/">Start page</a>${msisdn && html`<a href="/sms">All lines</a>`}</nav>
+<p class="dim">What the sandbox “sent”, the newest first. This page loads itself again every ${REFRESH_S} seconds.</p>
+${messages.length > 0 ? messages.map(card) : html`<p class="card">Nothing has been sent yet. Ask for a code in the portal and it appears here.</p>`}
+</main>`;
+    return pageResponse({ title: 'Messages · Sandbox', body, refreshSeconds: REFRESH_S });
+  });
+}

@@ -1,0 +1,141 @@
+/** The start page: what there is to try, and what can be made to go wrong. */
+import type { Hono } from 'hono';
+import { accounts, statusNumbers } from '../accounts.ts';
+import type { Box } from '../box.ts';
+import { MAGIC_CODES } from '../codes.ts';
+import type { ControlActions } from '../control.ts';
+import { listOffers } from '../db/offers.ts';
+import { settleEverything } from '../life/settle.ts';
+import type { Env } from '../middleware/env.ts';
+import { showMsisdn } from '../msisdn.ts';
+import { PIN_AMOUNTS, PIN_FATES } from '../routes/recharge.ts';
+import { algiersIso, DAY_MS, HOUR_MS } from '../seed/time.ts';
+import { MINUTE_MS } from '../time.ts';
+import { type Html, html, pageResponse } from './html.ts';
+import { switchForms, switchValue } from './switch-forms.ts';
+
+const STEPS = [
+  ['+1 min', MINUTE_MS],
+  ['+15 min', 15 * MINUTE_MS],
+  ['+1 h', HOUR_MS],
+  ['+1 day', DAY_MS],
+  ['+7 days', 7 * DAY_MS],
+  ['+30 days', 30 * DAY_MS],
+] as const;
+
+function table(heads: readonly string[], rows: readonly (readonly (Html | string)[])[]): Html {
+  return html`<div class="scroll"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
+}
+
+const number = (msisdn: string) =>
+  html`<a href="/sms?msisdn=${msisdn}"><bdi class="code" dir="ltr">${showMsisdn(msisdn)}</bdi></a>`;
+const code = (text: string) => html`<code>${text}</code>`;
+
+function people(): Html {
+  const { accounts: lines, code: right } = accounts();
+  return html`<h2>Demo accounts</h2>
+<p>Sign in with number and password, or with a code by SMS (<a href="/sms">inbox</a>; ${code(right)} is always right for these numbers).</p>
+${table(
+  ['Number', 'Password', 'What it shows'],
+  lines.map(({ msisdn, password, shows }) => [number(msisdn), code(password), shows]),
+)}
+<h2>One number for each answer of the status call</h2>
+${table(
+  ['Number', 'Code', 'What follows'],
+  statusNumbers().map(({ msisdn, statusCode, shows }) => [number(msisdn), code(statusCode), shows]),
+)}
+<p class="dim">Any other number is not a customer: 002.</p>`;
+}
+
+function magicInputs(box: Box): Html {
+  const fates = listOffers(box.db).filter(({ fate }) => fate !== undefined);
+  return html`<h2>Magic codes, PINs and bundles</h2>
+${table(
+  ['Where', 'Input', 'What happens'],
+  [
+    ['Code by SMS', code(MAGIC_CODES.right), 'Right, for every number listed above.'],
+    [
+      'Code by SMS',
+      code(MAGIC_CODES.wrong),
+      html`Wrong: 400 <code>otp_wrong</code>, on activation 403. Any other wrong code: 400; three of them lock for 15 minutes.`,
+    ],
+    ['Code by SMS', code(MAGIC_CODES.expired), html`Expired: 400 <code>otp_expired</code>.`],
+    ['Code by SMS', code(MAGIC_CODES.locked), html`Locked: 429 <code>otp_locked</code>.`],
+    ...[...PIN_AMOUNTS].map(([series, amount]) => [
+      'Scratch card, 14 digits',
+      html`<code>${series}</code> and any ten digits`,
+      `A card of ${amount} DA, good once.`,
+    ]),
+    ...[...PIN_FATES].map(([series, fate]) => [
+      'Scratch card, 14 digits',
+      html`<code>${series}</code> and any ten digits`,
+      html`Refused: <code>${fate}</code>.`,
+    ]),
+    ['Scratch card', 'anything else', html`Refused: <code>pin_wrong</code>; five of them lock for 15 minutes.`],
+    ...fates.map((offer) => ['Exclusive bundle', code(offer.ref), offer.description.en ?? offer.description.fr]),
+  ],
+)}`;
+}
+
+function clockForms(box: Box): Html {
+  const now = algiersIso(box.clock.now());
+  const isMoved = box.clock.offsetMs() !== 0;
+  return html`<h2 id="clock">Clock</h2>
+<form class="card" method="post" action="/clock">
+<div style="flex: 1 1 100%"><strong><bdi dir="ltr">${now}</bdi></strong> ${isMoved ? html`<span class="on">moved</span>` : html`<span class="dim">the machine’s own</span>`}</div>
+${STEPS.map(([text, ms]) => html`<button class="plain" name="advanceMs" value="${ms}">${text}</button>`)}
+${isMoved && html`<button name="back" value="back">Back to now</button>`}
+</form>
+<p class="dim">Renewals, expiry, locks, codes, tokens and usage all follow it.</p>`;
+}
+
+function startPage(box: Box): Response {
+  const portal = box.portalOrigins[0] ?? '';
+  const body = html`<main>
+<h1>${box.brandName}: the operator in a box</h1>
+<p>Everything the portal talks to, with a database behind it: what you buy stays bought. Failures are asked for here or by
+what you type, so that each can be seen again.</p>
+<nav><a href="${portal}">Portal</a><a href="/sms">Messages</a><a href="#clock">Clock</a><a href="#switches">Switches</a><a href="/__sandbox/log">Request log</a></nav>
+${people()}
+${magicInputs(box)}
+${clockForms(box)}
+<h2 id="switches">Switches</h2>
+<p>The same by <code>POST /__sandbox/faults</code>, where each can also be limited: <code>{"errorRate": {"value": 1, "match": "/identity", "method": "POST", "times": 3}}</code>.</p>
+<form class="card" method="post" action="/switch"><span style="flex: 1">All at once</span><button name="clear" value="clear">All off</button></form>
+${switchForms(box)}
+<h2>Start over</h2>
+<form class="card" method="post" action="/reset"><span style="flex: 1">Accounts, purchases, messages, clock and switches as on the first day.</span><button>Reset</button></form>
+</main>`;
+  return pageResponse({ title: `${box.brandName} · Sandbox`, body });
+}
+
+export function startPages(box: Box, app: Hono<Env>, { reset }: ControlActions): void {
+  app.get('/', () => startPage(box));
+
+  app.post('/switch', async (c) => {
+    const form = await c.req.parseBody();
+    if (form.clear) box.faults.clear();
+    else {
+      try {
+        box.faults.set({ [String(form.name)]: form.off ? null : switchValue(String(form.value)) });
+      } catch (error) {
+        return c.text(error instanceof Error ? error.message : String(error), 400);
+      }
+    }
+    return c.redirect('/#switches', 303);
+  });
+
+  app.post('/clock', async (c) => {
+    const form = await c.req.parseBody();
+    if (form.back) box.clock.reset();
+    else box.clock.advance(Number(form.advanceMs) || 0);
+    settleEverything(box);
+    return c.redirect('/#clock', 303);
+  });
+
+  app.post('/reset', (c) => {
+    reset();
+    return c.redirect('/', 303);
+  });
+}

@@ -1,0 +1,94 @@
+/** The fault switches as forms: one for each, in groups, with what is set now. */
+import type { Box } from '../box.ts';
+import type { FaultName } from '../faults.ts';
+import { type Html, html } from './html.ts';
+
+interface SwitchForm {
+  name: FaultName;
+  says: string;
+  /** The values to choose from; `number` and `text` are typed in. */
+  input: 'on' | 'number' | 'text' | readonly string[];
+}
+
+const GROUPS: readonly (readonly [string, readonly SwitchForm[]])[] = [
+  [
+    'Network',
+    [
+      { name: 'latencyMs', says: 'Wait before each answer, milliseconds', input: 'number' },
+      { name: 'dropConnections', says: 'Cut connections before anything is done', input: 'on' },
+      { name: 'loseAnswers', says: 'Do what was asked, then cut the connection', input: 'on' },
+      { name: 'stallBodies', says: 'Half of each body arrives, then silence', input: 'on' },
+      { name: 'truncateBodies', says: 'Half of each body arrives, as if it were all', input: 'on' },
+      { name: 'emptyBodies', says: '200 with an empty body', input: 'on' },
+      { name: 'noContent', says: '204 in place of each answer', input: 'on' },
+      { name: 'captivePortal', says: 'Every answer is 200 and a page of HTML', input: 'on' },
+    ],
+  ],
+  [
+    'Servers',
+    [
+      { name: 'errorRate', says: 'Part of the requests that fail, 0 to 1', input: 'number' },
+      { name: 'errorStatus', says: 'Status of those errors (500)', input: 'number' },
+      { name: 'rateLimit', says: '429 to everything', input: 'on' },
+      { name: 'retryAfter', says: 'Retry-After on each 429 and 503, as typed', input: 'text' },
+      { name: 'contentOutage', says: 'Content service is down (502, HTML)', input: 'on' },
+      { name: 'identityDown', says: 'Identity service is down (503)', input: 'on' },
+    ],
+  ],
+  [
+    'Session',
+    [
+      { name: 'tokenLifeSeconds', says: 'Life of new access tokens, seconds (3600)', input: 'number' },
+      { name: 'refreshLifeSeconds', says: 'Life of new refresh tokens, seconds (1209600)', input: 'number' },
+      { name: 'unauthorizedNext', says: 'So many of the next signed-in calls get 401', input: 'number' },
+      { name: 'loseNextTokenAnswer', says: 'Lose the next answer of /token (done once)', input: 'on' },
+      { name: 'omitCheckpointHeaders', says: 'Checkpoints without their headers', input: 'on' },
+      { name: 'resendSeconds', says: 'How soon another code may be asked for (60)', input: 'number' },
+    ],
+  ],
+  [
+    'Content service',
+    [
+      { name: 'strapiVersion', says: 'Form of its entries (4)', input: ['4', '5', 'both'] },
+      {
+        name: 'customFilters',
+        says: 'The operator’s own parameters are …',
+        input: ['understood', 'ignored', 'refused'],
+      },
+      { name: 'plainLabels', says: 'Labels as a plain object', input: 'on' },
+    ],
+  ],
+];
+
+/** Reads a form's text as the switch's value. */
+export function switchValue(text: string): unknown {
+  if (text === 'on') return true;
+  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
+function control({ name, says, input }: SwitchForm): Html {
+  const id = `switch-${name}`;
+  if (input === 'on') return html`<input type="hidden" name="value" value="on"><span>${says}</span>`;
+  const field =
+    typeof input === 'object'
+      ? html`<select id="${id}" name="value">${input.map((value) => html`<option>${value}</option>`)}</select>`
+      : html`<input id="${id}" name="value" required ${input === 'number' ? html`inputmode="decimal"` : ''}>`;
+  return html`<span><label for="${id}">${says}</label>${field}</span>`;
+}
+
+function form(box: Box, one: SwitchForm): Html {
+  const set = box.faults.current()[one.name];
+  const { value, ...limits } = set ?? {};
+  return html`<form class="card" method="post" action="/switch">
+  <input type="hidden" name="name" value="${one.name}">
+  <div style="flex: 1 1 12rem"><code>${one.name}</code>
+    ${set && html`<span class="on"> = ${JSON.stringify(value)} ${Object.keys(limits).length > 0 && JSON.stringify(limits)}</span>`}
+    <div>${control(one)}</div></div>
+  <button aria-label="Set ${one.name}">${one.input === 'on' ? 'On' : 'Set'}</button>
+  ${set && html`<button class="plain" name="off" value="off" aria-label="Turn ${one.name} off">Off</button>`}
+</form>`;
+}
+
+export function switchForms(box: Box): Html {
+  return html`${GROUPS.map(([title, forms]) => html`<h3>${title}</h3><div class="grid">${forms.map((one) => form(box, one))}</div>`)}`;
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { listInstances } from '../db/instances.ts';
+import { loanDue } from '../db/loans.ts';
+import { findOffer } from '../db/offers.ts';
+import { inLanguage } from '../languages.ts';
+import { Refusal } from '../refusal.ts';
+import { planOf } from '../seed/plans.ts';
+import { algiersIso } from '../seed/time.ts';
+import { isoTimeOrNull } from '../time.ts';
+import type { Calls } from './call.ts';
+import { flag, text } from './fields.ts';
+
+export function accountCalls(calls: Calls): void {
+  calls.signedIn({ method: 'GET', path: '/subscriptions/getAccountInfo' }, ({ box, line, language }) => {
+    const plan = planOf(line.planCode);
+    return {
+      planCode: plan.code,
+      planName: inLanguage(plan.name, language),
+      hadraEligible: line.isHadraEligible,
+      lineType: plan.lineType,
+      status: line.status,
+      balance: line.balance,
+      balanceExpiresAt: isoTimeOrNull(line.balanceExpiresAt),
+      loanDue: loanDue(box.db, line.msisdn),
+      asOf: algiersIso(box.clock.now()),
+    };
+  });
+
+  const query = v.strictObject({ planCode: text, hadraEligible: flag });
+  calls.signedIn({ method: 'GET', path: '/plan/getPlanAllocation/v2', query }, ({ box, line, query, language }) => {
+    if (query.planCode !== line.planCode) throw new Refusal(404, 'plan_not_found', 'The line is on another plan.');
+    const now = box.clock.now();
+    return {
+      planCode: line.planCode,
+      hadraEligible: line.isHadraEligible,
+      bundleInstances: listInstances(box.db, line.msisdn, now).map((instance) => ({
+        id: instance.id,
+        [box.refField]: instance.ref,
+        name: inLanguage(findOffer(box.db, instance.ref)?.name ?? { fr: instance.ref }, language),
+        kind: instance.kind,
+        unit: instance.unit,
+        grantedValue: instance.granted,
+        remainingValue: instance.remaining,
+        displayOn: instance.displayOn,
+        activatedAt: algiersIso(instance.activatedAt),
+        expiresAt: isoTimeOrNull(instance.expiresAt),
+      })),
+      asOf: algiersIso(now),
+    };
+  });
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import type { Box } from '../box.ts';
+import { addHistory } from '../db/history.ts';
+import { type Line, updateLine } from '../db/lines.ts';
+import { addLoan, loanDue } from '../db/loans.ts';
+import { findOffer } from '../db/offers.ts';
+import { newId } from '../ids.ts';
+import { everyLanguage, inLanguage } from '../languages.ts';
+import { deliver } from '../life/deliver.ts';
+import { tell, texts } from '../messages.ts';
+import { dinars } from '../money.ts';
+import { Refusal } from '../refusal.ts';
+import { LOAN_BANDS } from '../seed/loans.ts';
+import { algiersIso } from '../seed/time.ts';
+import type { SeedLoanBand, Text } from '../seed/types.ts';
+import type { Calls } from './call.ts';
+import { text } from './fields.ts';
+import { once } from './idempotency.ts';
+
+const SABBAQLI: Text = { fr: 'Avance Sabbaqli', en: 'Sabbaqli advance', ar: 'سلفة سبّقلي' };
+
+/** Why a line may not borrow; undefined: it may. One loan at a time. */
+function obstacle(box: Box, line: Line): string | undefined {
+  if (line.status !== 'active') return 'line_barred';
+  return loanDue(box.db, line.msisdn) > 0 ? 'loan_outstanding' : undefined;
+}
+
+function take(box: Box, line: Line, band: SeedLoanBand) {
+  const at = box.clock.now();
+  const { msisdn } = line;
+  const { bandId, amount, repayment, ref } = band;
+  const loanId = newId('loan');
+  const offer = ref === undefined ? undefined : findOffer(box.db, ref);
+  addLoan(box.db, { id: loanId, msisdn, bandId, amount, due: repayment, takenAt: at });
+  const balanceAfter = offer ? line.balance : dinars(line.balance + amount);
+  if (offer) deliver(box, offer, msisdn, at);
+  else updateLine(box.db, msisdn, { balance: balanceAfter });
+  addHistory(box.db, {
+    id: newId('his'),
+    msisdn,
+    type: offer ? 'purchases' : 'top-ups',
+    at,
+    labels: offer ? everyLanguage(offer.name) : SABBAQLI,
+    amount: offer ? null : -amount,
+    volume: null,
+    unit: null,
+    direction: null,
+    reference: loanId,
+    ref: offer?.ref ?? null,
+  });
+  tell(box, msisdn, texts.loanTaken(amount, repayment), at);
+  return { loanId, amount, repayment, balanceAfter, takenAt: algiersIso(at) };
+}
+
+export function loanCalls(calls: Calls): void {
+  calls.signedIn({ method: 'GET', path: '/users/loan/eligibleBands' }, ({ box, line, language }) => {
+    const reason = obstacle(box, line);
+    const bands = LOAN_BANDS.filter(({ ref }) => ref === undefined).map(
+      ({ bandId, amount, fee, repayment, repaymentRule }) => ({
+        bandId,
+        amount,
+        fee,
+        repayment,
+        repaymentRule: inLanguage(repaymentRule, language),
+      }),
+    );
+    return { eligible: reason === undefined, reason: reason ?? null, bands: reason === undefined ? bands : [] };
+  });
+
+  calls.signedIn({ method: 'GET', path: '/users/loan/bundles' }, ({ box, line, language }) => ({
+    bundles: (obstacle(box, line) ? [] : LOAN_BANDS).flatMap(({ bandId, ref, fee, repayment, repaymentRule }) => {
+      const offer = ref === undefined ? undefined : findOffer(box.db, ref);
+      if (!offer) return [];
+      const rule = inLanguage(repaymentRule, language);
+      return [
+        {
+          [box.refField]: offer.ref,
+          bandId,
+          name: inLanguage(offer.name, language),
+          fee,
+          repayment,
+          repaymentRule: rule,
+        },
+      ];
+    }),
+  }));
+
+  const body = v.strictObject({ bandId: text });
+  calls.signedIn({ method: 'POST', path: '/users/loan/take', body }, ({ c, box, line, body }) =>
+    once(box, c, line.msisdn, 'loan', body, () => {
+      const band = LOAN_BANDS.find(({ bandId }) => bandId === body.bandId);
+      const reason = obstacle(box, line);
+      if (!band || reason) throw new Refusal(422, 'not_eligible', `No loan: ${reason ?? 'there is no such band'}.`);
+      return take(box, line, band);
+    }),
+  );
+}

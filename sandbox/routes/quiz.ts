@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import type { Box } from '../box.ts';
+import { type Line, updateLine } from '../db/lines.ts';
+import { diceOf } from '../ids.ts';
+import { Refusal } from '../refusal.ts';
+import { QUIZ_QUESTIONS } from '../seed/quiz.ts';
+import { algiersDate } from '../seed/time.ts';
+import type { Language, SeedQuizQuestion, Text } from '../seed/types.ts';
+import type { Calls } from './call.ts';
+import { text } from './fields.ts';
+
+const A_DAY = 5;
+const POINTS = 10;
+const SECONDS_TO_ANSWER = 20;
+const ACTIVE = 'ACTIVE';
+
+const LABELS: Readonly<Record<string, Text>> = {
+  title: { fr: 'Le quiz du jour', en: 'Quiz of the day', ar: 'مسابقة اليوم' },
+  rule: { fr: `${A_DAY} questions par jour`, en: `${A_DAY} questions a day`, ar: `${A_DAY} أسئلة في اليوم` },
+  reward: {
+    fr: `${POINTS} points par bonne réponse`,
+    en: `${POINTS} points for each right answer`,
+    ar: `${POINTS} نقاط لكل جواب صحيح`,
+  },
+};
+
+const key = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'must be 1 to 40 of A-Z a-z 0-9 _ -'));
+
+/** The questions of a day: chosen by line, game and day, the same however often they are asked for. */
+function questionsOf(msisdn: string, game: string, day: string): SeedQuizQuestion[] {
+  const order = new Map(
+    QUIZ_QUESTIONS.map((question) => [question, diceOf(`${msisdn} ${game} ${day} ${question.id}`)]),
+  );
+  return [...order]
+    .sort(([, a], [, b]) => a - b)
+    .slice(0, A_DAY)
+    .map(([question]) => question);
+}
+
+function openQuestions(box: Box, line: Line, game: string): SeedQuizQuestion[] {
+  const day = algiersDate(box.clock.now());
+  const sql = 'SELECT question FROM quiz_answers WHERE msisdn = ? AND key = ? AND day = ?';
+  const answered = new Set(box.db.all<{ question: string }>(sql, line.msisdn, game, day).map((row) => row.question));
+  return questionsOf(line.msisdn, game, day).filter(({ id }) => !answered.has(id));
+}
+
+function show(question: SeedQuizQuestion | undefined, language: Language) {
+  if (!question) return null;
+  const options = question.options.map((option) => ({ id: option.id, text: option.text[language] }));
+  return { id: question.id, text: question.text[language], options, secondsToAnswer: SECONDS_TO_ANSWER };
+}
+
+function mustBeActive(line: Line): void {
+  if (line.quizStatus !== ACTIVE) throw new Refusal(422, 'quiz_not_active', 'The line has not joined the quiz.');
+}
+
+export function quizCalls(calls: Calls): void {
+  calls.signedIn({ method: 'GET', path: '/quiz/profile' }, ({ line }) => ({
+    profile: { status: line.quizStatus, points: line.quizPoints, rank: line.quizRank },
+  }));
+
+  calls.signedIn(
+    { method: 'GET', path: '/quiz/profile/game', query: v.strictObject({ key }) },
+    ({ box, line, query, language }) => {
+      mustBeActive(line);
+      const open = openQuestions(box, line, query.key);
+      const labels = Object.fromEntries(Object.entries(LABELS).map(([name, label]) => [name, label[language]]));
+      return { key: query.key, question: show(open[0], language), labels, remainingToday: open.length };
+    },
+  );
+
+  const answer = v.strictObject({ key, questionId: text, optionId: text });
+  calls.signedIn({ method: 'POST', path: '/quiz/answer', body: answer }, ({ box, line, body }) => {
+    mustBeActive(line);
+    const question = openQuestions(box, line, body.key)[0];
+    if (question?.id !== body.questionId)
+      throw new Refusal(409, 'quiz_question_closed', 'This is not the question of the moment.');
+    if (!question.options.some(({ id }) => id === body.optionId))
+      throw new Refusal(400, 'invalid_body', 'There is no such option.');
+    const isCorrect = body.optionId === question.correctOptionId;
+    const points = isCorrect ? POINTS : 0;
+    const day = algiersDate(box.clock.now());
+    const row = { msisdn: line.msisdn, key: body.key, day, question: question.id, is_correct: Number(isCorrect) };
+    box.db.insert('quiz_answers', row);
+    updateLine(box.db, line.msisdn, { quizPoints: line.quizPoints + points });
+    return { isCorrect, correctOptionId: question.correctOptionId, points };
+  });
+
+  const body = v.strictObject({ enabled: v.boolean() });
+  calls.signedIn({ method: 'POST', path: '/quiz/subscription', body }, ({ box, line, body: { enabled } }) => {
+    const status = enabled ? ACTIVE : 'INACTIVE';
+    updateLine(box.db, line.msisdn, { quizStatus: status });
+    return { status };
+  });
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { Box } from '../box.ts';
+import { findLine } from '../db/lines.ts';
+import { newId } from '../ids.ts';
+import { topUp } from '../life/top-up.ts';
+import { countMiss, forgetMisses, lockedForMs } from '../locks.ts';
+import { Refusal } from '../refusal.ts';
+import type { Text } from '../seed/types.ts';
+import type { Calls } from './call.ts';
+import { msisdn } from './fields.ts';
+
+/**
+ * A PIN tells its fate by its first four digits, so that there is always a fresh one: `0200`, `0500`, `1000` and
+ * `2000` are cards of that many dinars, each good once; any other is wrong.
+ */
+export const PIN_AMOUNTS: ReadonlyMap<string, number> = new Map([
+  ['0200', 200],
+  ['0500', 500],
+  ['1000', 1000],
+  ['2000', 2000],
+]);
+export const PIN_FATES: ReadonlyMap<string, string> = new Map([
+  ['9999', 'pin_used'],
+  ['8888', 'pin_expired'],
+  ['7777', 'pin_locked'],
+]);
+export const PIN_DIGITS = 14;
+
+/** Cards from this amount on bring a tenth more. */
+const BONUS_FROM = 2000;
+const CARD: Text = { fr: 'Carte de recharge', en: 'Scratch card', ar: 'بطاقة تعبئة' };
+
+const says: Readonly<Record<string, string>> = {
+  pin_wrong: 'There is no such card.',
+  pin_used: 'This card was used before.',
+  pin_expired: 'This card has expired.',
+};
+
+const locked = () => new Refusal(403, 'pin_locked', 'Too many wrong PINs.');
+
+/** The card's amount. Throws 422 or 403. */
+function cardOf(box: Box, pin: string, payer: string): number {
+  const series = pin.slice(0, 4);
+  const amount = pin.length === PIN_DIGITS ? PIN_AMOUNTS.get(series) : undefined;
+  const isUsed = box.db.get('SELECT 1 FROM cards_used WHERE pin = ?', pin) !== undefined;
+  const fate = isUsed ? 'pin_used' : (PIN_FATES.get(series) ?? (amount === undefined ? 'pin_wrong' : undefined));
+  if (fate === 'pin_locked' || lockedForMs(box, payer, 'pin') > 0) throw locked();
+  if (fate === 'pin_wrong' && countMiss(box, payer, 'pin')) throw locked();
+  if (fate !== undefined || amount === undefined)
+    throw new Refusal(422, fate ?? 'pin_wrong', says[fate ?? 'pin_wrong'] ?? '');
+  return amount;
+}
+
+export function rechargeCalls(calls: Calls): void {
+  const pin = v.pipe(v.string(), v.regex(/^\d{12,16}$/, 'must be 12 to 16 digits'));
+  const body = v.strictObject({ pin, msisdn: v.optional(msisdn) });
+  calls.signedIn({ method: 'POST', path: '/recharge/pin', body }, ({ box, line, body }) => {
+    const receiver = body.msisdn ?? line.msisdn;
+    const other = findLine(box.db, receiver);
+    if (!other || other.statusCode === '002')
+      throw new Refusal(422, 'not_eligible', 'The number is not a line of this operator.');
+    const amount = cardOf(box, body.pin, line.msisdn);
+    return box.db.transaction(() => {
+      forgetMisses(box, line.msisdn, 'pin');
+      box.db.insert('cards_used', { pin: body.pin, msisdn: receiver, used_at: box.clock.now() });
+      const bonus = amount >= BONUS_FROM ? amount / 10 : 0;
+      const reference = newId('rec');
+      const balance = topUp(box, { msisdn: receiver, amount: amount + bonus, labels: CARD, reference });
+      return { reference, amount, bonus, balanceAfter: receiver === line.msisdn ? balance : line.balance };
+    });
+  });
+}

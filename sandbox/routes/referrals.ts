@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { findLine } from '../db/lines.ts';
+import { addMessage } from '../db/messages.ts';
+import { newId } from '../ids.ts';
+import { texts } from '../messages.ts';
+import { maskMsisdn, showMsisdn } from '../msisdn.ts';
+import { Refusal } from '../refusal.ts';
+import { algiersIso, DAY_MS } from '../seed/time.ts';
+import type { Language, Text } from '../seed/types.ts';
+import type { Calls } from './call.ts';
+import { msisdn } from './fields.ts';
+
+const LIFE_MS = 30 * DAY_MS;
+const REWARD: Text = { fr: '1 Go valable 7 jours', en: '1 GB valid for 7 days', ar: '1 غ.ب صالحة 7 أيام' };
+
+interface InvitationRow {
+  id: string;
+  invited: string;
+  state: 'sent' | 'joined' | 'rewarded' | 'expired';
+  sent_at: number;
+}
+
+function wire({ id, invited, state, sent_at }: InvitationRow, now: number, language: Language) {
+  const isOver = state === 'sent' && sent_at + LIFE_MS <= now;
+  return {
+    id,
+    msisdn: maskMsisdn(invited),
+    state: isOver ? 'expired' : state,
+    sentAt: algiersIso(sent_at),
+    reward: state === 'rewarded' ? REWARD[language] : null,
+  };
+}
+
+export function referralCalls(calls: Calls): void {
+  calls.signedIn({ method: 'GET', path: '/users/mgm/invitations' }, ({ c, box, line, language }) => {
+    const header = c.req.header('x-msisdn');
+    if (!header) throw new Refusal(400, 'missing_header', 'The header x-msisdn is missing.');
+    if (header !== line.msisdn) throw new Refusal(403, 'other_line', 'The token is for another line.');
+    const sql = 'SELECT * FROM invitations WHERE msisdn = ? ORDER BY sent_at DESC';
+    const rows = box.db.all<InvitationRow>(sql, line.msisdn);
+    return { invitations: rows.map((row) => wire(row, box.clock.now(), language)) };
+  });
+
+  calls.signedIn(
+    { method: 'POST', path: '/users/mgm/invitations', body: v.strictObject({ msisdn }) },
+    ({ box, line, body, language }) => {
+      if (body.msisdn === line.msisdn) throw new Refusal(422, 'not_eligible', 'An invitation goes to another number.');
+      if (findLine(box.db, body.msisdn)?.isRegistered)
+        throw new Refusal(409, 'already_customer', 'This number is with us already.');
+      if (box.db.get('SELECT 1 FROM invitations WHERE msisdn = ? AND invited = ?', line.msisdn, body.msisdn)) {
+        throw new Refusal(409, 'already_invited', 'This number was invited before.');
+      }
+      const at = box.clock.now();
+      const row: InvitationRow = { id: newId('inv'), invited: body.msisdn, state: 'sent', sent_at: at };
+      box.db.insert('invitations', { ...row, msisdn: line.msisdn });
+      const text = texts.invited(showMsisdn(line.msisdn), line.referralCode)[line.language];
+      const to = { channel: 'sms', recipient: body.msisdn, msisdn: body.msisdn } as const;
+      addMessage(box.db, { ...to, at, language: line.language, text, code: null });
+      return wire(row, at, language);
+    },
+  );
+
+  calls.signedIn({ method: 'GET', path: '/users/mgm/referral' }, ({ box, line, language }) => {
+    const origin = box.portalOrigins[0] ?? 'http://localhost:4173';
+    return { code: line.referralCode, reward: REWARD[language], url: `${origin}/sign-up?code=${line.referralCode}` };
+  });
+}

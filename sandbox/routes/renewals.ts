@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import type { Box } from '../box.ts';
+import { listInstances } from '../db/instances.ts';
+import { findOffer } from '../db/offers.ts';
+import { findRenewal, listRenewals, type Renewal, saveRenewal } from '../db/renewals.ts';
+import { inLanguage } from '../languages.ts';
+import { Refusal } from '../refusal.ts';
+import { HOUR_MS } from '../seed/time.ts';
+import type { Language } from '../seed/types.ts';
+import { isoTimeOrNull } from '../time.ts';
+import type { Calls } from './call.ts';
+import { text } from './fields.ts';
+
+function wire(box: Box, renewal: Renewal, language: Language) {
+  const offer = findOffer(box.db, renewal.ref);
+  return {
+    [box.refField]: renewal.ref,
+    name: inLanguage(offer?.name ?? { fr: renewal.ref }, language),
+    price: offer?.price ?? 0,
+    nextChargeAt: renewal.isEnabled ? isoTimeOrNull(renewal.nextChargeAt) : null,
+    enabled: renewal.isEnabled,
+  };
+}
+
+/** When a renewal that is switched on is next charged: as the bundle on the line expires, or a validity from now. */
+function nextCharge(box: Box, msisdn: string, ref: string, validityHours: number): number {
+  const now = box.clock.now();
+  const running = listInstances(box.db, msisdn, now).find(
+    (instance) => instance.ref === ref && instance.expiresAt !== null,
+  );
+  return running?.expiresAt ?? now + validityHours * HOUR_MS;
+}
+
+export function renewalCalls(calls: Calls, refField: string): void {
+  calls.signedIn({ method: 'GET', path: '/renewal/getAutoRenewalStatus' }, ({ box, line }) => {
+    const count = listRenewals(box.db, line.msisdn).filter(({ isEnabled }) => isEnabled).length;
+    return { enabled: count > 0, count };
+  });
+
+  calls.signedIn({ method: 'GET', path: '/renewal/list' }, ({ box, line, language }) => ({
+    renewals: listRenewals(box.db, line.msisdn).map((renewal) => wire(box, renewal, language)),
+  }));
+
+  const body = v.pipe(
+    v.strictObject({ [refField]: text, enabled: v.boolean() }),
+    v.transform((given) => ({ ref: String(given[refField]), isEnabled: given.enabled === true })),
+  );
+  calls.signedIn(
+    { method: 'POST', path: '/renewal/switch', body },
+    ({ box, line, body: { ref, isEnabled }, language }) => {
+      const { msisdn } = line;
+      const known = findRenewal(box.db, msisdn, ref);
+      const offer = findOffer(box.db, ref);
+      if (!offer) throw new Refusal(404, 'offering_not_found', 'There is no such offering.');
+      const isOnLine = listInstances(box.db, msisdn, box.clock.now()).some((instance) => instance.ref === ref);
+      if (!known && !(isOnLine && offer.terms.isRenewable)) {
+        throw new Refusal(422, 'not_eligible', 'The line has no such bundle, or it does not renew.');
+      }
+      const nextChargeAt = isEnabled ? nextCharge(box, msisdn, ref, offer.terms.validityHours) : null;
+      const renewal: Renewal = { msisdn, ref, isEnabled, nextChargeAt };
+      saveRenewal(box.db, renewal);
+      return wire(box, renewal, language);
+    },
+  );
+}

@@ -1,0 +1,63 @@
+import type { Box } from '../box.ts';
+import { type HistoryEntry, listHistory } from '../db/history.ts';
+import { findOffer } from '../db/offers.ts';
+import { inLanguage } from '../languages.ts';
+import { dinars } from '../money.ts';
+import { usageByDay } from '../seed/history.ts';
+import { algiersDate, algiersIso, DAY_MS } from '../seed/time.ts';
+import type { Language } from '../seed/types.ts';
+import { startOfDay } from '../time.ts';
+import type { Calls } from './call.ts';
+
+/** Days that the summary and the recap look back on, today included. */
+const DAYS = 30;
+
+function lately(box: Box, msisdn: string) {
+  const now = box.clock.now();
+  const to = algiersDate(now);
+  const from = algiersDate(now - (DAYS - 1) * DAY_MS);
+  const entries = listHistory(box.db, msisdn, { fromMs: startOfDay(from), untilMs: startOfDay(to) + DAY_MS });
+  const items = entries.map((entry) => ({
+    ...entry,
+    at: algiersIso(entry.at),
+    label: entry.labels.fr,
+    ref: entry.ref ?? '',
+  }));
+  const days = usageByDay(items, from, to).map((day) => ({ ...day, spent: dinars(day.spent) }));
+  return { from, to, entries, days, asOf: algiersIso(now) };
+}
+
+/** The bundle bought most often; of several, the one bought last. */
+function favourite(box: Box, entries: readonly HistoryEntry[], language: Language): string | null {
+  const counts = new Map<string, number>();
+  for (const { type, ref } of entries) {
+    if (type === 'purchases' && ref !== null) counts.set(ref, (counts.get(ref) ?? 0) + 1);
+  }
+  const [best] = [...counts].sort(([, a], [, b]) => b - a);
+  const offer = best && findOffer(box.db, best[0]);
+  return offer ? inLanguage(offer.name, language) : null;
+}
+
+export function usageCalls(calls: Calls): void {
+  calls.signedIn({ method: 'GET', path: '/usage/summary' }, ({ box, line }) => {
+    const { from, to, asOf, days } = lately(box, line.msisdn);
+    return { from, to, asOf, days };
+  });
+
+  calls.signedIn({ method: 'GET', path: '/recap' }, ({ box, line, language }) => {
+    const { from, to, days, entries } = lately(box, line.msisdn);
+    const sum = (name: 'spent' | 'dataBytes' | 'voiceSeconds' | 'smsUnits') =>
+      days.reduce((total, day) => total + day[name], 0);
+    const credits = entries.filter(({ type, amount }) => type === 'top-ups' && amount !== null && amount < 0);
+    return {
+      from,
+      to,
+      spent: dinars(sum('spent')),
+      toppedUp: dinars(credits.reduce((total, { amount }) => total - (amount ?? 0), 0)),
+      dataBytes: sum('dataBytes'),
+      voiceSeconds: sum('voiceSeconds'),
+      smsUnits: sum('smsUnits'),
+      favouriteBundle: favourite(box, entries, language),
+    };
+  });
+}

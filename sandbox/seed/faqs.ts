@@ -1,0 +1,506 @@
+import type { PartialText, SeedFaq } from './types.ts';
+
+type Said = readonly [question: string, answer: string];
+
+function faq(slug: string, category: SeedFaq['category'], said: { fr: Said; en?: Said; ar?: Said }) {
+  const part = (index: 0 | 1): PartialText => ({
+    fr: said.fr[index],
+    ...(said.en ? { en: said.en[index] } : {}),
+    ...(said.ar ? { ar: said.ar[index] } : {}),
+  });
+  return { slug, category, question: part(0), answer: part(1) };
+}
+
+/** In the order of their priority. */
+export const FAQS: readonly SeedFaq[] = [
+  faq('check-balance', 'account', {
+    fr: [
+      'Comment connaître mon solde et ce qu’il reste de mes forfaits ?',
+      'Ouvrez le tableau de bord : votre solde, sa date de validité et chaque forfait y sont affichés, avec l’heure de la dernière mise à jour.\n\nSans internet, le portail montre la dernière valeur connue et le code à composer pour obtenir la valeur du moment.',
+    ],
+    en: [
+      'How do I see my balance and what is left of my bundles?',
+      'Open the dashboard: your balance, its expiry date and each bundle are there, with the time of the last update.\n\nWithout internet, the portal shows the last known value and the code to dial for the current one.',
+    ],
+    ar: [
+      'كيف أعرف رصيدي وما تبقى من عروضي؟',
+      'افتحوا لوحة التحكم: تجدون فيها رصيدكم وتاريخ صلاحيته وكل عرض من عروضكم، مع وقت آخر تحديث.\n\nدون أنترنت، تعرض البوابة آخر قيمة معروفة والرمز الذي يمكنكم طلبه لمعرفة القيمة الحالية.',
+    ],
+  }),
+  faq('buy-bundle', 'bundles', {
+    fr: [
+      'Comment acheter un forfait ?',
+      'Choisissez « Forfaits », puis une catégorie et une durée. Avant de confirmer, vous voyez le prix, ce que vous recevez, la durée de validité et le solde qui vous restera.\n\nLe forfait est actif dès la confirmation.',
+    ],
+    en: [
+      'How do I buy a bundle?',
+      'Choose “Bundles”, then a category and a duration. Before you confirm, you see the price, what you get, how long it is valid and the balance you will be left with.\n\nThe bundle is active as soon as you confirm.',
+    ],
+    ar: [
+      'كيف أشتري عرضا؟',
+      'اختاروا «العروض» ثم الفئة والمدة. قبل التأكيد، يظهر لكم السعر وما ستحصلون عليه ومدة الصلاحية والرصيد المتبقي.\n\nيصبح العرض ساري المفعول فور التأكيد.',
+    ],
+  }),
+  faq('purchase-interrupted', 'bundles', {
+    fr: [
+      'La connexion s’est coupée pendant un achat. Ai-je été débité ?',
+      'Ne recommencez pas tout de suite. Dès que la connexion revient, le portail vérifie ce qu’est devenu votre achat et vous donne sa référence : un même achat n’est jamais débité deux fois.\n\nVous pouvez aussi consulter « Historique », puis « Achats ».',
+    ],
+    en: [
+      'The connection dropped during a purchase. Was I charged?',
+      'Don’t start over right away. As soon as you are connected again, the portal checks what became of your purchase and gives you its reference: the same purchase is never charged twice.\n\nYou can also look in “History”, then “Purchases”.',
+    ],
+    ar: [
+      'انقطع الاتصال أثناء عملية شراء. هل خُصم المبلغ؟',
+      'لا تعيدوا العملية مباشرة. بمجرد عودة الاتصال، تتحقق البوابة من مصير عملية الشراء وتعطيكم مرجعها: لا يُخصم مبلغ العملية نفسها مرتين أبدا.\n\nيمكنكم أيضا الاطلاع على «السجل» ثم «المشتريات».',
+    ],
+  }),
+  faq('auto-renewal-off', 'bundles', {
+    fr: [
+      'Comment arrêter le renouvellement automatique d’un forfait ?',
+      'Dans « Renouvellement automatique », désactivez l’interrupteur du forfait. Le forfait en cours reste utilisable jusqu’à son terme et rien n’est plus prélevé ensuite.',
+    ],
+    en: [
+      'How do I stop a bundle from renewing automatically?',
+      'In “Auto-renewal”, turn off the bundle’s switch. The current bundle stays usable until it ends, and nothing is charged after that.',
+    ],
+    ar: [
+      'كيف أوقف التجديد التلقائي لعرض ما؟',
+      'في «التجديد التلقائي»، عطّلوا زر العرض. يبقى العرض الجاري صالحا إلى نهايته ولا يُقتطع أي مبلغ بعد ذلك.',
+    ],
+  }),
+  faq('renewal-without-balance', 'bundles', {
+    fr: [
+      'Que se passe-t-il si mon solde ne suffit pas au renouvellement ?',
+      'Rien n’est débité et le forfait s’arrête à son terme. Un SMS vous prévient. Après une recharge, il vous suffit de racheter le forfait.',
+    ],
+    en: [
+      'What if my balance doesn’t cover the renewal?',
+      'Nothing is charged and the bundle stops when it ends. An SMS lets you know. After a top-up, simply buy the bundle again.',
+    ],
+    ar: [
+      'ماذا يحدث إذا لم يكفِ رصيدي للتجديد؟',
+      'لا يُخصم أي مبلغ ويتوقف العرض عند نهايته، وتُعلمكم بذلك رسالة قصيرة. بعد التعبئة، يكفي أن تشتروا العرض من جديد.',
+    ],
+  }),
+  faq('several-bundles', 'bundles', {
+    fr: [
+      'Puis-je cumuler plusieurs forfaits ?',
+      'Oui. Le forfait qui expire le premier est utilisé en premier, pour que vous n’en perdiez pas.',
+    ],
+    en: [
+      'Can I have several bundles at once?',
+      'Yes. The bundle that expires first is used first, so that you lose none of it.',
+    ],
+    ar: ['هل يمكنني الجمع بين عدة عروض؟', 'نعم. يُستهلك العرض الذي تنتهي صلاحيته أولا حتى لا تخسروا شيئا منه.'],
+  }),
+  faq('bundle-used-up', 'bundles', {
+    fr: [
+      'Mon volume internet est épuisé. Serai-je facturé sans le savoir ?',
+      'Non. L’internet est suspendu dès que vos forfaits sont épuisés ; il reprend avec un nouveau forfait ou un complément. Les appels et SMS restent facturés au tarif de votre plan.',
+    ],
+    en: [
+      'My internet volume is used up. Will I be charged without knowing?',
+      'No. The internet stops as soon as your bundles are used up, and comes back with a new bundle or an add-on. Calls and SMS are still charged at your plan’s rates.',
+    ],
+    ar: [
+      'نفد حجم الأنترنت لدي. هل ستُخصم مبالغ دون علمي؟',
+      'لا. تتوقف الأنترنت بمجرد نفاد عروضكم وتعود مع عرض جديد أو إضافة. أما المكالمات والرسائل فتُحسب حسب تسعيرة خطتكم.',
+    ],
+  }),
+  faq('gift-bundle', 'bundles', {
+    fr: [
+      'Puis-je offrir un forfait à quelqu’un ?',
+      'Oui. Sur la fiche d’un forfait, choisissez « Offrir » et saisissez le numéro de la personne. Le prix est débité de votre solde et elle est prévenue par SMS.',
+    ],
+    en: [
+      'Can I give a bundle to somebody?',
+      'Yes. On a bundle’s page choose “Give as a gift” and enter the person’s number. The price comes out of your balance and they are told by SMS.',
+    ],
+    ar: [
+      'هل يمكنني إهداء عرض لشخص ما؟',
+      'نعم. في صفحة العرض، اختاروا «إهداء» وأدخلوا رقم الشخص. يُخصم السعر من رصيدكم وتصله رسالة قصيرة تُعلمه بذلك.',
+    ],
+  }),
+  faq('convert-bundle', 'bundles', {
+    fr: [
+      'Comment convertir un forfait en un autre ?',
+      'Si l’un de vos forfaits peut être converti, il apparaît dans « Réglages des forfaits ». Choisissez le nouveau forfait : la différence de prix vous est indiquée avant de confirmer.',
+    ],
+    en: [
+      'How do I convert one bundle into another?',
+      'If one of your bundles can be converted, it is shown in “Bundle settings”. Choose the new bundle: you are told the difference in price before you confirm.',
+    ],
+    ar: [
+      'كيف أحوّل عرضا إلى عرض آخر؟',
+      'إذا كان أحد عروضكم قابلا للتحويل، فستجدونه في «إعدادات العروض». اختاروا العرض الجديد: يظهر لكم فارق السعر قبل التأكيد.',
+    ],
+  }),
+  faq('hadra-eligibility', 'bundles', {
+    fr: [
+      'Qui peut acheter les offres Hadra ?',
+      'Elles sont réservées aux lignes éligibles, dont celles du plan Sahla Hadra. Si votre ligne ne l’est pas, ces offres ne vous sont pas proposées.',
+    ],
+    en: [
+      'Who can buy the Hadra bundles?',
+      'They are for eligible lines, such as those on the Sahla Hadra plan. If your line is not, these bundles are not shown to you.',
+    ],
+    ar: [
+      'من يمكنه شراء عروض هدرة؟',
+      'هي مخصصة للخطوط المؤهلة، ومنها خطوط خطة سهلة هدرة. إذا لم يكن خطكم مؤهلا فلن تُعرض عليكم.',
+    ],
+  }),
+  faq('top-up-ways', 'top-up', {
+    fr: [
+      'Comment recharger ma ligne ?',
+      'De trois façons : avec une carte de recharge à 14 chiffres, par paiement en ligne avec une carte bancaire algérienne, ou dans un point de vente.\n\nLe crédit est disponible aussitôt.',
+    ],
+    en: [
+      'How do I top up my line?',
+      'In three ways: with a 14-digit scratch card, online with an Algerian bank card, or at a point of sale.\n\nThe credit is there at once.',
+    ],
+    ar: [
+      'كيف أعبئ خطي؟',
+      'بثلاث طرق: ببطاقة تعبئة من 14 رقما، أو بالدفع الإلكتروني ببطاقة بنكية جزائرية، أو في نقطة بيع.\n\nيصبح الرصيد متاحا فورا.',
+    ],
+  }),
+  faq('scratch-card-wrong', 'top-up', {
+    fr: [
+      'Mon code de recharge est refusé. Que faire ?',
+      'Vérifiez les 14 chiffres un à un. Après plusieurs essais erronés, la recharge par carte est bloquée quelque temps pour protéger votre ligne. Si le code est illisible, présentez la carte dans l’une de nos boutiques.',
+    ],
+    en: [
+      'My scratch code is refused. What can I do?',
+      'Check the 14 digits one by one. After several wrong tries, scratch cards are blocked for a while to protect your line. If the code can’t be read, take the card to one of our shops.',
+    ],
+    ar: [
+      'رُفض رمز التعبئة. ما العمل؟',
+      'تحققوا من الأرقام الـ14 رقما رقما. بعد عدة محاولات خاطئة، تُوقف التعبئة بالبطاقة مؤقتا لحماية خطكم. إذا كان الرمز غير مقروء، قدّموا البطاقة في إحدى نقاط بيعنا.',
+    ],
+  }),
+  faq('online-payment-safe', 'top-up', {
+    fr: [
+      'Le paiement en ligne est-il sûr ?',
+      'Vous saisissez votre carte sur la page de paiement de la banque, jamais sur notre portail : nous ne voyons ni ne gardons son numéro. Vous recevez un reçu avec les numéros de commande et d’autorisation.\n\nPour toute question sur un paiement par carte, appelez le 3020.',
+    ],
+    en: [
+      'Is paying online safe?',
+      'You enter your card on the bank’s payment page, never on our portal: we neither see nor keep its number. You get a receipt with the order and authorisation numbers.\n\nFor any question about a card payment, call 3020.',
+    ],
+    ar: [
+      'هل الدفع الإلكتروني آمن؟',
+      'تُدخلون معطيات بطاقتكم في صفحة الدفع الخاصة بالبنك وليس في بوابتنا: لا نطّلع على رقمها ولا نحتفظ به. يصلكم وصل يحمل رقم الطلب ورقم الترخيص.\n\nلأي سؤال حول الدفع بالبطاقة، اتصلوا بالرقم 3020.',
+    ],
+  }),
+  faq('payment-not-credited', 'top-up', {
+    fr: [
+      'J’ai payé en ligne mais mon solde n’a pas changé.',
+      'Le crédit peut prendre quelques minutes. Si rien n’arrive au bout d’une heure, contactez-nous avec le numéro de commande de votre reçu : la somme est soit créditée, soit remboursée sur votre carte.',
+    ],
+    en: [
+      'I paid online but my balance has not changed.',
+      'The credit can take a few minutes. If nothing comes within an hour, contact us with the order number on your receipt: the sum is either credited or refunded to your card.',
+    ],
+    ar: [
+      'دفعت عبر الأنترنت لكن رصيدي لم يتغير.',
+      'قد يستغرق وصول الرصيد بضع دقائق. إذا لم يصل خلال ساعة، اتصلوا بنا مع رقم الطلب المدوّن في الوصل: يُضاف المبلغ إلى رصيدكم أو يُعاد إلى بطاقتكم.',
+    ],
+  }),
+  faq('balance-validity', 'top-up', {
+    fr: [
+      'Combien de temps mon solde reste-t-il valable ?',
+      'Chaque recharge prolonge la validité de votre solde. La date exacte est affichée sur le tableau de bord. Passé cette date, les appels sont restreints jusqu’à la prochaine recharge.',
+    ],
+    en: [
+      'How long does my balance stay valid?',
+      'Each top-up extends your balance’s validity. The exact date is shown on the dashboard. After that date, calls are restricted until the next top-up.',
+    ],
+    ar: [
+      'كم تدوم صلاحية رصيدي؟',
+      'كل تعبئة تمدد صلاحية رصيدكم. يظهر التاريخ بدقة في لوحة التحكم. بعد هذا التاريخ، تُقيَّد المكالمات إلى غاية التعبئة المقبلة.',
+    ],
+  }),
+  faq('sabbaqli', 'services', {
+    fr: [
+      'Comment fonctionne l’avance Sabbaqli ?',
+      'Sabbaqli vous prête du crédit ou un forfait quand votre solde est vide. Le montant, les frais et la somme à rembourser sont indiqués avant que vous acceptiez. Le remboursement est retenu sur votre prochaine recharge.',
+    ],
+    en: [
+      'How does a Sabbaqli advance work?',
+      'Sabbaqli lends you credit or a bundle when your balance is empty. The amount, the fee and the sum to repay are shown before you accept. The repayment is taken from your next top-up.',
+    ],
+    ar: [
+      'كيف تعمل خدمة التسبيق سبّقلي؟',
+      'تُقرضكم سبّقلي رصيدا أو عرضا عندما ينفد رصيدكم. يظهر المبلغ والرسوم والمبلغ الواجب تسديده قبل أن توافقوا. يُقتطع التسديد من تعبئتكم المقبلة.',
+    ],
+  }),
+  faq('stormili', 'services', {
+    fr: [
+      'Comment transférer du crédit avec Stormili ?',
+      'Dans « Services », ouvrez Stormili, saisissez le numéro et le montant, puis vérifiez-les avant de confirmer. Chaque transfert coûte 10 DA et ne peut pas être annulé.',
+    ],
+    en: [
+      'How do I transfer credit with Stormili?',
+      'In “Services”, open Stormili, enter the number and the amount, and check both before you confirm. Each transfer costs 10 DA and can’t be undone.',
+    ],
+    ar: [
+      'كيف أحوّل الرصيد عبر ستورميلي؟',
+      'في «الخدمات»، افتحوا ستورميلي وأدخلوا الرقم والمبلغ ثم تحققوا منهما قبل التأكيد. تكلفة كل تحويل 10 دج ولا يمكن إلغاؤه.',
+    ],
+  }),
+  faq('noudjoum', 'services', {
+    fr: [
+      'Comment gagner et utiliser mes étoiles Noudjoum ?',
+      'Chaque tranche de 10 DA rechargée vous rapporte une étoile. Échangez-les contre des forfaits, du crédit ou des cadeaux dans la rubrique Noudjoum avant leur date d’expiration.',
+    ],
+    en: [
+      'How do I earn and use my Noudjoum stars?',
+      'Every 10 DA topped up earns you a star. Redeem them for bundles, credit or gifts in the Noudjoum section before they expire.',
+    ],
+    ar: [
+      'كيف أجمع نجومي في برنامج «نجوم» وأستعملها؟',
+      'كل 10 دج من التعبئة تمنحكم نجمة. استبدلوا نجومكم بعروض أو رصيد أو هدايا في قسم «نجوم» قبل تاريخ انتهاء صلاحيتها.',
+    ],
+  }),
+  faq('referral', 'services', {
+    fr: [
+      'Comment parrainer un proche ?',
+      'Envoyez une invitation ou partagez votre code depuis « Parrainage ». Quand la personne active sa ligne et la recharge une première fois, vous recevez tous les deux votre récompense.',
+    ],
+    en: [
+      'How do I refer a friend?',
+      'Send an invitation or share your code from “Member get member”. When they activate their line and top it up for the first time, you both receive your reward.',
+    ],
+    ar: [
+      'كيف أدعو أحد أقاربي؟',
+      'أرسلوا دعوة أو شاركوا رمزكم من قسم «الإحالة». عندما يفعّل الشخص خطه ويعبئه أول مرة، يحصل كل منكما على مكافأته.',
+    ],
+  }),
+  faq('quiz', 'services', {
+    fr: [
+      'Comment participer au quiz ?',
+      'Inscrivez-vous depuis la rubrique Quiz, puis répondez chaque jour aux questions proposées. Chaque bonne réponse rapporte des points ; le règlement est consultable dans la même rubrique.',
+    ],
+    en: [
+      'How do I take part in the quiz?',
+      'Subscribe in the Quiz section, then answer the questions of each day. Every right answer earns points; the rules are in the same section.',
+    ],
+    ar: [
+      'كيف أشارك في المسابقة؟',
+      'اشتركوا من قسم المسابقة ثم أجيبوا كل يوم عن الأسئلة المقترحة. كل جواب صحيح يمنحكم نقاطا، ويمكنكم الاطلاع على القانون في القسم نفسه.',
+    ],
+  }),
+  faq('anaflix-data', 'services', {
+    fr: [
+      'Regarder Anaflix consomme-t-il mon forfait internet ?',
+      'Oui : une heure de vidéo consomme environ 700 Mo en qualité normale. Les offres Anaflix comprennent un volume pour cela.',
+    ],
+    en: [
+      'Does watching Anaflix use my internet bundle?',
+      'Yes: an hour of video uses about 700 MB in normal quality. The Anaflix bundles include a volume for that.',
+    ],
+    ar: [
+      'هل تستهلك مشاهدة أنافليكس من حجم الأنترنت؟',
+      'نعم: تستهلك ساعة من الفيديو نحو 700 م.ب بالجودة العادية. تتضمن عروض أنافليكس حجما مخصصا لذلك.',
+    ],
+  }),
+  faq('prayer-times', 'services', {
+    fr: [
+      'Les horaires de prière ne correspondent pas à ma ville.',
+      'Choisissez votre wilaya en haut de la page des horaires. Quand aucun horaire officiel n’a encore été reçu pour un jour, il est calculé et signalé comme tel.',
+    ],
+    en: [
+      'The prayer times don’t match my town.',
+      'Choose your wilaya at the top of the page. Where no official times have been received yet for a day, they are computed and marked as such.',
+    ],
+    ar: [
+      'مواقيت الصلاة لا توافق مدينتي.',
+      'اختاروا ولايتكم في أعلى صفحة المواقيت. عندما لا تتوفر بعد مواقيت رسمية ليوم ما، تُحسب فلكيا ويُشار إلى ذلك.',
+    ],
+  }),
+  faq('change-language', 'app', {
+    fr: [
+      'Comment changer de langue ?',
+      'Utilisez le sélecteur en haut de l’écran : français, anglais ou arabe. Votre choix est retenu sept jours sur cet appareil.',
+    ],
+    en: [
+      'How do I change the language?',
+      'Use the selector at the top of the screen: French, English or Arabic. Your choice is kept for seven days on this device.',
+    ],
+    ar: [
+      'كيف أغيّر اللغة؟',
+      'استعملوا زر اللغة في أعلى الشاشة: الفرنسية أو الإنجليزية أو العربية. يُحفظ اختياركم سبعة أيام على هذا الجهاز.',
+    ],
+  }),
+  faq('install', 'app', {
+    fr: [
+      'Comment installer le portail sur mon téléphone ?',
+      'Dans « Paramètres », touchez « Installer ». Sur iPhone, ouvrez le menu de partage puis « Sur l’écran d’accueil ». L’installation pèse moins qu’une photo.',
+    ],
+    en: [
+      'How do I install the portal on my phone?',
+      'In “Settings”, tap “Install”. On an iPhone, open the share menu, then “Add to Home Screen”. It weighs less than a photo.',
+    ],
+    ar: [
+      'كيف أثبّت البوابة على هاتفي؟',
+      'في «الإعدادات»، اضغطوا على «تثبيت». على الآيفون، افتحوا قائمة المشاركة ثم «إضافة إلى الشاشة الرئيسية». حجمها أقل من حجم صورة.',
+    ],
+  }),
+  faq('offline', 'app', {
+    fr: [
+      'Que puis-je faire sans connexion ?',
+      'Consulter votre dernier solde connu, vos forfaits, le catalogue, les boutiques et cette aide. Les achats et les recharges demandent une connexion ; le code à composer vous est alors proposé.',
+    ],
+    en: [
+      'What can I do without a connection?',
+      'See your last known balance, your bundles, the catalogue, the shops and this help. Buying and topping up need a connection; the code to dial instead is offered.',
+    ],
+    ar: [
+      'ماذا يمكنني أن أفعل دون اتصال؟',
+      'الاطلاع على آخر رصيد معروف وعروضكم وقائمة العروض ونقاط البيع وهذه المساعدة. أما الشراء والتعبئة فيتطلبان اتصالا، ويُقترح عليكم حينها الرمز الذي يمكن طلبه.',
+    ],
+  }),
+  faq('kiosk', 'app', {
+    fr: [
+      'J’ai utilisé une borne en boutique. Mes données y restent-elles ?',
+      'Non. La session se ferme après 30 secondes sans action et tout ce qui vous concerne est effacé de la borne.',
+    ],
+    en: [
+      'I used a kiosk in a shop. Does it keep my data?',
+      'No. The session ends after 30 seconds without any action and everything about you is erased from the kiosk.',
+    ],
+  }),
+  faq('otp-not-received', 'security', {
+    fr: [
+      'Je ne reçois pas le code par SMS.',
+      'Vérifiez le numéro saisi et que votre téléphone capte le réseau. Attendez la fin du compte à rebours avant d’en demander un autre : seul le dernier code reçu est valable.',
+    ],
+    en: [
+      'I don’t receive the code by SMS.',
+      'Check the number you entered and that your phone has signal. Wait for the countdown to end before asking for another: only the last code received is valid.',
+    ],
+    ar: [
+      'لم يصلني الرمز عبر الرسالة القصيرة.',
+      'تحققوا من الرقم الذي أدخلتموه ومن أن هاتفكم متصل بالشبكة. انتظروا نهاية العد التنازلي قبل طلب رمز آخر: الرمز الأخير وحده صالح.',
+    ],
+  }),
+  faq('forgotten-password', 'security', {
+    fr: [
+      'J’ai oublié mon mot de passe.',
+      'Sur l’écran de connexion, touchez « Mot de passe oublié ». Un code vous est envoyé par SMS et vous permet d’en choisir un nouveau.',
+    ],
+    en: [
+      'I have forgotten my password.',
+      'On the sign-in screen, tap “Forgotten password”. A code is sent to you by SMS and lets you choose a new one.',
+    ],
+    ar: [
+      'نسيت كلمة السر.',
+      'في شاشة الدخول، اضغطوا على «نسيت كلمة السر». يُرسل إليكم رمز عبر رسالة قصيرة يسمح لكم باختيار كلمة سر جديدة.',
+    ],
+  }),
+  faq('lost-phone', 'security', {
+    fr: [
+      'J’ai perdu mon téléphone. Comment protéger ma ligne ?',
+      'Appelez notre service client ou rendez-vous en boutique avec une pièce d’identité : la ligne est suspendue sur-le-champ et votre numéro vous est rendu sur une nouvelle carte SIM.',
+    ],
+    en: [
+      'I have lost my phone. How do I protect my line?',
+      'Call our customer service or go to a shop with an identity document: the line is suspended on the spot and you get your number back on a new SIM card.',
+    ],
+    ar: [
+      'فقدت هاتفي. كيف أحمي خطي؟',
+      'اتصلوا بخدمة الزبائن أو توجهوا إلى نقطة بيع مع وثيقة هوية: يُعلَّق الخط فورا وتسترجعون رقمكم على شريحة SIM جديدة.',
+    ],
+  }),
+  faq('scam-messages', 'security', {
+    fr: [
+      'Quelqu’un me demande mon code par téléphone. Que faire ?',
+      'Ne le donnez jamais. Nos conseillers ne demandent ni code, ni mot de passe, ni numéro de carte. Raccrochez et signalez le numéro à notre service client.',
+    ],
+    en: [
+      'Somebody asks for my code on the phone. What should I do?',
+      'Never give it. Our advisers don’t ask for codes, passwords or card numbers. Hang up and report the number to our customer service.',
+    ],
+    ar: [
+      'شخص ما يطلب مني الرمز عبر الهاتف. ماذا أفعل؟',
+      'لا تعطوه أبدا. لا يطلب مستشارونا رمزا ولا كلمة سر ولا رقم بطاقة. أنهوا المكالمة وأبلغوا خدمة الزبائن بالرقم.',
+    ],
+  }),
+  faq('change-email-why-not', 'security', {
+    fr: [
+      'Pourquoi ne puis-je pas modifier mon e-mail ou mon mot de passe ?',
+      'Vous êtes en accès rapide, ou sur une borne. Connectez-vous avec votre mot de passe depuis votre propre appareil pour les modifier.',
+    ],
+    en: [
+      'Why can’t I change my e-mail or password?',
+      'You are in quick access, or on a kiosk. Sign in with your password on your own device to change them.',
+    ],
+    ar: [
+      'لماذا لا يمكنني تغيير بريدي الإلكتروني أو كلمة السر؟',
+      'أنتم في وضع الدخول السريع أو على جهاز عمومي. سجّلوا الدخول بكلمة السر من جهازكم الخاص لتغييرهما.',
+    ],
+  }),
+  faq('coverage', 'network', {
+    fr: [
+      'Comment savoir si la 4G couvre ma commune ?',
+      'Nos boutiques et notre service client vous renseignent par commune. À l’intérieur d’un bâtiment, le débit dépend aussi des murs et de l’affluence.',
+    ],
+    en: [
+      'How do I know whether 4G covers my municipality?',
+      'Our shops and customer service can tell you for each municipality. Inside a building, the speed also depends on the walls and on how many people are there.',
+    ],
+    ar: [
+      'كيف أعرف إن كانت بلديتي مغطاة بالجيل الرابع؟',
+      'تفيدكم نقاط بيعنا وخدمة الزبائن حسب البلدية. داخل المباني، تتأثر السرعة أيضا بالجدران وبعدد المستعملين.',
+    ],
+  }),
+  faq('slow-internet', 'network', {
+    fr: [
+      'Mon internet est lent. Que vérifier ?',
+      'Vérifiez ce qu’il reste de votre forfait, activez puis désactivez le mode avion, et assurez-vous que la 4G est choisie dans les réglages du téléphone. Si cela dure, indiquez-nous le lieu et l’heure.',
+    ],
+    en: [
+      'My internet is slow. What should I check?',
+      'Check what is left of your bundle, turn flight mode on and off, and make sure that 4G is chosen in your phone’s settings. If it goes on, tell us where and when.',
+    ],
+    ar: [
+      'الأنترنت بطيئة. ماذا أتحقق منه؟',
+      'تحققوا مما تبقى من عرضكم، وشغّلوا وضع الطيران ثم أوقفوه، وتأكدوا من اختيار الجيل الرابع في إعدادات الهاتف. إذا استمر البطء، أخبرونا بالمكان والوقت.',
+    ],
+  }),
+  faq('sim-4g', 'network', {
+    fr: [
+      'Ma carte SIM est ancienne. Dois-je la changer ?',
+      'Les cartes d’avant 2017 ne prennent pas en charge la 4G. L’échange est gratuit dans nos boutiques, avec une pièce d’identité.',
+    ],
+    ar: [
+      'شريحتي قديمة. هل يجب تغييرها؟',
+      'الشرائح التي سبقت سنة 2017 لا تدعم الجيل الرابع. استبدالها مجاني في نقاط بيعنا مع تقديم وثيقة هوية.',
+    ],
+  }),
+  faq('keep-number', 'account', {
+    fr: [
+      'Puis-je mettre la ligne à mon nom ?',
+      'Oui. Rendez-vous en boutique avec la personne qui en est titulaire, munis tous deux d’une pièce d’identité.',
+    ],
+    en: [
+      'Can I put the line in my name?',
+      'Yes. Go to a shop with the person who holds it, each with an identity document.',
+    ],
+    ar: ['هل يمكنني تحويل الخط إلى اسمي؟', 'نعم. توجهوا إلى نقطة بيع برفقة صاحب الخط، ومع كل منكما وثيقة هوية.'],
+  }),
+  faq('roaming-activate', 'roaming', {
+    fr: [
+      'Comment utiliser ma ligne à l’étranger ?',
+      'Activez « Itinérance » dans « Services » avant le départ et gardez du crédit sur votre ligne. À l’arrivée, un SMS vous indique les tarifs du pays. L’internet à l’étranger reste coupé tant que vous ne l’activez pas sur le téléphone.',
+    ],
+    en: [
+      'How do I use my line abroad?',
+      'Turn on “Roaming” in “Services” before you leave and keep some credit on your line. On arrival an SMS tells you the country’s rates. Internet abroad stays off until you turn it on in the phone.',
+    ],
+    ar: [
+      'كيف أستعمل خطي في الخارج؟',
+      'فعّلوا «التجوال» في «الخدمات» قبل السفر واحتفظوا برصيد في خطكم. عند الوصول تصلكم رسالة قصيرة بأسعار البلد. تبقى الأنترنت في الخارج متوقفة ما لم تفعّلوها في الهاتف.',
+    ],
+  }),
+].map((entry, index) => ({ ...entry, priority: (index + 1) * 10 }));

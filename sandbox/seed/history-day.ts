@@ -1,0 +1,127 @@
+/** One day in the life of a line: its calls, data sessions and messages, at the hours when people have them. */
+import { createRandom, type Random } from './random.ts';
+import { algiersDate, algiersWeekday } from './time.ts';
+import type { SeedHistoryType, SeedPlan, SeedTerms, Text } from './types.ts';
+
+/** A history item before it has an id, a language and a balance behind it. */
+export interface Draft {
+  type: SeedHistoryType;
+  atMs: number;
+  labels: Text;
+  amount?: number | null;
+  volume?: number;
+  unit?: 'bytes' | 'seconds' | 'units';
+  direction?: 'in' | 'out';
+  ref?: string;
+  /** The kind of limited bundle it came out of. */
+  drains?: 'data' | 'voice' | 'sms';
+}
+
+/** When a bought bundle was valid. */
+export interface CoverWindow {
+  fromMs: number;
+  toMs: number;
+  terms: SeedTerms;
+}
+
+interface Contact {
+  label: string;
+  reach: 'same-network' | 'national' | 'abroad';
+}
+
+interface Day {
+  seed: number;
+  /** The first instant of it. */
+  dayMs: number;
+  windows: readonly CoverWindow[];
+  plan: SeedPlan;
+}
+
+const MB_BYTES = 1024 ** 2;
+const ABROAD_PRICE_PER_MINUTE = 24;
+
+const SESSIONS: readonly { labels: Text; fromMb: number; toMb: number }[] = [
+  { labels: { fr: 'Internet 4G', en: '4G internet', ar: 'أنترنت الجيل الرابع' }, fromMb: 60, toMb: 900 },
+  { labels: { fr: 'Internet 4G', en: '4G internet', ar: 'أنترنت الجيل الرابع' }, fromMb: 20, toMb: 400 },
+  { labels: { fr: 'Internet 3G', en: '3G internet', ar: 'أنترنت الجيل الثالث' }, fromMb: 5, toMb: 120 },
+  { labels: { fr: 'Anaflix', en: 'Anaflix', ar: 'أنافليكس' }, fromMb: 350, toMb: 1400 },
+  { labels: { fr: 'Partage de connexion', en: 'Hotspot', ar: 'مشاركة الاتصال' }, fromMb: 150, toMb: 1100 },
+];
+
+/** Nobody's name: the operator itself writes, about the line. */
+const SERVICE_SENDER: Text = { fr: 'Sahla', en: 'Sahla', ar: 'سهلة' };
+
+const same = (label: string): Text => ({ fr: label, en: label, ar: label });
+const twoDigits = (random: Random) => String(random.int(0, 99)).padStart(2, '0');
+
+/** The people this line talks to, masked as the operator masks them. */
+function contactsOf(seed: number): Contact[] {
+  const random = createRandom(`contacts ${seed}`);
+  const contact = (reach: Contact['reach'], prefixes: readonly string[]): Contact => ({
+    label: `${random.pick(prefixes)} •• •• ${twoDigits(random)}`,
+    reach,
+  });
+  return [
+    ...Array.from({ length: 6 }, () => contact('same-network', ['0550', '0551', '0552'])),
+    ...Array.from({ length: 5 }, () => contact('national', ['0661', '0667', '0770', '0774', '0798'])),
+    contact('abroad', ['+33 6 ••', '+1 514']),
+  ];
+}
+
+/** Hours by how often something happens in them: nights are quiet, evenings busy; on Friday the day starts after prayer. */
+function hourOf(random: Random, weekday: number): number {
+  const roll = random.next();
+  if (weekday === 5) return roll < 0.12 ? random.int(9, 11) : roll < 0.6 ? random.int(14, 19) : random.int(19, 23);
+  if (roll < 0.05) return random.int(0, 1);
+  if (roll < 0.25) return random.int(7, 10);
+  return roll < 0.6 ? random.int(11, 17) : random.int(17, 23);
+}
+
+/** The events of a day, in no order. The same seed and date always give the same ones. */
+export function eventsOfDay({ seed, dayMs, windows, plan }: Day): Draft[] {
+  const random = createRandom(`${seed} ${algiersDate(dayMs)}`);
+  const weekday = algiersWeekday(dayMs);
+  const isWeekend = weekday === 5 || weekday === 6;
+  const contacts = contactsOf(seed);
+  const momentOf = () => dayMs + ((hourOf(random, weekday) * 60 + random.int(0, 59)) * 60 + random.int(0, 59)) * 1000;
+  const covers = (atMs: number, has: (terms: SeedTerms) => boolean) =>
+    windows.some(({ fromMs, toMs, terms }) => atMs >= fromMs && atMs < toMs && has(terms));
+
+  const calls = Array.from({ length: random.int(1, isWeekend ? 4 : 5) }, (): Draft => {
+    const atMs = momentOf();
+    const contact = random.chance(0.04) ? contacts[contacts.length - 1] : random.pick(contacts.slice(0, -1));
+    const seconds = random.chance(0.25) ? random.int(8, 50) : random.int(40, isWeekend ? 1100 : 620);
+    const call = { type: 'call', atMs, labels: same(contact?.label ?? ''), volume: seconds, unit: 'seconds' } as const;
+    if (random.chance(0.4)) return { ...call, direction: 'in', amount: null };
+    const halfMinutes = Math.ceil(seconds / 30);
+    if (contact?.reach === 'abroad')
+      return { ...call, direction: 'out', amount: (halfMinutes * ABROAD_PRICE_PER_MINUTE) / 2 };
+    const isFree = contact?.reach === 'same-network' && covers(atMs, (terms) => terms.voiceSeconds === null);
+    if (isFree) return { ...call, direction: 'out', amount: null };
+    if (covers(atMs, (terms) => typeof terms.voiceSeconds === 'number'))
+      return { ...call, direction: 'out', amount: null, drains: 'voice' };
+    return { ...call, direction: 'out', amount: (halfMinutes * plan.callPricePerMinute) / 2 };
+  });
+
+  const sessions = Array.from({ length: random.int(2, isWeekend ? 5 : 4) }, (): Draft[] => {
+    const atMs = momentOf();
+    const { labels, fromMb, toMb } = random.pick(SESSIONS);
+    const volume = Math.round((fromMb + (toMb - fromMb) * random.next() ** 1.5) * MB_BYTES);
+    // Without a bundle, data is switched off: nothing is charged by surprise.
+    if (!covers(atMs, (terms) => terms.dataBytes !== undefined)) return [];
+    return [{ type: 'data', atMs, labels, volume, unit: 'bytes', direction: 'out', amount: null, drains: 'data' }];
+  }).flat();
+
+  const messages = Array.from({ length: random.int(0, 4) }, (): Draft => {
+    const atMs = momentOf();
+    const isService = random.chance(0.2);
+    const labels = isService ? SERVICE_SENDER : same(random.pick(contacts.slice(0, -1)).label);
+    const message = { type: 'sms', atMs, labels, volume: random.chance(0.85) ? 1 : 2, unit: 'units' } as const;
+    if (isService || random.chance(0.35)) return { ...message, direction: 'in', amount: null };
+    if (covers(atMs, (terms) => terms.smsUnits !== undefined))
+      return { ...message, direction: 'out', amount: null, drains: 'sms' };
+    return { ...message, direction: 'out', amount: message.volume * plan.smsPrice };
+  });
+
+  return [...calls, ...sessions, ...messages];
+}

@@ -1,0 +1,28 @@
+import { DATA_OFFERINGS } from './offerings/data.ts';
+import { EXCLUSIVE_OFFERINGS } from './offerings/exclusive.ts';
+import { FATE_OFFERINGS } from './offerings/fates.ts';
+import { SMART_OFFERINGS } from './offerings/smart.ts';
+import { VOICE_OFFERINGS } from './offerings/voice.ts';
+import type { SeedCategory, SeedOffering } from './types.ts';
+
+export const OFFERING_CATEGORIES: readonly SeedCategory[] = [
+  { name: 'data', title: { fr: 'Internet', en: 'Internet', ar: 'أنترنت' } },
+  { name: 'smart', title: { fr: 'Smart', en: 'Smart', ar: 'سمارت' } },
+  { name: 'voice', title: { fr: 'Appels et SMS', en: 'Calls and SMS', ar: 'مكالمات ورسائل' } },
+  { name: 'exclusive', title: { fr: 'Offres exclusives', en: 'Exclusive bundles', ar: 'عروض حصرية' } },
+];
+
+export const OFFERINGS: readonly SeedOffering[] = [
+  ...DATA_OFFERINGS,
+  ...SMART_OFFERINGS,
+  ...VOICE_OFFERINGS,
+  ...EXCLUSIVE_OFFERINGS,
+  ...FATE_OFFERINGS,
+];
+
+/** Throws for an unknown reference: the seed may only name what it sells. */
+export function offeringOf(ref: string): SeedOffering {
+  const offering = OFFERINGS.find((candidate) => candidate.ref === ref);
+  if (!offering) throw new Error(`no offering ${ref}`);
+  return offering;
+}

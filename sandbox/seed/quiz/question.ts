@@ -1,0 +1,27 @@
+import { createRandom } from '../random.ts';
+import type { SeedQuizQuestion, Text } from '../types.ts';
+
+/** A text, or one that reads the same in every language. */
+type Words = Text | string;
+
+export const said = (fr: string, en: string, ar: string): Text => ({ fr, en, ar });
+const textOf = (words: Words): Text => (typeof words === 'string' ? { fr: words, en: words, ar: words } : words);
+
+const LETTERS = ['a', 'b', 'c', 'd'] as const;
+
+/** The right answer lands on a letter drawn from the question's id. */
+export function question(
+  id: string,
+  text: Text,
+  right: Words,
+  wrong: readonly [Words, Words, Words],
+): SeedQuizQuestion {
+  const place = createRandom(`quiz ${id}`).int(0, 3);
+  const ordered: Words[] = [...wrong.slice(0, place), right, ...wrong.slice(place)];
+  return {
+    id,
+    text,
+    options: LETTERS.map((letter, index) => ({ id: letter, text: textOf(ordered[index] ?? '') })),
+    correctOptionId: LETTERS[place] ?? 'a',
+  };
+}

@@ -1,0 +1,116 @@
+import type { SeedService } from './types.ts';
+
+const PER_MONTH = { fr: 'par mois', en: 'per month', ar: 'في الشهر' };
+const PER_DAY = { fr: 'par jour', en: 'per day', ar: 'في اليوم' };
+const PER_TRANSFER = { fr: 'par transfert', en: 'per transfer', ar: 'لكل تحويل' };
+
+export const SERVICES: readonly SeedService[] = [
+  {
+    id: 'stormili',
+    name: { fr: 'Stormili', en: 'Stormili', ar: 'ستورميلي' },
+    description: {
+      fr: 'Envoyez une partie de votre crédit à un proche. Un transfert confirmé ne peut pas être annulé.',
+      en: 'Send part of your credit to someone close. A confirmed transfer can’t be undone.',
+      ar: 'حوّلوا جزءا من رصيدكم إلى أحد أقاربكم. لا يمكن إلغاء التحويل بعد تأكيده.',
+    },
+    isEnabledByDefault: true,
+    price: 10,
+    period: PER_TRANSFER,
+  },
+  {
+    id: 'voicemail',
+    name: { fr: 'Messagerie vocale', en: 'Voicemail', ar: 'العلبة الصوتية' },
+    description: {
+      fr: 'Vos correspondants laissent un message quand vous n’êtes pas joignable. Consultation gratuite depuis l’Algérie.',
+      en: 'Callers leave a message when you can’t be reached. Listening is free from Algeria.',
+      ar: 'يترك لكم المتصلون رسالة عندما يتعذر الوصول إليكم. الاستماع مجاني من الجزائر.',
+    },
+    isEnabledByDefault: true,
+    price: null,
+    period: null,
+  },
+  {
+    id: 'call-waiting',
+    name: { fr: 'Double appel', en: 'Call waiting', ar: 'انتظار المكالمة' },
+    description: {
+      fr: 'Prenez un second appel sans couper le premier.',
+      en: 'Take a second call without ending the first.',
+      ar: 'استقبلوا مكالمة ثانية دون قطع الأولى.',
+    },
+    isEnabledByDefault: true,
+    price: null,
+    period: null,
+  },
+  {
+    id: 'caller-id',
+    name: { fr: 'Présentation du numéro', en: 'Caller ID', ar: 'إظهار رقم المتصل' },
+    description: {
+      fr: 'Le numéro de la personne qui vous appelle s’affiche à l’écran.',
+      en: 'The number of whoever calls you shows on the screen.',
+      ar: 'يظهر رقم المتصل على شاشة هاتفكم.',
+    },
+    isEnabledByDefault: true,
+    price: null,
+    period: null,
+  },
+  {
+    id: 'hidden-number',
+    name: { fr: 'Numéro masqué', en: 'Hidden number', ar: 'إخفاء الرقم' },
+    description: {
+      fr: 'Votre numéro n’apparaît pas chez vos correspondants. Les numéros d’urgence le voient toujours.',
+      en: 'Your number doesn’t show on the other side. Emergency services always see it.',
+      ar: 'لا يظهر رقمكم لدى من تتصلون بهم. أرقام الطوارئ تراه دائما.',
+    },
+    isEnabledByDefault: false,
+    price: 50,
+    period: PER_MONTH,
+  },
+  {
+    id: 'missed-calls',
+    name: { fr: 'Qui m’a appelé', en: 'Who called me', ar: 'من اتصل بي' },
+    description: {
+      fr: 'Un SMS vous indique qui a appelé pendant que votre téléphone était éteint ou hors réseau.',
+      en: 'An SMS tells you who called while your phone was off or out of reach.',
+      ar: 'تُعلمكم رسالة قصيرة بمن اتصل بكم عندما كان هاتفكم مغلقا أو خارج التغطية.',
+    },
+    isEnabledByDefault: true,
+    price: null,
+    period: null,
+  },
+  {
+    id: 'ringback',
+    name: { fr: 'Tonalité d’attente', en: 'Ringback tone', ar: 'نغمة الانتظار' },
+    description: {
+      fr: 'Vos correspondants entendent la musique de votre choix avant que vous ne décrochiez.',
+      en: 'Callers hear music of your choice until you answer.',
+      ar: 'يسمع المتصلون بكم الموسيقى التي تختارونها قبل أن تجيبوا.',
+    },
+    isEnabledByDefault: false,
+    price: 5,
+    period: PER_DAY,
+  },
+  {
+    id: 'roaming',
+    name: { fr: 'Itinérance', en: 'Roaming', ar: 'التجوال' },
+    description: {
+      fr: 'Utilisez votre ligne à l’étranger. Les tarifs du pays vous sont envoyés par SMS à l’arrivée.',
+      en: 'Use your line abroad. The rates of the country reach you by SMS on arrival.',
+      ar: 'استعملوا خطكم في الخارج. تصلكم أسعار البلد عبر رسالة قصيرة عند وصولكم.',
+    },
+    isEnabledByDefault: false,
+    price: null,
+    period: null,
+  },
+  {
+    id: 'family-filter',
+    name: { fr: 'Filtre famille', en: 'Family filter', ar: 'مرشح العائلة' },
+    description: {
+      fr: 'Bloque les sites réservés aux adultes sur l’internet mobile de cette ligne.',
+      en: 'Blocks adult sites on this line’s mobile internet.',
+      ar: 'يحجب مواقع البالغين على أنترنت هذا الخط.',
+    },
+    isEnabledByDefault: false,
+    price: 100,
+    period: PER_MONTH,
+  },
+];

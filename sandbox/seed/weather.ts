@@ -1,0 +1,76 @@
+/** Weather that was never measured but could have been: by place and season, the same each time it is asked for. */
+import { createRandom } from './random.ts';
+import { algiersDate, algiersIso, DAY_MS, HOUR_MS } from './time.ts';
+import type { Language, SeedWeather, SeedWeatherCondition } from './types.ts';
+import { nearestWilaya } from './wilayas.ts';
+
+type Climate = 'coast' | 'highlands' | 'desert';
+
+/** Mean of January and of July (°C), the swing of a day, and the chance of rain in winter and in summer. */
+const CLIMATES: Record<
+  Climate,
+  { january: number; july: number; swing: number; winterRain: number; summerRain: number }
+> = {
+  coast: { january: 11.5, july: 26, swing: 8, winterRain: 0.38, summerRain: 0.03 },
+  highlands: { january: 5.5, july: 27, swing: 14, winterRain: 0.28, summerRain: 0.06 },
+  desert: { january: 12.5, july: 34, swing: 14, winterRain: 0.04, summerRain: 0.01 },
+};
+
+function climateOf(latitude: number, longitude: number): Climate {
+  // The coast climbs from 35.3° N at the Moroccan border to 36.9° N, which it reaches near Algiers.
+  const coast = Math.min(36.9, 35.3 + (longitude + 2) * 0.3);
+  const south = coast - latitude;
+  if (south < 0.45) return 'coast';
+  return south < 2.6 ? 'highlands' : 'desert';
+}
+
+function dayAt(place: string, climate: Climate, dayMs: number) {
+  const { january, july, swing, winterRain, summerRain } = CLIMATES[climate];
+  const date = algiersDate(dayMs);
+  const random = createRandom(`weather ${place} ${date}`);
+  const dayOfYear = (dayMs - Date.parse(`${date.slice(0, 4)}-01-01`)) / DAY_MS;
+  // 0 in the middle of January, 1 in the middle of July; the sea and the ground lag behind the sun.
+  const summer = (1 - Math.cos(((dayOfYear - 20) / 365.25) * 2 * Math.PI)) / 2;
+  const mean = january + (july - january) * summer + (random.next() - 0.5) * 6;
+  const min = Math.round(mean - swing / 2 - random.next() * 2);
+  const max = Math.round(mean + swing / 2 + random.next() * 2);
+  const rain = winterRain + (summerRain - winterRain) * summer;
+  const roll = random.next();
+  let condition: SeedWeatherCondition = 'clear';
+  if (roll < rain) condition = climate === 'highlands' && max < 7 ? 'snow' : roll < rain * 0.15 ? 'storm' : 'rain';
+  else if (climate === 'desert' && roll > 0.94) condition = 'sandstorm';
+  else if (climate !== 'desert' && roll > 0.96) condition = 'fog';
+  else if (roll > 0.7 + 0.15 * summer) condition = 'cloudy';
+  const humidity =
+    { coast: 68, highlands: 52, desert: 22 }[climate] + random.int(-10, 10) + (condition === 'rain' ? 15 : 0);
+  const windSpeed = random.int(5, 24) + (condition === 'sandstorm' ? 30 : condition === 'storm' ? 20 : 0);
+  return { date, min, max, condition, humidity, windSpeed };
+}
+
+/** Now and six days ahead. The place named is the nearest wilaya. */
+export function weatherAt(query: {
+  latitude: number;
+  longitude: number;
+  nowMs: number;
+  language: Language;
+}): SeedWeather {
+  const wilaya = nearestWilaya(query.latitude, query.longitude);
+  const climate = climateOf(query.latitude, query.longitude);
+  const today = dayAt(wilaya.code, climate, query.nowMs);
+  const later = Array.from({ length: 6 }, (_, index) =>
+    dayAt(wilaya.code, climate, query.nowMs + (index + 1) * DAY_MS),
+  );
+  const asOfMs = Math.floor(query.nowMs / (HOUR_MS / 2)) * (HOUR_MS / 2);
+  const hour = (new Date(asOfMs).getUTCHours() + 1) % 24;
+  // Coolest at three in the morning, warmest at three in the afternoon.
+  const warmth = (1 - Math.cos(((hour - 3) / 12) * Math.PI)) / 2;
+  return {
+    place: wilaya[query.language],
+    asOf: algiersIso(asOfMs),
+    temperature: Math.round(today.min + (today.max - today.min) * warmth),
+    condition: today.condition,
+    humidity: today.humidity,
+    windSpeed: today.windSpeed,
+    daily: [today, ...later].map(({ date, min, max, condition }) => ({ date, min, max, condition })),
+  };
+}

@@ -1,0 +1,73 @@
+/** Checkpoints: a nonce for one call of one line, once, within a minute. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { identityCall } from './identity-call.ts';
+import { BARRED, BFF, DEMO, openStage, raw, type Stage, signIn } from './stage.ts';
+
+let stage: Stage;
+let checkpoints: typeof import('../../src/api/checkpoint.ts');
+
+beforeAll(async () => {
+  stage = await openStage();
+  checkpoints = await import('../../src/api/checkpoint.ts');
+});
+beforeEach(() => stage.reset());
+afterAll(() => stage.close());
+
+describe('checkpoints', () => {
+  const password = { grant_type: 'password', username: DEMO, password: 'Sahla-2026' };
+
+  it('are needed, and say nothing about the session when they are missing', async () => {
+    const answer = await identityCall(
+      stage,
+      '/token',
+      { client_id: 'selfcare-web', ...password },
+      { 'x-msisdn': DEMO },
+    );
+    expect(answer).toMatchObject({ status: 403, body: { error: 'checkpoint_required' } });
+  });
+
+  it('are good once', async () => {
+    const checkpoint = checkpoints.checkpointHeaders(await checkpoints.takeCheckpoint(DEMO, '/identity/token'));
+    const send = () =>
+      identityCall(stage, '/token', { client_id: 'selfcare-web', ...password }, { 'x-msisdn': DEMO, ...checkpoint });
+    expect((await send()).status).toBe(200);
+    expect(await send()).toMatchObject({ status: 403, body: { error: 'checkpoint_invalid' } });
+  });
+
+  it('are good for a minute', async () => {
+    const checkpoint = checkpoints.checkpointHeaders(await checkpoints.takeCheckpoint(DEMO, '/identity/token'));
+    stage.sandbox.box.clock.advance(60_000);
+    const answer = await identityCall(
+      stage,
+      '/token',
+      { client_id: 'selfcare-web', ...password },
+      { 'x-msisdn': DEMO, ...checkpoint },
+    );
+    expect(answer.status).toBe(403);
+  });
+
+  it.each([
+    ['another path', '/identity/logout', 'POST', DEMO],
+    ['another method', '/identity/token', 'GET', DEMO],
+    ['another line', '/identity/token', 'POST', BARRED],
+  ])('are not for %s', async (_, path, method, msisdn) => {
+    const checkpoint = checkpoints.checkpointHeaders(await checkpoints.takeCheckpoint(msisdn, path, method));
+    const answer = await identityCall(
+      stage,
+      '/token',
+      { client_id: 'selfcare-web', ...password },
+      { 'x-msisdn': DEMO, ...checkpoint },
+    );
+    expect(answer.status).toBe(403);
+  });
+
+  it('are not spent by a call whose token has expired, so that its replay goes through', async () => {
+    const tokens = await signIn(DEMO);
+    const path = `${BFF}/userInfo/personal`;
+    const headers = checkpoints.checkpointHeaders(await checkpoints.takeCheckpoint(DEMO, path, 'GET'));
+    const read = (bearer: string) => raw(stage, path, { headers: { ...headers, authorization: `Bearer ${bearer}` } });
+    expect((await read('stale')).status).toBe(401);
+    expect((await read(tokens.access_token)).status).toBe(200);
+    expect((await read(tokens.access_token)).status).toBe(403);
+  });
+});

@@ -1,0 +1,97 @@
+/** One-time codes: the magic ones, the ones that are sent, and what too many wrong ones do. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO, openStage, refusal, type Stage } from './stage.ts';
+
+const UNREGISTERED = '213550000101';
+let stage: Stage;
+let users: typeof import('../../src/api/users.ts');
+let identity: typeof import('../../src/api/identity.ts');
+
+beforeAll(async () => {
+  stage = await openStage();
+  users = await import('../../src/api/users.ts');
+  identity = await import('../../src/api/identity.ts');
+});
+beforeEach(() => stage.reset());
+afterAll(() => stage.close());
+
+const advance = (ms: number) => stage.sandbox.box.clock.advance(ms);
+const withCode = (otp: string) => identity.signInWith(DEMO, { grant_type: 'otp', otp });
+const sent = (msisdn: string) =>
+  stage.sandbox.box.db.get<{ code: string }>('SELECT code FROM messages WHERE msisdn = ? ORDER BY id DESC', msisdn)
+    ?.code ?? '';
+const wrong = (msisdn: string) => (sent(msisdn) === '999999' ? '999998' : '999999');
+
+describe('magic codes', () => {
+  it('mean the same at sign-in, time after time', async () => {
+    for (let count = 0; count < 4; count++) {
+      expect(await refusal(withCode('000000'))).toMatchObject({ status: 400, code: 'otp_wrong' });
+      expect(await refusal(withCode('111111'))).toMatchObject({ status: 400, code: 'otp_expired' });
+      expect(await refusal(withCode('222222'))).toMatchObject({
+        status: 429,
+        code: 'otp_locked',
+        kind: 'rate-limited',
+      });
+    }
+    expect(await withCode('123456')).toMatchObject({ token_type: 'Bearer' });
+  });
+
+  it('on activation the wrong one is a 403, and any other wrong code a 400', async () => {
+    await users.requestMigrationCode(UNREGISTERED);
+    expect(await refusal(users.activateUser(UNREGISTERED, '000000'))).toMatchObject({ status: 403, code: 'otp_wrong' });
+    expect(await refusal(users.activateUser(UNREGISTERED, wrong(UNREGISTERED)))).toMatchObject({
+      status: 400,
+      code: 'otp_wrong',
+    });
+    expect(await users.activateUser(UNREGISTERED, sent(UNREGISTERED))).toEqual({ status: 'ACTIVATED' });
+  });
+
+  it('the always right one is for demo lines only', async () => {
+    const grant = { grant_type: 'otp', otp: '123456' } as const;
+    expect(await refusal(identity.signInWith('213799999999', grant))).toMatchObject({ code: 'otp_wrong' });
+  });
+});
+
+describe('a code that was sent', () => {
+  it('expires after five minutes', async () => {
+    await users.requestCode(DEMO, 'sign-in');
+    advance(300_000);
+    expect(await refusal(withCode(sent(DEMO)))).toMatchObject({ status: 400, code: 'otp_expired' });
+  });
+
+  it('is for one purpose', async () => {
+    await users.requestCode(DEMO, 'password-reset');
+    expect(await refusal(withCode(sent(DEMO)))).toMatchObject({ code: 'otp_wrong' });
+  });
+
+  it('can be asked for again after a minute, and says how long to wait before that', async () => {
+    await users.requestCode(DEMO, 'sign-in');
+    const early = await refusal(users.requestCode(DEMO, 'sign-in'));
+    expect(early).toMatchObject({ status: 429, code: 'otp_too_soon', retryAfter: 5 });
+    advance(60_000);
+    const first = sent(DEMO);
+    await users.requestCode(DEMO, 'sign-in');
+    if (sent(DEMO) !== first) expect(await refusal(withCode(first))).toMatchObject({ code: 'otp_wrong' });
+    expect(await withCode(sent(DEMO))).toMatchObject({ token_type: 'Bearer' });
+  });
+
+  it('three wrong ones lock the line for fifteen minutes, also against the right one and against asking again', async () => {
+    await users.requestCode(DEMO, 'sign-in');
+    const right = sent(DEMO);
+    expect(await refusal(withCode(wrong(DEMO)))).toMatchObject({ code: 'otp_wrong' });
+    expect(await refusal(withCode(wrong(DEMO)))).toMatchObject({ code: 'otp_wrong' });
+    expect(await refusal(withCode(wrong(DEMO)))).toMatchObject({ status: 429, code: 'otp_locked' });
+    expect(await refusal(withCode(right))).toMatchObject({ code: 'otp_locked' });
+    expect(await refusal(users.requestCode(DEMO, 'sign-in'))).toMatchObject({ code: 'otp_locked' });
+    advance(15 * 60_000);
+    await users.requestCode(DEMO, 'sign-in');
+    expect(await withCode(sent(DEMO))).toMatchObject({ token_type: 'Bearer' });
+  });
+
+  it('is not sent for a number with nothing to migrate', async () => {
+    expect(await refusal(users.requestMigrationCode('213550000102'))).toMatchObject({
+      status: 422,
+      code: 'nothing_to_migrate',
+    });
+  });
+});

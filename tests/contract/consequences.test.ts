@@ -1,0 +1,201 @@
+/** What is done in the sandbox stays done, once, and shows everywhere it should. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSandbox } from '../../sandbox/app.ts';
+import { listMessages } from '../../sandbox/db/messages.ts';
+import {
+  account,
+  balance,
+  bundles,
+  buy,
+  comeBackAfter,
+  DAY_MS,
+  goForward,
+  HOUR_MS,
+  hasBundle,
+  history,
+} from './line-helpers.ts';
+import { ask, DEMO, LOW_BALANCE, NOW_MS, openStage, QUICK_ACCESS, refusal, type Stage, signIn } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+beforeEach(async () => {
+  stage.reset();
+  await signIn(DEMO);
+});
+afterAll(() => stage.close());
+
+const lastSms = (msisdn: string) => listMessages(stage.sandbox.box.db, msisdn)[0]?.text;
+
+describe('as the clock passes', () => {
+  it('a renewal is charged once, told, and due again a week later', async () => {
+    const before = await balance();
+    await comeBackAfter(stage, 47 * HOUR_MS);
+    const [renewed, ...others] = await history('purchases');
+    expect(others).toEqual([]);
+    expect(await balance()).toBe(before - (renewed?.amount ?? 0));
+    expect(lastSms(DEMO)).toContain('renouvelé');
+    const { renewalsQuery } = await import('../../src/api/renewals.ts');
+    const { renewals } = await ask<{ renewals: { brandRef: string; nextChargeAt: string }[] }>(renewalsQuery('line'));
+    const next = renewals.find(({ brandRef }) => brandRef === 'V_120MIN_WEEK')?.nextChargeAt ?? '';
+    expect(Date.parse(next)).toBe(NOW_MS + 46 * HOUR_MS + 7 * DAY_MS);
+  });
+
+  it('a renewal that the balance does not cover is not charged, and tried again the next day', async () => {
+    await comeBackAfter(stage, 60 * DAY_MS);
+    const left = await balance();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(lastSms(DEMO)).toContain('solde insuffisant');
+    const { rechargeWithPin } = await import('../../src/api/recharge.ts');
+    await rechargeWithPin('20000000000001');
+    await rechargeWithPin('20000000000002');
+    await comeBackAfter(stage, DAY_MS);
+    expect(await balance()).toBeLessThan(left + 4400);
+  });
+
+  it('bundles are used up a little, the same way each time, and it shows in the history', async () => {
+    const left = async () => (await bundles()).map(({ id, remainingValue }) => [id, remainingValue]);
+    const before = await left();
+    expect(await left()).toEqual(before);
+    await comeBackAfter(stage, 6 * HOUR_MS);
+    const after = await left();
+    expect(after).not.toEqual(before);
+    const { historyQuery } = await import('../../src/api/history.ts');
+    const used = await ask<{ items: { volume: number }[] }>(
+      historyQuery('line', { type: 'data', from: '2026-11-21', to: '2026-11-21', page: 1, pageSize: 100 }),
+    );
+    expect(used.items.length).toBeGreaterThan(0);
+    stage.reset();
+    await signIn(DEMO);
+    await comeBackAfter(stage, 6 * HOUR_MS);
+    expect(await left()).toEqual(after);
+  });
+
+  it('what has expired is no longer on the line', async () => {
+    await buy('D_1GB_DAY', 100);
+    await comeBackAfter(stage, 23 * HOUR_MS);
+    expect(await hasBundle('D_1GB_DAY')).toBe(true);
+    await comeBackAfter(stage, HOUR_MS);
+    expect(await hasBundle('D_1GB_DAY')).toBe(false);
+  });
+});
+
+describe('money in', () => {
+  it('a loan is repaid by the next top-up', async () => {
+    const { takeLoan } = await import('../../src/api/loans.ts');
+    const { rechargeWithPin } = await import('../../src/api/recharge.ts');
+    await signIn(LOW_BALANCE);
+    const key = randomUUID();
+    const taken = await takeLoan('SABBAQLI_100', key);
+    expect(await takeLoan('SABBAQLI_100', key)).toEqual(taken);
+    expect(await account()).toMatchObject({ balance: 112.5, loanDue: 110 });
+    expect(await rechargeWithPin('02001111111111')).toMatchObject({ amount: 200, balanceAfter: 202.5 });
+    expect(await account()).toMatchObject({ balance: 202.5, loanDue: 0 });
+    const moved = (await history('top-ups')).map(({ amount }) => amount ?? 0);
+    expect(moved.toSorted((a, b) => a - b)).toEqual([-200, -100, 110]);
+  });
+
+  it('a borrowed bundle comes on the line and is owed', async () => {
+    const { takeLoan } = await import('../../src/api/loans.ts');
+    await takeLoan('SABBAQLI_D_1GB', randomUUID());
+    expect(await account()).toMatchObject({ balance: 1240.5, loanDue: 110 });
+    expect(await hasBundle('D_1GB_DAY')).toBe(true);
+  });
+
+  it('a card is good once even when its PIN is sent twice at the same time', async () => {
+    const { rechargeWithPin } = await import('../../src/api/recharge.ts');
+    const results = await Promise.allSettled([rechargeWithPin('10000000000001'), rechargeWithPin('10000000000001')]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await balance()).toBe(2240.5);
+  });
+
+  it('five wrong PINs lock the recharge for a quarter of an hour', async () => {
+    const { rechargeWithPin } = await import('../../src/api/recharge.ts');
+    for (let count = 0; count < 4; count++) {
+      expect(await refusal(rechargeWithPin('55555555555555'))).toMatchObject({ code: 'pin_wrong' });
+    }
+    expect(await refusal(rechargeWithPin('55555555555555'))).toMatchObject({ status: 403, code: 'pin_locked' });
+    expect(await refusal(rechargeWithPin('02000000000009'))).toMatchObject({ code: 'pin_locked' });
+    goForward(stage, 15 * 60_000);
+    expect(await rechargeWithPin('02000000000009')).toMatchObject({ amount: 200 });
+  });
+
+  it.each([
+    ['paid', 1740.5],
+    ['declined', 1240.5],
+    ['cancelled', 1240.5],
+  ])('an online payment that is %s leaves a balance of %d, once', async (outcome, wanted) => {
+    const { createPaymentOrder, getPaymentOrder } = await import('../../src/api/payments.ts');
+    const returnUrl = 'http://localhost:4173/dashboard/payment-gateway?totem=true';
+    const order = await createPaymentOrder({ amount: 500, method: 'card', returnUrl }, randomUUID());
+    const page = await (await fetch(order.paymentUrl ?? '')).text();
+    expect(page).toContain('500 DA');
+    const decide = () =>
+      fetch(order.paymentUrl ?? '', { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' });
+    const back = await decide();
+    expect(back.headers.get('location')).toBe(`${returnUrl}&order=${order.id}`);
+    await decide();
+    expect(await getPaymentOrder(order.id)).toMatchObject({ state: outcome });
+    expect(await balance()).toBe(wanted);
+  });
+
+  it('a payment nobody finishes expires', async () => {
+    const { createPaymentOrder, getPaymentOrder } = await import('../../src/api/payments.ts');
+    const wish = { amount: 500, method: 'card', returnUrl: 'http://localhost:4173/' };
+    const order = await createPaymentOrder(wish, randomUUID());
+    goForward(stage, 15 * 60_000);
+    expect(await getPaymentOrder(order.id)).toMatchObject({ state: 'expired', paymentUrl: null });
+  });
+});
+
+describe('who may do what', () => {
+  it('a quick-access line cannot change its e-mail address or password, whatever the portal shows', async () => {
+    const { changeEmail, changePassword, userDetailsQuery } = await import('../../src/api/users.ts');
+    await signIn(QUICK_ACCESS, 'code');
+    expect(await ask(userDetailsQuery('line', QUICK_ACCESS))).toMatchObject({ isQuickAccess: true });
+    const quick = { kind: 'forbidden', code: 'quick_access' };
+    expect(await refusal(changeEmail('a@courriel.example'))).toMatchObject(quick);
+    expect(await refusal(changePassword('x', 'Nouveau-2026', '123456'))).toMatchObject(quick);
+  });
+
+  it('a token speaks for its own line only', async () => {
+    const { userDetailsQuery } = await import('../../src/api/users.ts');
+    const { invitationsQuery } = await import('../../src/api/referrals.ts');
+    expect(await refusal(ask(userDetailsQuery('line', LOW_BALANCE)))).toMatchObject({
+      status: 403,
+      code: 'other_line',
+    });
+    expect(await refusal(ask(invitationsQuery('line', LOW_BALANCE)))).toMatchObject({
+      status: 403,
+      code: 'other_line',
+    });
+  });
+});
+
+describe('the database', () => {
+  it('keeps what was done, and where the clock stood, over a restart of the process; a reset or another brand seeds it anew', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
+    const dbFile = join(folder, 'sandbox.db');
+    const demoBalance = 'SELECT balance FROM lines WHERE msisdn = ?';
+    const first = createSandbox({ dbFile });
+    first.box.db.run('UPDATE lines SET balance = 7 WHERE msisdn = ?', DEMO);
+    first.box.clock.advance(DAY_MS);
+    first.close();
+    const second = createSandbox({ dbFile });
+    expect(second.box.db.get(demoBalance, DEMO)).toMatchObject({ balance: 7 });
+    expect(second.box.clock.offsetMs()).toBe(DAY_MS);
+    second.reset();
+    expect(second.box.db.get(demoBalance, DEMO)).toMatchObject({ balance: 1240.5 });
+    second.box.db.run('UPDATE lines SET balance = 7 WHERE msisdn = ?', DEMO);
+    second.close();
+    const otherBrand = createSandbox({ dbFile, brand: 'rimal' });
+    expect(otherBrand.box.db.get(demoBalance, DEMO)).toMatchObject({ balance: 1240.5 });
+    otherBrand.close();
+    await rm(folder, { recursive: true });
+  });
+});

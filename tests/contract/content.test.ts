@@ -1,0 +1,230 @@
+/** The content service in the dialect of its maker: its forms, languages, filters, pages and errors. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getJson } from './content-client.ts';
+import { openStage, raw, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+beforeEach(() => stage.sandbox.box.faults.clear());
+afterAll(() => stage.close());
+
+interface List {
+  data: Record<string, unknown>[];
+  meta: { pagination: { page: number; pageSize: number; pageCount: number; total: number } };
+}
+
+const read = async (path: string) => (await (await raw(stage, path)).json()) as List;
+const POPULATE =
+  'populate[category]=true&populate[attachment][populate]=href&populate[characteristic_value_use][populate]=*&populate[product_offering_relationship][populate]=product_offering';
+const FORMS = [4, 5, 'both'] as const;
+
+describe('forms of an entry', () => {
+  it('version 4 wraps entries, relations and media, and never components', async () => {
+    const [entry] = (await read(`/api/product-offerings?${POPULATE}&filters[sahla_ref][$eq]=D_1GB_DAY`)).data;
+    expect(Object.keys(entry ?? {})).toEqual(['id', 'attributes']);
+    expect(entry?.attributes).toMatchObject({
+      sahla_ref: 'D_1GB_DAY',
+      category: { data: { id: expect.any(Number), attributes: { name: 'data' } } },
+      attachment: {
+        data: [{ attributes: { href: { data: { attributes: { url: expect.stringMatching(/^\/uploads\//) } } } } }],
+      },
+      characteristic_value_use: expect.arrayContaining([
+        expect.objectContaining({
+          specification_value: [expect.objectContaining({ value: '100', unitOfMeasure: 'DZD' })],
+        }),
+      ]),
+    });
+  });
+
+  it('version 5 is flat, with a document id', async () => {
+    stage.sandbox.box.faults.set({ strapiVersion: 5 });
+    const [entry] = (await read(`/api/product-offerings?${POPULATE}&filters[sahla_ref][$eq]=D_1GB_DAY`)).data;
+    expect(entry).toMatchObject({
+      documentId: expect.stringMatching(/^[a-z0-9]{24}$/),
+      sahla_ref: 'D_1GB_DAY',
+      category: { name: 'data' },
+      attachment: [{ href: { url: expect.stringMatching(/^\/uploads\//) } }],
+    });
+    expect(entry).not.toHaveProperty('attributes');
+  });
+
+  it.each(['fr', 'en', 'ar'] as const)('the portal reads the same content from all three, in %s', async (locale) => {
+    const { readContent } = await import('../../src/api/content.ts');
+    const { catalogueSource } = await import('../../src/api/product-offerings.ts');
+    const { topBannersSource } = await import('../../src/api/top-banners.ts');
+    const { filmsSource } = await import('../../src/api/films.ts');
+    const { pageSource } = await import('../../src/api/pages.ts');
+    const { promotionsSource } = await import('../../src/api/promotions.ts');
+    const { faqsSource } = await import('../../src/api/faqs.ts');
+    const { storesSource } = await import('../../src/api/stores.ts');
+    const { uiLabelsSource } = await import('../../src/api/ui-labels.ts');
+    const readEverything = async (form: (typeof FORMS)[number]) => {
+      stage.sandbox.box.faults.set({ strapiVersion: form });
+      return {
+        offerings: await readContent(catalogueSource(locale), getJson),
+        banners: (await readContent(topBannersSource(locale, 'PLAN_PLUS'), getJson)).map(
+          ({ id: _unstable, ...banner }) => banner,
+        ),
+        movies: await readContent(filmsSource(locale, 'movies'), getJson),
+        page: await readContent(pageSource(locale, 'terms-of-use'), getJson),
+        promotions: await readContent(promotionsSource(locale), getJson),
+        faqs: await readContent(faqsSource(locale), getJson),
+        stores: await readContent(storesSource('16'), getJson),
+        labels: await readContent(uiLabelsSource(locale), getJson),
+      };
+    };
+    const [four, five, both] = [await readEverything(4), await readEverything(5), await readEverything('both')];
+    expect(four.offerings.length).toBeGreaterThanOrEqual(60);
+    expect(five).toEqual(four);
+    expect(both).toEqual(four);
+  });
+
+  it('labels may also come as a plain object', async () => {
+    const { readContent } = await import('../../src/api/content.ts');
+    const { uiLabelsSource } = await import('../../src/api/ui-labels.ts');
+    const listed = await readContent(uiLabelsSource('en'), getJson);
+    stage.sandbox.box.faults.set({ plainLabels: true });
+    expect(await readContent(uiLabelsSource('en'), getJson)).toEqual(listed);
+  });
+});
+
+describe('languages', () => {
+  it('have no fallback: what is not translated is missing, and an unknown one is an empty list', async () => {
+    const total = async (locale: string) =>
+      (await read(`/api/product-offerings?locale=${locale}`)).meta.pagination.total;
+    expect(await total('ar')).toBeLessThan(await total('fr'));
+    expect(await total('de')).toBe(0);
+    expect((await raw(stage, '/api/product-offerings?locale=de')).status).toBe(200);
+  });
+
+  it('without one, French is told', async () => {
+    expect(await read('/api/faqs?pagination[pageSize]=100')).toEqual(
+      await read('/api/faqs?pagination[pageSize]=100&locale=fr'),
+    );
+  });
+
+  it('a relation to an entry without a translation is null', async () => {
+    const query = `${POPULATE}&locale=fr&pagination[pageSize]=100`;
+    stage.sandbox.box.faults.set({ strapiVersion: 5 });
+    type Entry = {
+      sahla_ref: string;
+      product_offering_relationship: { product_offering: { sahla_ref: string } | null }[];
+    };
+    const entries = async (locale: string) =>
+      (await read(`/api/product-offerings?${query.replace('fr', locale)}`)).data as unknown as Entry[];
+    const known = async (locale: string) => new Set((await entries(locale)).map(({ sahla_ref }) => sahla_ref));
+    for (const locale of ['fr', 'en', 'ar']) {
+      const there = await known(locale);
+      const related = (await entries(locale)).flatMap((entry) =>
+        entry.product_offering_relationship.map((one) => one.product_offering),
+      );
+      expect(related.length).toBeGreaterThan(0);
+      expect(related.every((other) => other === null || there.has(other.sahla_ref))).toBe(true);
+    }
+  });
+
+  it('a page without the language asked for is 404', async () => {
+    expect((await raw(stage, '/cms/api/pages/terms-of-use?locale=de')).status).toBe(404);
+  });
+});
+
+describe('pages, order and filters', () => {
+  it('cuts pages to 100 without a word', async () => {
+    const { data, meta } = await read('/cms/api/stores?pagination[page]=1&pagination[pageSize]=5000');
+    expect(data).toHaveLength(100);
+    expect(meta.pagination).toMatchObject({
+      page: 1,
+      pageSize: 100,
+      pageCount: Math.ceil(meta.pagination.total / 100),
+    });
+    const last = await read(`/cms/api/stores?pagination[page]=${meta.pagination.pageCount}&pagination[pageSize]=100`);
+    expect(last.data.length).toBe(meta.pagination.total - (meta.pagination.pageCount - 1) * 100);
+    expect(
+      (await read(`/cms/api/stores?pagination[page]=${meta.pagination.pageCount + 1}`)).meta.pagination.total,
+    ).toBe(meta.pagination.total);
+  });
+
+  it('brings neither relations nor components unless asked', async () => {
+    const [entry] = (await read('/api/product-offerings')).data;
+    expect(entry?.attributes).not.toHaveProperty('category');
+    expect(entry?.attributes).not.toHaveProperty('characteristic_value_use');
+  });
+
+  it('populate=* goes one level deep', async () => {
+    stage.sandbox.box.faults.set({ strapiVersion: 5 });
+    const [entry] = (await read('/api/product-offerings?populate=*')).data as unknown as {
+      characteristic_value_use: object[];
+      attachment: object[];
+    }[];
+    expect(entry?.characteristic_value_use[0]).not.toHaveProperty('specification');
+    expect(entry?.attachment[0]).not.toHaveProperty('href');
+  });
+
+  it('sorts, with empty values first', async () => {
+    const priorities = (await read('/api/product-offerings?sort=priority:asc&pagination[pageSize]=100')).data.map(
+      ({ attributes }) => (attributes as { priority: number | null }).priority,
+    );
+    expect(priorities[0]).toBeNull();
+    const numbers = priorities.filter((priority) => priority !== null);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  });
+
+  it('a list of more than a hundred values in a filter is not applied', async () => {
+    const list = (count: number) =>
+      Array.from({ length: count }, (_, index) => `filters[sahla_ref][$in][${index}]=X${index}`).join('&');
+    expect((await read(`/api/product-offerings?${list(100)}`)).meta.pagination.total).toBe(0);
+    expect((await read(`/api/product-offerings?${list(101)}`)).meta.pagination.total).toBeGreaterThan(60);
+  });
+});
+
+describe('errors', () => {
+  it.each([
+    ['an unknown filter', '/api/faqs?filters[colour][$eq]=red', 'Invalid key colour'],
+    ['an unknown operator', '/api/faqs?filters[slug][$like]=x', 'Invalid key $like'],
+    ['an unknown relation', '/api/product-offerings?populate[owner]=true', 'Invalid key owner'],
+    ['populate both ways', '/api/product-offerings?populate=*&populate[category]=true', 'populate'],
+    ['an unknown parameter', '/api/faqs?colour=red', 'Invalid key colour'],
+    ['an unknown field to sort by', '/api/faqs?sort=colour', 'Invalid key colour'],
+    ['a prototype', '/api/faqs?filters[__proto__][x]=1', 'Invalid key'],
+  ])('%s is 400, in the form of the content service', async (_, path, message) => {
+    const answer = await raw(stage, path);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      data: null,
+      error: {
+        status: 400,
+        name: 'ValidationError',
+        message: expect.stringContaining(message),
+        details: expect.any(Object),
+      },
+    });
+  });
+
+  it('a token of another service is 401, even for what is public', async () => {
+    const answer = await raw(stage, '/api/faqs', { headers: { authorization: 'Bearer abc' } });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ error: { name: 'UnauthorizedError' } });
+  });
+
+  it('what is not there is 404; another method 405, in plain text', async () => {
+    expect(await (await raw(stage, '/cms/api/movies/no-such-film')).json()).toMatchObject({
+      error: { name: 'NotFoundError' },
+    });
+    expect((await raw(stage, '/cms/api/nothing')).status).toBe(404);
+    const answer = await raw(stage, '/api/faqs', { method: 'POST' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+  });
+
+  it('the operator’s own parameters are understood, ignored or refused', async () => {
+    const total = async () => (await read('/api/product-offerings?promo_bundle=true')).meta?.pagination.total;
+    const all = (await read('/api/product-offerings')).meta.pagination.total;
+    expect(await total()).toBeLessThan(all);
+    stage.sandbox.box.faults.set({ customFilters: 'ignored' });
+    expect(await total()).toBe(all);
+    stage.sandbox.box.faults.set({ customFilters: 'refused' });
+    expect((await raw(stage, '/api/product-offerings?promo_bundle=true')).status).toBe(400);
+  });
+});

@@ -1,0 +1,62 @@
+/** What the tests of consequences look at: the signed-in line, as the portal reads it. */
+import { randomUUID } from 'node:crypto';
+import { settleEverything } from '../../sandbox/life/settle.ts';
+import type { AccountInfo } from '../../src/api/account.ts';
+import type { HistoryPage } from '../../src/api/history.ts';
+import type { PlanAllocation } from '../../src/api/plan-allocation.ts';
+import { ask, DEMO, type Stage, signIn } from './stage.ts';
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+export async function account(): Promise<AccountInfo> {
+  const { accountInfoQuery } = await import('../../src/api/account.ts');
+  return ask(accountInfoQuery('line'));
+}
+
+export const balance = async () => (await account()).balance;
+
+export async function bundles(): Promise<PlanAllocation['bundleInstances']> {
+  const { planAllocationQuery } = await import('../../src/api/plan-allocation.ts');
+  const allocation: PlanAllocation = await ask(planAllocationQuery('line', await account()));
+  return allocation.bundleInstances;
+}
+
+export const hasBundle = async (ref: string) => (await bundles()).some(({ brandRef }) => brandRef === ref);
+
+/** From the day the stage opens on. */
+export async function history(type: 'purchases' | 'top-ups'): Promise<HistoryPage['items']> {
+  const { historyQuery } = await import('../../src/api/history.ts');
+  const page: HistoryPage = await ask(
+    historyQuery('line', { type, from: '2026-11-21', to: '2027-12-31', page: 1, pageSize: 100 }),
+  );
+  return page.items;
+}
+
+interface Wish {
+  key?: string;
+  beneficiary?: string;
+  autoRenew?: boolean;
+}
+
+export async function buy(brandRef: string, price: number, { key = randomUUID(), ...wish }: Wish = {}) {
+  const { purchaseBundle } = await import('../../src/api/purchases.ts');
+  return purchaseBundle({ brandRef, price, ...wish }, key);
+}
+
+export async function findPurchase(key: string) {
+  const { getPurchase } = await import('../../src/api/purchases.ts');
+  return getPurchase(key);
+}
+
+/** Moves the sandbox's clock, and lets happen what falls due. */
+export function goForward(stage: Stage, ms: number): void {
+  stage.sandbox.box.clock.advance(ms);
+  settleEverything(stage.sandbox.box);
+}
+
+/** The same, and signs in anew: an access token lives an hour of the same clock. */
+export async function comeBackAfter(stage: Stage, ms: number): Promise<void> {
+  goForward(stage, ms);
+  await signIn(DEMO);
+}

@@ -1,0 +1,108 @@
+/**
+ * The sandbox operator on a free port, and the portal's own API modules pointed at it: the calls of these tests are the
+ * calls of the portal, over real HTTP.
+ */
+import { randomUUID } from 'node:crypto';
+import { createSandbox, type Sandbox } from '../../sandbox/app.ts';
+import { type Listener, listen } from '../../sandbox/listen.ts';
+import { DEMO_PASSWORD } from '../../sandbox/seed/lines.ts';
+import type { TokenAnswer } from '../../src/api/identity.ts';
+import type { Brand } from '../../src/brand/brand-schema.ts';
+
+export const DEMO = '213550000001';
+export const LOW_BALANCE = '213550000002';
+export const EMPTY = '213550000003';
+export const BARRED = '213550000004';
+export const QUICK_ACCESS = '213550000005';
+export const HADRA = '213550000006';
+
+/** Noon in Algiers. */
+export const NOW_MS = Date.parse('2026-11-21T12:00:00+01:00');
+
+export interface Stage {
+  readonly sandbox: Sandbox;
+  readonly origin: string;
+  readonly shopsOrigin: string;
+  /** Seeds anew, clock and switches too. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+/** `now` stands still unless a test moves the sandbox's clock. */
+export async function openStage({ slowMs = 50 } = {}): Promise<Stage> {
+  const sandbox = createSandbox({ dbFile: ':memory:', now: () => NOW_MS, slowMs });
+  const open = (fetch: Sandbox['api']['fetch']) =>
+    listen(fetch, { port: 0, host: '127.0.0.1', setting: 'SANDBOX_PORT' });
+  const listeners: Listener[] = [await open(sandbox.api.fetch), await open(sandbox.shops.fetch)];
+  const [origin = '', shopsOrigin = ''] = listeners.map(({ port }) => `http://127.0.0.1:${port}`);
+  sandbox.box.publicUrl = origin;
+  const { brand } = await import('../../src/brand/brand.ts');
+  const api: Brand['api'] = {
+    ...brand.api,
+    origin,
+    contentOrigin: origin,
+    identityUrl: `${origin}/identity`,
+    shopListOrigin: shopsOrigin,
+  };
+  Object.assign(brand.api, api);
+  return {
+    sandbox,
+    origin,
+    shopsOrigin,
+    reset: () => sandbox.reset(),
+    close: async () => {
+      await Promise.all(listeners.map((listener) => listener.close()));
+      sandbox.close();
+    },
+  };
+}
+
+/** Signs in the way the portal does and stays signed in, without refreshing. */
+export async function signIn(msisdn: string, password: string = DEMO_PASSWORD): Promise<TokenAnswer> {
+  const { signInWith } = await import('../../src/api/identity.ts');
+  const tokens = await signInWith(
+    msisdn,
+    password === 'code' ? { grant_type: 'otp', otp: '123456' } : { grant_type: 'password', password },
+  );
+  await carryToken(tokens.access_token);
+  return tokens;
+}
+
+export async function carryToken(token: string | undefined): Promise<void> {
+  const { connectSession } = await import('../../src/api/request-context.ts');
+  connectSession({
+    accessToken: async () => token,
+    refreshedToken: async () => undefined,
+    serverTime: () => undefined,
+  });
+}
+
+/** What a query of the portal answers, fetched at once. */
+export function ask<T>(query: { queryFn?: unknown }): Promise<T> {
+  const fetchNow = query.queryFn as (context: { signal: AbortSignal }) => Promise<T>;
+  return fetchNow({ signal: new AbortController().signal });
+}
+
+export const strictHeaders = () => ({ platform: 'web', 'x-correlation-id': randomUUID() });
+
+/** A request as the portal would never send it, or where its bare answer matters. */
+export function raw(stage: Stage, path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(`${stage.origin}${path}`, {
+    redirect: 'manual',
+    ...init,
+    headers: { ...strictHeaders(), ...(init.headers as Record<string, string>) },
+  });
+}
+
+export const BFF = '/api/sahla-bff';
+
+/** The error that a promise ends with. */
+export async function refusal(work: Promise<unknown>) {
+  const { ApiError } = await import('../../src/api/errors.ts');
+  const error = await work.then(
+    () => undefined,
+    (caught: unknown) => caught,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`no ApiError but ${String(error)}`);
+  return error;
+}

@@ -1,0 +1,194 @@
+/** The fault switches: each does what it says, where and as often as it is told to, and the portal sees it as it is. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ask, DEMO, openStage, raw, refusal, type Stage, signIn } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+beforeEach(async () => {
+  stage.reset();
+  await signIn(DEMO);
+});
+afterAll(() => stage.close());
+
+async function set(switches: unknown): Promise<Response> {
+  const body = JSON.stringify(switches);
+  return fetch(`${stage.origin}/__sandbox/faults`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+async function account() {
+  const { accountInfoQuery } = await import('../../src/api/account.ts');
+  return ask(accountInfoQuery('line'));
+}
+
+async function faqs() {
+  const { faqsQuery } = await import('../../src/api/faqs.ts');
+  return ask(faqsQuery('fr'));
+}
+
+describe('what the portal makes of it', () => {
+  it.each([
+    [{ dropConnections: true }, { kind: 'offline' }],
+    [{ loseAnswers: true }, { kind: 'offline' }],
+    [{ truncateBodies: true }, { kind: 'malformed' }],
+    [{ emptyBodies: true }, { kind: 'malformed' }],
+    [{ noContent: true }, { kind: 'malformed' }],
+    [{ captivePortal: true }, { kind: 'malformed', code: 'not-json' }],
+    [{ rateLimit: true }, { kind: 'rate-limited' }],
+    [{ errorRate: 1 }, { kind: 'server', status: 500 }],
+    [
+      { errorRate: 1, errorStatus: 503, retryAfter: '3600' },
+      { kind: 'server', status: 503, retryAfter: 5 },
+    ],
+    [{ unauthorizedNext: 1 }, { kind: 'unauthorized' }],
+    [{ replaceBody: { value: { planCode: null } } }, { kind: 'malformed' }],
+  ])('%j is %j', async (switches, seen) => {
+    expect((await set(switches)).status).toBe(200);
+    expect(await refusal(account())).toMatchObject(seen);
+  });
+
+  it('a stalled body: the headers arrive and the rest does not', async () => {
+    await set({ stallBodies: true });
+    const stop = new AbortController();
+    const answer = await raw(stage, '/api/faqs', { signal: stop.signal });
+    expect(answer.status).toBe(200);
+    const reader = answer.body?.getReader();
+    const first = await reader?.read();
+    expect(first?.value?.length).toBeGreaterThan(100);
+    const silence = Symbol('silence');
+    const next = reader?.read().catch(() => silence);
+    stop.abort();
+    expect(await next).toBe(silence);
+  });
+
+  it('an outage of the content service leaves the rest alone, and the other way round', async () => {
+    await set({ contentOutage: true });
+    expect(await refusal(faqs())).toMatchObject({ kind: 'server', status: 502 });
+    expect(await account()).toMatchObject({ planCode: 'PLAN_PLUS' });
+    await set({ contentOutage: null, identityDown: true });
+    expect(await faqs()).not.toHaveLength(0);
+    expect(await refusal(signIn(DEMO))).toMatchObject({ kind: 'server', status: 503 });
+  });
+
+  it('a checkpoint without its headers', async () => {
+    await set({ omitCheckpointHeaders: true });
+    expect(await refusal(signIn(DEMO))).toMatchObject({ kind: 'malformed', code: 'checkpoint-headers' });
+  });
+
+  it('a lost answer of /token: the rotation stands, and using the old token again ends the sign-in', async () => {
+    const { refreshTokens } = await import('../../src/api/identity.ts');
+    const { refresh_token } = await signIn(DEMO);
+    await set({ loseNextTokenAnswer: true });
+    expect(await refusal(refreshTokens(DEMO, refresh_token))).toMatchObject({ kind: 'offline' });
+    expect(await refusal(refreshTokens(DEMO, refresh_token))).toMatchObject({ status: 400, code: 'invalid_grant' });
+    expect(await signIn(DEMO)).toMatchObject({ token_type: 'Bearer' });
+  });
+
+  it('a lost answer does what was asked: the purchase stands', async () => {
+    const { getPurchase, purchaseBundle } = await import('../../src/api/purchases.ts');
+    const key = randomUUID();
+    await set({ loseAnswers: { value: true, method: 'POST', times: 1 } });
+    expect(await refusal(purchaseBundle({ brandRef: 'D_1GB_DAY', price: 100 }, key))).toMatchObject({
+      kind: 'offline',
+    });
+    expect(await getPurchase(key)).toMatchObject({ state: 'completed' });
+  });
+});
+
+describe('limits', () => {
+  it('match: paths that begin so; times: so often', async () => {
+    await set({ errorRate: { value: 1, match: '/api/sahla-bff/subscriptions', times: 2 } });
+    expect(await faqs()).not.toHaveLength(0);
+    await refusal(account());
+    await refusal(account());
+    expect(await account()).toMatchObject({ planCode: 'PLAN_PLUS' });
+    expect(await (await fetch(`${stage.origin}/__sandbox/faults`)).json()).toEqual({});
+  });
+
+  it('an error rate fails the same requests each time', async () => {
+    const { getUserStatus } = await import('../../src/api/users.ts');
+    const run = async () => {
+      await set({ errorRate: 0.5 });
+      const outcomes: boolean[] = [];
+      for (let count = 0; count < 20; count++)
+        outcomes.push(
+          await getUserStatus(DEMO).then(
+            () => true,
+            () => false,
+          ),
+        );
+      return outcomes;
+    };
+    const first = await run();
+    expect(new Set(first).size).toBe(2);
+    expect(await run()).toEqual(first);
+  });
+
+  it('lives of tokens are those of tokens made from then on', async () => {
+    await set({ tokenLifeSeconds: 5, refreshLifeSeconds: 10 });
+    expect(await signIn(DEMO)).toMatchObject({ expires_in: 5, refresh_expires_in: 10 });
+    stage.sandbox.box.clock.advance(5000);
+    expect(await refusal(account())).toMatchObject({ kind: 'unauthorized', code: 'token_expired' });
+  });
+
+  it('the sandbox’s own controls and pages stay within reach', async () => {
+    await set({ captivePortal: true, latencyMs: 60_000, dropConnections: true });
+    expect((await fetch(`${stage.origin}/`)).status).toBe(200);
+    expect((await fetch(`${stage.origin}/__sandbox/faults/clear`, { method: 'POST' })).status).toBe(200);
+    expect(await account()).toMatchObject({ planCode: 'PLAN_PLUS' });
+  });
+
+  it.each([[{ noSuchSwitch: true }], [{ errorRate: 2 }], [{ latencyMs: { value: 1, match: 'api' } }], ['nonsense']])(
+    '%j is refused and nothing changes',
+    async (switches) => {
+      const answer = await set(switches);
+      expect(answer.status).toBe(400);
+      expect(await (await fetch(`${stage.origin}/__sandbox/faults`)).json()).toEqual({});
+    },
+  );
+});
+
+describe('controls', () => {
+  it('answers carry the sandbox’s own time, also when its clock was moved', async () => {
+    const post = (body: unknown) =>
+      fetch(`${stage.origin}/__sandbox/clock`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      });
+    await post({ set: '2027-03-01T09:00:00.000Z' });
+    const answer = await raw(stage, '/api/faqs');
+    expect(Date.parse(answer.headers.get('date') ?? '')).toBe(Date.parse('2027-03-01T09:00:00Z'));
+    expect((await post({ set: 'yesterday' })).status).toBe(400);
+  });
+
+  it('a label edited here is what the portal reads, and survives its own labels being read anew', async () => {
+    const { uiLabelsQuery } = await import('../../src/api/ui-labels.ts');
+    const { fillLabels } = await import('../../sandbox/db/fill.ts');
+    const body = JSON.stringify({ locale: 'fr', name: 'show_noudjoum', value: 'false' });
+    await fetch(`${stage.origin}/__sandbox/labels`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    fillLabels(stage.sandbox.box.db);
+    expect(await ask(uiLabelsQuery('fr'))).toMatchObject({ show_noudjoum: 'false' });
+    expect(await ask(uiLabelsQuery('en'))).toMatchObject({ show_noudjoum: 'true' });
+  });
+
+  it('a reset is a first day', async () => {
+    await set({ errorRate: 1 });
+    stage.sandbox.box.clock.advance(1000);
+    expect((await fetch(`${stage.origin}/__sandbox/reset`, { method: 'POST' })).status).toBe(200);
+    expect(stage.sandbox.box.clock.offsetMs()).toBe(0);
+    expect(await refusal(account())).toMatchObject({ kind: 'unauthorized' });
+    await signIn(DEMO);
+    expect(await account()).toMatchObject({ balance: 1240.5 });
+  });
+});

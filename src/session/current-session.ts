@@ -1,0 +1,117 @@
+/** The session of this browser: `Session` on real storage, locks and channels. */
+import { ApiError } from '../api/errors.ts';
+import { connectSession } from '../api/request-context.ts';
+import { isKiosk } from './kiosk.ts';
+import { Session, type SignOutReason } from './session.ts';
+import { browserRecordStorage, memoryRecordStorage, SESSION_KEY } from './session-record.ts';
+import { forgetWantedPage } from './wanted-page.ts';
+
+const CHANNEL = 'portal-session';
+/** Of the window, without personal data: why the last session in it ended. */
+const REASON_KEY = 'portal-signed-out';
+/** The server is told of a sign-out, but the subscriber does not wait longer than this for it. */
+const LOGOUT_LIMIT_MS = 5000;
+
+const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : undefined;
+
+/** Not on the first screen: whoever is signed out renews nothing. */
+function loadSignedIn(): Promise<typeof import('./signed-in.ts')> {
+  return import('./signed-in.ts').catch((cause) => {
+    throw new ApiError('offline', { correlationId: '', cause });
+  });
+}
+
+export const session = new Session({
+  storage: isKiosk() ? memoryRecordStorage() : browserRecordStorage(),
+  renew: async (seen, of) => (await loadSignedIn()).renew(seen, of),
+  announce: (ended = '') => channel?.postMessage(ended),
+  now: Date.now,
+});
+
+channel?.addEventListener('message', ({ data }) => session.followStorage(data));
+addEventListener('storage', (event) => {
+  if (event.key === SESSION_KEY || event.key === null) session.followStorage();
+});
+// A page that comes back from the back-forward cache may have slept through a sign-out.
+addEventListener('pageshow', (event) => {
+  if (event.persisted) session.followStorage();
+});
+
+connectSession({
+  accessToken: () => session.accessToken(),
+  refreshedToken: (rejected) => session.refreshedToken(rejected),
+  serverTime: (epochMs) => session.serverTime(epochMs),
+});
+
+let isKeptFresh = false;
+function keepSessionFresh(): void {
+  if (isKeptFresh || !session.record) return;
+  isKeptFresh = true;
+  loadSignedIn().then(
+    ({ keepSessionFresh: begin }) => begin(session),
+    () => {
+      isKeptFresh = false;
+    },
+  );
+}
+session.subscribe(keepSessionFresh);
+keepSessionFresh();
+
+type PurgeStep = () => Promise<unknown>;
+const purgeSteps: PurgeStep[] = [];
+let purging: Promise<unknown> = Promise.resolve();
+
+/** What must be forgotten when a session ends, however it ends: kept queries, records, worker caches, drafts. */
+export function onSessionEnd(step: PurgeStep): void {
+  purgeSteps.push(step);
+}
+
+session.subscribe(({ record, reason }) => {
+  if (record) return;
+  purging = Promise.allSettled(purgeSteps.map(async (step) => step()));
+  try {
+    sessionStorage.setItem(REASON_KEY, String(reason));
+  } catch {
+    // Without storage nobody asks.
+  }
+});
+
+/** Why the last session in this window ended, for diagnosis; undefined when none did. */
+export function lastSignOutReason(): SignOutReason | undefined {
+  try {
+    return (sessionStorage.getItem(REASON_KEY) as SignOutReason | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Called at each end of a session, in every tab, with its reason. */
+export function onSignedOut(listener: (reason: SignOutReason) => void): () => void {
+  return session.subscribe(({ record, reason }) => {
+    if (!record && reason) listener(reason);
+  });
+}
+
+/**
+ * Sign-out as section 4 has it, device first: this device and its other tabs forget at once, whether the server can be
+ * reached or not; then the checkpoint and the logout call. Resolves when everything is forgotten and the server was
+ * told, or is not waited for any longer (5 s), with whether it was told, which decides the toast.
+ */
+export async function signOut(reason: SignOutReason): Promise<boolean> {
+  session.followStorage();
+  const record = session.record;
+  if (!record) return true;
+  forgetWantedPage();
+  session.end(reason);
+  const told = await Promise.race([
+    import('../api/identity.ts')
+      .then(({ logOut }) => logOut(record.msisdn, record.refreshToken))
+      .then(
+        () => true,
+        () => false,
+      ),
+    new Promise<boolean>((resolve) => setTimeout(resolve, LOGOUT_LIMIT_MS, false)),
+  ]);
+  await purging;
+  return told;
+}

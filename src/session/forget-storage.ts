@@ -1,0 +1,32 @@
+/**
+ * What screens left in the browser's storage goes with the session: everything of the portal's, but for the few names
+ * that are the device's own. A screen that keeps something new is covered without being listed.
+ */
+import { SESSION_KEY } from './session-record.ts';
+
+const PREFIX = 'portal-';
+/** Of the device, not of the subscriber; the session's own record is cleared by the session, which may have a new one. */
+const KEPT: readonly string[] = [
+  'portal-theme',
+  'portal-totem',
+  'portal-reloaded-at',
+  'portal-wanted',
+  'portal-signed-out',
+  SESSION_KEY,
+];
+
+function forget(storage: Storage): void {
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  for (const name of names) if (name.startsWith(PREFIX) && !KEPT.includes(name)) storage.removeItem(name);
+}
+
+/** Never throws: a browser without storage has nothing to forget. */
+export function forgetStorage(): void {
+  for (const open of [() => localStorage, () => sessionStorage]) {
+    try {
+      forget(open());
+    } catch {
+      // Storage is switched off.
+    }
+  }
+}

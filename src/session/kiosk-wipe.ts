@@ -1,0 +1,55 @@
+/**
+ * The end of a kiosk customer: nothing of them may meet the next. The session ends first and at once; telling the
+ * server and forgetting follow side by side, within a limit, since the screen must be free again.
+ */
+import { LANGUAGE_COOKIE } from '../i18n/language-cookie.ts';
+import { deleteCookie } from '../lib/cookies.ts';
+import { signOut } from './current-session.ts';
+import { forgetStorage } from './forget-storage.ts';
+import { AUTH_COOKIE, MSISDN_COOKIE, SESSION_KEY } from './session-record.ts';
+import { forgetWantedPage } from './wanted-page.ts';
+
+/** For telling the server and forgetting together; after this the screen is freed, come what may. */
+export const WIPE_LIMIT_MS = 6_000;
+
+type WipeStep = () => Promise<unknown>;
+const steps: WipeStep[] = [];
+
+/** What must be forgotten besides the session: queries, records, the worker's caches. */
+export function onKioskWipe(step: WipeStep): void {
+  steps.push(step);
+}
+
+/**
+ * Cookies and storage of whoever was here, also of a session from before this window became a kiosk. What the router
+ * keeps of visited pages goes too. Never throws.
+ */
+export function clearKioskDevice(): void {
+  deleteCookie(AUTH_COOKIE);
+  deleteCookie(MSISDN_COOKIE);
+  forgetStorage();
+  forgetWantedPage();
+  for (const open of [() => localStorage, () => sessionStorage]) {
+    try {
+      const storage = open();
+      const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+      for (const name of names) if (!name.startsWith('portal-') || name === SESSION_KEY) storage.removeItem(name);
+    } catch {
+      // Storage is switched off: there is nothing in it.
+    }
+  }
+}
+
+/**
+ * Ends whatever was going on here: a session, or a sign-in that was begun. Resolves when everything is forgotten and
+ * the server was told, at most `WIPE_LIMIT_MS` later. Never rejects.
+ */
+export async function wipeKiosk(): Promise<void> {
+  const told = signOut('idle');
+  clearKioskDevice();
+  deleteCookie(LANGUAGE_COOKIE);
+  const work = [told, ...steps.map(async (step) => step())];
+  await Promise.race([Promise.allSettled(work), new Promise((resolve) => setTimeout(resolve, WIPE_LIMIT_MS))]);
+  // Again: what was on its way when the session ended may have been written meanwhile.
+  clearKioskDevice();
+}

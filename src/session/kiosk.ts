@@ -1,0 +1,44 @@
+/**
+ * Kiosk ("totem") mode (sections 1 and 4). `?totem=true` in the address switches it on, and this window remembers it
+ * for as long as it lives, also after a customer's traces are wiped; a kiosk's start page carries the flag, so it
+ * survives a restart too.
+ *
+ * The way out, for staff: open `/?totem=false` in the window. A kiosk browser shows no address bar and the portal has
+ * no such link, so a customer cannot; whoever can type an address is at the machine's own keyboard.
+ *
+ * Decided once, when the document is loaded: what may be written to the device hangs on it, so it never changes under
+ * a page that is already open.
+ */
+export const KIOSK_FLAG = 'totem';
+/** Remembered in sessionStorage: of this window alone. */
+export const KIOSK_KEY = 'portal-totem';
+
+function remember(isOn: boolean): void {
+  try {
+    if (isOn) sessionStorage.setItem(KIOSK_KEY, 'true');
+    else sessionStorage.removeItem(KIOSK_KEY);
+  } catch {
+    // Without storage the address carries the flag from page to page.
+  }
+}
+
+function remembered(): boolean {
+  try {
+    return sessionStorage.getItem(KIOSK_KEY) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+function decide(): boolean {
+  if (typeof location !== 'object') return false;
+  const flag = new URLSearchParams(location.search).get(KIOSK_FLAG);
+  const isOn = flag === 'true' || (flag !== 'false' && remembered());
+  if (flag === 'true' || flag === 'false') remember(isOn);
+  return isOn;
+}
+
+const kiosk = decide();
+
+/** Whether this page is a kiosk's. The same for as long as the page is open. */
+export const isKiosk = (): boolean => kiosk;

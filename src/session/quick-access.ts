@@ -1,0 +1,34 @@
+/** Quick access (sections 4 and 6): such a session may not change e-mail or password. */
+import { useSyncExternalStore } from 'react';
+import { readCookie, writeCookie } from '../lib/cookies.ts';
+
+export const QUICK_ACCESS_COOKIE = 'isQuickAccess';
+/** Algeria keeps UTC+1 all year. */
+const ALGIERS_OFFSET_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+const listeners = new Set<() => void>();
+
+export const isQuickAccess = (): boolean => readCookie(QUICK_ACCESS_COOKIE) === 'true';
+
+export function endOfDayInAlgiers(now: number): Date {
+  return new Date((Math.floor((now + ALGIERS_OFFSET_MS) / DAY_MS) + 1) * DAY_MS - ALGIERS_OFFSET_MS);
+}
+
+export function setQuickAccess(value: boolean): void {
+  writeCookie(QUICK_ACCESS_COOKIE, String(value), { sameSite: 'Lax' });
+  for (const notify of listeners) notify();
+}
+
+/** After sign-out: false until the end of the day (section 4). */
+export function denyQuickAccessForToday(now = Date.now()): void {
+  writeCookie(QUICK_ACCESS_COOKIE, 'false', { expires: endOfDayInAlgiers(now) });
+  for (const notify of listeners) notify();
+}
+
+export function useQuickAccess(): boolean {
+  return useSyncExternalStore((notify) => {
+    listeners.add(notify);
+    return () => listeners.delete(notify);
+  }, isQuickAccess);
+}

@@ -1,0 +1,36 @@
+/**
+ * One renewal at a time over all tabs, by a Web Lock. Whoever holds it is done within its limit, or is a tab that the
+ * browser has frozen: then the lock is taken over, if what is stored says that this is safe. Taking it over stops
+ * nothing in the frozen tab; that it sends nothing when it wakes is seen to by its turn (`renewal.ts`).
+ */
+import { ApiError } from '../api/errors.ts';
+
+const LOCK = 'portal-refresh';
+/** A renewal takes two calls of at most 10 s each. */
+export const LOCK_LIMIT_MS = 25_000;
+
+export type Locks = Pick<LockManager, 'request'>;
+
+/** Runs `work`, see `RenewalDependencies`. Rejects with `timeout` when its turn does not come. */
+export async function exclusively<T>(
+  locks: Locks | undefined,
+  work: (isSole: boolean) => Promise<T>,
+  mayTakeOver: () => boolean,
+): Promise<T> {
+  // Older browsers, and plain http: the turn in the record is then all there is.
+  if (!locks) return work(false);
+  let running: Promise<T> | undefined;
+  const begin = (isSole: boolean) => () => {
+    running = work(isSole);
+    return running;
+  };
+  try {
+    await locks.request(LOCK, { signal: AbortSignal.timeout(LOCK_LIMIT_MS) }, begin(true));
+  } catch {
+    // Its own failure, or taken over by another tab: told below.
+  }
+  // Whoever comes to hold the lock before it changes hands is robbed as well, and may be at work: nobody is sole now.
+  if (!running && mayTakeOver()) await locks.request(LOCK, { steal: true }, begin(false)).catch(() => undefined);
+  if (!running) throw new ApiError('timeout', { correlationId: '' });
+  return running;
+}

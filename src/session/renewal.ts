@@ -1,0 +1,166 @@
+/**
+ * How tokens are renewed against an identity service that rotates strictly: a refresh token that comes twice costs the
+ * whole sign-in. Rules:
+ * - One try at a time over all tabs (`renewal-lock.ts`). A try first writes its name into the record, its *turn*, and
+ *   sends the token only while that name still stands there: a tab that slept through the loss of its lock sends nothing.
+ * - Only a token that left counts. The count is stored before it leaves, so that a tab which is closed meanwhile
+ *   counts too; a checkpoint that failed, or no network, does not.
+ * - 400 and 401 of the identity service refuse the token: storage is read again, a newer token there is adopted,
+ *   otherwise this is the end. Any other answer (429, 5xx, a page) did not rotate: the count is taken back, and the
+ *   token may be sent again after a pause that doubles.
+ * - No answer at all: the token may be sent once more (fault 06). After that it is never sent again, and still nobody
+ *   is signed out, since nobody refused it: the access token serves out its life, then calls fail with `unauthorized`
+ *   ("sign in again"), until the subscriber does or another tab has a newer token.
+ * - A result is kept only if the same sign-in with the same refresh token is still stored, so that a sign-out during a
+ *   renewal wins. Tokens that come too late for that are revoked.
+ */
+import { ApiError, type ApiErrorKind, isApiError, isForeignAnswer } from '../api/errors.ts';
+import type { TokenAnswer } from '../api/identity.ts';
+import { uuid } from '../lib/uuid.ts';
+import type { Session } from './session.ts';
+import { MAX_SENDS, type Renewal, type SessionRecord } from './session-record.ts';
+
+export const FIRST_PAUSE_MS = 2_000;
+export const LAST_PAUSE_MS = 60_000;
+/** No answer comes later than this after a token was sent: a call to the identity service is given up before. */
+export const ANSWER_LIMIT_MS = 25_000;
+
+export interface RenewalDependencies {
+  /** `onSending` is called when the checkpoint is there and the token is about to leave; if it throws, it stays. */
+  refresh(msisdn: string, refreshToken: string, onSending: () => void): Promise<TokenAnswer>;
+  revoke(refreshToken: string): Promise<unknown>;
+  /**
+   * Runs `work` while no other tab does. `isSole`: the browser vouches for it. `mayTakeOver` is asked when whoever is at
+   * work does not come to an end, and stops that one from sending anything if it says yes.
+   */
+  exclusively<T>(work: (isSole: boolean) => Promise<T>, mayTakeOver: () => boolean): Promise<T>;
+  isOnline(): boolean;
+  now(): number;
+  /** 0 to 1. */
+  random(): number;
+}
+
+type Outcome = Promise<string | undefined>;
+
+/** Thrown where a try finds that another has taken its place. */
+class Superseded extends Error {}
+
+const unavailable = (kind: ApiErrorKind) => new ApiError(kind, { correlationId: '' });
+
+/** The identity service's own refusal. A page with such a status is a proxy's. */
+const isRefusal = (error: unknown) =>
+  isApiError(error) && (error.status === 400 || error.status === 401) && typeof error.body !== 'string';
+
+/** An answer that did not rotate: an error status, or a page in place of an answer. Half an answer is none. */
+const isOtherAnswer = (error: unknown) =>
+  isApiError(error) && error.status !== undefined && (error.kind !== 'malformed' || isForeignAnswer(error));
+
+/** Milliseconds until the next try; spread, so that a recovering service is not met by everybody at once. */
+export function pauseMs(failures: number, error: unknown, random: number): number {
+  const asked = isApiError(error) && error.retryAfter ? error.retryAfter * 1_000 : 0;
+  // Without a network there is nobody to spare.
+  const doublings = isApiError(error, 'offline') ? 0 : failures - 1;
+  return Math.max(asked, Math.min(FIRST_PAUSE_MS * 2 ** doublings, LAST_PAUSE_MS)) * (1 + random / 2);
+}
+
+export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, session: Session) => Outcome {
+  /** Sent, and the answer may still come. */
+  const isUnderWay = ({ unanswered, sentAt }: Renewal) =>
+    unanswered > 0 && Math.abs(deps.now() - sentAt) < ANSWER_LIMIT_MS;
+
+  const isPaused = ({ retryAt }: Renewal) => {
+    const left = retryAt - deps.now();
+    // More than any pause: the device's clock was put back.
+    return left > 0 && left <= 2 * LAST_PAUSE_MS;
+  };
+
+  const note = (session: Session, record: SessionRecord, changes: Partial<Renewal>) =>
+    session.keep({ ...record, renewal: { ...record.renewal, ...changes } });
+
+  /** What needs no sending: a token that is there already, or the reason why there will be none. */
+  function settled(seen: SessionRecord, session: Session): { token: string | undefined } | { current: SessionRecord } {
+    const current = session.stored(seen.line);
+    if (!current) return { token: undefined };
+    // The token's cookie is compared, not the refresh token: a browser shows another tab's cookies at once.
+    if (current.accessToken && current.accessToken !== seen.accessToken) {
+      session.followStorage();
+      return { token: current.accessToken };
+    }
+    if (current.refreshToken === '') {
+      // Handed over, or left alone in its cookie: it lasts as long as it lasts.
+      if (session.serverNow() >= current.accessExpiresAt) session.end('refused');
+      return { token: undefined };
+    }
+    if (current.renewal.unanswered >= MAX_SENDS) return { token: undefined };
+    if (isPaused(current.renewal)) throw unavailable(current.renewal.failure ?? 'server');
+    return { current };
+  }
+
+  async function attempt(seen: SessionRecord, session: Session, isSole: boolean): Outcome {
+    const found = settled(seen, session);
+    if ('token' in found) return found.token;
+    const { current } = found;
+    if ((!isSole || current.renewal.isContested) && isUnderWay(current.renewal)) throw unavailable('timeout');
+
+    const turn = uuid();
+    const own = () => {
+      const stored = session.stored(current.line);
+      return stored?.refreshToken === current.refreshToken && stored.renewal.turn === turn ? stored : undefined;
+    };
+    if (!note(session, current, { turn })) return undefined;
+
+    let isSent = false;
+    try {
+      const tokens = await deps.refresh(current.msisdn, current.refreshToken, () => {
+        const record = own();
+        if (!record || !note(session, record, { unanswered: record.renewal.unanswered + 1, sentAt: deps.now() })) {
+          throw new Superseded();
+        }
+        isSent = true;
+      });
+      return commit(tokens, current, session);
+    } catch (error) {
+      const stored = session.stored(current.line);
+      if (stored?.refreshToken !== current.refreshToken) return stored?.accessToken;
+      if (isSent && isRefusal(error)) {
+        session.end('refused');
+        return undefined;
+      }
+      const record = own();
+      const kind = isApiError(error) ? error.kind : error instanceof Superseded ? 'timeout' : 'offline';
+      if (record) {
+        const failures = current.renewal.failures + 1;
+        const { unanswered } = isSent && !isOtherAnswer(error) ? record.renewal : current.renewal;
+        const retryAt = deps.now() + pauseMs(failures, error, deps.random());
+        note(session, record, { unanswered, failures, failure: kind, retryAt });
+        if (unanswered >= MAX_SENDS) return undefined;
+      }
+      throw isApiError(error) ? error : unavailable(kind);
+    }
+  }
+
+  function commit(tokens: TokenAnswer, sent: SessionRecord, session: Session): string | undefined {
+    const stored = session.stored(sent.line);
+    if (stored?.refreshToken === sent.refreshToken) {
+      session.keep({ ...stored, ...session.timed(tokens) });
+      return tokens.access_token;
+    }
+    if (!stored) deps.revoke(tokens.refresh_token).catch(() => undefined);
+    return stored?.accessToken;
+  }
+
+  return async (seen, session) => {
+    const found = settled(seen, session);
+    if ('token' in found) return found.token;
+    if (!deps.isOnline()) throw unavailable('offline');
+    return deps.exclusively(
+      (isSole) => attempt(seen, session, isSole),
+      () => {
+        const stored = session.stored(seen.line);
+        if (!stored || isUnderWay(stored.renewal)) return false;
+        // Whoever has the turn loses it here and now, not only when the lock has changed hands.
+        return note(session, stored, { turn: uuid(), isContested: true });
+      },
+    );
+  };
+}

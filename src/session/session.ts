@@ -1,0 +1,226 @@
+/**
+ * Who is signed in on this device, in all tabs. Policy:
+ * - Storage is the truth; a tab's own snapshot only says when it changed. A record of a sign-in that has ended is
+ *   removed wherever it turns up again: a tab that was writing at that moment must not bring it back.
+ * - Tokens are renewed by `renewal.ts`, one try at a time; everybody in this tab who needs a token shares it.
+ * - A token is given only to calls of the sign-in it belongs to: an answer that comes late, after another subscriber
+ *   signed in, is not replayed in that one's name.
+ * - Only the identity service's own refusal (400 or 401) ends a session unasked. No network, time-out, 5xx, 429 or a
+ *   foreign page never does. Every end has a reason.
+ */
+import type { TokenAnswer } from '../api/identity.ts';
+import { uuid } from '../lib/uuid.ts';
+import { readClaims } from './jwt.ts';
+import { MAX_SENDS, NOT_TRIED, type RecordStorage, type SessionRecord } from './session-record.ts';
+
+/** Lives of section 9, used where the answer does not say. */
+export const ACCESS_LIFE_S = 3600;
+export const REFRESH_LIFE_S = 1_209_600;
+
+export type SignOutReason = 'user' | 'idle' | 'refused' | 'other-tab';
+
+export interface SessionDependencies {
+  storage: RecordStorage;
+  /**
+   * Gets a token newer than that of the record (`renewal.ts`). Undefined: there is none to be had. Rejects with an
+   * `ApiError` when it may yet be had, but not now.
+   */
+  renew(seen: SessionRecord, session: Session): Promise<string | undefined>;
+  /** Tells the other tabs that storage changed, and which sign-in ended where one did. */
+  announce(ended?: string): void;
+  now(): number;
+}
+
+export interface SessionChange {
+  record: SessionRecord | undefined;
+  /** Why the session ended. */
+  reason?: SignOutReason;
+  /** The same sign-in has a new token: what failed for want of one may be asked again. */
+  isRenewed?: boolean;
+}
+
+type Listener = (change: SessionChange) => void;
+
+export class Session {
+  #deps: SessionDependencies;
+  #snapshot: SessionRecord | undefined;
+  #listeners = new Set<Listener>();
+  #renewing: Promise<string | undefined> | undefined;
+  /** Tokens that calls of this tab were given, of the present sign-in. */
+  #given = new Set<string>();
+  #ended = new Set<string>();
+  /** Server clock minus this device's, milliseconds. */
+  #skewMs: number;
+
+  constructor(deps: SessionDependencies) {
+    this.#deps = deps;
+    this.#snapshot = deps.storage.read();
+    this.#skewMs = this.#snapshot?.skewMs ?? 0;
+  }
+
+  get record(): SessionRecord | undefined {
+    return this.#snapshot;
+  }
+
+  /** True when calls fail until the subscriber signs in again: the token has ended and may not be renewed any more. */
+  get needsSignIn(): boolean {
+    const record = this.#snapshot;
+    return (
+      !this.#renewing &&
+      record !== undefined &&
+      record.renewal.unanswered >= MAX_SENDS &&
+      this.serverNow() >= record.accessExpiresAt
+    );
+  }
+
+  /** Called when somebody is signed in, is signed out, has a new token, or needs to sign in again. */
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  serverTime(epochMs: number): void {
+    this.#skewMs = epochMs - this.#deps.now();
+  }
+
+  /** Epoch milliseconds by the server's clock, as far as it is known. */
+  serverNow(): number {
+    return this.#deps.now() + this.#skewMs;
+  }
+
+  /** What a token answer says, as the record has it. */
+  timed(tokens: TokenAnswer) {
+    const now = this.serverNow();
+    const accessLifeMs = (tokens.expires_in || ACCESS_LIFE_S) * 1000;
+    return {
+      accessToken: tokens.access_token,
+      refreshToken: tokens.refresh_token,
+      accessLifeMs,
+      accessExpiresAt: now + accessLifeMs,
+      refreshExpiresAt: now + (tokens.refresh_expires_in || REFRESH_LIFE_S) * 1000,
+      skewMs: this.#skewMs,
+      renewal: NOT_TRIED,
+    };
+  }
+
+  /** Keeps the tokens of a sign-in. False when they carry no mobile number or the browser keeps nothing. */
+  signIn(tokens: TokenAnswer): boolean {
+    const claims = readClaims(tokens.access_token);
+    if (!claims) return false;
+    const record = { ...this.timed(tokens), line: uuid(), msisdn: claims.mobileNumber };
+    if (!this.#deps.storage.write(record)) {
+      this.#deps.storage.clear();
+      return false;
+    }
+    const before = this.#snapshot?.line;
+    this.#become(record, 'user');
+    this.#deps.announce(before);
+    return true;
+  }
+
+  /** Clears what is stored and tells every tab. What hangs on the session (queries, records) goes by the listeners. */
+  end(reason: SignOutReason): void {
+    const line = this.#snapshot?.line;
+    if (!line) return;
+    this.#ended.add(line);
+    // Another tab may have signed in somebody else, whose record is not for this one to remove.
+    const other = this.#read();
+    if (!other) this.#deps.storage.clear();
+    this.#become(undefined, reason);
+    this.#deps.announce(line);
+    if (other) this.#become(other, reason);
+  }
+
+  /** Another tab changed what is stored, or ended a sign-in: follow it. */
+  followStorage(ended?: string): void {
+    if (ended) this.#ended.add(ended);
+    const stored = this.#read();
+    const before = this.#snapshot;
+    if (stored?.line !== before?.line) this.#become(stored, 'other-tab');
+    else if (stored && stored.accessToken !== before?.accessToken) this.#show({ record: stored, isRenewed: true });
+    else this.#snapshot = stored;
+  }
+
+  #read(): SessionRecord | undefined {
+    const stored = this.#deps.storage.read();
+    if (!stored || !this.#ended.has(stored.line)) return stored;
+    this.#deps.storage.clear();
+    return undefined;
+  }
+
+  /** What is stored of a sign-in; undefined once it has ended, here or elsewhere. */
+  stored(line: string): SessionRecord | undefined {
+    const stored = this.#read();
+    return stored?.line === line ? stored : undefined;
+  }
+
+  /** Stores a change of the present sign-in. False when the browser keeps nothing. */
+  keep(record: SessionRecord): boolean {
+    const isKept = this.#deps.storage.write(record);
+    if (record.accessToken === this.#snapshot?.accessToken) {
+      this.#snapshot = record;
+      return isKept;
+    }
+    this.#show({ record, isRenewed: true });
+    this.#deps.announce();
+    return isKept;
+  }
+
+  /** From one sign-in to another, or to none: whoever was here goes first. */
+  #become(record: SessionRecord | undefined, reason: SignOutReason): void {
+    this.#renewing = undefined;
+    this.#given.clear();
+    if (this.#snapshot) {
+      this.#ended.add(this.#snapshot.line);
+      this.#show({ record: undefined, reason });
+    }
+    if (record) this.#show({ record });
+  }
+
+  #show(change: SessionChange): void {
+    this.#snapshot = change.record;
+    for (const listener of this.#listeners) listener(change);
+  }
+
+  /** The token to send. One past its end is renewed first; if that fails, it is sent as is, and its answer tells. */
+  async accessToken(): Promise<string | undefined> {
+    const line = this.#snapshot?.line;
+    if (!this.#snapshot?.accessToken || this.serverNow() >= this.#snapshot.accessExpiresAt) {
+      await this.renew().catch(() => undefined);
+    }
+    // Somebody else may have signed in meanwhile.
+    return this.#snapshot?.line === line ? this.#give(this.#snapshot?.accessToken) : undefined;
+  }
+
+  /** A token newer than the rejected one: another tab's, or that of one try shared by all who wait. See `renew`. */
+  async refreshedToken(rejected: string): Promise<string | undefined> {
+    this.followStorage();
+    if (!this.#given.has(rejected)) return undefined;
+    const { line, accessToken } = this.#snapshot ?? {};
+    const token = accessToken && accessToken !== rejected ? accessToken : await this.renew();
+    return this.#snapshot?.line === line ? this.#give(token) : undefined;
+  }
+
+  #give(token: string | undefined): string | undefined {
+    if (token) this.#given.add(token);
+    return token;
+  }
+
+  /**
+   * Renews the tokens. Undefined when there are none to be had; rejects with an `ApiError` when there may yet be, but
+   * not now (no network, the identity service is down, the last try was a moment ago).
+   */
+  renew(): Promise<string | undefined> {
+    this.followStorage();
+    if (!this.#snapshot || this.needsSignIn) return Promise.resolve(undefined);
+    if (!this.#renewing) {
+      const renewing = this.#deps.renew(this.#snapshot, this).finally(() => {
+        if (this.#renewing !== renewing) return;
+        this.#renewing = undefined;
+        if (this.needsSignIn) this.#show({ record: this.#snapshot });
+      });
+      this.#renewing = renewing;
+    }
+    return this.#renewing;
+  }
+}

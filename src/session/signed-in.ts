@@ -1,0 +1,33 @@
+/** What only the signed-in need of the session, joined to the browser. Fetched when somebody is. */
+import { refreshTokens, revokeToken } from '../api/identity.ts';
+import { keepFresh } from './refresh-ahead.ts';
+import { createRenewal } from './renewal.ts';
+import { exclusively } from './renewal-lock.ts';
+import type { Session } from './session.ts';
+
+/** Believed when it says no. */
+const isOnline = () => navigator.onLine !== false;
+
+/** Gets new tokens, see `renewal.ts`. */
+export const renew = createRenewal({
+  refresh: refreshTokens,
+  revoke: revokeToken,
+  exclusively: (work, mayTakeOver) => exclusively(navigator.locks, work, mayTakeOver),
+  isOnline,
+  now: Date.now,
+  random: Math.random,
+});
+
+/** Renews tokens before they end, see `refresh-ahead.ts`. */
+export function keepSessionFresh(session: Session): void {
+  keepFresh(session, {
+    isVisible: () => document.visibilityState === 'visible',
+    isOnline,
+    onWake(listener) {
+      for (const name of ['online', 'pageshow', 'focus']) addEventListener(name, listener);
+      document.addEventListener('visibilitychange', listener);
+    },
+    now: Date.now,
+    random: Math.random,
+  });
+}

@@ -1,0 +1,97 @@
+/**
+ * The way to a social provider and back (contract, "Signing in"). `state` is single use: it is taken when the answer
+ * arrives, so a reload, Back or a forged address exchanges nothing. PKCE guards the code.
+ */
+import { exchangeSocialCode, type SocialExchange } from '../api/social.ts';
+import { brand } from '../brand/brand.ts';
+
+const KEY = 'portal-social';
+
+interface Departure {
+  state: string;
+  verifier: string;
+  provider: string;
+}
+
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}
+
+const randomText = () => base64Url(crypto.getRandomValues(new Uint8Array(32)));
+
+/** The path a provider sends people back to. */
+export const returnPath = (provider: string) => `/web/redirect/${provider}`;
+
+/** Prepares the departure and answers the provider's address to go to. Undefined: no such provider, or no storage. */
+export async function departForProvider(providerId: string): Promise<string | undefined> {
+  const provider = brand.socialProviders.find(({ id }) => id === providerId);
+  if (!provider) return undefined;
+  const departure: Departure = { state: randomText(), verifier: randomText(), provider: provider.id };
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(departure));
+  } catch {
+    return undefined;
+  }
+  const address = new URL(provider.authorizeUrl, location.origin);
+  address.searchParams.set('client_id', provider.clientId);
+  address.searchParams.set('response_type', 'code');
+  address.searchParams.set('redirect_uri', new URL(returnPath(provider.id), location.origin).href);
+  address.searchParams.set('state', departure.state);
+  if (crypto.subtle) {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(departure.verifier));
+    address.searchParams.set('code_challenge', base64Url(new Uint8Array(digest)));
+    address.searchParams.set('code_challenge_method', 'S256');
+  }
+  return address.href;
+}
+
+function takeDeparture(): Departure | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    sessionStorage.removeItem(KEY);
+    return typeof (kept as Departure | null)?.state === 'string' ? (kept as Departure) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a provider brought back in the address. */
+export interface SocialReturn {
+  provider: string | undefined;
+  code: string | undefined;
+  state: string | undefined;
+  error: string | undefined;
+}
+
+export type SocialOutcome = (SocialExchange & { provider: string }) | { kind: 'cancelled' } | { kind: 'mismatch' };
+
+let arrival: SocialReturn | undefined;
+let exchange: Promise<SocialOutcome> | undefined;
+
+/** Takes the answer out of the address, before anything else can read it there. */
+export function receiveSocialReturn(answer: SocialReturn): void {
+  arrival = answer;
+  exchange = undefined;
+}
+
+/** Exchanges what was received, once, however often it is asked (React runs effects twice in development). */
+export function finishSocialSignIn(): Promise<SocialOutcome> {
+  exchange ??= exchangeArrival();
+  return exchange;
+}
+
+async function exchangeArrival(): Promise<SocialOutcome> {
+  const answer = arrival;
+  arrival = undefined;
+  const departure = takeDeparture();
+  if (!answer || !departure || answer.state !== departure.state) return { kind: 'mismatch' };
+  if (answer.provider !== undefined && answer.provider !== departure.provider) return { kind: 'mismatch' };
+  if (answer.error || !answer.code) return { kind: 'cancelled' };
+  return {
+    ...(await exchangeSocialCode(departure.provider, answer.code, departure.verifier)),
+    provider: departure.provider,
+  };
+}

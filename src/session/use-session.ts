@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { session } from './current-session.ts';
+import { isKiosk } from './kiosk.ts';
+import { useQuickAccess } from './quick-access.ts';
+
+const subscribe = (notify: () => void) => session.subscribe(notify);
+
+/** What screens need to know of the session. */
+export function useSession() {
+  const record = useSyncExternalStore(subscribe, () => session.record);
+  const isQuickAccess = useQuickAccess();
+  return {
+    isSignedIn: record !== undefined,
+    line: record?.line,
+    msisdn: record?.msisdn,
+    isQuickAccess,
+    isKiosk: isKiosk(),
+  };
+}
+
+/** The signed-in line, on screens that the guard keeps for the signed-in. */
+export function useLine(): { line: string; msisdn: string } {
+  const record = useSyncExternalStore(subscribe, () => session.record);
+  // While a sign-out leaves the screen, React may render it once more.
+  return { line: record?.line ?? '', msisdn: record?.msisdn ?? '' };
+}

@@ -1,0 +1,41 @@
+/** The page's own store and persisters, joined to the browser. Everything here is made at load but touches nothing until used. */
+import { reportReach } from './connectivity.ts';
+import { indexedDbBackend } from './indexed-db.ts';
+import { createPersisters } from './persisters.ts';
+import { restoreKeptQueries as restore } from './restore.ts';
+import { createRecordStore, OFFLINE_READ_LIMIT_MS, READ_LIMIT_MS } from './store.ts';
+import { WANTED_CONTENT_SETTING, type WantedContent } from './warm-content.ts';
+
+let dropImages: () => Promise<void> | void = () => undefined;
+
+/** Whoever holds images (the service worker) is told through this when the device is full. */
+export function onSpaceShort(listener: () => Promise<void> | void): void {
+  dropImages = listener;
+}
+
+export const recordStore = createRecordStore({
+  backend: indexedDbBackend(),
+  readLimitMs: () => (navigator.onLine ? READ_LIMIT_MS : OFFLINE_READ_LIMIT_MS),
+  onSpaceShort: () => dropImages(),
+});
+
+const persisters = createPersisters({ store: recordStore, reportReach });
+
+export const {
+  persister,
+  setCurrentLine,
+  setKeepsSubscriberRecords,
+  purgeSubscriberRecords,
+  sweep: sweepRecords,
+} = persisters;
+
+/**
+ * Leaves on the device which content to keep warm, for a worker that starts without being asked (activation, periodic
+ * sync). Called at boot and on language change, before the worker is told.
+ */
+export async function rememberWantedContent(wanted: WantedContent): Promise<void> {
+  await recordStore.setSetting(WANTED_CONTENT_SETTING, wanted);
+}
+
+/** With the store in one chunk: both are needed at the same moment, before the first screen. */
+export const restoreKeptQueries = restore;

@@ -1,0 +1,51 @@
+/** The one IndexedDB store of the portal, as the few functions that `store.ts` needs. Any of them may reject or hang. */
+import { createStore, del, delMany, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
+
+export const DATABASE_NAME = 'portal';
+export const STORE_NAME = 'records';
+
+export interface RecordBackend {
+  get(key: string): Promise<unknown>;
+  set(key: string, value: unknown): Promise<void>;
+  remove(keys: readonly string[]): Promise<void>;
+  /** Removes everything whose name begins so, in one transaction: writes begun earlier are removed too. */
+  removePrefix(prefix: string): Promise<void>;
+  keys(prefix: string): Promise<string[]>;
+  entries(prefix: string): Promise<[key: string, value: unknown][]>;
+}
+
+/** Above every character that a record's name can begin with after its prefix. */
+const LAST = '\uffff';
+
+function rangeOf(prefix: string): IDBKeyRange {
+  return IDBKeyRange.bound(prefix, prefix + LAST);
+}
+
+/** The database is opened at the first use, never before; where IndexedDB is missing every function rejects. */
+export function indexedDbBackend(): RecordBackend {
+  const store: UseStore = createStore(DATABASE_NAME, STORE_NAME);
+  return {
+    get: async (key) => get(key, store),
+    set: async (key, value) => set(key, value, store),
+    remove: async (keys) =>
+      keys.length === 1 && keys[0] !== undefined ? del(keys[0], store) : delMany([...keys], store),
+    removePrefix: async (prefix) =>
+      store('readwrite', (objects) => {
+        objects.delete(rangeOf(prefix));
+        return promisifyRequest(objects.transaction);
+      }),
+    keys: async (prefix) =>
+      store('readonly', (objects) => promisifyRequest(objects.getAllKeys(rangeOf(prefix)))) as Promise<string[]>,
+    entries: async (prefix) => {
+      if (prefix === '') return entries<string, unknown>(store);
+      return store('readonly', async (objects) => {
+        const range = rangeOf(prefix);
+        const [keys, values] = await Promise.all([
+          promisifyRequest(objects.getAllKeys(range)),
+          promisifyRequest<unknown[]>(objects.getAll(range)),
+        ]);
+        return keys.map((key, index): [string, unknown] => [String(key), values[index]]);
+      });
+    },
+  };
+}

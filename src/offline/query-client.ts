@@ -1,0 +1,68 @@
+/** The query client and its policies: what is retried, what is kept, what happens without a network. */
+import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
+import { type ApiErrorKind, isApiError } from '../api/errors.ts';
+import { type ConnectivityMonitor, connectivityMonitor } from './connectivity.ts';
+import type { Persisters } from './persisters.ts';
+import { reachOf } from './reach.ts';
+
+const MAX_RETRIES = 2;
+const FIRST_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 5_000;
+const RETRIED: ReadonlySet<ApiErrorKind> = new Set(['timeout', 'server', 'rate-limited']);
+
+/**
+ * At most two retries, and only of what may pass by itself. Never of a refusal (4xx), of an answer that does not fit,
+ * or without a network: waiting changes none of these, and what is saved shows meanwhile.
+ */
+export function shouldRetry(failureCount: number, error: unknown): boolean {
+  return failureCount < MAX_RETRIES && isApiError(error) && RETRIED.has(error.kind);
+}
+
+/**
+ * Milliseconds to wait: what the server asked for, at most 5 s, else doubling from 1 s. Spread, so that a recovering
+ * server is not met by every phone at once. `random`: 0 to 1.
+ */
+export function retryDelay(failureCount: number, error: unknown, random: () => number = Math.random): number {
+  const asked = isApiError(error) && error.retryAfter !== undefined ? error.retryAfter * 1_000 : undefined;
+  const base = Math.min(asked ?? FIRST_DELAY_MS * 2 ** failureCount, MAX_DELAY_MS);
+  return asked === undefined ? base * (0.5 + random() * 0.5) : Math.min(base * (1 + random() * 0.25), MAX_DELAY_MS);
+}
+
+/** TanStack's idea of being online follows the portal's: judged from real answers, right also at an offline start. */
+export function followConnectivity(monitor: ConnectivityMonitor): void {
+  onlineManager.setEventListener((setOnline) => monitor.subscribe(() => setOnline(!monitor.getSnapshot().isOffline)));
+  onlineManager.setOnline(!monitor.getSnapshot().isOffline);
+}
+
+/**
+ * Makes the client. Queries run also without a network (`offlineFirst`: their persister brings back what is saved);
+ * mutations too, and fail at once: held back, a purchase would be sent on reconnect, long after its tap.
+ */
+export function createQueryClient(
+  persister: Persisters['persister'],
+  monitor: ConnectivityMonitor = connectivityMonitor(),
+): QueryClient {
+  followConnectivity(monitor);
+  return new QueryClient({
+    mutationCache: new MutationCache({
+      onSuccess: () => monitor.reportReach('ok'),
+      onError: (error) => {
+        const reach = reachOf(error);
+        if (reach) monitor.reportReach(reach);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        networkMode: 'offlineFirst',
+        persister,
+        retry: shouldRetry,
+        retryDelay: (failureCount, error) => retryDelay(failureCount, error),
+        // No shorter than records are kept. Their 30 days are past what a browser's timer can count, which would
+        // fire at once; signing out clears everything anyway.
+        gcTime: Number.POSITIVE_INFINITY,
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}

@@ -1,0 +1,115 @@
+/**
+ * The form in which query answers stay on the device. The page's persister and the service worker both write it, so
+ * that there is one copy of everything and one clock for its age. Pure: knows neither IndexedDB nor TanStack's code.
+ */
+import type { PersistedQuery } from '@tanstack/query-persist-client-core';
+
+export type OfflineRecord = PersistedQuery;
+export type RecordKind = 'content' | 'subscriber';
+
+/**
+ * Versions of the stored shapes, raised by hand when a schema in `src/api/` changes what it yields. Never a build id:
+ * each deploy would then throw away what subscribers rely on without a network.
+ */
+export const CONTENT_BUSTER = 'content-1';
+export const SUBSCRIBER_BUSTER = 'subscriber-1';
+
+/** Beginning of every record's name in the store; the persister joins it to the query's hash with a dash. */
+export const CONTENT_PREFIX = 'content';
+export const SUBSCRIBER_PREFIX = 'line';
+
+export const CONTENT_MAX_AGE_MS = 30 * 24 * 3_600_000;
+/** The life of a refresh token (section 9): past it nobody is signed in any more. */
+export const SUBSCRIBER_MAX_AGE_MS = 14 * 24 * 3_600_000;
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}
+
+/** The hash that TanStack Query gives a key: JSON with the fields of every object in order. */
+export function hashQueryKey(queryKey: readonly unknown[]): string {
+  return JSON.stringify(queryKey, (_name, value: unknown) =>
+    isPlainObject(value)
+      ? Object.fromEntries(
+          Object.keys(value)
+            .sort()
+            .map((name) => [name, value[name]]),
+        )
+      : value,
+  );
+}
+
+/** Name in the store of a content record. */
+export function contentRecordKey(queryKey: readonly unknown[]): string {
+  return `${CONTENT_PREFIX}-${hashQueryKey(queryKey)}`;
+}
+
+/** What the names of all records of one line begin with. */
+export function linePrefix(line: string): string {
+  return `${SUBSCRIBER_PREFIX}-${JSON.stringify(['line', line]).slice(0, -1)},`;
+}
+
+/** The record of an answer that has just arrived, as the service worker writes it. `nowMs`: epoch milliseconds. */
+export function contentRecord(queryKey: readonly unknown[], data: unknown, nowMs: number): OfflineRecord {
+  return {
+    buster: CONTENT_BUSTER,
+    queryHash: hashQueryKey(queryKey),
+    queryKey,
+    state: {
+      data,
+      dataUpdateCount: 1,
+      dataUpdatedAt: nowMs,
+      error: null,
+      errorUpdateCount: 0,
+      errorUpdatedAt: 0,
+      fetchFailureCount: 0,
+      fetchFailureReason: null,
+      fetchMeta: null,
+      isInvalidated: false,
+      status: 'success',
+      fetchStatus: 'idle',
+    },
+  };
+}
+
+/** The same record without what belongs to the moment it was taken (a refetch under way, its error). */
+export function atRest(record: OfflineRecord): OfflineRecord {
+  const { data, dataUpdatedAt } = record.state;
+  return { ...contentRecord(record.queryKey, data, dataUpdatedAt), buster: record.buster, queryHash: record.queryHash };
+}
+
+/** True when a value read from the device has the form of a record and carries data. */
+export function isOfflineRecord(value: unknown): value is OfflineRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const { buster, queryHash, queryKey, state } = value as Partial<OfflineRecord>;
+  return (
+    typeof buster === 'string' &&
+    typeof queryHash === 'string' &&
+    Array.isArray(queryKey) &&
+    typeof state === 'object' &&
+    state !== null &&
+    state.data !== undefined &&
+    typeof state.dataUpdatedAt === 'number'
+  );
+}
+
+/** True when a record may still be shown: of the present shape and no older than `maxAgeMs`. */
+export function isUsable(record: OfflineRecord, buster: string, maxAgeMs: number, nowMs: number): boolean {
+  return record.buster === buster && record.state.dataUpdatedAt > 0 && nowMs - record.state.dataUpdatedAt <= maxAgeMs;
+}
+
+/** Clocks of one device differ by nothing; this only forgives a clock set right between write and read. */
+const FUTURE_TOLERANCE_MS = 60_000;
+/** Longer than any query's freshness, so that a record re-dated to it is shown and fetched anew. */
+const AGE_OF_UNKNOWN_MS = 2 * 24 * 3_600_000;
+
+/**
+ * A record dated in the future was written under a wrong clock: its age is unknown. It would count as fresh until that
+ * date; so it is given an age that makes it stale at once, yet not too old to show.
+ */
+export function withHonestDate(record: OfflineRecord, nowMs: number): OfflineRecord {
+  if (record.state.dataUpdatedAt <= nowMs + FUTURE_TOLERANCE_MS) return record;
+  return { ...record, state: { ...record.state, dataUpdatedAt: nowMs - AGE_OF_UNKNOWN_MS } };
+}

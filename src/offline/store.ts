@@ -1,0 +1,177 @@
+/**
+ * The portal's records on the device, behind a door that never throws and never keeps anyone waiting. IndexedDB may
+ * refuse to open (private mode), never answer (a blocked upgrade, a hung profile) or be full; the query persister
+ * would then fail or hang the query itself, with no network call. So: reads have a time limit, a store that fails is
+ * left alone for a while, what cannot be written is kept in memory, and a full device makes room by itself.
+ */
+import { createBreaker } from './breaker.ts';
+import type { RecordBackend } from './indexed-db.ts';
+import { CONTENT_PREFIX, isOfflineRecord, type OfflineRecord, SUBSCRIBER_PREFIX, withHonestDate } from './record.ts';
+
+/** The longest that a read may hold up a query which could be on the network instead. */
+export const READ_LIMIT_MS = 300;
+/** Without a network the device is the only source there is: worth a longer wait. */
+export const OFFLINE_READ_LIMIT_MS = 2_000;
+export const WRITE_LIMIT_MS = 5_000;
+const EVICTED_SHARE = 0.25;
+const QUOTA_ATTEMPTS = 4;
+const MEMORY_ENTRIES = 200;
+
+export interface RecordStoreOptions {
+  backend: RecordBackend;
+  /** Epoch milliseconds. */
+  now?: () => number;
+  /** How long a read may take, milliseconds, asked at each read. */
+  readLimitMs?: () => number;
+  /** Called when the device is full although old content was removed: whoever holds images drops them. */
+  onSpaceShort?: () => Promise<void> | void;
+}
+
+export interface RecordStore {
+  getItem(key: string, limitMs?: number): Promise<OfflineRecord | undefined>;
+  setItem(key: string, record: OfflineRecord): Promise<void>;
+  removeItem(key: string): Promise<void>;
+  entries(prefix?: string, limitMs?: number): Promise<[key: string, record: OfflineRecord][]>;
+  keys(prefix: string): Promise<string[]>;
+  /** Small values of the portal's own (what to keep warm), beside the records. */
+  getSetting(key: string): Promise<unknown>;
+  setSetting(key: string, value: unknown): Promise<void>;
+  /** Tries even a store that is being left alone. False when the device did not confirm in time. */
+  removePrefix(prefix: string): Promise<boolean>;
+  removeItems(keys: readonly string[]): Promise<boolean>;
+}
+
+type Outcome<T> = { state: 'done'; value: T } | { state: 'failed'; error: unknown } | { state: 'late' };
+
+const SETTING_PREFIX = 'setting';
+
+function isQuotaError(error: unknown): boolean {
+  return error instanceof Error && /quota/i.test(error.name);
+}
+
+/** Faults of one value, which say nothing about the store. */
+function isValueError(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'DataCloneError' || error.name === 'DataError');
+}
+
+/** See the file's header. None of the functions rejects. */
+export function createRecordStore(options: RecordStoreOptions): RecordStore {
+  const { backend, now = Date.now, readLimitMs = () => READ_LIMIT_MS, onSpaceShort } = options;
+  const breaker = createBreaker(now);
+  const memory = new Map<string, unknown>();
+  let purges = 0;
+
+  function remember(key: string, value: unknown): void {
+    memory.delete(key);
+    memory.set(key, value);
+    const oldest = memory.keys().next().value;
+    if (memory.size > MEMORY_ENTRIES && oldest !== undefined) memory.delete(oldest);
+  }
+
+  function attempt<T>(operation: () => Promise<T>, limitMs: number): Promise<Outcome<T>> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        breaker.failed();
+        resolve({ state: 'late' });
+      }, limitMs);
+      operation().then(
+        (value) => {
+          clearTimeout(timer);
+          // Also when too late for this caller: the store works, only slowly.
+          breaker.succeeded();
+          resolve({ state: 'done', value });
+        },
+        (error: unknown) => {
+          clearTimeout(timer);
+          if (!isQuotaError(error) && !isValueError(error)) breaker.failed();
+          resolve({ state: 'failed', error });
+        },
+      );
+    });
+  }
+
+  async function read(key: string, limitMs: number): Promise<unknown> {
+    if (memory.has(key) || !breaker.allows()) return memory.get(key);
+    const outcome = await attempt(() => backend.get(key), limitMs);
+    return outcome.state === 'done' ? outcome.value : memory.get(key);
+  }
+
+  async function makeRoom(keptKey: string): Promise<void> {
+    const outcome = await attempt(() => backend.entries(`${CONTENT_PREFIX}-`), WRITE_LIMIT_MS);
+    if (outcome.state !== 'done') return;
+    const ageOf = ([, value]: [string, unknown]) => (isOfflineRecord(value) ? value.state.dataUpdatedAt : 0);
+    const others = outcome.value.filter(([key]) => key !== keptKey).sort((a, b) => ageOf(a) - ageOf(b));
+    const oldest = others.slice(0, Math.ceil(others.length * EVICTED_SHARE)).map(([key]) => key);
+    if (oldest.length > 0) await attempt(() => backend.remove(oldest), WRITE_LIMIT_MS);
+  }
+
+  async function tellSpaceIsShort(): Promise<void> {
+    try {
+      await onSpaceShort?.();
+    } catch {
+      // Room that could not be made shows at the next attempt.
+    }
+  }
+
+  async function write(key: string, value: unknown): Promise<void> {
+    const purgesBefore = purges;
+    const isPurged = () => purges !== purgesBefore && key.startsWith(`${SUBSCRIBER_PREFIX}-`);
+    for (let round = 1; round <= QUOTA_ATTEMPTS && breaker.allows() && !isPurged(); round++) {
+      const outcome = await attempt(() => backend.set(key, value), WRITE_LIMIT_MS);
+      if (outcome.state === 'done') {
+        memory.delete(key);
+        return;
+      }
+      if (outcome.state === 'late' || !isQuotaError(outcome.error)) break;
+      await makeRoom(key);
+      if (round > 1) await tellSpaceIsShort();
+    }
+    if (!isPurged()) remember(key, value);
+  }
+
+  async function remove(keys: readonly string[]): Promise<boolean> {
+    for (const key of keys) memory.delete(key);
+    if (keys.length === 0) return true;
+    return (await attempt(() => backend.remove(keys), WRITE_LIMIT_MS)).state === 'done';
+  }
+
+  return {
+    async getItem(key, limitMs = readLimitMs()) {
+      const value = await read(key, limitMs);
+      return isOfflineRecord(value) ? withHonestDate(value, now()) : undefined;
+    },
+    async setItem(key, record) {
+      // A query that was cleared while its answer was on the way has nothing to keep.
+      if (isOfflineRecord(record)) await write(key, record);
+    },
+    async removeItem(key) {
+      memory.delete(key);
+      if (breaker.allows()) await remove([key]);
+    },
+    async entries(prefix = '', limitMs = readLimitMs()) {
+      const found = new Map<string, unknown>();
+      if (breaker.allows()) {
+        const outcome = await attempt(() => backend.entries(prefix), limitMs);
+        if (outcome.state === 'done') for (const [key, value] of outcome.value) found.set(key, value);
+      }
+      for (const [key, value] of memory) if (key.startsWith(prefix)) found.set(key, value);
+      return [...found].flatMap(([key, value]): [string, OfflineRecord][] =>
+        isOfflineRecord(value) ? [[key, withHonestDate(value, now())]] : [],
+      );
+    },
+    async keys(prefix) {
+      const inMemory = [...memory.keys()].filter((key) => key.startsWith(prefix));
+      if (!breaker.allows()) return inMemory;
+      const outcome = await attempt(() => backend.keys(prefix), WRITE_LIMIT_MS);
+      return outcome.state === 'done' ? [...new Set([...outcome.value, ...inMemory])] : inMemory;
+    },
+    getSetting: (key) => read(`${SETTING_PREFIX}-${key}`, readLimitMs()),
+    setSetting: (key, value) => write(`${SETTING_PREFIX}-${key}`, value),
+    async removePrefix(prefix) {
+      purges += 1;
+      for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key);
+      return (await attempt(() => backend.removePrefix(prefix), WRITE_LIMIT_MS)).state === 'done';
+    },
+    removeItems: remove,
+  };
+}

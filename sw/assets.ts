@@ -1,0 +1,52 @@
+/**
+ * Hashed files are served from the precache. What is missing there and on the server is answered as missing: a server
+ * that falls back to HTML would otherwise have it run as a script, or kept as one at install.
+ */
+import { isBelow } from './urls.ts';
+
+const HTML = /^text\/html\b/i;
+
+/** What a file must come as, by the end of its name. Other names are not checked beyond not being HTML. */
+const TYPES: readonly [name: RegExp, type: RegExp][] = [
+  [/\.m?js$/i, /\b(?:java|ecma)script\b/i],
+  [/\.css$/i, /^text\/css\b/i],
+  [/\.html$/i, HTML],
+  [/\.svg$/i, /^image\/svg\+xml\b/i],
+  [/\.(?:png|jpe?g|webp|avif|ico)$/i, /^image\//i],
+  [/\.woff2?$/i, /^(?:font\/|application\/(?:x-)?font)/i],
+  [/\.(?:json|webmanifest)$/i, /[/+]json\b/i],
+];
+
+export function isWhatItsNameSays(url: string, response: Response): boolean {
+  const type = response.headers.get('content-type') ?? '';
+  const expected = TYPES.find(([name]) => name.test(new URL(url).pathname))?.[1];
+  return expected ? expected.test(type) : !HTML.test(type);
+}
+
+interface InstallCheck {
+  cacheWillUpdate(event: { request: Request; response: Response }): Promise<Response | null>;
+}
+
+/** For the precache: a wrong answer fails the install, so that the version in place stays. */
+export const installCheck: InstallCheck = {
+  async cacheWillUpdate({ request, response }) {
+    return response.status === 200 && isWhatItsNameSays(request.url, response) ? response : null;
+  },
+};
+
+export function isAsset(url: URL, origin: string): boolean {
+  return url.origin === origin && isBelow(url, '/assets/');
+}
+
+export interface AssetParts {
+  matchPrecache: (url: string) => Promise<Response | undefined>;
+  fetch: (request: Request) => Promise<Response>;
+}
+
+export async function answerAsset(request: Request, { matchPrecache, fetch }: AssetParts): Promise<Response> {
+  const cached = await matchPrecache(request.url);
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (response.type === 'opaque' || isWhatItsNameSays(request.url, response)) return response;
+  return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

@@ -1,0 +1,124 @@
+/**
+ * Keeps the content records in IndexedDB warm, in the page's own format, so that bundles, shops and questions can be
+ * browsed without a network by somebody who never opened them. Asked for on activation, by the page, and by periodic
+ * sync. One source after the other: on a slow network the page comes first.
+ */
+import { type ContentLocale, type ContentSource, type GetJson, readContent } from '../src/api/content.ts';
+import {
+  CONTENT_BUSTER,
+  CONTENT_MAX_AGE_MS,
+  contentRecord,
+  contentRecordKey,
+  isUsable,
+} from '../src/offline/record.ts';
+import type { RecordStore } from '../src/offline/store.ts';
+import {
+  contentToKeepWarm,
+  readWantedContent,
+  WANTED_CONTENT_SETTING,
+  type WantedContent,
+} from '../src/offline/warm-content.ts';
+
+/** Nobody waits for it, so a source may take longer than a page's call would. */
+export const SOURCE_LIMIT_MS = 30_000;
+/** After this no further source is begun; the next occasion goes on from there. */
+export const TOTAL_LIMIT_MS = 90_000;
+/** Same name as the page's HTTP client gives it, which the worker does not carry. */
+export const CORRELATION_HEADER = 'x-correlation-id';
+
+export interface ContentParts {
+  store: Pick<RecordStore, 'getItem' | 'setItem' | 'getSetting' | 'setSetting'>;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Where each host of the content sources is. */
+  bases: Readonly<Record<ContentSource<unknown>['host'], string>>;
+  newCorrelationId: () => string;
+  /** Tells the open pages. */
+  announce: (locale: ContentLocale) => Promise<void>;
+}
+
+export interface ContentKeeper {
+  /** Remembers what is wanted and sees to it. Never rejects. */
+  keepWarm(wanted: WantedContent): Promise<void>;
+  /** Sees to what was last wanted, French when nothing was. Never rejects. */
+  keepLastWantedWarm(): Promise<void>;
+}
+
+export function createContentKeeper(parts: ContentParts): ContentKeeper {
+  const { store, now } = parts;
+  let running: { name: string; done: Promise<void> } | undefined;
+
+  function jsonOf(signal: AbortSignal): GetJson {
+    return async (host, path, search) => {
+      const query = search.toString();
+      const response = await parts.fetch(`${parts.bases[host]}${path}${query ? `?${query}` : ''}`, {
+        headers: { accept: 'application/json', platform: 'web', [CORRELATION_HEADER]: parts.newCorrelationId() },
+        credentials: 'omit',
+        cache: 'no-store',
+        signal,
+      });
+      const isJson = /[/+]json\b/i.test(response.headers.get('content-type') ?? '');
+      if (!response.ok || !isJson) throw new Error(`no content: ${response.status}`);
+      return response.json();
+    };
+  }
+
+  async function isFresh(source: ContentSource<unknown>): Promise<boolean> {
+    const record = await store.getItem(contentRecordKey(source.queryKey));
+    if (!record || !isUsable(record, CONTENT_BUSTER, CONTENT_MAX_AGE_MS, now())) return false;
+    return now() - record.state.dataUpdatedAt < source.staleMs;
+  }
+
+  async function warm(source: ContentSource<unknown>): Promise<void> {
+    if (await isFresh(source)) return;
+    const startedAt = now();
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), SOURCE_LIMIT_MS);
+    try {
+      const data = await readContent(source, jsonOf(limit.signal));
+      const key = contentRecordKey(source.queryKey);
+      const meanwhile = await store.getItem(key);
+      // A page that fetched the same in the meantime has the newer answer.
+      const isOvertaken = meanwhile?.buster === CONTENT_BUSTER && meanwhile.state.dataUpdatedAt > startedAt;
+      if (!isOvertaken) await store.setItem(key, contentRecord(source.queryKey, data, now()));
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function warmAll(wanted: WantedContent): Promise<void> {
+    const deadline = now() + TOTAL_LIMIT_MS;
+    for (const source of contentToKeepWarm(wanted)) {
+      if (now() >= deadline) break;
+      // One that cannot be had leaves what is saved of it, and the others.
+      await warm(source).catch(() => undefined);
+    }
+    await parts.announce(wanted.locale).catch(() => undefined);
+  }
+
+  /** One round at a time; the same wish twice is one round. */
+  function run(wanted: WantedContent): Promise<void> {
+    const name = `${wanted.locale} ${wanted.wilaya ?? ''}`;
+    if (running?.name === name) return running.done;
+    const before = running?.done;
+    const done = (async () => {
+      await before;
+      await warmAll(wanted);
+    })().finally(() => {
+      if (running?.done === done) running = undefined;
+    });
+    running = { name, done };
+    return done;
+  }
+
+  return {
+    async keepWarm(wanted) {
+      await store.setSetting(WANTED_CONTENT_SETTING, wanted);
+      await run(wanted);
+    },
+    async keepLastWantedWarm() {
+      await run(readWantedContent(await store.getSetting(WANTED_CONTENT_SETTING)));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+/**
+ * Images of the content service (banners, offerings, posters): kept so that what was seen can be seen again without a
+ * network. A bounded cache, the first thing dropped when space is short.
+ */
+import { isBelow, isPersonal } from './urls.ts';
+
+export const MEDIA_MAX_ENTRIES = 60;
+export const MEDIA_MAX_AGE_MS = 14 * 24 * 3_600_000;
+/** A used image is moved to the end of the line at most this often: each move writes it anew. */
+const TOUCH_AFTER_MS = 24 * 3_600_000;
+const STORED_AT = 'x-portal-stored-at';
+
+/** Never images, or never to be kept: answers of the operator's calls, and files that the precache holds. */
+const NOT_MEDIA = ['/api/', '/identity/', '/social/', '/payment/', '/__sandbox/', '/assets/', '/icons/'];
+
+export interface MediaParts {
+  openCache: () => Promise<Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>>;
+  /** Deletes the whole cache. */
+  dropCache: () => Promise<unknown>;
+  fetch: (request: Request) => Promise<Response>;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Keeps the worker alive for work that the answer does not wait for. */
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** `origins`: where the operator keeps images, the portal's own origin included where calls go through it. */
+export function isMedia(
+  request: Pick<Request, 'destination' | 'headers' | 'method' | 'url'>,
+  origins: readonly string[],
+): boolean {
+  if (request.method !== 'GET' || request.destination !== 'image' || request.headers.has('range')) return false;
+  const url = new URL(request.url);
+  return origins.includes(url.origin) && !isPersonal(url) && !NOT_MEDIA.some((prefix) => isBelow(url, prefix));
+}
+
+function ageOf(response: Response, now: number): number {
+  const storedAt = Number(response.headers.get(STORED_AT));
+  // Undated, or dated under a wrong clock.
+  if (!storedAt || storedAt > now) return Number.POSITIVE_INFINITY;
+  return now - storedAt;
+}
+
+/** An image that may be kept: whole, readable, and an image. */
+function isKept(response: Response): boolean {
+  return (
+    response.status === 200 &&
+    response.type !== 'opaque' &&
+    /^image\//i.test(response.headers.get('content-type') ?? '')
+  );
+}
+
+async function keep(url: string, response: Response, { openCache, dropCache, now }: MediaParts): Promise<void> {
+  const headers = new Headers(response.headers);
+  headers.set(STORED_AT, String(now()));
+  // The body is stored decoded.
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  try {
+    const cache = await openCache();
+    await cache.put(url, new Response(await response.blob(), { status: 200, headers }));
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - MEDIA_MAX_ENTRIES)).map((key) => cache.delete(key)));
+  } catch {
+    // Full, most likely. Images are the first to go.
+    await dropCache().catch(() => undefined);
+  }
+}
+
+/** From the cache if young enough, else from the network; without a network, from the cache whatever its age. */
+export async function answerMedia(request: Request, parts: MediaParts): Promise<Response> {
+  const { openCache, fetch, now, waitUntil } = parts;
+  const cached = await openCache()
+    .then((cache) => cache.match(request.url))
+    .catch(() => undefined);
+  if (cached) {
+    const age = ageOf(cached, now());
+    if (age > TOUCH_AFTER_MS && age <= MEDIA_MAX_AGE_MS) waitUntil(touch(request.url, cached.clone(), parts));
+    if (age <= MEDIA_MAX_AGE_MS) return cached;
+  }
+  try {
+    const response = await fetch(request);
+    if (isKept(response)) waitUntil(keep(request.url, response.clone(), parts));
+    return response;
+  } catch (error) {
+    if (cached) return cached;
+    throw error;
+  }
+}
+
+/** Puts an image again under its first date: last in line for removal, no younger. */
+async function touch(url: string, cached: Response, { openCache }: MediaParts): Promise<void> {
+  try {
+    await (await openCache()).put(url, cached);
+  } catch {
+    // It stays where it was in line.
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * What page and worker say to each other. Either may be newer than the other, so each reads what it knows and ignores
+ * the rest. A message that wants an answer comes with a `MessagePort`.
+ */
+import type { WantedContent } from '../src/offline/warm-content.ts';
+
+export type PageMessage =
+  /** Take over now: the subscriber agreed, or nobody is disturbed. */
+  | { type: 'SKIP_WAITING' }
+  /** Keep this content warm from now on, and see to it at once. */
+  | ({ type: 'KEEP_WARM' } & WantedContent)
+  /** The same for what was wanted last; what the worker asks of itself once it is active. */
+  | { type: 'KEEP_LAST_WANTED_WARM' }
+  /** The subscriber signed out: forget what tells of them. Answered with `PURGED` when done. */
+  | { type: 'PURGE' }
+  /** The device is full. Answered with `IMAGES_DROPPED`. */
+  | { type: 'DROP_IMAGES' };
+
+export type WorkerMessage =
+  /** Content of this language has been seen to; records may be newer than what the page holds. */
+  { type: 'CONTENT_WARMED'; locale: WantedContent['locale'] } | { type: 'PURGED' } | { type: 'IMAGES_DROPPED' };
+
+const LOCALES: readonly unknown[] = ['fr', 'en', 'ar'] satisfies WantedContent['locale'][];
+
+/** The message, or undefined when it is none that this worker knows. */
+export function readPageMessage(data: unknown): PageMessage | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { type, locale, wilaya } = data as Record<string, unknown>;
+  switch (type) {
+    case 'SKIP_WAITING':
+    case 'KEEP_LAST_WANTED_WARM':
+    case 'PURGE':
+    case 'DROP_IMAGES':
+      return { type };
+    case 'KEEP_WARM':
+      if (!LOCALES.includes(locale)) return undefined;
+      return {
+        type,
+        locale: locale as WantedContent['locale'],
+        ...(typeof wilaya === 'string' && /^\d{2}$/.test(wilaya) ? { wilaya } : {}),
+      };
+    default:
+      return undefined;
+  }
+}

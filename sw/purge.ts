@@ -1,0 +1,24 @@
+/**
+ * Sign-out: the worker's share of forgetting. Cache Storage never holds personal data, but which banners and films
+ * were shown tells of their viewer, and so does the wilaya whose prayer times were asked for.
+ */
+import { SUBSCRIBER_PREFIX } from '../src/offline/record.ts';
+import type { RecordStore } from '../src/offline/store.ts';
+import { readWantedContent, WANTED_CONTENT_SETTING } from '../src/offline/warm-content.ts';
+import { MEDIA_CACHE } from './cache-names.ts';
+
+export interface PurgeParts {
+  caches: Pick<CacheStorage, 'delete'>;
+  store: Pick<RecordStore, 'removePrefix' | 'getSetting' | 'setSetting'>;
+}
+
+/** Never rejects: what can be removed is removed. Content that everybody has stays. */
+export async function purge({ caches, store }: PurgeParts): Promise<void> {
+  const { locale } = readWantedContent(await store.getSetting(WANTED_CONTENT_SETTING));
+  await Promise.allSettled([
+    caches.delete(MEDIA_CACHE),
+    // The page has removed these already; a tab that was closed in the middle of it has not.
+    store.removePrefix(`${SUBSCRIBER_PREFIX}-`),
+    store.setSetting(WANTED_CONTENT_SETTING, { locale }),
+  ]);
+}

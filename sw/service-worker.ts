@@ -1,0 +1,128 @@
+/** The service worker: only wires what the other files do. Its name never changes, and every side effect is inside `waitUntil`. */
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
+import { brand } from '../src/brand/brand.ts';
+import { uuid } from '../src/lib/uuid.ts';
+import { indexedDbBackend } from '../src/offline/indexed-db.ts';
+import { createRecordStore } from '../src/offline/store.ts';
+import { answerAsset, installCheck, isAsset } from './assets.ts';
+import { MEDIA_CACHE, SHELL_CACHE } from './cache-names.ts';
+import { createContentKeeper } from './content.ts';
+import { takeOver } from './lifecycle.ts';
+import { answerMedia, isMedia } from './media.ts';
+import { type PageMessage, readPageMessage, type WorkerMessage } from './messages.ts';
+import { purge } from './purge.ts';
+import { answerNavigation, isShellNavigation } from './shell.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | { url: string; revision: string | null })[] };
+
+interface PeriodicSyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+const PERIODIC_SYNC_TAG = 'keep-content-warm';
+/** The worker holds nobody up, so its reads may take their time. */
+const READ_LIMIT_MS = 5_000;
+
+const { origin } = self.location;
+const { api, slug } = brand;
+const imageOrigins = [...new Set([api.origin, api.contentOrigin].map((base) => base || origin))];
+
+const precache = new PrecacheController({ cacheName: SHELL_CACHE, plugins: [installCheck as object] });
+precache.addToCacheList(self.__WB_MANIFEST);
+
+const store = createRecordStore({
+  backend: indexedDbBackend(),
+  readLimitMs: () => READ_LIMIT_MS,
+  onSpaceShort: dropImages,
+});
+
+const keeper = createContentKeeper({
+  store,
+  fetch: (url, init) => fetch(url, init),
+  now: Date.now,
+  bases: { bff: `${api.origin}/api/${slug}-bff`, content: api.contentOrigin, shops: api.shopListOrigin },
+  newCorrelationId: uuid,
+  announce: async (locale) => {
+    const message: WorkerMessage = { type: 'CONTENT_WARMED', locale };
+    for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message);
+  },
+});
+
+async function dropImages(): Promise<void> {
+  await caches.delete(MEDIA_CACHE);
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(precache.install(event));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      await precache.activate(event);
+      const { navigationPreload } = self.registration;
+      await takeOver({ caches, navigationPreload, claim: () => self.clients.claim() });
+      // Requests wait until activation is over. Warming content would hold them up, so it is asked for by a message
+      // of the worker's own, which has a life of its own.
+      const message: PageMessage = { type: 'KEEP_LAST_WANTED_WARM' };
+      self.registration.active?.postMessage(message);
+    })(),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  const url = new URL(request.url);
+  const network = (asked: Request) => fetch(asked);
+  const matchPrecache = (address: string) => precache.matchPrecache(address);
+  if (isShellNavigation(request, origin)) {
+    event.respondWith(answerNavigation(request, { matchShell: () => matchPrecache('/index.html'), fetch: network }));
+  } else if (request.mode !== 'navigate' && (isAsset(url, origin) || precache.getCacheKeyForURL(request.url))) {
+    event.respondWith(answerAsset(request, { matchPrecache, fetch: network }));
+  } else if (isMedia(request, imageOrigins)) {
+    event.respondWith(
+      answerMedia(request, {
+        openCache: () => caches.open(MEDIA_CACHE),
+        dropCache: dropImages,
+        fetch: network,
+        now: Date.now,
+        waitUntil: (work) => event.waitUntil(work),
+      }),
+    );
+  }
+});
+
+async function obey(message: PageMessage): Promise<WorkerMessage | undefined> {
+  switch (message.type) {
+    case 'SKIP_WAITING':
+      await self.skipWaiting();
+      return undefined;
+    case 'KEEP_WARM':
+      await keeper.keepWarm({ locale: message.locale, wilaya: message.wilaya });
+      return undefined;
+    case 'KEEP_LAST_WANTED_WARM':
+      await keeper.keepLastWantedWarm();
+      return undefined;
+    case 'PURGE':
+      await purge({ caches, store });
+      return { type: 'PURGED' };
+    case 'DROP_IMAGES':
+      await dropImages();
+      return { type: 'IMAGES_DROPPED' };
+  }
+}
+
+self.addEventListener('message', (event) => {
+  const message = readPageMessage(event.data);
+  if (!message) return;
+  event.waitUntil(
+    obey(message).then((answer) => {
+      if (answer) event.ports[0]?.postMessage(answer);
+    }),
+  );
+});
+
+self.addEventListener('periodicsync', ((event: PeriodicSyncEvent) => {
+  if (event.tag === PERIODIC_SYNC_TAG) event.waitUntil(keeper.keepLastWantedWarm());
+}) as EventListener);

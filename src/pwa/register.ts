@@ -1,0 +1,100 @@
+/**
+ * Registration of the service worker: late, so that the first screen has the network to itself, and lazily loaded.
+ * A browser that refuses it (private mode, a policy) leaves a portal that works online.
+ */
+import type { ContentLocale } from '../api/content.ts';
+import { onSpaceShort } from '../offline/device.ts';
+import { updater } from './app-page.ts';
+import { dropWorkerImages, repeatWish } from './page-worker.ts';
+import { watchForUpdates } from './update-checks.ts';
+import { readWorkerMessage } from './worker-messages.ts';
+
+const WORKER_URL = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/service-worker.js';
+/** Section of the content security policy `trusted-types`. */
+export const TRUSTED_TYPES_POLICY = 'portal-worker';
+const PERIODIC_SYNC_TAG = 'keep-content-warm';
+const PERIODIC_SYNC_MS = 12 * 3_600_000;
+
+export interface StartOptions {
+  /** Records of this language on the device may be newer than what the page holds. */
+  onContentWarmed?: (locale: ContentLocale) => void;
+}
+
+interface TrustedTypePolicyFactory {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): unknown };
+}
+
+/** The one script address that the policy lets through. */
+function workerUrl(): string {
+  const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypePolicyFactory };
+  if (!trustedTypes) return WORKER_URL;
+  const policy = trustedTypes.createPolicy(TRUSTED_TYPES_POLICY, {
+    createScriptURL(url) {
+      if (url !== WORKER_URL) throw new TypeError('not the worker');
+      return url;
+    },
+  });
+  // Browsers take the trusted object where the types say text.
+  return policy.createScriptURL(WORKER_URL) as string;
+}
+
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    const idle = () => {
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 3_000 });
+      else setTimeout(resolve, 200);
+    };
+    if (document.readyState === 'complete') idle();
+    else window.addEventListener('load', idle, { once: true });
+  });
+}
+
+async function askForPeriodicSync(registration: ServiceWorkerRegistration): Promise<void> {
+  const { periodicSync } = registration as ServiceWorkerRegistration & {
+    periodicSync?: { register(tag: string, options: { minInterval: number }): Promise<void> };
+  };
+  const status = await navigator.permissions?.query({ name: 'periodic-background-sync' as PermissionName });
+  if (status?.state === 'granted') await periodicSync?.register(PERIODIC_SYNC_TAG, { minInterval: PERIODIC_SYNC_MS });
+}
+
+function listen(serviceWorker: ServiceWorkerContainer, { onContentWarmed }: StartOptions): void {
+  // The first worker of all claims the page it came with: nothing was replaced.
+  let hasController = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (hasController) updater.takenOver();
+    else void repeatWish();
+    hasController = true;
+  });
+  serviceWorker.addEventListener('message', ({ data }) => {
+    const message = readWorkerMessage(data);
+    if (message?.type === 'CONTENT_WARMED') onContentWarmed?.(message.locale);
+  });
+  serviceWorker.startMessages();
+  onSpaceShort(dropWorkerImages);
+}
+
+/** Called once, after the first render. Never rejects. */
+export async function startServiceWorker(options: StartOptions = {}): Promise<void> {
+  try {
+    const { serviceWorker } = navigator;
+    if (!serviceWorker) return;
+    listen(serviceWorker, options);
+    await whenIdle();
+    const { Workbox } = await import('workbox-window');
+    const workbox = new Workbox(workerUrl(), {
+      scope: '/',
+      updateViaCache: 'none',
+      ...(import.meta.env.DEV ? { type: 'module' } : {}),
+    });
+    workbox.addEventListener('waiting', () => updater.found());
+    const registration = await workbox.register({ immediate: true });
+    if (!registration) return;
+    watchForUpdates(registration);
+    await askForPeriodicSync(registration);
+  } catch {
+    // Refused: the portal runs without.
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * What the tabs of one browser must know of each other, by Web Locks: they end with their tab, whatever ends it.
+ * Without Web Locks a tab counts as one of several, and as free to go.
+ */
+const TAB = 'portal-tab';
+const BUSY = 'portal-busy';
+
+export interface TabLocks {
+  /** Makes this tab count. Called once, at boot. */
+  announceTab(): void;
+  isOnlyTab(): Promise<boolean>;
+  /** Nothing may be replaced in any tab until the returned function is called. */
+  hold(): () => void;
+  /** Waits until no tab holds, then runs `work`. */
+  whenNobodyHolds(work: () => void): Promise<void>;
+  /** False at once when some tab holds. */
+  doesNobodyHold(): Promise<boolean>;
+}
+
+export function createTabLocks(locks: LockManager | undefined): TabLocks {
+  return {
+    announceTab() {
+      // Held for as long as the page lives.
+      locks?.request(TAB, { mode: 'shared' }, () => new Promise<never>(() => undefined)).catch(() => undefined);
+    },
+    async isOnlyTab() {
+      if (!locks) return false;
+      const { held = [] } = await locks.query();
+      return held.filter(({ name }) => name === TAB).length <= 1;
+    },
+    hold() {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      locks?.request(BUSY, { mode: 'shared' }, () => released).catch(() => undefined);
+      return release;
+    },
+    async whenNobodyHolds(work) {
+      if (!locks) work();
+      else await locks.request(BUSY, { mode: 'exclusive' }, () => work());
+    },
+    async doesNobodyHold() {
+      if (!locks) return true;
+      return locks.request(BUSY, { mode: 'exclusive', ifAvailable: true }, (lock) => lock !== null);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** The page's side of what it and the worker say to each other. */
+import type { PageMessage, WorkerMessage } from '../../sw/messages.ts';
+
+const ANSWER_LIMIT_MS = 2_000;
+
+async function activeWorker(): Promise<ServiceWorker | undefined> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return undefined;
+  return serviceWorker.controller ?? (await serviceWorker.getRegistration())?.active ?? undefined;
+}
+
+/** Says something to the worker in charge; without one, nothing happens. Never rejects. */
+export async function tellWorker(message: PageMessage): Promise<void> {
+  try {
+    (await activeWorker())?.postMessage(message);
+  } catch {
+    // A worker that cannot be reached is as good as none.
+  }
+}
+
+/** Says something and waits for the answer. False when there is no worker or it does not answer within 2 s. */
+export async function askWorker(message: PageMessage): Promise<boolean> {
+  try {
+    const worker = await activeWorker();
+    if (!worker) return false;
+    return await new Promise<boolean>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      const timer = setTimeout(() => finish(false), ANSWER_LIMIT_MS);
+      const finish = (isAnswered: boolean) => {
+        clearTimeout(timer);
+        port1.close();
+        resolve(isAnswered);
+      };
+      port1.onmessage = () => finish(true);
+      worker.postMessage(message, [port2]);
+    });
+  } catch {
+    return false;
+  }
+}
+
+/** The message, or undefined when it is none that this page knows: the worker may be newer. */
+export function readWorkerMessage(data: unknown): WorkerMessage | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { type, locale } = data as Record<string, unknown>;
+  if (type === 'CONTENT_WARMED' && (locale === 'fr' || locale === 'en' || locale === 'ar')) return { type, locale };
+  if (type === 'PURGED' || type === 'IMAGES_DROPPED') return { type };
+  return undefined;
+}

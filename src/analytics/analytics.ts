@@ -1,0 +1,80 @@
+/**
+ * Takes events from `track()`, takes out what has no business in them, and hands them to every transport. No transport
+ * is there unless one is registered (section 7, "third-party trackers").
+ */
+import type { EventName } from './events.ts';
+import type { Keeper } from './keeper.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { scrub } from './scrub.ts';
+import type { SentEvent, Transport } from './transport.ts';
+
+export interface AnalyticsParts {
+  brand: string;
+  isKiosk: boolean;
+  keeper: Keeper;
+  isOffline: () => boolean;
+  /** All there are: a `route` that is none of them is no route. */
+  routeIds: readonly string[];
+  /** 0 to 1. */
+  random?: () => number;
+}
+
+export interface Analytics {
+  /** Also adopts what was left on the device for a transport of that name. */
+  registerTransport(transport: Transport): void;
+  record(name: EventName, properties: object, atMs: number): void;
+  /** Another person may be there from now on: nothing joins what comes with what was. */
+  beginVisit(): void;
+  flush(): Promise<void>;
+  leave(): void;
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const ID_LENGTH = 16;
+
+/** Of letters alone, so that it can never look like a number. */
+function randomName(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(ID_LENGTH)), (byte) => LETTERS[byte % LETTERS.length]).join(
+    '',
+  );
+}
+
+/** See the file's header. */
+export function createAnalytics(parts: AnalyticsParts): Analytics {
+  const { brand, isKiosk, keeper, isOffline, random = Math.random } = parts;
+  const routeIds = new Set(parts.routeIds);
+  const outboxes: Outbox[] = [];
+  let visit = randomName();
+
+  /** What comes from the device was written by another version, or by somebody else. */
+  const rescrubbed = (event: SentEvent): SentEvent[] => {
+    const properties = scrub(event.name, event.properties, routeIds);
+    return properties ? [{ ...event, properties }] : [];
+  };
+
+  return {
+    registerTransport(transport) {
+      const outbox = createOutbox({
+        transport,
+        keeper,
+        isOffline,
+        random,
+        send: (to, events) => to.send({ v: 1, brand, kiosk: isKiosk, events: events.flatMap(rescrubbed) }),
+      });
+      outboxes.push(outbox);
+      void outbox.flush();
+    },
+    record(name, properties, atMs) {
+      const scrubbed = scrub(name, properties, routeIds);
+      if (!scrubbed) return;
+      for (const outbox of outboxes) outbox.add({ id: randomName(), visit, name, properties: scrubbed, at: atMs });
+    },
+    beginVisit() {
+      visit = randomName();
+    },
+    flush: async () => void (await Promise.all(outboxes.map((outbox) => outbox.flush()))),
+    leave() {
+      for (const outbox of outboxes) outbox.leave();
+    },
+  };
+}

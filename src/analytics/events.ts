@@ -1,0 +1,56 @@
+/**
+ * What may be told to an analytics service: every event, and for each of its properties the values that exist. There is
+ * no way to write free text here, so nothing personal can be told by accident: a property is a number, a yes or no, a
+ * route's id, or one of the words listed.
+ */
+import { API_ERROR_KINDS } from '../api/errors.ts';
+import { CATEGORIES } from '../api/offering-kinds.ts';
+
+const LANGUAGES = ['fr', 'en', 'ar'] as const;
+const OUTCOMES = ['success', 'failure'] as const;
+
+/** `number`: a small figure. `flag`: yes or no. `route`: the id of a route, parameters unfilled. Else the words. */
+export type PropertyKind = 'number' | 'flag' | 'route' | readonly string[];
+
+export const EVENTS = {
+  /** Sections 4 and 7. */
+  language_change: { from: LANGUAGES, to: LANGUAGES },
+  sign_in: { method: ['password', 'otp', 'social'] },
+  /** A session ended; `other-tab` is left out, since that tab tells it. */
+  sign_out: { reason: ['user', 'idle', 'refused'] },
+  /** What became of the logout call. */
+  web_logout: { outcome: OUTCOMES },
+  page_view: { route: 'route' },
+  /** A screen was opened without a network. */
+  offline_browse: { route: 'route' },
+  /** Each state that a purchase reaches; `draft` when the confirmation opens. */
+  purchase: { category: CATEGORIES, state: ['draft', 'confirming', 'sent', 'unknown', 'succeeded', 'declined'] },
+  top_up: { method: ['scratch-card', 'online'], outcome: OUTCOMES },
+  install: {},
+  update_applied: {},
+  /** A call or a script failed; `status` 0 where there was no answer. */
+  error: { kind: [...API_ERROR_KINDS, 'script'], status: 'number' },
+} as const satisfies Record<string, Record<string, PropertyKind>>;
+
+/** Filled in by whoever knows the routes (`routes/-analytics.ts`): this layer stands below them. */
+export interface AnalyticsRegister {
+  readonly isRegistered?: true;
+}
+export type RouteId = AnalyticsRegister extends { routeId: infer Id extends string } ? Id : never;
+
+type ValueOf<Kind> = Kind extends 'number'
+  ? number
+  : Kind extends 'flag'
+    ? boolean
+    : Kind extends 'route'
+      ? RouteId
+      : Kind extends readonly (infer Word extends string)[]
+        ? // A list whose words are not known to the compiler could hold anything.
+          string extends Word
+          ? never
+          : Word
+        : never;
+
+export type PropertiesOf<Kinds> = { readonly [P in keyof Kinds]: ValueOf<Kinds[P]> };
+export type EventName = keyof typeof EVENTS;
+export type EventProperties<N extends EventName> = PropertiesOf<(typeof EVENTS)[N]>;

@@ -1,0 +1,58 @@
+/** Where events wait that could not be sent. */
+import type { QueuedEvent } from './outbox.ts';
+
+export interface Keeper {
+  /** Adds events to those of this transport; the oldest give way. Never rejects. */
+  put(transport: string, events: readonly QueuedEvent[]): Promise<void>;
+  /** Takes away at most so many, oldest first. Never rejects. */
+  take(transport: string, count: number): Promise<QueuedEvent[]>;
+}
+
+export const KEPT_MAX = 200;
+
+/** The part of the record store that is needed; it never rejects. */
+export interface SettingStore {
+  getSetting(key: string): Promise<unknown>;
+  setSetting(key: string, value: unknown): Promise<void>;
+}
+
+type Exclusively = <T>(work: () => Promise<T>) => Promise<T>;
+
+function isQueued(value: unknown): value is QueuedEvent {
+  const { id, name, at } = (value ?? {}) as Partial<QueuedEvent>;
+  return typeof id === 'string' && typeof name === 'string' && typeof at === 'number';
+}
+
+/** On the device, among the portal's settings. `exclusively`: all tabs share the queue, one at a time. */
+export function deviceKeeper(store: SettingStore, exclusively: Exclusively): Keeper {
+  const read = async (key: string) => {
+    const kept = await store.getSetting(key);
+    return Array.isArray(kept) ? kept.filter(isQueued) : [];
+  };
+  return {
+    put: (transport, events) =>
+      exclusively(async () => {
+        const key = `analytics-${transport}`;
+        await store.setSetting(key, [...(await read(key)), ...events].slice(-KEPT_MAX));
+      }).catch(() => undefined),
+    take: (transport, count) =>
+      exclusively(async () => {
+        const key = `analytics-${transport}`;
+        const kept = await read(key);
+        const taken = kept.splice(0, count);
+        if (taken.length > 0) await store.setSetting(key, kept);
+        return taken;
+      }).catch(() => []),
+  };
+}
+
+/** In this page alone: a kiosk leaves nothing behind. */
+export function memoryKeeper(): Keeper {
+  const queues = new Map<string, QueuedEvent[]>();
+  return {
+    async put(transport, events) {
+      queues.set(transport, [...(queues.get(transport) ?? []), ...events].slice(-KEPT_MAX));
+    },
+    take: async (transport, count) => queues.get(transport)?.splice(0, count) ?? [],
+  };
+}

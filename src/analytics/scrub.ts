@@ -1,0 +1,45 @@
+/**
+ * The second line behind the types: what reaches an event all the same (a value from outside, a mistake, a cast) is
+ * taken out before it is kept or sent. Only what is known to be harmless passes.
+ */
+import { latinDigits } from '../lib/phone-number.ts';
+import { EVENTS, type EventName, type PropertyKind } from './events.ts';
+
+export type ScrubbedProperties = Readonly<Record<string, string | number | boolean>>;
+
+/** From six digits on, a figure may be a code, a number, a card. */
+const LONGEST_FIGURE = 99_999;
+const PERSONAL = [
+  // Digits with what people write between them: 0550 00 00 01, +213-550-000-001, 123 456.
+  /\d(?:[\s().\u00a0\u200e\u200f\u202f\-/]{0,2}\d){5}/,
+  /[^\s@]+@[^\s@]+/,
+  // A JWT or anything else that was encoded and is long.
+  /eyJ[\w-]{5,}|[\w-]{10,}\.[\w-]{10,}\./,
+];
+
+/** True for what looks like a phone number, a code, an e-mail address or a token. */
+export function looksPersonal(text: string): boolean {
+  const plain = latinDigits(text);
+  return PERSONAL.some((pattern) => pattern.test(plain));
+}
+
+function isHarmless(value: unknown, kind: PropertyKind, routeIds: ReadonlySet<string>): boolean {
+  if (kind === 'flag') return typeof value === 'boolean';
+  if (kind === 'number') return typeof value === 'number' && Math.abs(value) <= LONGEST_FIGURE;
+  if (typeof value !== 'string' || looksPersonal(value)) return false;
+  return kind === 'route' ? routeIds.has(value) : kind.includes(value);
+}
+
+/** The properties that may leave, or undefined when there is no such event. */
+export function scrub(
+  name: EventName,
+  properties: object,
+  routeIds: ReadonlySet<string>,
+): ScrubbedProperties | undefined {
+  if (!Object.hasOwn(EVENTS, name)) return undefined;
+  const given = properties as Readonly<Record<string, unknown>>;
+  const kept = Object.entries<PropertyKind>(EVENTS[name]).filter(
+    ([property, kind]) => Object.hasOwn(given, property) && isHarmless(given[property], kind, routeIds),
+  );
+  return Object.fromEntries(kept.map(([property]) => [property, given[property] as string | number | boolean]));
+}

@@ -1,0 +1,34 @@
+// Paint first, then run: where the document itself has something to show (build/first-paint.ts), the portal's scripts,
+// already on their way by `modulepreload`, are run right after that is on the screen.
+//
+// Stands guard over them too, for what can guard itself comes with them: should they be gone, because the page is older
+// than the deploy, the page is loaded anew, once a minute at most and never while offline. The names are those of
+// src/pwa/chunk-reload-guard.ts, which takes over once it is there.
+const LONGEST_WAIT_MS = 300;
+const RELOADED_AT_KEY = 'portal-reloaded-at';
+const RELOAD_INTERVAL_MS = 60_000;
+
+function run() {
+  import(document.querySelector('link[data-entry]').href).catch(() => {
+    if (!navigator.onLine) return;
+    try {
+      if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT_KEY)) < RELOAD_INTERVAL_MS) return;
+      sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
+    } catch {
+      // Nowhere to remember that it was tried: better a page without scripts than one that reloads for ever.
+      return;
+    }
+    location.reload();
+  });
+}
+
+if (document.documentElement.dataset.firstPaint) {
+  let hasRun = false;
+  const once = () => {
+    if (!hasRun) run();
+    hasRun = true;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  // A page in the background is never painted.
+  setTimeout(once, LONGEST_WAIT_MS);
+} else run();

@@ -1,0 +1,16 @@
+// Language, direction and theme before the first paint. Kept tiny and free of modules: it blocks the parser.
+(() => {
+  const root = document.documentElement;
+  const language = /(?:^|; )current-language=(fr|en|ar)(?:;|$)/.exec(document.cookie)?.[1] ?? 'fr';
+  root.lang = language;
+  root.dir = language === 'ar' ? 'rtl' : 'ltr';
+  document.querySelector('link[rel=manifest]').href = `/manifest.${language}.webmanifest`;
+  // The first screen as plain HTML, where it is what will be shown: see build/first-paint.ts.
+  if (location.pathname === '/' && !/(?:^|; )auth-token=/.test(document.cookie)) root.dataset.firstPaint = language;
+  try {
+    const theme = localStorage.getItem('portal-theme');
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+  } catch {
+    // Storage is switched off: the device's own theme it is.
+  }
+})();

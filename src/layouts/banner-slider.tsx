@@ -1,0 +1,149 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { TopBanner } from '../api/top-banners.ts';
+import { useLabels } from '../i18n/use-labels.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { parseColour } from '../lib/colour.ts';
+import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icons.ts';
+import { BANNER_BOX_CLASS } from './banner-box.ts';
+import type { BannerEngine } from './banner-engine.ts';
+import { FallbackImage } from './fallback-image.tsx';
+import { imageAddress } from './image-address.ts';
+
+interface BannerSliderProps {
+  banners: readonly TopBanner[];
+}
+
+function Slide({ banner, isFirst }: { banner: TopBanner; isFirst: boolean }) {
+  const t = useLabels();
+  const image = imageAddress(banner.imagePath);
+  const title = banner.title || t('banner_untitled');
+  return (
+    <Link
+      to="/promotion"
+      search={{ promoID: banner.promoId }}
+      aria-label={title}
+      lang={banner.title ? banner.lang : undefined}
+      className="relative block size-full -outline-offset-4"
+      style={{ backgroundColor: parseColour(banner.colour) }}
+    >
+      <FallbackImage
+        src={image}
+        fallback="/banner-fallback.svg"
+        alt=""
+        width={1200}
+        height={400}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        draggable={false}
+        className="size-full object-cover"
+      />
+      {banner.title && (
+        <span className="hero absolute start-4 top-4 max-w-[75%] rounded-md px-3.5 py-1.5 font-bold sm:start-6 sm:top-6 sm:text-xl">
+          {banner.title}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+interface ControlProps {
+  icon: IconName;
+  isTurned?: boolean;
+  label: string;
+  onClick: () => void;
+}
+
+function Control({ icon, isTurned = false, label, onClick }: ControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="grid size-[40px] place-items-center rounded-full hover:bg-ink/7"
+    >
+      <Icon name={icon} size={20} className={isTurned ? 'rotate-180' : undefined} />
+    </button>
+  );
+}
+
+/**
+ * One banner a view. The slides are drawn at once, in their place and the first one visible; what makes them slide is
+ * fetched afterwards and takes hold of the same elements, so nothing is drawn twice and nothing jumps.
+ */
+export function BannerSlider({ banners }: BannerSliderProps) {
+  const t = useLabels();
+  const { direction } = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  const engine = useRef<BannerEngine>(undefined);
+  const [current, setCurrent] = useState(0);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const count = banners.length;
+
+  useEffect(() => {
+    if (count < 2) return;
+    let isGone = false;
+    import('./banner-engine.ts').then(
+      ({ startBannerEngine }) => {
+        if (isGone || !box.current) return;
+        engine.current = startBannerEngine(box.current, { direction, onChange: setCurrent, onPlaying: setIsPlaying });
+      },
+      // Not to be had offline: the first banner stands still.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      engine.current?.stop();
+      engine.current = undefined;
+    };
+  }, [count, direction]);
+
+  if (count === 0) return null;
+  return (
+    <section aria-roledescription="carousel" aria-label={t('banner_carousel')} className="relative">
+      <div ref={box} className={cx('swiper overflow-hidden bg-surface-sunken shadow-card', BANNER_BOX_CLASS)}>
+        <div className="swiper-wrapper flex size-full" aria-live={isPlaying ? 'off' : 'polite'}>
+          {banners.map((banner, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: the pattern of a carousel asks for groups
+            <div
+              key={banner.id}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={t('banner_slide', { index: index + 1, count })}
+              inert={index !== current}
+              className="swiper-slide size-full shrink-0"
+            >
+              <Slide banner={banner} isFirst={index === 0} />
+            </div>
+          ))}
+        </div>
+      </div>
+      {count > 1 && (
+        <div className="absolute start-1/2 bottom-0 z-10 flex -translate-x-1/2 items-center rounded-full border border-line bg-surface-raised shadow-card rtl:translate-x-1/2">
+          <Control icon="chevron" isTurned label={t('banner_previous')} onClick={() => engine.current?.previous()} />
+          {banners.map((banner, index) => (
+            <button
+              key={banner.id}
+              type="button"
+              aria-label={t('banner_show', { index: index + 1 })}
+              aria-current={index === current}
+              onClick={() => engine.current?.show(index)}
+              className="group grid h-[40px] min-w-[24px] place-items-center rounded-full"
+            >
+              <span className="block h-2 w-2 rounded-full bg-line-strong transition-all group-aria-[current=true]:w-5 group-aria-[current=true]:bg-primary" />
+            </button>
+          ))}
+          <Control icon="chevron" label={t('banner_next')} onClick={() => engine.current?.next()} />
+          <Control
+            icon={isPlaying ? 'pause' : 'play'}
+            label={t(isPlaying ? 'banner_pause' : 'banner_play')}
+            onClick={() => engine.current?.toggle()}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

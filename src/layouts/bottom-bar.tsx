@@ -1,0 +1,80 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useLabels } from '../i18n/use-labels.ts';
+import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icons.ts';
+import { BOTTOM_ENTRIES, isUnder } from './navigation-entries.ts';
+
+const PLACE_CLASS =
+  'group flex min-h-16 w-full flex-col items-center justify-center gap-1 rounded-md px-0.5 text-[0.75rem]/4 font-medium tracking-tight text-ink-muted -outline-offset-2';
+
+function Place({
+  icon,
+  isMain,
+  isCurrent,
+  text,
+}: {
+  icon: IconName;
+  isMain?: boolean;
+  isCurrent?: boolean;
+  text: string;
+}) {
+  return (
+    <>
+      <span
+        className={cx(
+          'grid h-8 w-full max-w-14 place-items-center rounded-full transition-colors',
+          isMain
+            ? 'bg-accent text-on-accent group-hover:bg-accent-strong'
+            : isCurrent
+              ? 'bg-hero text-accent'
+              : 'group-hover:bg-ink/7',
+        )}
+      >
+        <Icon name={icon} />
+      </span>
+      <span className={cx('max-w-full truncate', (isCurrent || isMain) && 'font-bold text-ink')}>{text}</span>
+    </>
+  );
+}
+
+interface BottomBarProps {
+  isDrawerOpen: boolean;
+  onMore: () => void;
+}
+
+/** In the thumb's reach on phones. The page keeps room for it, so it never lies over the end of the content. */
+export function BottomBar({ isDrawerOpen, onMore }: BottomBarProps) {
+  const t = useLabels();
+  const path = useLocation({ select: (location) => location.pathname });
+  return (
+    <nav
+      aria-label={t('nav_quick')}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface-raised pb-safe md:hidden print:hidden"
+    >
+      <ul className="mx-auto grid max-w-lg grid-cols-5">
+        {BOTTOM_ENTRIES.map(({ id, label, icon, link, under }) => {
+          const isCurrent = under.some((base) => isUnder(path, base));
+          return (
+            <li key={id} className="min-w-0">
+              <Link {...link} activeProps={{}} aria-current={isCurrent ? 'page' : undefined} className={PLACE_CLASS}>
+                <Place icon={icon} isMain={id === 'top-up'} isCurrent={isCurrent} text={t(label)} />
+              </Link>
+            </li>
+          );
+        })}
+        <li className="min-w-0">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={isDrawerOpen}
+            onClick={onMore}
+            className={PLACE_CLASS}
+          >
+            <Place icon="more" text={t('nav_more')} />
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { MAIN_ID } from './shell.tsx';
+
+/** Navigation only, on the light background. */
+export function DefaultLayout({ children }: { children: ReactNode }) {
+  return (
+    <main
+      id={MAIN_ID}
+      tabIndex={-1}
+      className="mx-auto w-full max-w-[1000px] grow px-4 py-6 outline-none sm:px-6 lg:py-10"
+    >
+      {children}
+    </main>
+  );
+}

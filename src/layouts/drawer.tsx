@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLabels } from '../i18n/use-labels.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { useSession } from '../session/use-session.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ExternalLink } from './external-link.tsx';
+import { isGroup, type NavigationItem } from './navigation-entries.ts';
+import { LINE_CLASS, NavigationLink } from './navigation-link.tsx';
+import { sitesOf } from './sites.ts';
+
+interface DrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  items: readonly NavigationItem[];
+  onSignOut: () => void;
+}
+
+/** The hamburger's drawer. A group opens a second drawer over it (section 2). Only drawn when signed in. */
+export function Drawer({ isOpen, onClose, items, onSignOut }: DrawerProps) {
+  const t = useLabels();
+  const ref = useRef<HTMLDialogElement>(null);
+  const [groupId, setGroupId] = useState<string>();
+  const group = items.filter(isGroup).find((item) => item.id === groupId);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !isOpen) return;
+    if (!dialog.open) dialog.showModal();
+    setGroupId(undefined);
+    return () => dialog.close();
+  }, [isOpen]);
+
+  // The line that opened the sub-menu is where focus belongs when it goes.
+  const leaveGroup = () => {
+    setGroupId(undefined);
+    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>(`[data-group="${groupId}"]`)?.focus());
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is a convenience of the pointer; Esc does the same
+    <dialog
+      ref={ref}
+      aria-label={t('nav_menu')}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (group) leaveGroup();
+        else onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+      className="fixed start-auto end-0 m-0 h-dvh max-h-none w-[min(22rem,88vw)] max-w-none overflow-hidden rounded-s-xl bg-surface-raised text-ink shadow-card [--slide-from:2rem] open:animate-slide rtl:[--slide-from:-2rem]"
+    >
+      {isOpen && (
+        <>
+          <div inert={group !== undefined} className="flex h-full flex-col">
+            <div className="flex items-center justify-between border-b border-line ps-6 pe-3 py-2">
+              <p className="text-lg font-bold">{t('nav_menu')}</p>
+              <IconButton icon="close" label={t('common_close')} onClick={onClose} />
+            </div>
+            <DrawerItems items={items} onClose={onClose} onOpenGroup={setGroupId} />
+            <div className="border-t border-line p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+              <button
+                type="button"
+                onClick={() => {
+                  onClose();
+                  onSignOut();
+                }}
+                className={`${LINE_CLASS} text-danger hover:bg-danger-soft`}
+              >
+                <Icon name="logout" />
+                {t('nav_sign_out')}
+              </button>
+            </div>
+          </div>
+          {group && (
+            <section
+              aria-label={t(group.label)}
+              className="absolute inset-0 flex animate-slide flex-col bg-surface-raised"
+            >
+              <div className="flex items-center gap-2 border-b border-line px-3 py-2">
+                {/* What was pressed has gone behind: the way back takes the focus. */}
+                <IconButton icon="back" label={t('common_back')} onClick={leaveGroup} autoFocus />
+                <p className="text-lg font-bold">{t(group.label)}</p>
+              </div>
+              <ul className="flex flex-col gap-1 overflow-y-auto p-3">
+                {group.entries.map((entry) => (
+                  <li key={entry.id}>
+                    <NavigationLink entry={entry} onFollow={onClose} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+interface DrawerItemsProps {
+  items: readonly NavigationItem[];
+  onClose: () => void;
+  onOpenGroup: (id: string) => void;
+}
+
+function DrawerItems({ items, onClose, onOpenGroup }: DrawerItemsProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { isKiosk } = useSession();
+  const { about, store, partners } = sitesOf(language);
+  return (
+    <div className="grow overflow-y-auto p-3">
+      <nav aria-label={t('nav_main')}>
+        <ul className="flex flex-col gap-1">
+          {items.map((item) => (
+            <li key={item.id}>
+              {isGroup(item) ? (
+                <button
+                  type="button"
+                  data-group={item.id}
+                  onClick={() => onOpenGroup(item.id)}
+                  className={`${LINE_CLASS} hover:bg-ink/7`}
+                >
+                  <Icon name={item.icon} className="text-ink-muted" />
+                  <span className="grow">{t(item.label)}</span>
+                  <Icon name="chevron" size={20} />
+                </button>
+              ) : (
+                <NavigationLink entry={item} onFollow={onClose} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {!isKiosk && (
+        <nav aria-label={t('nav_sites')} className="mt-3 border-t border-line pt-3">
+          {[...about, store, partners].map(({ label, href }) => (
+            <ExternalLink key={label} href={href} className={`${LINE_CLASS} text-sm text-ink-muted hover:bg-ink/7`}>
+              <span className="grow">{t(label)}</span>
+              <Icon name="external" size={16} />
+            </ExternalLink>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}

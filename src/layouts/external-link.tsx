@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useLabels } from '../i18n/use-labels.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+
+interface ExternalLinkProps {
+  href: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Another site, in another tab: never drawn in kiosk mode, where there is no way back. */
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+  const t = useLabels();
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+      {children} <VisuallyHidden>{t('common_opens_elsewhere')}</VisuallyHidden>
+    </a>
+  );
+}

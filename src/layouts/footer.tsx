@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { brand } from '../brand/brand.ts';
+import { useLabels } from '../i18n/use-labels.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { useSession } from '../session/use-session.ts';
+import { Icon } from '../ui/icon.tsx';
+import { ExternalLink } from './external-link.tsx';
+import { sitesOf } from './sites.ts';
+
+const LINK_CLASS =
+  'inline-flex min-h-12 items-center underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current';
+const STORE_CLASS =
+  'inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-line-strong px-5 font-semibold hover:border-ink hover:bg-ink/7';
+
+interface FooterProps {
+  /** In kiosk mode: the code that leads a phone to the application, in place of the store links. */
+  kioskQr?: ReactNode;
+}
+
+export function Footer({ kioskQr }: FooterProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { isKiosk } = useSession();
+  const { about, store, partners } = sitesOf(language);
+  const name = brand.name[language];
+  return (
+    <footer className="mt-auto border-t border-line bg-surface-sunken/50 text-sm">
+      <div className="mx-auto flex max-w-300 flex-col gap-6 px-5 py-8 lg:px-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+          <div>
+            <p className="text-lg font-bold">{t('footer_get_app', { brand: name })}</p>
+            <p className="text-ink-muted">{t(isKiosk ? 'footer_scan_qr' : 'footer_get_app_text')}</p>
+          </div>
+          {isKiosk ? (
+            kioskQr
+          ) : (
+            <div className="flex flex-wrap gap-3">
+              <ExternalLink href={brand.links.appStore} className={STORE_CLASS}>
+                <Icon name="download" size={20} />
+                {t('footer_app_store')}
+              </ExternalLink>
+              <ExternalLink href={brand.links.playStore} className={STORE_CLASS}>
+                <Icon name="download" size={20} />
+                {t('footer_play_store')}
+              </ExternalLink>
+            </div>
+          )}
+        </div>
+        {!isKiosk && (
+          <nav aria-label={t('nav_sites')} className="flex flex-wrap gap-x-6 lg:hidden">
+            {[...about, store, partners].map(({ label, href }) => (
+              <ExternalLink key={label} href={href} className={LINK_CLASS}>
+                {t(label)}
+              </ExternalLink>
+            ))}
+          </nav>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-3">
+          <p className="text-ink-muted">
+            {t('footer_rights', { year: String(new Date().getFullYear()), brand: name })}
+          </p>
+          <nav aria-label={t('footer_legal')} className="flex flex-wrap gap-x-6">
+            <Link to="/privacy-policy" className={LINK_CLASS}>
+              {t('footer_privacy')}
+            </Link>
+            <Link to="/terms-of-use" className={LINK_CLASS}>
+              {t('footer_terms')}
+            </Link>
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTransition } from 'react';
+import { isLanguage, LANGUAGES } from '../i18n/languages.ts';
+import { useLabels } from '../i18n/use-labels.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+/** The platform's own list, each language by its own name. */
+export function LanguageSelector() {
+  const t = useLabels();
+  const { language, setLanguage } = useLanguage();
+  const [isChanging, startChange] = useTransition();
+  return (
+    <div className="relative flex shrink-0 items-center">
+      <span className="pointer-events-none absolute start-3 max-[22rem]:hidden">
+        {isChanging ? <Spinner /> : <Icon name="globe" size={20} />}
+      </span>
+      <select
+        aria-label={t('common_language')}
+        value={language}
+        onChange={(event) => {
+          const chosen = event.target.value;
+          if (isLanguage(chosen)) startChange(() => setLanguage(chosen));
+        }}
+        className="min-h-12 appearance-none rounded-full border-2 border-line bg-surface-raised ps-10 pe-9 text-sm font-semibold max-[22rem]:ps-4 max-[22rem]:pe-7 hover:border-line-strong"
+      >
+        {LANGUAGES.map(({ code, nativeName }) => (
+          <option key={code} value={code} lang={code}>
+            {nativeName}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={16} className="pointer-events-none absolute end-3" />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { type ComponentProps, type ReactNode, Suspense, use, useState } from 'react';
+import { useSession } from '../session/use-session.ts';
+import { DefaultLayout } from './default-layout.tsx';
+import { Shell } from './shell.tsx';
+import { TopBar } from './top-bar.tsx';
+import { WaitingLayout } from './waiting-layout.tsx';
+import { loadWholePortal } from './whole-portal.ts';
+
+export interface LayoutProps {
+  /** A name of section 2, "Layouts"; an unknown one is `default`. */
+  name?: string | undefined;
+  children: ReactNode;
+  /** `my-account`: above the content. `waiting`: in place of the login banner. */
+  banner?: ReactNode;
+  /** Quiet lines under the top bar: offline, an update that waits. */
+  notices?: ReactNode;
+  showNoudjoum?: boolean | undefined;
+  /** Asks whether to sign out: the dialog is the caller's. */
+  onSignOut: () => void;
+  kioskQr?: ReactNode;
+}
+
+type Menus = typeof import('./menus.tsx');
+
+let menus: Menus | undefined;
+let loadingMenus: Promise<Menus> | undefined;
+
+/** Menus and their layout belong to the signed-in: whoever has yet to sign in does not download them. */
+function loadMenus(): Promise<Menus> {
+  loadingMenus ??= Promise.all([import('./menus.tsx'), loadWholePortal()]).then(
+    ([loaded]) => {
+      menus = loaded;
+      return loaded;
+    },
+    (error) => {
+      loadingMenus = undefined;
+      throw error;
+    },
+  );
+  return loadingMenus;
+}
+
+/** Fetches the menus ahead of the first render, for somebody who is already signed in. */
+export async function preloadMenus(): Promise<void> {
+  await loadMenus().catch(() => undefined);
+}
+
+/** The menus, at once where they are loaded; otherwise the nearest `Suspense` waits. */
+const useMenus = (): Menus => menus ?? use(loadMenus());
+
+function AccountFrame(props: ComponentProps<Menus['AccountFrame']>) {
+  const { AccountFrame: Frame } = useMenus();
+  return <Frame {...props} />;
+}
+
+function MenuDrawer(props: ComponentProps<Menus['MenuDrawer']>) {
+  const { MenuDrawer: Drawer } = useMenus();
+  return <Drawer {...props} />;
+}
+
+function PhoneBar(props: ComponentProps<Menus['PhoneBar']>) {
+  const { PhoneBar: Bar } = useMenus();
+  return <Bar {...props} />;
+}
+
+export function Layout({ name, children, banner, notices, showNoudjoum = false, onSignOut, kioskQr }: LayoutProps) {
+  const { isSignedIn, isKiosk } = useSession();
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const openDrawer = () => setIsDrawerOpen(true);
+  return (
+    <Shell
+      top={
+        <>
+          <TopBar isDrawerOpen={isDrawerOpen} onOpenDrawer={openDrawer} />
+          {notices}
+        </>
+      }
+      bottom={
+        isSignedIn && !isKiosk ? (
+          <Suspense>
+            <PhoneBar isDrawerOpen={isDrawerOpen} onMore={openDrawer} />
+          </Suspense>
+        ) : null
+      }
+    >
+      {name === 'my-account' ? (
+        <Suspense fallback={<div className="grow" />}>
+          <AccountFrame banner={banner} showNoudjoum={showNoudjoum} onSignOut={onSignOut} kioskQr={kioskQr}>
+            {children}
+          </AccountFrame>
+        </Suspense>
+      ) : name === 'waiting' ? (
+        <WaitingLayout banner={banner ?? undefined} kioskQr={kioskQr}>
+          {children}
+        </WaitingLayout>
+      ) : (
+        <DefaultLayout>{children}</DefaultLayout>
+      )}
+      {isSignedIn && (
+        <Suspense>
+          <MenuDrawer
+            isOpen={isDrawerOpen}
+            onClose={() => setIsDrawerOpen(false)}
+            showNoudjoum={showNoudjoum}
+            onSignOut={onSignOut}
+          />
+        </Suspense>
+      )}
+    </Shell>
+  );
+}

@@ -1,0 +1,25 @@
+import { useContentValue } from '../i18n/use-labels.ts';
+import { parseColour } from '../lib/colour.ts';
+import { FallbackImage } from './fallback-image.tsx';
+import { imageAddress } from './image-address.ts';
+
+const DEFAULT_COLOUR = '#ffffff';
+
+/** Image and colour come from labels (section 2); its place is kept from the first frame. */
+export function LoginBanner() {
+  const image = imageAddress(useContentValue('web_login_top_banner'));
+  const colour = parseColour(useContentValue('web_login_colour_code')) ?? DEFAULT_COLOUR;
+  return (
+    <div className="h-32 overflow-hidden sm:h-44 lg:h-56" style={{ backgroundColor: colour }}>
+      <FallbackImage
+        src={image}
+        fallback="/login-banner.svg"
+        alt=""
+        width={1440}
+        height={320}
+        fetchPriority="high"
+        className="mx-auto size-full object-cover"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { brand } from '../brand/brand.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+
+const FILLS = { ink: 'fill-ink', accent: 'fill-accent', surface: 'fill-surface' } as const;
+
+/** The operator's mark, never mirrored, and its name in the language shown. */
+export function Logo() {
+  const { language } = useLanguage();
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <svg aria-hidden="true" viewBox={brand.logo.viewBox} className="size-9 shrink-0 lg:size-10">
+        {brand.logo.paths.map((path) => (
+          <path key={path.d} d={path.d} className={FILLS[path.fill]} />
+        ))}
+      </svg>
+      <span className="truncate text-xl font-extrabold tracking-tight">{brand.name[language]}</span>
+    </span>
+  );
+}

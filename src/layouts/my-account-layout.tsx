@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
+import type { NavigationItem } from './navigation-entries.ts';
+import { MAIN_ID } from './shell.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+interface MyAccountLayoutProps {
+  children: ReactNode;
+  banner?: ReactNode;
+  items: readonly NavigationItem[];
+  onSignOut: () => void;
+  kioskQr?: ReactNode;
+}
+
+/** Sidebar of 286 px above 960 px, banner, content of at most 1000 px (section 2). */
+export function MyAccountLayout({ children, banner, items, onSignOut, kioskQr }: MyAccountLayoutProps) {
+  return (
+    <div className="flex grow">
+      <Sidebar items={items} onSignOut={onSignOut} />
+      <div className="flex min-w-0 grow flex-col">
+        <main
+          id={MAIN_ID}
+          tabIndex={-1}
+          className="mx-auto flex w-full max-w-[1000px] grow flex-col gap-5 px-4 py-5 outline-none sm:px-6 lg:py-8"
+        >
+          {banner}
+          {children}
+        </main>
+        <Footer kioskQr={kioskQr} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+/** The one table of the portal's menu: sidebar, drawer and bottom bar draw it, each in its way (section 2). */
+import { linkOptions } from '@tanstack/react-router';
+import type { LabelName } from '../i18n/labels.ts';
+import type { IconName } from '../ui/icons.ts';
+
+/** Where the quiz entry leads: section 2, "Route list". */
+export const QUIZ_INTRO = linkOptions({ to: '/more/quiz/brand-quiz' });
+export const QUIZ_SUBSCRIPTION = linkOptions({ to: '/more/quiz/subscription' });
+export type QuizTarget = typeof QUIZ_INTRO | typeof QUIZ_SUBSCRIPTION;
+
+export interface NavigationEntry {
+  id: string;
+  label: LabelName;
+  icon: IconName;
+  link: NavigationLink;
+  /** Section 1: kiosk mode hides most navigation and every account link. */
+  hiddenInKiosk?: boolean;
+  /** Section 6: a quick-access session cannot change e-mail or password. */
+  disabledInQuickAccess?: boolean;
+}
+
+export interface NavigationGroup {
+  id: string;
+  label: LabelName;
+  icon: IconName;
+  entries: readonly NavigationEntry[];
+  hiddenInKiosk?: boolean;
+}
+
+export type NavigationItem = NavigationEntry | NavigationGroup;
+
+const LINKS = {
+  dashboard: linkOptions({ to: '/dashboard/my-brand' }),
+  local: linkOptions({ to: '/bundles/all', search: { type: 'Daily' } }),
+  data: linkOptions({ to: '/bundles/data', search: { type: 'Daily' } }),
+  smart: linkOptions({ to: '/bundles/smart', search: { type: 'Daily' } }),
+  voice: linkOptions({ to: '/bundles/voice' }),
+  exclusive: linkOptions({ to: '/bundles/exclusive-bundles' }),
+  noudjoum: linkOptions({ to: '/noudjoum' }),
+  faq: linkOptions({ to: '/support/faq' }),
+  stores: linkOptions({ to: '/support/find-store' }),
+  referral: linkOptions({ to: '/more/member-get-member' }),
+  films: linkOptions({ to: '/more/anaflix/movies' }),
+  sabbaqli: linkOptions({ to: '/services/{-$id}', params: { id: 'sabbaqli' } }),
+  bundleSettings: linkOptions({ to: '/more/bundle-settings' }),
+  coreServices: linkOptions({ to: '/more/core-service' }),
+  prayerTimes: linkOptions({ to: '/dashboard/prayer-times' }),
+  weather: linkOptions({ to: '/dashboard/weather' }),
+  profile: linkOptions({ to: '/setting/view-profile' }),
+  email: linkOptions({ to: '/setting/change-email' }),
+  password: linkOptions({ to: '/setting/change-password' }),
+  account: linkOptions({ to: '/setting/account' }),
+  about: linkOptions({ to: '/about-brand/about-my-brand' }),
+  topUp: linkOptions({ to: '/dashboard/online-topup' }),
+  usage: linkOptions({ to: '/dashboard/view-usage/summary' }),
+} as const;
+
+export type NavigationLink = (typeof LINKS)[keyof typeof LINKS] | QuizTarget;
+
+interface NavigationSettings {
+  showNoudjoum: boolean;
+  quizTarget: QuizTarget;
+  isKiosk: boolean;
+}
+
+export function isGroup(item: NavigationItem): item is NavigationGroup {
+  return 'entries' in item;
+}
+
+export function navigationItems({ showNoudjoum, quizTarget, isKiosk }: NavigationSettings): readonly NavigationItem[] {
+  const items: readonly (NavigationItem | false)[] = [
+    { id: 'dashboard', label: 'nav_dashboard', icon: 'home', link: LINKS.dashboard },
+    {
+      id: 'bundles',
+      label: 'nav_bundles',
+      icon: 'bundles',
+      entries: [
+        { id: 'local', label: 'nav_bundles_local', icon: 'bundles', link: LINKS.local },
+        { id: 'data', label: 'nav_bundles_data', icon: 'data', link: LINKS.data },
+        { id: 'smart', label: 'nav_bundles_smart', icon: 'bolt', link: LINKS.smart },
+        { id: 'voice', label: 'nav_bundles_voice', icon: 'call', link: LINKS.voice },
+      ],
+    },
+    { id: 'exclusive', label: 'nav_exclusive_bundles', icon: 'tag', link: LINKS.exclusive },
+    showNoudjoum && { id: 'noudjoum', label: 'nav_noudjoum', icon: 'star', link: LINKS.noudjoum, hiddenInKiosk: true },
+    {
+      id: 'support',
+      label: 'nav_support',
+      icon: 'help',
+      hiddenInKiosk: true,
+      entries: [
+        { id: 'faq', label: 'nav_faq', icon: 'help', link: LINKS.faq },
+        { id: 'stores', label: 'nav_find_store', icon: 'pin', link: LINKS.stores },
+      ],
+    },
+    {
+      id: 'more',
+      label: 'nav_more',
+      icon: 'more',
+      hiddenInKiosk: true,
+      entries: [
+        { id: 'quiz', label: 'nav_quiz', icon: 'trophy', link: quizTarget },
+        { id: 'referral', label: 'nav_member_get_member', icon: 'users', link: LINKS.referral },
+        { id: 'films', label: 'nav_films', icon: 'film', link: LINKS.films },
+        { id: 'sabbaqli', label: 'nav_sabbaqli', icon: 'coins', link: LINKS.sabbaqli },
+        { id: 'bundle-settings', label: 'nav_bundle_settings', icon: 'refresh', link: LINKS.bundleSettings },
+        { id: 'core-services', label: 'nav_core_service', icon: 'phone', link: LINKS.coreServices },
+        { id: 'prayer-times', label: 'nav_prayer_times', icon: 'prayer', link: LINKS.prayerTimes },
+        { id: 'weather', label: 'nav_weather', icon: 'weather', link: LINKS.weather },
+      ],
+    },
+    {
+      id: 'settings',
+      label: 'nav_settings',
+      icon: 'settings',
+      hiddenInKiosk: true,
+      entries: [
+        { id: 'profile', label: 'nav_profile', icon: 'user', link: LINKS.profile },
+        { id: 'email', label: 'nav_change_email', icon: 'mail', link: LINKS.email, disabledInQuickAccess: true },
+        {
+          id: 'password',
+          label: 'nav_change_password',
+          icon: 'lock',
+          link: LINKS.password,
+          disabledInQuickAccess: true,
+        },
+        { id: 'account', label: 'nav_account', icon: 'phone', link: LINKS.account },
+      ],
+    },
+    { id: 'about', label: 'nav_about', icon: 'info', link: LINKS.about, hiddenInKiosk: true },
+  ];
+  return items.filter((item): item is NavigationItem => item !== false && !(isKiosk && item.hiddenInKiosk));
+}
+
+export interface BottomEntry extends NavigationEntry {
+  /** The entry is shown as current on every path under this one. */
+  under: readonly string[];
+}
+
+/** The four places of the phone's bottom bar; the fifth opens the drawer. */
+export const BOTTOM_ENTRIES: readonly BottomEntry[] = [
+  { id: 'home', label: 'nav_home', icon: 'home', link: LINKS.dashboard, under: ['/dashboard/my-brand'] },
+  { id: 'bundles', label: 'nav_bundles', icon: 'bundles', link: LINKS.local, under: ['/bundles'] },
+  {
+    id: 'top-up',
+    label: 'nav_top_up',
+    icon: 'top-up',
+    link: LINKS.topUp,
+    under: ['/dashboard/online-topup', '/dashboard/scratch-card', '/dashboard/payment-gateway'],
+  },
+  {
+    id: 'usage',
+    label: 'nav_usage',
+    icon: 'usage',
+    link: LINKS.usage,
+    under: ['/dashboard/view-usage', '/dashboard/History'],
+  },
+];
+
+/** Whether `path` is `base` or stands under it. */
+export function isUnder(path: string, base: string): boolean {
+  return path === base || path.startsWith(`${base}/`);
+}
+
+export function isCurrentGroup(group: NavigationGroup, path: string): boolean {
+  return group.entries.some(({ link }) => isUnder(path, link.to.replace('/{-$id}', '')));
+}

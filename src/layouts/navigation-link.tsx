@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useLabels } from '../i18n/use-labels.ts';
+import { useSession } from '../session/use-session.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { NavigationEntry } from './navigation-entries.ts';
+
+/** One line of a menu: 48 px, current in the hero's colours with the accent's icon. */
+export const LINE_CLASS =
+  'flex min-h-12 w-full items-center gap-3 rounded-md px-4 py-2 text-start font-medium transition-colors';
+const LINK_CLASS = `${LINE_CLASS} group hover:bg-ink/7 aria-[current=page]:bg-hero aria-[current=page]:font-semibold aria-[current=page]:text-on-hero`;
+
+interface NavigationLinkProps {
+  entry: NavigationEntry;
+  /** Told when it is followed, so that a drawer can close. */
+  onFollow?: (() => void) | undefined;
+}
+
+export function NavigationLink({ entry, onFollow }: NavigationLinkProps) {
+  const t = useLabels();
+  const reasonId = useId();
+  const { isQuickAccess } = useSession();
+  if (isQuickAccess && entry.disabledInQuickAccess) {
+    return (
+      // Still in the tab order: who comes by with the keyboard or by ear must learn why it cannot be used.
+      // biome-ignore lint/a11y/useSemanticElements: an anchor without a destination has no role and no focus
+      <span
+        role="link"
+        tabIndex={0}
+        aria-disabled="true"
+        aria-describedby={reasonId}
+        className={`${LINE_CLASS} cursor-not-allowed text-ink-muted`}
+      >
+        <Icon name={entry.icon} className="opacity-60" />
+        <span>
+          {t(entry.label)}
+          <span id={reasonId} className="block text-xs font-normal">
+            {t('nav_not_in_quick_access')}
+          </span>
+        </span>
+      </span>
+    );
+  }
+  return (
+    <Link {...entry.link} activeOptions={{ includeSearch: false }} onClick={onFollow} className={LINK_CLASS}>
+      <Icon name={entry.icon} className="text-ink-muted group-aria-[current=page]:text-accent" />
+      {t(entry.label)}
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useLabels } from '../i18n/use-labels.ts';
+import { cx } from '../ui/cx.ts';
+
+export const MAIN_ID = 'content';
+
+interface ShellProps {
+  top: ReactNode;
+  bottom: ReactNode;
+  children: ReactNode;
+}
+
+/** What every layout stands in: the way past the navigation, the bar at the top, room for the bar at the bottom. */
+export function Shell({ top, bottom, children }: ShellProps) {
+  const t = useLabels();
+  return (
+    <div
+      className={cx(
+        'flex min-h-dvh flex-col',
+        bottom !== null && 'pb-[calc(4.0625rem+env(safe-area-inset-bottom))] md:pb-0',
+      )}
+    >
+      <a
+        href={`#${MAIN_ID}`}
+        onClick={(event) => {
+          // The router would take the hash for a place to go to.
+          event.preventDefault();
+          document.getElementById(MAIN_ID)?.focus();
+        }}
+        className="hero fixed start-3 top-2 z-50 -translate-y-[180%] rounded-full px-5 py-3 font-semibold focus:translate-y-0"
+      >
+        {t('common_skip_to_content')}
+      </a>
+      {top}
+      {children}
+      {bottom}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLocation } from '@tanstack/react-router';
+import { useLabels } from '../i18n/use-labels.ts';
+import { Icon } from '../ui/icon.tsx';
+import { isCurrentGroup, isGroup, type NavigationItem } from './navigation-entries.ts';
+import { LINE_CLASS, NavigationLink } from './navigation-link.tsx';
+
+interface SidebarProps {
+  items: readonly NavigationItem[];
+  onSignOut: () => void;
+}
+
+/** 286 px beside the content above 960 px (section 2). Groups open by themselves where one is. */
+export function Sidebar({ items, onSignOut }: SidebarProps) {
+  const t = useLabels();
+  const path = useLocation({ select: (location) => location.pathname });
+  return (
+    <nav
+      aria-label={t('nav_main')}
+      className="sticky top-18 hidden max-h-[calc(100dvh-4.5rem)] w-[286px] shrink-0 flex-col gap-1 overflow-y-auto border-e border-line bg-surface-raised px-4 py-6 lg:flex"
+    >
+      <ul className="flex grow flex-col gap-1">
+        {items.map((item) => (
+          <li key={item.id}>
+            {isGroup(item) ? (
+              <details open={isCurrentGroup(item, path) || undefined} className="group/menu">
+                <summary className={`${LINE_CLASS} list-none hover:bg-ink/7`}>
+                  <Icon name={item.icon} className="text-ink-muted" />
+                  <span className="grow">{t(item.label)}</span>
+                  <Icon name="chevron-down" size={16} className="transition-transform group-open/menu:rotate-180" />
+                </summary>
+                <ul className="my-1 ms-7 flex flex-col gap-0.5 border-s-2 border-line ps-2">
+                  {item.entries.map((entry) => (
+                    <li key={entry.id}>
+                      <NavigationLink entry={entry} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ) : (
+              <NavigationLink entry={item} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={onSignOut} className={`${LINE_CLASS} mt-4 text-danger hover:bg-danger-soft`}>
+        <Icon name="logout" />
+        {t('nav_sign_out')}
+      </button>
+    </nav>
+  );
+}

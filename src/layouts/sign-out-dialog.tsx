@@ -1,0 +1,38 @@
+import { useLabels } from '../i18n/use-labels.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+/** Section 9. */
+const MAX_WIDTH = '800px';
+
+interface SignOutDialogProps {
+  isOpen: boolean;
+  isBusy?: boolean | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+export function SignOutDialog({ isOpen, isBusy = false, onConfirm, onCancel }: SignOutDialogProps) {
+  const t = useLabels();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onCancel}
+      title={t('sign_out_title')}
+      maxWidth={MAX_WIDTH}
+      isDismissable={!isBusy}
+      footer={
+        <>
+          <Button variant="danger" icon="logout" isBusy={isBusy} onClick={onConfirm}>
+            {t('sign_out_confirm')}
+          </Button>
+          <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
+            {t('sign_out_cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-lg">{t('sign_out_text')}</p>
+    </Dialog>
+  );
+}

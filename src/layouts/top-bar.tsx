@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { brand } from '../brand/brand.ts';
+import { useLabels } from '../i18n/use-labels.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { useSession } from '../session/use-session.ts';
+import { IconButton } from '../ui/button.tsx';
+import { ExternalLink } from './external-link.tsx';
+import { LanguageSelector } from './language-selector.tsx';
+import { Logo } from './logo.tsx';
+import { sitesOf } from './sites.ts';
+
+const SITE_CLASS =
+  'flex min-h-12 items-center rounded-full px-2 text-xs font-medium xl:px-3 xl:text-sm text-ink-muted transition-colors hover:bg-ink/7 hover:text-ink';
+
+interface TopBarProps {
+  isDrawerOpen: boolean;
+  onOpenDrawer: () => void;
+}
+
+/** Sticky. On narrow screens: logo, language, and the hamburger when signed in. */
+export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { isSignedIn, isKiosk } = useSession();
+  const sites = sitesOf(language);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface-raised">
+      <div className="mx-auto flex min-h-16 max-w-340 flex-wrap items-center gap-x-2 px-4 max-[22rem]:px-3 lg:min-h-18 lg:px-6">
+        <div className="min-w-0 grow basis-24">
+          <Link
+            to={isSignedIn ? '/dashboard/my-brand' : '/'}
+            aria-label={t('nav_home_link', { brand: brand.name[language] })}
+            className="inline-flex min-h-12 max-w-full items-center rounded-md pe-2"
+          >
+            <Logo />
+          </Link>
+        </div>
+        {!isKiosk && (
+          <nav aria-label={t('nav_sites')} className="hidden items-center lg:flex">
+            {sites.about.map(({ label, href }) => (
+              <ExternalLink key={label} href={href} className={SITE_CLASS}>
+                {t(label)}
+              </ExternalLink>
+            ))}
+            <ExternalLink href={sites.store.href} className={SITE_CLASS}>
+              {t(sites.store.label)}
+            </ExternalLink>
+            <ExternalLink
+              href={sites.partners.href}
+              className="ms-1 flex min-h-12 items-center rounded-full border-2 border-line px-4 text-xs font-semibold xl:me-2 xl:text-sm hover:border-line-strong"
+            >
+              {t(sites.partners.label)}
+            </ExternalLink>
+          </nav>
+        )}
+        <LanguageSelector />
+        {isSignedIn && (
+          <div className="-me-2 lg:hidden">
+            <IconButton
+              icon="menu"
+              label={t('nav_open_menu')}
+              aria-haspopup="dialog"
+              aria-expanded={isDrawerOpen}
+              onClick={onOpenDrawer}
+            />
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

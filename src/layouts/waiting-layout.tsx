@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
+import { LoginBanner } from './login-banner.tsx';
+import { MAIN_ID } from './shell.tsx';
+
+interface WaitingLayoutProps {
+  children: ReactNode;
+  banner?: ReactNode;
+  kioskQr?: ReactNode;
+}
+
+/** Navigation, top banner, centred content, footer (section 2). The content's card overlaps the banner a little. */
+export function WaitingLayout({ children, banner, kioskQr }: WaitingLayoutProps) {
+  return (
+    <>
+      {banner ?? <LoginBanner />}
+      <main
+        id={MAIN_ID}
+        tabIndex={-1}
+        className="relative mx-auto -mt-6 flex w-full max-w-120 grow flex-col px-4 pb-10 outline-none sm:-mt-14"
+      >
+        {children}
+      </main>
+      <Footer kioskQr={kioskQr} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { buttonClass, type LookProps } from './button-class.ts';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
+import { Spinner } from './spinner.tsx';
+
+const DISABLED = 'disabled:bg-surface-sunken disabled:text-ink-muted disabled:border-transparent';
+
+interface ButtonProps extends LookProps, Omit<ComponentProps<'button'>, 'className'> {
+  icon?: IconName | undefined;
+  /** Keeps its width, shows a spinner, and takes no second press. Stays focusable, so that the keyboard is not lost. */
+  isBusy?: boolean | undefined;
+  children: ReactNode;
+}
+
+export function Button({
+  variant,
+  size,
+  isWide,
+  icon,
+  isBusy = false,
+  onClick,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={isBusy ? 'button' : type}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      className={cx(buttonClass({ variant, size, isWide }), DISABLED)}
+    >
+      <span className={cx('inline-flex items-center gap-2', isBusy && 'opacity-0')}>
+        {icon && <Icon name={icon} size={20} />}
+        {children}
+      </span>
+      {isBusy && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
+  icon: IconName;
+  /** What it does: read out, and shown as a tip. */
+  label: string;
+}
+
+/** A round 48 px button that holds one icon. */
+export function IconButton({ icon, label, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className="grid size-12 shrink-0 place-items-center rounded-full transition-colors hover:bg-current/8 active:bg-current/12 disabled:opacity-50"
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { useLabels } from '../i18n/use-labels.ts';
+import { Bdi } from './bidi.tsx';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
+import { UpdatedAgo } from './updated-ago.tsx';
+
+/** A card is always in one of these, and never blank. */
+export type CardStatus =
+  | { kind: 'loading' }
+  | { kind: 'fresh' }
+  /** What the device kept. `savedAt`: epoch milliseconds. */
+  | { kind: 'saved'; savedAt: number; isRefreshing?: boolean | undefined }
+  | { kind: 'empty'; title: string; text?: string | undefined; action?: ReactNode; icon?: IconName | undefined }
+  | {
+      kind: 'failed';
+      message: string;
+      onRetry?: (() => void) | undefined;
+      isRetrying?: boolean | undefined;
+      /** The correlation id that the help desk can look up. */
+      reference?: string | undefined;
+    };
+
+interface CardStateProps {
+  status: CardStatus;
+  /** The height (CSS length) the content will have, kept in every state so that nothing jumps. */
+  minHeight?: string | undefined;
+  /** A skeleton of the right shape; without it, lines. */
+  skeleton?: ReactNode;
+  children: ReactNode;
+}
+
+function Lines() {
+  return (
+    <div className="flex flex-col gap-3">
+      <span className="skeleton h-8 w-2/5" />
+      <span className="skeleton h-4 w-4/5" />
+      <span className="skeleton h-4 w-3/5" />
+    </div>
+  );
+}
+
+function Said({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <div className="m-auto flex max-w-sm flex-col items-center gap-2 py-2 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-current/8">
+        <Icon name={icon} size={28} />
+      </span>
+      {children}
+    </div>
+  );
+}
+
+export function CardState({ status, minHeight, skeleton, children }: CardStateProps) {
+  const t = useLabels();
+  const style = minHeight ? { minBlockSize: minHeight } : undefined;
+  switch (status.kind) {
+    case 'loading':
+      return (
+        <div style={style} aria-busy="true">
+          <span role="status" className="visually-hidden">
+            {t('common_loading')}
+          </span>
+          {skeleton ?? <Lines />}
+        </div>
+      );
+    case 'fresh':
+    case 'saved':
+      return (
+        <div style={style} className="flex flex-col">
+          {children}
+          {status.kind === 'saved' && (
+            <div className="mt-auto pt-3">
+              <UpdatedAgo at={status.savedAt} isRefreshing={status.isRefreshing} />
+            </div>
+          )}
+        </div>
+      );
+    case 'empty':
+      return (
+        <div style={style} className="flex">
+          <Said icon={status.icon ?? 'info'}>
+            <p className="text-lg font-semibold">{status.title}</p>
+            {status.text && <p className="opacity-80">{status.text}</p>}
+            {status.action && <div className="pt-2">{status.action}</div>}
+          </Said>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div style={style} className="flex">
+          <Said icon="warning">
+            <p role="alert" className="font-semibold">
+              {status.message}
+            </p>
+            {status.onRetry && (
+              <Button variant="secondary" size="sm" icon="refresh" isBusy={status.isRetrying} onClick={status.onRetry}>
+                {t('common_retry')}
+              </Button>
+            )}
+            {status.reference && (
+              <p className="text-xs opacity-75">
+                {t('common_reference')} <Bdi className="break-all">{status.reference}</Bdi>
+              </p>
+            )}
+          </Said>
+        </div>
+      );
+  }
+}

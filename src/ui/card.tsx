@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Motif } from './motif.tsx';
+
+/** `hero` is the one dark card of a screen: what the subscriber came to see. */
+export type CardTone = 'raised' | 'sunken' | 'hero' | 'accent' | 'outline';
+
+const TONES: Record<CardTone, string> = {
+  raised: 'bg-surface-raised shadow-card',
+  sunken: 'bg-surface-sunken',
+  hero: 'hero shadow-card',
+  accent: 'bg-accent-soft',
+  outline: 'border-2 border-line bg-transparent',
+};
+
+interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
+  title?: ReactNode | undefined;
+  /** At the end of the title's line: a badge, a link. */
+  aside?: ReactNode | undefined;
+  tone?: CardTone | undefined;
+  headingLevel?: 2 | 3 | undefined;
+  children: ReactNode;
+}
+
+export function Card({ title, aside, tone = 'raised', headingLevel = 2, className, children, ...rest }: CardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section {...rest} className={cx('relative isolate overflow-hidden rounded-xl p-5 sm:p-6', TONES[tone], className)}>
+      {tone === 'hero' && <Motif />}
+      {(title || aside) && (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          {title && (
+            <Heading className={tone === 'hero' ? 'text-base font-semibold text-on-hero-muted' : 'text-lg'}>
+              {title}
+            </Heading>
+          )}
+          {aside}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { LabelName } from '../i18n/labels.ts';
+import { useLabels } from '../i18n/use-labels.ts';
+import { Bdi } from './bidi.tsx';
+import { Button } from './button.tsx';
+import { CodeField } from './code-field.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { useSubmit } from './use-submit.ts';
+import { useWebOtp } from './use-web-otp.ts';
+
+export const CODE_LENGTH = 6;
+
+interface CodeFormProps {
+  /** `sms`: the browser may read the code out of the message itself. */
+  channel: 'sms' | 'email';
+  label: string;
+  hint?: string | undefined;
+  /** Where the code went: the words before it, and the number or address. */
+  sentTo: { text: string; target: ReactNode };
+  /** Epoch milliseconds before which no other code can be asked for. */
+  resendAt: number | undefined;
+  onCode: (code: string) => Promise<unknown>;
+  onResend: () => Promise<unknown>;
+  /** Back to where the number or address was told. */
+  change: { label: string; onChange: () => void };
+  /** What a refusal means, in words. */
+  errorOf: (error: unknown) => LabelName;
+  onError?: ((label: LabelName) => void) | undefined;
+  /** While this says why, nothing can be sent. */
+  blocked?: ReactNode;
+}
+
+/** A code that was sent: typed, pasted or filled in by the phone, sent with its last digit, asked for again in time. */
+export function CodeForm(props: CodeFormProps) {
+  const { label, hint, sentTo, resendAt, onCode, onResend, change, errorOf, onError, blocked } = props;
+  const t = useLabels();
+  const [code, setCode] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const focusField = () => form.current?.querySelector('input')?.focus();
+  const resend = useSubmit(errorOf);
+  const check = useSubmit((thrown) => {
+    const name = errorOf(thrown);
+    setCode('');
+    focusField();
+    onError?.(name);
+    return name;
+  });
+  const left = useCountdown(resendAt);
+  const isBlocked = Boolean(blocked);
+  const sendAgain = async () => {
+    await onResend();
+    // What was said of the last code is not true of the new one.
+    check.setError(undefined);
+    focusField();
+  };
+  const send = (digits: string) => (isBlocked ? undefined : check.submit(() => onCode(digits)));
+  useWebOtp((received) => {
+    setCode(received);
+    void send(received);
+  }, props.channel === 'sms');
+  // The button that asked for the code is gone: without this the keyboard would start again from the top of the page.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length === CODE_LENGTH) void send(code);
+    else check.setError('auth_code_short');
+  };
+  const error = check.error ?? resend.error;
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-4">
+      <p className="text-ink-muted">
+        {sentTo.text} <Bdi className="font-semibold wrap-anywhere text-ink">{sentTo.target}</Bdi>
+      </p>
+      <CodeField
+        label={label}
+        hint={hint}
+        error={error && t(error)}
+        name="code"
+        length={CODE_LENGTH}
+        value={code}
+        onValueChange={setCode}
+        onComplete={send}
+      />
+      {blocked}
+      <Button type="submit" size="lg" isWide isBusy={check.isBusy} disabled={isBlocked}>
+        {t('auth_code_submit')}
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Button
+          variant="quiet"
+          disabled={left > 0 || isBlocked}
+          isBusy={resend.isBusy}
+          onClick={() => resend.submit(sendAgain)}
+        >
+          {left > 0 ? t('auth_code_resend_in', { seconds: left }) : t('auth_code_resend')}
+        </Button>
+        <Button variant="quiet" onClick={change.onChange}>
+          {change.label}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+/** The part of the gallery that can be pressed and filled in. */
+import { type ReactNode, useState } from 'react';
+import { useLabels } from '../i18n/use-labels.ts';
+import { Button, IconButton } from './button.tsx';
+import type { ButtonVariant } from './button-class.ts';
+import { CodeField } from './code-field.tsx';
+import { Dialog } from './dialog.tsx';
+import { Notice, type NoticeKind } from './notice.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { SelectField, TextField } from './text-field.tsx';
+import { showToast, type ToastKind } from './toasts.ts';
+
+const BUTTONS: readonly ButtonVariant[] = ['primary', 'accent', 'secondary', 'quiet', 'danger'];
+const NOTICES: readonly NoticeKind[] = ['info', 'success', 'warning', 'error', 'offline'];
+const TOASTS: readonly ToastKind[] = ['success', 'info', 'warning', 'error'];
+const noop = () => undefined;
+
+/** Sections are named after the component's file: code, not text. */
+export function Section({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section aria-label={name} className="flex flex-col gap-4">
+      <h2 className="font-mono text-sm text-ink-muted">{name}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function Buttons() {
+  const t = useLabels();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Section name="button, dialog">
+      <div className="flex flex-wrap items-center gap-3">
+        {BUTTONS.map((variant) => (
+          <Button key={variant} variant={variant} onClick={() => setIsBusy(!isBusy)}>
+            {t('nav_top_up')}
+          </Button>
+        ))}
+        <Button disabled>{t('nav_top_up')}</Button>
+        <Button isBusy>{t('nav_top_up')}</Button>
+        <Button size="sm" variant="secondary" icon="refresh" isBusy={isBusy}>
+          {t('common_retry')}
+        </Button>
+        <Button size="lg" variant="accent" icon="top-up">
+          {t('nav_top_up')}
+        </Button>
+        <IconButton icon="copy" label={t('common_reference')} />
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          {t('nav_menu')}
+        </Button>
+      </div>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('sign_out_title')}
+        footer={
+          <>
+            <Button variant="danger" onClick={() => showToast('error', t('error_server'))}>
+              {t('sign_out_confirm')}
+            </Button>
+            <Button variant="quiet" onClick={() => setIsOpen(false)}>
+              {t('common_cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('sign_out_text')}</p>
+      </Dialog>
+    </Section>
+  );
+}
+
+export function Fields() {
+  const t = useLabels();
+  const [code, setCode] = useState('123');
+  return (
+    <Section name="text-field, phone-field, password-field, code-field">
+      <div className="grid max-w-3xl gap-5 md:grid-cols-2">
+        <TextField label={t('nav_profile')} hint={t('footer_get_app_text')} />
+        <TextField label={t('nav_change_email')} error={t('error_validation')} defaultValue="amine@" type="email" />
+        <PhoneField label={t('nav_dashboard')} defaultValue="0551 23 45 67" />
+        <PasswordField label={t('nav_change_password')} autoComplete="current-password" defaultValue="Sahara-2026" />
+        <SelectField label={t('common_language')}>
+          <option>{t('nav_home')}</option>
+          <option>{t('nav_more')}</option>
+        </SelectField>
+        <TextField label={t('nav_account')} disabled dir="ltr" defaultValue="0551 23 45 67" />
+        <CodeField
+          label={t('common_reference')}
+          value={code}
+          onValueChange={setCode}
+          onComplete={(text) => showToast('success', text)}
+        />
+        <CodeField
+          label={t('common_reference')}
+          value="123456"
+          onValueChange={noop}
+          error={t('you_entered_incorrect_otp')}
+        />
+      </div>
+    </Section>
+  );
+}
+
+export function Messages() {
+  const t = useLabels();
+  return (
+    <Section name="notice, toasts">
+      <div className="flex flex-col gap-3">
+        {NOTICES.map((kind) => (
+          <Notice
+            key={kind}
+            kind={kind}
+            title={t('common_offline_title')}
+            action={
+              <Button size="sm" variant="secondary">
+                {t('common_retry')}
+              </Button>
+            }
+          >
+            {t('common_offline_text')}
+          </Notice>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {TOASTS.map((kind) => (
+          <Button key={kind} size="sm" variant="secondary" onClick={() => showToast(kind, t('logout_success'))}>
+            {kind}
+          </Button>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** For links that switch between views of one screen; `aria-current="page"` marks the one shown. */
+export const tabClass =
+  'flex min-h-12 items-center gap-2 rounded-full px-5 py-2 text-base font-semibold whitespace-nowrap text-ink-muted outline-offset-0 transition-colors ' +
+  'hover:bg-surface-raised hover:text-ink aria-[current=page]:bg-surface-raised aria-[current=page]:text-primary aria-[current=page]:shadow-card';
+
+interface TabListProps {
+  /** What the tabs choose between. */
+  label: string;
+  /** Links with `tabClass`. */
+  children: ReactNode[];
+}
+
+/** Scrolls sideways by itself where it is narrow; the page never does. */
+export function TabList({ label, children }: TabListProps) {
+  const ref = useRef<HTMLUListElement>(null);
+  const shown = useRef<Element>(undefined);
+  // Not `scrollIntoView`: it would take the page along when the tabs stand below the fold.
+  useEffect(() => {
+    const list = ref.current;
+    const current = list?.querySelector('[aria-current=page]');
+    if (!list || !current || current === shown.current) return;
+    shown.current = current;
+    const middleOf = ({ left, width }: DOMRect) => left + width / 2;
+    list.scrollLeft += middleOf(current.getBoundingClientRect()) - middleOf(list.getBoundingClientRect());
+  });
+  return (
+    <nav aria-label={label} className="max-w-full min-w-0">
+      <ul
+        ref={ref}
+        className="scrollbar-none flex w-fit max-w-full gap-1 overflow-x-auto rounded-full bg-surface-sunken p-1"
+      >
+        {children.map((child, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of links
+          <li key={index} className="shrink-0">
+            {child}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

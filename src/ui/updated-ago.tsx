@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { formatAgo } from '../i18n/formats.ts';
+import { useLabels } from '../i18n/use-labels.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { Icon } from './icon.tsx';
+
+const TICK_MS = 60_000;
+
+interface UpdatedAgoProps {
+  /** Epoch milliseconds. */
+  at: number;
+  isRefreshing?: boolean | undefined;
+}
+
+/** "Updated 12 minutes ago", kept true while it is looked at. */
+export function UpdatedAgo({ at, isRefreshing = false }: UpdatedAgoProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p className="inline-flex items-center gap-1.5 text-sm opacity-80">
+      <Icon name={isRefreshing ? 'refresh' : 'clock'} size={16} className={isRefreshing ? 'animate-spin' : undefined} />
+      {t('common_updated_ago', { ago: formatAgo(at, Math.max(now, at), language) })}
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { signInWith } from '../../api/identity.ts';
+import { requestCode } from '../../api/users.ts';
+import { formatPhone } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useUnsavedInput } from '../../pwa/use-app-update.ts';
+import { codeTimes } from '../../session/code-times.ts';
+import { Bdi } from '../../ui/bidi.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { AUTH_LINK, AuthCard } from './auth-card.tsx';
+import { codeErrorLabel, passwordErrorLabel } from './auth-errors.ts';
+import { SmsCodeForm } from './sms-code-form.tsx';
+import { StorageRefusedError, useCompleteSignIn } from './use-complete-sign-in.ts';
+
+interface AccountStepProps {
+  msisdn: string;
+  onChangeNumber: () => void;
+}
+
+/** The second step of signing in: the password, or a code by SMS for those who have none at hand. */
+export function AccountStep({ msisdn, onChangeNumber }: AccountStepProps) {
+  const t = useLabels();
+  const complete = useCompleteSignIn();
+  const [password, setPassword] = useState('');
+  const [resendAt, setResendAt] = useState<number>();
+  const askForCode = async () => setResendAt(codeTimes(await requestCode(msisdn, 'sign-in')).resendAt);
+  const ask = useSubmit(codeErrorLabel);
+  const check = useSubmit((error) =>
+    error instanceof StorageRefusedError ? 'auth_storage_needed' : passwordErrorLabel(error),
+  );
+  useUnsavedInput(password !== '');
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password === '') check.setError('auth_password_missing');
+    else
+      void check.submit(async () =>
+        complete(await signInWith(msisdn, { grant_type: 'password', password }), 'password'),
+      );
+  };
+  if (resendAt !== undefined) {
+    return (
+      <AuthCard title={t('title_register_otp')}>
+        <SmsCodeForm
+          msisdn={msisdn}
+          resendAt={resendAt}
+          onCode={async (otp) => complete(await signInWith(msisdn, { grant_type: 'otp', otp }), 'otp')}
+          onResend={askForCode}
+          onChangeNumber={onChangeNumber}
+        />
+        <Button variant="quiet" isWide onClick={() => setResendAt(undefined)}>
+          {t('auth_use_password')}
+        </Button>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard
+      title={t('title_sign_in')}
+      text={
+        <>
+          {t('auth_signing_in_as')} <Bdi className="font-semibold text-ink">{formatPhone(msisdn)}</Bdi>
+        </>
+      }
+      footer={
+        <Link to="/forgot-password" className={AUTH_LINK}>
+          {t('auth_forgot_password')}
+        </Link>
+      }
+    >
+      <form onSubmit={onSubmit} noValidate className="grid gap-4">
+        <input type="text" name="username" autoComplete="username" value={msisdn} readOnly hidden />
+        <PasswordField
+          label={t('auth_password_label')}
+          error={check.error && t(check.error)}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" size="lg" isWide isBusy={check.isBusy}>
+          {t('auth_sign_in')}
+        </Button>
+      </form>
+      <Button variant="secondary" isWide isBusy={ask.isBusy} onClick={() => ask.submit(askForCode)}>
+        {t('auth_use_code')}
+      </Button>
+      {ask.error ? (
+        <p role="alert" className="text-danger">
+          {t(ask.error)}
+        </p>
+      ) : null}
+      <Button variant="quiet" isWide onClick={onChangeNumber}>
+        {t('auth_change_number')}
+      </Button>
+    </AuthCard>
+  );
+}

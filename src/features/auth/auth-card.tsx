@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface AuthCardProps {
+  title: string;
+  text?: ReactNode;
+  children: ReactNode;
+  /** Links to the neighbouring pages. */
+  footer?: ReactNode;
+}
+
+/** The one frame of all sign-in pages. */
+export function AuthCard({ title, text, children, footer }: AuthCardProps) {
+  return (
+    <section className="mx-auto grid w-full max-w-md gap-5 rounded-xl bg-surface-raised p-6 shadow-card">
+      <header className="grid gap-2">
+        <h1 className="text-2xl font-bold">{title}</h1>
+        {text ? <p className="text-ink-muted">{text}</p> : null}
+      </header>
+      {children}
+      {footer ? <footer className="grid gap-1 border-t border-line pt-4 text-center">{footer}</footer> : null}
+    </section>
+  );
+}
+
+export const AUTH_LINK =
+  'inline-flex min-h-12 items-center justify-center font-semibold text-primary underline-offset-4 hover:underline';

@@ -1,0 +1,23 @@
+import { isApiError } from '../../api/errors.ts';
+import { codeProblem } from '../../i18n/code-errors.ts';
+import { errorLabel } from '../../i18n/error-messages.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+
+/** What a refused code means. On activation 400 and 403 are a wrong code, whatever else they say (section 5). */
+export function codeErrorLabel(error: unknown): LabelName {
+  if (!isApiError(error)) return 'something_went_wrong_try_again_later_new';
+  const told = codeProblem(error);
+  if (told) return told;
+  if (error.status === 400 || error.status === 403) return 'you_entered_incorrect_otp';
+  return errorLabel(error.kind);
+}
+
+export function passwordErrorLabel(error: unknown): LabelName {
+  if (!isApiError(error)) return 'something_went_wrong_try_again_later_new';
+  if (error.status === 400 || error.status === 401) return 'auth_password_wrong';
+  return error.code === 'account_locked' ? 'auth_account_locked' : errorLabel(error.kind);
+}
+
+export function generalErrorLabel(error: unknown): LabelName {
+  return isApiError(error) ? errorLabel(error.kind) : 'something_went_wrong_try_again_later_new';
+}

@@ -1,0 +1,99 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { requestCode, resetPassword } from '../../api/users.ts';
+import { formatPhone } from '../../i18n/formats.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { codeTimes } from '../../session/code-times.ts';
+import { PASSWORD_MIN_LENGTH, passwordProblem } from '../../session/password-rules.ts';
+import { forgetPendingSignIn, keepPendingSignIn, readPendingSignIn } from '../../session/pending-sign-in.ts';
+import { Bdi } from '../../ui/bidi.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { CODE_LENGTH } from '../../ui/code-form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useCountdown } from '../../ui/use-countdown.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { AUTH_LINK, AuthCard } from './auth-card.tsx';
+import { codeErrorLabel } from './auth-errors.ts';
+
+/** `/create-new-password`: the code and the new password together, so that one failure loses neither. */
+export function CreateNewPasswordScreen() {
+  const t = useLabels();
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(readPendingSignIn);
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<LabelName>();
+  const save = useSubmit(codeErrorLabel);
+  const resend = useSubmit(codeErrorLabel);
+  const left = useCountdown(pending?.resendAt);
+  if (pending?.flow !== 'password-reset') {
+    return (
+      <AuthCard title={t('title_create_new_password')} text={t('auth_reset_start_again')}>
+        <Link to="/forgot-password" className={AUTH_LINK}>
+          {t('title_forgot_password')}
+        </Link>
+      </AuthCard>
+    );
+  }
+  const { msisdn } = pending;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = passwordProblem(password);
+    setProblem(found);
+    if (code.length !== CODE_LENGTH) save.setError('auth_code_short');
+    else if (!found) {
+      void save.submit(async () => {
+        await resetPassword(msisdn, code, password);
+        forgetPendingSignIn();
+        showToast('success', t('auth_password_changed'));
+        await navigate({ to: '/sign-in', replace: true });
+      });
+    }
+  };
+  const askAgain = async () => {
+    const next = { ...pending, ...codeTimes(await requestCode(msisdn, 'password-reset')) };
+    keepPendingSignIn(next);
+    setPending(next);
+  };
+  const codeError = save.error ?? resend.error;
+  return (
+    <AuthCard
+      title={t('title_create_new_password')}
+      text={
+        <>
+          {t('auth_code_sent_to')} <Bdi className="font-semibold text-ink">{formatPhone(msisdn)}</Bdi>
+        </>
+      }
+    >
+      <form onSubmit={onSubmit} noValidate className="grid gap-4">
+        <input type="text" name="username" autoComplete="username" value={msisdn} readOnly hidden />
+        <CodeField
+          label={t('auth_code_label')}
+          error={codeError && t(codeError)}
+          name="code"
+          length={CODE_LENGTH}
+          value={code}
+          onValueChange={setCode}
+        />
+        <PasswordField
+          label={t('auth_new_password_label')}
+          hint={t('auth_password_hint', { count: PASSWORD_MIN_LENGTH })}
+          error={problem && t(problem, { count: PASSWORD_MIN_LENGTH })}
+          name="new-password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" size="lg" isWide isBusy={save.isBusy}>
+          {t('auth_save_password')}
+        </Button>
+        <Button variant="quiet" disabled={left > 0} isBusy={resend.isBusy} onClick={() => resend.submit(askAgain)}>
+          {left > 0 ? t('auth_code_resend_in', { seconds: left }) : t('auth_code_resend')}
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { requestCode } from '../../api/users.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { codeTimes } from '../../session/code-times.ts';
+import { keepPendingSignIn } from '../../session/pending-sign-in.ts';
+import { AUTH_LINK, AuthCard } from './auth-card.tsx';
+import { PhoneForm } from './phone-form.tsx';
+
+/** `/forgot-password`: a code is sent to the line; the new password is chosen on the next page. */
+export function ForgotPasswordScreen() {
+  const t = useLabels();
+  const navigate = useNavigate();
+  const ask = async (msisdn: string) => {
+    const sent = await requestCode(msisdn, 'password-reset');
+    keepPendingSignIn({ msisdn, flow: 'password-reset', ...codeTimes(sent) });
+    await navigate({ to: '/create-new-password' });
+  };
+  return (
+    <AuthCard
+      title={t('title_forgot_password')}
+      text={t('auth_forgot_text')}
+      footer={
+        <Link to="/sign-in" className={AUTH_LINK}>
+          {t('auth_back_to_sign_in')}
+        </Link>
+      }
+    >
+      <PhoneForm submitLabel={t('auth_send_code')} onPhone={ask} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { brand } from '../../brand/brand.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
+import { LANDING_CARD, LANDING_TEXT, LANDING_TITLE } from './landing-look.ts';
+import { SocialButtons } from './social-buttons.tsx';
+
+const PROMISES = [
+  { icon: 'data', label: 'landing_promise_balance' },
+  { icon: 'bundles', label: 'landing_promise_bundles' },
+  { icon: 'offline', label: 'landing_promise_offline' },
+] as const satisfies readonly { icon: IconName; label: string }[];
+
+/** `/`: who we are in one line, and the two ways in. */
+export function LandingScreen() {
+  const t = useLabels();
+  const { language } = useLanguage();
+  return (
+    <section className={LANDING_CARD}>
+      <header className="grid gap-2">
+        <h1 className={LANDING_TITLE}>{t('landing_title', { brand: brand.name[language] })}</h1>
+        <p className={LANDING_TEXT}>{t('landing_text')}</p>
+      </header>
+      <div className="grid gap-3">
+        <Link to="/sign-in" className={buttonClass({ size: 'lg', isWide: true })}>
+          {t('auth_sign_in')}
+        </Link>
+        <Link to="/sign-up" className={buttonClass({ variant: 'secondary', size: 'lg', isWide: true })}>
+          {t('auth_sign_up')}
+        </Link>
+      </div>
+      <SocialButtons />
+      <ul className="grid gap-3 border-t border-line pt-5">
+        {PROMISES.map(({ icon, label }) => (
+          <li key={label} className="flex items-center gap-3">
+            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
+              <Icon name={icon} />
+            </span>
+            {t(label)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

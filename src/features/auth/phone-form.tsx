@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { toMsisdn } from '../../lib/phone-number.ts';
+import { useUnsavedInput } from '../../pwa/use-app-update.ts';
+import { Button } from '../../ui/button.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { generalErrorLabel } from './auth-errors.ts';
+
+interface PhoneFormProps {
+  submitLabel: string;
+  onPhone: (msisdn: string) => Promise<unknown>;
+  defaultValue?: string | undefined;
+}
+
+/** A phone number as people type it; what is not one is said at the field, and the field keeps what was typed. */
+export function PhoneForm({ submitLabel, onPhone, defaultValue = '' }: PhoneFormProps) {
+  const t = useLabels();
+  const [typed, setTyped] = useState(defaultValue);
+  const { isBusy, error, setError, submit } = useSubmit(generalErrorLabel);
+  useUnsavedInput(typed !== defaultValue);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const msisdn = toMsisdn(typed);
+    if (msisdn) void submit(() => onPhone(msisdn));
+    else setError(typed.trim() === '' ? 'auth_phone_missing' : 'auth_phone_invalid');
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-4">
+      <PhoneField
+        label={t('auth_phone_label')}
+        hint={t('auth_phone_hint')}
+        error={error && t(error)}
+        name="phone"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" size="lg" isWide isBusy={isBusy}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { activateUser, requestMigrationCode } from '../../api/users.ts';
+import { brand } from '../../brand/brand.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { codeTimes } from '../../session/code-times.ts';
+import { isKiosk } from '../../session/kiosk.ts';
+import { forgetPendingSignIn, keepPendingSignIn, readPendingSignIn } from '../../session/pending-sign-in.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { AuthCard } from './auth-card.tsx';
+import { PhoneForm } from './phone-form.tsx';
+import { SmsCodeForm } from './sms-code-form.tsx';
+import { goToProvider, SocialButtons } from './social-buttons.tsx';
+import { usePhoneCheck } from './use-phone-check.ts';
+
+/** Section 8: the toast of a successful activation; a social sign-in follows it (section 4). */
+const ACTIVATED_TOAST_MS = 2500;
+
+/** `/register-otp`: the code that activates an account moved over from an older one. */
+export function RegisterOtpScreen() {
+  const t = useLabels();
+  const navigate = useNavigate();
+  const check = usePhoneCheck('sign-up');
+  const [pending, setPending] = useState(readPendingSignIn);
+  const [isActivated, setActivated] = useState(false);
+
+  // Opened without a number, by a link or after a reload that lost it: ask for it here.
+  if (pending?.flow !== 'migrate') {
+    return (
+      <AuthCard title={t('title_register_otp')} text={t('auth_migration_text')}>
+        <PhoneForm
+          submitLabel={t('auth_continue')}
+          onPhone={async (msisdn) => {
+            await check(msisdn);
+            setPending(readPendingSignIn());
+          }}
+        />
+      </AuthCard>
+    );
+  }
+  if (isActivated) {
+    return (
+      <AuthCard
+        title={t('user_activated_successfully')}
+        text={t(isKiosk() ? 'kiosk_activated_text' : 'auth_activated_text')}
+      >
+        <Notice kind="success">{t('user_activated_successfully')}</Notice>
+        {isKiosk() ? (
+          <Link to="/sign-in" className={buttonClass({ size: 'lg', isWide: true })}>
+            {t('auth_sign_in')}
+          </Link>
+        ) : null}
+        <SocialButtons />
+      </AuthCard>
+    );
+  }
+  const { msisdn } = pending;
+  const activate = async (code: string) => {
+    await activateUser(msisdn, code);
+    setActivated(true);
+    showToast('success', t('user_activated_successfully'), ACTIVATED_TOAST_MS);
+    const [first] = brand.socialProviders;
+    if (first && !isKiosk()) setTimeout(() => void goToProvider(first.id).catch(() => undefined), ACTIVATED_TOAST_MS);
+  };
+  const resend = async () => {
+    const next = { ...pending, ...codeTimes(await requestMigrationCode(msisdn)) };
+    keepPendingSignIn(next);
+    setPending(next);
+  };
+  return (
+    <AuthCard title={t('title_register_otp')}>
+      <SmsCodeForm
+        msisdn={msisdn}
+        resendAt={pending.resendAt}
+        onCode={activate}
+        onResend={resend}
+        onChangeNumber={() => {
+          forgetPendingSignIn();
+          void navigate({ to: '/sign-up' });
+        }}
+        onError={(label) => label === 'you_entered_incorrect_otp' && showToast('error', t(label))}
+      />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { formatPhone } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { isKiosk } from '../../session/kiosk.ts';
+import { readPendingSignIn } from '../../session/pending-sign-in.ts';
+import { Bdi } from '../../ui/bidi.tsx';
+import { AUTH_LINK, AuthCard } from './auth-card.tsx';
+import { PhoneForm } from './phone-form.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+import { usePhoneCheck } from './use-phone-check.ts';
+
+interface SignUpScreenProps {
+  /** `social`: the number is a customer's without an account; a social account is linked to it (section 4). */
+  step: 'phone' | 'social';
+}
+
+export function SignUpScreen({ step }: SignUpScreenProps) {
+  const t = useLabels();
+  const check = usePhoneCheck('sign-up');
+  const pending = readPendingSignIn();
+  const footer = (
+    <Link to="/sign-in" className={AUTH_LINK}>
+      {t('auth_have_account')}
+    </Link>
+  );
+  if (step === 'social' && pending) {
+    return (
+      <AuthCard
+        title={t('auth_register_social_title')}
+        text={
+          isKiosk() ? (
+            t('kiosk_register_elsewhere')
+          ) : (
+            <>
+              {t('auth_register_social_text')}{' '}
+              <Bdi className="font-semibold text-ink">{formatPhone(pending.msisdn)}</Bdi>
+            </>
+          )
+        }
+        footer={footer}
+      >
+        <SocialButtons />
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title={t('title_sign_up')} text={t('auth_sign_up_text')} footer={footer}>
+      <PhoneForm submitLabel={t('auth_continue')} onPhone={check} />
+      <SocialButtons />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatPhone } from '../../i18n/formats.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useHoldUpdates } from '../../pwa/use-app-update.ts';
+import { CodeForm } from '../../ui/code-form.tsx';
+import { codeErrorLabel } from './auth-errors.ts';
+
+interface SmsCodeFormProps {
+  msisdn: string;
+  /** Epoch milliseconds before which no other code can be asked for. */
+  resendAt: number | undefined;
+  onCode: (code: string) => Promise<unknown>;
+  onResend: () => Promise<unknown>;
+  onChangeNumber: () => void;
+  onError?: ((label: LabelName) => void) | undefined;
+}
+
+/** The code sent to a number that is signing in. */
+export function SmsCodeForm({ msisdn, onChangeNumber, ...form }: SmsCodeFormProps) {
+  const t = useLabels();
+  useHoldUpdates(true);
+  return (
+    <CodeForm
+      {...form}
+      channel="sms"
+      label={t('auth_code_label')}
+      sentTo={{ text: t('auth_code_sent_to'), target: formatPhone(msisdn) }}
+      change={{ label: t('auth_change_number'), onChange: onChangeNumber }}
+      errorOf={codeErrorLabel}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { brand } from '../../brand/brand.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { isKiosk } from '../../session/kiosk.ts';
+import { Button } from '../../ui/button.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
+
+/** Thrown where the browser keeps nothing: the way back from a provider could not be checked. */
+class NoWayBackError extends Error {
+  override readonly name = 'NoWayBackError';
+}
+
+export async function goToProvider(provider: string): Promise<void> {
+  const { departForProvider } = await import('../../session/social-sign-in.ts');
+  const address = await departForProvider(provider);
+  if (!address) throw new NoWayBackError();
+  location.assign(address);
+}
+
+export function SocialButtons() {
+  const t = useLabels();
+  const { isBusy, error, submit } = useSubmit(() => 'auth_storage_needed');
+  // A provider would stay signed in on a machine that others use next.
+  if (brand.socialProviders.length === 0 || isKiosk()) return null;
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {t('auth_or')}
+      </p>
+      {brand.socialProviders.map(({ id, name }) => (
+        <Button key={id} variant="secondary" isWide disabled={isBusy} onClick={() => submit(() => goToProvider(id))}>
+          {t('auth_continue_with', { provider: name })}
+        </Button>
+      ))}
+      {error ? (
+        <p role="alert" className="text-danger">
+          {t(error)}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatPhone } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { AuthCard } from './auth-card.tsx';
+import { PhoneForm } from './phone-form.tsx';
+
+interface SocialRegistrationProps {
+  /** The number told before leaving for the provider, if any. */
+  msisdn: string | undefined;
+  onRegister: (msisdn: string) => Promise<void>;
+  onFailure: (error: unknown) => void;
+}
+
+/** The social account is new here: which line does it belong to? */
+export function SocialRegistration({ msisdn, onRegister, onFailure }: SocialRegistrationProps) {
+  const t = useLabels();
+  return (
+    <AuthCard title={t('auth_register_social_title')} text={t('auth_register_social_which')}>
+      <PhoneForm
+        submitLabel={t('auth_link_account')}
+        defaultValue={msisdn ? formatPhone(msisdn) : ''}
+        onPhone={(typed) => onRegister(typed).catch(onFailure)}
+      />
+    </AuthCard>
+  );
+}

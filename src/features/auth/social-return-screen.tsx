@@ -1,0 +1,94 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { isApiError } from '../../api/errors.ts';
+import { registerSocial } from '../../api/social.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { readPendingSignIn } from '../../session/pending-sign-in.ts';
+import { finishSocialSignIn } from '../../session/social-sign-in.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { AuthCard } from './auth-card.tsx';
+import { generalErrorLabel } from './auth-errors.ts';
+import { goToProvider } from './social-buttons.tsx';
+import { SocialRegistration } from './social-registration.tsx';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
+
+/** Section 8: a failure is shown for 3 s, then home. */
+const FAILURE_SHOWN_MS = 3000;
+
+type Phase =
+  | { kind: 'working' }
+  | { kind: 'failed'; message: string }
+  | Extract<Awaited<ReturnType<typeof finishSocialSignIn>>, { kind: 'unknown-user' }>;
+
+/** `/web/redirect/{provider?}`: what a social provider brought back (section 4, "Social login return"). */
+export function SocialReturnScreen() {
+  const t = useLabels();
+  const navigate = useNavigate();
+  const complete = useCompleteSignIn();
+  const [phase, setPhase] = useState<Phase>({ kind: 'working' });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the exchange is made once; it guards itself against a second effect
+  useEffect(() => {
+    let isGone = false;
+    const fail = (message: string) => {
+      if (isGone) return;
+      setPhase({ kind: 'failed', message });
+    };
+    finishSocialSignIn()
+      .then(async (outcome) => {
+        if (isGone) return;
+        if (outcome.kind === 'tokens') await complete(outcome.tokens, 'social');
+        else if (outcome.kind === 'unknown-user') setPhase(outcome);
+        else fail(t(outcome.kind === 'cancelled' ? 'auth_social_cancelled' : 'auth_social_mismatch'));
+      })
+      .catch((error) => fail((isApiError(error) && error.serverMessage) || t(generalErrorLabel(error))));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  const failure = phase.kind === 'failed' ? phase.message : undefined;
+  useEffect(() => {
+    if (failure === undefined) return;
+    showToast('error', failure, FAILURE_SHOWN_MS);
+    const timer = setTimeout(() => void navigate({ to: '/', replace: true }), FAILURE_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [failure, navigate]);
+
+  if (phase.kind === 'failed') {
+    return (
+      <AuthCard title={t('auth_social_failed_title')}>
+        <Notice kind="error">{phase.message}</Notice>
+      </AuthCard>
+    );
+  }
+  if (phase.kind === 'unknown-user') {
+    const { provider, data } = phase;
+    const register = async (msisdn: string) => {
+      if (await registerSocial(provider, msisdn, data)) await goToProvider(provider);
+      else setPhase({ kind: 'failed', message: t('something_went_wrong_try_again_later_new') });
+    };
+    return (
+      <SocialRegistration
+        msisdn={readPendingSignIn()?.msisdn}
+        onRegister={register}
+        onFailure={(error) =>
+          setPhase({
+            kind: 'failed',
+            message: (isApiError(error) && error.serverMessage) || t(generalErrorLabel(error)),
+          })
+        }
+      />
+    );
+  }
+  return (
+    <AuthCard title={t('title_social_return')}>
+      <div role="status" className="grid justify-items-center gap-3 py-8">
+        <Spinner size="lg" />
+        {t('auth_one_moment')}
+      </div>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { checkPhone } from './check-phone.ts';
+import type { PhoneIntent } from './phone-status.ts';
+
+/** Asks what a number is and goes where section 4 sends it. Answers true when the number has an account to sign in to. */
+export function usePhoneCheck(intent: PhoneIntent) {
+  const navigate = useNavigate();
+  const t = useLabels();
+  return async (msisdn: string): Promise<boolean> => {
+    const step = await checkPhone(msisdn, intent);
+    switch (step) {
+      case 'account':
+        return true;
+      case 'already-registered':
+        showToast('info', t('user_already_exists'));
+        await navigate({ to: '/sign-in' });
+        return false;
+      case 'non-customer':
+        await navigate({ to: '/non-brand' });
+        return false;
+      case 'register-socially':
+        await navigate({ to: '/sign-up', search: { step: 'social' } });
+        return false;
+      case 'migrate':
+        await navigate({ to: '/register-otp' });
+        return false;
+      case 'unknown':
+        showToast('error', t('something_went_wrong_try_again_later_new'));
+        return false;
+    }
+  };
+}

@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { OfferingCategory, Validity } from '../../api/offering-kinds.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { chipClass } from '../../ui/chip.tsx';
+import { TabList, tabClass } from '../../ui/tabs.tsx';
+import { BUNDLE_SORTS, type BundleSort } from './bundle-search.ts';
+import { CATEGORY_LABELS, VALIDITY_LABELS } from './offering-text.ts';
+import { measureOf } from './price-per-unit.ts';
+import { useBundleSheets } from './use-bundle-sheets.ts';
+
+interface KeptSearch {
+  type: Validity | undefined;
+  sort: BundleSort | undefined;
+}
+
+const CATEGORY_PATHS = [
+  ['/bundles/all', undefined],
+  ['/bundles/data', 'data'],
+  ['/bundles/smart', 'smart'],
+  ['/bundles/voice', 'voice'],
+  ['/bundles/exclusive-bundles', 'exclusive'],
+] as const satisfies readonly (readonly [string, OfferingCategory | undefined])[];
+
+/** One link a category; the duration and the order chosen go along. */
+export function CategoryTabs({ type, sort }: KeptSearch) {
+  const t = useLabels();
+  return (
+    <TabList label={t('bundles_categories_label')}>
+      {CATEGORY_PATHS.map(([to, category]) => (
+        <Link key={to} to={to} search={{ type, sort }} activeOptions={{ includeSearch: false }} className={tabClass}>
+          {t(category ? CATEGORY_LABELS[category] : 'bundles_category_all')}
+        </Link>
+      ))}
+    </TabList>
+  );
+}
+
+interface ValidityChipsProps extends KeptSearch {
+  validities: readonly Validity[];
+}
+
+export function ValidityChips({ validities, type, sort }: ValidityChipsProps) {
+  const t = useLabels();
+  // A duration that came by the address stays visible, also where nothing has it: it is what the list obeys.
+  const shown = type !== undefined && !validities.includes(type) ? [type, ...validities] : validities;
+  const ref = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The row scrolls sideways on a phone: what is chosen must not be out of sight.
+    ref.current
+      ?.querySelector(type === undefined ? 'a' : '[aria-current=page]')
+      ?.scrollIntoView?.({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [type]);
+  return (
+    <nav aria-label={t('bundles_validities_label')} className="min-w-0">
+      <ul ref={ref} className="scrollbar-none -m-1 flex gap-2 overflow-x-auto p-1 md:flex-wrap">
+        {[undefined, ...shown].map((validity) => (
+          <li key={validity ?? 'all'} className="shrink-0">
+            <Link
+              to="."
+              search={(now) => ({ ...now, type: validity, sort })}
+              activeOptions={{ explicitUndefined: true }}
+              resetScroll={false}
+              className={chipClass}
+            >
+              {t(validity ? VALIDITY_LABELS[validity] : 'bundles_validity_all')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function SortChoice({ sort, category }: { sort: BundleSort; category: OfferingCategory | undefined }) {
+  const t = useLabels();
+  const { sortBy } = useBundleSheets();
+  const label = (name: BundleSort) => {
+    if (name !== 'value') return t(name === 'price' ? 'bundles_sort_price' : 'bundles_sort_recommended');
+    return t(measureOf(category) === 'minute' ? 'bundles_sort_value_minute' : 'bundles_sort_value_gb');
+  };
+  return (
+    <label className="flex items-center gap-2 text-sm">
+      <span className="text-ink-muted">{t('bundles_sort_label')}</span>
+      <select
+        value={sort}
+        onChange={(event) => sortBy(BUNDLE_SORTS.find((name) => name === event.target.value))}
+        className="min-h-11 rounded-md border-2 border-line bg-surface-raised px-3 font-semibold text-ink hover:border-line-strong"
+      >
+        {BUNDLE_SORTS.map((name) => (
+          <option key={name} value={name}>
+            {label(name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,155 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import type { ProductOffering } from '../../api/product-offerings.ts';
+import { formatAmount } from '../../i18n/formats.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { BundleBadges, BundlePrice, BundleVolumes } from './bundle-facts.tsx';
+import { BundlePicture } from './bundle-picture.tsx';
+import { type RelatedType, relatedOfferings } from './offering-list.ts';
+import { unitPriceText, validityText, volumeTexts } from './offering-text.ts';
+import { measureOf, shownUnitPrice } from './price-per-unit.ts';
+import { useBundleSheets } from './use-bundle-sheets.ts';
+import { UssdBuying } from './ussd-buying.tsx';
+
+interface BundleDetailsProps {
+  offering: ProductOffering;
+  /** All that this line may buy: relations are looked up here. */
+  offerings: readonly ProductOffering[];
+  isOffline: boolean;
+}
+
+/** Everything about one bundle. Needs nothing but the catalogue, so it opens offline too. */
+export function BundleDetails({ offering, offerings, isOffline }: BundleDetailsProps) {
+  const t = useLabels();
+  const blockedId = useId();
+  const { closeSheet, openPurchase } = useBundleSheets();
+  return (
+    <Dialog
+      isOpen
+      onClose={closeSheet}
+      title={offering.name}
+      maxWidth="36rem"
+      footer={
+        <>
+          <Button
+            variant="accent"
+            isWide
+            disabled={isOffline}
+            aria-describedby={isOffline ? blockedId : undefined}
+            onClick={openPurchase}
+          >
+            {t('bundles_buy')}
+          </Button>
+          {isOffline && (
+            <p id={blockedId} className="text-center text-sm text-ink-muted md:my-auto">
+              {t('bundles_offline_reason')}
+            </p>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6" lang={offering.lang}>
+        <div className="flex items-center gap-4">
+          <BundlePicture offering={offering} size="details" />
+          <div className="flex flex-col items-start gap-2">
+            <BundlePrice amount={offering.price} isLarge />
+            <BundleBadges offering={offering} />
+          </div>
+        </div>
+        {offering.description && <p>{offering.description}</p>}
+      </div>
+      <div className="mt-6 flex flex-col gap-6">
+        {isOffline && (
+          <Notice kind="offline">
+            <UssdBuying />
+          </Notice>
+        )}
+        <section className="flex flex-col gap-3">
+          <h3 className="font-semibold">{t('bundles_contents')}</h3>
+          <BundleVolumes offering={offering} />
+          <Terms offering={offering} />
+        </section>
+        {relatedOfferings(offering, offerings).map((group) => (
+          <Related key={group.type} {...group} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function Terms({ offering }: { offering: ProductOffering }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const unitPrice = unitPriceText(shownUnitPrice(offering, measureOf(offering.category)), language, t);
+  return (
+    <dl>
+      <Row label={t('bundles_row_validity')}>
+        {t('bundles_from_purchase', { duration: validityText(offering.validityHours, language, t) })}
+      </Row>
+      {unitPrice !== undefined && <Row label={t('bundles_row_unit_price')}>{unitPrice}</Row>}
+      <Row label={t('bundles_row_renewal')}>
+        {t(offering.isRenewable ? 'bundles_renewal_possible' : 'bundles_renewal_none')}
+      </Row>
+    </dl>
+  );
+}
+
+const RELATION_LABELS: Record<RelatedType, LabelName> = {
+  Parent: 'bundles_relation_parent',
+  Child: 'bundles_relation_child',
+  Associated: 'bundles_relation_associated',
+};
+
+/** Links that put another bundle in this one's place: one Back closes the sheet, however many were looked at. */
+function Related({ type, offerings }: { type: RelatedType; offerings: readonly ProductOffering[] }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-semibold">{t(RELATION_LABELS[type])}</h3>
+      <ul className="flex flex-col gap-2">
+        {offerings.map((other) => (
+          <li key={other.brandRef}>
+            <Link
+              to="."
+              search={(now) => ({ ...now, offer: other.brandRef })}
+              state={true}
+              replace
+              resetScroll={false}
+              preload={false}
+              className="flex min-h-14 items-center gap-3 rounded-md bg-surface-sunken px-4 py-2 transition-colors hover:bg-primary-soft"
+            >
+              <span className="flex min-w-0 grow flex-col">
+                <span className="font-semibold" lang={other.lang}>
+                  {other.name}
+                </span>
+                <span className="text-sm text-ink-muted">
+                  {volumeTexts(other, language, t)
+                    .map(({ text }) => text)
+                    .join(' · ')}
+                </span>
+              </span>
+              <span className="font-semibold whitespace-nowrap">{formatAmount(other.price, language)}</span>
+              <Icon name="chevron" size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

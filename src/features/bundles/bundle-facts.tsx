@@ -1,0 +1,65 @@
+import type { ProductOffering } from '../../api/product-offerings.ts';
+import { currencySign, formatAmountFigure } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { volumeTexts } from './offering-text.ts';
+import type { Measure } from './price-per-unit.ts';
+
+interface OfferingProps {
+  offering: ProductOffering;
+}
+
+/** What the bundle brings, each figure large enough to be compared at arm's length. */
+export function BundleVolumes({ offering }: OfferingProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-2">
+      {volumeTexts(offering, language, t).map(({ icon, text, isUnlimited }) => (
+        <li key={icon} className="flex items-center gap-1.5">
+          <Icon name={icon} size={20} className="text-primary" />
+          <span className={cx('figure', isUnlimited ? 'text-base' : 'text-xl')}>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The price, its figure set large. */
+export function BundlePrice({ amount, isLarge = false }: { amount: number; isLarge?: boolean }) {
+  const { language } = useLanguage();
+  return (
+    <span className="whitespace-nowrap">
+      <span className={cx('figure', isLarge ? 'text-3xl' : 'text-2xl')}>{formatAmountFigure(amount, language)}</span>{' '}
+      <span className="font-semibold">{currencySign(language)}</span>
+    </span>
+  );
+}
+
+interface BundleBadgesProps extends OfferingProps {
+  /** Set when this is the best of those shown. */
+  best?: Measure | undefined;
+}
+
+export function BundleBadges({ offering, best }: BundleBadgesProps) {
+  const t = useLabels();
+  if (!best && !offering.isPromoted && !offering.isHadra) return null;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {best && (
+        <Badge tone="success" icon="star">
+          {t(best === 'minute' ? 'bundles_best_minute' : 'bundles_best_gb')}
+        </Badge>
+      )}
+      {offering.isPromoted && (
+        <Badge tone="accent" icon="tag">
+          {t('bundles_promoted')}
+        </Badge>
+      )}
+      {offering.isHadra && <Badge tone="primary">{t('bundles_hadra')}</Badge>}
+    </span>
+  );
+}

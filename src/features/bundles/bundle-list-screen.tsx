@@ -1,0 +1,182 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { type AccountInfo, accountInfoQuery } from '../../api/account.ts';
+import { isApiError } from '../../api/errors.ts';
+import { type OfferingCategory, VALIDITIES } from '../../api/offering-kinds.ts';
+import { catalogueQuery, type ProductOffering } from '../../api/product-offerings.ts';
+import { errorLabel } from '../../i18n/error-messages.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import { type Translate, useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useLine } from '../../session/use-session.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { CardState, type CardStatus } from '../../ui/card-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { UpdatedAgo } from '../../ui/updated-ago.tsx';
+import { BundleCard, BundleCardSkeleton } from './bundle-card.tsx';
+import { CategoryTabs, SortChoice, ValidityChips } from './bundle-choices.tsx';
+import type { BundleSearch } from './bundle-search.ts';
+import { BundleSheets } from './bundle-sheets.tsx';
+import { type BundleChoice, chosenOfferings, forLine, inGroups, validitiesIn } from './offering-list.ts';
+import { GROUP_LABELS } from './offering-text.ts';
+import { PendingPurchaseNotice } from './pending-purchase-notice.tsx';
+import { bestValue, measureOf } from './price-per-unit.ts';
+import { useFocusBackToCard } from './use-bundle-sheets.ts';
+import { UssdBuying } from './ussd-buying.tsx';
+
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4';
+
+const TITLES: Record<OfferingCategory, LabelName> = {
+  data: 'title_bundles_data',
+  smart: 'title_bundles_smart',
+  voice: 'title_bundles_voice',
+  exclusive: 'title_bundles_exclusive',
+};
+
+interface BundleListScreenProps extends BundleSearch {
+  /** Absent: every category. */
+  category?: OfferingCategory | undefined;
+}
+
+/** The catalogue, from the one query that the device keeps: it can be browsed without a network. */
+export function BundleListScreen({ category, type, sort = 'recommended', offer, buy }: BundleListScreenProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { line } = useLine();
+  const { isOffline } = useConnectivity();
+  const blockedId = useId();
+  useFocusBackToCard(offer);
+  // While another language is fetched the list stays, each name marked with the language it is in.
+  const catalogue = useQuery({ ...catalogueQuery(language), placeholderData: keepPreviousData });
+  const { data: account } = useQuery(accountInfoQuery(line));
+  const offerings = forLine(catalogue.data ?? [], account?.hadraEligible);
+  const choice = { category, validity: type, sort };
+  const chosen = chosenOfferings(offerings, choice);
+  const kept = { type, sort: sort === 'recommended' ? undefined : sort };
+  const isSaved = catalogue.data !== undefined && (isOffline || catalogue.isError);
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl">{t(category ? TITLES[category] : 'title_bundles_all')}</h1>
+      {!buy && <PendingPurchaseNotice />}
+      <div className="flex flex-col gap-3">
+        <CategoryTabs {...kept} />
+        <ValidityChips {...kept} validities={catalogue.data ? validitiesIn(offerings, category) : VALIDITIES} />
+      </div>
+      {isOffline && (
+        <Notice kind="offline">
+          <p id={blockedId} className="text-base font-semibold">
+            {t('bundles_offline_reason')}
+          </p>
+          <UssdBuying />
+        </Notice>
+      )}
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-muted">
+          <p role="status">
+            {catalogue.data && t('bundles_count', { count: chosen.length, n: formatNumber(chosen.length, language) })}
+          </p>
+          {isSaved && <UpdatedAgo at={catalogue.dataUpdatedAt} isRefreshing={catalogue.isFetching} />}
+        </div>
+        <SortChoice sort={sort} category={category} />
+      </div>
+      <CardState status={listStatus(catalogue, chosen.length, isOffline, t)} minHeight="24rem" skeleton={<Skeleton />}>
+        <BundleGroups chosen={chosen} choice={choice} blockedBy={isOffline ? blockedId : undefined} />
+      </CardState>
+      {offer !== undefined && canTell(offer, catalogue.data, account) && (
+        <BundleSheets offerings={offerings} offer={offer} isBuying={buy === true} isOffline={isOffline} />
+      )}
+    </div>
+  );
+}
+
+/** Whether the line may buy an offering of Hadra is known only with its account: before, it is neither shown nor gone. */
+function canTell(
+  offer: string,
+  catalogue: readonly ProductOffering[] | undefined,
+  account: AccountInfo | undefined,
+): boolean {
+  if (!catalogue) return false;
+  return account !== undefined || !catalogue.some(({ brandRef, isHadra }) => brandRef === offer && isHadra);
+}
+
+interface CatalogueView {
+  data: readonly ProductOffering[] | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  fetchStatus: string;
+  refetch: () => unknown;
+}
+
+function listStatus(catalogue: CatalogueView, count: number, isOffline: boolean, t: Translate): CardStatus {
+  const { data, error, isFetching, fetchStatus, refetch } = catalogue;
+  if (data === undefined && !error && fetchStatus !== 'paused') return { kind: 'loading' };
+  if (data === undefined) {
+    const kind = isApiError(error) ? error.kind : 'server';
+    return {
+      kind: 'failed',
+      message: isOffline || fetchStatus === 'paused' ? t('bundles_offline_missing') : t(errorLabel(kind)),
+      onRetry: () => void refetch(),
+      isRetrying: isFetching,
+      reference: isApiError(error) && !isOffline ? error.correlationId : undefined,
+    };
+  }
+  if (count > 0) return { kind: 'fresh' };
+  return {
+    kind: 'empty',
+    icon: 'bundles',
+    title: t('bundles_empty_title'),
+    text: t('bundles_empty_text'),
+    action: (
+      <Link to="/bundles/all" className={buttonClass({ variant: 'secondary' })}>
+        {t('bundles_see_all')}
+      </Link>
+    ),
+  };
+}
+
+interface BundleGroupsProps {
+  chosen: readonly ProductOffering[];
+  choice: BundleChoice;
+  blockedBy: string | undefined;
+}
+
+function BundleGroups({ chosen, choice, blockedBy }: BundleGroupsProps) {
+  const t = useLabels();
+  const measure = measureOf(choice.category);
+  const best = bestValue(chosen, measure);
+  return (
+    <div className="flex flex-col gap-7">
+      {inGroups(chosen, choice).map(({ validity, offerings }) => (
+        <section key={validity ?? 'list'} className="flex flex-col gap-3">
+          {validity && <h2 className="text-lg">{t(GROUP_LABELS[validity])}</h2>}
+          <ul className={GRID}>
+            {offerings.map((offering) => (
+              <li key={offering.brandRef}>
+                <BundleCard
+                  offering={offering}
+                  measure={measure}
+                  isBest={offering.brandRef === best}
+                  blockedBy={blockedBy}
+                  headingLevel={validity ? 3 : 2}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className={GRID}>
+      {['one', 'two', 'three', 'four', 'five', 'six'].map((name) => (
+        <BundleCardSkeleton key={name} />
+      ))}
+    </div>
+  );
+}

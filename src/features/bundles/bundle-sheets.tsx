@@ -1,0 +1,41 @@
+import type { ProductOffering } from '../../api/product-offerings.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { BundleDetails } from './bundle-details.tsx';
+import { PurchaseDialog } from './purchase-dialog.tsx';
+import { useBundleSheets } from './use-bundle-sheets.ts';
+
+interface BundleSheetsProps {
+  offerings: readonly ProductOffering[];
+  offer: string;
+  isBuying: boolean;
+  isOffline: boolean;
+}
+
+/** What the address opens over the list: a bundle's details, or its purchase. */
+export function BundleSheets({ offerings, offer, isBuying, isOffline }: BundleSheetsProps) {
+  const offering = offerings.find(({ brandRef }) => brandRef === offer);
+  if (!offering) return <GoneSheet />;
+  if (isBuying) return <PurchaseDialog key={offer} offering={offering} isOffline={isOffline} />;
+  return <BundleDetails offering={offering} offerings={offerings} isOffline={isOffline} />;
+}
+
+function GoneSheet() {
+  const t = useLabels();
+  const { closeSheet } = useBundleSheets();
+  return (
+    <Dialog
+      isOpen
+      onClose={closeSheet}
+      title={t('bundles_gone_title')}
+      footer={
+        <Button isWide onClick={closeSheet}>
+          {t('bundles_see_all')}
+        </Button>
+      }
+    >
+      <p>{t('bundles_gone_text')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+/** Which bundles a page of the catalogue shows, and in what order. Everything is decided on the device. */
+import { type OfferingCategory, VALIDITIES, type Validity } from '../../api/offering-kinds.ts';
+import { matchesFilter, type ProductOffering } from '../../api/product-offerings.ts';
+import type { BundleSort } from './bundle-search.ts';
+import { byValue, measureOf } from './price-per-unit.ts';
+
+export interface BundleChoice {
+  /** Undefined: every category. */
+  category: OfferingCategory | undefined;
+  /** Undefined: every validity. */
+  validity: Validity | undefined;
+  sort: BundleSort;
+}
+
+/** What this line may buy at all. Eligibility that is not known yet counts as none: an offer may appear, never vanish. */
+export function forLine(
+  catalogue: readonly ProductOffering[],
+  isHadraEligible: boolean | undefined,
+): ProductOffering[] {
+  return catalogue.filter((offering) => matchesFilter(offering, { custom: { hadra: isHadraEligible === true } }));
+}
+
+/** The validities that a category has something in, in the order of their length. */
+export function validitiesIn(
+  offerings: readonly ProductOffering[],
+  category: OfferingCategory | undefined,
+): Validity[] {
+  return VALIDITIES.filter((validity) =>
+    offerings.some((offering) => matchesFilter(offering, { validity, ...(category ? { category } : {}) })),
+  );
+}
+
+export function chosenOfferings(
+  offerings: readonly ProductOffering[],
+  { category, validity, sort }: BundleChoice,
+): ProductOffering[] {
+  const filter = { ...(category ? { category } : {}), ...(validity ? { validity } : {}) };
+  const chosen = offerings.filter((offering) => matchesFilter(offering, filter));
+  switch (sort) {
+    case 'recommended':
+      return chosen.sort((a, b) => a.priority - b.priority);
+    case 'price':
+      return chosen.sort((a, b) => a.price - b.price || a.priority - b.priority);
+    case 'value':
+      return chosen.sort(byValue(measureOf(category)));
+  }
+}
+
+/** The list under one heading a validity; without a heading where it is sorted across validities or shows only one. */
+export function inGroups(
+  offerings: readonly ProductOffering[],
+  { validity, sort }: BundleChoice,
+): { validity: Validity | undefined; offerings: ProductOffering[] }[] {
+  if (validity || sort !== 'recommended') return [{ validity: undefined, offerings: [...offerings] }];
+  return VALIDITIES.map((name) => ({
+    validity: name,
+    offerings: offerings.filter((offering) => offering.validity === name),
+  })).filter((group) => group.offerings.length > 0);
+}
+
+export type RelatedType = ProductOffering['related'][number]['type'];
+const RELATED_ORDER: readonly RelatedType[] = ['Parent', 'Child', 'Associated'];
+
+/** What belongs to an offering, by relationship; what the catalogue does not hold (or the line may not buy) is left out. */
+export function relatedOfferings(
+  offering: ProductOffering,
+  offerings: readonly ProductOffering[],
+): { type: RelatedType; offerings: ProductOffering[] }[] {
+  return RELATED_ORDER.map((type) => ({
+    type,
+    offerings: offering.related.flatMap((related) =>
+      related.type === type && related.brandRef !== offering.brandRef
+        ? (offerings.find((other) => other.brandRef === related.brandRef) ?? [])
+        : [],
+    ),
+  })).filter((group) => group.offerings.length > 0);
+}

@@ -1,0 +1,168 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ProductOffering } from '../../api/product-offerings.ts';
+import type { PurchaseOrder } from '../../api/purchases.ts';
+import { brand } from '../../brand/brand.ts';
+import { formatAmount } from '../../i18n/formats.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { BundleVolumes } from './bundle-facts.tsx';
+import { BundlePicture } from './bundle-picture.tsx';
+import { isolated, validityText } from './offering-text.ts';
+import type { RefusalReason } from './purchase-state.ts';
+import { PurchaseSums } from './purchase-sums.tsx';
+import { type Affordability, type ChosenTerms, giftMistake, orderOf } from './purchase-terms.ts';
+
+const REFUSAL_LABELS: Record<RefusalReason, LabelName> = {
+  offline: 'purchase_refused_offline',
+  busy: 'purchase_refused_busy',
+  'not-recorded': 'purchase_refused_not_recorded',
+  'signed-out': 'purchase_refused_signed_out',
+  'price-changed': 'purchase_refused_price_changed',
+};
+
+const EXAMPLE_NUMBER = '0551 23 45 67';
+
+interface PurchaseFormProps {
+  id: string;
+  offering: ProductOffering;
+  ownMsisdn: string;
+  terms: ChosenTerms;
+  onTerms: (terms: ChosenTerms) => void;
+  affordable: Affordability;
+  refusal: RefusalReason | undefined;
+  onConfirm: (order: PurchaseOrder) => void;
+}
+
+/** The one confirmation: what, for whom, for how long, at what price, and the balance before and after. */
+export function PurchaseForm({
+  id,
+  offering,
+  ownMsisdn,
+  terms,
+  onTerms,
+  affordable,
+  refusal,
+  onConfirm,
+}: PurchaseFormProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const ref = useRef<HTMLFormElement>(null);
+  const [isChecked, setChecked] = useState(false);
+  // Back from an outcome, whose buttons are gone: the keyboard and the reader go on here. On opening, the dialog itself
+  // takes the focus afterwards.
+  useEffect(() => ref.current?.focus(), []);
+  const duration = validityText(offering.validityHours, language, t);
+  const mistake = isChecked && terms.isGift ? giftMistake(terms.phone, ownMsisdn) : undefined;
+  const submit = () => {
+    const order = orderOf(offering, terms, ownMsisdn);
+    setChecked(true);
+    if (order) onConfirm(order);
+    else ref.current?.querySelector<HTMLElement>('input[type=tel]')?.focus();
+  };
+  return (
+    <form
+      ref={ref}
+      tabIndex={-1}
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="flex flex-col gap-5 outline-none"
+    >
+      {refusal && (
+        <Notice kind="warning" isLive>
+          {t(REFUSAL_LABELS[refusal])}
+        </Notice>
+      )}
+      <div className="flex items-center gap-4">
+        <BundlePicture offering={offering} />
+        <div className="flex flex-col gap-1">
+          <BundleVolumes offering={offering} />
+          <p className="text-sm text-ink-muted">{t('bundles_from_purchase', { duration })}</p>
+        </div>
+      </div>
+      <ForWhom isGift={terms.isGift} onChange={(isGift) => onTerms({ ...terms, isGift })} />
+      {terms.isGift && (
+        <PhoneField
+          label={t('purchase_gift_phone')}
+          hint={t('purchase_gift_hint', { brand: brand.name[language] })}
+          error={mistake && t(mistake, { example: isolated(EXAMPLE_NUMBER) })}
+          value={terms.phone}
+          onChange={(event) => onTerms({ ...terms, phone: event.target.value })}
+          // The number of somebody else: the browser's own would be the wrong one.
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+      )}
+      {offering.isRenewable && !terms.isGift && (
+        <RenewalChoice
+          isRenewed={terms.isRenewed}
+          onChange={(isRenewed) => onTerms({ ...terms, isRenewed })}
+          hint={t('purchase_renew_hint', { price: formatAmount(offering.price, language), duration })}
+        />
+      )}
+      <PurchaseSums price={offering.price} affordable={affordable} />
+    </form>
+  );
+}
+
+function ForWhom({ isGift, onChange }: { isGift: boolean; onChange: (isGift: boolean) => void }) {
+  const t = useLabels();
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{t('purchase_for_whom')}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {[false, true].map((value) => (
+          <label
+            key={String(value)}
+            className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-md border-2 border-line px-4 py-2 font-semibold transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={isGift === value}
+              onChange={() => onChange(value)}
+              className="size-5 shrink-0 accent-primary outline-none"
+            />
+            {t(value ? 'purchase_for_gift' : 'purchase_for_me')}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface RenewalChoiceProps {
+  isRenewed: boolean;
+  onChange: (isRenewed: boolean) => void;
+  hint: string;
+}
+
+/** Off unless asked for: nobody is to be surprised by a second charge. */
+function RenewalChoice({ isRenewed, onChange, hint }: RenewalChoiceProps) {
+  const t = useLabels();
+  const hintId = useId();
+  return (
+    <label className="flex min-h-12 cursor-pointer items-start gap-3">
+      <input
+        type="checkbox"
+        checked={isRenewed}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-describedby={hintId}
+        className="mt-0.5 size-6 shrink-0 accent-primary"
+      />
+      <span>
+        <span className="font-semibold">{t('purchase_renew')}</span>
+        <span id={hintId} className="block text-sm text-ink-muted">
+          {hint}
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,189 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ProductOffering } from '../../api/product-offerings.ts';
+import { formatAmount, formatPhone } from '../../i18n/formats.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Bdi } from '../../ui/bidi.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { DeclineReason, PurchaseState } from './purchase-state.ts';
+
+export const DECLINE_LABELS: Record<DeclineReason, LabelName> = {
+  insufficient_balance: 'purchase_reason_insufficient_balance',
+  not_eligible: 'purchase_reason_not_eligible',
+  declined: 'purchase_reason_declined',
+  not_received: 'purchase_reason_not_received',
+  rate_limited: 'purchase_reason_rate_limited',
+  signed_out: 'purchase_reason_signed_out',
+  invalid: 'purchase_reason_invalid',
+};
+
+interface PurchaseOutcomeProps {
+  state: Exclude<PurchaseState, { name: 'draft' }>;
+  offering: ProductOffering;
+  /** `213` and nine digits, for a gift. */
+  beneficiary: string | undefined;
+  /** DZD, as last read after the purchase; for an answer that does not tell it. */
+  balance: number | undefined;
+}
+
+/** How the purchase stands, from the tap to its end, in one live region. */
+export function PurchaseOutcome({ state, offering, beneficiary, balance }: PurchaseOutcomeProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: the keyboard and the reader go on here; what changes later is read out.
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="status"
+      className="flex min-h-64 flex-col items-center justify-center gap-3 text-center outline-none"
+    >
+      <Outcome state={state} offering={offering} beneficiary={beneficiary} balance={balance} />
+    </div>
+  );
+}
+
+function Outcome({ state, offering, beneficiary, balance }: PurchaseOutcomeProps) {
+  const t = useLabels();
+  switch (state.name) {
+    case 'confirming':
+      return <Underway title={t('purchase_sending_title')} text={t('purchase_sending_text')} />;
+    case 'sent':
+      if (state.isLeft) return <Said icon="clock" title={t('purchase_left_title')} text={t('purchase_left_text')} />;
+      if (state.isPending) return <Underway title={t('purchase_pending_title')} text={t('purchase_pending_text')} />;
+      return <Underway title={t('purchase_sending_title')} text={t('purchase_sending_text')} />;
+    case 'unknown':
+      if (state.isLeft) return <Said icon="clock" title={t('purchase_left_title')} text={t('purchase_left_text')} />;
+      return <Underway title={t('purchase_unknown_title')} text={t('purchase_unknown_text')} />;
+    case 'succeeded':
+      return (
+        <Succeeded
+          orderId={state.orderId}
+          name={offering.name}
+          beneficiary={beneficiary}
+          balanceAfter={state.balanceAfter ?? balance}
+        />
+      );
+    case 'declined':
+      return (
+        <Declined
+          reason={state.reason}
+          reference={state.orderId ?? state.reference}
+          isGift={beneficiary !== undefined}
+        />
+      );
+  }
+}
+
+function Underway({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <span className="text-primary">
+        <Spinner size="lg" />
+      </span>
+      <h3 className="text-xl">{title}</h3>
+      <p className="max-w-sm text-ink-muted">{text}</p>
+    </>
+  );
+}
+
+type Tone = 'neutral' | 'success' | 'danger';
+const TONES: Record<Tone, string> = {
+  neutral: 'bg-surface-sunken text-ink',
+  success: 'bg-success-soft text-success',
+  danger: 'bg-danger-soft text-danger',
+};
+
+function Said({
+  icon,
+  tone = 'neutral',
+  title,
+  text,
+  children,
+}: {
+  icon: IconName;
+  tone?: Tone;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}) {
+  return (
+    <>
+      <span className={cx('grid size-16 place-items-center rounded-full', TONES[tone])}>
+        <Icon name={icon} size={32} />
+      </span>
+      <h3 className="text-xl">{title}</h3>
+      <p className="max-w-sm">{text}</p>
+      {children}
+    </>
+  );
+}
+
+interface SucceededProps {
+  orderId: string;
+  name: string;
+  beneficiary: string | undefined;
+  balanceAfter: number | undefined;
+}
+
+function Succeeded({ orderId, name, beneficiary, balanceAfter }: SucceededProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const text =
+    beneficiary === undefined ? t('purchase_succeeded_text', { name }) : t('purchase_succeeded_gift', { name });
+  return (
+    <Said icon="check" tone="success" title={t('purchase_succeeded_title')} text={text}>
+      {beneficiary !== undefined && (
+        <Bdi className="text-lg font-semibold tabular-nums">{formatPhone(beneficiary)}</Bdi>
+      )}
+      <dl className="flex w-full max-w-sm flex-col rounded-lg bg-surface-sunken px-4 py-2 text-start">
+        {balanceAfter !== undefined && (
+          <div className="flex items-baseline justify-between gap-4 py-1.5">
+            <dt>{t('purchase_balance_after')}</dt>
+            <dd className="figure text-lg">{formatAmount(balanceAfter, language)}</dd>
+          </div>
+        )}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
+          <dt>{t('purchase_order')}</dt>
+          <dd>
+            <Bdi className="text-sm font-semibold break-all select-all">{orderId}</Bdi>
+          </dd>
+        </div>
+      </dl>
+    </Said>
+  );
+}
+
+function Declined({
+  reason,
+  reference,
+  isGift,
+}: {
+  reason: DeclineReason;
+  reference: string | undefined;
+  isGift: boolean;
+}) {
+  const t = useLabels();
+  const label = reason === 'not_eligible' && isGift ? 'purchase_reason_not_eligible_gift' : DECLINE_LABELS[reason];
+  return (
+    <Said icon="close" tone="danger" title={t('purchase_declined_title')} text={t(label)}>
+      <p className="font-semibold">{t('purchase_not_charged')}</p>
+      {reason === 'insufficient_balance' && (
+        <Link to="/dashboard/online-topup" className={buttonClass({ variant: 'secondary' })}>
+          {t('purchase_top_up')}
+        </Link>
+      )}
+      {reference && (
+        <p className="text-sm text-ink-muted">
+          {t('common_reference')} <Bdi className="break-all select-all">{reference}</Bdi>
+        </p>
+      )}
+    </Said>
+  );
+}

@@ -1,0 +1,123 @@
+/**
+ * One purchase, as a machine without side effects: draft → confirming → sent → succeeded | declined | unknown. An event
+ * that does not belong to the present state changes nothing: a second tap, Enter after a click and a late answer all
+ * end here. Only `confirm` leaves the draft, so one confirmation is one purchase.
+ */
+import type { PurchaseResult } from '../../api/purchases.ts';
+
+/** Why a confirmation did not even leave the device. */
+export type RefusalReason = 'offline' | 'busy' | 'not-recorded' | 'signed-out' | 'price-changed';
+
+/** Why nothing was bought. What the operator names otherwise is `declined`. */
+export type DeclineReason =
+  | 'insufficient_balance'
+  | 'not_eligible'
+  | 'declined'
+  /** The operator never heard of it: the request was lost on its way. */
+  | 'not_received'
+  | 'rate_limited'
+  | 'signed_out'
+  | 'invalid';
+
+export type PurchaseState =
+  /** Terms are being chosen; `refusal` says why the last confirmation did not go through. */
+  | { name: 'draft'; refusal?: RefusalReason }
+  /** Confirmed: being recorded on the device, waiting for its turn. */
+  | { name: 'confirming' }
+  /** On its way. `isPending`: the operator has it and works on it. `isLeft`: the screen no longer asks. */
+  | { name: 'sent'; key: string; isPending: boolean; isLeft: boolean }
+  /** The answer was lost: charged or not, only the operator knows. */
+  | { name: 'unknown'; key: string; isLeft: boolean }
+  | { name: 'succeeded'; key: string; orderId: string; balanceAfter: number | undefined }
+  | { name: 'declined'; reason: DeclineReason; orderId: string | undefined; reference: string | undefined };
+
+export type PurchaseEvent =
+  | { type: 'confirm' }
+  | { type: 'refuse'; reason: RefusalReason }
+  | { type: 'send'; key: string }
+  /** An attempt that is already under way (another tab, an earlier visit) is shown instead of a new one. */
+  | { type: 'join'; key: string }
+  | { type: 'lose' }
+  | { type: 'answer'; result: PurchaseResult }
+  /** The operator has no such purchase. */
+  | { type: 'miss' }
+  | { type: 'reject'; reason: DeclineReason; reference: string | undefined }
+  | { type: 'leave' }
+  | { type: 'resume' }
+  | { type: 'restart' };
+
+export const DRAFT: PurchaseState = { name: 'draft' };
+
+const KNOWN_REASONS: ReadonlySet<string> = new Set<DeclineReason>(['insufficient_balance', 'not_eligible']);
+
+export function declineReason(code: string | null | undefined): DeclineReason {
+  return code && KNOWN_REASONS.has(code) ? (code as DeclineReason) : 'declined';
+}
+
+/** True while money may move and nobody knows yet: no reload, no second attempt. */
+export function isUnsettled(state: PurchaseState): boolean {
+  return state.name === 'confirming' || state.name === 'sent' || state.name === 'unknown';
+}
+
+function answered(key: string, result: PurchaseResult): PurchaseState {
+  switch (result.state) {
+    case 'completed':
+      return { name: 'succeeded', key, orderId: result.orderId, balanceAfter: result.balanceAfter ?? undefined };
+    case 'failed':
+      return { name: 'declined', reason: declineReason(result.reason), orderId: result.orderId, reference: undefined };
+    case 'inProgress':
+      return { name: 'sent', key, isPending: true, isLeft: false };
+  }
+}
+
+function whileDraft(state: PurchaseState, event: PurchaseEvent): PurchaseState {
+  if (event.type === 'confirm') return { name: 'confirming' };
+  if (event.type === 'join') return { name: 'unknown', key: event.key, isLeft: false };
+  return state;
+}
+
+function whileConfirming(state: PurchaseState, event: PurchaseEvent): PurchaseState {
+  if (event.type === 'refuse') return { name: 'draft', refusal: event.reason };
+  if (event.type === 'send') return { name: 'sent', key: event.key, isPending: false, isLeft: false };
+  if (event.type === 'join') return { name: 'unknown', key: event.key, isLeft: false };
+  return state;
+}
+
+function whileOpen(state: PurchaseState & { name: 'sent' | 'unknown' }, event: PurchaseEvent): PurchaseState {
+  switch (event.type) {
+    case 'answer':
+      return answered(state.key, event.result);
+    case 'reject':
+      return { name: 'declined', reason: event.reason, orderId: undefined, reference: event.reference };
+    case 'miss':
+      return { name: 'declined', reason: 'not_received', orderId: undefined, reference: undefined };
+    case 'lose':
+      return state.name === 'sent' && !state.isPending ? { name: 'unknown', key: state.key, isLeft: false } : state;
+    case 'leave':
+      return { ...state, isLeft: true };
+    case 'resume':
+      return { ...state, isLeft: false };
+    case 'refuse':
+      // The operator's price differs from the confirmed one: nothing was bought, the new price has to be confirmed.
+      return event.reason === 'price-changed' && state.name === 'sent'
+        ? { name: 'draft', refusal: 'price-changed' }
+        : state;
+    default:
+      return state;
+  }
+}
+
+export function nextState(state: PurchaseState, event: PurchaseEvent): PurchaseState {
+  switch (state.name) {
+    case 'draft':
+      return whileDraft(state, event);
+    case 'confirming':
+      return whileConfirming(state, event);
+    case 'sent':
+    case 'unknown':
+      return whileOpen(state, event);
+    case 'succeeded':
+    case 'declined':
+      return event.type === 'restart' ? DRAFT : state;
+  }
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { brand } from '../../brand/brand.ts';
+import { formatAmount } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { cx } from '../../ui/cx.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { isolated } from './offering-text.ts';
+import type { Affordability } from './purchase-terms.ts';
+
+/** The balance before, the price, the balance after; and what to do where it is not enough. */
+export function PurchaseSums({ price, affordable }: { price: number; affordable: Affordability }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const amount = (value: number) => formatAmount(value, language);
+  return (
+    <div className="flex flex-col gap-3">
+      <dl className="rounded-lg bg-surface-sunken px-4 py-2">
+        {affordable.kind === 'reading' && <SumSkeleton label={t('purchase_balance_now')} />}
+        {'now' in affordable && <Sum label={t('purchase_balance_now')}>{amount(affordable.now)}</Sum>}
+        <Sum label={t('purchase_price')} isStrong>
+          {'now' in affordable ? `\u2212\u00a0${amount(price)}` : amount(price)}
+        </Sum>
+        {affordable.kind === 'reading' && <SumSkeleton label={t('purchase_balance_after')} />}
+        {affordable.kind === 'enough' && (
+          <Sum label={t('purchase_balance_after')} isStrong isTotal>
+            {amount(affordable.after)}
+          </Sum>
+        )}
+      </dl>
+      <AffordabilityNotice affordable={affordable} />
+    </div>
+  );
+}
+
+interface SumProps {
+  label: string;
+  isStrong?: boolean;
+  /** Set apart from what leads to it. */
+  isTotal?: boolean;
+  children: ReactNode;
+}
+
+function Sum({ label, isStrong = false, isTotal = false, children }: SumProps) {
+  return (
+    <div
+      className={cx(
+        'flex flex-wrap items-baseline justify-between gap-x-4 py-1.5',
+        isTotal && 'mt-0.5 border-t border-line',
+      )}
+    >
+      <dt>{label}</dt>
+      <dd className={isStrong ? 'figure text-lg' : 'tabular-nums'}>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+function SumSkeleton({ label }: { label: string }) {
+  const t = useLabels();
+  return (
+    <Sum label={label}>
+      <span className="skeleton h-6 w-24" />
+      <VisuallyHidden>{t('common_loading')}</VisuallyHidden>
+    </Sum>
+  );
+}
+
+function AffordabilityNotice({ affordable }: { affordable: Affordability }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  switch (affordable.kind) {
+    case 'reading':
+    case 'enough':
+      return null;
+    case 'unknown':
+      return <Notice kind="info">{t('purchase_balance_unread')}</Notice>;
+    case 'postpaid':
+      return <Notice kind="info">{t('purchase_postpaid')}</Notice>;
+    case 'blocked-line':
+      return <Notice kind="error">{t('purchase_line_blocked', { number: isolated(brand.helpLine) })}</Notice>;
+    case 'short':
+      return (
+        <Notice
+          kind="warning"
+          isLive
+          title={t('purchase_insufficient_title', { amount: formatAmount(affordable.missing, language) })}
+          action={
+            <Link to="/dashboard/online-topup" className={buttonClass({ variant: 'primary' })}>
+              {t('purchase_top_up')}
+            </Link>
+          }
+        >
+          {t(affordable.isCertain ? 'purchase_insufficient_text' : 'purchase_balance_unread')}
+        </Notice>
+      );
+  }
+}

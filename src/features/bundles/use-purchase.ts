@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { track } from '../../analytics/track.ts';
+import type { ProductOffering } from '../../api/product-offerings.ts';
+import type { PurchaseFlow } from './purchase-flow.ts';
+import { purchaseServices } from './purchase-services.ts';
+import { holdPurchase } from './purchase-signal.ts';
+import { isUnsettled, type PurchaseState } from './purchase-state.ts';
+
+/** One purchase of an offering by a line, for as long as its dialog is open. What is under way goes on without it. */
+export function usePurchase(line: string, offering: ProductOffering): { state: PurchaseState; flow: PurchaseFlow } {
+  const queryClient = useQueryClient();
+  const [flow] = useState(() => purchaseServices(queryClient).newFlow(line));
+  const state = useSyncExternalStore(flow.subscribe, flow.getState);
+  useEffect(() => flow.joinOpen(offering.brandRef), [flow, offering.brandRef]);
+  useEffect(() => {
+    if (!isUnsettled(state)) flow.markSeen();
+  }, [flow, state]);
+  useEffect(
+    () => track('purchase', { category: offering.category, state: state.name }),
+    [offering.category, state.name],
+  );
+  useEffect(holdPurchase, []);
+  return { state, flow };
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import type { PlanAllocation } from '../../api/plan-allocation.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardState, type CardStatus } from '../../ui/card-state.tsx';
+import { AllocationRing } from './allocation-ring.tsx';
+import { AllocationTable } from './allocation-table.tsx';
+import { MoreLink } from './more-link.tsx';
+import { NextExpiries } from './next-expiries.tsx';
+import { queryStatus } from './query-status.ts';
+import { ringsOf, shownInstances } from './rings.ts';
+import { useLineState } from './use-line-state.ts';
+import { useOperatorNow } from './use-operator-now.ts';
+
+/** Three abreast as soon as the card has room for three rings, else one under the other. */
+const RINGS_CLASS = 'grid gap-x-1 gap-y-4 @min-[18.5rem]:grid-cols-3';
+
+/** The state of what hangs on the allocation: the plan must be known before it can be asked for. */
+export function useAllocationStatus(): CardStatus {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const { account, allocation } = useLineState();
+  if (allocation.data === undefined && account.data === undefined) return queryStatus(account, t, isOffline);
+  return queryStatus(allocation, t, isOffline);
+}
+
+/** What is left of data, calls and SMS over all bundles, as rings. */
+export function AllocationCard() {
+  const t = useLabels();
+  const { allocation } = useLineState();
+  const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
+  const status = useAllocationStatus();
+  const isEmpty = allocation.data !== undefined && shownInstances(allocation.data.bundleInstances, now).length === 0;
+  return (
+    <Card
+      className="[--rings-height:14.25rem] md:[--rings-height:12.5rem]"
+      title={t('dashboard_left_title')}
+      aside={
+        !isEmpty && (
+          <span className="text-primary">
+            <MoreLink to="/dashboard/allocation">{t('dashboard_details')}</MoreLink>
+          </span>
+        )
+      }
+    >
+      <CardState status={isEmpty ? emptyStatus(t) : status} minHeight="var(--rings-height)" skeleton={<Skeleton />}>
+        {allocation.data && <Rings allocation={allocation.data} now={now} />}
+      </CardState>
+    </Card>
+  );
+}
+
+function emptyStatus(t: ReturnType<typeof useLabels>): CardStatus {
+  return {
+    kind: 'empty',
+    icon: 'bundles',
+    title: t('dashboard_no_bundles_title'),
+    text: t('dashboard_no_bundles_text'),
+    action: (
+      <Link to="/bundles/all" search={{ type: 'Daily' }} className={buttonClass()}>
+        {t('dashboard_see_bundles')}
+      </Link>
+    ),
+  };
+}
+
+function Rings({ allocation, now }: { allocation: PlanAllocation; now: number }) {
+  const rings = ringsOf(shownInstances(allocation.bundleInstances, now));
+  return (
+    <>
+      <div className="@container -mx-2">
+        <ul className={RINGS_CLASS}>
+          {rings.map((ring) => (
+            <li key={ring.kind} className="min-w-0">
+              <AllocationRing ring={ring} now={now} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <NextExpiries rings={rings} now={now} />
+      <AllocationTable rings={rings} now={now} />
+    </>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="@container -mx-2">
+      <div className={RINGS_CLASS}>
+        {['data', 'voice', 'sms'].map((kind) => (
+          <div key={kind} className="flex items-center gap-3 @min-[18.5rem]:flex-col">
+            <span className="skeleton size-24 rounded-full" />
+            <span className="skeleton h-5 w-16" />
+            <span className="skeleton h-4 w-20" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Ring } from '../../ui/ring.tsx';
+import { ExpiryLine } from './expiry-text.tsx';
+import { KIND_ICONS, KIND_LABELS, ringTexts, UNIT_OF_KIND } from './ring-texts.ts';
+import type { Ring as RingSum } from './rings.ts';
+import { splitUnit } from './volume-text.ts';
+
+/**
+ * One kind: the ring, its name, of how much, and what ends next where there is room to say it. Beside the ring where
+ * three would not fit abreast (very small screens, large text).
+ */
+export function AllocationRing({ ring, now }: { ring: RingSum; now: number }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const texts = ringTexts(ring, now, language, t);
+  const figure = splitUnit(UNIT_OF_KIND[ring.kind], ring.remaining, language, t);
+  const isNone = ring.level === 'none';
+  return (
+    <div
+      className={`flex items-center gap-x-4 gap-y-1.5 @min-[18.5rem]:flex-col @min-[18.5rem]:text-center ${isNone ? 'text-ink-muted' : ''}`}
+    >
+      <Ring
+        size="sm"
+        label={t(KIND_LABELS[ring.kind])}
+        value={ring.remaining}
+        max={ring.granted}
+        isUnlimited={ring.isUnlimited}
+        valueText={texts.sentence ?? texts.left}
+        figure={ring.isUnlimited ? '∞' : isNone ? '–' : figure.figure}
+        unit={ring.isUnlimited || isNone ? undefined : figure.unit}
+      />
+      <div className="min-w-0">
+        <p className="inline-flex items-center gap-1 font-semibold">
+          <Icon name={KIND_ICONS[ring.kind]} size={16} />
+          {t(KIND_LABELS[ring.kind])}
+        </p>
+        <p className="text-sm text-ink-muted">
+          {ring.isUnlimited || isNone ? texts.left : texts.granted && t('dashboard_of', { granted: texts.granted })}
+        </p>
+        {(ring.level === 'low' || ring.level === 'empty') && (
+          <p className="text-sm font-semibold text-danger">
+            {t(ring.level === 'low' ? 'dashboard_nearly_gone' : 'dashboard_used_up')}
+          </p>
+        )}
+        {texts.expiry && texts.ends && (
+          <p className="mt-0.5 max-md:hidden">
+            <ExpiryLine expiry={texts.expiry} text={texts.ends} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

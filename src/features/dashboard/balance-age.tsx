@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { formatAmount } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { UpdatedAgo } from '../../ui/updated-ago.tsx';
+import { useLineState } from './use-line-state.ts';
+
+/** When the balance was read, and the button that reads it again. What came of a tap is said aloud. */
+export function BalanceAge() {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { isOffline } = useConnectivity();
+  const { account, allocation } = useLineState();
+  const [said, setSaid] = useState('');
+
+  async function refresh() {
+    setSaid('');
+    const [read] = await Promise.all([account.refetch(), ...(account.data ? [allocation.refetch()] : [])]);
+    const isRead = read.data !== undefined && read.error === null;
+    setSaid(
+      isRead
+        ? t('dashboard_refreshed', { amount: formatAmount(read.data.balance, language) })
+        : t('dashboard_refresh_failed'),
+    );
+  }
+
+  const isFailed = account.error !== null && !account.isFetching;
+  return (
+    <div className="mt-1 flex min-h-12 flex-wrap items-center gap-x-1">
+      <span className="text-on-hero-muted">
+        <UpdatedAgo at={account.dataUpdatedAt} isRefreshing={account.isFetching} />
+      </span>
+      <IconButton
+        icon="refresh"
+        label={t(isOffline ? 'dashboard_refresh_offline' : 'dashboard_refresh')}
+        disabled={isOffline}
+        aria-busy={account.isFetching}
+        onClick={() => void refresh()}
+      />
+      <span role="status" className={isFailed && !isOffline ? 'min-w-0 text-sm' : 'visually-hidden'}>
+        {said}
+      </span>
+    </div>
+  );
+}

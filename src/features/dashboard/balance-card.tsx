@@ -1,0 +1,107 @@
+import type { AccountInfo } from '../../api/account.ts';
+import { brand } from '../../brand/brand.ts';
+import { currencySign, formatAmount, formatAmountFigure, formatPhone } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useLine } from '../../session/use-session.ts';
+import { Bdi } from '../../ui/bidi.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { BalanceActions } from './balance-actions.tsx';
+import { BalanceAge } from './balance-age.tsx';
+import { balanceLevelOf } from './balance-hints.ts';
+import { expiryOf, urgencyOf } from './expiry.ts';
+import { expiryText } from './expiry-text.tsx';
+import { queryStatus } from './query-status.ts';
+import { useLineState } from './use-line-state.ts';
+import { useOperatorNow } from './use-operator-now.ts';
+import { UssdOffer } from './ussd-offer.tsx';
+
+/** What the subscriber came to see. Whatever happens to the rest, the last known figure stands here with its age. */
+export function BalanceCard() {
+  const t = useLabels();
+  const { msisdn } = useLine();
+  const { isOffline } = useConnectivity();
+  const { account } = useLineState();
+  const status = queryStatus(account, t, isOffline);
+  return (
+    <Card
+      tone="hero"
+      title={t('dashboard_balance')}
+      aside={<Bdi className="text-sm text-on-hero-muted tabular-nums">{formatPhone(msisdn)}</Bdi>}
+    >
+      {/* The age has a line of its own in every state, so `saved` needs no other. */}
+      <CardState
+        status={status.kind === 'saved' ? { kind: 'fresh' } : status}
+        minHeight="9.25rem"
+        skeleton={<Skeleton />}
+      >
+        {account.data && <Balance account={account.data} receivedAt={account.dataUpdatedAt} />}
+        <BalanceAge />
+      </CardState>
+      <BalanceActions />
+      {/* What needs no internet is offered wherever the internet did not help. */}
+      {(isOffline || status.kind === 'failed') && (
+        <div className="mt-4">
+          {isOffline && <p className="text-sm">{t('dashboard_refresh_offline')}</p>}
+          <UssdOffer code={brand.ussd.balance} text={t('dashboard_ussd_balance')} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="flex flex-col gap-4 pt-1">
+      <span className="skeleton h-13 w-3/5 bg-current/15" />
+      <span className="skeleton h-5 w-2/5 bg-current/15" />
+      <span className="skeleton h-5 w-1/2 bg-current/15" />
+    </div>
+  );
+}
+
+function Balance({ account, receivedAt }: { account: AccountInfo; receivedAt: number }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const now = useOperatorNow(account.asOf, receivedAt);
+  const expiry = expiryOf(account.balanceExpiresAt, now);
+  const level = balanceLevelOf(account);
+  const loanDue = account.loanDue ?? 0;
+  return (
+    <>
+      {/* As large as the card allows: a balance is never cut, however large the text is set. */}
+      <p className="@container">
+        <span className="figure text-[min(var(--text-figure),21cqi)]">
+          {formatAmountFigure(account.balance, language)}
+        </span>{' '}
+        <span className="ms-1 text-[min(var(--text-xl),9cqi)] font-semibold text-on-hero-muted">
+          {currencySign(language)}
+        </span>
+      </p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-0.5">
+        <span className="font-semibold">{account.planName}</span>
+        {expiry.kind !== 'never' && (
+          <span className={urgencyOf(expiry) === 'none' ? 'text-on-hero-muted' : 'font-semibold text-accent'}>
+            {expiryText(expiry, language, t)}
+          </span>
+        )}
+      </p>
+      {level !== 'normal' && (
+        <Hint icon="warning">{t(level === 'low' ? 'dashboard_low_balance' : 'dashboard_empty_balance')}</Hint>
+      )}
+      {loanDue > 0 && <Hint icon="coins">{t('dashboard_loan_due', { amount: formatAmount(loanDue, language) })}</Hint>}
+    </>
+  );
+}
+
+function Hint({ icon, children }: { icon: 'warning' | 'coins'; children: string }) {
+  return (
+    <p className="mt-2 flex items-center gap-2 text-sm font-semibold text-accent">
+      <Icon name={icon} size={20} />
+      {children}
+    </p>
+  );
+}

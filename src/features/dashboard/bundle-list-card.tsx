@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useAllocationStatus } from './allocation-card.tsx';
+import { groupBundles } from './bundle-groups.ts';
+import { BundleRow } from './bundle-row.tsx';
+import { shownInstances } from './rings.ts';
+import { useLineState } from './use-line-state.ts';
+import { useOperatorNow } from './use-operator-now.ts';
+
+/** As many as a phone shows without becoming a list of its own; the others are behind the link. */
+const SHOWN = 4;
+
+/** The bundles on the line one by one, first what ends first. A line without any is told so by the rings' card alone. */
+export function BundleListCard() {
+  const t = useLabels();
+  const { allocation } = useLineState();
+  const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
+  const status = useAllocationStatus();
+  const groups = groupBundles(shownInstances(allocation.data?.bundleInstances ?? [], now));
+  // The card above has just said what went wrong, or that there is nothing yet.
+  if (status.kind === 'failed' || (allocation.data && groups.length === 0)) return null;
+  const hidden = groups.length - SHOWN;
+  return (
+    <Card title={t('dashboard_bundles_title')}>
+      <CardState status={status.kind === 'saved' ? { kind: 'fresh' } : status} minHeight="10rem">
+        <ul className="gap-3 md:columns-2">
+          {groups.slice(0, SHOWN).map((group) => (
+            <BundleRow key={group.id} group={group} now={now} />
+          ))}
+        </ul>
+        {hidden > 0 && (
+          <Link
+            to="/dashboard/view-usage/allocations"
+            className="mt-2 inline-flex min-h-12 items-center gap-1 font-semibold text-primary hover:underline"
+          >
+            {t('dashboard_bundles_more', { count: hidden })}
+            <Icon name="chevron" size={16} />
+          </Link>
+        )}
+      </CardState>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import type { BundleInstance } from '../../api/plan-allocation.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import type { BundleGroup } from './bundle-groups.ts';
+import { expiryOf } from './expiry.ts';
+import { ExpiryLine, expiryText } from './expiry-text.tsx';
+import { KIND_ICONS, KIND_LABELS } from './ring-texts.ts';
+import { leftOf, wholeOf } from './rings.ts';
+import { unitText } from './volume-text.ts';
+
+/** One bundle as it was bought: its name, when it ends, and a line for each of its volumes. */
+export function BundleRow({ group, now }: { group: BundleGroup; now: number }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const expiry = expiryOf(group.expiresAt, now);
+  return (
+    <li className="flex not-last:mb-3 break-inside-avoid flex-col gap-2.5 rounded-lg border border-line p-4">
+      <div>
+        <h3 className="text-base">{group.name}</h3>
+        {group.isUsedUp ? (
+          <p className="text-sm font-semibold text-ink-muted">{t('dashboard_used_up')}</p>
+        ) : (
+          <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} />
+        )}
+      </div>
+      {group.parts.map((part) => (
+        <BundlePart key={part.id} part={part} />
+      ))}
+    </li>
+  );
+}
+
+function BundlePart({ part }: { part: BundleInstance }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const left = leftOf(part);
+  const whole = wholeOf(part);
+  const say = (value: number) => unitText(part.unit, value, language, t);
+  const text =
+    left === null ? t('dashboard_unlimited') : t('dashboard_left_of', { left: say(left), granted: say(whole) });
+  return (
+    <div className="flex items-center gap-3">
+      <Icon name={KIND_ICONS[part.kind]} size={20} className="text-primary" />
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <p className="text-sm" aria-hidden="true">
+          {left === null ? (
+            text
+          ) : (
+            <>
+              <span className="font-semibold tabular-nums">{say(left)}</span>{' '}
+              <span className="text-ink-muted tabular-nums">{t('dashboard_of', { granted: say(whole) })}</span>
+            </>
+          )}
+        </p>
+        <Meter
+          label={t(KIND_LABELS[part.kind])}
+          value={left ?? 1}
+          max={left === null ? 1 : whole}
+          isUnlimited={left === null}
+          valueText={text}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatDate } from '../../i18n/formats.ts';
+import type { Language } from '../../i18n/languages.ts';
+import type { Translate } from '../../i18n/use-labels.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type Expiry, urgencyOf } from './expiry.ts';
+
+export function expiryText(expiry: Expiry, language: Language, t: Translate): string {
+  switch (expiry.kind) {
+    case 'never':
+      return t('dashboard_expires_never');
+    case 'expired':
+      return t('dashboard_expired');
+    case 'minutes':
+      return t('dashboard_expires_minutes', { minutes: expiry.minutes });
+    case 'today':
+      return t('dashboard_expires_today', { time: formatDate(expiry.at, 'time', language) });
+    case 'midnight':
+      return t('dashboard_expires_midnight');
+    case 'tomorrow':
+      return t('dashboard_expires_tomorrow', { time: formatDate(expiry.at, 'time', language) });
+    case 'days':
+      return t('dashboard_expires_days', { days: expiry.days });
+    case 'date':
+      return t('dashboard_expires_on', { date: formatDate(expiry.at, 'short-date', language) });
+  }
+}
+
+const LOOKS = {
+  urgent: 'font-semibold text-danger',
+  soon: 'font-semibold text-warning',
+  none: 'text-ink-muted',
+} as const;
+
+interface ExpiryLineProps {
+  expiry: Expiry;
+  text: string;
+}
+
+/** When something ends. Urgency is told by the words and a mark as well as by colour. */
+export function ExpiryLine({ expiry, text }: ExpiryLineProps) {
+  const urgency = urgencyOf(expiry);
+  return (
+    <span className={`text-sm ${LOOKS[urgency]}`}>
+      {urgency !== 'none' && <Icon name="clock" size={16} className="me-1 inline align-[-0.15em]" />}
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { expiryOf, urgencyOf } from './expiry.ts';
+import { ExpiryLine } from './expiry-text.tsx';
+import { KIND_LABELS, ringTexts } from './ring-texts.ts';
+import type { Ring } from './rings.ts';
+
+/** The rings whose end must not be missed: all that end by tomorrow, else the one that ends first. */
+export function pressingRings(rings: readonly Ring[], now: number): Ring[] {
+  const ending = rings
+    .flatMap((ring) =>
+      ring.next ? [{ ring, at: Date.parse(ring.next.at), urgency: urgencyOf(expiryOf(ring.next.at, now)) }] : [],
+    )
+    .sort((a, b) => a.at - b.at);
+  const pressing = ending.filter(({ urgency }) => urgency !== 'none');
+  return (pressing.length > 0 ? pressing : ending.slice(0, 1)).map(({ ring }) => ring);
+}
+
+const GROUNDS = { urgent: 'bg-danger-soft', soon: 'bg-warning-soft', none: 'bg-surface-sunken' } as const;
+
+/** On phones, where a ring has no room for it: what ends next, under the rings. */
+export function NextExpiries({ rings, now }: { rings: readonly Ring[]; now: number }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const pressing = pressingRings(rings, now);
+  if (pressing.length === 0) return null;
+  const urgency = urgencyOf(expiryOf(pressing[0]?.next?.at, now));
+  return (
+    <ul className={`mt-4 flex flex-col gap-1 rounded-md px-4 py-2.5 md:hidden ${GROUNDS[urgency]}`}>
+      {pressing.map((ring) => {
+        const { expiry, ends } = ringTexts(ring, now, language, t);
+        return (
+          <li key={ring.kind}>
+            {expiry && ends && <ExpiryLine expiry={expiry} text={`${t(KIND_LABELS[ring.kind])} · ${ends}`} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardState, type CardStatus } from '../../ui/card-state.tsx';
+import { MoreLink } from './more-link.tsx';
+import { PromotedCard } from './promoted-card.tsx';
+import { queryStatus } from './query-status.ts';
+import { usePromoted } from './use-promoted.ts';
+
+const SHOWN = 8;
+
+/** Offers of the moment, to be leafed through sideways. */
+export function PromotedBundles() {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const { source, offerings } = usePromoted();
+  const empty: CardStatus = {
+    kind: 'empty',
+    icon: 'tag',
+    title: t('dashboard_promoted_empty_title'),
+    text: t('dashboard_promoted_empty_text'),
+    action: (
+      <Link to="/bundles/all" search={{ type: 'Daily' }} className={buttonClass({ variant: 'secondary' })}>
+        {t('dashboard_see_bundles')}
+      </Link>
+    ),
+  };
+  const isEmpty = offerings?.length === 0;
+  return (
+    <Card
+      title={t('dashboard_promoted_title')}
+      aside={
+        !isEmpty && (
+          <MoreLink to="/bundles/all" search={{ type: 'Daily' }}>
+            {t('dashboard_promoted_all')}
+          </MoreLink>
+        )
+      }
+      tone="accent"
+    >
+      <CardState status={isEmpty ? empty : queryStatus(source, t, isOffline)} minHeight="11rem" skeleton={<Skeleton />}>
+        {/* Room for the cards' shadow and focus ring inside the scrolling box. */}
+        <ul className="-mx-6 -mb-4 flex snap-x scroll-px-6 gap-3 overflow-x-auto px-6 pt-1 pb-5">
+          {offerings?.slice(0, SHOWN).map((offering) => (
+            <PromotedCard key={offering.brandRef} offering={offering} />
+          ))}
+        </ul>
+      </CardState>
+    </Card>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="flex gap-3 overflow-hidden">
+      {['first', 'second', 'third', 'fourth'].map((name) => (
+        <span key={name} className="skeleton h-40 w-56 shrink-0 rounded-lg" />
+      ))}
+    </div>
+  );
+}

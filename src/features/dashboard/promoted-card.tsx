@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import type { OfferingCategory } from '../../api/offering-kinds.ts';
+import type { ProductOffering } from '../../api/product-offerings.ts';
+import { formatAmount } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { offeringVolumes } from './volume-text.ts';
+
+const LISTS = {
+  data: '/bundles/data',
+  smart: '/bundles/smart',
+  voice: '/bundles/voice',
+  exclusive: '/bundles/exclusive-bundles',
+} as const satisfies Record<OfferingCategory, string>;
+
+/** One offer: the largest volume large, price and validity plain to see; the whole card leads to its details. */
+export function PromotedCard({ offering }: { offering: ProductOffering }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const [first, ...others] = offeringVolumes(offering, language, t);
+  const hours = offering.validityHours;
+  const validity =
+    hours < 24
+      ? t('dashboard_validity_hours', { hours })
+      : t('dashboard_validity_days', { days: Math.round(hours / 24) });
+  return (
+    <li className="w-56 shrink-0 snap-start">
+      <Link
+        to={LISTS[offering.category]}
+        search={{ type: offering.validity, offer: offering.brandRef }}
+        className="flex h-full min-h-40 flex-col gap-1 rounded-lg bg-surface-raised p-4 shadow-card transition-colors hover:bg-primary-soft"
+      >
+        <span lang={offering.lang} className="text-sm font-semibold text-ink-muted">
+          {offering.name}
+        </span>
+        <span className="figure text-2xl">{first}</span>
+        <span className="text-sm">{others.join(' · ')}</span>
+        <span className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-3">
+          <span className="rounded-full bg-accent px-3 py-1 font-bold text-on-accent tabular-nums">
+            {formatAmount(offering.price, language)}
+          </span>
+          <span className="text-sm text-ink-muted">{validity}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, linkOptions } from '@tanstack/react-router';
+import { loanBandsQuery } from '../../api/loans.ts';
+import { renewalStatusQuery } from '../../api/renewals.ts';
+import { formatAmount } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useLine, useSession } from '../../session/use-session.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
+
+const LINKS = {
+  topUp: linkOptions({ to: '/dashboard/scratch-card' }),
+  renewalOn: linkOptions({ to: '/dashboard/auto-renewal-on' }),
+  renewalOff: linkOptions({ to: '/dashboard/auto-renewal-off' }),
+  loan: linkOptions({ to: '/services/{-$id}', params: { id: 'sabbaqli' } }),
+  history: linkOptions({ to: '/dashboard/History/call' }),
+  prayerTimes: linkOptions({ to: '/dashboard/prayer-times' }),
+  weather: linkOptions({ to: '/dashboard/weather' }),
+  stores: linkOptions({ to: '/support/find-store' }),
+  invite: linkOptions({ to: '/more/member-get-member' }),
+} as const;
+
+/**
+ * Shortcuts to what people come for besides the balance. Two of them say how things stand, once that is known. At a
+ * kiosk (section 1) only what concerns the line.
+ */
+export function QuickAccess() {
+  const t = useLabels();
+  const { isKiosk } = useSession();
+  return (
+    <section aria-labelledby="quick-access" className="flex flex-col gap-3">
+      <h2 id="quick-access" className="px-1 text-lg">
+        {t('nav_quick')}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        <QuickCard link={LINKS.topUp} icon="top-up" title={t('nav_top_up')} text={t('dashboard_quick_top_up_text')} />
+        <RenewalCard />
+        <LoanCard />
+        <QuickCard
+          link={LINKS.history}
+          icon="clock"
+          title={t('dashboard_quick_history')}
+          text={t('dashboard_quick_history_text')}
+        />
+        {!isKiosk && (
+          <>
+            <QuickCard
+              link={LINKS.prayerTimes}
+              icon="prayer"
+              title={t('nav_prayer_times')}
+              text={t('dashboard_quick_prayer_text')}
+            />
+            <QuickCard
+              link={LINKS.weather}
+              icon="weather"
+              title={t('nav_weather')}
+              text={t('dashboard_quick_weather_text')}
+            />
+            <QuickCard
+              link={LINKS.stores}
+              icon="store"
+              title={t('dashboard_quick_stores')}
+              text={t('dashboard_quick_stores_text')}
+            />
+            <QuickCard
+              link={LINKS.invite}
+              icon="users"
+              title={t('dashboard_quick_invite')}
+              text={t('dashboard_quick_invite_text')}
+            />
+          </>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function RenewalCard() {
+  const t = useLabels();
+  const { line } = useLine();
+  const { data } = useQuery({ ...renewalStatusQuery(line), enabled: line !== '' });
+  const isOn = data?.enabled && data.count > 0;
+  const text = isOn
+    ? t('dashboard_quick_renewal_on', { count: data.count })
+    : t(data ? 'dashboard_quick_renewal_off' : 'dashboard_quick_renewal_text');
+  return (
+    <QuickCard
+      link={isOn ? LINKS.renewalOff : LINKS.renewalOn}
+      icon="refresh"
+      title={t('dashboard_quick_renewal')}
+      text={text}
+    />
+  );
+}
+
+function LoanCard() {
+  const t = useLabels();
+  const { line } = useLine();
+  const { language } = useLanguage();
+  const { data } = useQuery({ ...loanBandsQuery(line), enabled: line !== '' });
+  const most = data?.eligible ? Math.max(0, ...data.bands.map((band) => band.amount)) : 0;
+  const text =
+    most > 0
+      ? t('dashboard_quick_loan_up_to', { amount: formatAmount(most, language) })
+      : t('dashboard_quick_loan_text');
+  return <QuickCard link={LINKS.loan} icon="coins" title={t('nav_sabbaqli')} text={text} />;
+}
+
+interface QuickCardProps {
+  link: (typeof LINKS)[keyof typeof LINKS];
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+function QuickCard({ link, icon, title, text }: QuickCardProps) {
+  return (
+    <li>
+      <Link
+        {...link}
+        className="flex h-full flex-col gap-0.5 rounded-lg bg-surface-raised p-3.5 shadow-card transition-colors hover:bg-primary-soft"
+      >
+        <span className="mb-2 grid size-11 place-items-center rounded-full bg-accent-soft text-ink">
+          <Icon name={icon} />
+        </span>
+        <span className="font-semibold hyphens-auto">{title}</span>
+        <span className="text-sm text-ink-muted">{text}</span>
+      </Link>
+    </li>
+  );
+}

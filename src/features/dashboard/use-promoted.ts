@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { catalogueQuery, matchesFilter, type OfferingFilter, offeringsQuery } from '../../api/product-offerings.ts';
+import { brand } from '../../brand/brand.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useLineState } from './use-line-state.ts';
+
+/**
+ * The promotions of the moment: the operator's own choice, or, where that can't be had or is empty, the promoted ones
+ * of the catalogue, which is on the device.
+ */
+export function usePromoted() {
+  const { language } = useLanguage();
+  const { account } = useLineState();
+  const isKnown = account.data !== undefined || account.error !== null;
+  const filter: OfferingFilter = {
+    promoted: true,
+    custom: { promo_bundle: true, hadra: account.data?.hadraEligible ?? false },
+  };
+  const chosen = useQuery({ ...offeringsQuery(language, filter, brand.api.sendsCustomFilters), enabled: isKnown });
+  const isWanting = chosen.error !== null || chosen.fetchStatus === 'paused' || chosen.data?.length === 0;
+  const catalogue = useQuery({ ...catalogueQuery(language), enabled: isWanting });
+  const source = chosen.data?.length ? chosen : isWanting ? catalogue : chosen;
+  return { source, offerings: source.data?.filter((offering) => matchesFilter(offering, filter)) };
+}

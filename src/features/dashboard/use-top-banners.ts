@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountInfoQuery } from '../../api/account.ts';
+import { type TopBanner, topBannersQuery } from '../../api/top-banners.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useSession } from '../../session/use-session.ts';
+
+const NONE: readonly TopBanner[] = [];
+
+/**
+ * The banners of the line's plan, for the layout's banner place. Undefined while they are on their way, so that the
+ * place can be kept; none when they can't be had, which is nobody's concern (section 8). Asks nothing while signed out.
+ */
+export function useTopBanners(): readonly TopBanner[] | undefined {
+  const { line } = useSession();
+  const { language } = useLanguage();
+  const account = useQuery({ ...accountInfoQuery(line ?? ''), enabled: line !== undefined });
+  const planCode = account.data?.planCode;
+  const banners = useQuery({
+    ...topBannersQuery(language, planCode ?? ''),
+    enabled: line !== undefined && planCode !== undefined,
+  });
+  const isHopeless = account.error ?? banners.error;
+  return banners.data ?? (isHopeless ? NONE : undefined);
+}

@@ -1,0 +1,71 @@
+import type { HistoryItem, HistoryType } from '../../api/history.ts';
+import { formatAmount, formatDate } from '../../i18n/formats.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { type Translate, useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Bars } from '../../ui/bars.tsx';
+import { type BarSpan, barSpans, barValueOf, totalsOf } from './history-days.ts';
+import type { Period } from './history-search.ts';
+import { isMoney, TYPE_TEXTS, totalText } from './history-texts.ts';
+import { noonOf } from './periods.ts';
+
+interface HistorySummaryProps {
+  type: HistoryType;
+  days: Period;
+  period: { from: string; to: string };
+  items: readonly HistoryItem[];
+  isWhole: boolean;
+}
+
+/** What the period comes to, and how it was spread over its days. Says so when older entries are not counted yet. */
+export function HistorySummary({ type, days, period, items, isWhole }: HistorySummaryProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const totals = totalsOf(items);
+  const spans = barSpans(items, period, isWhole);
+  const isWeekly = spans.some((span) => span.from !== span.to);
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <h2 className="text-base font-semibold text-ink-muted">
+          {isWhole ? t('history_total', { days }) : t('history_total_partial', { count: items.length })}
+        </h2>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+          <span className="figure text-3xl">{totalText(type, totals, language, t)}</span>
+          {type !== 'sms' && (
+            <span className="text-ink-muted">{t(TYPE_TEXTS[type].count, { count: totals.count })}</span>
+          )}
+        </p>
+        {!isMoney(type) && totals.charged > 0 && (
+          <p className="text-sm text-ink-muted">
+            {t('history_charged', { amount: formatAmount(totals.charged, language) })}
+          </p>
+        )}
+      </div>
+      <Bars
+        caption={t(isWeekly ? 'history_by_week' : 'history_by_day')}
+        labelHeading={t(isWeekly ? 'history_bar_week' : 'history_bar_day')}
+        valueHeading={t(TYPE_TEXTS[type].tab)}
+        height="8rem"
+        bars={spans.map((span) => ({
+          id: span.from,
+          label: isWeekly
+            ? `${Number(span.from.slice(8))}/${span.from.slice(5, 7)}`
+            : String(Number(span.from.slice(8))),
+          longLabel: spanText(span, language, t),
+          value: barValueOf(type, span.totals),
+          valueText: totalText(type, span.totals, language, t),
+          isCurrent: span.to === period.to,
+        }))}
+      />
+    </div>
+  );
+}
+
+function spanText({ from, to }: BarSpan, language: Language, t: Translate): string {
+  if (from === to) return formatDate(noonOf(from), 'weekday', language);
+  return t('history_span', {
+    from: formatDate(noonOf(from), 'short-date', language),
+    to: formatDate(noonOf(to), 'short-date', language),
+  });
+}

@@ -1,0 +1,78 @@
+import type { HistoryItem, HistoryType } from '../../api/history.ts';
+import { formatAmount, formatDuration, formatVolume } from '../../i18n/formats.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import type { Language } from '../../i18n/languages.ts';
+import type { Translate } from '../../i18n/use-labels.ts';
+import type { IconName } from '../../ui/icons.ts';
+import { barValueOf, type Totals } from './history-days.ts';
+
+interface TypeTexts {
+  tab: LabelName;
+  count: LabelName;
+  empty: LabelName;
+  icon: IconName;
+}
+
+export const TYPE_TEXTS: Record<HistoryType, TypeTexts> = {
+  call: { tab: 'history_tab_call', count: 'history_count_call', empty: 'history_empty_call', icon: 'call' },
+  data: { tab: 'history_tab_data', count: 'history_count_data', empty: 'history_empty_data', icon: 'data' },
+  purchases: {
+    tab: 'history_tab_purchases',
+    count: 'history_count_purchases',
+    empty: 'history_empty_purchases',
+    icon: 'bundles',
+  },
+  sms: { tab: 'history_tab_sms', count: 'history_count_sms', empty: 'history_empty_sms', icon: 'sms' },
+  'top-ups': {
+    tab: 'history_tab_top_ups',
+    count: 'history_count_top_ups',
+    empty: 'history_empty_top_ups',
+    icon: 'top-up',
+  },
+};
+
+/** Whether what counts is money rather than use. */
+export const isMoney = (type: HistoryType): boolean => type === 'purchases' || type === 'top-ups';
+
+/** The figure that a day, a week or a period of a type comes to. */
+export function totalText(type: HistoryType, totals: Totals, language: Language, t: Translate): string {
+  const value = barValueOf(type, totals);
+  switch (type) {
+    case 'call':
+      return formatDuration(value, language);
+    case 'data':
+      return formatVolume(value, language);
+    case 'sms':
+      return t('history_count_sms', { count: value });
+    case 'purchases':
+    case 'top-ups':
+      return formatAmount(value, language);
+  }
+}
+
+export function volumeText(
+  { volume, unit }: Pick<HistoryItem, 'volume' | 'unit'>,
+  language: Language,
+  t: Translate,
+): string | undefined {
+  if (volume == null || unit == null) return undefined;
+  switch (unit) {
+    case 'bytes':
+      return formatVolume(volume, language);
+    case 'seconds':
+      return formatDuration(volume, language);
+    case 'units':
+      return t('history_count_sms', { count: volume });
+  }
+}
+
+/** What it cost or brought. An entry without an amount came out of a bundle, unless it came in. */
+export function amountText(
+  { amount, direction }: Pick<HistoryItem, 'amount' | 'direction'>,
+  language: Language,
+  t: Translate,
+): string | undefined {
+  if (amount == null) return direction === 'in' ? undefined : t('history_included');
+  // The mark keeps the sign before its number in Arabic too.
+  return amount < 0 ? `\u200e+${formatAmount(-amount, language)}` : formatAmount(amount, language);
+}

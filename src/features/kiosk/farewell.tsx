@@ -1,0 +1,26 @@
+import { useLabels } from '../../i18n/use-labels.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/**
+ * Covers the page while the customer before is forgotten. Under the toasts, which say how the sign-out went; above
+ * dialogs that were open when the time ran out, by `popover`.
+ */
+export function Farewell({ isOnTop }: { isOnTop: boolean }) {
+  const t = useLabels();
+  return (
+    <div
+      role="status"
+      popover={isOnTop ? 'manual' : undefined}
+      ref={(box) => {
+        if (isOnTop && box?.isConnected && !box.matches(':popover-open')) box.showPopover();
+      }}
+      className="hero fixed inset-0 z-40 m-0 grid size-full max-h-none max-w-none place-content-center justify-items-center gap-4 p-8 text-center"
+    >
+      <span className="grid size-24 place-items-center rounded-full bg-accent text-on-accent">
+        <Icon name="check" size={40} />
+      </span>
+      <p className="text-3xl font-bold">{t('kiosk_goodbye')}</p>
+      <p className="text-lg">{t('kiosk_goodbye_text')}</p>
+    </div>
+  );
+}

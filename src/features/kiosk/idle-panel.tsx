@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef } from 'react';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { END_AFTER_MS, WARN_AFTER_MS } from '../../session/idle-clock.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface IdlePanelProps {
+  /** Whole seconds until the session ends. */
+  secondsLeft: number;
+  onContinue: () => void;
+  onEnd: () => void;
+}
+
+/** Said aloud at these seconds, not at each: speech would never catch up. The first is the panel's own text. */
+const SPOKEN: readonly number[] = [10, 5];
+
+const WARNING_S = (END_AFTER_MS - WARN_AFTER_MS) / 1000;
+const TURN = 2 * Math.PI * 45;
+
+/**
+ * Asks whether somebody is there, above everything that may be open. A touch anywhere goes on. It is heard when it ends,
+ * not when it begins: a panel that is gone by then would let it fall through to what lies under it.
+ */
+export function IdlePanel({ secondsLeft, onContinue, onEnd }: IdlePanelProps) {
+  const t = useLabels();
+  const titleId = useId();
+  const textId = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  const first = useRef(secondsLeft);
+  const spoken = SPOKEN.includes(secondsLeft) ? secondsLeft : undefined;
+  const said = useRef<number>(undefined);
+  if (spoken !== undefined) said.current = spoken;
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: for the keyboard there is the button, and Esc
+    <dialog
+      ref={ref}
+      data-kiosk-panel=""
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onClick={onContinue}
+      onCancel={(event) => {
+        event.preventDefault();
+        onContinue();
+      }}
+      className="m-auto w-[min(36rem,calc(100vw-2rem))] max-w-none rounded-xl bg-surface-raised p-8 text-ink shadow-card"
+    >
+      <div className="flex flex-col items-center gap-5 text-center">
+        <h2 id={titleId} className="text-2xl">
+          {t('kiosk_still_there')}
+        </h2>
+        <p id={textId} className="text-lg text-ink-muted">
+          {t('kiosk_idle_text', { seconds: first.current })}
+        </p>
+        <span aria-hidden="true" className="relative grid size-40 place-items-center">
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 100 100"
+            className="absolute inset-0 -rotate-90"
+            fill="none"
+            strokeWidth="8"
+          >
+            <circle cx="50" cy="50" r="45" className="stroke-surface-sunken" />
+            <circle
+              cx="50"
+              cy="50"
+              r="45"
+              strokeLinecap="round"
+              strokeDasharray={TURN}
+              strokeDashoffset={TURN * (1 - secondsLeft / WARNING_S)}
+              className="stroke-accent"
+            />
+          </svg>
+          <span className="figure text-[4rem]">{secondsLeft}</span>
+        </span>
+        <div role="status" className="visually-hidden">
+          {said.current === undefined ? null : t('kiosk_idle_left', { seconds: said.current })}
+        </div>
+        <Button size="lg" isWide>
+          {t('kiosk_continue')}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={(event) => {
+            event.stopPropagation();
+            onEnd();
+          }}
+        >
+          {t('kiosk_end_now')}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

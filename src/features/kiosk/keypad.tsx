@@ -1,0 +1,92 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { cx } from '../../ui/cx.ts';
+import { Key } from './key.tsx';
+import { type FieldKind, fieldKind, firstPage, isKeyAction, isKeyPage, type KeyPage, rowsOf } from './key-layouts.ts';
+import { clearText, deleteBackward, finishField, type TextControl, typeText } from './text-control.ts';
+import { useTypedField } from './use-typed-field.ts';
+
+/** The kiosk's own keyboard: comes up with the focus of any field, of whatever screen or dialog. */
+export function Keypad() {
+  const field = useTypedField();
+  if (!field) return null;
+  const kind = fieldKind(field.control, field.inputMode);
+  // Inside the dialog of the field: what is outside an open dialog cannot be touched.
+  const place = field.control.closest('dialog') ?? document.body;
+  return createPortal(<Keys key={kind} control={field.control} kind={kind} />, place);
+}
+
+interface KeysProps {
+  control: TextControl;
+  kind: FieldKind;
+}
+
+function Keys({ control, kind }: KeysProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const box = useRef<HTMLElement>(null);
+  const [page, setPage] = useState<KeyPage>(() => firstPage(kind, language));
+  const [isUpper, setIsUpper] = useState(false);
+  useRoomFor(box);
+
+  useEffect(() => {
+    control.scrollIntoView({ block: 'center' });
+  }, [control]);
+
+  function press(name: string): void {
+    if (!isKeyAction(name)) {
+      typeText(control, isUpper ? name.toLocaleUpperCase('fr') : name);
+      setIsUpper(false);
+    } else if (name === 'shift') setIsUpper(!isUpper);
+    else if (name === 'space') typeText(control, ' ');
+    else if (name === 'backspace') deleteBackward(control);
+    else if (name === 'clear') clearText(control);
+    else if (name === 'done') finishField(control);
+    else if (isKeyPage(name)) setPage(name);
+  }
+
+  const isNumbers = page === 'numbers';
+  return (
+    <section
+      ref={box}
+      aria-label={t('kiosk_keypad')}
+      data-kiosk-keypad=""
+      popover="manual"
+      // Keys stand in the same places in every language, as figures do.
+      dir="ltr"
+      className="fixed inset-x-0 top-auto bottom-0 z-40 m-0 w-full max-w-none border-t border-line-strong bg-surface px-2 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
+    >
+      <div className={cx('mx-auto flex flex-col gap-2', isNumbers ? 'max-w-md' : 'max-w-240')}>
+        {rowsOf(page, kind).map((keys) => (
+          <div key={keys.join('')} lang={page === 'arabic' ? 'ar' : undefined} className="flex gap-1.5">
+            {keys.map((name) => (
+              <Key key={name} name={name} isUpper={isUpper} isEven={isNumbers} onPress={press} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Puts the keys above everything, and tells the page how much of it they cover. */
+function useRoomFor(box: React.RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const keys = box.current;
+    if (!keys) return;
+    // Absent in older browsers: there it stands above the page, though not above dialogs.
+    keys.showPopover?.();
+    const root = document.documentElement;
+    const tell = () => root.style.setProperty('--keypad-height', `${keys.offsetHeight}px`);
+    tell();
+    root.dataset.keypad = '';
+    const observer = new ResizeObserver(tell);
+    observer.observe(keys);
+    return () => {
+      observer.disconnect();
+      delete root.dataset.keypad;
+    };
+  }, [box]);
+}

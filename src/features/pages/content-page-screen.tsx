@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { isApiError } from '../../api/errors.ts';
+import { pageQuery } from '../../api/pages.ts';
+import { errorLabel } from '../../i18n/error-messages.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { CardState, type CardStatus } from '../../ui/card-state.tsx';
+
+/** Legal and about texts. Text from the content service is text: blank lines part paragraphs, nothing else is read. */
+export function ContentPageScreen({ slug }: { slug: string }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { data, error, isFetching, refetch } = useQuery(pageQuery(language, slug));
+  let status: CardStatus = { kind: 'fresh' };
+  if (!data && error) {
+    status = {
+      kind: 'failed',
+      message: t(isApiError(error) ? errorLabel(error.kind) : 'something_went_wrong_try_again_later_new'),
+      onRetry: () => void refetch(),
+      isRetrying: isFetching,
+      reference: isApiError(error) ? error.correlationId : undefined,
+    };
+  } else if (!data) status = { kind: 'loading' };
+  return (
+    <article
+      lang={data?.lang}
+      className="mx-auto grid w-full max-w-prose gap-6 rounded-xl bg-surface-raised p-6 shadow-card"
+    >
+      <CardState status={status} minHeight="60vh">
+        <h1 className="text-2xl font-bold">{data?.title}</h1>
+        {data?.sections.map((section, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name of their own and never move
+          <section key={index} className="mt-6 grid gap-3">
+            {section.heading ? <h2 className="text-lg font-bold">{section.heading}</h2> : null}
+            {section.text.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph} className="whitespace-pre-line">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+      </CardState>
+    </article>
+  );
+}

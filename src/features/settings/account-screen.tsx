@@ -1,0 +1,21 @@
+import { useLabels } from '../../i18n/use-labels.ts';
+import { DisplayCard } from './display-card.tsx';
+import { InstallCard } from './install-card.tsx';
+import { LineCard } from './line-card.tsx';
+import { SettingsLinks } from './settings-links.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+
+/** `/setting/account`: the line and the account, how the portal looks and speaks, and the way to the other settings. */
+export function AccountScreen() {
+  const t = useLabels();
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl">{t('title_account')}</h1>
+      <LineCard />
+      <SignInCard />
+      <SettingsLinks />
+      <DisplayCard />
+      <InstallCard />
+    </div>
+  );
+}

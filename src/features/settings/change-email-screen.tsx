@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { personalInfoQuery } from '../../api/personal-info.ts';
+import { changeEmail, confirmEmail } from '../../api/users.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useHoldUpdates } from '../../pwa/use-app-update.ts';
+import { codeTimes } from '../../session/code-times.ts';
+import { useLine } from '../../session/use-session.ts';
+import { Bdi } from '../../ui/bidi.tsx';
+import { CodeForm } from '../../ui/code-form.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { BackToAccount, CredentialsPage } from './credentials-page.tsx';
+import { EmailText } from './facts.tsx';
+import { Done } from './form-parts.tsx';
+import { NewEmailForm } from './new-email-form.tsx';
+import { forgetSentCode, keepSentCode, readSentCode } from './sent-code.ts';
+import { codeRefusal } from './settings-errors.ts';
+import { useChange } from './use-change.ts';
+
+/** `/setting/change-email`: the new address, then the code that was sent to it. */
+export function ChangeEmailScreen() {
+  return (
+    <CredentialsPage title="title_change_email">
+      {({ blockedBy, offlineReason }) => <ChangeEmail blockedBy={blockedBy} offlineReason={offlineReason} />}
+    </CredentialsPage>
+  );
+}
+
+interface ChangeEmailProps {
+  blockedBy: string | undefined;
+  offlineReason: ReactNode;
+}
+
+interface Pending {
+  email: string;
+  /** Epoch milliseconds. */
+  resendAt: number;
+  expiresAt: number;
+}
+
+function usePendingEmail(line: string) {
+  return useState<Pending | undefined>(() => {
+    const kept = readSentCode('email', line);
+    return kept?.target === undefined ? undefined : { ...kept, email: kept.target };
+  });
+}
+
+function ChangeEmail({ blockedBy, offlineReason }: ChangeEmailProps) {
+  const t = useLabels();
+  const queryClient = useQueryClient();
+  const { line, msisdn } = useLine();
+  const [pending, setPending] = usePendingEmail(line);
+  const [step, setStep] = useState<'address' | 'code' | 'done'>(pending ? 'code' : 'address');
+  const request = useChange(changeEmail);
+  const confirm = useChange(({ email, otp }: { email: string; otp: string }) => confirmEmail(email, otp));
+  useHoldUpdates(step === 'code');
+
+  const ask = async (email: string) => {
+    const times = codeTimes(await request(email));
+    keepSentCode('email', { line, target: email, ...times });
+    setPending({ email, ...times });
+    setStep('code');
+  };
+  const finish = async (email: string, otp: string) => {
+    await confirm({ email, otp });
+    forgetSentCode('email');
+    const { queryKey } = personalInfoQuery(line, msisdn);
+    queryClient.setQueryData(queryKey, (info) => info && { ...info, email });
+    void queryClient.invalidateQueries({ queryKey });
+    showToast('success', t('settings_email_changed'));
+    setStep('done');
+  };
+
+  if (step === 'done' && pending) {
+    return (
+      <Done
+        title={t('settings_email_changed')}
+        text={
+          <Bdi>
+            <EmailText email={pending.email} />
+          </Bdi>
+        }
+      >
+        <BackToAccount />
+      </Done>
+    );
+  }
+  if (step === 'code' && pending) {
+    return (
+      <CodeForm
+        channel="email"
+        label={t('settings_email_code_label')}
+        hint={t('settings_email_code_hint')}
+        sentTo={{ text: t('settings_email_code_sent'), target: <EmailText email={pending.email} /> }}
+        resendAt={pending.resendAt}
+        onCode={(otp) => finish(pending.email, otp)}
+        onResend={() => ask(pending.email)}
+        change={{ label: t('settings_email_other'), onChange: () => setStep('address') }}
+        errorOf={(error) => codeRefusal(error).label}
+        blocked={offlineReason}
+      />
+    );
+  }
+  return (
+    <NewEmailForm
+      pending={pending}
+      onEmail={ask}
+      onResume={() => setStep('code')}
+      blockedBy={blockedBy}
+      offlineReason={offlineReason}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useState } from 'react';
+import { isApiError } from '../../api/errors.ts';
+import { requestCode } from '../../api/users.ts';
+import type { ErrorWords } from '../../i18n/error-messages.ts';
+import { formatPhone } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useHoldUpdates } from '../../pwa/use-app-update.ts';
+import { codeTimes } from '../../session/code-times.ts';
+import { useLine } from '../../session/use-session.ts';
+import { Bdi } from '../../ui/bidi.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { BackToAccount, CredentialsPage, Explained } from './credentials-page.tsx';
+import { Done, FormError } from './form-parts.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { forgetSentCode, keepSentCode, readSentCode } from './sent-code.ts';
+import { codeRefusal } from './settings-errors.ts';
+import { useChange } from './use-change.ts';
+
+/** `/setting/change-password`: stepped up by a code to the line, then both passwords with it. */
+export function ChangePasswordScreen() {
+  return (
+    <CredentialsPage title="title_change_password">
+      {({ hasPassword, ...page }) =>
+        hasPassword ? (
+          <ChangePassword {...page} />
+        ) : (
+          <Explained title="settings_password_none_title" text="settings_password_none_text" />
+        )
+      }
+    </CredentialsPage>
+  );
+}
+
+interface ChangePasswordProps {
+  blockedBy: string | undefined;
+  offlineReason: ReactNode;
+}
+
+function ChangePassword({ blockedBy, offlineReason }: ChangePasswordProps) {
+  const t = useLabels();
+  const { line, msisdn } = useLine();
+  // Epoch milliseconds; undefined until a code is on its way.
+  const [resendAt, setResendAt] = useState(() => readSentCode('step-up', line)?.resendAt);
+  const [isDone, setDone] = useState(false);
+  const request = useChange((to: string) => requestCode(to, 'step-up'));
+  useHoldUpdates(resendAt !== undefined && !isDone);
+
+  const ask = async () => {
+    const times = codeTimes(await request(msisdn));
+    keepSentCode('step-up', { line, ...times });
+    setResendAt(times.resendAt);
+  };
+  const finish = () => {
+    forgetSentCode('step-up');
+    showToast('success', t('settings_password_changed'));
+    setDone(true);
+  };
+
+  if (isDone) {
+    return (
+      <Done title={t('settings_password_changed')} text={t('settings_password_changed_text')}>
+        <BackToAccount />
+      </Done>
+    );
+  }
+  if (resendAt === undefined) {
+    return (
+      <AskForCode
+        onAsk={() => ask().catch(goOnIfSent(setResendAt))}
+        blockedBy={blockedBy}
+        offlineReason={offlineReason}
+      />
+    );
+  }
+  return (
+    <NewPasswordForm
+      msisdn={msisdn}
+      resendAt={resendAt}
+      onResend={ask}
+      onDone={finish}
+      blockedBy={blockedBy}
+      offlineReason={offlineReason}
+    />
+  );
+}
+
+/** Too soon for another means that one is there, asked for on another device or before this tab was reloaded. */
+function goOnIfSent(setResendAt: (at: number) => void) {
+  return (error: unknown) => {
+    if (!isApiError(error) || error.code !== 'otp_too_soon') throw error;
+    setResendAt(Date.now() + (error.retryAfter ?? 0) * 1000);
+  };
+}
+
+interface AskForCodeProps extends ChangePasswordProps {
+  onAsk: () => Promise<unknown>;
+}
+
+function AskForCode({ onAsk, blockedBy, offlineReason }: AskForCodeProps) {
+  const t = useLabels();
+  const { msisdn } = useLine();
+  const [refusal, setRefusal] = useState<ErrorWords>();
+  const { isBusy, submit } = useSubmit((error) => {
+    const words = codeRefusal(error);
+    setRefusal(words);
+    return words.label;
+  });
+  const onClick = () => {
+    setRefusal(undefined);
+    void submit(onAsk);
+  };
+  return (
+    <div className="grid gap-5">
+      <p>
+        {t('settings_password_intro')} <Bdi className="font-semibold whitespace-nowrap">{formatPhone(msisdn)}</Bdi>
+      </p>
+      <FormError error={refusal} />
+      {offlineReason}
+      <Button
+        size="lg"
+        isWide
+        isBusy={isBusy}
+        disabled={blockedBy !== undefined}
+        aria-describedby={blockedBy}
+        onClick={onClick}
+      >
+        {t('auth_use_code')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
+
+export interface Option<Value extends string> {
+  value: Value;
+  text: ReactNode;
+  icon?: IconName | undefined;
+  /** The language of the text, where it is not the page's. */
+  lang?: string | undefined;
+}
+
+interface ChoiceProps<Value extends string> {
+  legend: string;
+  name: string;
+  options: readonly Option<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, all in sight: radio buttons of the platform in boxes of a thumb's size. */
+export function Choice<Value extends string>({ legend, name, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <div className="grid gap-2 sm:grid-cols-3">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            lang={option.lang}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border-2 border-line px-4 py-2 transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="size-5 shrink-0 accent-primary"
+            />
+            {option.icon && <Icon name={option.icon} size={20} className="text-ink-muted" />}
+            <span className="min-w-0">{option.text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import type { LabelName } from '../../i18n/labels.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useSession } from '../../session/use-session.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { OfflineReason } from './form-parts.tsx';
+import { useUserDetails } from './use-account-facts.ts';
+
+export function BackToAccount() {
+  const t = useLabels();
+  return (
+    <Link to="/setting/account" className={buttonClass({ variant: 'secondary' })}>
+      {t('settings_back_to_account')}
+    </Link>
+  );
+}
+
+interface ExplainedProps {
+  title: LabelName;
+  text: LabelName;
+}
+
+/** In place of a form that could only be refused: why, and what to do. */
+export function Explained({ title, text }: ExplainedProps) {
+  const t = useLabels();
+  return (
+    <div className="grid gap-4">
+      <Notice kind="info" title={t(title)}>
+        {t(text)}
+      </Notice>
+      <div>
+        <BackToAccount />
+      </div>
+    </div>
+  );
+}
+
+interface CredentialsPageProps {
+  title: LabelName;
+  /** `offlineReason`: shown by the form where its button is, while nothing can be sent. */
+  children: (page: { hasPassword: boolean; blockedBy: string | undefined; offlineReason: ReactNode }) => ReactNode;
+}
+
+/**
+ * The pages that change how somebody is recognised. A quick-access session may not (sections 4 and 6): it is told so
+ * before it types anything. Where the operator does not say what the account has, the form is shown and it decides.
+ */
+export function CredentialsPage({ title, children }: CredentialsPageProps) {
+  const t = useLabels();
+  const { isQuickAccess } = useSession();
+  const { isOffline } = useConnectivity();
+  const reasonId = useId();
+  const { data, isLoading, failureCount } = useUserDetails();
+  const isRefused = isQuickAccess || data?.isQuickAccess === true;
+  // Only for the first try: those that follow may take long, and the form can do without.
+  const isWaiting = isLoading && failureCount === 0 && !isRefused;
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-5">
+      <h1 className="text-2xl">{t(title)}</h1>
+      <Card>
+        <CardState status={{ kind: isWaiting ? 'loading' : 'fresh' }} minHeight={isWaiting ? '16rem' : undefined}>
+          {isRefused ? (
+            <Explained title="settings_quick_title" text="settings_quick_text" />
+          ) : (
+            children({
+              hasPassword: data?.hasPassword !== false,
+              blockedBy: isOffline ? reasonId : undefined,
+              offlineReason: isOffline ? <OfflineReason id={reasonId} /> : null,
+            })
+          )}
+        </CardState>
+      </Card>
+    </div>
+  );
+}

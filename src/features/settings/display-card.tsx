@@ -1,0 +1,55 @@
+import { useState, useTransition } from 'react';
+import { LANGUAGES } from '../../i18n/languages.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Card } from '../../ui/card.tsx';
+import type { IconName } from '../../ui/icons.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { Choice } from './choice.tsx';
+import { chooseTheme, shownTheme, THEMES, type Theme } from './theme.ts';
+
+const THEME_TEXTS = {
+  device: { label: 'settings_theme_device', icon: 'phone' },
+  light: { label: 'settings_theme_light', icon: 'sun' },
+  dark: { label: 'settings_theme_dark', icon: 'moon' },
+} as const satisfies Record<Theme, { label: string; icon: IconName }>;
+
+export function DisplayCard() {
+  const t = useLabels();
+  const { language, setLanguage } = useLanguage();
+  const [theme, setTheme] = useState(shownTheme);
+  const [, startChange] = useTransition();
+  const changeTheme = (chosen: Theme) => {
+    chooseTheme(chosen);
+    setTheme(chosen);
+  };
+  return (
+    <Card title={t('settings_display_title')}>
+      <div className="grid gap-6">
+        <Choice
+          legend={t('settings_theme')}
+          name="theme"
+          value={theme}
+          options={THEMES.map((value) => ({
+            value,
+            text: t(THEME_TEXTS[value].label),
+            icon: THEME_TEXTS[value].icon,
+          }))}
+          onChange={changeTheme}
+        />
+        <Choice
+          legend={t('common_language')}
+          name="language"
+          value={language}
+          options={LANGUAGES.map(({ code, nativeName }) => ({ value: code, text: nativeName, lang: code }))}
+          onChange={(chosen) =>
+            startChange(() =>
+              // Without a network, and the language never shown before: the page stays as it is.
+              setLanguage(chosen).catch(() => showToast('error', t('something_went_wrong_try_again_later_new'))),
+            )
+          }
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { brand } from '../../brand/brand.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useInstall } from '../../pwa/use-install.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
+
+const STEPS = [
+  { label: 'settings_install_step_share', icon: 'share' },
+  { label: 'settings_install_step_add', icon: 'plus' },
+  { label: 'settings_install_step_confirm', icon: 'check' },
+] as const satisfies readonly { label: string; icon: IconName }[];
+
+/** Shown where something can be done, or was: a browser that cannot install is not told about it. Never on a totem. */
+export function InstallCard() {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { isKiosk } = useSession();
+  const { canAsk, needsSteps, isInstalled, install } = useInstall();
+  if (isKiosk || !(canAsk || needsSteps || isInstalled)) return null;
+  const app = brand.product[language];
+  return (
+    <Card title={t('settings_install_title')}>
+      {isInstalled ? (
+        <p role="status" className="flex items-center gap-2">
+          <Icon name="success" className="text-success" />
+          {t('settings_install_done', { app })}
+        </p>
+      ) : (
+        <div className="grid gap-4">
+          <p className="text-ink-muted">{t('settings_install_text', { app })}</p>
+          {needsSteps ? (
+            <ol className="grid gap-3">
+              {STEPS.map(({ label, icon }) => (
+                <li key={label} className="flex items-center gap-3">
+                  <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
+                    <Icon name={icon} size={20} />
+                  </span>
+                  {t(label)}
+                </li>
+              ))}
+            </ol>
+          ) : (
+            <div>
+              <Button icon="download" onClick={() => void install()}>
+                {t('settings_install_button')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

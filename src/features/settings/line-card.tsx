@@ -1,0 +1,82 @@
+import type { AccountInfo } from '../../api/account.ts';
+import { formatPhone } from '../../i18n/formats.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useLine } from '../../session/use-session.ts';
+import { Bdi } from '../../ui/bidi.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
+import { dayText, type Fact, FactList, FactSkeleton } from './facts.tsx';
+import { useAccountInfo, useContract } from './use-account-facts.ts';
+
+const LINE_TYPES: Record<AccountInfo['lineType'], LabelName> = {
+  prepaid: 'settings_line_prepaid',
+  postpaid: 'settings_line_postpaid',
+  hybrid: 'settings_line_hybrid',
+};
+/** A state of the operator's own that is not here is left out: its code would tell nobody anything. */
+const STATUSES: ReadonlyMap<string, LabelName> = new Map([
+  ['active', 'settings_status_active'],
+  ['suspended', 'settings_status_suspended'],
+  ['barred', 'settings_status_barred'],
+]);
+
+function useContractFacts() {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const contract = useContract();
+  const { data } = contract;
+  const since = dayText(data?.activatedAt, language);
+  const status = STATUSES.get(data?.status ?? '');
+  const plan: Fact[] = data
+    ? [
+        { label: t('settings_plan'), value: <bdi>{data.planName}</bdi> },
+        { label: t('settings_contract_number'), value: <Bdi>{data.contractId}</Bdi> },
+        ...(since ? [{ label: t('settings_active_since'), value: since }] : []),
+      ]
+    : [];
+  const line: Fact[] = [
+    ...(data?.simSerial ? [{ label: t('settings_sim'), value: <Bdi>{data.simSerial}</Bdi> }] : []),
+    ...(status ? [{ label: t('settings_line_status'), value: t(status) }] : []),
+  ];
+  return { contract, plan, line };
+}
+
+/** Beside the subscriber's own information: what was signed. */
+export function ContractCard() {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const { contract, plan } = useContractFacts();
+  return (
+    <Card title={t('settings_contract_title')}>
+      <CardState
+        status={queryStatus(contract, t, isOffline)}
+        minHeight="8rem"
+        skeleton={<FactSkeleton count={plan.length || 3} />}
+      >
+        <FactList facts={plan} />
+      </CardState>
+    </Card>
+  );
+}
+
+/** Everything about the line itself. */
+export function LineCard() {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const { msisdn } = useLine();
+  const { data: account } = useAccountInfo();
+  const { contract, plan, line } = useContractFacts();
+  const number = { label: t('settings_number'), value: <Bdi>{formatPhone(msisdn)}</Bdi> };
+  const type = account && { label: t('settings_line_type'), value: t(LINE_TYPES[account.lineType]) };
+  return (
+    <Card title={t('settings_line_title')}>
+      <CardState status={queryStatus(contract, t, isOffline)} minHeight="15rem" skeleton={<FactSkeleton count={7} />}>
+        <FactList facts={[number, ...plan, ...line, ...(type ? [type] : [])]} />
+      </CardState>
+    </Card>
+  );
+}

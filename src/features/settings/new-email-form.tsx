@@ -1,0 +1,110 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { ErrorWords } from '../../i18n/error-messages.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useUnsavedInput } from '../../pwa/use-app-update.ts';
+import { Bdi } from '../../ui/bidi.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useCountdown } from '../../ui/use-countdown.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { cleanEmail, emailProblem } from './email-rules.ts';
+import { EmailText } from './facts.tsx';
+import { FormError, useFocusOnProblem } from './form-parts.tsx';
+import { emailRefusal } from './settings-errors.ts';
+import { usePersonalInfo } from './use-account-facts.ts';
+
+interface NewEmailFormProps {
+  /** A code that is on its way to an address, where the subscriber came back to change that. */
+  pending: { email: string; resendAt: number; expiresAt: number } | undefined;
+  onEmail: (email: string) => Promise<unknown>;
+  /** Back to the code that was sent. */
+  onResume: () => void;
+  blockedBy: string | undefined;
+  offlineReason: ReactNode;
+}
+
+export function NewEmailForm({ pending, onEmail, onResume, blockedBy, offlineReason }: NewEmailFormProps) {
+  const t = useLabels();
+  const personal = usePersonalInfo();
+  const [typed, setTyped] = useState(pending?.email ?? '');
+  const [problem, setProblem] = useState<{ label?: LabelName | undefined }>({});
+  const [refusal, setRefusal] = useState<ErrorWords>();
+  const { isBusy, submit } = useSubmit((error) => {
+    const refused = emailRefusal(error);
+    if (refused.field === 'email') setProblem({ label: refused.label });
+    else setRefusal(refused);
+    return refused.label;
+  });
+  const form = useRef<HTMLFormElement>(null);
+  const left = useCountdown(pending?.resendAt);
+  const isPendingGood = pending !== undefined && pending.expiresAt > Date.now();
+  useUnsavedInput(typed !== (pending?.email ?? ''));
+  useFocusOnProblem(form, problem);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const email = cleanEmail(typed);
+    const label = emailProblem(email, personal.data?.email);
+    setProblem({ label });
+    setRefusal(undefined);
+    if (!label) void submit(() => onEmail(email));
+  };
+
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
+      <CurrentEmail />
+      <TextField
+        type="email"
+        label={t('settings_email_new')}
+        hint={t('settings_email_new_hint')}
+        error={problem.label && t(problem.label)}
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <FormError error={refusal} />
+      {offlineReason}
+      <Button
+        type="submit"
+        size="lg"
+        isWide
+        isBusy={isBusy}
+        disabled={blockedBy !== undefined || left > 0}
+        aria-describedby={blockedBy}
+      >
+        {left > 0 ? t('settings_send_code_in', { seconds: left }) : t('auth_send_code')}
+      </Button>
+      {isPendingGood && (
+        <Button variant="quiet" onClick={onResume}>
+          {t('settings_email_resume')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function CurrentEmail() {
+  const t = useLabels();
+  const { data, isLoading } = usePersonalInfo();
+  return (
+    <div>
+      <p className="text-sm text-ink-muted">{t('settings_email_current')}</p>
+      {isLoading ? (
+        <span className="skeleton my-1 h-4 w-3/5" />
+      ) : data?.email ? (
+        <p className="font-semibold">
+          <Bdi>
+            <EmailText email={data.email} />
+          </Bdi>
+        </p>
+      ) : (
+        <p className="text-ink-muted">{t(data ? 'settings_email_current_none' : 'settings_email_current_unknown')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { changePassword } from '../../api/users.ts';
+import type { ErrorWords } from '../../i18n/error-messages.ts';
+import { formatPhone } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useUnsavedInput } from '../../pwa/use-app-update.ts';
+import { PASSWORD_MIN_LENGTH } from '../../session/password-rules.ts';
+import { Bdi } from '../../ui/bidi.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { CODE_LENGTH } from '../../ui/code-form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useCountdown } from '../../ui/use-countdown.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { useWebOtp } from '../../ui/use-web-otp.ts';
+import { FormError, useFocusOnProblem } from './form-parts.tsx';
+import { type PasswordDraft, type PasswordProblems, passwordFormProblems } from './password-form-rules.ts';
+import { codeRefusal, passwordRefusal } from './settings-errors.ts';
+import { useChange } from './use-change.ts';
+
+interface NewPasswordFormProps {
+  msisdn: string;
+  /** Epoch milliseconds before which no other code can be asked for. */
+  resendAt: number;
+  onResend: () => Promise<unknown>;
+  onDone: () => void;
+  blockedBy: string | undefined;
+  offlineReason: ReactNode;
+}
+
+const EMPTY: PasswordDraft = { current: '', password: '', code: '' };
+
+/** Both passwords and the code together, so that one refusal costs only its own field. */
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { msisdn, resendAt, onResend, onDone, blockedBy, offlineReason } = props;
+  const t = useLabels();
+  const [draft, setDraft] = useState(EMPTY);
+  const [problems, setProblems] = useState<PasswordProblems>({});
+  const [refusal, setRefusal] = useState<ErrorWords>();
+  const change = useChange((sent: PasswordDraft) => changePassword(sent.current, sent.password, sent.code));
+  const save = useSubmit((error) => {
+    const refused = passwordRefusal(error);
+    if (refused.field === 'form') setRefusal(refused);
+    else setProblems({ [refused.field]: refused.label });
+    if (refused.field === 'code') setDraft((before) => ({ ...before, code: '' }));
+    return refused.label;
+  });
+  const resend = useSubmit((error) => {
+    const { label } = codeRefusal(error);
+    setProblems({ code: label });
+    return label;
+  });
+  const left = useCountdown(resendAt);
+  const form = useRef<HTMLFormElement>(null);
+  useUnsavedInput(draft !== EMPTY);
+  useWebOtp((code) => setDraft((before) => ({ ...before, code })));
+  useFocusOnProblem(form, problems);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), []);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = passwordFormProblems(draft);
+    setProblems(found);
+    setRefusal(undefined);
+    if (Object.keys(found).length > 0) return;
+    void save.submit(async () => {
+      await change(draft);
+      onDone();
+    });
+  };
+  const sendAgain = async () => {
+    await onResend();
+    setDraft((before) => ({ ...before, code: '' }));
+    setProblems({});
+  };
+  const errorOf = (field: keyof PasswordDraft) => {
+    const label = problems[field];
+    return label && t(label, { count: PASSWORD_MIN_LENGTH });
+  };
+
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
+      <input type="text" name="username" autoComplete="username" value={msisdn} readOnly hidden />
+      <PasswordField
+        label={t('settings_password_current')}
+        error={errorOf('current')}
+        name="current-password"
+        autoComplete="current-password"
+        value={draft.current}
+        onChange={(event) => setDraft({ ...draft, current: event.target.value })}
+      />
+      <PasswordField
+        label={t('auth_new_password_label')}
+        hint={t('auth_password_hint', { count: PASSWORD_MIN_LENGTH })}
+        error={errorOf('password')}
+        name="new-password"
+        autoComplete="new-password"
+        value={draft.password}
+        onChange={(event) => setDraft({ ...draft, password: event.target.value })}
+      />
+      <div className="grid gap-2">
+        <CodeField
+          label={t('auth_code_label')}
+          hint={
+            <>
+              {t('auth_code_sent_to')} <Bdi className="font-semibold whitespace-nowrap">{formatPhone(msisdn)}</Bdi>
+            </>
+          }
+          error={errorOf('code')}
+          name="code"
+          length={CODE_LENGTH}
+          value={draft.code}
+          onValueChange={(code) => setDraft({ ...draft, code })}
+        />
+        <div>
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={left > 0 || blockedBy !== undefined}
+            isBusy={resend.isBusy}
+            onClick={() => resend.submit(sendAgain)}
+          >
+            {left > 0 ? t('auth_code_resend_in', { seconds: left }) : t('auth_code_resend')}
+          </Button>
+        </div>
+      </div>
+      <FormError error={refusal} />
+      {offlineReason}
+      <Button
+        type="submit"
+        size="lg"
+        isWide
+        isBusy={save.isBusy}
+        disabled={blockedBy !== undefined}
+        aria-describedby={blockedBy}
+      >
+        {t('auth_save_password')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LabelName } from '../../i18n/labels.ts';
+import { passwordProblem } from '../../session/password-rules.ts';
+import { CODE_LENGTH } from '../../ui/code-form.tsx';
+import type { PasswordField } from './settings-errors.ts';
+
+export type PasswordDraft = Record<PasswordField, string>;
+export type PasswordProblems = Partial<Record<PasswordField, LabelName>>;
+
+/** What can be told without asking the operator. */
+export function passwordFormProblems({ current, password, code }: PasswordDraft): PasswordProblems {
+  const problems: PasswordProblems = {};
+  if (current === '') problems.current = 'settings_password_current_missing';
+  const weakness = password === '' ? 'settings_password_new_missing' : passwordProblem(password);
+  if (weakness) problems.password = weakness;
+  else if (password === current) problems.password = 'settings_password_same';
+  if (code.length !== CODE_LENGTH) problems.code = 'auth_code_short';
+  return problems;
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { PersonalInfo } from '../../api/personal-info.ts';
+import { wilayasQuery } from '../../api/wilayas.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Bdi } from '../../ui/bidi.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
+import { dayText, EmailText, FactList, FactSkeleton } from './facts.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { usePersonalInfo } from './use-account-facts.ts';
+import { wilayaText } from './wilaya-options.ts';
+
+interface PersonalCardProps {
+  /** Id of the text that says why nothing can be changed now. */
+  blockedBy: string | undefined;
+}
+
+export function PersonalCard({ blockedBy }: PersonalCardProps) {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const personal = usePersonalInfo();
+  const [view, setView] = useState<'facts' | 'form' | 'saved'>('facts');
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasForm = useRef(false);
+  // The form took the place of this button, and gives it back with the focus.
+  useEffect(() => {
+    if (wasForm.current && view !== 'form') editButton.current?.focus();
+    wasForm.current = view === 'form';
+  }, [view]);
+  const { data } = personal;
+  const edit = (
+    <Button
+      ref={editButton}
+      variant="secondary"
+      size="sm"
+      aria-label={t('settings_edit_personal')}
+      aria-describedby={blockedBy}
+      disabled={blockedBy !== undefined}
+      onClick={() => setView('form')}
+    >
+      {t('settings_edit')}
+    </Button>
+  );
+  return (
+    <Card title={t('settings_personal_title')} aside={data && view !== 'form' ? edit : null}>
+      <div role="status" className="empty:hidden">
+        {view === 'saved' && (
+          <p className="mb-4 flex items-center gap-2 font-medium text-success">
+            <Icon name="success" size={20} />
+            {t('settings_profile_saved')}
+          </p>
+        )}
+      </div>
+      <CardState status={queryStatus(personal, t, isOffline)} minHeight="14rem" skeleton={<FactSkeleton count={6} />}>
+        {data && view === 'form' && (
+          <ProfileForm
+            info={data}
+            blockedBy={blockedBy}
+            onSaved={() => setView('saved')}
+            onCancel={() => setView('facts')}
+          />
+        )}
+        {data && view !== 'form' && <PersonalFacts info={data} />}
+      </CardState>
+    </Card>
+  );
+}
+
+function PersonalFacts({ info }: { info: PersonalInfo }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { isQuickAccess } = useSession();
+  const { data: wilayas } = useQuery(wilayasQuery());
+  const { firstName, lastName, email, birthDate, wilaya, address } = info;
+  const none = <span className="font-normal text-ink-muted">{t('settings_not_given')}</span>;
+  const wilayaName = wilayas?.find(({ code }) => code === wilaya)?.[language];
+  return (
+    <>
+      <FactList
+        facts={[
+          { label: t('settings_first_name'), value: <bdi>{firstName}</bdi> },
+          { label: t('settings_last_name'), value: <bdi>{lastName}</bdi> },
+          { label: t('settings_birth_date'), value: dayText(birthDate, language) ?? none },
+          {
+            label: t('settings_email'),
+            value: (
+              <span className="flex flex-wrap items-center gap-x-3">
+                {email ? (
+                  <Bdi>
+                    <EmailText email={email} />
+                  </Bdi>
+                ) : (
+                  none
+                )}
+                {!isQuickAccess && (
+                  <Link
+                    to="/setting/change-email"
+                    className="inline-flex min-h-6 items-center text-sm text-primary underline underline-offset-4"
+                  >
+                    {t('nav_change_email')}
+                  </Link>
+                )}
+              </span>
+            ),
+          },
+          { label: t('settings_wilaya'), value: wilaya ? wilayaText(wilaya, wilayaName) : none },
+          { label: t('settings_address'), value: address ? <bdi>{address}</bdi> : none },
+        ]}
+      />
+      {birthDate && <p className="mt-5 text-sm text-ink-muted">{t('settings_fixed_facts')}</p>}
+    </>
+  );
+}

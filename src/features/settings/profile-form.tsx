@@ -1,0 +1,124 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type PersonalInfo, personalInfoQuery, updatePersonalInfo } from '../../api/personal-info.ts';
+import { userWilayaQuery } from '../../api/user-wilaya.ts';
+import { wilayasQuery } from '../../api/wilayas.ts';
+import type { ErrorWords } from '../../i18n/error-messages.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useUnsavedInput } from '../../pwa/use-app-update.ts';
+import { useLine } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { FormError, useFocusOnProblem } from './form-parts.tsx';
+import {
+  draftOf,
+  type ProfileField,
+  type ProfileProblems,
+  profileChanges,
+  profileProblems,
+} from './profile-changes.ts';
+import { profileRefusal } from './settings-errors.ts';
+import { useChange } from './use-change.ts';
+import { wilayaOptions } from './wilaya-options.ts';
+
+interface ProfileFormProps {
+  info: PersonalInfo;
+  blockedBy: string | undefined;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Saves what was changed and shows it at once, here and wherever else the line's wilaya counts. */
+function useSaveProfile() {
+  const queryClient = useQueryClient();
+  const { line, msisdn } = useLine();
+  const update = useChange(updatePersonalInfo);
+  return async (changes: Parameters<typeof updatePersonalInfo>[0]) => {
+    const { queryKey } = personalInfoQuery(line, msisdn);
+    queryClient.setQueryData(queryKey, await update(changes));
+    // Read again as well: what is kept on the device is what was read.
+    void queryClient.invalidateQueries({ queryKey });
+    if ('wilaya' in changes) void queryClient.invalidateQueries({ queryKey: userWilayaQuery(line).queryKey });
+  };
+}
+
+export function ProfileForm({ info, blockedBy, onSaved, onCancel }: ProfileFormProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const [draft, setDraft] = useState(() => draftOf(info));
+  const [problems, setProblems] = useState<ProfileProblems>({});
+  const [refusal, setRefusal] = useState<ErrorWords>();
+  const wilayas = useQuery(wilayasQuery());
+  const save = useSaveProfile();
+  const { isBusy, submit } = useSubmit((error) => {
+    const refused = profileRefusal(error);
+    setRefusal(refused);
+    return refused.label;
+  });
+  const form = useRef<HTMLFormElement>(null);
+  const changes = profileChanges(info, draft);
+  useUnsavedInput(changes !== undefined);
+  useFocusOnProblem(form, problems);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = profileProblems(draft);
+    setProblems(found);
+    setRefusal(undefined);
+    if (Object.keys(found).length > 0) return;
+    if (!changes) return onCancel();
+    void submit(async () => {
+      await save(changes);
+      showToast('success', t('settings_profile_saved'));
+      onSaved();
+    });
+  };
+  const field = (name: ProfileField) => ({
+    name,
+    value: draft[name],
+    error: problems[name] && t(problems[name]),
+    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
+  });
+
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label={t('settings_first_name')} autoComplete="given-name" dir="auto" {...field('firstName')} />
+        <TextField label={t('settings_last_name')} autoComplete="family-name" dir="auto" {...field('lastName')} />
+      </div>
+      <SelectField
+        label={t('settings_wilaya')}
+        hint={wilayas.isError && !wilayas.data ? t('settings_wilaya_unavailable') : undefined}
+        autoComplete="address-level1"
+        {...field('wilaya')}
+      >
+        <option value="">{t('settings_wilaya_none')}</option>
+        {wilayaOptions(wilayas.data ?? [], info.wilaya ?? '', language).map(({ code, text }) => (
+          <option key={code} value={code}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('settings_address')}
+        hint={t('settings_address_hint')}
+        autoComplete="address-line1"
+        dir="auto"
+        {...field('address')}
+      />
+      <FormError error={refusal} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isBusy} disabled={blockedBy !== undefined} aria-describedby={blockedBy}>
+          {t('settings_save')}
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
+          {t('common_cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { isApiError } from '../../api/errors.ts';
+import { codeProblem } from '../../i18n/code-errors.ts';
+import { describeError, type ErrorWords } from '../../i18n/error-messages.ts';
+
+/** Where a refusal belongs, so that it stands beside what has to be put right. */
+export interface Refusal<Field extends string> extends ErrorWords {
+  field: Field | 'form';
+}
+
+/** The operator's refusals of a change that are not about what was typed. */
+function refusedChange(error: unknown): ErrorWords {
+  const words = describeError(error);
+  if (!isApiError(error)) return words;
+  switch (error.code) {
+    case 'quick_access':
+      return { ...words, label: 'nav_not_in_quick_access' };
+    case 'line_barred':
+      return { ...words, label: 'settings_refused_barred' };
+    default:
+      return words;
+  }
+}
+
+/** The operator knows better than this device what kind of session it is. */
+export const isQuickAccessRefusal = (error: unknown): boolean => isApiError(error) && error.code === 'quick_access';
+
+export const profileRefusal = (error: unknown): ErrorWords => refusedChange(error);
+
+/** The request for a code to a new address. */
+export function emailRefusal(error: unknown): Refusal<'email'> {
+  const words = refusedChange(error);
+  const told = codeProblem(error);
+  if (told) return { ...words, field: 'email', label: told };
+  if (isApiError(error, 'validation')) return { ...words, field: 'email', label: 'settings_email_refused' };
+  if (isApiError(error, 'conflict')) return { ...words, field: 'email', label: 'settings_email_taken' };
+  return { ...words, field: 'form' };
+}
+
+/** The request for a code, and a code where its field is the only one. */
+export function codeRefusal(error: unknown): ErrorWords {
+  const told = codeProblem(error);
+  return told ? { label: told, reference: undefined } : refusedChange(error);
+}
+
+export type PasswordField = 'current' | 'password' | 'code';
+
+export function passwordRefusal(error: unknown): Refusal<PasswordField> {
+  const words = refusedChange(error);
+  const told = codeProblem(error);
+  if (told) return { ...words, field: 'code', label: told };
+  switch (isApiError(error) ? error.code : undefined) {
+    case 'password_wrong':
+      return { ...words, field: 'current', label: 'settings_password_current_wrong' };
+    case 'account_locked':
+      return { ...words, field: 'current', label: 'auth_account_locked' };
+    case 'password_weak':
+      return { ...words, field: 'password', label: 'settings_password_weak' };
+    default:
+      return { ...words, field: 'form' };
+  }
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
+
+const LINKS = [
+  { to: '/setting/view-profile', label: 'nav_profile', icon: 'user', needsFullSession: false },
+  { to: '/setting/change-email', label: 'nav_change_email', icon: 'mail', needsFullSession: true },
+  { to: '/setting/change-password', label: 'nav_change_password', icon: 'lock', needsFullSession: true },
+] as const satisfies readonly { to: string; label: string; icon: IconName; needsFullSession: boolean }[];
+
+const ROW = 'flex min-h-14 items-center gap-3 px-5 py-2 font-medium sm:px-6';
+
+/** The neighbouring pages; in quick access those that it may not open are greyed and say why (sections 4 and 6). */
+export function SettingsLinks() {
+  const t = useLabels();
+  const reasonId = useId();
+  const { isQuickAccess } = useSession();
+  return (
+    <Card title={t('settings_links_title')} className="pb-2 sm:pb-2">
+      <ul className="-mx-5 divide-y divide-line sm:-mx-6">
+        {LINKS.map(({ to, label, icon, needsFullSession }) => (
+          <li key={to}>
+            {isQuickAccess && needsFullSession ? (
+              // biome-ignore lint/a11y/useSemanticElements: an anchor without a destination has no role and no focus
+              <span
+                role="link"
+                tabIndex={0}
+                aria-disabled="true"
+                aria-describedby={`${reasonId}-${icon}`}
+                className={`${ROW} cursor-not-allowed text-ink-muted`}
+              >
+                <Icon name={icon} className="opacity-60" />
+                <span>
+                  {t(label)}
+                  <span id={`${reasonId}-${icon}`} className="block text-xs font-normal">
+                    {t('nav_not_in_quick_access')}
+                  </span>
+                </span>
+              </span>
+            ) : (
+              <Link to={to} className={`${ROW} -outline-offset-2 transition-colors hover:bg-ink/7`}>
+                <Icon name={icon} className="text-ink-muted" />
+                <span className="grow">{t(label)}</span>
+                <Icon name="chevron" size={20} className="text-ink-muted" />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

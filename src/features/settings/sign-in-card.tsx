@@ -1,0 +1,40 @@
+import { brand } from '../../brand/brand.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
+import { dayText, type Fact, FactList, FactSkeleton } from './facts.tsx';
+import { useUserDetails } from './use-account-facts.ts';
+
+const nameOfProvider = (id: string) => brand.socialProviders.find((provider) => provider.id === id)?.name ?? id;
+
+/** How the subscriber signs in, and since when. */
+export function SignInCard() {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { isOffline } = useConnectivity();
+  const details = useUserDetails();
+  const { data } = details;
+  const registered = dayText(data?.registeredAt, language);
+  const linked = data?.socialProviders?.map(nameOfProvider) ?? [];
+  const facts: Fact[] = [
+    ...(registered ? [{ label: t('settings_registered'), value: registered }] : []),
+    {
+      label: t('settings_password'),
+      value: t(data?.hasPassword ? 'settings_password_set' : 'settings_password_not_set'),
+    },
+    {
+      label: t('settings_social'),
+      value: linked.length > 0 ? <bdi>{linked.join(' · ')}</bdi> : t('settings_social_none'),
+    },
+  ];
+  return (
+    <Card title={t('settings_sign_in_title')}>
+      <CardState status={queryStatus(details, t, isOffline)} minHeight="8rem" skeleton={<FactSkeleton count={3} />}>
+        <FactList facts={facts} />
+      </CardState>
+    </Card>
+  );
+}

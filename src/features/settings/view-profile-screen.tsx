@@ -1,0 +1,21 @@
+import { useId } from 'react';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { OfflineReason } from './form-parts.tsx';
+import { ContractCard } from './line-card.tsx';
+import { PersonalCard } from './personal-card.tsx';
+
+/** `/setting/view-profile`: who the subscriber is to the operator, and what was signed. */
+export function ViewProfileScreen() {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const reasonId = useId();
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl">{t('title_view_profile')}</h1>
+      {isOffline && <OfflineReason id={reasonId} />}
+      <PersonalCard blockedBy={isOffline ? reasonId : undefined} />
+      <ContractCard />
+    </div>
+  );
+}

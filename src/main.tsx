@@ -1,0 +1,123 @@
+/** Boot, in order: brand (built in) → language → session → kept queries → router → render. */
+import './styles.css';
+import 'virtual:brand.css';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { uiLabelsKey } from './api/content-keys.ts';
+import { setRequestLanguage } from './api/request-context.ts';
+import type { UiLabels } from './api/ui-labels.ts';
+import { brand } from './brand/brand.ts';
+import { activateLanguage, i18n } from './i18n/labels.ts';
+import { readLanguage } from './i18n/language-cookie.ts';
+import { preloadMenus } from './layouts/layout.tsx';
+import { createQueryClient } from './offline/query-client.ts';
+import { watchPage } from './pwa/app-page.ts';
+import { FatalBoundary } from './routes/-fatal-boundary.tsx';
+import { createPortalRouter } from './routes/-router.ts';
+import { onSessionEnd, session } from './session/current-session.ts';
+import { forgetStorage } from './session/forget-storage.ts';
+import { isKiosk } from './session/kiosk.ts';
+import { forgetPendingSignIn } from './session/pending-sign-in.ts';
+import { denyQuickAccessForToday } from './session/quick-access.ts';
+
+/** Store and persisters: fetched beside the first screen, which is drawn without them where nothing can be kept yet. */
+let device: Promise<typeof import('./offline/device.ts')> | undefined;
+function loadDevice() {
+  device ??= import('./offline/device.ts').then(
+    (loaded) => {
+      loaded.setKeepsSubscriberRecords(!isKiosk());
+      loaded.setCurrentLine(session.record?.line);
+      session.subscribe(({ record }) => loaded.setCurrentLine(record?.line));
+      return loaded;
+    },
+    (error) => {
+      device = undefined;
+      throw error;
+    },
+  );
+  return device;
+}
+
+watchPage(isKiosk);
+const language = readLanguage();
+setRequestLanguage(language);
+const queryClient = createQueryClient(async (ask, context, query) => {
+  const loaded = await loadDevice().catch(() => undefined);
+  // Without its store the portal works online.
+  return loaded ? loaded.persister(ask, context, query) : ask(context);
+});
+async function forgetSubscriber(): Promise<void> {
+  forgetPendingSignIn();
+  forgetStorage();
+  denyQuickAccessForToday();
+  await queryClient.cancelQueries();
+  queryClient.clear();
+  const [{ purgeSubscriberRecords }, { purgeWorker }] = await Promise.all([
+    loadDevice(),
+    import('./pwa/page-worker.ts'),
+  ]);
+  await Promise.all([purgeSubscriberRecords(session.record?.line), purgeWorker()]);
+}
+onSessionEnd(forgetSubscriber);
+
+/** Nothing is kept before the worker first ran: a first visit does not wait for the device. */
+function mayHaveKept(): boolean {
+  try {
+    return session.record !== undefined || Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    // Some private modes throw at the mere question.
+    return false;
+  }
+}
+
+/**
+ * Not awaited at the top of the module: a chunk that is loaded meanwhile may import from this one, and the two would
+ * wait for each other for ever.
+ */
+async function boot(): Promise<void> {
+  const bundled = activateLanguage(language);
+  // What fails here fails again when it is drawn, where it is seen: a kiosk never runs without its idle clock.
+  const kiosk = isKiosk() && import('./routes/-kiosk-start.ts').then(({ startKiosk }) => startKiosk(forgetSubscriber));
+  const menus = session.record ? preloadMenus() : undefined;
+  if (mayHaveKept()) {
+    const { recordStore, restoreKeptQueries } = await loadDevice();
+    await restoreKeptQueries(queryClient, recordStore, { locale: language, line: session.record?.line });
+  }
+  await bundled;
+  await menus;
+  if (kiosk) await kiosk.catch(() => undefined);
+  const labels = queryClient.getQueryData<UiLabels>(uiLabelsKey(language));
+  if (labels) await activateLanguage(language, labels);
+
+  const root = document.getElementById('root');
+  if (!root) return;
+  const router = createPortalRouter(queryClient);
+  if (brand.analytics.url) {
+    // Once the first address is settled: before that it may carry the code of a social sign-in.
+    const stop = router.subscribe('onResolved', () => {
+      stop();
+      import('./routes/-analytics.ts').then(
+        ({ startAnalytics }) => startAnalytics(router, queryClient),
+        () => undefined,
+      );
+    });
+  }
+  createRoot(root).render(
+    <StrictMode>
+      <FatalBoundary>
+        <I18nProvider i18n={i18n}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </I18nProvider>
+      </FatalBoundary>
+    </StrictMode>,
+  );
+  const { startPwa } = await import('./pwa/start.ts');
+  await startPwa(queryClient, language);
+}
+
+void boot();

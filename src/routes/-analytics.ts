@@ -1,0 +1,111 @@
+/**
+ * What analytics is told of that no screen has to mention. Loaded only where the brand names a service, and only after
+ * the first address is settled: a social sign-in's code has left it by then. A transport of the operator's own is
+ * registered here, beside or in place of the beacon.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import { type Analytics, createAnalytics } from '../analytics/analytics.ts';
+import { beaconTransport } from '../analytics/beacon-transport.ts';
+import { deviceKeeper, memoryKeeper } from '../analytics/keeper.ts';
+import { recordTo, track } from '../analytics/track.ts';
+import { isApiError } from '../api/errors.ts';
+import { brand } from '../brand/brand.ts';
+import { type ConnectivityMonitor, connectivityMonitor } from '../offline/connectivity.ts';
+import { recordStore } from '../offline/device.ts';
+import { appInstaller } from '../pwa/install.ts';
+import { session } from '../session/current-session.ts';
+import { isKiosk } from '../session/kiosk.ts';
+import type { PortalRouter } from './-router.ts';
+import type { FileRoutesById } from './routeTree.gen.ts';
+
+declare module '../analytics/events.ts' {
+  interface AnalyticsRegister {
+    readonly routeId: keyof FileRoutesById;
+  }
+}
+
+const LOCK = 'portal-analytics';
+/** An outage fails every call on the screen, again and again: each kind is told once in so long. */
+const ERROR_PAUSE_MS = 60_000;
+
+const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? (navigator.locks.request(LOCK, work) as Promise<T>) : work();
+
+function watchScreens(router: PortalRouter, monitor: ConnectivityMonitor): void {
+  let last: string | undefined;
+  const look = () => {
+    const match = router.state.matches.at(-1);
+    if (!match || match.pathname === last) return;
+    last = match.pathname;
+    track('page_view', { route: match.routeId });
+    if (monitor.getSnapshot().isOffline) track('offline_browse', { route: match.routeId });
+  };
+  look();
+  router.subscribe('onResolved', look);
+}
+
+function watchErrors(queryClient: QueryClient): void {
+  const toldAt = new Map<string, number>();
+  const tell = (kind: Parameters<typeof track<'error'>>[1]['kind'], status: number) => {
+    const name = `${kind} ${status}`;
+    if (Date.now() - (toldAt.get(name) ?? Number.NEGATIVE_INFINITY) < ERROR_PAUSE_MS) return;
+    toldAt.set(name, Date.now());
+    track('error', { kind, status });
+  };
+  const look = (error: unknown) => isApiError(error) && tell(error.kind, error.status ?? 0);
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
+  });
+  queryClient.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
+  });
+  // Of a script's error only that there was one: its words may repeat what somebody typed.
+  for (const name of ['error', 'unhandledrejection']) addEventListener(name, () => tell('script', 0));
+}
+
+function watchSession(analytics: Analytics): void {
+  session.subscribe(({ record, reason }) => {
+    if (record) return;
+    if (reason && reason !== 'other-tab') track('sign_out', { reason });
+    analytics.beginVisit();
+  });
+}
+
+function watchDevice(): void {
+  const installer = appInstaller();
+  let wasInstalled = installer.getSnapshot().isInstalled;
+  installer.subscribe(() => {
+    const { isInstalled } = installer.getSnapshot();
+    if (isInstalled && !wasInstalled) track('install', {});
+    wasInstalled = isInstalled;
+  });
+  const workers = navigator.serviceWorker;
+  // The first worker of all takes over too, which is no update.
+  if (workers?.controller) workers.addEventListener('controllerchange', () => track('update_applied', {}));
+}
+
+export function startAnalytics(router: PortalRouter, queryClient: QueryClient): void {
+  const monitor = connectivityMonitor();
+  const isOffline = () => monitor.getSnapshot().isOffline;
+  const analytics = createAnalytics({
+    brand: brand.slug,
+    isKiosk: isKiosk(),
+    keeper: isKiosk() ? memoryKeeper() : deviceKeeper(recordStore, exclusively),
+    isOffline,
+    routeIds: Object.keys(router.routesById),
+  });
+  analytics.registerTransport(beaconTransport(brand.analytics.url));
+  recordTo(analytics.record);
+
+  watchScreens(router, monitor);
+  watchErrors(queryClient);
+  watchSession(analytics);
+  watchDevice();
+  monitor.subscribe(() => {
+    if (!isOffline()) void analytics.flush();
+  });
+  addEventListener('pagehide', () => analytics.leave());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') analytics.leave();
+  });
+}

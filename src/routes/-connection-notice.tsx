@@ -1,0 +1,7 @@
+import { ConnectionBar } from '../layouts/connection-bar.tsx';
+import { useConnectivity } from '../offline/connectivity.ts';
+
+export function ConnectionNotice() {
+  const { isOffline, reason } = useConnectivity();
+  return <ConnectionBar isOffline={isOffline} isCaptive={reason === 'captive'} />;
+}

@@ -1,0 +1,32 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { isApiError } from '../api/errors.ts';
+import { errorLabel } from '../i18n/error-messages.ts';
+import { useLabels } from '../i18n/use-labels.ts';
+import { LinkButton } from '../layouts/link-button.tsx';
+import { Bdi } from '../ui/bidi.tsx';
+import { Button } from '../ui/button.tsx';
+
+/** What a route shows when it failed as a whole (section 2: "An error occurred"). The layout around it stays. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const t = useLabels();
+  const router = useRouter();
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <section role="alert" className="mx-auto grid max-w-prose justify-items-center gap-4 py-16 text-center">
+      <h1 className="text-2xl font-bold">{t('error_page_title')}</h1>
+      <p className="text-ink-muted">{isApiError(error) ? t(errorLabel(error.kind)) : t('error_page_text')}</p>
+      {isApiError(error) && error.correlationId ? (
+        <p className="text-sm text-ink-muted">
+          {t('error_reference_label')} <Bdi>{error.correlationId}</Bdi>
+        </p>
+      ) : null}
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={retry}>{t('common_retry')}</Button>
+        <LinkButton to="/">{t('error_home_link')}</LinkButton>
+      </div>
+    </section>
+  );
+}

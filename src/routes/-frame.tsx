@@ -1,0 +1,97 @@
+/** What stands around every screen: layout, bars, dialogs and the listeners that belong to no screen. */
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useContentValue } from '../i18n/use-labels.ts';
+import { LanguageChangeContext } from '../i18n/use-language.ts';
+import { BANNER_BOX_CLASS } from '../layouts/banner-box.ts';
+import { Layout } from '../layouts/layout.tsx';
+import { useHoldUpdates } from '../pwa/use-app-update.ts';
+import { useSession } from '../session/use-session.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { ToastHost } from '../ui/toast-host.tsx';
+import { ConnectionNotice } from './-connection-notice.tsx';
+import { useChangeLanguage } from './-language-change.ts';
+import { useSignedOutElsewhere } from './-signed-out.ts';
+import { useDocumentTitle } from './-title.ts';
+
+type Load = () => Promise<ComponentType>;
+
+/** Fetched once the first screen is drawn. The page can do without: what cannot be had takes nothing else with it. */
+const optional = (load: Load) => lazy(() => load().then(asDefault, () => asDefault(Nothing)));
+const asDefault = (component: ComponentType) => ({ default: component });
+const Nothing = () => null;
+
+const UpdatePrompt = optional(async () => (await import('../pwa/update-prompt.tsx')).UpdatePrompt);
+const FreshLabels = optional(async () => (await import('./-fresh-labels.tsx')).FreshLabels);
+const TopBanner = optional(async () => (await import('./-top-banner.tsx')).TopBanner);
+
+/** Not optional: a kiosk that cannot have its idle clock shows nothing. */
+const Kiosk = lazy(async () => asDefault((await import('./-kiosk.tsx')).Kiosk));
+const KioskQr = lazy(async () => asDefault((await import('../features/kiosk/kiosk-qr.tsx')).KioskQr));
+
+const loadSignOut = async () => ({ default: (await import('./-sign-out.tsx')).SignOut });
+const SignOut = lazy(loadSignOut);
+
+export function Frame() {
+  const policy = useMatches({ select: (matches) => matches.at(-1)?.staticData });
+  const changeLanguage = useChangeLanguage();
+  const [isSigningOut, setSigningOut] = useState(false);
+  const { isSignedIn, isKiosk } = useSession();
+  useDocumentTitle();
+  useSignedOutElsewhere();
+  useHoldUpdates(policy?.mustNotReload === true);
+  // Signing out must work without a network too, so its dialog is on the device beforehand.
+  useEffect(() => {
+    if (isSignedIn) loadSignOut().catch(() => undefined);
+  }, [isSignedIn]);
+  return (
+    <LanguageChangeContext value={changeLanguage}>
+      <Layout
+        name={policy?.layout}
+        notices={
+          <>
+            <ConnectionNotice />
+            <Suspense>
+              <UpdatePrompt />
+            </Suspense>
+          </>
+        }
+        banner={
+          policy?.hasTopBanner && isSignedIn ? (
+            <Suspense fallback={<div className={BANNER_BOX_CLASS} />}>
+              <TopBanner />
+            </Suspense>
+          ) : null
+        }
+        showNoudjoum={useContentValue('show_noudjoum') === 'true'}
+        onSignOut={() => setSigningOut(true)}
+        kioskQr={
+          isKiosk ? (
+            <Suspense>
+              <KioskQr />
+            </Suspense>
+          ) : null
+        }
+      >
+        <Suspense fallback={<Spinner />}>
+          {/* Between a sign-out and the way to the first screen, nothing of the subscriber may be drawn. */}
+          {policy?.guard === 'signed-in' && !isSignedIn ? <Spinner size="lg" /> : <Outlet />}
+        </Suspense>
+      </Layout>
+      <ToastHost />
+      <Suspense>
+        <FreshLabels />
+      </Suspense>
+      {isKiosk ? (
+        <Suspense>
+          <Kiosk />
+        </Suspense>
+      ) : null}
+      {isSigningOut ? (
+        <Suspense>
+          <SignOut onClose={() => setSigningOut(false)} />
+        </Suspense>
+      ) : null}
+    </LanguageChangeContext>
+  );
+}

@@ -1,0 +1,39 @@
+/** What kiosk mode asks of every address (sections 1 and 4): the flag is always there, some pages never are. */
+import { redirect } from '@tanstack/react-router';
+import { isKiosk } from '../session/kiosk.ts';
+
+/**
+ * Pages that a machine of many people cannot offer, beside the account pages, which say so of themselves
+ * (`isHiddenInKiosk`): settings, and paying online, which leaves the portal for a page of the bank's and with it the
+ * session, that lives in memory. Each with where it leads instead.
+ */
+const CLOSED = {
+  '/more/setting': '/dashboard/my-brand',
+  '/dashboard/online-topup': '/dashboard/scratch-card',
+  '/dashboard/payment-gateway': '/dashboard/my-brand',
+} as const;
+
+type Closed = keyof typeof CLOSED;
+
+/** Where a path leads at a kiosk when it is closed there. */
+export function insteadAtKiosk(pathname: string): (typeof CLOSED)[Closed] | undefined {
+  return Object.hasOwn(CLOSED, pathname) ? CLOSED[pathname as Closed] : undefined;
+}
+
+interface Place {
+  pathname: string;
+  search: Readonly<Record<string, unknown>>;
+  hash: string;
+}
+
+/**
+ * Section 4: a route without the flag is redirected to the same path with it. Where this is no kiosk the flag is taken
+ * out: staff who left the mode by `?totem=false` do not carry it along.
+ */
+export function guardKiosk({ pathname, search, hash }: Place, kiosk = isKiosk()): void {
+  const instead = kiosk ? insteadAtKiosk(pathname) : undefined;
+  if (instead) throw redirect({ to: instead, search: { totem: true }, replace: true });
+  const totem = kiosk || undefined;
+  if (search.totem === totem && (kiosk || !('totem' in search))) return;
+  throw redirect({ to: pathname, search: { ...search, totem }, hash, replace: true });
+}

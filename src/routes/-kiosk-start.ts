@@ -1,0 +1,17 @@
+import { prepareKioskPage } from '../features/kiosk/kiosk-page.ts';
+import { cutHistoryAhead } from '../session/kiosk-history.ts';
+import { clearKioskDevice, onKioskWipe } from '../session/kiosk-wipe.ts';
+// In one file to download with this: a kiosk whose idle clock came later would have a moment without one.
+import '../features/kiosk/kiosk-qr.tsx';
+import './-kiosk.tsx';
+
+/**
+ * Boot of a kiosk, before its router is made. A document begins with nobody, so whatever is left was left by a reload,
+ * a crash or a power cut. `forget`: what else goes with each customer.
+ */
+export async function startKiosk(forget: () => Promise<unknown>): Promise<void> {
+  clearKioskDevice();
+  cutHistoryAhead();
+  onKioskWipe(forget);
+  await prepareKioskPage();
+}

@@ -1,0 +1,102 @@
+/** Kiosk mode in the running portal: fetched there alone, before the first render. */
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Farewell } from '../features/kiosk/farewell.tsx';
+import { IdlePanel } from '../features/kiosk/idle-panel.tsx';
+import { Keypad } from '../features/kiosk/keypad.tsx';
+import { DEFAULT_LANGUAGE } from '../i18n/languages.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { updater } from '../pwa/app-page.ts';
+import { session } from '../session/current-session.ts';
+import { createIdleClock, watchPresence } from '../session/idle-clock.ts';
+import { replaceDocument, rewindHistory } from '../session/kiosk-history.ts';
+import { wipeKiosk } from '../session/kiosk-wipe.ts';
+import { useSession } from '../session/use-session.ts';
+
+const FIRST_SCREEN = '/?totem=true';
+/** The toast of a sign-out is read to its end (section 9). */
+const TOAST_MS = 3_000;
+/** The first screen comes when the operator was told of a sign-out; longer than that takes at most. */
+const SIGN_OUT_LIMIT_MS = 7_000;
+
+const clock = createIdleClock({ wall: Date.now, steady: () => performance.now() });
+
+/** Idle clock, farewell and keypad. Stands once, beside every screen. */
+export function Kiosk() {
+  const { phase, secondsLeft } = useSyncExternalStore(clock.subscribe, clock.getSnapshot);
+  const { isSignedIn } = useSession();
+  const { language } = useLanguage();
+  const router = useRouter();
+  const farewell = useFarewell();
+
+  useEffect(() => watchPresence(clock), []);
+  useEffect(() => updater.setIdle(phase === 'resting'), [phase]);
+  // Left in the middle of something, by a reload or a power cut: nobody may come back to it.
+  useEffect(() => {
+    if (language !== DEFAULT_LANGUAGE || router.state.location.pathname !== '/') clock.touched();
+  }, [language, router]);
+
+  // On the first screen there is nothing to lose, so nobody is asked.
+  const isInUse = isSignedIn || router.state.location.pathname !== '/';
+  return (
+    <>
+      {phase === 'warning' && isInUse ? (
+        <IdlePanel secondsLeft={secondsLeft} onContinue={clock.touched} onEnd={clock.end} />
+      ) : null}
+      {farewell ? <Farewell isOnTop={farewell === 'idle'} /> : <Keypad />}
+    </>
+  );
+}
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function firstScreenOf(router: AnyRouter): Promise<void> {
+  if (router.state.location.pathname === '/') return;
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe('onResolved', ({ toLocation }) => {
+      if (toLocation.pathname !== '/') return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/**
+ * However a customer goes: forget them, go back to the window's first page, and put a fresh document in its place.
+ * Where none can be had (no network and no worker yet), this one goes on, emptied.
+ */
+function useFarewell(): 'idle' | 'signed-out' | undefined {
+  const router = useRouter();
+  const { setLanguage } = useLanguage();
+  const [farewell, setFarewell] = useState<'idle' | 'signed-out'>();
+  const isLeaving = useRef(false);
+
+  const leave = useCallback(
+    async (kind: 'idle' | 'signed-out') => {
+      if (isLeaving.current) return;
+      isLeaving.current = true;
+      const isQuiet = kind === 'idle' && !session.record && router.state.location.pathname === '/';
+      if (!isQuiet) setFarewell(kind);
+      if (kind === 'signed-out') await Promise.race([firstScreenOf(router), after(SIGN_OUT_LIMIT_MS)]);
+      await Promise.all([wipeKiosk(), kind === 'signed-out' && after(TOAST_MS)]);
+      await rewindHistory();
+      if (await replaceDocument(FIRST_SCREEN)) return;
+      await setLanguage(DEFAULT_LANGUAGE).catch(() => undefined);
+      await router.navigate({ to: '/', replace: true });
+      setFarewell(undefined);
+      clock.rest();
+      isLeaving.current = false;
+    },
+    [router, setLanguage],
+  );
+
+  useEffect(() => {
+    const look = () => clock.getSnapshot().phase === 'over' && void leave('idle');
+    return clock.subscribe(look);
+  }, [leave]);
+  useEffect(
+    () => session.subscribe(({ record, reason }) => !record && reason !== 'idle' && void leave('signed-out')),
+    [leave],
+  );
+  return farewell;
+}

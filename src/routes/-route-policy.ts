@@ -1,0 +1,27 @@
+/**
+ * What every route declares of itself. The keys are required: a route that forgets one does not type-check.
+ */
+import type { LabelName } from '../i18n/labels.ts';
+
+/** Section 2, "Layouts". */
+export type LayoutName = 'default' | 'my-account' | 'waiting';
+
+/**
+ * `anonymous`: the signed-in are sent to the dashboard. `signed-in`: the others are sent to `/`. `open`: both may see
+ * it (section 2).
+ */
+export type Guard = 'anonymous' | 'signed-in' | 'open';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    layout: LayoutName;
+    guard: Guard;
+    title: LabelName;
+    /** Shows the top-banner slider in the layout's banner place. */
+    hasTopBanner?: boolean;
+    /** A code or a payment is under way: no update may reload the page here. */
+    mustNotReload?: boolean;
+    /** An account page: a totem shows none (sections 1 and 6) and leads to the dashboard instead. */
+    isHiddenInKiosk?: boolean;
+  }
+}

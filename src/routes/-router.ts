@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { brand } from '../brand/brand.ts';
+import { toInternalPath, toPublicPath } from '../brand/slug-paths.ts';
+import { ErrorScreen } from './-error-screen.tsx';
+import { NotFoundScreen } from './-not-found-screen.tsx';
+import { routeTree } from './routeTree.gen.ts';
+
+export interface RouterContext {
+  queryClient: QueryClient;
+}
+
+export function createPortalRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    caseSensitive: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = toInternalPath(url.pathname, brand.slug);
+        return url;
+      },
+      output: ({ url }) => {
+        url.pathname = toPublicPath(url.pathname, brand.slug);
+        return url;
+      },
+    },
+  });
+}
+
+export type PortalRouter = ReturnType<typeof createPortalRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: PortalRouter;
+  }
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { track } from '../analytics/track.ts';
+import { useLabels } from '../i18n/use-labels.ts';
+import { SignOutDialog } from '../layouts/sign-out-dialog.tsx';
+import { signOut } from '../session/current-session.ts';
+import { showToast } from '../ui/toasts.ts';
+
+/** Section 4, "Sign-out": confirm, tell the server, forget; the toast says how it went. */
+export function SignOut({ onClose }: { onClose: () => void }) {
+  const t = useLabels();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    const wasTold = await signOut('user');
+    track('web_logout', { outcome: wasTold ? 'success' : 'failure' });
+    onClose();
+    await navigate({ to: '/', replace: true });
+    if (wasTold) showToast('success', t('logout_success'));
+    else showToast('error', t('something_went_wrong_try_again_later_new'));
+  };
+  return <SignOutDialog isOpen isBusy={isBusy} onConfirm={confirm} onCancel={onClose} />;
+}

@@ -1,0 +1,24 @@
+import { useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { brand } from '../brand/brand.ts';
+import { useLabels } from '../i18n/use-labels.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+
+/** The title that the route shown declares, in the language shown. */
+export function useMatchTitle(): string {
+  const t = useLabels();
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  return title ? t(title) : '';
+}
+
+/** Keeps the document's title and description in step with route and language (section 2). */
+export function useDocumentTitle(): void {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const page = useMatchTitle();
+  const description = t('app_description', { brand: brand.name[language] });
+  useEffect(() => {
+    document.title = page ? `${page} · ${brand.product[language]}` : brand.product[language];
+    document.querySelector('meta[name=description]')?.setAttribute('content', description);
+  }, [page, language, description]);
+}

@@ -1,0 +1,10 @@
+import { useTopBanners } from '../features/dashboard/use-top-banners.ts';
+import { BANNER_BOX_CLASS } from '../layouts/banner-box.ts';
+import { BannerSlider } from '../layouts/banner-slider.tsx';
+
+/** The dashboard's banners in the layout's banner place, which is kept while they are on their way. */
+export function TopBanner() {
+  const banners = useTopBanners();
+  if (!banners) return <div className={`${BANNER_BOX_CLASS} skeleton`} />;
+  return <BannerSlider banners={banners} />;
+}

@@ -1,0 +1,27 @@
+import { createRootRouteWithContext, retainSearchParams } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { loadWholePortal } from '../layouts/whole-portal.ts';
+import { session } from '../session/current-session.ts';
+import { Frame } from './-frame.tsx';
+import { guardRoute } from './-guard.ts';
+import { guardKiosk } from './-kiosk-guard.ts';
+import type { RouterContext } from './-router.ts';
+import './-route-policy.ts';
+
+const search = v.object({
+  // A repeated or odd value is no kiosk; without the fallback it would be an error page.
+  totem: v.fallback(v.optional(v.boolean()), undefined),
+});
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  staticData: { layout: 'default', guard: 'open', title: 'not_found_title' },
+  validateSearch: search,
+  search: { middlewares: [retainSearchParams(['totem'])] },
+  beforeLoad: async ({ matches, location }) => {
+    guardKiosk(location);
+    guardRoute({ matches, href: location.publicHref, isSignedIn: session.record !== undefined });
+    // The first screen has its labels and icons; every other waits here for its own.
+    if (matches.at(-1)?.routeId !== '/') await loadWholePortal();
+  },
+  component: Frame,
+});

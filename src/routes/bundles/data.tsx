@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BundleListScreen } from '../../features/bundles/bundle-list-screen.tsx';
+import { bundleSearch } from '../../features/bundles/bundle-search.ts';
+
+export const Route = createFileRoute('/bundles/data')({
+  staticData: { layout: 'my-account', guard: 'signed-in', title: 'title_bundles_data' },
+  validateSearch: bundleSearch,
+  component: Screen,
+});
+
+function Screen() {
+  return <BundleListScreen category="data" {...Route.useSearch()} />;
+}

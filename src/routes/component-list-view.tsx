@@ -1,0 +1,10 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { InternalScreen } from './-internal.tsx';
+
+export const Route = createFileRoute('/component-list-view')({
+  staticData: { layout: 'default', guard: 'open', title: 'title_component_list_view' },
+  beforeLoad: () => {
+    if (!__INTERNAL_PAGES__) throw notFound();
+  },
+  component: InternalScreen,
+});

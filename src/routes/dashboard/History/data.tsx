@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { HistoryScreen } from '../../../features/history/history-screen.tsx';
+import { historySearch } from '../../../features/history/history-search.ts';
+
+export const Route = createFileRoute('/dashboard/History/data')({
+  staticData: { layout: 'my-account', guard: 'signed-in', title: 'title_history_data' },
+  validateSearch: historySearch,
+  component: Screen,
+});
+
+function Screen() {
+  return <HistoryScreen type="data" days={Route.useSearch().days} />;
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LandingScreen } from '../features/auth/landing-screen.tsx';
+
+export const Route = createFileRoute('/')({
+  staticData: { layout: 'waiting', guard: 'anonymous', title: 'title_home' },
+  component: LandingScreen,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MigrationScreen } from '../features/auth/migration-screen.tsx';
+
+export const Route = createFileRoute('/migration')({
+  staticData: { layout: 'waiting', guard: 'open', title: 'title_migration' },
+  component: MigrationScreen,
+});

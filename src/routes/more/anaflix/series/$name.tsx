@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingScreen } from '../../../-coming.tsx';
+
+export const Route = createFileRoute('/more/anaflix/series/$name')({
+  staticData: { layout: 'my-account', guard: 'signed-in', title: 'title_anaflix_one_series' },
+  component: ComingScreen,
+});

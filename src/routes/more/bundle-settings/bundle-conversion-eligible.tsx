@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingScreen } from '../../-coming.tsx';
+
+export const Route = createFileRoute('/more/bundle-settings/bundle-conversion-eligible')({
+  staticData: { layout: 'my-account', guard: 'signed-in', title: 'title_bundle_conversion' },
+  component: ComingScreen,
+});

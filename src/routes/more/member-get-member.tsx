@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingScreen } from '../-coming.tsx';
+
+export const Route = createFileRoute('/more/member-get-member')({
+  staticData: { layout: 'my-account', guard: 'signed-in', title: 'title_member_get_member' },
+  component: ComingScreen,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingScreen } from '../../-coming.tsx';
+
+export const Route = createFileRoute('/more/quiz/about-brand-quiz')({
+  staticData: { layout: 'my-account', guard: 'signed-in', title: 'title_quiz_about' },
+  component: ComingScreen,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NonBrandScreen } from '../features/auth/non-brand-screen.tsx';
+
+export const Route = createFileRoute('/non-brand')({
+  staticData: { layout: 'waiting', guard: 'open', title: 'title_non_brand' },
+  component: NonBrandScreen,
+});

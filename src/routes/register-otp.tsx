@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RegisterOtpScreen } from '../features/auth/register-otp-screen.tsx';
+
+export const Route = createFileRoute('/register-otp')({
+  staticData: { layout: 'waiting', guard: 'anonymous', title: 'title_register_otp', mustNotReload: true },
+  component: RegisterOtpScreen,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AccountScreen } from '../../features/settings/account-screen.tsx';
+
+export const Route = createFileRoute('/setting/account')({
+  staticData: { layout: 'my-account', guard: 'signed-in', title: 'title_account', isHiddenInKiosk: true },
+  component: AccountScreen,
+});

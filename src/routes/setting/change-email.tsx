@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ChangeEmailScreen } from '../../features/settings/change-email-screen.tsx';
+
+export const Route = createFileRoute('/setting/change-email')({
+  staticData: { layout: 'my-account', guard: 'signed-in', title: 'title_change_email', isHiddenInKiosk: true },
+  component: ChangeEmailScreen,
+});

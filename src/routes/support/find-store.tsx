@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingScreen } from '../-coming.tsx';
+
+export const Route = createFileRoute('/support/find-store')({
+  staticData: { layout: 'my-account', guard: 'signed-in', title: 'title_find_store' },
+  component: ComingScreen,
+});

@@ -1,0 +1,10 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { InternalScreen } from './-internal.tsx';
+
+export const Route = createFileRoute('/test')({
+  staticData: { layout: 'default', guard: 'open', title: 'title_test' },
+  beforeLoad: () => {
+    if (!__INTERNAL_PAGES__) throw notFound();
+  },
+  component: InternalScreen,
+});

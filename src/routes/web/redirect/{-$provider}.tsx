@@ -1,0 +1,23 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { SocialReturnScreen } from '../../../features/auth/social-return-screen.tsx';
+
+const text = v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined);
+
+export const Route = createFileRoute('/web/redirect/{-$provider}')({
+  staticData: { layout: 'waiting', guard: 'open', title: 'title_social_return', mustNotReload: true },
+  validateSearch: v.object({ code: text, state: text, error: text }),
+  beforeLoad: async ({ search: { code, state, error }, params: { provider } }) => {
+    if (code === undefined && state === undefined && error === undefined) return;
+    // Out of the address at once: no history entry, no tracker and no screenshot shows the code.
+    const { receiveSocialReturn } = await import('../../../session/social-sign-in.ts');
+    receiveSocialReturn({ provider, code, state, error });
+    throw redirect({
+      to: '/web/redirect/{-$provider}',
+      params: { provider },
+      search: { code: undefined, state: undefined, error: undefined },
+      replace: true,
+    });
+  },
+  component: SocialReturnScreen,
+});

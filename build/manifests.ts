@@ -1,0 +1,125 @@
+/** The installed app's name, description and shortcuts, one manifest for each language, from the brand and the labels. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Plugin } from 'vite';
+import type { Brand } from '../src/brand/brand-schema.ts';
+import { toPublicPath } from '../src/brand/slug-paths.ts';
+
+const LANGUAGES = ['fr', 'en', 'ar'] as const;
+type Language = (typeof LANGUAGES)[number];
+type Labels = Readonly<Record<string, string>>;
+
+const SHORTCUTS = [
+  { label: 'manifest_shortcut_balance', path: '/dashboard/my-brand' },
+  { label: 'manifest_shortcut_top_up', path: '/dashboard/online-topup' },
+  { label: 'manifest_shortcut_bundles', path: '/bundles/all?type=Daily' },
+  { label: 'manifest_shortcut_scratch_card', path: '/dashboard/scratch-card' },
+] as const;
+
+const ICONS = [
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+];
+
+interface Screenshot {
+  form: 'wide' | 'narrow';
+  language: Language;
+  src: string;
+  sizes: string;
+}
+
+const SCREENSHOT = /^(wide|narrow)-(fr|en|ar)(?:-\d+)?\.png$/;
+
+/** Those of `folder`, a brand's own, named like `narrow-fr.png` or `wide-ar-2.png`, with the size that the file itself tells. */
+export function findScreenshots(folder: string): Screenshot[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const [, form, language] = name.match(SCREENSHOT) ?? [];
+      if (!form || !language) return [];
+      const header = readFileSync(join(folder, name)).subarray(16, 24);
+      const sizes = `${header.readUInt32BE(0)}x${header.readUInt32BE(4)}`;
+      return [{ form, language, src: `/screenshots/${basename(folder)}/${name}`, sizes } as Screenshot];
+    });
+}
+
+/** The manifest of a language. Screenshots in French where the language has none of its own. */
+export function manifestOf(brand: Brand, language: Language, labels: Labels, screenshots: readonly Screenshot[]) {
+  const text = (name: string) => {
+    const label = labels[name];
+    if (label === undefined) throw new Error(`locales/${language}.json lacks ${name}, which the manifest needs`);
+    return label.replaceAll('{brand}', brand.name[language]);
+  };
+  const own = screenshots.filter((screenshot) => screenshot.language === language);
+  const shown = own.length > 0 ? own : screenshots.filter((screenshot) => screenshot.language === 'fr');
+  const colour = brand.colours.sand.light;
+  return {
+    // One app, whatever the language: changing it must not make a second one on the home screen.
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    name: brand.product[language],
+    short_name: brand.name[language],
+    description: text('app_description'),
+    lang: language,
+    dir: language === 'ar' ? 'rtl' : 'ltr',
+    display: 'standalone',
+    theme_color: colour,
+    background_color: colour,
+    categories: ['utilities', 'lifestyle'],
+    launch_handler: { client_mode: 'navigate-existing' },
+    prefer_related_applications: false,
+    icons: ICONS,
+    shortcuts: SHORTCUTS.map(({ label, path }) => ({
+      name: text(label),
+      url: toPublicPath(path, brand.slug),
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+    })),
+    ...(shown.length > 0
+      ? {
+          screenshots: shown.map(({ form, src, sizes }) => ({
+            src,
+            sizes,
+            type: 'image/png',
+            form_factor: form,
+            label: text(`manifest_screenshot_${form}`),
+          })),
+        }
+      : {}),
+  };
+}
+
+/** Emits `manifest.{fr,en,ar}.webmanifest` into the build and serves them in development. */
+export function brandManifests(brand: Brand): Plugin {
+  let root = process.cwd();
+  const render = (language: Language): string => {
+    const labels = JSON.parse(readFileSync(join(root, 'locales', `${language}.json`), 'utf8')) as Labels;
+    return JSON.stringify(
+      manifestOf(brand, language, labels, findScreenshots(join(root, 'public', 'screenshots', brand.slug))),
+    );
+  };
+  return {
+    name: 'portal:brand-manifests',
+    configResolved(config) {
+      root = config.root;
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const [, found] = request.url?.match(/^\/manifest\.(fr|en|ar)\.webmanifest(?:\?|$)/) ?? [];
+        const language = LANGUAGES.find((candidate) => candidate === found);
+        if (!language) return next();
+        response.setHeader('content-type', 'application/manifest+json; charset=utf-8');
+        response.end(render(language));
+      });
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const language of LANGUAGES) {
+        this.emitFile({ type: 'asset', fileName: `manifest.${language}.webmanifest`, source: render(language) });
+      }
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/** Content security policies: each kind of content is off unless its directive says otherwise. */
+
+export interface ServedBrand {
+  readonly api: {
+    readonly origin: string;
+    readonly contentOrigin: string;
+    readonly identityUrl: string;
+    readonly shopListOrigin: string;
+  };
+  readonly analytics?: { readonly url: string };
+}
+
+/** Every Trusted Types policy the page may make, and why it needs one. */
+export const TRUSTED_TYPES_POLICIES: Readonly<Record<string, string>> = {
+  'portal-worker': 'registering the service worker takes a TrustedScriptURL',
+};
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+function write(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/**
+ * The origin of an address as a CSP source; undefined for a path, which is the portal's own. A plain-http origin is
+ * written without its scheme: it then matches the page's own scheme or a safer one, never a downgrade.
+ */
+function source(address: string): string | undefined {
+  if (!/^https?:/.test(address)) return undefined;
+  const { origin } = new URL(address);
+  return origin.replace(/^http:\/\//, '');
+}
+
+function sources(...addresses: readonly string[]): string[] {
+  return [...new Set(addresses.map(source).filter((found) => found !== undefined))];
+}
+
+function connections({ api }: ServedBrand, ...others: readonly string[]): string[] {
+  return ["'self'", ...sources(api.origin, api.contentOrigin, api.identityUrl, api.shopListOrigin, ...others)];
+}
+
+export function documentPolicy(brand: ServedBrand, { isHttps }: { isHttps: boolean }): string {
+  return write({
+    // 'self' for the manifest alone: WebKit does not know `manifest-src` and says so on every page. All other kinds of
+    // content have a directive of their own.
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', ...sources(brand.api.origin, brand.api.contentOrigin)],
+    'font-src': ["'self'"],
+    'connect-src': connections(brand, brand.analytics?.url ?? ''),
+    'worker-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'media-src': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': Object.keys(TRUSTED_TYPES_POLICIES),
+    ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
+  });
+}
+
+/** For the worker's file: it fetches what the page fetches, images included, and runs nothing but itself. */
+export function workerPolicy(brand: ServedBrand): string {
+  return write({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'connect-src': connections(brand),
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  });
+}
+
+/**
+ * For what is data and never a page: API answers, uploads, images. Opened by itself (an SVG with a script in it, an
+ * error page that echoes its input) it can run nothing on the portal's origin.
+ */
+export const INERT_POLICY = write({
+  'default-src': ["'none'"],
+  'style-src': ["'unsafe-inline'"],
+  'frame-ancestors': ["'none'"],
+  sandbox: [],
+});

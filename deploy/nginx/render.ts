@@ -1,0 +1,116 @@
+/** Writes nginx's files from the same sources that the portal server reads. */
+import { readFileSync } from 'node:fs';
+import type { ServedBrand } from '../content-security-policy.ts';
+import { CONTENT_TYPES } from '../file-kinds.ts';
+import { isOperatorPage, isPersonalPath, OPERATOR_PREFIXES } from '../operator-prefixes.ts';
+import { type Headers, SERVED_KINDS, securityHeaders } from '../security-headers.ts';
+
+export interface NginxSettings {
+  /** The portal's host name. */
+  readonly host: string;
+  /** Folder of the built portal on the server. */
+  readonly root: string;
+  /** Origin of the operator that the portal's calls are passed on to. */
+  readonly operator: string;
+  /** Folder of the included files on the server. */
+  readonly includes: string;
+  readonly certificate: string;
+  readonly certificateKey: string;
+  /** Whether nginx has the brotli module (`libnginx-mod-http-brotli-static`). */
+  readonly hasBrotli: boolean;
+}
+
+export const DEFAULT_SETTINGS: NginxSettings = {
+  host: 'my.sahla.example',
+  root: '/srv/portal',
+  operator: 'http://127.0.0.1:8787',
+  includes: '/etc/nginx/portal',
+  certificate: '/etc/ssl/portal/fullchain.pem',
+  certificateKey: '/etc/ssl/portal/privkey.pem',
+  hasBrotli: false,
+};
+
+const MAIN_FILE = 'portal.conf';
+const OPERATOR_FILE = 'operator.conf';
+
+function template(name: string): string {
+  return readFileSync(new URL(`./${name}.template`, import.meta.url), 'utf8');
+}
+
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`nginx template: no value for {{${name}}}`);
+    return value;
+  });
+}
+
+/** `always` puts a header on errors too; caching advice belongs to good answers alone, save where there is nothing. */
+function addHeaders(headers: Headers, { isPassedOn, isMissing }: { isPassedOn: boolean; isMissing: boolean }): string {
+  const lines = Object.entries(headers).flatMap(([name, value]) => {
+    const always = name === 'Cache-Control' && !isMissing ? '' : ' always';
+    const own = `add_header ${name} "${value}"${always};`;
+    return isPassedOn ? [`proxy_hide_header ${name};`, own] : [own];
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+function operatorLocation(path: string, includes: string): string {
+  const kind = isOperatorPage(path) ? 'operatorPage' : 'operator';
+  const isPersonal = isPersonalPath(path);
+  const lines = [
+    `include ${includes}/${OPERATOR_FILE};`,
+    `include ${includes}/headers-${kind}.conf;`,
+    ...(isPersonal ? ['add_header Cache-Control $portal_no_store always;'] : []),
+    ...(path === '/identity/' ? ['gzip off;'] : []),
+  ];
+  return `\n  location ^~ ${path} {\n${lines.map((line) => `    ${line}`).join('\n')}\n  }\n`;
+}
+
+function contentTypes(): string {
+  const byType = new Map<string, string[]>();
+  for (const [extension, full] of Object.entries(CONTENT_TYPES)) {
+    const type = full.split(';', 1)[0] ?? full;
+    byType.set(type, [...(byType.get(type) ?? []), extension]);
+  }
+  const withCharset = [...byType.keys()].filter((type) => !/^(image|font|text\/html|application\/wasm)/.test(type));
+  const types = [...byType].map(([type, extensions]) => `  ${type} ${extensions.join(' ')};`);
+  return `types {\n${types.join('\n')}\n}\ncharset_types ${withCharset.join(' ')};\n`;
+}
+
+function extensionsOf(isWanted: (type: string) => boolean): string {
+  const wanted = Object.entries(CONTENT_TYPES).filter(([, type]) => isWanted(type));
+  return wanted.map(([extension]) => extension).join('|');
+}
+
+/** File name → content of everything nginx needs. Deterministic. */
+export function renderNginx(
+  brand: ServedBrand & { readonly slug: string },
+  settings: NginxSettings = DEFAULT_SETTINGS,
+): Readonly<Record<string, string>> {
+  const { includes } = settings;
+  const paths = [`/api/${brand.slug}-bff/`, ...OPERATOR_PREFIXES];
+  const values = {
+    host: settings.host,
+    root: settings.root,
+    operator: settings.operator,
+    includes,
+    certificate: settings.certificate,
+    certificate_key: settings.certificateKey,
+    brotli: settings.hasBrotli ? '  brotli_static on;' : '',
+    image_extensions: extensionsOf((type) => type.startsWith('image/')),
+    file_extensions: extensionsOf((type) => !/^(image\/|text\/html|application\/manifest)/.test(type)),
+    operator_locations: paths.map((path) => operatorLocation(path, includes)).join(''),
+  };
+  const headers = securityHeaders(brand, { isHttps: true });
+  const headerFiles = SERVED_KINDS.map((kind) => {
+    const isPassedOn = kind === 'operator' || kind === 'operatorPage';
+    return [`headers-${kind}.conf`, addHeaders(headers[kind], { isPassedOn, isMissing: kind === 'missing' })] as const;
+  });
+  return {
+    [MAIN_FILE]: fill(template(MAIN_FILE), values).replace(/\n{3,}/g, '\n\n'),
+    [OPERATOR_FILE]: fill(template(OPERATOR_FILE), values),
+    'content-types.conf': contentTypes(),
+    ...Object.fromEntries(headerFiles),
+  };
+}

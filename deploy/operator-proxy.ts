@@ -1,0 +1,147 @@
+/**
+ * Passes a request on to the operator and its answer back, as it comes: status, headers and body are the operator's.
+ * Only what concerns one connection stays behind, and what keeps data from running as a page is added.
+ */
+import { type ClientRequest, request as connect, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as connectSecurely } from 'node:https';
+import { pipeline } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { isOperatorPage, isPersonalPath } from './operator-prefixes.ts';
+import type { Headers } from './security-headers.ts';
+import { accepts } from './static-files.ts';
+
+/** Longest silence of the operator before its answer counts as not coming. */
+export const OPERATOR_TIMEOUT_MS = 60_000;
+
+const COMPRESS_FROM_BYTES = 1024;
+const COMPRESSIBLE = /^(application\/([\w.-]+\+)?json|text\/|image\/svg)/;
+const ONE_CONNECTION = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+type Fields = Record<string, string | string[]>;
+
+export interface ProxyOptions {
+  /** Origin of the operator, such as `http://localhost:8787`. */
+  readonly upstream: string;
+  readonly isHttps: boolean;
+  readonly headers: { readonly operator: Headers; readonly operatorPage: Headers };
+  readonly timeoutMs?: number;
+}
+
+function endToEnd(message: IncomingMessage): Fields {
+  const named = (message.headers.connection ?? '').toLowerCase().split(',');
+  const dropped = new Set([...ONE_CONNECTION, ...named.map((name) => name.trim())]);
+  const kept = Object.entries(message.headers).filter(([name, value]) => value !== undefined && !dropped.has(name));
+  return Object.fromEntries(kept) as Fields;
+}
+
+function forwardedFields(request: IncomingMessage, target: URL, isHttps: boolean): Fields {
+  const before = request.headers['x-forwarded-for'];
+  const fields = endToEnd(request);
+  return {
+    ...fields,
+    host: target.host,
+    'x-forwarded-for': [before, request.socket.remoteAddress].filter(Boolean).join(', '),
+    'x-forwarded-host': String(request.headers['x-forwarded-host'] ?? request.headers.host ?? ''),
+    'x-forwarded-proto': isHttps ? 'https' : 'http',
+  };
+}
+
+/** The form that the portal expects of every error of the operator, so that it needs no case for the proxy's own. */
+function refuse(request: IncomingMessage, response: ServerResponse, status: number, code: string, headers: Headers) {
+  const correlationId = request.headers['x-correlation-id'];
+  const message = status === 504 ? 'The operator did not answer in time.' : 'The operator cannot be reached.';
+  const body = JSON.stringify({ type: 'about:blank', title: message, status, code, message, correlationId });
+  response.writeHead(status, {
+    ...headers,
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function compressor(request: IncomingMessage, answer: IncomingMessage, pathname: string) {
+  const length = Number(answer.headers['content-length'] ?? 0);
+  const isWorthIt = length >= COMPRESS_FROM_BYTES && COMPRESSIBLE.test(answer.headers['content-type'] ?? '');
+  // Tokens are never compressed together with anything an outsider could influence.
+  const isSecret = pathname.startsWith('/identity/');
+  const hasBody = request.method !== 'HEAD' && answer.statusCode !== 204 && answer.statusCode !== 304;
+  if (!isWorthIt || isSecret || !hasBody || answer.headers['content-encoding']) return undefined;
+  const wanted = request.headers['accept-encoding'];
+  const header = Array.isArray(wanted) ? wanted.join(',') : wanted;
+  if (accepts(header, 'br')) {
+    return { name: 'br', stream: createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) };
+  }
+  return accepts(header, 'gzip') ? { name: 'gzip', stream: createGzip() } : undefined;
+}
+
+function passBack(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: IncomingMessage,
+  pathname: string,
+  added: Headers,
+) {
+  const fields = endToEnd(answer);
+  const compress = compressor(request, answer, pathname);
+  if (compress) {
+    delete fields['content-length'];
+    delete fields.etag;
+    fields['content-encoding'] = compress.name;
+    fields.vary = [fields.vary ?? [], 'Accept-Encoding'].flat().join(', ');
+  }
+  if (isPersonalPath(pathname)) fields['cache-control'] ??= 'no-store';
+  for (const [name, value] of Object.entries(added)) fields[name.toLowerCase()] = value;
+  response.writeHead(answer.statusCode ?? 502, fields);
+  response.flushHeaders();
+  // A body that breaks off must look broken off to the asker too: pipeline() destroys the connection.
+  const done = () => undefined;
+  if (compress) pipeline(answer, compress.stream, response, done);
+  else pipeline(answer, response, done);
+}
+
+function failureOf(error: NodeJS.ErrnoException, isConnected: boolean): [number, string] {
+  if (error.code === 'ETIMEDOUT') return [504, 'operator_timeout'];
+  return [502, isConnected ? 'operator_answer_lost' : 'operator_unreachable'];
+}
+
+export function passToOperator(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+  { upstream, isHttps, headers, timeoutMs = OPERATOR_TIMEOUT_MS }: ProxyOptions,
+): void {
+  const target = new URL(upstream);
+  const added = isOperatorPage(pathname) ? headers.operatorPage : headers.operator;
+  let isConnected = false;
+  const onward: ClientRequest = (target.protocol === 'https:' ? connectSecurely : connect)({
+    protocol: target.protocol,
+    hostname: target.hostname,
+    port: target.port,
+    method: request.method,
+    path: request.url,
+    headers: forwardedFields(request, target, isHttps),
+    // A kept connection that the operator is just closing would look like an outage.
+    agent: false,
+    timeout: timeoutMs,
+  });
+  onward.once('socket', (socket) => socket.once('connect', () => (isConnected = true)));
+  onward.on('timeout', () => onward.destroy(Object.assign(new Error('operator timed out'), { code: 'ETIMEDOUT' })));
+  onward.on('response', (answer) => passBack(request, response, answer, pathname, added));
+  onward.on('error', (error) => {
+    if (response.headersSent) response.destroy();
+    else if (!response.destroyed) refuse(request, response, ...failureOf(error, isConnected), added);
+  });
+  response.on('close', () => onward.destroy());
+  request.pipe(onward);
+}

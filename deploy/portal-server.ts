@@ -1,0 +1,137 @@
+/**
+ * Serves the built portal as an operator's nginx does: the same headers, the same answers for what is missing, the
+ * operator's paths passed on. `npm start` and the browser tests run on it.
+ */
+import { createReadStream } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
+import type { ServedBrand } from './content-security-policy.ts';
+import { contentType, isCompressedCopy, isFilePath, kindOf, SHELL_PATH } from './file-kinds.ts';
+import { isOperatorPath } from './operator-prefixes.ts';
+import { passToOperator } from './operator-proxy.ts';
+import { type Headers, type ServedKind, securityHeaders } from './security-headers.ts';
+import { type FoundFile, findFile, isKnownVersion } from './static-files.ts';
+
+export interface PortalServerOptions {
+  /** Folder of the built portal. */
+  readonly dist: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Origin of the operator, such as `http://localhost:8787`. */
+  readonly upstream: string;
+  readonly brand: ServedBrand;
+  /** This machine alone unless told otherwise. */
+  readonly host?: string;
+  /** Whether TLS ends before this server. */
+  readonly isHttps?: boolean;
+  /** Longest silence of the operator. */
+  readonly upstreamTimeoutMs?: number;
+}
+
+export interface PortalServer {
+  readonly url: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** The decoded path, or undefined for one that no browser sends. */
+function pathOf(target: string | undefined): string | undefined {
+  const raw = (target ?? '').split(/[?#]/, 1)[0] ?? '';
+  if (!raw.startsWith('/') || raw.includes('//')) return undefined;
+  try {
+    const decoded = decodeURIComponent(raw);
+    const hasTricks = /[\0\\]/.test(decoded) || decoded.split('/').some((part) => part === '..' || part === '.');
+    return hasTricks ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A browser going to a screen, or a client that does not say; not a script, an image or a fetch. */
+function isNavigation(request: IncomingMessage): boolean {
+  const mode = request.headers['sec-fetch-mode'];
+  const accept = request.headers.accept ?? '*/*';
+  return (mode === undefined || mode === 'navigate') && /text\/html|\*\/\*/.test(accept);
+}
+
+function sendText(request: IncomingMessage, response: ServerResponse, status: number, text: string, headers: Headers) {
+  response.writeHead(status, {
+    ...headers,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+  });
+  response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+function sendFile(request: IncomingMessage, response: ServerResponse, file: FoundFile, type: string, headers: Headers) {
+  const common = { ...headers, ETag: file.etag, Vary: 'Accept-Encoding' };
+  if (isKnownVersion(request.headers['if-none-match'], file.etag)) {
+    response.writeHead(304, common);
+    response.end();
+    return;
+  }
+  response.writeHead(200, {
+    ...common,
+    'Content-Type': type,
+    'Content-Length': file.sizeBytes,
+    ...(file.encoding ? { 'Content-Encoding': file.encoding } : {}),
+  });
+  if (request.method === 'HEAD') response.end();
+  else pipeline(createReadStream(file.path), response, () => undefined);
+}
+
+async function serveOwn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+  dist: string,
+  headers: Readonly<Record<ServedKind, Headers>>,
+) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    sendText(request, response, 405, 'Method Not Allowed\n', { ...headers.missing, Allow: 'GET, HEAD' });
+    return;
+  }
+  const encodings = request.headers['accept-encoding'];
+  const exact = pathname === '/' ? SHELL_PATH : pathname;
+  const found = isCompressedCopy(exact) ? undefined : await findFile(dist, exact, encodings);
+  const isScreen = !found && !isFilePath(exact) && isNavigation(request);
+  const served = isScreen ? SHELL_PATH : exact;
+  const file = found ?? (isScreen ? await findFile(dist, SHELL_PATH, encodings) : undefined);
+  if (file) sendFile(request, response, file, contentType(served), headers[kindOf(served)]);
+  else sendText(request, response, 404, 'Not Found\n', headers.missing);
+}
+
+/** Resolves once it listens; rejects with the system's own error (`EADDRINUSE`) when it can't. */
+export async function startPortalServer(options: PortalServerOptions): Promise<PortalServer> {
+  const { dist, upstream, brand, host = '127.0.0.1', isHttps = false, upstreamTimeoutMs } = options;
+  const headers = securityHeaders(brand, { isHttps });
+  const server = createServer((request, response) => {
+    const pathname = pathOf(request.url);
+    if (pathname === undefined) sendText(request, response, 400, 'Bad Request\n', headers.missing);
+    else if (isOperatorPath(pathname)) {
+      passToOperator(request, response, pathname, {
+        upstream,
+        isHttps,
+        headers,
+        ...(upstreamTimeoutMs === undefined ? {} : { timeoutMs: upstreamTimeoutMs }),
+      });
+    } else {
+      serveOwn(request, response, pathname, dist, headers).catch(() => response.destroy());
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

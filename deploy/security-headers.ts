@@ -1,0 +1,88 @@
+/**
+ * The one source of the headers that the portal is served with: the portal server reads it, nginx's files are written
+ * from it (`npm run deploy:nginx`), the tests hold both to it.
+ */
+import { documentPolicy, INERT_POLICY, type ServedBrand, workerPolicy } from './content-security-policy.ts';
+
+/**
+ * What is being served. `file` is any other file of the portal's own (robots.txt, a script whose name carries no
+ * hash); `missing` a path where there is nothing; `operator` an answer of the operator passed on as data;
+ * `operatorPage` one that the subscriber looks at.
+ */
+export const SERVED_KINDS = [
+  'document',
+  'worker',
+  'asset',
+  'manifest',
+  'image',
+  'file',
+  'missing',
+  'operator',
+  'operatorPage',
+] as const;
+
+export type ServedKind = (typeof SERVED_KINDS)[number];
+export type Headers = Readonly<Record<string, string>>;
+
+const DAY_S = 86_400;
+const YEAR_S = 31_536_000;
+const NO_CACHE = 'no-cache';
+
+/** Only features that a portal page could be tricked into asking for; the store finder and code scanning need two. */
+const PERMISSIONS = [
+  ...['geolocation', 'camera'].map((feature) => `${feature}=(self)`),
+  ...['microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'].map((feature) => `${feature}=()`),
+].join(', ');
+
+/** How long each kind may be kept without asking. An answer of the operator says so itself. */
+const CACHE_CONTROL: Readonly<Partial<Record<ServedKind, string>>> = {
+  document: NO_CACHE,
+  worker: NO_CACHE,
+  asset: `public, max-age=${YEAR_S}, immutable`,
+  manifest: `public, max-age=${DAY_S}`,
+  image: `public, max-age=${DAY_S}`,
+  // index.html pins such a script by its hash: an older copy from the HTTP cache would be refused.
+  file: NO_CACHE,
+  missing: 'no-store',
+};
+
+/** Headers for every kind. `isHttps`: whether browsers reach the portal over TLS. */
+export function securityHeaders(
+  brand: ServedBrand,
+  { isHttps }: { isHttps: boolean },
+): Readonly<Record<ServedKind, Headers>> {
+  const everywhere: Headers = {
+    'X-Content-Type-Options': 'nosniff',
+    // The return from a social login carries a code in its address; no address goes anywhere.
+    'Referrer-Policy': 'no-referrer',
+    'X-Frame-Options': 'DENY',
+    ...(isHttps ? { 'Strict-Transport-Security': `max-age=${2 * YEAR_S}; includeSubDomains` } : {}),
+  };
+  const ownFile: Headers = {
+    ...everywhere,
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+  };
+  const inert: Headers = { ...ownFile, 'Content-Security-Policy': INERT_POLICY };
+  const byKind: Readonly<Record<ServedKind, Headers>> = {
+    document: {
+      ...ownFile,
+      'Content-Security-Policy': documentPolicy(brand, { isHttps }),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': PERMISSIONS,
+    },
+    worker: { ...ownFile, 'Content-Security-Policy': workerPolicy(brand) },
+    asset: ownFile,
+    manifest: ownFile,
+    image: inert,
+    file: ownFile,
+    missing: inert,
+    operator: { ...everywhere, 'Cross-Origin-Resource-Policy': 'same-origin', 'Content-Security-Policy': INERT_POLICY },
+    operatorPage: everywhere,
+  };
+  const withCaching = SERVED_KINDS.map((kind) => {
+    const caching = CACHE_CONTROL[kind];
+    return [kind, caching ? { ...byKind[kind], 'Cache-Control': caching } : byKind[kind]] as const;
+  });
+  return Object.fromEntries(withCaching) as Record<ServedKind, Headers>;
+}

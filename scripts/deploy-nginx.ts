@@ -1,0 +1,49 @@
+/**
+ * `npm run deploy:nginx -- [--host …] [--root …] [--operator …] …`: writes nginx's configuration for the brand (BRAND
+ * and the PORTAL_… settings) into dist-nginx/. Start with --help for the settings.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DEFAULT_SETTINGS, renderNginx } from '../deploy/nginx/render.ts';
+import { readBrand } from '../src/brand/read-brand.ts';
+import { command } from './lib/life.ts';
+import { PROJECT } from './lib/project.ts';
+
+const { values } = parseArgs({
+  options: {
+    host: { type: 'string', default: DEFAULT_SETTINGS.host },
+    root: { type: 'string', default: DEFAULT_SETTINGS.root },
+    operator: { type: 'string', default: DEFAULT_SETTINGS.operator },
+    includes: { type: 'string', default: DEFAULT_SETTINGS.includes },
+    certificate: { type: 'string', default: DEFAULT_SETTINGS.certificate },
+    'certificate-key': { type: 'string', default: DEFAULT_SETTINGS.certificateKey },
+    brotli: { type: 'boolean', default: DEFAULT_SETTINGS.hasBrotli },
+    out: { type: 'string', default: join(PROJECT, 'dist-nginx') },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const HELP = `Writes nginx's configuration for the brand.
+
+  --host NAME              the portal's host name (${DEFAULT_SETTINGS.host})
+  --root FOLDER            the built portal on the server (${DEFAULT_SETTINGS.root})
+  --operator ORIGIN        where the portal's calls are passed on to (${DEFAULT_SETTINGS.operator})
+  --includes FOLDER        where the included files will lie (${DEFAULT_SETTINGS.includes})
+  --certificate FILE       (${DEFAULT_SETTINGS.certificate})
+  --certificate-key FILE   (${DEFAULT_SETTINGS.certificateKey})
+  --brotli                 nginx has the module brotli_static
+  --out FOLDER             where to write (dist-nginx)`;
+
+await command(async () => {
+  if (values.help) {
+    console.log(HELP);
+    return;
+  }
+  const { 'certificate-key': certificateKey, brotli: hasBrotli, out, help: _help, ...rest } = values;
+  const files = renderNginx(readBrand(), { ...rest, certificateKey, hasBrotli });
+  await mkdir(out, { recursive: true });
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(out, name), text)));
+  console.log(`${Object.keys(files).length} files in ${out}`);
+  console.log(`portal.conf goes to /etc/nginx/conf.d/, the others to ${values.includes}/`);
+});

@@ -1,0 +1,26 @@
+/** `npm run dev`: the portal with hot reload, the sandbox operator beside it. */
+import { startNode } from './lib/children.ts';
+import { command, end, isEnding } from './lib/life.ts';
+import { requireFreePorts } from './lib/ports.ts';
+import { packageFile } from './lib/project.ts';
+import { readStack, startSandbox } from './lib/stack.ts';
+import { welcome } from './lib/welcome.ts';
+
+await command(async () => {
+  const stack = readStack(5173);
+  await requireFreePorts(stack.ports, 'npm run dev');
+  console.log('Starting the sandbox operator …');
+  await startSandbox(stack);
+  const vite = [
+    packageFile('vite/bin/vite.js'),
+    '--port',
+    String(stack.portalPort),
+    '--strictPort',
+    '--clearScreen',
+    'false',
+  ];
+  const server = startNode(vite, { env: { SANDBOX_PORT: String(stack.sandboxPort) } });
+  console.log(welcome(stack));
+  const code = await server.ended;
+  if (!isEnding()) await end(code);
+});

@@ -1,0 +1,81 @@
+/** Installs the project's packages when they are missing or older than package-lock.json. Plain Node 20, no packages. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+
+const MODULES = join(PROJECT, 'node_modules');
+const LOCK = join(PROJECT, 'package-lock.json');
+const STAMP = join(MODULES, '.installed-from');
+const HEARTBEAT_MS = 15_000;
+
+/** What an installation depends on: the lock, and the machine it holds native programs for. */
+function wantedStamp() {
+  const lock = createHash('sha256').update(readFileSync(LOCK)).digest('hex');
+  return `${lock} ${process.platform} ${process.arch}\n`;
+}
+
+/** True for packages that were installed by hand from the present lock, before there was a stamp. */
+function isInstalledByHand() {
+  const npmRecord = join(MODULES, '.package-lock.json');
+  return !existsSync(STAMP) && existsSync(npmRecord) && statSync(npmRecord).mtimeMs >= statSync(LOCK).mtimeMs;
+}
+
+function isUpToDate() {
+  if (isInstalledByHand()) return true;
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wantedStamp();
+}
+
+/** npm as this process was started by, else the one on the path. */
+function npm() {
+  const running = process.env.npm_execpath ?? '';
+  if (basename(running) === 'npm-cli.js' && existsSync(running)) return { command: process.execPath, first: [running] };
+  const isWindows = process.platform === 'win32';
+  return { command: isWindows ? 'npm.cmd' : 'npm', first: [], shell: isWindows };
+}
+
+function runNpmInstall() {
+  const { command, first, shell = false } = npm();
+  // Warnings about the system's Node say nothing: the project runs on its own.
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, [...first, 'install', '--include=dev', ...quiet], {
+      cwd: PROJECT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell,
+    });
+    child.on('error', (error) => reject(new Error(`npm could not be started: ${error.message}`)));
+    child.on('exit', (code, signal) => resolve(code ?? signal));
+  });
+}
+
+/** @throws Error with words for the reader when the packages can't be installed. */
+export async function ensureInstalled() {
+  if (isUpToDate()) {
+    if (!existsSync(STAMP)) writeFileSync(STAMP, wantedStamp());
+    return;
+  }
+  const startedAt = Date.now();
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+  const why = existsSync(MODULES) ? 'package-lock.json has changed' : 'the first time takes a minute or two';
+  console.log(`Installing packages (${why}) …`);
+  const heartbeat = setInterval(() => console.log(`  still installing, ${seconds()} s …`), HEARTBEAT_MS);
+  const outcome = await runNpmInstall().finally(() => clearInterval(heartbeat));
+  if (outcome !== 0) {
+    throw new Error(
+      [
+        `npm install failed (${outcome}). Its own words are above. What usually helps:`,
+        '  - is the package registry reachable from here?  npm ping',
+        '  - behind a proxy: npm config set proxy http://…',
+        '  - a half-finished installation: remove the folder node_modules and try again',
+      ].join('\n'),
+    );
+  }
+  mkdirSync(MODULES, { recursive: true });
+  writeFileSync(STAMP, wantedStamp());
+  console.log(`Packages installed in ${seconds()} s.`);
+}

@@ -1,0 +1,68 @@
+import { createServer } from 'node:net';
+import { Complaint } from './life.ts';
+
+const HOSTS = ['127.0.0.1', '::1'];
+const MAX_PORT = 65_535;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface WantedPort {
+  readonly port: number;
+  readonly what: string;
+  /** The environment variable that chooses it. */
+  readonly variable: string;
+}
+
+/** @throws Complaint for anything but a port number. */
+export function portFrom(env: Environment, variable: string, fallback: number): number {
+  const value = env[variable]?.trim();
+  if (!value) return fallback;
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port > 0 && port <= MAX_PORT) return port;
+  throw new Complaint(`${variable}=${value}: must be a port number from 1 to ${MAX_PORT}.`);
+}
+
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    // A machine without IPv6 has nobody on it there either.
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(!['EADDRINUSE', 'EACCES'].includes(error.code ?? '')),
+    );
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** A browser's `localhost` may be either family: both must be free. */
+export async function isPortFree(port: number): Promise<boolean> {
+  const free = await Promise.all(HOSTS.map((host) => canListen(port, host)));
+  return free.every(Boolean);
+}
+
+async function freePortsFrom(start: number, count: number): Promise<number | undefined> {
+  for (let port = start; port < start + 200 && port + count - 1 <= MAX_PORT; port += 1) {
+    const neighbours = Array.from({ length: count }, (_, index) => isPortFree(port + index));
+    if ((await Promise.all(neighbours)).every(Boolean)) return port;
+  }
+  return undefined;
+}
+
+/** @throws Complaint that names every port that is taken and how to choose another. */
+export async function requireFreePorts(wanted: readonly WantedPort[], task: string): Promise<void> {
+  const free = await Promise.all(wanted.map(({ port }) => isPortFree(port)));
+  const taken = wanted.filter((_, index) => !free[index]);
+  if (taken.length === 0) return;
+  const lines = taken.map(
+    ({ port, what }) => `Port ${port}, wanted for ${what}, is taken by another program or not allowed.`,
+  );
+  const choices: string[] = [];
+  for (const variable of new Set(taken.map((one) => one.variable))) {
+    const group = wanted.filter((one) => one.variable === variable);
+    const first = Math.min(...group.map(({ port }) => port));
+    const other = await freePortsFrom(Math.max(first, 1024) + 10, group.length);
+    choices.push(`${variable}=${other ?? '…'}`);
+  }
+  throw new Complaint(
+    `${lines.join('\n')}\nEnd that program, or choose others, for example:\n\n  ${choices.join(' ')} ${task}`,
+  );
+}

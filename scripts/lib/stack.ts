@@ -1,0 +1,109 @@
+/** What runs together: the sandbox operator, and the built portal served in front of it. */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type PortalServer, startPortalServer } from '../../deploy/portal-server.ts';
+import type { Brand } from '../../src/brand/brand-schema.ts';
+import { readBrand } from '../../src/brand/read-brand.ts';
+import { startNode } from './children.ts';
+import { atEnd, Complaint, end, isEnding } from './life.ts';
+import { portFrom, type WantedPort } from './ports.ts';
+import { PROJECT } from './project.ts';
+
+/** Where the build puts the portal. */
+const DIST = resolve(PROJECT, process.env.PORTAL_OUT ?? 'dist');
+
+const DEFAULT_SANDBOX_PORT = 8787;
+const READY_WITHIN_MS = 30_000;
+const POLL_MS = 150;
+
+export interface Stack {
+  readonly brand: Brand;
+  readonly portalPort: number;
+  readonly sandboxPort: number;
+  readonly shopsPort: number;
+  readonly ports: readonly WantedPort[];
+}
+
+/**
+ * Brand and ports from the environment. Points the brand's shop list at the sandbox unless it is set, for this process
+ * and those it starts.
+ */
+export function readStack(portalFallback: number): Stack {
+  const portalPort = portFrom(process.env, 'PORT', portalFallback);
+  const sandboxPort = portFrom(process.env, 'SANDBOX_PORT', DEFAULT_SANDBOX_PORT);
+  const shopsPort = portFrom(process.env, 'SANDBOX_SHOPS_PORT', sandboxPort + 1);
+  if (new Set([portalPort, sandboxPort, shopsPort]).size < 3) {
+    throw new Complaint(`PORT (${portalPort}), SANDBOX_PORT (${sandboxPort}) and the port after it must differ.`);
+  }
+  process.env.PORTAL_SHOP_LIST_ORIGIN ??= `http://localhost:${shopsPort}`;
+  const shopsVariable = process.env.SANDBOX_SHOPS_PORT ? 'SANDBOX_SHOPS_PORT' : 'SANDBOX_PORT';
+  return {
+    brand: readBrand(),
+    portalPort,
+    sandboxPort,
+    shopsPort,
+    ports: [
+      { port: portalPort, what: 'the portal', variable: 'PORT' },
+      { port: sandboxPort, what: 'the sandbox operator', variable: 'SANDBOX_PORT' },
+      { port: shopsPort, what: "the sandbox operator's shop list", variable: shopsVariable },
+    ],
+  };
+}
+
+function answers(sandboxPort: number): Promise<boolean> {
+  return fetch(`http://localhost:${sandboxPort}/`, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Starts the sandbox and waits until it answers. When it ends by itself later, the command ends too. */
+export async function startSandbox({ brand, portalPort, sandboxPort, shopsPort }: Stack): Promise<void> {
+  const isReset = process.argv.includes('--reset');
+  const sandbox = startNode(['sandbox/server.ts', ...(isReset ? ['--reset'] : [])], {
+    output: process.env.SANDBOX_LOG === '1' ? 'inherit' : 'ignore',
+    env: {
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_SHOPS_PORT: String(shopsPort),
+      SANDBOX_BRAND: brand.slug,
+      SANDBOX_BRAND_AR: brand.name.ar,
+      SANDBOX_PORTAL_ORIGINS:
+        process.env.SANDBOX_PORTAL_ORIGINS ?? `http://localhost:${portalPort},http://127.0.0.1:${portalPort}`,
+    },
+  });
+  let hasEnded = false;
+  const ended = sandbox.ended.then(() => {
+    hasEnded = true;
+  });
+  for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until && !hasEnded; await wait(POLL_MS)) {
+    if (!(await answers(sandboxPort))) continue;
+    void ended.then(() => {
+      if (isEnding()) return;
+      console.error('\nThe sandbox operator has ended by itself; its last words are above.\n');
+      return end(1);
+    });
+    return;
+  }
+  await sandbox.stop();
+  throw new Complaint(
+    hasEnded
+      ? 'The sandbox operator could not start; its words are above.'
+      : 'The sandbox operator did not answer in time.',
+  );
+}
+
+/** Serves `dist/` in front of the sandbox until the command ends. */
+export async function servePortal({ brand, portalPort, sandboxPort }: Stack): Promise<PortalServer> {
+  if (!existsSync(join(DIST, 'index.html'))) throw new Complaint('The portal is not built yet: npm run build');
+  const server = await startPortalServer({
+    dist: DIST,
+    port: portalPort,
+    upstream: `http://localhost:${sandboxPort}`,
+    brand,
+    ...(process.env.HOST ? { host: process.env.HOST } : {}),
+  });
+  atEnd(() => server.close());
+  return server;
+}

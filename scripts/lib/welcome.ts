@@ -1,0 +1,39 @@
+import { MAGIC_CODES } from '../../sandbox/codes.ts';
+import { LINES } from '../../sandbox/seed/lines.ts';
+import type { Stack } from './stack.ts';
+
+const NATIONAL = /^213(\d{3})(\d{2})(\d{2})(\d{2})$/;
+
+/** The numbers that stand for a status code are on the sandbox's own page. */
+function isDemo({ key }: { readonly key: string }): boolean {
+  return !key.startsWith('status-');
+}
+
+function row(cells: readonly string[], widths: readonly number[]): string {
+  return `    ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ')}`.trimEnd();
+}
+
+/** What a person needs to know to try the portal, printed once everything runs. */
+export function welcome({ brand, portalPort, sandboxPort, shopsPort }: Stack): string {
+  const accounts = LINES.filter(isDemo).map(({ msisdn, password, purpose }) => [
+    msisdn.replace(NATIONAL, '0$1 $2 $3 $4'),
+    password ?? '(code by SMS)',
+    purpose.en,
+  ]);
+  const widths = [0, 1].map((column) => Math.max(...accounts.map((cells) => cells[column]?.length ?? 0)));
+  return [
+    '',
+    `  ${brand.product.en} is ready.`,
+    '',
+    `  Portal            http://localhost:${portalPort}`,
+    `  Sandbox operator  http://localhost:${sandboxPort}       accounts, magic inputs, fault switches, clock`,
+    `  SMS inbox         http://localhost:${sandboxPort}/sms   the codes it "sent" (demo lines also take ${MAGIC_CODES.right})`,
+    `  Shop list         http://localhost:${shopsPort}`,
+    '',
+    '  Demo accounts',
+    ...accounts.map((cells) => row(cells, widths)),
+    '',
+    '  Ctrl-C ends everything.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { PROJECT } from './ensure-installed.mjs';
+
+const PROJECT_NODE = 24;
+
+/** The Node that the project brings along (a package), else the present one if it is new enough. Throws when neither. */
+export function projectNode() {
+  const file = process.platform === 'win32' ? 'node.exe' : 'node';
+  const own = join(PROJECT, 'node_modules', 'node', 'bin', file);
+  if (existsSync(own)) return own;
+  if (Number(process.versions.node.split('.')[0]) >= PROJECT_NODE) return process.execPath;
+  throw new Error(
+    [
+      `The portal's own Node ${PROJECT_NODE} is not at ${own}.`,
+      'npm puts it there with an install script, which this machine seems to forbid (ignore-scripts).',
+      `Allow it (npm install --ignore-scripts=false), or run with Node ${PROJECT_NODE} or later.`,
+    ].join('\n'),
+  );
+}

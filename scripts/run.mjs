@@ -1,0 +1,50 @@
+/**
+ * `node scripts/run.mjs <task> [arguments]`: the way into every command of the project. Runs on whatever Node the
+ * machine has (20 or later) with nothing installed, installs what is missing, then hands over to the task on the
+ * project's own Node, which runs TypeScript.
+ */
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import process from 'node:process';
+import { ensureInstalled, PROJECT } from './ensure-installed.mjs';
+import { projectNode } from './project-node.mjs';
+
+const MIN_NODE = 20;
+const SHELL_CHECK_MS = 500;
+const TASKS = ['start', 'dev', 'test', 'serve', 'deploy-nginx'];
+
+function fail(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+const [task = '', ...args] = process.argv.slice(2);
+if (Number(process.versions.node.split('.')[0]) < MIN_NODE) {
+  fail(`This needs Node ${MIN_NODE} or later; this is Node ${process.versions.node} (${process.execPath}).`);
+}
+if (!TASKS.includes(task)) fail(`usage: node scripts/run.mjs ${TASKS.join('|')} [arguments]`);
+
+let node;
+try {
+  await ensureInstalled();
+  node = projectNode();
+} catch (error) {
+  fail(error.message);
+}
+
+const lifeline = new URL('./lib/end-with-parent.mjs', import.meta.url).href;
+const child = spawn(node, ['--import', lifeline, `scripts/${task}.ts`, ...args], {
+  cwd: PROJECT,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, LIFELINE_PARENT: String(process.pid) },
+});
+const cutLifeline = () => child.connected && child.disconnect();
+// A terminal sends its Ctrl-C to the child as well; cutting the lifeline reaches it however the signal came.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, cutLifeline);
+// npm runs this in a shell that keeps signals to itself: when that shell is gone, so is who asked for this.
+if (process.env.npm_lifecycle_event) {
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && cutLifeline(), SHELL_CHECK_MS).unref();
+}
+child.on('error', (error) => fail(`${node} could not be started: ${error.message}`));
+child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));

@@ -1,0 +1,29 @@
+/** The stages that pass or fail as a whole. */
+import { buildPortal } from '../lib/build.ts';
+import { startNode, TIMED_OUT } from '../lib/children.ts';
+import { packageFile } from '../lib/project.ts';
+import { minutes, ONE_PASSED, oneFailed, type Stage, type StageResult } from './stage.ts';
+
+function verdict(code: number): StageResult {
+  if (code === 0) return ONE_PASSED;
+  return oneFailed(code === TIMED_OUT ? 'took too long and was stopped' : 'see above');
+}
+
+export const typeCheck: Stage = {
+  name: 'types',
+  title: 'Type check',
+  run: async () => verdict(await startNode([packageFile('typescript/bin/tsc'), '-b'], { limitMs: minutes(3) }).ended),
+};
+
+export const lint: Stage = {
+  name: 'lint',
+  title: 'Lint',
+  run: async () =>
+    verdict(await startNode([packageFile('@biomejs/biome/bin/biome'), 'check'], { limitMs: minutes(2) }).ended),
+};
+
+export const build: Stage = {
+  name: 'build',
+  title: 'Build',
+  run: async () => verdict(await buildPortal({ limitMs: minutes(4) })),
+};

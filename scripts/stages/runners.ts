@@ -1,0 +1,87 @@
+/** The stages that run many tests. */
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureBrowser, NoBrowser } from '../ensure-browser.ts';
+import { startNode } from '../lib/children.ts';
+import { PROJECT, packageFile } from '../lib/project.ts';
+import { countPlaywright, countVitest, judge } from './reports.ts';
+import { minutes, oneFailed, type Stage, type StageContext, type StageResult } from './stage.ts';
+
+const REPORTS = join(PROJECT, 'reports');
+
+interface Run {
+  readonly report: string;
+  readonly args: (reportFile: string) => readonly string[];
+  readonly env?: (reportFile: string) => Readonly<Record<string, string>>;
+  readonly limitMs: number;
+  readonly count: (report: unknown) => StageResult;
+}
+
+async function readReport(file: string, count: Run['count']): Promise<StageResult | undefined> {
+  try {
+    return count(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+async function runAndCount({ report, args, env, limitMs, count }: Run): Promise<StageResult> {
+  const file = join(REPORTS, report);
+  await mkdir(REPORTS, { recursive: true });
+  await rm(file, { force: true });
+  const code = await startNode(args(file), { limitMs, env: env?.(file) ?? {} }).ended;
+  return judge(await readReport(file, count), code);
+}
+
+function vitest(name: string, folders: readonly string[], { passedOn }: StageContext): Promise<StageResult> {
+  return runAndCount({
+    report: `${name}.json`,
+    args: (file) => [
+      packageFile('vitest/vitest.mjs'),
+      'run',
+      ...['--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      ...(passedOn.length > 0 ? passedOn : folders),
+    ],
+    limitMs: minutes(name === 'unit' ? 6 : 5),
+    count: countVitest,
+  });
+}
+
+export const unit: Stage = {
+  name: 'unit',
+  title: 'Unit tests',
+  run: (context) => vitest('unit', ['tests/unit/'], context),
+};
+
+export const contract: Stage = {
+  name: 'contract',
+  title: 'Contract and fault tests',
+  run: (context) => vitest('contract', ['tests/contract/', 'tests/faults/'], context),
+};
+
+async function runInBrowser({ passedOn, failedStages }: StageContext): Promise<StageResult> {
+  if (failedStages.has('build')) return oneFailed('not run: the portal could not be built');
+  let path: string;
+  try {
+    ({ path } = ensureBrowser());
+  } catch (error) {
+    if (!(error instanceof NoBrowser)) throw error;
+    console.error(error.message);
+    return oneFailed('not run: no browser');
+  }
+  console.log(`Browser: ${path}`);
+  return runAndCount({
+    report: 'browser.json',
+    args: () => [
+      packageFile('@playwright/test/cli.js'),
+      'test',
+      ...['--config', 'tests/playwright.config.ts', '--reporter=list,json'],
+      ...passedOn,
+    ],
+    env: (file) => ({ CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    limitMs: minutes(18),
+    count: countPlaywright,
+  });
+}
+
+export const browser: Stage = { name: 'browser', title: 'Browser tests', run: runInBrowser };

@@ -1,0 +1,221 @@
+/** One course of events: tabs of one browser, a strict operator, and a script drawn from a seed. */
+import { createRenewal } from '../../../src/session/renewal.ts';
+import { exclusively } from '../../../src/session/renewal-lock.ts';
+import { Session, type SignOutReason } from '../../../src/session/session.ts';
+import { LockModel, sharedStorage } from './browser-model.ts';
+import { Operator } from './operator-model.ts';
+import { type Owner, Simulation } from './simulation.ts';
+
+const TABS = 4;
+const STEPS = 30;
+const SUBSCRIBERS = ['213551000001', '213551000002', '213551000003'];
+
+class Tab implements Owner {
+  frozenUntil = 0;
+  isClosed = false;
+  readonly session: Session;
+
+  constructor(make: (tab: Tab) => Session) {
+    this.session = make(this);
+  }
+}
+
+interface Ending {
+  reason: SignOutReason | undefined;
+  line: string;
+  family: string;
+}
+
+export class Course {
+  readonly sim: Simulation;
+  readonly operator: Operator;
+  readonly storage = sharedStorage();
+  readonly locks: LockModel;
+  readonly endings: Ending[] = [];
+  /** Sign-ins that the script ended: by a subscriber's tap, by idleness, or by signing in anew over them. */
+  readonly endedByScript = new Set<string>();
+  readonly problems: string[] = [];
+  tabs: Tab[] = [];
+  replays = 0;
+
+  constructor(seed: string) {
+    this.sim = new Simulation(seed);
+    this.operator = new Operator(this.sim);
+    this.locks = new LockModel(this.sim);
+  }
+
+  get open(): Tab[] {
+    return this.tabs.filter(({ isClosed }) => !isClosed);
+  }
+
+  #openTab(): void {
+    // A device's clock may be off, by minutes or hours; every tab of it reads the same one.
+    const now = () => this.sim.now + this.#deviceSkewMs;
+    const tab = new Tab((self) => {
+      const renew = createRenewal({
+        refresh: (_, token, onSending) => this.operator.refresh(self, token, onSending),
+        revoke: async (token) => this.operator.revoke(token),
+        exclusively: (work, mayTakeOver) =>
+          exclusively(this.#hasLocks ? this.locks.of(self) : undefined, work, mayTakeOver),
+        isOnline: () => this.operator.isReachable,
+        now,
+        random: () => this.sim.between(0, 99) / 100,
+      });
+      return new Session({
+        storage: this.storage,
+        renew,
+        announce: (ended) => {
+          for (const other of this.open) {
+            if (other !== self) {
+              this.sim.after(this.sim.between(1, 300), () => other.session.followStorage(ended), other);
+            }
+          }
+        },
+        now,
+      });
+    });
+    let before = tab.session.record;
+    tab.session.subscribe(({ record, reason }) => {
+      if (!record && before) {
+        this.endings.push({ reason, line: before.line, family: this.operator.familyOf(before.refreshToken) });
+      }
+      before = record;
+    });
+    this.tabs.push(tab);
+  }
+
+  #deviceSkewMs = 0;
+  #hasLocks = true;
+
+  #signIn(tab: Tab): void {
+    const subscriber = this.sim.pick(SUBSCRIBERS) ?? '';
+    const before = this.storage.read();
+    if (before) this.endedByScript.add(before.line);
+    if (tab.session.record) this.endedByScript.add(tab.session.record.line);
+    tab.session.serverTime(this.sim.now);
+    tab.session.signIn(this.operator.signIn(subscriber));
+  }
+
+  /** A call as `http.ts` makes it: on 401 or 403 once more, with the token that the session answers. */
+  async #call(tab: Tab): Promise<void> {
+    const { record } = tab.session;
+    if (!record) return;
+    const token = await tab.session.accessToken();
+    const first = await this.operator.call(tab, token);
+    if ((first.status !== 401 && first.status !== 403) || token === undefined) return;
+    const again = await tab.session.refreshedToken(token).catch(() => undefined);
+    if (again === undefined) return;
+    this.replays++;
+    if (this.operator.subscriberOf(again) !== record.msisdn) this.problems.push('replayed in another one’s name');
+    await this.operator.call(tab, again);
+  }
+
+  #endSession(tab: Tab, reason: 'user' | 'idle'): void {
+    const { record } = tab.session;
+    if (!record) return;
+    this.endedByScript.add(record.line);
+    tab.session.end(reason);
+    // The server is told, if it can be; sometimes late.
+    this.sim.after(this.sim.between(50, 3_000), () => {
+      if (this.operator.isReachable) this.operator.revoke(record.refreshToken);
+    });
+  }
+
+  #step(): void {
+    const { sim } = this;
+    const tab = sim.pick(this.open);
+    if (!tab || tab.frozenUntil > sim.now) {
+      if (!tab) this.#openTab();
+      return;
+    }
+    const dice = sim.between(0, 99);
+    if (!tab.session.record && dice < 60) this.#signIn(tab);
+    else if (dice < 45) for (let count = sim.between(1, 5); count > 0; count--) this.#run(this.#call(tab));
+    else if (dice < 52) this.#run(tab.session.renew());
+    else if (dice < 60) this.#freezeAtWork(tab);
+    else if (dice < 66) this.#endSession(tab, sim.chance(0.7) ? 'user' : 'idle');
+    else if (dice < 73) this.#close(tab);
+    else if (dice < 81 && this.open.length < TABS) this.#openTab();
+    else if (dice < 88) tab.frozenUntil = sim.now + sim.between(5_000, 200_000);
+    else if (dice < 91) this.#sleep();
+    else if (dice < 95) this.#goOffline();
+    else if (dice < 97) this.#signIn(tab);
+    else if (dice < 98 && tab.session.record) this.operator.revoke(tab.session.record.refreshToken);
+    else for (const each of this.open) this.#run(this.#call(each));
+  }
+
+  #run(work: Promise<unknown>): void {
+    work.catch(() => undefined);
+  }
+
+  /** A tab stands still in the middle of a renewal that others wait for; some wake just as they lose patience. */
+  #freezeAtWork(tab: Tab): void {
+    this.#run(tab.session.renew());
+    const { sim } = this;
+    sim.after(sim.between(0, 2_500), () => {
+      tab.frozenUntil = sim.now + (sim.chance(0.5) ? sim.between(22_000, 28_000) : sim.between(5_000, 200_000));
+    });
+    for (const other of this.open) sim.after(sim.between(0, 4_000), () => this.#run(other.session.renew()), other);
+  }
+
+  #close(tab: Tab): void {
+    tab.isClosed = true;
+    this.locks.closed(tab);
+  }
+
+  /** The whole device sleeps: every tab stands still, and its connections are gone when it wakes. */
+  #sleep(): void {
+    const until = this.sim.now + this.sim.between(20_000, 3_600_000);
+    for (const tab of this.open) tab.frozenUntil = until;
+  }
+
+  #goOffline(): void {
+    this.operator.isReachable = false;
+    this.sim.after(this.sim.between(500, 60_000), () => {
+      this.operator.isReachable = true;
+    });
+  }
+
+  /** Draws the script and runs it to its end. */
+  async run(): Promise<void> {
+    const { sim, operator } = this;
+    operator.accessLifeMs = sim.between(10, 300) * 1000;
+    operator.trouble = sim.chance(0.3) ? 0 : sim.between(2, 30) / 100;
+    this.#deviceSkewMs = sim.chance(0.7) ? 0 : sim.between(-7_200_000, 7_200_000);
+    this.#hasLocks = sim.chance(0.9);
+    this.#openTab();
+    if (sim.chance(0.7)) this.#openTab();
+    let at = 0;
+    for (let count = 0; count < STEPS; count++) {
+      // Often all at once, sometimes long after.
+      at += sim.chance(0.6) ? sim.between(0, 400) : sim.between(0, operator.accessLifeMs);
+      sim.after(at, () => this.#step());
+    }
+    await sim.settle();
+    await this.#afterwards();
+  }
+
+  /** The storm is over: whoever can still be signed in is, and is answered. */
+  async #afterwards(): Promise<void> {
+    const { sim, operator } = this;
+    operator.trouble = 0;
+    operator.isReachable = true;
+    sim.after(300_000, () => undefined);
+    await sim.settle();
+    for (const tab of this.open) {
+      const record = this.storage.read();
+      if (!record || record.renewal.unanswered >= 2 || !operator.isAlive(record.refreshToken)) continue;
+      let answered: number | undefined;
+      const ask = async () => {
+        const token = await tab.session.accessToken();
+        answered = (await operator.call(tab, token)).status;
+        if (answered === 401 && token) {
+          answered = (await operator.call(tab, await tab.session.refreshedToken(token))).status;
+        }
+      };
+      ask().catch((error) => this.problems.push(`a call fails for good: ${error}`));
+      await sim.settle();
+      if (tab.session.record && answered !== 200) this.problems.push(`a signed-in tab is answered ${answered}`);
+    }
+  }
+}

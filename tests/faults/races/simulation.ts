@@ -1,0 +1,75 @@
+/** Time for the race test: a clock of its own and one queue of events, so that a seed always gives the same course. */
+import { createRandom } from '../../../sandbox/seed/random.ts';
+
+/** Whoever an event belongs to: while it is frozen its events wait, once it is closed they are dropped. */
+export interface Owner {
+  frozenUntil: number;
+  isClosed: boolean;
+}
+
+interface Event {
+  at: number;
+  order: number;
+  owner: Owner | undefined;
+  run: () => void;
+}
+
+export class Simulation {
+  now = Date.parse('2026-11-21T12:00:00Z');
+  readonly #random: ReturnType<typeof createRandom>;
+  #queue: Event[] = [];
+  #order = 0;
+
+  constructor(seed: string) {
+    this.#random = createRandom(seed);
+  }
+
+  chance(probability: number): boolean {
+    return this.#random.next() < probability;
+  }
+
+  between(low: number, high: number): number {
+    return Math.floor(low + this.#random.next() * (high - low + 1));
+  }
+
+  pick<T>(from: readonly T[]): T | undefined {
+    return from[this.between(0, from.length - 1)];
+  }
+
+  after(ms: number, run: () => void, owner?: Owner): void {
+    this.#queue.push({ at: this.now + ms, order: this.#order++, owner, run });
+  }
+
+  wait(ms: number, owner?: Owner): Promise<void> {
+    return new Promise((resolve) => this.after(ms, resolve, owner));
+  }
+
+  /** Runs until nothing is left to happen. Throws when that takes more than `limit` events: something goes in circles. */
+  async settle(limit = 20_000): Promise<void> {
+    await new Promise(setImmediate);
+    for (let count = 0; ; count++) {
+      const next = this.#takeNext();
+      if (!next) return;
+      if (count > limit) throw new Error('no end of events');
+      this.now = Math.max(this.now, next.at);
+      const { owner } = next;
+      if (owner?.isClosed) continue;
+      if (owner && owner.frozenUntil > this.now) {
+        this.#queue.push({ ...next, at: owner.frozenUntil });
+        continue;
+      }
+      next.run();
+      // Everything that follows at once, in promises, comes before the next event.
+      await new Promise(setImmediate);
+    }
+  }
+
+  #takeNext(): Event | undefined {
+    let first = 0;
+    for (const [index, event] of this.#queue.entries()) {
+      const best = this.#queue[first];
+      if (best && (event.at < best.at || (event.at === best.at && event.order < best.order))) first = index;
+    }
+    return this.#queue.splice(first, 1)[0];
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * A thousand courses of refresh, sign-out, closed and frozen tabs, sleep, lost answers and late refusals, over tabs that
+ * share a browser, against an operator that rotates strictly. `SEED=17 npx vitest run … session-races` runs course 17
+ * alone; `RACES=20000` runs more of them.
+ */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANSWER_LIMIT_MS } from '../../src/session/renewal.ts';
+import { Course } from './races/course.ts';
+import type { Presentation } from './races/operator-model.ts';
+
+const { SEED, RACES = '1000' } = process.env;
+const seeds = SEED === undefined ? Array.from({ length: Number(RACES) }, (_, index) => String(index)) : [SEED];
+const BATCH = 100;
+
+let course: Course | undefined;
+
+beforeEach(() => {
+  // The lock's limit runs on the course's clock.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    course?.sim.after(ms, () => controller.abort(new DOMException('', 'TimeoutError')));
+    return controller.signal;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Why this presentation may not have been, or nothing. The ones that the service never looked at were case 4. */
+function wrongPresentation(sent: readonly Presentation[]): string | undefined {
+  const [first, second, third] = sent.filter(({ wasLookedAt, isAnswered }) => wasLookedAt || !isAnswered);
+  if (third) return 'a refresh token was presented three times';
+  if (!first || !second) return undefined;
+  if (first.isAnswered && (first.settledAt ?? 0) <= second.at)
+    return 'a refresh token was presented again though answered';
+  const isGivenUp = first.settledAt !== undefined && first.settledAt <= second.at;
+  const isOverdue = second.at - first.at >= ANSWER_LIMIT_MS;
+  if (!isGivenUp && !isOverdue && !first.sender.isClosed) return 'a refresh token was presented while under way';
+  return undefined;
+}
+
+function problemsOf({ operator, endings, endedByScript, storage, open, problems }: Course): string[] {
+  const found = [...problems];
+  const byToken = new Map<string, Presentation[]>();
+  for (const sent of operator.presentations) byToken.set(sent.token, [...(byToken.get(sent.token) ?? []), sent]);
+  for (const sent of byToken.values()) {
+    const wrong = wrongPresentation(sent);
+    if (wrong) found.push(wrong);
+  }
+  const refusedLines = new Set(endings.filter(({ reason }) => reason === 'refused').map(({ line }) => line));
+  for (const { reason, line, family } of endings) {
+    if (reason === 'refused' && !operator.refused.has(family)) found.push('signed out as refused, and nobody refused');
+    if (reason !== 'refused' && !endedByScript.has(line) && !refusedLines.has(line)) {
+      found.push(`signed out (${reason}) without a cause`);
+    }
+  }
+  const left = storage.read();
+  const inVain = byToken.get(left?.refreshToken ?? '')?.filter(({ isAnswered }) => !isAnswered) ?? [];
+  if (left && left.renewal.unanswered > inVain.length) found.push('a token is given up that was not sent in vain');
+  if (left && endings.some(({ line }) => line === left.line)) found.push('a record of a signed-out subscriber is left');
+  for (const tab of open) {
+    if (tab.session.record?.line !== left?.line) found.push('a tab shows another sign-in than is stored');
+  }
+  return found;
+}
+
+async function runCourse(seed: string): Promise<string[]> {
+  course = new Course(seed);
+  await course.run().catch((error) => course?.problems.push(String(error)));
+  return problemsOf(course);
+}
+
+describe('fault 02, 03, 05, 06, 07: whatever happens at once in several tabs', () => {
+  const batches = Array.from({ length: Math.ceil(seeds.length / BATCH) }, (_, index) => index * BATCH);
+  const happened = { presentations: 0, replays: 0, refused: 0, signOuts: 0, lost: 0 };
+
+  it.each(batches)(
+    'from course %d on: ends are caused, tokens are presented once, nothing is left',
+    async (from) => {
+      for (const seed of seeds.slice(from, from + BATCH)) {
+        const problems = await runCourse(seed);
+        expect(problems, `SEED=${seed}`).toEqual([]);
+        if (!course) continue;
+        happened.presentations += course.operator.presentations.length;
+        happened.replays += course.replays;
+        happened.refused += course.endings.filter(({ reason }) => reason === 'refused').length;
+        happened.signOuts += course.endings.length;
+        happened.lost += course.operator.presentations.filter(({ isAnswered }) => !isAnswered).length;
+      }
+    },
+    120_000,
+  );
+
+  it.skipIf(SEED !== undefined)('the courses were worth running', () => {
+    console.info(`${seeds.length} courses from seed ${seeds[0]} on:`, happened);
+    expect(Math.min(...Object.values(happened))).toBeGreaterThan(seeds.length / 10);
+  });
+});

@@ -1,0 +1,28 @@
+/** The one case that takes a call's whole time limit. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../sandbox/seed/lines.ts';
+import { DEMO, openStage, type Stage } from '../contract/stage.ts';
+import { openBrowser, openTab } from './page.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  await stage.close();
+});
+
+it('fault 04: an answer of /token that never comes: the call is told so in time, and the session is kept', async () => {
+  const browser = openBrowser();
+  const tab = await openTab(stage);
+  await tab.signIn(DEMO, DEMO_PASSWORD);
+  stage.sandbox.box.clock.advance(3_600_000);
+  stage.sandbox.box.faults.set({ stallBodies: { value: true, match: '/identity', times: 1 } });
+  const began = performance.now();
+  await expect(tab.account()).rejects.toMatchObject({ kind: 'timeout' });
+  expect(performance.now() - began).toBeLessThan(12_000);
+  expect(tab.session.record?.renewal.unanswered).toBe(1);
+  expect(tab.reasons).toEqual([]);
+  browser.close();
+});

@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Analytics, createAnalytics } from '../../../src/analytics/analytics.ts';
+import { deviceKeeper, KEPT_MAX, memoryKeeper } from '../../../src/analytics/keeper.ts';
+import { FIRST_PAUSE_MS, GATHER_MS, LONGEST_PAUSE_MS, PENDING_MAX, USEFUL_MS } from '../../../src/analytics/outbox.ts';
+import type { Batch, SentEvent } from '../../../src/analytics/transport.ts';
+
+type Answer = boolean | Error;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A device whose settings outlive its pages. */
+function createDevice() {
+  const settings = new Map<string, unknown>();
+  const store = {
+    getSetting: async (key: string) => structuredClone(settings.get(key)),
+    setSetting: async (key: string, value: unknown) => void settings.set(key, structuredClone(value)),
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  const exclusively = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+  return { settings, keeper: () => deviceKeeper(store, exclusively) };
+}
+
+function open({ keeper = memoryKeeper(), name = 'test', isKiosk = false } = {}) {
+  const network = { isOffline: false, answer: true as Answer };
+  const batches: Batch[] = [];
+  const analytics = createAnalytics({
+    brand: 'sahla',
+    isKiosk,
+    keeper,
+    isOffline: () => network.isOffline,
+    routeIds: ['/'],
+    random: () => 0.5,
+  });
+  const send = async (batch: Batch) => {
+    batches.push(batch);
+    if (network.answer instanceof Error) throw network.answer;
+    return network.answer;
+  };
+  analytics.registerTransport({ name, send });
+  const sent = (): SentEvent[] => batches.flatMap(({ events }) => events);
+  return { analytics, network, batches, sent };
+}
+
+const tell = (analytics: Analytics, status: number) =>
+  analytics.record('error', { kind: 'server', status }, Date.now());
+const statuses = (events: readonly SentEvent[]) => events.map(({ properties }) => properties.status);
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+/** Lets what needs no clock come to its end. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 100; turn++) await Promise.resolve();
+}
+
+it('sends nothing anywhere while no transport is registered', async () => {
+  const fetching = vi.spyOn(globalThis, 'fetch');
+  const keeper = memoryKeeper();
+  const analytics = createAnalytics({ brand: 'sahla', isKiosk: false, keeper, isOffline: () => false, routeIds: [] });
+  analytics.record('install', {}, Date.now());
+  analytics.leave();
+  await analytics.flush();
+  await vi.advanceTimersByTimeAsync(USEFUL_MS);
+  expect(fetching).not.toHaveBeenCalled();
+  fetching.mockRestore();
+});
+
+it('gathers events and sends them together, each with its age and a name of its own', async () => {
+  const { analytics, batches, sent } = open();
+  tell(analytics, 500);
+  await vi.advanceTimersByTimeAsync(4000);
+  tell(analytics, 501);
+  expect(batches).toEqual([]);
+  await vi.advanceTimersByTimeAsync(GATHER_MS);
+  expect(batches).toHaveLength(1);
+  expect(sent().map(({ age_s }) => age_s)).toEqual([10, 6]);
+  expect(new Set(sent().map(({ id }) => id)).size).toBe(2);
+  expect(batches[0]).toMatchObject({ v: 1, brand: 'sahla', kiosk: false });
+});
+
+it('sends every event to every transport, and one that fails holds up no other', async () => {
+  const { analytics, sent } = open();
+  const send = vi.fn(async () => false);
+  analytics.registerTransport({ name: 'broken', send });
+  tell(analytics, 500);
+  await vi.advanceTimersByTimeAsync(GATHER_MS);
+  tell(analytics, 501);
+  await vi.advanceTimersByTimeAsync(GATHER_MS);
+  expect(statuses(sent())).toEqual([500, 501]);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+it('sends what is at hand in the same turn when the page is left', () => {
+  const { analytics, sent } = open();
+  for (const status of range(400, 415)) tell(analytics, status);
+  analytics.leave();
+  expect(statuses(sent())).toEqual(range(400, 415));
+});
+
+it('tries nothing without a network, and sends once it is back', async () => {
+  const { analytics, network, batches, sent } = open();
+  network.isOffline = true;
+  for (const status of range(400, 450)) tell(analytics, status);
+  analytics.leave();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(batches).toEqual([]);
+  network.isOffline = false;
+  await analytics.flush();
+  expect(statuses(sent())).toEqual(range(400, 450));
+  expect(sent()[0]?.age_s).toBe(3600);
+});
+
+it('makes no storm of retries: an hour of failures is a handful of requests, and all arrives afterwards', async () => {
+  const { analytics, network, batches } = open();
+  network.answer = new Error('no answer');
+  for (let minute = 0; minute < 60; minute++) {
+    tell(analytics, minute);
+    analytics.leave();
+    await analytics.flush();
+    await vi.advanceTimersByTimeAsync(60_000);
+  }
+  expect(batches.length).toBeGreaterThan(3);
+  expect(batches.length).toBeLessThanOrEqual(12);
+  batches.length = 0;
+  network.answer = true;
+  await vi.advanceTimersByTimeAsync(LONGEST_PAUSE_MS * 1.25);
+  expect(statuses(batches.flatMap(({ events }) => events)).toSorted((a, b) => Number(a) - Number(b))).toEqual(
+    range(0, 60),
+  );
+});
+
+it('an event that is sent again has the same id, so that it can be counted once', async () => {
+  const { analytics, network, sent } = open();
+  network.answer = false;
+  tell(analytics, 500);
+  await vi.advanceTimersByTimeAsync(GATHER_MS);
+  network.answer = true;
+  await vi.advanceTimersByTimeAsync(FIRST_PAUSE_MS * 1.25);
+  const [first, second] = sent();
+  expect(second?.id).toBe(first?.id);
+  expect(sent()).toHaveLength(2);
+});
+
+it('is bounded in memory and on the device: the oldest give way', async () => {
+  const device = createDevice();
+  const { analytics, network, sent } = open({ keeper: device.keeper() });
+  network.isOffline = true;
+  for (const status of range(0, PENDING_MAX + KEPT_MAX + 50)) {
+    tell(analytics, status);
+    await settle();
+  }
+  expect(device.settings.get('analytics-test')).toHaveLength(KEPT_MAX);
+  network.isOffline = false;
+  await analytics.flush();
+  expect(statuses(sent())).toEqual(range(PENDING_MAX + 50, PENDING_MAX + KEPT_MAX + 50));
+
+  const slow = open();
+  for (const status of range(0, PENDING_MAX + 50)) tell(slow.analytics, status);
+  await vi.advanceTimersByTimeAsync(GATHER_MS);
+  expect(slow.sent().length).toBeLessThanOrEqual(PENDING_MAX + 20);
+  expect(statuses(slow.sent()).at(-1)).toBe(PENDING_MAX + 49);
+});
+
+it('what was not sent before the page went is sent by the next one, once', async () => {
+  const device = createDevice();
+  const before = open({ keeper: device.keeper() });
+  before.network.isOffline = true;
+  tell(before.analytics, 500);
+  await settle();
+
+  const tabs = [open({ keeper: device.keeper() }), open({ keeper: device.keeper() })];
+  await settle();
+  expect(tabs.flatMap(({ sent }) => statuses(sent()))).toEqual([500]);
+  expect(device.settings.get('analytics-test')).toEqual([]);
+});
+
+it('what is older than a week is of no use and goes', async () => {
+  const device = createDevice();
+  const before = open({ keeper: device.keeper() });
+  before.network.isOffline = true;
+  tell(before.analytics, 500);
+  await settle();
+  await vi.advanceTimersByTimeAsync(USEFUL_MS);
+  const { batches } = open({ keeper: device.keeper() });
+  await settle();
+  expect(batches).toEqual([]);
+  expect(device.settings.get('analytics-test')).toEqual([]);
+});
+
+it('what somebody else wrote on the device is scrubbed like everything else', async () => {
+  const device = createDevice();
+  const forged = { id: 'a', visit: 'b', name: 'sign_out', at: Date.now() };
+  device.settings.set('analytics-test', [
+    { ...forged, properties: { reason: '213550000001', name: 'Amina' } },
+    { ...forged, name: 'profile', properties: { email: 'a@b.example' } },
+    'nonsense',
+    null,
+  ]);
+  const { sent } = open({ keeper: device.keeper() });
+  await settle();
+  expect(sent().map(({ name, properties }) => [name, properties])).toEqual([['sign_out', {}]]);
+});
+
+it('a device that refuses everything costs the events and nothing else', async () => {
+  const refuse = () => Promise.reject(new Error('refused'));
+  const { analytics, network } = open({
+    keeper: deviceKeeper({ getSetting: refuse, setSetting: refuse }, (work) => work()),
+  });
+  network.isOffline = true;
+  tell(analytics, 500);
+  await expect(analytics.flush()).resolves.toBeUndefined();
+});
+
+it('nothing joins what comes after a session with what was in it', async () => {
+  const { analytics, sent } = open({ isKiosk: true });
+  tell(analytics, 500);
+  tell(analytics, 501);
+  analytics.beginVisit();
+  tell(analytics, 502);
+  await vi.advanceTimersByTimeAsync(GATHER_MS);
+  const [first, second, third] = sent().map(({ visit }) => visit);
+  expect(first).toBe(second);
+  expect(third).not.toBe(first);
+  expect(`${first}${third}`).toMatch(/^[a-z]{32}$/);
+});

@@ -1,0 +1,44 @@
+import { expect, it, test } from 'vitest';
+import { documentPolicy, workerPolicy } from '../../../deploy/content-security-policy.ts';
+import { BrandError, readBrand } from '../../../src/brand/read-brand.ts';
+
+const connections = (policy: string) => /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
+const withUrl = (url: string) => readBrand({ PORTAL_ANALYTICS_URL: url });
+
+it('is off unless an operator turns it on', () => {
+  expect(readBrand({}).analytics.url).toBe('');
+  expect(readBrand({ BRAND: 'rimal' }).analytics.url).toBe('');
+});
+
+test.each(['https://events.example.com/v1?site=7', '/events', 'http://localhost:9000/collect'])('takes %s', (url) => {
+  expect(withUrl(url).analytics.url).toBe(url);
+});
+
+test.each([
+  'http://events.example.com/v1',
+  'events.example.com',
+  '//events.example.com',
+  'https://user:secret@events.example.com',
+  'https://events.example.com/#part',
+  'javascript:alert(1)',
+  '/events?line=1',
+])('refuses %s and says what would be right', (url) => {
+  expect(() => withUrl(url)).toThrow(BrandError);
+  expect(() => withUrl(url)).toThrow(/analytics\.url: must be an https address/);
+});
+
+it('the page may reach the service and no other; the worker has no business with it', () => {
+  const brand = withUrl('https://events.example.com/v1');
+  expect(connections(documentPolicy(brand, { isHttps: true }))).toContain('https://events.example.com');
+  expect(connections(workerPolicy(brand))).not.toContain('https://events.example.com');
+  expect(connections(documentPolicy(withUrl('/events'), { isHttps: true }))).toEqual(
+    connections(documentPolicy(readBrand({}), { isHttps: true })),
+  );
+  const shared = readBrand({
+    PORTAL_API_ORIGIN: 'https://a.example',
+    PORTAL_ANALYTICS_URL: 'https://a.example/events',
+  });
+  expect(
+    connections(documentPolicy(shared, { isHttps: true }))?.filter((host) => host === 'https://a.example'),
+  ).toHaveLength(1);
+});

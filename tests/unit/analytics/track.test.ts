@@ -1,0 +1,42 @@
+import { afterEach, expect, expectTypeOf, it } from 'vitest';
+import type { EventName, EventProperties, PropertiesOf } from '../../../src/analytics/events.ts';
+import { recordTo, track } from '../../../src/analytics/track.ts';
+
+afterEach(() => {
+  recordTo(() => undefined);
+  recordTo(undefined);
+});
+
+it('tells whoever comes later what happened before, in order and with its time', () => {
+  track('language_change', { from: 'fr', to: 'ar' });
+  track('sign_in', { method: 'otp' });
+  const told: [EventName, object, number][] = [];
+  recordTo((...event) => void told.push(event));
+  track('install', {});
+  expect(told.map(([name, properties]) => [name, properties])).toEqual([
+    ['language_change', { from: 'fr', to: 'ar' }],
+    ['sign_in', { method: 'otp' }],
+    ['install', {}],
+  ]);
+  for (const [, , at] of told) expect(Math.abs(at - Date.now())).toBeLessThan(5000);
+});
+
+it('where nobody ever comes, keeps a few events and no more', () => {
+  for (let round = 0; round < 1000; round++) track('install', {});
+  let told = 0;
+  recordTo(() => {
+    told++;
+  });
+  expect(told).toBe(30);
+});
+
+it('has no property that could carry free text', () => {
+  type Texts = {
+    [N in EventName]: { [P in keyof EventProperties<N>]: string extends EventProperties<N>[P] ? P : never };
+  };
+  type FreeTexts = { [N in EventName]: Texts[N][keyof Texts[N]] }[EventName];
+  expectTypeOf<FreeTexts>().toEqualTypeOf<never>();
+  // A list of words that the compiler does not know, as a careless new event might have, can be given no value at all.
+  expectTypeOf<PropertiesOf<{ note: readonly string[] }>>().toEqualTypeOf<{ readonly note: never }>();
+  expectTypeOf<EventProperties<'sign_out'>>().toEqualTypeOf<{ readonly reason: 'user' | 'idle' | 'refused' }>();
+});

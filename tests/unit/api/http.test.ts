@@ -1,0 +1,185 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { type ApiError, isForeignAnswer } from '../../../src/api/errors.ts';
+import { connectSession } from '../../../src/api/request-context.ts';
+
+/** A real server on a free port; each test says how it answers. */
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let seen: { url: string; headers: IncomingMessage['headers'] }[] = [];
+let server: Server;
+let http: typeof import('../../../src/api/http.ts');
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    seen.push({ url: request.url ?? '', headers: request.headers });
+    answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await new Promise((ready) => server.once('listening', ready));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { brand } = await import('../../../src/brand/brand.ts');
+  Object.assign(brand.api, { origin, contentOrigin: origin, identityUrl: `${origin}/identity` });
+  http = await import('../../../src/api/http.ts');
+});
+afterAll(() => new Promise((done) => server.close(done)));
+afterEach(() => {
+  connectSession(undefined);
+  seen = [];
+  vi.restoreAllMocks();
+});
+
+const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+const schema = v.object({ ok: v.boolean() });
+const failure = async (work: Promise<unknown>) =>
+  (await work.then(
+    () => expect.unreachable(),
+    (error) => error,
+  )) as ApiError;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+it('sends a fresh correlation id and the platform with every request', async () => {
+  answer = (_, response) => json(response, 200, { ok: true });
+  await http.call('bff', '/a', schema);
+  await http.call('bff', '/b', schema);
+  const ids = seen.map(({ headers }) => headers['x-correlation-id']);
+  expect(ids[0]).toMatch(UUID);
+  expect(ids[1]).toMatch(UUID);
+  expect(ids[0]).not.toBe(ids[1]);
+  expect(seen.every(({ headers }) => headers.platform === 'web')).toBe(true);
+  expect(seen[0]?.url).toBe('/api/sahla-bff/a');
+});
+
+it('refreshes once on 401 and replays with the new token, under the same correlation id', async () => {
+  const refreshedToken = vi.fn(async () => 'new');
+  connectSession({ accessToken: async () => 'old', refreshedToken, serverTime: () => undefined });
+  answer = (request, response) =>
+    request.headers.authorization === 'Bearer new' ? json(response, 200, { ok: true }) : json(response, 401, {});
+  expect(await http.call('bff', '/a', schema)).toEqual({ ok: true });
+  expect(refreshedToken).toHaveBeenCalledExactlyOnceWith('old');
+  expect(new Set(seen.map(({ headers }) => headers['x-correlation-id'])).size).toBe(1);
+  expect(seen).toHaveLength(2);
+});
+
+it('replays a POST with its body', async () => {
+  const bodies: string[] = [];
+  connectSession({ accessToken: async () => 'old', refreshedToken: async () => 'new', serverTime: () => undefined });
+  answer = async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    bodies.push(body);
+    json(response, request.headers.authorization === 'Bearer new' ? 200 : 403, { ok: true });
+  };
+  await http.call('bff', '/a', schema, { method: 'POST', json: { amount: 5 } });
+  expect(bodies).toEqual(['{"amount":5}', '{"amount":5}']);
+});
+
+it('fault 08: replays at most once, and a 403 that stays is a 403', async () => {
+  const refreshedToken = vi.fn(async () => 'new');
+  connectSession({ accessToken: async () => 'old', refreshedToken, serverTime: () => undefined });
+  answer = (_, response) => json(response, 403, { code: 'not_yours' });
+  const error = await failure(http.call('bff', '/a', schema));
+  expect(error).toMatchObject({ kind: 'forbidden', code: 'not_yours', status: 403 });
+  expect(refreshedToken).toHaveBeenCalledTimes(1);
+  expect(seen).toHaveLength(2);
+});
+
+it('fault 08: neither refreshes nor replays where a refusal is about the input', async () => {
+  const refreshedToken = vi.fn(async () => 'new');
+  connectSession({ accessToken: async () => 'old', refreshedToken, serverTime: () => undefined });
+  answer = (_, response) => json(response, 403, {});
+  await failure(http.call('bff', '/recharge/pin', schema, { method: 'POST', replay: false }));
+  await failure(http.call('bff', '/public', schema, { anonymous: true }));
+  expect(refreshedToken).not.toHaveBeenCalled();
+  expect(seen).toHaveLength(2);
+});
+
+it('sends no token to the content service', async () => {
+  connectSession({
+    accessToken: async () => 'secret',
+    refreshedToken: async () => undefined,
+    serverTime: () => undefined,
+  });
+  answer = (_, response) => json(response, 200, { ok: true });
+  await http.call('content', '/api/faqs', schema);
+  expect(seen[0]?.headers.authorization).toBeUndefined();
+});
+
+it.each([
+  [400, 'validation'],
+  [401, 'unauthorized'],
+  [403, 'forbidden'],
+  [404, 'not-found'],
+  [409, 'conflict'],
+  [422, 'validation'],
+  [429, 'rate-limited'],
+  [500, 'server'],
+  [503, 'server'],
+  [504, 'timeout'],
+] as const)('status %d is the error %s, with the reference that was sent', async (status, kind) => {
+  answer = (_, response) => json(response, status, { code: 'c', message: 'm' });
+  const error = await failure(http.call('bff', '/a', schema));
+  expect(error).toMatchObject({ name: 'ApiError', kind, status, code: 'c', serverMessage: 'm' });
+  expect(error.correlationId).toBe(seen[0]?.headers['x-correlation-id']);
+});
+
+it.each([
+  ['3600', 5],
+  ['2', 2],
+  ['Wed, 21 Oct 2015 07:28:00 GMT', undefined],
+  ['rubbish', undefined],
+] as const)('fault 10: Retry-After %s is read as %s seconds', async (header, seconds) => {
+  answer = (_, response) => json(response, 503, {}, { 'retry-after': header });
+  expect((await failure(http.call('bff', '/a', schema))).retryAfter).toBe(seconds);
+  expect(seen).toHaveLength(1);
+});
+
+it('fault 11: a page of HTML is not our server', async () => {
+  answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Wi-Fi</html>');
+  const error = await failure(http.call('bff', '/a', schema));
+  expect(error.kind).toBe('malformed');
+  expect(isForeignAnswer(error)).toBe(true);
+});
+
+it.each([
+  ['truncated', 200, '{"ok":tr'],
+  ['empty', 200, ''],
+  ['of another shape', 200, '{"ok":"yes"}'],
+  ['null', 200, 'null'],
+])('fault 12: a body that is %s is a malformed answer', async (_, status, body) => {
+  answer = (__, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  expect((await failure(http.call('bff', '/a', schema))).kind).toBe('malformed');
+});
+
+it('fault 12: 204 where a body is needed is a malformed answer', async () => {
+  answer = (_, response) => response.writeHead(204).end();
+  expect((await failure(http.call('bff', '/a', schema))).kind).toBe('malformed');
+});
+
+it('fault 09: a body that stalls ends in a time-out', async () => {
+  answer = (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write('{"ok":');
+  };
+  expect((await failure(http.call('bff', '/a', schema, { timeoutMs: 200 }))).kind).toBe('timeout');
+});
+
+it('a connection that is cut is offline', async () => {
+  answer = (request) => request.socket.destroy();
+  expect((await failure(http.call('bff', '/a', schema))).kind).toBe('offline');
+});
+
+it('a cancelled call stays a cancelled call', async () => {
+  const abort = new AbortController();
+  answer = () => abort.abort();
+  expect((await failure(http.call('bff', '/a', schema, { signal: abort.signal }))).name).toBe('AbortError');
+});
+
+it('tells the session the server’s time', async () => {
+  const serverTime = vi.fn();
+  connectSession({ accessToken: async () => undefined, refreshedToken: async () => undefined, serverTime });
+  answer = (_, response) => json(response, 200, { ok: true }, { date: 'Sat, 21 Nov 2026 12:00:00 GMT' });
+  await http.call('bff', '/a', schema);
+  expect(serverTime).toHaveBeenCalledWith(Date.parse('2026-11-21T12:00:00Z'));
+});

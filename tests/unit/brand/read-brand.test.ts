@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { BrandError, readBrand } from '../../../src/brand/read-brand.ts';
+
+const sahla = JSON.parse(readFileSync(new URL('../../../src/brand/sahla.json', import.meta.url), 'utf8'));
+
+function brandFile(content: unknown): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+function mistakesOf(env: Record<string, string>): readonly string[] {
+  try {
+    readBrand(env);
+  } catch (error) {
+    if (error instanceof BrandError) return error.mistakes;
+    throw error;
+  }
+  return [];
+}
+
+it('is Sahla unless another brand is named', () => {
+  expect(readBrand({}).slug).toBe('sahla');
+  expect(readBrand({ BRAND: 'rimal' }).name.ar).toBe('رمال');
+});
+
+it('reads a brand file from anywhere', () => {
+  expect(readBrand({ BRAND: brandFile({ ...sahla, slug: 'tilila' }) }).slug).toBe('tilila');
+});
+
+it('tells every mistake of file and environment at once', () => {
+  const file = brandFile({
+    ...sahla,
+    slug: 'Not OK',
+    colours: { ...sahla.colours, ink: { light: 'red', dark: '#ffffff' } },
+    extra: 1,
+  });
+  const mistakes = mistakesOf({
+    BRAND: file,
+    PORTAL_API_ORIGIN: 'https://api.example.com/path',
+    PORTAL_CUSTOM_FILTERS: 'perhaps',
+    PORTAL_TYPO: 'x',
+  });
+  expect(mistakes.join('\n')).toMatch(/slug: must be/);
+  expect(mistakes.join('\n')).toMatch(/colours\.ink\.light: must be a colour/);
+  expect(mistakes.join('\n')).toMatch(/extra/);
+  expect(mistakes.join('\n')).toMatch(/api\.origin: must be an origin/);
+  expect(mistakes.join('\n')).toMatch(/PORTAL_CUSTOM_FILTERS: must be true or false/);
+  expect(mistakes.join('\n')).toMatch(/PORTAL_TYPO: no such setting/);
+  expect(mistakes).toHaveLength(6);
+});
+
+it('says what to do when the file is missing or is no JSON', () => {
+  expect(mistakesOf({ BRAND: 'nobody' })[0]).toMatch(/there is no file .*nobody\.json/);
+  expect(mistakesOf({ BRAND: brandFile('{') })[0]).toMatch(/not JSON/);
+});
+
+it('lets the environment point a brand at another backend', () => {
+  const brand = readBrand({
+    PORTAL_API_ORIGIN: 'https://api.example.com',
+    PORTAL_CUSTOM_FILTERS: 'false',
+    PORTAL_CLIENT_ID: 'other',
+  });
+  expect(brand.api.origin).toBe('https://api.example.com');
+  expect(brand.api.sendsCustomFilters).toBe(false);
+  expect(brand.clientId).toBe('other');
+});

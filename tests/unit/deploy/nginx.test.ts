@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { CONTENT_TYPES, kindOf } from '../../../deploy/file-kinds.ts';
+import { DEFAULT_SETTINGS, renderNginx } from '../../../deploy/nginx/render.ts';
+import { isPersonalPath, OPERATOR_PREFIXES } from '../../../deploy/operator-prefixes.ts';
+import { SERVED_KINDS, securityHeaders } from '../../../deploy/security-headers.ts';
+import { readBrand } from '../../../src/brand/read-brand.ts';
+
+const brand = readBrand({});
+const files = renderNginx(brand);
+const main = files['portal.conf'] ?? '';
+const headers = securityHeaders(brand, { isHttps: true });
+
+interface Location {
+  readonly modifier: string;
+  readonly path: string;
+  readonly body: string;
+}
+
+const locations: readonly Location[] = [
+  ...main.matchAll(/^ {2}location (?:([=~^*]+) )?(\S+) \{\n([\s\S]*?)^ {2}\}/gm),
+].map(([, modifier = '', path = '', body = '']) => ({ modifier, path, body }));
+
+/** The location nginx takes, by its own rules: exact, then the longest `^~`, then the first pattern, then a prefix. */
+function locationFor(path: string): Location | undefined {
+  const exact = locations.find((one) => one.modifier === '=' && one.path === path);
+  const strong = locations
+    .filter((one) => one.modifier === '^~' && path.startsWith(one.path))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+  const pattern = locations.find(
+    (one) => one.modifier.startsWith('~') && new RegExp(one.path, one.modifier === '~*' ? 'i' : '').test(path),
+  );
+  return exact ?? strong ?? pattern ?? locations.find((one) => one.modifier === '' && path.startsWith(one.path));
+}
+
+function kindServedBy(location: Location | undefined): string | undefined {
+  return /headers-(\w+)\.conf/.exec(location?.body ?? '')?.[1];
+}
+
+describe('headers', () => {
+  test.each(SERVED_KINDS)('%s: the file has each header once, with the portal server’s value', (kind) => {
+    const lines = [...(files[`headers-${kind}.conf`] ?? '').matchAll(/^add_header (\S+) "(.*)"( always)?;$/gm)];
+    expect(Object.fromEntries(lines.map(([, name, value]) => [name, value]))).toEqual(headers[kind]);
+    expect(lines.length).toBe(Object.keys(headers[kind]).length);
+  });
+
+  test.each(SERVED_KINDS)('%s: protection holds on errors too, long caching does not', (kind) => {
+    for (const [line] of (files[`headers-${kind}.conf`] ?? '').matchAll(/^add_header .*$/gm)) {
+      const isForErrors = line.endsWith(' always;');
+      expect(isForErrors).toBe(!line.startsWith('add_header Cache-Control') || kind === 'missing');
+    }
+  });
+
+  test('a header of the operator is replaced, not doubled', () => {
+    const text = files['headers-operator.conf'] ?? '';
+    for (const name of Object.keys(headers.operator)) expect(text).toContain(`proxy_hide_header ${name};`);
+  });
+});
+
+describe('locations', () => {
+  const served = [
+    '/index.html',
+    '/service-worker.js',
+    '/assets/chunk-1a2b.js',
+    '/assets/logo-3c4d.svg',
+    '/manifest.ar.webmanifest',
+    '/favicon.svg',
+    '/pre-paint.js',
+    ...Object.keys(CONTENT_TYPES).map((extension) => `/some/file.${extension}`),
+  ];
+
+  test.each(served)('%s is the kind that the portal server takes it for', (path) => {
+    const location = locationFor(path);
+    expect(kindServedBy(location)).toBe(kindOf(path));
+    expect(location?.body).toContain('try_files $uri =404;');
+  });
+
+  test.each(['/dashboard/my-sahla', '/', '/bundles/data', '/web/redirect/google'])('%s gets the shell', (path) => {
+    expect(locationFor(path)?.body).toContain('rewrite ^ /index.html last;');
+  });
+
+  test.each(['/.git/config', '/robots.txt.gz', '/assets-of/.env'])('%s is 404', (path) => {
+    expect(locationFor(path)?.body).toMatch(/return 404;/);
+  });
+
+  test.each([...OPERATOR_PREFIXES, '/api/sahla-bff/', '/uploads/banner.svg'])('%s is passed on', (path) => {
+    expect(locationFor(path)?.body).toContain(`include ${DEFAULT_SETTINGS.includes}/operator.conf;`);
+  });
+
+  test('what is about one subscriber is kept by nobody', () => {
+    for (const path of ['/api/sahla-bff/x', '/identity/token', '/cms/api/stores', '/api/product-offerings']) {
+      expect(locationFor(path)?.body.includes('$portal_no_store')).toBe(isPersonalPath(path));
+    }
+  });
+});
+
+test('no query reaches a log: it may carry a number or a code', () => {
+  expect(/log_format portal '(.*)'/.exec(main)?.[1]).not.toMatch(
+    /\$(request|request_uri|args|query_string|http_referer)\b/,
+  );
+  expect(main).toMatch(/error_log \S+ crit;/);
+});
+
+test('a request is sent to the operator once', () => {
+  expect(files['operator.conf']).toContain('proxy_next_upstream off;');
+});
+
+test('settings reach the files and no placeholder is left', () => {
+  const text = Object.values(
+    renderNginx(brand, {
+      ...DEFAULT_SETTINGS,
+      host: 'moi.exemple.dz',
+      operator: 'https://bff.exemple.dz',
+      hasBrotli: true,
+    }),
+  ).join('\n');
+  expect(text).toContain('server_name moi.exemple.dz;');
+  expect(text).toContain('proxy_pass https://bff.exemple.dz;');
+  expect(text).toContain('brotli_static on;');
+  expect(text).not.toContain('{{');
+});

@@ -1,0 +1,228 @@
+import { EventEmitter, once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { OPERATOR_PREFIXES } from '../../../deploy/operator-prefixes.ts';
+import { type PortalServer, startPortalServer } from '../../../deploy/portal-server.ts';
+import { readBrand } from '../../../src/brand/read-brand.ts';
+import { ask, NAVIGATION } from './http-client.ts';
+
+const CORRELATION_ID = '0d9f3a52-6f0c-4c39-9b4d-0d2f6c1f8a11';
+const brand = readBrand({});
+const dist = mkdtempSync(join(tmpdir(), 'operator-proxy-'));
+
+type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+let handle: Handler;
+let operator: Server;
+let portal: PortalServer;
+let patient: PortalServer;
+let down: PortalServer;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+beforeAll(async () => {
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Shell</title>');
+  operator = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => handle(request, response, body));
+  });
+  await new Promise<void>((resolve) => operator.listen(0, '127.0.0.1', resolve));
+  const { port } = operator.address() as AddressInfo;
+  const upstream = `http://127.0.0.1:${port}`;
+  portal = await startPortalServer({ dist, port: 0, upstream, brand, upstreamTimeoutMs: 200 });
+  patient = await startPortalServer({ dist, port: 0, upstream, brand });
+  down = await startPortalServer({ dist, port: 0, upstream: `http://127.0.0.1:${await freePort()}`, brand });
+});
+
+afterAll(async () => {
+  await Promise.all([portal.close(), patient.close(), down.close()]);
+  operator.closeAllConnections();
+  await new Promise((resolve) => operator.close(resolve));
+  rmSync(dist, { recursive: true });
+});
+
+beforeEach(() => {
+  handle = (request, response, body) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body }));
+  };
+});
+
+describe('what reaches the operator', () => {
+  test.each(OPERATOR_PREFIXES)('%s is passed on with its query as it stands', async (prefix) => {
+    const answer = await ask(portal.port, `${prefix}a%20b/c?populate[x]=true&q=%D9%85`);
+    expect(JSON.parse(answer.text).url).toBe(`${prefix}a%20b/c?populate[x]=true&q=%D9%85`);
+  });
+
+  test('method, body and headers, with where the subscriber came from', async () => {
+    const answer = await ask(portal.port, '/api/sahla-bff/history', {
+      method: 'PATCH',
+      headers: {
+        host: 'my.sahla.example',
+        'content-type': 'application/json',
+        authorization: 'Bearer abc',
+        'x-correlation-id': CORRELATION_ID,
+      },
+      body: '{"type":"data"}',
+    });
+    const seen = JSON.parse(answer.text);
+    expect(seen).toMatchObject({ method: 'PATCH', body: '{"type":"data"}' });
+    expect(seen.headers).toMatchObject({
+      authorization: 'Bearer abc',
+      'x-correlation-id': CORRELATION_ID,
+      'x-forwarded-host': 'my.sahla.example',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-for': '127.0.0.1',
+    });
+    expect(seen.headers.host).toMatch(/^127\.0\.0\.1:\d+$/);
+  });
+
+  test('what concerns the subscriber’s connection alone stays behind', async () => {
+    const headers = {
+      connection: 'keep-alive, x-private',
+      'x-private': '1',
+      te: 'trailers',
+      'keep-alive': 'timeout=9',
+    };
+    const seen = JSON.parse((await ask(portal.port, '/api/x', { headers })).text).headers;
+    for (const name of ['x-private', 'te', 'keep-alive']) expect(seen).not.toHaveProperty(name);
+  });
+
+  test('a path that climbs out of its prefix is refused, not passed on', async () => {
+    for (const path of ['/api/../identity/token', '/uploads/%2e%2e/api/x']) {
+      expect((await ask(portal.port, path)).status).toBe(400);
+    }
+  });
+});
+
+describe('what comes back', () => {
+  test('status, headers and cookies are the operator’s', async () => {
+    handle = (_, response) => {
+      response.writeHead(422, {
+        'content-type': 'application/json',
+        'x-nonce-id': 'n1',
+        'set-cookie': ['a=1', 'b=2'],
+        'cache-control': 'max-age=5',
+      });
+      response.end('{"code":"not_eligible"}');
+    };
+    const answer = await ask(portal.port, '/api/sahla-bff/bundle/purchase', { method: 'POST' });
+    expect(answer.status).toBe(422);
+    expect(answer.headers).toMatchObject({
+      'x-nonce-id': 'n1',
+      'set-cookie': ['a=1', 'b=2'],
+      'cache-control': 'max-age=5',
+    });
+    expect(answer.text).toBe('{"code":"not_eligible"}');
+  });
+
+  test('HEAD and 204 come back without a body', async () => {
+    handle = (_, response) => response.writeHead(204).end();
+    expect((await ask(portal.port, '/api/sahla-bff/userInfo?msisdn=1', { method: 'HEAD' })).status).toBe(204);
+    expect((await ask(portal.port, '/identity/revoke', { method: 'POST' })).body.length).toBe(0);
+  });
+
+  test('what is about one subscriber is kept by nobody, content may be', async () => {
+    expect((await ask(portal.port, '/api/sahla-bff/x')).headers['cache-control']).toBe('no-store');
+    expect((await ask(portal.port, '/identity/token')).headers['cache-control']).toBe('no-store');
+    expect((await ask(portal.port, '/cms/api/stores')).headers).not.toHaveProperty('cache-control');
+  });
+
+  test('fault 31: an uploaded SVG with a script in it cannot run on the portal’s origin', async () => {
+    handle = (_, response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>');
+    const { headers } = await ask(portal.port, '/uploads/logo.svg', { headers: NAVIGATION });
+    expect(headers['content-security-policy']).toContain('sandbox');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('a page of the operator (consent, payment) keeps its own policy', async () => {
+    handle = (_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" })
+        .end('<p>');
+    const { headers } = await ask(portal.port, '/social/google/authorize', { headers: NAVIGATION });
+    expect(headers['content-security-policy']).toBe("default-src 'self'");
+    expect(headers['x-frame-options']).toBe('DENY');
+  });
+
+  test('long JSON is compressed on the way, tokens are not', async () => {
+    const body = JSON.stringify({ text: 'forfait '.repeat(500) });
+    handle = (_, response) =>
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
+    const headers = { 'accept-encoding': 'br' };
+    const content = await ask(portal.port, '/cms/api/stores', { headers });
+    expect(content.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(content.body).toString()).toBe(body);
+    const token = await ask(portal.port, '/identity/token', { method: 'POST', headers });
+    expect(token.headers).not.toHaveProperty('content-encoding');
+    expect(token.text).toBe(body);
+  });
+
+  test('fault 12: a body that breaks off at the operator breaks off at the portal', async () => {
+    handle = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+      response.write('{"half":');
+      setImmediate(() => response.destroy());
+    };
+    const answer = await ask(portal.port, '/api/sahla-bff/x');
+    expect(answer.status).toBe(200);
+    expect(answer.isWhole).toBe(false);
+  });
+});
+
+describe('when the operator fails', () => {
+  test.each(OPERATOR_PREFIXES)('fault 25: %s is never answered by the shell, even for a navigation', async (prefix) => {
+    const answer = await ask(down.port, `${prefix}x`, {
+      headers: { ...NAVIGATION, 'x-correlation-id': CORRELATION_ID },
+    });
+    expect(answer.status).toBe(502);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(answer.text)).toMatchObject({ code: 'operator_unreachable', correlationId: CORRELATION_ID });
+  });
+
+  test('an answer that is lost on the way reads differently from an operator that is not there', async () => {
+    handle = (_, response) => response.destroy();
+    const answer = await ask(portal.port, '/api/sahla-bff/bundle/purchase', { method: 'POST' });
+    expect(answer.status).toBe(502);
+    expect(JSON.parse(answer.text).code).toBe('operator_answer_lost');
+  });
+
+  test('silence ends in 504', async () => {
+    handle = () => undefined;
+    const answer = await ask(portal.port, '/api/sahla-bff/x');
+    expect(answer.status).toBe(504);
+    expect(JSON.parse(answer.text).code).toBe('operator_timeout');
+  });
+
+  test('a subscriber who goes away is not waited for: the call to the operator ends', async () => {
+    const operatorSide = new EventEmitter();
+    const reached = once(operatorSide, 'reached');
+    const gone = once(operatorSide, 'gone');
+    handle = (_, response) => {
+      response.once('close', () => operatorSide.emit('gone'));
+      operatorSide.emit('reached');
+    };
+    const abort = new AbortController();
+    const asked = fetch(`http://127.0.0.1:${patient.port}/cms/api/x`, { signal: abort.signal });
+    asked.catch(() => undefined);
+    await reached;
+    abort.abort();
+    await expect(asked).rejects.toThrow('aborted');
+    await gone;
+  });
+});

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { bundleSearch } from '../../../../src/features/bundles/bundle-search.ts';
+import {
+  chosenOfferings,
+  forLine,
+  inGroups,
+  relatedOfferings,
+  validitiesIn,
+} from '../../../../src/features/bundles/offering-list.ts';
+import { GB, offering, talk } from './offerings.ts';
+
+const day = offering({ price: 100, priority: 2 });
+const week = offering({ price: 90, dataBytes: 3 * GB, validity: 'Weekly', priority: 1 });
+const calls = talk(600, { price: 30, priority: 3 });
+const all = [day, week, calls];
+const everything = { category: undefined, validity: undefined } as const;
+
+describe('what is shown', () => {
+  it('narrows by category and duration', () => {
+    expect(chosenOfferings(all, { category: 'data', validity: 'Daily', sort: 'recommended' })).toEqual([day]);
+    expect(chosenOfferings(all, { category: 'voice', validity: undefined, sort: 'recommended' })).toEqual([calls]);
+    expect(chosenOfferings(all, { ...everything, sort: 'recommended' })).toHaveLength(3);
+  });
+
+  it('sorts by the operator’s priority, by price, or by price per unit', () => {
+    expect(chosenOfferings(all, { ...everything, sort: 'recommended' })).toEqual([week, day, calls]);
+    expect(chosenOfferings(all, { ...everything, sort: 'price' })).toEqual([calls, week, day]);
+    expect(chosenOfferings(all, { ...everything, sort: 'value' })).toEqual([week, day, calls]);
+  });
+
+  it('offers the durations that a category has, shortest first', () => {
+    expect(validitiesIn(all, undefined)).toEqual(['Daily', 'Weekly']);
+    expect(validitiesIn(all, 'voice')).toEqual(['Daily']);
+  });
+
+  it('shows offers for Hadra lines to those only, and to nobody while eligibility is unknown', () => {
+    const hadra = offering({ isHadra: true });
+    expect(forLine([day, hadra], true)).toEqual([day, hadra]);
+    expect(forLine([day, hadra], false)).toEqual([day]);
+    expect(forLine([day, hadra], undefined)).toEqual([day]);
+  });
+
+  it('heads the recommended list with durations, and a sorted or narrowed one with nothing', () => {
+    const groups = inGroups([week, day, calls], { ...everything, sort: 'recommended' });
+    expect(groups.map(({ validity, offerings }) => [validity, offerings.length])).toEqual([
+      ['Daily', 2],
+      ['Weekly', 1],
+    ]);
+    expect(inGroups(all, { ...everything, sort: 'price' })).toEqual([{ validity: undefined, offerings: all }]);
+    expect(inGroups([day], { category: undefined, validity: 'Daily', sort: 'recommended' })).toHaveLength(1);
+  });
+});
+
+describe('relations', () => {
+  it('are told by kind, in the order parent, options, companions, without what the line may not buy', () => {
+    const child = offering();
+    const companion = offering();
+    const parent = offering({
+      related: [
+        { type: 'Associated', brandRef: companion.brandRef },
+        { type: 'Child', brandRef: child.brandRef },
+        { type: 'Associated', brandRef: 'DRAFT' },
+      ],
+    });
+    expect(relatedOfferings(parent, [parent, child, companion])).toEqual([
+      { type: 'Child', offerings: [child] },
+      { type: 'Associated', offerings: [companion] },
+    ]);
+    expect(relatedOfferings(parent, [parent])).toEqual([]);
+  });
+
+  it('never lead from a bundle to itself', () => {
+    const own = offering({ brandRef: 'OWN', related: [{ type: 'Parent', brandRef: 'OWN' }] });
+    expect(relatedOfferings(own, [own])).toEqual([]);
+  });
+});
+
+describe('the address', () => {
+  it('is read as far as it makes sense', () => {
+    expect(v.parse(bundleSearch, { type: 'Daily', sort: 'value', offer: 'D_1GB_DAY', buy: true })).toEqual({
+      type: 'Daily',
+      sort: 'value',
+      offer: 'D_1GB_DAY',
+      buy: true,
+    });
+    expect(v.parse(bundleSearch, { type: 'Yearly', sort: ['price', 'value'], offer: {}, buy: 'maybe' })).toEqual({
+      type: undefined,
+      sort: undefined,
+      offer: undefined,
+      buy: undefined,
+    });
+    expect(v.parse(bundleSearch, { offer: 4711 }).offer).toBe('4711');
+  });
+});

@@ -1,0 +1,35 @@
+import type { ProductOffering } from '../../../../src/api/product-offerings.ts';
+
+export const GB = 1024 ** 3;
+
+let made = 0;
+
+/** A day of 1 GB for 100 DA, unless told otherwise. */
+export function offering(changes: Partial<ProductOffering> = {}): ProductOffering {
+  made += 1;
+  return {
+    brandRef: `REF_${made}`,
+    name: 'Forfait',
+    description: undefined,
+    lang: 'fr',
+    category: 'data',
+    price: 100,
+    validity: 'Daily',
+    validityHours: 24,
+    dataBytes: GB,
+    isPromoted: false,
+    isHadra: false,
+    isRenewable: false,
+    priority: made,
+    sob: undefined,
+    imageUrl: undefined,
+    related: [],
+    ...changes,
+  };
+}
+
+/** Without data: talk only. */
+export function talk(voiceSeconds: number | null, changes: Partial<ProductOffering> = {}): ProductOffering {
+  const { dataBytes: _, ...rest } = offering({ category: 'voice', ...changes });
+  return { ...rest, voiceSeconds };
+}

@@ -1,0 +1,89 @@
+import { act, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PurchaseOrder } from '../../../../src/api/purchases.ts';
+import { PurchaseForm } from '../../../../src/features/bundles/purchase-form.tsx';
+import { FIRST_TERMS } from '../../../../src/features/bundles/purchase-terms.ts';
+import { clear, enter, find, press, render } from '../../ui/render.tsx';
+import { offering } from './offerings.ts';
+
+afterEach(clear);
+
+const OWN = '213550000001';
+const WEEK = offering({ brandRef: 'WEEK', price: 250, validity: 'Weekly', validityHours: 168, isRenewable: true });
+
+function Form({ sold, onConfirm }: { sold: typeof WEEK; onConfirm: (order: PurchaseOrder) => void }) {
+  const [terms, setTerms] = useState(FIRST_TERMS);
+  return (
+    <PurchaseForm
+      id="form"
+      offering={sold}
+      ownMsisdn={OWN}
+      terms={terms}
+      onTerms={setTerms}
+      affordable={{ kind: 'enough', now: 1240.5, after: 990.5 }}
+      refusal={undefined}
+      onConfirm={onConfirm}
+    />
+  );
+}
+
+async function show(sold = WEEK) {
+  const onConfirm = vi.fn<(order: PurchaseOrder) => void>();
+  await render(<Form sold={sold} onConfirm={onConfirm} />);
+  return onConfirm;
+}
+
+const submit = () => act(async () => find<HTMLFormElement>('form').requestSubmit());
+const chooseGift = () => press(document.querySelectorAll('input[type=radio]')[1] ?? document.body);
+const phone = () => find<HTMLInputElement>('input[type=tel]');
+
+describe('the confirmation', () => {
+  it('shows the balance before, the price and the balance after', async () => {
+    await show();
+    const sums = find('dl').textContent?.replace(/\s/g, ' ');
+    expect(sums).toMatch(/1.240,50 DA.*250 DA.*990,50 DA/);
+  });
+
+  it('does not renew unless asked to', async () => {
+    const onConfirm = await show();
+    await submit();
+    expect(onConfirm).toHaveBeenLastCalledWith({ brandRef: 'WEEK', price: 250, autoRenew: false });
+    await press(find('input[type=checkbox]'));
+    await submit();
+    expect(onConfirm).toHaveBeenLastCalledWith({ brandRef: 'WEEK', price: 250, autoRenew: true });
+  });
+
+  it('does not speak of renewal where there is none, nor for a gift', async () => {
+    await show(offering());
+    expect(document.querySelector('input[type=checkbox]')).toBeNull();
+    await clear();
+    await show();
+    await chooseGift();
+    expect(document.querySelector('input[type=checkbox]')).toBeNull();
+  });
+
+  it('says what is wrong with the number of a gift at its field, only once it was tried, and goes there', async () => {
+    const onConfirm = await show();
+    await chooseGift();
+    expect(phone().getAttribute('aria-invalid')).toBeNull();
+    await submit();
+    expect(phone().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(phone());
+    const told = () =>
+      document.getElementById(phone().getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
+    const missing = told();
+    await enter(phone(), '0550 00 00 01');
+    expect(told()).not.toBe(missing);
+    await submit();
+    expect(onConfirm).not.toHaveBeenCalled();
+    await enter(phone(), '0661 00 00 41');
+    expect(phone().getAttribute('aria-invalid')).toBeNull();
+    await submit();
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ brandRef: 'WEEK', price: 250, beneficiary: '213661000041' });
+  });
+
+  it('takes the focus when it comes back in place of an outcome', async () => {
+    await show();
+    expect(document.activeElement).toBe(find('form'));
+  });
+});

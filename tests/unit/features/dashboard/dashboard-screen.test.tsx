@@ -1,0 +1,159 @@
+// @vitest-environment node
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { BARRED, DEMO, EMPTY, HADRA, LOW_BALANCE, type Stage } from '../../../contract/stage.ts';
+import {
+  button,
+  eventually,
+  hrefs,
+  leave,
+  openScreenStage,
+  page,
+  requests,
+  section,
+  setFaults,
+  show,
+  textOf,
+} from './screen.tsx';
+
+let stage: Stage;
+let screen: ReactNode;
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+  const { DashboardScreen } = await import('../../../../src/features/dashboard/dashboard-screen.tsx');
+  screen = <DashboardScreen />;
+});
+afterEach(async () => {
+  window.dispatchEvent(new Event('online'));
+  await leave();
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+describe('the dashboard', () => {
+  it('shows balance, plan, end of the balance and the line’s number first', async () => {
+    await show(DEMO, screen);
+    await eventually(() => expect(textOf(section('Solde'))).toContain('1 240,50 DA'));
+    const card = textOf(section('Solde'));
+    expect(card).toContain('0550 00 00 01');
+    expect(card).toContain('Sahla Plus');
+    expect(card).toMatch(/Valable jusqu’au \d+ \p{L}+/u);
+    expect(card).toMatch(/Actualisé/);
+    expect(document.querySelector('section')).toBe(section('Solde'));
+  });
+
+  it('draws what is left as meters, and says the same in a table', async () => {
+    await show(DEMO, screen);
+    await eventually(() => expect(section('Ce qu’il vous reste').querySelector('table')).not.toBeNull());
+    const card = section('Ce qu’il vous reste');
+    expect(card.querySelector('[role=meter][aria-label=Internet]')?.getAttribute('aria-valuetext')).toMatch(
+      /Il reste .+ sur 43.Go/,
+    );
+    expect(card.querySelector('[role=img]')?.getAttribute('aria-label')).toContain('Illimité');
+    const rows = [...card.querySelectorAll('tbody tr')].map(textOf);
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toMatch(/^Internet.+43 Go.+minuit$/);
+  });
+
+  it('lists bundles as they were bought, and warns of the one that ends today', async () => {
+    await show(DEMO, screen);
+    await eventually(() => expect(section('Mes forfaits').querySelectorAll('h3')).toHaveLength(3));
+    const [first] = section('Mes forfaits').querySelectorAll('li');
+    expect(textOf(first)).toContain('Expire ce soir à minuit');
+  });
+
+  it('says how renewal and advance stand, and leads to each', async () => {
+    await show(DEMO, screen);
+    await eventually(() => expect(textOf(section('Accès rapide'))).toContain('Actif sur 2 forfaits'));
+    await eventually(() => expect(textOf(section('Accès rapide'))).toContain('Jusqu’à 500 DA'));
+    expect(hrefs(section('Accès rapide'))).toEqual(
+      expect.arrayContaining([
+        '/dashboard/auto-renewal-off',
+        '/services/sabbaqli',
+        '/dashboard/History/call',
+        '/support/find-store',
+      ]),
+    );
+  });
+
+  it('leads from an offer of the moment to its details in its list', async () => {
+    await show(DEMO, screen);
+    await eventually(() =>
+      expect(hrefs(section('Offres du moment'))).toContain('/bundles/data?type=Weekly&offer=D_10GB_WEEK'),
+    );
+    expect(textOf(section('Offres du moment'))).toMatch(/10 Go.*600 DA.*7 jours/);
+  });
+
+  it('offers the catalogue’s promoted bundles where the operator’s choice can’t be had', async () => {
+    await setFaults(stage, { errorRate: { value: 1, match: '/api/product-offerings', times: 1 }, errorStatus: 400 });
+    await show(DEMO, screen);
+    await eventually(() =>
+      expect(hrefs(section('Offres du moment'))).toContain('/bundles/data?type=Weekly&offer=D_10GB_WEEK'),
+    );
+  });
+});
+
+describe('lines in trouble', () => {
+  it('a line without bundles is told what would be here, once, and where bundles are', async () => {
+    await show(EMPTY, screen);
+    await eventually(() => expect(page()).toContain('Aucun forfait en cours'));
+    expect(hrefs(section('Ce qu’il vous reste'))).toEqual(['/bundles/all?type=Daily']);
+    expect(page()).not.toContain('Mes forfaits');
+    expect(page()).toContain('Solde épuisé');
+  });
+
+  it('a barred line is told so, with the number that helps', async () => {
+    await show(BARRED, screen);
+    await eventually(() => expect(page()).toContain('Votre ligne est bloquée'));
+    expect(page()).toContain('3020');
+  });
+
+  it('a low balance suggests topping up, a bundle nearly used up warns', async () => {
+    await show(LOW_BALANCE, screen);
+    await eventually(() => expect(page()).toContain('Solde faible'));
+    await eventually(() => expect(textOf(section('Ce qu’il vous reste'))).toContain('Bientôt épuisé'));
+    expect(textOf(section('Ce qu’il vous reste'))).toContain('Aucun forfait');
+  });
+
+  it('an advance to be repaid stands beside the balance, in Arabic with Latin digits', async () => {
+    await show(HADRA, screen, 'ar');
+    await eventually(() => expect(textOf(section('الرصيد'))).toContain('110 د.ج'));
+  });
+});
+
+describe('when something can’t be had', () => {
+  it('only its own card fails, with the reference, and comes back with one tap', async () => {
+    await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/plan' }, errorStatus: 400 });
+    await show(DEMO, screen);
+    await eventually(() => expect(section('Ce qu’il vous reste').querySelector('[role=alert]')).not.toBeNull());
+    const failed = section('Ce qu’il vous reste');
+    expect(textOf(section('Solde'))).toContain('1 240,50');
+    const asked = (await requests(stage)).findLast(({ path }) => path.includes('/plan/getPlanAllocation'));
+    expect(textOf(failed)).toContain(asked?.correlationId ?? 'a reference');
+    await setFaults(stage, { errorRate: 0 });
+    button('Réessayer', failed).click();
+    await eventually(() =>
+      expect(section('Ce qu’il vous reste').querySelectorAll('[role=meter]').length).toBeGreaterThan(0),
+    );
+  });
+
+  it('offline, what was read stays with its age, refreshing waits, and the code that needs no internet is offered', async () => {
+    await show(DEMO, screen);
+    await eventually(() => expect(section('Mes forfaits').querySelectorAll('h3')).toHaveLength(3));
+    window.dispatchEvent(new Event('offline'));
+    await eventually(() => expect(button('Pas d’actualisation hors connexion.').disabled).toBe(true));
+    expect(textOf(section('Solde'))).toContain('1 240,50');
+    expect(textOf(section('Ce qu’il vous reste'))).toContain('Actualisé');
+    expect(hrefs(section('Solde'))).toContain('tel:*200%23');
+  });
+
+  it('refreshing reads the balance anew and says so', async () => {
+    await show(DEMO, screen);
+    await eventually(() => expect(textOf(section('Solde'))).toContain('1 240,50'));
+    const { purchaseBundle } = await import('../../../../src/api/purchases.ts');
+    await purchaseBundle({ brandRef: 'D_10GB_WEEK', price: 600 }, crypto.randomUUID());
+    button('Actualiser le solde').click();
+    await eventually(() => expect(textOf(section('Solde'))).toContain('Solde actualisé : 640,50 DA'));
+  });
+});

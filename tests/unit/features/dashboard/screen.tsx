@@ -1,0 +1,106 @@
+/** Screens of a signed-in line, talking to the sandbox operator over real HTTP. */
+import { I18nProvider } from '@lingui/react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Root } from 'react-dom/client';
+import { vi } from 'vitest';
+import type { Language } from '../../../../src/i18n/languages.ts';
+import { NOW_MS, openStage, type Stage } from '../../../contract/stage.ts';
+import { openPage } from './page.ts';
+
+/** The stage and an empty page. What looks at either when it is imported has to be imported after this. */
+export async function openScreenStage(): Promise<Stage> {
+  openPage();
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
+  return openStage();
+}
+
+let root: Root | undefined;
+let client: QueryClient | undefined;
+
+const POLICY = { layout: 'my-account', guard: 'open', title: 'title_dashboard' } as const;
+
+/** Signs the line in and draws its screen. */
+export async function show(msisdn: string, screen: ReactNode, language: Language = 'fr'): Promise<void> {
+  const { createRoot } = await import('react-dom/client');
+  const { activateLanguage, i18n } = await import('../../../../src/i18n/labels.ts');
+  const { createQueryClient } = await import('../../../../src/offline/query-client.ts');
+  const { session } = await import('../../../../src/session/current-session.ts');
+  const { signInWith } = await import('../../../../src/api/identity.ts');
+  await activateLanguage(language);
+  session.signIn(await signInWith(msisdn, { grant_type: 'otp', otp: '123456' }));
+  client = createQueryClient((ask, context) => ask(context) as never);
+  const router = createRouter({
+    routeTree: createRootRoute({ staticData: POLICY, component: () => screen }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  document.body.innerHTML = '<div id="root"></div>';
+  root = createRoot(document.getElementById('root') as HTMLElement);
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+}
+
+export async function leave(): Promise<void> {
+  const { session } = await import('../../../../src/session/current-session.ts');
+  root?.unmount();
+  root = undefined;
+  await client?.cancelQueries();
+  client?.clear();
+  session.end('user');
+}
+
+/** Turns switches of the sandbox. */
+export async function setFaults(stage: Stage, switches: Record<string, unknown>): Promise<void> {
+  const answer = await fetch(`${stage.origin}/__sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(switches),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+interface Logged {
+  path: string;
+  status: number;
+  correlationId: string | null;
+}
+
+/** The last requests that the operator saw. */
+export async function requests(stage: Stage): Promise<Logged[]> {
+  const answer = await fetch(`${stage.origin}/__sandbox/log`);
+  return ((await answer.json()) as { requests: Logged[] }).requests;
+}
+
+/** Text as people read it: spaces of any kind are spaces, marks are nothing. */
+export const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replace(/[\s\u00a0\u202f]+/g, ' ').replace(/[\u00ad\u200e\u2068\u2069]/g, '');
+
+export const page = (): string => textOf(document.body);
+
+/** The card or section under a heading. */
+export function section(title: string): HTMLElement {
+  const heading = [...document.querySelectorAll('h2')].find((each) => textOf(each) === title);
+  const found = heading?.closest('section');
+  if (!found) throw new Error(`no section "${title}" in: ${page()}`);
+  return found;
+}
+
+export function button(name: string, within: ParentNode = document): HTMLButtonElement {
+  const found = [...within.querySelectorAll('button')].find(
+    (each) => textOf(each) === name || each.getAttribute('aria-label') === name,
+  );
+  if (!found) throw new Error(`no button "${name}" in: ${page()}`);
+  return found;
+}
+
+export const hrefs = (within: ParentNode): (string | null)[] =>
+  [...within.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+/** Waits until what loads by itself has come and `check` holds. */
+export const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000, interval: 20 });

@@ -1,0 +1,154 @@
+// @vitest-environment node
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { HistoryItem, HistoryType } from '../../../../src/api/history.ts';
+import { DEMO, EMPTY, NOW_MS, type Stage } from '../../../contract/stage.ts';
+import {
+  button,
+  eventually,
+  hrefs,
+  leave,
+  openScreenStage,
+  page,
+  requests,
+  setFaults,
+  show,
+  textOf,
+} from '../dashboard/screen.tsx';
+
+let stage: Stage;
+let screenOf: (type: HistoryType, days?: 7 | 30 | 90) => React.ReactNode;
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+  const { HistoryScreen } = await import('../../../../src/features/history/history-screen.tsx');
+  screenOf = (type, days) => <HistoryScreen type={type} days={days} />;
+});
+afterEach(async () => {
+  window.dispatchEvent(new Event('online'));
+  await leave();
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+const rows = () =>
+  [...document.querySelectorAll('table:not(.visually-hidden) tr')].filter((row) => row.querySelector('td'));
+const total = () => textOf(document.querySelector('section h2 + p'));
+
+/** Everything the operator has of a type, asked for as the portal asks. */
+async function everything(type: HistoryType, days: 7 | 30 | 90): Promise<HistoryItem[]> {
+  const { call } = await import('../../../../src/api/http.ts');
+  const { historyPage } = await import('../../../../src/api/history.ts');
+  const { periodOf } = await import('../../../../src/features/history/periods.ts');
+  const items: HistoryItem[] = [];
+  for (let number = 1; ; number++) {
+    const json = { type, ...periodOf(days, NOW_MS), page: number, pageSize: 100 };
+    const answer = await call('bff', '/history', historyPage, { method: 'POST', json });
+    items.push(...answer.items);
+    if (items.length >= answer.total || answer.items.length === 0) return items;
+  }
+}
+
+describe('the history', () => {
+  it('counts a quarter whole although it comes in pages, and draws it by and by', async () => {
+    await show(DEMO, screenOf('call', 90));
+    await eventually(() => expect(page()).toContain('Total des 90 derniers jours'));
+    const calls = await everything('call', 90);
+    expect(calls.length).toBeGreaterThan(100);
+    expect(total()).toContain(`${calls.length} appels`);
+    expect(rows()).toHaveLength(40);
+    expect(page()).toContain(`40 sur ${calls.length}`);
+    button('Afficher plus').click();
+    await eventually(() => expect(rows()).toHaveLength(80));
+  });
+
+  it('sums what a type is about: volume for use, money for purchases and top-ups', async () => {
+    await show(DEMO, screenOf('top-ups', 90));
+    await eventually(() => expect(rows().length).toBeGreaterThan(0));
+    const credited = (await everything('top-ups', 90)).reduce((sum, { amount }) => sum - (amount ?? 0), 0);
+    const { formatAmount } = await import('../../../../src/i18n/formats.ts');
+    expect(total()).toContain(formatAmount(credited, 'fr').replace(/\s/g, ' '));
+    expect(textOf(rows()[0])).toMatch(/\+[\d ]+ DA$/);
+  });
+
+  it('is one table: days head groups of rows, each row says what, when and how much', async () => {
+    await show(DEMO, screenOf('call', 7));
+    await eventually(() => expect(rows().length).toBeGreaterThan(0));
+    const table = rows()[0]?.closest('table');
+    expect(table?.querySelector('caption')).not.toBeNull();
+    expect(table?.querySelectorAll('thead th[scope=col]')).toHaveLength(2);
+    const days = [...(table?.querySelectorAll('tbody') ?? [])].map((group) =>
+      textOf(group.querySelector('th[scope=rowgroup]')),
+    );
+    expect(new Set(days).size).toBe(days.length);
+    for (const row of rows()) expect(textOf(row)).toMatch(/\d\d:\d\d · (Reçu|Émis).*\d+ (h|min|s)/);
+    const bars = document.querySelector('figure table');
+    expect(bars?.querySelectorAll('tbody tr')).toHaveLength(7);
+  });
+
+  it('keeps the period when another history is chosen', async () => {
+    await show(DEMO, screenOf('sms', 7));
+    await eventually(() => expect(page()).toContain('Total des 7 derniers jours'));
+    expect(hrefs(document)).toEqual(
+      expect.arrayContaining([
+        '/dashboard/History/call?days=7',
+        '/dashboard/History/top-ups?days=7',
+        '/dashboard/History/sms?days=90',
+      ]),
+    );
+    const chosen = [...document.querySelectorAll('[aria-current=page]')].map(textOf);
+    expect(chosen).toEqual(['SMS', '7 jours']);
+  });
+
+  it('says of a line on which nothing happened that nothing did', async () => {
+    await show(EMPTY, screenOf('purchases'));
+    await eventually(() => expect(page()).toContain('Aucun achat sur cette période'));
+    expect(document.querySelector('table')).toBeNull();
+  });
+});
+
+describe('when the history can’t be had', () => {
+  it('says so with the reference, and comes with one tap', async () => {
+    await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/history' }, errorStatus: 403 });
+    await show(DEMO, screenOf('data'));
+    await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
+    const asked = (await requests(stage)).findLast(({ path }) => path.endsWith('/history'));
+    expect(page()).toContain(asked?.correlationId ?? 'a reference');
+    await setFaults(stage, { errorRate: 0 });
+    button('Réessayer').click();
+    await eventually(() => expect(rows().length).toBeGreaterThan(0));
+  });
+
+  it('shows the pages that came when a later one did not, as what they are', async () => {
+    await show(DEMO, screenOf('call', 90));
+    await eventually(() => expect(page()).toContain('Total des 90 derniers jours'));
+    const whole = total();
+    await leave();
+    const { session } = await import('../../../../src/session/current-session.ts');
+    expect(session.record).toBeUndefined();
+    failFrom(2);
+    await show(DEMO, screenOf('call', 90));
+    await eventually(() => expect(page()).toContain('La suite n’a pas pu être chargée.'));
+    expect(page()).toContain('Total des 100 derniers éléments');
+    expect(total()).not.toBe(whole);
+    restore();
+    button('Réessayer').click();
+    await eventually(() => expect(total()).toBe(whole));
+  });
+});
+
+const realFetch = globalThis.fetch;
+
+/** The operator answers pages from the given one on with a refusal: its switches know paths only, and pages are in the body. */
+function failFrom(first: number): void {
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const isHistory = request.url.endsWith('/history');
+    const asked = isHistory ? ((await request.clone().json()) as { page: number }).page : 0;
+    if (asked < first) return realFetch(request);
+    return Response.json({ code: 'refused', message: 'no', correlationId: '' }, { status: 400 });
+  };
+}
+
+function restore(): void {
+  globalThis.fetch = realFetch;
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { historySearch } from '../../../../src/features/history/history-search.ts';
+import { addDays, daysBetween, periodOf } from '../../../../src/features/history/periods.ts';
+
+describe('periods', () => {
+  it('end today in Algiers and include today', () => {
+    expect(periodOf(7, Date.parse('2026-06-14T23:30:00Z'))).toEqual({ from: '2026-06-09', to: '2026-06-15' });
+  });
+
+  it('have as many days as they say, over the end of a month and of a leap February', () => {
+    const { from, to } = periodOf(30, Date.parse('2028-03-05T12:00:00Z'));
+    expect(daysBetween(from, to)).toHaveLength(30);
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+  });
+
+  it('are the usual one when the address asks for nonsense', () => {
+    expect(v.parse(historySearch, { days: 90 })).toEqual({ days: 90 });
+    for (const days of [8, '7; drop', [7, 30], null]) expect(v.parse(historySearch, { days }).days).toBeUndefined();
+  });
+});

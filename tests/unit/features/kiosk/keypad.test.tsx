@@ -1,0 +1,157 @@
+import { type FormEvent, useState } from 'react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Keypad } from '../../../../src/features/kiosk/keypad.tsx';
+import { CodeField } from '../../../../src/ui/code-field.tsx';
+import { PasswordField } from '../../../../src/ui/password-field.tsx';
+import { PhoneField } from '../../../../src/ui/phone-field.tsx';
+import { TextField } from '../../../../src/ui/text-field.tsx';
+import { clear, find, press, render } from '../../ui/render.tsx';
+
+const sent = vi.fn();
+
+/** The fields of the portal, each held by React as its screens hold them. */
+function Screen({ isRich = true }: { isRich?: boolean }) {
+  const [code, setCode] = useState('');
+  const [phone, setPhone] = useState('');
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    sent({ code, phone, name, email, password });
+  };
+  return (
+    <>
+      <form onSubmit={send}>
+        {isRich && <PhoneField label="phone" name="phone" value={phone} onChange={(e) => setPhone(e.target.value)} />}
+        <CodeField label="code" name="code" value={code} onValueChange={setCode} />
+        <TextField label="name" name="name" maxLength={6} value={name} onChange={(e) => setName(e.target.value)} />
+        <TextField label="email" name="email" type="email" value={email} onChange={(e) => setEmail(e.target.value)} />
+        <PasswordField
+          label="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(e) => setPassword(e.target.value)}
+        />
+        <input name="fixed" readOnly value="x" />
+      </form>
+      <Keypad />
+    </>
+  );
+}
+
+const field = (name: string) => find<HTMLInputElement>(`input[name=${name}]`);
+const keypad = () => document.querySelector('[data-kiosk-keypad]');
+
+async function focus(name: string): Promise<HTMLInputElement> {
+  const { act } = await import('react');
+  await act(async () => field(name).focus());
+  return field(name);
+}
+
+async function tap(...names: string[]): Promise<void> {
+  for (const name of names) {
+    const key = [...document.querySelectorAll('[data-kiosk-keypad] button')].find(
+      (each) => each.getAttribute('aria-label') === name || each.textContent === name,
+    );
+    if (!key) throw new Error(`no key ${name}`);
+    await press(key);
+  }
+}
+
+beforeAll(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(async () => {
+  await clear();
+  sent.mockReset();
+});
+
+describe('the keypad', () => {
+  test('is there only while a field has the focus, and not for one that cannot be changed', async () => {
+    await render(<Screen />);
+    expect(keypad()).toBeNull();
+    await focus('phone');
+    expect(keypad()).not.toBeNull();
+    await focus('fixed');
+    expect(keypad()).toBeNull();
+  });
+
+  test('types into every kind of field, as React sees it', async () => {
+    await render(<Screen />);
+    await focus('phone');
+    await tap('0', '5', '5', '0');
+    expect(field('phone').value).toBe('0550');
+    await focus('code');
+    await tap('1', '2', '3');
+    expect(field('code').value).toBe('123');
+    await focus('email');
+    await tap('a', '@', 'b', '.', 'd', 'z');
+    expect(field('email').value).toBe('a@b.dz');
+    await focus('password');
+    await tap('Majuscule', 'S', 'a', '-', 'Signes', '#', 'Lettres latines', '2');
+    expect(field('password').value).toBe('Sa-#2');
+    await tap('Valider');
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ phone: '0550', code: '123', password: 'Sa-#2' }));
+  });
+
+  test('puts off the keyboard of the device and the memory of the browser', async () => {
+    await render(<Screen />);
+    expect((await focus('phone')).getAttribute('inputmode')).toBe('none');
+    expect(field('phone').getAttribute('autocomplete')).toBe('off');
+    expect((await focus('password')).getAttribute('autocomplete')).toBe('new-password');
+    // What it takes is still known when it is entered again.
+    await focus('phone');
+    await expect(tap('a')).rejects.toThrow('no key');
+  });
+
+  test('deletes what is selected, the last character, or everything, and keeps to the length of the field', async () => {
+    await render(<Screen />);
+    const name = await focus('name');
+    await tap('a', 'm', 'i', 'n', 'a', 's', 'x');
+    expect(name.value).toBe('aminas');
+    await tap('Effacer le dernier caractère');
+    expect(name.value).toBe('amina');
+    name.setSelectionRange(1, 3);
+    await tap('Effacer le dernier caractère');
+    expect(name.value).toBe('ana');
+    await tap('z');
+    expect(name.value).toBe('azna');
+    await focus('phone');
+    await tap('5', '5', 'Effacer');
+    expect(field('phone').value).toBe('');
+  });
+
+  test('goes to the next empty field, and sends the form after the last', async () => {
+    await render(<Screen />);
+    for (const name of ['phone', 'code', 'name', 'email', 'password'])
+      Object.defineProperty(field(name), 'offsetParent', { value: document.body });
+    await focus('phone');
+    await tap('5', 'Valider');
+    expect(document.activeElement).toBe(field('code'));
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('begins in Arabic letters for text where Arabic is spoken', async () => {
+    await render(<Screen />, 'ar');
+    await focus('name');
+    await tap('ن', 'و', 'ر');
+    expect(field('name').value).toBe('نور');
+    expect(keypad()?.getAttribute('dir')).toBe('ltr');
+  });
+
+  test('goes with a field that its screen takes away', async () => {
+    const draw = await render(<Screen />);
+    await focus('phone');
+    await draw(<Screen isRich={false} />);
+    await vi.waitFor(() => expect(keypad()).toBeNull());
+  });
+});

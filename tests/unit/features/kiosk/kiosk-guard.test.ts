@@ -1,0 +1,46 @@
+import { isRedirect } from '@tanstack/react-router';
+import { describe, expect, it } from 'vitest';
+import { guardKiosk } from '../../../../src/routes/-kiosk-guard.ts';
+
+function leadsTo(pathname: string, search: Record<string, unknown>, isKiosk: boolean) {
+  try {
+    guardKiosk({ pathname, search, hash: 'part' }, isKiosk);
+  } catch (thrown) {
+    if (!isRedirect(thrown)) throw thrown;
+    const { to, search: next, replace } = thrown.options;
+    expect(replace).toBe(true);
+    return { to, search: next };
+  }
+  return undefined;
+}
+
+describe('at a kiosk', () => {
+  it('a route without the flag leads to the same path with it, and there to nowhere else', () => {
+    const target = leadsTo('/bundles/all', { type: 'Daily' }, true);
+    expect(target).toEqual({ to: '/bundles/all', search: { type: 'Daily', totem: true } });
+    expect(leadsTo('/bundles/all', { type: 'Daily', totem: true }, true)).toBeUndefined();
+  });
+
+  it.each([{ totem: 1 }, { totem: 'true' }, { totem: [true, true] }, { totem: false }])(
+    'an odd flag (%o) is put right',
+    (search) => {
+      expect(leadsTo('/', search, true)).toEqual({ to: '/', search: { totem: true } });
+    },
+  );
+
+  it('what would leave the portal leads elsewhere, and not on from there', () => {
+    expect(leadsTo('/dashboard/online-topup', { totem: true }, true)?.to).toBe('/dashboard/scratch-card');
+    expect(leadsTo('/dashboard/scratch-card', { totem: true }, true)).toBeUndefined();
+    expect(leadsTo('/dashboard/payment-gateway', { order: '1' }, true)?.to).toBe('/dashboard/my-brand');
+  });
+});
+
+describe('elsewhere', () => {
+  it('addresses are left alone', () => {
+    expect(leadsTo('/dashboard/online-topup', { type: 'Daily' }, false)).toBeUndefined();
+  });
+
+  it('a flag that was switched off is not carried along', () => {
+    expect(leadsTo('/', { totem: false, a: 1 }, false)).toEqual({ to: '/', search: { a: 1, totem: undefined } });
+  });
+});

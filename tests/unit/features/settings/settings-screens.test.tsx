@@ -1,0 +1,318 @@
+// @vitest-environment node
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { spendCode } from '../../../../sandbox/codes.ts';
+import { findLine, updateLine } from '../../../../sandbox/db/lines.ts';
+import { listMessages } from '../../../../sandbox/db/messages.ts';
+import { DEMO_PASSWORD } from '../../../../sandbox/seed/lines.ts';
+import { DEMO, EMPTY, QUICK_ACCESS, type Stage } from '../../../contract/stage.ts';
+import {
+  button,
+  eventually,
+  hrefs,
+  leave,
+  openScreenStage,
+  page,
+  requests,
+  section,
+  setFaults,
+  show,
+  textOf,
+} from '../dashboard/screen.tsx';
+
+let stage: Stage;
+let profile: ReactNode;
+let account: ReactNode;
+let email: ReactNode;
+let password: ReactNode;
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+  const load = (name: string) => import(`../../../../src/features/settings/${name}-screen.tsx`);
+  const { ViewProfileScreen } = await load('view-profile');
+  const { AccountScreen } = await load('account');
+  const { ChangeEmailScreen } = await load('change-email');
+  const { ChangePasswordScreen } = await load('change-password');
+  profile = <ViewProfileScreen />;
+  account = <AccountScreen />;
+  email = <ChangeEmailScreen />;
+  password = <ChangePasswordScreen />;
+});
+afterEach(async () => {
+  window.dispatchEvent(new Event('online'));
+  const { setQuickAccess } = await import('../../../../src/session/quick-access.ts');
+  setQuickAccess(false);
+  await leave();
+  sessionStorage.clear();
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+function field<E extends HTMLInputElement | HTMLSelectElement = HTMLInputElement>(label: string): E {
+  const found = [...document.querySelectorAll('label')].find((each) => textOf(each) === label);
+  const control = found && document.getElementById(found.htmlFor);
+  if (!control) throw new Error(`no field "${label}" in: ${page()}`);
+  return control as E;
+}
+
+function type(label: string, text: string): void {
+  const control = field<HTMLInputElement | HTMLSelectElement>(label);
+  const kind = control.tagName === 'SELECT' ? HTMLSelectElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, text);
+  control.dispatchEvent(new Event(control.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+}
+
+/** What is said at a field. */
+const saidAt = (label: string) =>
+  (field(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => textOf(document.getElementById(id)))
+    .join(' ');
+
+const asked = async (path: string) => (await requests(stage)).filter((request) => request.path.endsWith(path));
+
+function lastCode(): string {
+  const { code } = listMessages(stage.sandbox.box.db, DEMO).find((message) => message.code) ?? {};
+  if (!code) throw new Error('no code was sent');
+  return code;
+}
+
+describe('the profile', () => {
+  const edit = async () => {
+    await show(DEMO, profile);
+    await eventually(() => expect(page()).toContain('16 · Alger'));
+    button('Modifier mes informations').click();
+    await eventually(() => expect(field('Prénom').value).toBe('Amina'));
+  };
+
+  it('shows who the subscriber is and what was signed, read with a checkpoint of its own', async () => {
+    await show(DEMO, profile);
+    await eventually(() => expect(textOf(section('Informations personnelles'))).toContain('17 avril 1994'));
+    expect(textOf(section('Informations personnelles'))).toContain('amina.belkacem@courriel.example');
+    await eventually(() => expect(textOf(section('Contrat'))).toContain('CT-2026-000001'));
+    expect(await asked('/checkpoint/token')).not.toHaveLength(0);
+  });
+
+  it('sends only what was changed, shows it at once and says so', async () => {
+    await edit();
+    type('Nom', 'Belkacem-Saïdi');
+    type('Wilaya', '31');
+    await eventually(() => expect(field<HTMLSelectElement>('Wilaya').value).toBe('31'));
+    button('Enregistrer').click();
+    await eventually(() => expect(page()).toContain('Vos informations sont à jour.'));
+    const card = section('Informations personnelles');
+    expect(card.querySelector('[role=status]')?.textContent).toContain('Vos informations sont à jour.');
+    expect(textOf(card)).toContain('Belkacem-Saïdi');
+    expect(textOf(card)).toContain('31 · Oran');
+    expect(findLine(stage.sandbox.box.db, DEMO)).toMatchObject({
+      firstName: 'Amina',
+      lastName: 'Belkacem-Saïdi',
+      wilaya: '31',
+      address: '12, rue des Frères Bouadou, Bir Mourad Raïs',
+    });
+  });
+
+  it('tells at the field what is missing, and sends nothing', async () => {
+    await edit();
+    type('Prénom', '  ');
+    button('Enregistrer').click();
+    await eventually(() => expect(saidAt('Prénom')).toContain('Saisissez votre prénom.'));
+    expect(document.activeElement).toBe(field('Prénom'));
+    expect(stage.sandbox.box.log.list().some(({ method }) => method === 'PATCH')).toBe(false);
+  });
+
+  it('keeps what was typed when the operator fails, with the reference', async () => {
+    await edit();
+    type('Adresse', 'Cité 1000 logements');
+    await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/userInfo/personal' } });
+    button('Enregistrer').click();
+    await eventually(() => expect(page()).toContain('Le service est momentanément indisponible.'));
+    const refused = (await asked('/userInfo/personal')).at(-1);
+    expect(page()).toContain(refused?.correlationId ?? 'a reference');
+    expect(field('Adresse').value).toBe('Cité 1000 logements');
+  });
+
+  it('offline shows what is known and its age; editing is off, with the reason', async () => {
+    await show(DEMO, profile);
+    await eventually(() => expect(page()).toContain('Belkacem'));
+    window.dispatchEvent(new Event('offline'));
+    await eventually(() => expect(button('Modifier mes informations').disabled).toBe(true));
+    const reason = button('Modifier mes informations').getAttribute('aria-describedby') ?? '';
+    expect(textOf(document.getElementById(reason))).toContain('Modification impossible hors connexion');
+    expect(textOf(section('Informations personnelles'))).toMatch(/Belkacem.*Actualisé/);
+  });
+
+  it('says what was never given', async () => {
+    await show(EMPTY, profile);
+    await eventually(() => expect(page()).toContain('Haddad'));
+    expect(textOf(section('Informations personnelles')).match(/Non renseigné/g)).toHaveLength(4);
+  });
+});
+
+describe('the account', () => {
+  it('tells the line, the contract and how one signs in', async () => {
+    await show(DEMO, account);
+    await eventually(() => expect(textOf(section('Ma ligne'))).toContain('8921300000000000100'));
+    const line = textOf(section('Ma ligne'));
+    for (const fact of ['0550 00 00 01', 'Sahla Plus', 'CT-2026-000001', 'Active', 'Prépayée'])
+      expect(line).toContain(fact);
+    await eventually(() => expect(textOf(section('Connexion'))).toContain('Sandbox Facebook · Sandbox Google'));
+    expect(textOf(section('Connexion'))).toContain('Mot de passeDéfini');
+  });
+
+  it('leads to profile, e-mail and password; quick access greys the last two and says why', async () => {
+    await show(DEMO, account);
+    const links = ['/setting/view-profile', '/setting/change-email', '/setting/change-password'];
+    await eventually(() => expect(hrefs(section('Profil et sécurité'))).toEqual(links));
+    const { setQuickAccess } = await import('../../../../src/session/quick-access.ts');
+    setQuickAccess(true);
+    await eventually(() => expect(hrefs(section('Profil et sécurité'))).toEqual(links.slice(0, 1)));
+    const greyed = [...section('Profil et sécurité').querySelectorAll('[aria-disabled=true]')];
+    expect(greyed.map((each) => textOf(each))).toEqual([
+      expect.stringMatching(/^Changer d’e-mail.*mot de passe/),
+      expect.stringMatching(/^Changer de mot de passe.*mot de passe/),
+    ]);
+  });
+
+  it('one part that fails takes nothing else with it', async () => {
+    await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/users/details' }, errorStatus: 400 });
+    await show(DEMO, account);
+    await eventually(() => expect(section('Connexion').querySelector('[role=alert]')).not.toBeNull());
+    await eventually(() => expect(textOf(section('Ma ligne'))).toContain('CT-2026-000001'));
+  });
+});
+
+describe('changing the e-mail', () => {
+  const NEW = 'amina@nouveau.example';
+  const sendTo = async (address: string) => {
+    await show(DEMO, email);
+    await eventually(() => expect(page()).toContain('amina.belkacem@courriel.example'));
+    type('Nouvelle adresse e-mail', address);
+    button('Envoyer le code').click();
+  };
+
+  it('asks for a whole address, at the field', async () => {
+    await sendTo('amina@nouveau');
+    await eventually(() => expect(saidAt('Nouvelle adresse e-mail')).toContain('n’est pas complète'));
+    expect(await asked('/users/email/change')).toHaveLength(0);
+  });
+
+  it('sends a code to the new address and takes it; the profile then shows it', async () => {
+    await sendTo(NEW);
+    await eventually(() => expect(page()).toContain(`Code envoyé à ${NEW}`));
+    const message = listMessages(stage.sandbox.box.db, DEMO).find(({ channel }) => channel === 'email');
+    expect(message?.recipient).toBe(NEW);
+    type('Code reçu par e-mail', lastCode());
+    await eventually(() => expect(page()).toContain('Votre adresse e-mail est changée.'));
+    expect(findLine(stage.sandbox.box.db, DEMO)?.email).toBe(NEW);
+  });
+
+  it.each([
+    ['000000', 'incorrect'],
+    ['111111', 'a expiré'],
+    ['222222', 'Trop d’essais'],
+  ])('tells %s apart from the others', async (code, words) => {
+    await sendTo(NEW);
+    await eventually(() => expect(page()).toContain('Code envoyé à'));
+    type('Code reçu par e-mail', code);
+    await eventually(() => expect(saidAt('Code reçu par e-mail')).toContain(words));
+    expect(field('Code reçu par e-mail').value).toBe('');
+  });
+
+  it('another code waits as long as the operator says, the address can be changed, and the code that was sent still counts', async () => {
+    await sendTo(NEW);
+    await eventually(() => expect(page()).toMatch(/Renvoyer dans \d+ s/));
+    button('Changer d’adresse').click();
+    await eventually(() => expect(field('Nouvelle adresse e-mail').value).toBe(NEW));
+    expect(page()).toMatch(/Envoyer dans \d+ s/);
+    button('J’ai déjà le code').click();
+    await eventually(() => expect(page()).toContain(`Code envoyé à ${NEW}`));
+    expect(await asked('/users/email/change')).toHaveLength(1);
+  });
+
+  it('in quick access is not offered, and says what to do', async () => {
+    await show(QUICK_ACCESS, email);
+    await eventually(() => expect(page()).toContain('Non disponible en accès rapide'));
+    expect(document.querySelector('form')).toBeNull();
+    expect(hrefs(document)).toEqual(['/setting/account']);
+  });
+
+  it('a session that turns out to be quick access is told so in place of the form', async () => {
+    await show(DEMO, email);
+    await eventually(() => expect(page()).toContain('Adresse actuelle'));
+    updateLine(stage.sandbox.box.db, DEMO, { isQuickAccess: true });
+    type('Nouvelle adresse e-mail', NEW);
+    button('Envoyer le code').click();
+    await eventually(() => expect(page()).toContain('Non disponible en accès rapide'));
+  });
+});
+
+describe('changing the password', () => {
+  const NEW = 'Une-Autre-Phrase-9';
+  const start = async () => {
+    await show(DEMO, password);
+    await eventually(() => expect(page()).toContain('nous envoyons un code par SMS au 0550 00 00 01'));
+    button('Recevoir un code par SMS').click();
+    await eventually(() => expect(field('Mot de passe actuel')).toBe(document.activeElement));
+  };
+  const fill = (current: string, next: string, code: string) => {
+    type('Mot de passe actuel', current);
+    type('Nouveau mot de passe', next);
+    type('Code reçu par SMS', code);
+  };
+
+  it('takes both passwords with the code, and the new one signs in', async () => {
+    await start();
+    fill(DEMO_PASSWORD, NEW, lastCode());
+    await eventually(() => expect(field('Code reçu par SMS').value).toHaveLength(6));
+    button('Enregistrer le mot de passe').click();
+    await eventually(() => expect(page()).toContain('Votre mot de passe est changé.'));
+    const { signInWith } = await import('../../../../src/api/identity.ts');
+    await expect(signInWith(DEMO, { grant_type: 'password', password: NEW })).resolves.toHaveProperty('access_token');
+  });
+
+  it('a wrong current password is told at its field; the code and the new password stay', async () => {
+    await start();
+    const code = lastCode();
+    fill('not-this-one', NEW, code);
+    button('Enregistrer le mot de passe').click();
+    await eventually(() => expect(saidAt('Mot de passe actuel')).toContain('n’est pas votre mot de passe actuel'));
+    expect(document.activeElement).toBe(field('Mot de passe actuel'));
+    expect(field('Code reçu par SMS').value).toBe(code);
+    expect(field('Nouveau mot de passe').value).toBe(NEW);
+    expect(() => spendCode(stage.sandbox.box, DEMO, 'step-up', code)).not.toThrow();
+  });
+
+  it('a code that has expired is told at its field, and the passwords stay', async () => {
+    await start();
+    fill(DEMO_PASSWORD, NEW, '111111');
+    button('Enregistrer le mot de passe').click();
+    await eventually(() => expect(saidAt('Code reçu par SMS')).toContain('a expiré'));
+    expect(field('Code reçu par SMS').value).toBe('');
+    expect(field('Mot de passe actuel').value).toBe(DEMO_PASSWORD);
+  });
+
+  it('a code asked for a moment ago is used, not refused', async () => {
+    const { requestCode } = await import('../../../../src/api/users.ts');
+    await show(DEMO, password);
+    await eventually(() => expect(page()).toContain('nous envoyons un code'));
+    await requestCode(DEMO, 'step-up');
+    button('Recevoir un code par SMS').click();
+    await eventually(() => expect(field('Mot de passe actuel')).toBe(document.activeElement));
+  });
+
+  it('an account without a password is told how to get one', async () => {
+    updateLine(stage.sandbox.box.db, EMPTY, { passwordHash: null });
+    await show(EMPTY, password);
+    await eventually(() => expect(page()).toContain('Votre compte n’a pas de mot de passe'));
+    expect(document.querySelector('form')).toBeNull();
+  });
+
+  it('offline nothing can be sent, and the page says why', async () => {
+    await show(DEMO, password);
+    await eventually(() => expect(button('Recevoir un code par SMS').disabled).toBe(false));
+    window.dispatchEvent(new Event('offline'));
+    await eventually(() => expect(button('Recevoir un code par SMS').disabled).toBe(true));
+    expect(page()).toContain('Modification impossible hors connexion');
+  });
+});

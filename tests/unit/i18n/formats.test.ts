@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dayInAlgiers,
+  formatAgo,
+  formatAmount,
+  formatDate,
+  formatDuration,
+  formatPhone,
+  formatVolume,
+} from '../../../src/i18n/formats.ts';
+
+/** Every kind of space as a plain one, bidi marks away: what is compared is what is read. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '');
+
+describe('amounts', () => {
+  it.each([
+    [1234.5, 'fr', '1 234,50 DA'],
+    [1234, 'fr', '1 234 DA'],
+    [0, 'fr', '0 DA'],
+    [1234.5, 'ar', '1.234,50 د.ج'],
+    [1234.5, 'en', '1,234.50 DA'],
+    [99.999, 'fr', '100 DA'],
+  ] as const)('%d in %s is %s', (amount, language, text) => {
+    expect(plain(formatAmount(amount, language))).toBe(text);
+  });
+});
+
+describe('volumes', () => {
+  it.each([
+    [0, 'fr', '0 o'],
+    [512 * 1024 ** 2, 'fr', '512 Mo'],
+    [1.5 * 1024 ** 3, 'fr', '1,5 Go'],
+    [1.5 * 1024 ** 3, 'en', '1.5 GB'],
+    [1.5 * 1024 ** 3, 'ar', '1,5 غ.ب'],
+    [250 * 1024 ** 3, 'fr', '250 Go'],
+  ] as const)('%d bytes in %s is %s', (bytes, language, text) => {
+    expect(plain(formatVolume(bytes, language))).toBe(text);
+  });
+});
+
+describe('durations', () => {
+  it.each([
+    [4800, 'fr', '1 h 20 min'],
+    [2700, 'fr', '45 min'],
+    [30, 'fr', '30 s'],
+    [0, 'fr', '0 s'],
+    [3600, 'en', '1 hr'],
+  ] as const)('%d seconds in %s is %s', (seconds, language, text) => {
+    expect(plain(formatDuration(seconds, language))).toBe(text);
+  });
+});
+
+describe('dates are those of Algiers, whatever the device says', () => {
+  it('half past eleven in the evening of UTC is the next day there', () => {
+    expect(dayInAlgiers('2026-11-21T23:30:00Z')).toBe('2026-11-22');
+    expect(plain(formatDate('2026-11-21T23:30:00Z', 'date-time', 'fr'))).toMatch(/22 novembre.*00:30/);
+  });
+
+  it('uses the month names of Algeria in Arabic', () => {
+    const names = Array.from({ length: 12 }, (_, month) =>
+      plain(formatDate(new Date(Date.UTC(2026, month, 15)), 'month', 'ar')).replace(/[\d\s]/g, ''),
+    );
+    expect(names).toEqual([
+      'جانفي',
+      'فيفري',
+      'مارس',
+      'أفريل',
+      'ماي',
+      'جوان',
+      'جويلية',
+      'أوت',
+      'سبتمبر',
+      'أكتوبر',
+      'نوفمبر',
+      'ديسمبر',
+    ]);
+  });
+
+  it('writes 24-hour time with Latin digits', () => {
+    for (const language of ['fr', 'en', 'ar'] as const) {
+      expect(plain(formatDate('2026-11-21T20:05:00Z', 'time', language))).toBe('21:05');
+    }
+  });
+});
+
+it('says how long ago something was', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  expect(plain(formatAgo(now - 12 * 60_000, now, 'fr'))).toBe('il y a 12 minutes');
+  expect(plain(formatAgo(now - 3 * 3_600_000, now, 'en'))).toBe('3 hours ago');
+  expect(plain(formatAgo(now - 20_000, now, 'fr'))).toBe('maintenant');
+});
+
+it('writes phone numbers as people do', () => {
+  expect(formatPhone('213551234567')).toBe('0551 23 45 67');
+  expect(formatPhone('0551234567')).toBe('0551 23 45 67');
+  expect(formatPhone('3020')).toBe('3020');
+});

@@ -1,0 +1,195 @@
+import { QueryClient, type QueryClientConfig, QueryObserver } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../src/api/errors.ts';
+import { createPersisters } from '../../../src/offline/persisters.ts';
+import { contentRecord, contentRecordKey, hashQueryKey } from '../../../src/offline/record.ts';
+import { createRecordStore } from '../../../src/offline/store.ts';
+import { contentToKeepWarm } from '../../../src/offline/warm-content.ts';
+import { fakeBackend, subscriberRecord } from './fake-backend.ts';
+
+const offline = new ApiError('offline', { correlationId: 'c' });
+
+function device() {
+  const fake = fakeBackend();
+  const reaches: string[] = [];
+  const persisters = createPersisters({
+    store: createRecordStore({ backend: fake.backend }),
+    reportReach: (reach) => reaches.push(reach),
+  });
+  const queries: NonNullable<QueryClientConfig['defaultOptions']>['queries'] = {
+    persister: persisters.persister,
+    networkMode: 'offlineFirst',
+    retry: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  };
+  return { ...fake, ...persisters, reaches, newPage: () => new QueryClient({ defaultOptions: { queries } }) };
+}
+
+const account = (line: string, queryFn: () => Promise<unknown>) => ({
+  queryKey: ['line', line, 'account'],
+  queryFn,
+  meta: { persist: 'subscriber' as const },
+});
+const faqs = (queryFn: () => Promise<unknown>, staleTime = 60_000) => ({
+  queryKey: ['content', 'faqs', 'fr'],
+  queryFn,
+  staleTime,
+  meta: { persist: 'content' as const },
+});
+const settled = (condition: () => void) => vi.waitFor(condition, { interval: 1 });
+const rejections: unknown[] = [];
+
+beforeEach(() => {
+  rejections.length = 0;
+  const listener = (reason: unknown) => rejections.push(reason);
+  process.on('unhandledRejection', listener);
+  return () => process.off('unhandledRejection', listener);
+});
+
+describe('content', () => {
+  it('fetched once is there on the next page without a network', async () => {
+    const { newPage, data } = device();
+    await newPage().query(faqs(async () => ['answer']));
+    await settled(() => expect(data.has('content-["content","faqs","fr"]')).toBe(true));
+    const network = vi.fn(() => Promise.reject(offline));
+    expect(await newPage().query(faqs(network))).toEqual(['answer']);
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  it('that has become stale is shown at once and fetched anew; a failure of that stays in the query', async () => {
+    const { newPage, data, reaches } = device();
+    const key = ['content', 'faqs', 'fr'];
+    const savedAt = Date.now() - 7_200_000;
+    data.set(contentRecordKey(key), contentRecord(key, ['old'], savedAt));
+    const page = newPage();
+    const network = vi.fn(() => Promise.reject(offline));
+    const shown: unknown[] = [];
+    new QueryObserver(page, faqs(network, 3_600_000)).subscribe(({ data: value }) => shown.push(value));
+    await settled(() => expect(page.getQueryState(key)?.error).toBe(offline));
+    expect(shown.find((value) => value !== undefined)).toEqual(['old']);
+    expect(page.getQueryData(key)).toEqual(['old']);
+    expect(page.getQueryState(key)?.dataUpdatedAt).toBe(savedAt);
+    expect(network).toHaveBeenCalledTimes(1);
+    expect(reaches).toEqual(['failed']);
+    expect(rejections).toEqual([]);
+  });
+
+  it('restored from the device is not taken for an answer of the network', async () => {
+    const { newPage, data, reaches } = device();
+    const key = ['content', 'faqs', 'fr'];
+    data.set(contentRecordKey(key), contentRecord(key, ['saved'], Date.now()));
+    await newPage().query(faqs(() => Promise.reject(offline)));
+    expect(reaches).toEqual([]);
+  });
+
+  it('fault 15 and 16: comes from the network although the device refuses', async () => {
+    const { newPage, state, reaches } = device();
+    state.mode = 'refuses';
+    expect(await newPage().query(faqs(async () => ['live']))).toEqual(['live']);
+    expect(reaches).toEqual(['ok']);
+    expect(rejections).toEqual([]);
+  });
+});
+
+describe('what belongs to a line', () => {
+  const key = 'line-["line","k1","account"]';
+
+  it('is kept for the line signed in', async () => {
+    const { newPage, data, setCurrentLine } = device();
+    setCurrentLine('k1');
+    await newPage().query(account('k1', async () => ({ balance: 120 })));
+    await settled(() => expect(data.has(key)).toBe(true));
+    expect(await newPage().query(account('k1', () => Promise.reject(offline)))).toEqual({ balance: 120 });
+  });
+
+  it('is not restored to anybody else, nor when nobody is signed in', async () => {
+    const { newPage, data, setCurrentLine } = device();
+    data.set(key, subscriberRecord(['line', 'k1', 'account'], { balance: 120 }, Date.now()));
+    setCurrentLine('k2');
+    await expect(newPage().query(account('k1', () => Promise.reject(offline)))).rejects.toBe(offline);
+    setCurrentLine(undefined);
+    await expect(newPage().query(account('k1', () => Promise.reject(offline)))).rejects.toBe(offline);
+  });
+
+  it('is never written in kiosk mode', async () => {
+    const { newPage, data, setCurrentLine, setKeepsSubscriberRecords } = device();
+    setCurrentLine('k1');
+    setKeepsSubscriberRecords(false);
+    const page = newPage();
+    await page.query(account('k1', async () => ({ balance: 120 })));
+    await page.query(faqs(async () => ['answer']));
+    await settled(() => expect(data.size).toBe(1));
+    expect([...data.keys()]).toEqual(['content-["content","faqs","fr"]']);
+    expect(page.getQueryData(['line', 'k1', 'account'])).toEqual({ balance: 120 });
+  });
+
+  it('fault 7: an answer that lands after the sign-out is not written', async () => {
+    const { newPage, data, setCurrentLine, purgeSubscriberRecords } = device();
+    setCurrentLine('k1');
+    let answer = (_value: unknown) => {};
+    const landing = newPage().query(account('k1', () => new Promise((resolve) => (answer = resolve))));
+    await settled(() => expect(answer.length).toBe(1));
+    await purgeSubscriberRecords();
+    setCurrentLine('k2');
+    answer({ balance: 120 });
+    await landing;
+    const page = newPage();
+    await page.query(account('k2', async () => ({ balance: 7 })));
+    await settled(() => expect(data.has('line-["line","k2","account"]')).toBe(true));
+    expect([...data.keys()].filter((name) => name.includes('k1'))).toEqual([]);
+  });
+});
+
+describe('the purge', () => {
+  it('removes every line\u2019s records and content that tells who was here; what everybody has stays', async () => {
+    const { data, purgeSubscriberRecords } = device();
+    for (const line of ['k1', 'k0']) {
+      const queryKey = ['line', line, 'account'];
+      data.set(`line-${hashQueryKey(queryKey)}`, subscriberRecord(queryKey, 1, Date.now()));
+    }
+    const general = contentToKeepWarm({ locale: 'ar' }).map((source) => contentRecordKey(source.queryKey));
+    for (const name of general) data.set(name, 'record');
+    data.set(contentRecordKey(['content', 'top-banners', 'ar', 'GOLD-PLAN']), 'record');
+    data.set(contentRecordKey(['content', 'prayer-times', '31']), 'record');
+    expect(await purgeSubscriberRecords()).toBe(true);
+    expect([...data.keys()].sort()).toEqual([...general].sort());
+  });
+
+  it('does not delete records that another sign-in makes afterwards, and says when it could not be confirmed', async () => {
+    const { data, state, purgeSubscriberRecords, setCurrentLine, newPage } = device();
+    state.mode = 'refuses';
+    expect(await purgeSubscriberRecords()).toBe(false);
+    state.mode = 'works';
+    expect(await purgeSubscriberRecords()).toBe(true);
+    setCurrentLine('k2');
+    await newPage().query(account('k2', async () => 1));
+    await settled(() => expect(data.size).toBe(1));
+  });
+});
+
+it('fault 33: a purge that comes late leaves what belongs to the next subscriber', async () => {
+  const { data, setCurrentLine, purgeSubscriberRecords, newPage } = device();
+  data.set('line-["line","k1","account"]', subscriberRecord(['line', 'k1', 'account'], 1, Date.now()));
+  setCurrentLine('k2');
+  await newPage().query(account('k2', async () => 1));
+  await settled(() => expect(data.has('line-["line","k2","account"]')).toBe(true));
+  expect(await purgeSubscriberRecords('k2')).toBe(true);
+  expect([...data.keys()]).toEqual(['line-["line","k2","account"]']);
+  expect(await newPage().query(account('k2', () => Promise.reject(offline)))).toBe(1);
+});
+
+it('the sweep removes other lines\u2019 records, old shapes and what is past its age', async () => {
+  const { data, setCurrentLine, sweep } = device();
+  const day = 24 * 3_600_000;
+  const put = (queryKey: readonly unknown[], age: number) =>
+    data.set(`line-${hashQueryKey(queryKey)}`, subscriberRecord(queryKey, 1, Date.now() - age));
+  put(['line', 'k1', 'account'], day);
+  put(['line', 'k1', 'contract'], 15 * day);
+  put(['line', 'gone', 'account'], day);
+  data.set('content-["content","a"]', { ...contentRecord(['content', 'a'], 1, Date.now()), buster: 'content-0' });
+  data.set('content-["content","b"]', contentRecord(['content', 'b'], 1, Date.now() - 29 * day));
+  data.set('content-["content","c"]', contentRecord(['content', 'c'], 1, Date.now() - 31 * day));
+  setCurrentLine('k1');
+  await sweep();
+  expect([...data.keys()].sort()).toEqual(['content-["content","b"]', 'line-["line","k1","account"]']);
+});

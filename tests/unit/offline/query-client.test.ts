@@ -1,0 +1,129 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { API_ERROR_KINDS, ApiError, type ApiErrorKind } from '../../../src/api/errors.ts';
+import { createConnectivity } from '../../../src/offline/connectivity.ts';
+import { createPersisters } from '../../../src/offline/persisters.ts';
+import { createQueryClient, retryDelay, shouldRetry } from '../../../src/offline/query-client.ts';
+import { reachOf } from '../../../src/offline/reach.ts';
+import { createRecordStore } from '../../../src/offline/store.ts';
+import { fakeBackend } from './fake-backend.ts';
+
+const errorOf = (kind: ApiErrorKind, details: { retryAfter?: number; status?: number } = {}) =>
+  new ApiError(kind, { correlationId: 'c', ...details });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function page({ hasNetwork = true } = {}) {
+  const phone = { hasNetwork };
+  const events = new EventTarget();
+  const monitor = createConnectivity({ hasNetwork: () => phone.hasNetwork, events, probe: async () => 'ok' });
+  const { persister } = createPersisters({
+    store: createRecordStore({ backend: fakeBackend().backend }),
+    reportReach: monitor.reportReach,
+  });
+  const client = createQueryClient(persister, monitor);
+  client.mount();
+  const setNetwork = (has: boolean) => {
+    phone.hasNetwork = has;
+    events.dispatchEvent(new Event(has ? 'online' : 'offline'));
+  };
+  return { client, setNetwork };
+}
+
+describe('what is retried', () => {
+  it.each(API_ERROR_KINDS)('%s: only what may pass by itself, and twice at most', (kind) => {
+    const passing = ['timeout', 'server', 'rate-limited'].includes(kind);
+    expect([0, 1, 2, 3].map((count) => shouldRetry(count, errorOf(kind)))).toEqual([passing, passing, false, false]);
+  });
+
+  it('never a fault of the portal\u2019s own code', () => {
+    expect(shouldRetry(0, new TypeError('undefined is not a function'))).toBe(false);
+  });
+
+  it('fault 14: three tries while everything fails, spread, and the data once it recovers', async () => {
+    const { client } = page();
+    const server = vi.fn(() => Promise.reject(errorOf('server', { status: 503 })));
+    const query = client.query({ queryKey: ['x'], queryFn: server }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await query).toBeInstanceOf(ApiError);
+    expect(server).toHaveBeenCalledTimes(3);
+    expect(await client.query({ queryKey: ['x'], queryFn: async () => 'back' })).toBe('back');
+  });
+});
+
+describe('how long is waited', () => {
+  it('fault 10: never over five seconds, whatever was asked and whatever the dice say', () => {
+    for (const retryAfter of [undefined, 0.5, 5]) {
+      for (const random of [0, 0.5, 1]) {
+        for (const count of [0, 1, 2, 9]) {
+          const wait = retryDelay(
+            count,
+            errorOf('rate-limited', retryAfter === undefined ? {} : { retryAfter }),
+            () => random,
+          );
+          expect(wait).toBeGreaterThan(0);
+          expect(wait).toBeLessThanOrEqual(5_000);
+        }
+      }
+    }
+  });
+
+  it('no less than the server asked, and not the same on every phone', () => {
+    expect(retryDelay(0, errorOf('rate-limited', { retryAfter: 2 }), () => 0)).toBe(2_000);
+    expect(retryDelay(0, errorOf('server'), () => 0)).not.toBe(retryDelay(0, errorOf('server'), () => 1));
+  });
+});
+
+describe('without a network', () => {
+  it('at the start: a query fails at once instead of waiting, and runs again when the network is back', async () => {
+    const { client, setNetwork } = page({ hasNetwork: false });
+    expect(onlineManager.isOnline()).toBe(false);
+    const answers = [() => Promise.reject(errorOf('offline')), async () => 'fresh'];
+    const queryFn = vi.fn(() => (answers.shift() ?? (async () => 'later'))());
+    const observer = new QueryObserver<unknown>(client, { queryKey: ['x'], queryFn });
+    const stop = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(observer.getCurrentResult().status).toBe('error');
+    setNetwork(true);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(observer.getCurrentResult().data).toBe('fresh');
+    stop();
+  });
+
+  it('fault 29: a mutation fails at once, and nothing is sent when the network is back', async () => {
+    const { client, setNetwork } = page({ hasNetwork: false });
+    const buy = vi.fn(() => Promise.reject(errorOf('offline')));
+    const mutation = client.getMutationCache().build(client, { mutationFn: buy });
+    await expect(mutation.execute(undefined)).rejects.toMatchObject({ kind: 'offline' });
+    setNetwork(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(buy).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what a failed call tells about the way to the operator', () => {
+  it.each([
+    ['nobody answered', errorOf('offline'), 'failed'],
+    ['nobody answered in time', errorOf('timeout'), 'failed'],
+    ['a gateway of the operator\u2019s gave up', errorOf('timeout', { status: 504 }), 'ok'],
+    ['the operator refused', errorOf('forbidden', { status: 403 }), 'ok'],
+    [
+      'the operator\u2019s answer did not fit',
+      new ApiError('malformed', { code: 'balance', status: 200, correlationId: 'c' }),
+      'ok',
+    ],
+    [
+      'a page came in its place',
+      new ApiError('malformed', { code: 'not-json', status: 200, correlationId: 'c' }),
+      'foreign',
+    ],
+    ['it was cancelled', new DOMException('gone', 'AbortError'), undefined],
+  ] as const)('%s', (_name, error, reach) => {
+    expect(reachOf(error)).toBe(reach);
+  });
+});

@@ -1,0 +1,91 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { catalogueSource } from '../../../src/api/product-offerings.ts';
+import { uiLabelsSource } from '../../../src/api/ui-labels.ts';
+import { contentRecord, contentRecordKey, hashQueryKey } from '../../../src/offline/record.ts';
+import { RESTORE_LIMIT_MS, restoreKeptQueries } from '../../../src/offline/restore.ts';
+import { createRecordStore } from '../../../src/offline/store.ts';
+import { fakeBackend, subscriberRecord } from './fake-backend.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 9);
+const labels = uiLabelsSource('ar').queryKey;
+const catalogue = catalogueSource('ar').queryKey;
+const account = ['line', 'k1', 'account'];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function device() {
+  const fake = fakeBackend();
+  for (const queryKey of [labels, catalogue, uiLabelsSource('fr').queryKey]) {
+    fake.data.set(contentRecordKey(queryKey), contentRecord(queryKey, `saved ${queryKey[1]}`, NOW - 60_000));
+  }
+  for (const line of ['k1', 'k2']) {
+    const queryKey = ['line', line, 'account'];
+    fake.data.set(`line-${hashQueryKey(queryKey)}`, subscriberRecord(queryKey, { balance: line }, NOW - 120_000));
+  }
+  return { ...fake, client: new QueryClient(), store: createRecordStore({ backend: fake.backend }) };
+}
+
+describe('before the first screen', () => {
+  it('the line\u2019s figures, the labels and the catalogue of the language are back, with their age', async () => {
+    const { client, store } = device();
+    await restoreKeptQueries(client, store, { locale: 'ar', line: 'k1' });
+    expect(client.getQueryData(account)).toEqual({ balance: 'k1' });
+    expect(client.getQueryState(account)?.dataUpdatedAt).toBe(NOW - 120_000);
+    expect(client.getQueryData(labels)).toBe('saved ui-labels');
+    expect(client.getQueryData(catalogue)).toBe('saved product-offerings');
+  });
+
+  it('nothing of another line or language is touched', async () => {
+    const { client, store } = device();
+    await restoreKeptQueries(client, store, { locale: 'ar' });
+    expect(
+      client
+        .getQueryCache()
+        .getAll()
+        .map((query) => query.queryKey),
+    ).toEqual([labels, catalogue]);
+  });
+
+  it('what is too old or of an old shape stays away', async () => {
+    const { client, store, data } = device();
+    data.set(contentRecordKey(labels), { ...contentRecord(labels, 1, NOW), buster: 'content-0' });
+    data.set(contentRecordKey(catalogue), contentRecord(catalogue, 1, NOW - 31 * 24 * 3_600_000));
+    await restoreKeptQueries(client, store, { locale: 'ar' });
+    expect(client.getQueryCache().getAll()).toEqual([]);
+  });
+});
+
+describe('a device that is slow', () => {
+  it('holds the first screen up for 300 ms; what comes later is taken in, unless something newer is there', async () => {
+    const { client, store, state, release } = device();
+    state.mode = 'hangs';
+    const restoring = restoreKeptQueries(client, store, { locale: 'ar', line: 'k1' });
+    let isDone = false;
+    restoring.then(() => {
+      isDone = true;
+    });
+    await vi.advanceTimersByTimeAsync(RESTORE_LIMIT_MS - 1);
+    expect(isDone).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isDone).toBe(true);
+    expect(client.getQueryCache().getAll()).toEqual([]);
+    client.setQueryData(labels, 'from the network');
+    release();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(client.getQueryData(account)).toEqual({ balance: 'k1' });
+    expect(client.getQueryData(labels)).toBe('from the network');
+  });
+
+  it('or refuses does not hold it up at all', async () => {
+    const { client, store, state } = device();
+    state.mode = 'refuses';
+    await restoreKeptQueries(client, store, { locale: 'ar', line: 'k1' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contentRecord, contentRecordKey } from '../../../src/offline/record.ts';
+import { createRecordStore, OFFLINE_READ_LIMIT_MS, READ_LIMIT_MS, WRITE_LIMIT_MS } from '../../../src/offline/store.ts';
+import { fakeBackend, subscriberRecord } from './fake-backend.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 9);
+const keyOf = (name: string) => contentRecordKey(['content', name]);
+const recordOf = (name: string, updatedAt = NOW, data: unknown = name) =>
+  contentRecord(['content', name], data, updatedAt);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a store that works', () => {
+  it('gives back what was written, and nothing once it is removed', async () => {
+    const fake = fakeBackend();
+    const store = createRecordStore({ backend: fake.backend });
+    await store.setItem(keyOf('a'), recordOf('a'));
+    expect((await store.getItem(keyOf('a')))?.state.data).toBe('a');
+    expect(await store.entries('content-')).toHaveLength(1);
+    await store.removeItem(keyOf('a'));
+    expect(await store.getItem(keyOf('a'))).toBeUndefined();
+  });
+
+  it('takes a damaged value for none', async () => {
+    const fake = fakeBackend();
+    fake.data.set(keyOf('a'), { buster: 'content-1', state: null });
+    expect(await createRecordStore({ backend: fake.backend }).getItem(keyOf('a'))).toBeUndefined();
+  });
+
+  it('fault 18: a record dated in the future comes back as stale', async () => {
+    const fake = fakeBackend();
+    fake.data.set(keyOf('a'), recordOf('a', NOW + 365 * 24 * 3_600_000));
+    const record = await createRecordStore({ backend: fake.backend }).getItem(keyOf('a'));
+    expect(record?.state.data).toBe('a');
+    expect(record?.state.dataUpdatedAt).toBeLessThan(NOW - 24 * 3_600_000);
+  });
+});
+
+describe('fault 15: a store that refuses to open', () => {
+  it('never rejects, keeps what is written in memory, and is soon left alone', async () => {
+    const fake = fakeBackend();
+    fake.state.mode = 'refuses';
+    const store = createRecordStore({ backend: fake.backend });
+    await store.setItem(keyOf('a'), recordOf('a'));
+    await store.setItem(keyOf('b'), recordOf('b'));
+    expect((await store.getItem(keyOf('a')))?.state.data).toBe('a');
+    expect(await store.getItem(keyOf('c'))).toBeUndefined();
+    const asked = fake.calls.length;
+    for (let i = 0; i < 20; i++) await store.getItem(keyOf(`n${i}`));
+    expect(fake.calls.length).toBe(asked);
+  });
+
+  it('is tried again after a while, by one caller', async () => {
+    const fake = fakeBackend();
+    fake.data.set(keyOf('a'), recordOf('a'));
+    fake.state.mode = 'refuses';
+    const store = createRecordStore({ backend: fake.backend });
+    await store.getItem(keyOf('a'));
+    await store.getItem(keyOf('a'));
+    const asked = fake.calls.length;
+    await vi.advanceTimersByTimeAsync(30_000);
+    fake.state.mode = 'hangs';
+    const waiting = [store.getItem(keyOf('a')), store.getItem(keyOf('a')), store.getItem(keyOf('a'))];
+    expect(fake.calls.length).toBe(asked + 1);
+    fake.release();
+    expect((await Promise.all(waiting)).filter(Boolean)).toHaveLength(1);
+    expect((await store.getItem(keyOf('a')))?.state.data).toBe('a');
+  });
+});
+
+describe('fault 16: a store that never answers', () => {
+  it('holds a read up for 300 ms, and after two of them not at all', async () => {
+    const fake = fakeBackend();
+    fake.state.mode = 'hangs';
+    const store = createRecordStore({ backend: fake.backend });
+    const first = Promise.all([store.getItem(keyOf('a')), store.getItem(keyOf('b'))]);
+    await vi.advanceTimersByTimeAsync(READ_LIMIT_MS);
+    expect(await first).toEqual([undefined, undefined]);
+    expect(await store.getItem(keyOf('c'))).toBeUndefined();
+    expect(fake.calls).toHaveLength(2);
+  });
+
+  it('is waited for longer without a network, where nothing else can answer', async () => {
+    const fake = fakeBackend();
+    fake.data.set(keyOf('a'), recordOf('a'));
+    fake.state.mode = 'hangs';
+    const store = createRecordStore({ backend: fake.backend, readLimitMs: () => OFFLINE_READ_LIMIT_MS });
+    const reading = store.getItem(keyOf('a'));
+    await vi.advanceTimersByTimeAsync(OFFLINE_READ_LIMIT_MS - 1);
+    fake.release();
+    expect((await reading)?.state.data).toBe('a');
+  });
+
+  it('is asked again at once when it answers after all, only late', async () => {
+    const fake = fakeBackend();
+    fake.data.set(keyOf('a'), recordOf('a'));
+    fake.state.mode = 'hangs';
+    const store = createRecordStore({ backend: fake.backend });
+    const first = Promise.all([store.getItem(keyOf('a')), store.getItem(keyOf('b'))]);
+    await vi.advanceTimersByTimeAsync(READ_LIMIT_MS);
+    await first;
+    fake.release();
+    await vi.advanceTimersByTimeAsync(0);
+    expect((await store.getItem(keyOf('a')))?.state.data).toBe('a');
+  });
+
+  it('lets a purge end, unconfirmed', async () => {
+    const fake = fakeBackend();
+    fake.state.mode = 'hangs';
+    const purge = createRecordStore({ backend: fake.backend }).removePrefix('line-');
+    await vi.advanceTimersByTimeAsync(WRITE_LIMIT_MS);
+    expect(await purge).toBe(false);
+  });
+});
+
+describe('fault 17: a full device', () => {
+  it('makes room by removing the oldest content, never what belongs to the line', async () => {
+    const fake = fakeBackend();
+    const store = createRecordStore({ backend: fake.backend });
+    const account = ['line', 'k1', 'account'];
+    await store.setItem('line-["line","k1","account"]', subscriberRecord(account, 1, NOW - 9_000_000));
+    for (let i = 0; i < 4; i++) await store.setItem(keyOf(`c${i}`), recordOf(`c${i}`, NOW - (4 - i) * 1_000));
+    fake.state.capacity = 5;
+    await store.setItem(keyOf('new'), recordOf('new'));
+    expect([...fake.data.keys()]).toEqual([
+      'line-["line","k1","account"]',
+      keyOf('c1'),
+      keyOf('c2'),
+      keyOf('c3'),
+      keyOf('new'),
+    ]);
+  });
+
+  it('has images dropped when that was not enough, then keeps the record in memory', async () => {
+    const fake = fakeBackend();
+    const onSpaceShort = vi.fn(() => Promise.reject(new Error('no worker')));
+    const store = createRecordStore({ backend: fake.backend, onSpaceShort });
+    fake.state.capacity = 0;
+    await store.setItem(keyOf('a'), recordOf('a'));
+    expect(onSpaceShort).toHaveBeenCalled();
+    expect(fake.data.size).toBe(0);
+    expect((await store.getItem(keyOf('a')))?.state.data).toBe('a');
+    fake.state.capacity = 9;
+    await store.setItem(keyOf('a'), recordOf('a', NOW, 'newer'));
+    expect((await store.getItem(keyOf('a')))?.state.data).toBe('newer');
+    expect(fake.data.size).toBe(1);
+  });
+});
+
+it('does not keep in memory what was purged while its write hung', async () => {
+  const fake = fakeBackend();
+  fake.state.mode = 'hangs';
+  const store = createRecordStore({ backend: fake.backend });
+  const key = 'line-["line","k1","account"]';
+  const write = store.setItem(key, subscriberRecord(['line', 'k1', 'account'], 'secret', NOW));
+  const purge = store.removePrefix('line-');
+  await vi.advanceTimersByTimeAsync(WRITE_LIMIT_MS);
+  await Promise.all([write, purge]);
+  expect(await store.getItem(key)).toBeUndefined();
+  expect(await store.entries('line-')).toEqual([]);
+});

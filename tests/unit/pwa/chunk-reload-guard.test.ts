@@ -1,0 +1,206 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  createReloadGuard,
+  failedUrlOf,
+  RELOAD_INTERVAL_MS,
+  RELOADED_AT_KEY,
+} from '../../../src/pwa/chunk-reload-guard.ts';
+
+const ORIGIN = 'https://portal.example';
+const CHUNK = `${ORIGIN}/assets/bundles-Ab12.js`;
+const missing = () => new Response('Not found', { status: 404 });
+const html = () => new Response('<html>', { headers: { 'content-type': 'text/html' } });
+const script = () => new Response('', { headers: { 'content-type': 'text/javascript' } });
+
+/** A browser tab: what it keeps outlives its pages. */
+function tab({ keepsNothing = false } = {}) {
+  const kept = new Map<string, string>();
+  const world = {
+    now: Date.UTC(2026, 10, 20),
+    isOffline: false,
+    isLocked: false,
+    answer: async (_url: string): Promise<Response> => missing(),
+    reloads: 0,
+    asked: [] as [string, string | undefined][],
+  };
+  function open(page = new EventTarget()) {
+    const isReloadedPage = world.reloads > 0;
+    const guard = createReloadGuard({
+      storage: () => {
+        if (keepsNothing) throw new DOMException('denied', 'SecurityError');
+        return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+      },
+      isReloadedPage: () => isReloadedPage,
+      now: () => world.now,
+      isOffline: () => world.isOffline,
+      isLocked: () => world.isLocked,
+      fetch: (url, init) => {
+        world.asked.push([url, init.method]);
+        return world.answer(url);
+      },
+      origin: ORIGIN,
+      entryUrl: () => `${ORIGIN}/assets/index-Cd34.js`,
+      prepare: async () => undefined,
+      reload: () => {
+        world.reloads += 1;
+      },
+    });
+    guard.watch(page);
+    return { guard, page };
+  }
+  return { world, kept, open };
+}
+
+describe('fault 20: a part of the page is gone after a deploy', () => {
+  it.each([
+    ['404', missing],
+    ['the HTML page in its place', html],
+  ])('%s: the page is loaded anew', async (_name, answer) => {
+    const { world, open } = tab();
+    world.answer = async () => answer();
+    expect(await open().guard.recover(CHUNK)).toBe('reloading');
+    expect(world.reloads).toBe(1);
+    expect(world.asked).toEqual([[CHUNK, 'HEAD']]);
+  });
+
+  it('at most once a minute, whichever mechanism tells of it', async () => {
+    const { world, open } = tab();
+    await open().guard.recover(CHUNK);
+    for (let second = 1; second < RELOAD_INTERVAL_MS / 1000; second++) {
+      world.now += 1_000;
+      expect(await open().guard.recover(CHUNK)).toBe('too-soon');
+    }
+    expect(world.reloads).toBe(1);
+    world.now += 1_000;
+    expect(await open().guard.recover(CHUNK)).toBe('reloading');
+  });
+
+  it('counts reloads that somebody asked for', async () => {
+    const { world, open } = tab();
+    open().guard.reloadNow();
+    const { guard } = open();
+    expect(guard.mayReload()).toBe(false);
+    expect(await guard.recover(CHUNK)).toBe('too-soon');
+    expect(world.reloads).toBe(1);
+  });
+
+  it('failures at the same time are one', async () => {
+    const { world, open } = tab();
+    const { guard } = open();
+    await Promise.all([guard.recover(CHUNK), guard.recover(`${ORIGIN}/assets/other.js`), guard.recover(undefined)]);
+    expect(world.reloads).toBe(1);
+    expect(world.asked).toHaveLength(1);
+  });
+
+  it('where the browser keeps nothing, a page that is itself a reload is not loaded anew', async () => {
+    const { world, open } = tab({ keepsNothing: true });
+    expect(await open().guard.recover(CHUNK)).toBe('reloading');
+    expect(await open().guard.recover(CHUNK)).toBe('too-soon');
+    expect(world.reloads).toBe(1);
+  });
+
+  it('a clock that was set back does not block it for years', async () => {
+    const { world, kept, open } = tab();
+    kept.set(RELOADED_AT_KEY, String(world.now + 10 * 365 * 24 * 3_600_000));
+    expect(await open().guard.recover(CHUNK)).toBe('reloading');
+  });
+});
+
+describe('the page is not loaded anew', () => {
+  it('fault 21: while offline; nothing is even asked', async () => {
+    const { world, open } = tab();
+    world.isOffline = true;
+    expect(await open().guard.recover(CHUNK)).toBe('offline');
+    expect(world.asked).toEqual([]);
+  });
+
+  it('when the network went while the server was asked', async () => {
+    const { world, open } = tab();
+    world.answer = async () => {
+      world.isOffline = true;
+      return missing();
+    };
+    expect(await open().guard.recover(CHUNK)).toBe('offline');
+  });
+
+  it.each([
+    ['the file is there after all', async () => script(), 'still-there'],
+    ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+    ['the server has trouble', async () => new Response('', { status: 503 }), 'unreachable'],
+  ] as const)('when %s', async (_name, answer, recovery) => {
+    const { world, open } = tab();
+    world.answer = answer;
+    expect(await open().guard.recover(CHUNK)).toBe(recovery);
+    expect(world.reloads).toBe(0);
+  });
+
+  it('for a file that is not the portal\u2019s own', async () => {
+    const { world, open } = tab();
+    expect(await open().guard.recover('https://tracker.example/t.js')).toBe('not-ours');
+    expect(world.asked).toEqual([]);
+  });
+
+  it('fault 22: in the middle of a payment', async () => {
+    const { world, open } = tab();
+    world.isLocked = true;
+    expect(await open().guard.recover(CHUNK)).toBe('locked');
+    expect(world.reloads).toBe(0);
+  });
+});
+
+describe('what it listens to', () => {
+  const preloadError = (error: Error) =>
+    Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
+
+  it('a failed import, which the router then leaves to it', async () => {
+    const { world, open } = tab();
+    const { page } = open();
+    const error = new TypeError(`Failed to fetch dynamically imported module: ${CHUNK}`);
+    page.dispatchEvent(preloadError(error));
+    await vi.waitFor(() => expect(world.reloads).toBe(1));
+    expect(error.message).not.toMatch(/^Failed to fetch dynamically imported module/);
+    expect(error.message).toContain(CHUNK);
+  });
+
+  it('a failed import that does not name its file: the page\u2019s own entry is asked for', async () => {
+    const { world, open } = tab();
+    open().page.dispatchEvent(preloadError(new TypeError('Importing a module script failed.')));
+    await vi.waitFor(() => expect(world.reloads).toBe(1));
+    expect(world.asked).toEqual([[`${ORIGIN}/assets/index-Cd34.js`, 'HEAD']]);
+  });
+
+  it.each([
+    ['a script', { localName: 'script', src: CHUNK }, 1],
+    ['a style sheet', { localName: 'link', rel: 'stylesheet', href: `${ORIGIN}/assets/a.css` }, 1],
+    ['an image', { localName: 'img', src: `${ORIGIN}/uploads/a.png` }, 0],
+    ['an icon', { localName: 'link', rel: 'icon', href: `${ORIGIN}/icons/favicon.svg` }, 0],
+  ])('%s of the document', async (_name, element, asked) => {
+    const { world, open } = tab();
+    const event = new Event('error');
+    Object.defineProperty(event, 'target', { value: element });
+    open().page.dispatchEvent(event);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(world.asked).toHaveLength(asked);
+  });
+
+  it('an import that nobody caught, and no other rejection', async () => {
+    const { world, open } = tab();
+    const { page } = open();
+    page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error(`cannot open ${CHUNK}`) }));
+    expect(world.asked).toEqual([]);
+    page.dispatchEvent(
+      Object.assign(new Event('unhandledrejection'), {
+        reason: new TypeError(`error loading dynamically imported module: ${CHUNK}`),
+      }),
+    );
+    await vi.waitFor(() => expect(world.reloads).toBe(1));
+  });
+});
+
+it.each([
+  [`Failed to fetch dynamically imported module: ${CHUNK}`, CHUNK],
+  ['Unable to preload CSS for /assets/a-Ef56.css', '/assets/a-Ef56.css'],
+  ['Importing a module script failed.', undefined],
+])('the file named by "%s"', (message, url) => {
+  expect(failedUrlOf(new Error(message))).toBe(url);
+});

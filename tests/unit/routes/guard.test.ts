@@ -1,0 +1,73 @@
+import { isRedirect } from '@tanstack/react-router';
+import { describe, expect, it } from 'vitest';
+import { guardRoute } from '../../../src/routes/-guard.ts';
+import type { Guard } from '../../../src/routes/-route-policy.ts';
+import { isPortalPath } from '../../../src/session/wanted-page.ts';
+
+function leadsTo(guard: Guard | undefined, isSignedIn: boolean): string | undefined {
+  const staticData = guard && ({ guard, layout: 'default', title: 'title_home' } as const);
+  try {
+    guardRoute({ matches: staticData ? [{ staticData }] : [], href: '/bundles/all', isSignedIn });
+  } catch (thrown) {
+    if (isRedirect(thrown)) return thrown.options.to;
+    throw thrown;
+  }
+  return undefined;
+}
+
+describe('the guard', () => {
+  it.each([
+    ['signed-in', false, '/'],
+    ['signed-in', true, undefined],
+    ['anonymous', true, '/dashboard/my-brand'],
+    ['anonymous', false, undefined],
+    ['open', true, undefined],
+    ['open', false, undefined],
+    [undefined, false, undefined],
+  ] as const)('%s, signed in: %s → %s', (guard, isSignedIn, target) => {
+    expect(leadsTo(guard, isSignedIn)).toBe(target);
+  });
+});
+
+describe('account pages on a totem', () => {
+  const account = { guard: 'signed-in', layout: 'my-account', title: 'title_account' } as const;
+  const leadsFrom = (isHiddenInKiosk: boolean, isKiosk: boolean, isSignedIn = true) => {
+    const matches = [{ staticData: { ...account, isHiddenInKiosk } }];
+    try {
+      guardRoute({ matches, href: '/setting/account', isSignedIn, isKiosk });
+    } catch (thrown) {
+      if (isRedirect(thrown)) return thrown.options.to;
+      throw thrown;
+    }
+    return undefined;
+  };
+
+  it('are not shown: they lead to the dashboard', () => {
+    expect(leadsFrom(true, true)).toBe('/dashboard/my-brand');
+  });
+  it('are not remembered as the page wanted, for somebody who has yet to sign in', () => {
+    expect(leadsFrom(true, true, false)).toBe('/dashboard/my-brand');
+  });
+  it('open everywhere else, and other pages open on a totem', () => {
+    expect(leadsFrom(true, false)).toBeUndefined();
+    expect(leadsFrom(false, true)).toBeUndefined();
+  });
+});
+
+describe('the page wanted before signing in', () => {
+  it.each(['/bundles/all?type=Daily', '/dashboard/my-sahla', '/'])('%s is a path of the portal', (path) => {
+    expect(isPortalPath(path)).toBe(true);
+  });
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/a\\b',
+    '/a\nb',
+    '',
+    '/web/redirect/x?code=1',
+  ])('%s is not', (path) => {
+    expect(isPortalPath(path)).toBe(false);
+  });
+});

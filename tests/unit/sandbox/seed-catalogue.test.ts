@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { OFFERINGS } from '../../../sandbox/seed/product-offerings.ts';
+import { LANGUAGES, type Language, type SeedOffering } from '../../../sandbox/seed/types.ts';
+import { readContent } from '../../../src/api/content.ts';
+import { onMalformedItem } from '../../../src/api/malformed.ts';
+import { CATEGORIES } from '../../../src/api/offering-kinds.ts';
+import { catalogueSource } from '../../../src/api/product-offerings.ts';
+import { BRAND_REF_FIELD } from '../../../src/api/wire.ts';
+
+/** An offering as a version 4 content service would answer it. */
+function entryOf(offering: SeedOffering, language: Language, id: number) {
+  return {
+    id,
+    attributes: {
+      [BRAND_REF_FIELD]: offering.ref,
+      name: offering.name[language],
+      description: offering.description[language] ?? null,
+      priority: offering.priority,
+      sob: offering.sob,
+      attachment: [{ id, name: 'card', content: null, href: { data: { id, attributes: { url: offering.image } } } }],
+      category: { data: { id, attributes: { name: offering.category } } },
+      characteristic_value_use: offering.characteristics,
+      product_offering_relationship: offering.relationships.map(({ type, ref }) => ({
+        type,
+        product_offering: { data: { id, attributes: { [BRAND_REF_FIELD]: ref } } },
+      })),
+    },
+  };
+}
+
+async function catalogueIn(language: Language) {
+  return readContent(catalogueSource(language), async (_host, _path, search) => {
+    const locale = search.get('locale') as Language;
+    const data = OFFERINGS.filter((offering) => offering.name[locale] !== undefined).map((offering, index) =>
+      entryOf(offering, locale, index + 1),
+    );
+    return { data, meta: { pagination: { page: 1, pageSize: 100, pageCount: 1, total: data.length } } };
+  });
+}
+
+describe('the seeded catalogue', () => {
+  it.each(LANGUAGES)(
+    'is read whole by the portal in %s, each offering with the terms it is sold on',
+    async (language) => {
+      const malformed: (readonly string[])[] = [];
+      const stop = onMalformedItem((paths) => malformed.push(paths));
+      const read = await catalogueIn(language);
+      stop();
+      expect(malformed).toEqual([]);
+      const byRef = new Map(read.map((offering) => [offering.brandRef, offering]));
+      expect(byRef.size).toBe(OFFERINGS.length);
+      for (const { ref, category, terms, name, image, relationships } of OFFERINGS) {
+        expect(byRef.get(ref), ref).toMatchObject({
+          ...terms,
+          category,
+          imageUrl: image,
+          lang: name[language] === undefined ? 'fr' : language,
+          related: relationships.map((related) => ({ type: related.type, brandRef: related.ref })),
+        });
+      }
+    },
+  );
+
+  it('has sixty offerings and more beside the trial ones, each with a reference of its own', () => {
+    const sold = OFFERINGS.filter((offering) => offering.fate === undefined);
+    expect(sold.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(OFFERINGS.map((offering) => offering.ref)).size).toBe(OFFERINGS.length);
+    expect(sold.every(({ terms }) => terms.price >= 20 && terms.price <= 3500)).toBe(true);
+  });
+
+  it.each(CATEGORIES)('fills the daily, weekly and monthly tabs of %s', (category) => {
+    for (const validity of ['Daily', 'Weekly', 'Monthly']) {
+      const shown = OFFERINGS.filter(
+        (offering) => offering.category === category && offering.terms.validity === validity && !offering.fate,
+      );
+      expect(shown.length, validity).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('misses some translations in both languages, so that the fallback to French shows', () => {
+    expect(OFFERINGS.some((offering) => offering.name.ar === undefined)).toBe(true);
+    expect(OFFERINGS.some((offering) => offering.name.en === undefined)).toBe(true);
+  });
+
+  it('relates offerings that exist, and always both ways', () => {
+    const opposite = { Parent: 'Child', Child: 'Parent', Associated: 'Associated' } as const;
+    for (const { ref, relationships } of OFFERINGS) {
+      for (const related of relationships) {
+        const other = OFFERINGS.find((offering) => offering.ref === related.ref);
+        expect(other?.relationships, `${ref} → ${related.ref}`).toContainEqual({ type: opposite[related.type], ref });
+      }
+    }
+  });
+
+  it('keeps the six trial offerings at the end of the daily exclusive ones', () => {
+    const fates = OFFERINGS.filter((offering) => offering.fate !== undefined);
+    expect(fates.map((offering) => offering.ref)).toEqual([
+      'FATE_SLOW',
+      'FATE_DECLINED',
+      'FATE_LOST',
+      'FATE_500',
+      'FATE_PENDING',
+      'FATE_PRICE',
+    ]);
+    const highest = Math.max(
+      ...OFFERINGS.filter((offering) => !offering.fate).map((offering) => offering.priority ?? 0),
+    );
+    for (const { category, terms, priority } of fates) {
+      expect([category, terms.validity]).toEqual(['exclusive', 'Daily']);
+      expect(priority).toBeGreaterThan(highest);
+    }
+  });
+});

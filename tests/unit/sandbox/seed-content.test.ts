@@ -1,0 +1,171 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { FAQS } from '../../../sandbox/seed/faqs.ts';
+import { MOVIES, SERIES } from '../../../sandbox/seed/films.ts';
+import { imageAt, LOGIN_BANNER_PATH } from '../../../sandbox/seed/images.ts';
+import { LINES } from '../../../sandbox/seed/lines.ts';
+import { LOAN_BANDS } from '../../../sandbox/seed/loans.ts';
+import { nextTierAt, REWARDS, TIERS, tierOf } from '../../../sandbox/seed/noudjoum.ts';
+import { PAGES } from '../../../sandbox/seed/pages.ts';
+import { PLANS } from '../../../sandbox/seed/plans.ts';
+import { OFFERING_CATEGORIES, OFFERINGS, offeringOf } from '../../../sandbox/seed/product-offerings.ts';
+import { PROMOTIONS } from '../../../sandbox/seed/promotions.ts';
+import { QUIZ_QUESTIONS } from '../../../sandbox/seed/quiz.ts';
+import { SERVICES } from '../../../sandbox/seed/services.ts';
+import { TOP_BANNERS } from '../../../sandbox/seed/top-banners.ts';
+import { LANGUAGES } from '../../../sandbox/seed/types.ts';
+import { contentPage } from '../../../src/api/pages.ts';
+
+const FILMS = [...MOVIES, ...SERIES];
+const SAID = {
+  FAQS,
+  FILMS,
+  LINES,
+  LOAN_BANDS,
+  OFFERING_CATEGORIES,
+  OFFERINGS,
+  PAGES,
+  PLANS,
+  PROMOTIONS,
+  QUIZ_QUESTIONS,
+  REWARDS,
+  SERVICES,
+  TIERS,
+};
+
+/** Every group of texts in the languages, with where it stands. */
+function textsIn(node: unknown, path: string): [path: string, texts: Record<string, unknown>][] {
+  if (typeof node !== 'object' || node === null) return [];
+  const here: [string, Record<string, unknown>][] = 'fr' in node ? [[path, node as Record<string, unknown>]] : [];
+  return [...here, ...Object.entries(node).flatMap(([key, value]) => textsIn(value, `${path}.${key}`))];
+}
+const TEXTS = textsIn(SAID, 'seed');
+const stringsOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(stringsOf)
+      : [];
+const isUnique = (names: readonly string[]) => new Set(names).size === names.length;
+
+describe('the seeded texts', () => {
+  it('are never empty, and Arabic ones are Arabic with Latin digits', () => {
+    expect(TEXTS.length).toBeGreaterThan(400);
+    for (const [path, texts] of TEXTS) {
+      for (const language of LANGUAGES.filter((candidate) => texts[candidate] !== undefined)) {
+        const said = stringsOf(texts[language]).join(' ');
+        expect(said.trim(), `${path} in ${language}`).not.toBe('');
+        expect(said, path).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9<>]/);
+        if (language === 'ar' && /\p{L}{4}/u.test(said))
+          expect(said, path).toMatch(/[ء-ي]|^(NFC|GPS|USSD|LTE|EDGE|GSM|UMTS|\.dza)$/);
+        if (language !== 'ar') expect(said, path).not.toMatch(/[ء-ي]/);
+      }
+    }
+  });
+
+  it('number as many as a real service would have', () => {
+    expect(FAQS.length).toBeGreaterThanOrEqual(30);
+    expect([MOVIES.length, SERIES.length, PROMOTIONS.length]).toEqual([18, 10, 6]);
+    expect(QUIZ_QUESTIONS).toHaveLength(60);
+    expect(isUnique(FAQS.map((faq) => faq.slug))).toBe(true);
+    expect(isUnique(FILMS.map((film) => film.name))).toBe(true);
+  });
+
+  it('hold every page that the portal links to, in the form it reads', () => {
+    const slugs = PAGES.map((page) => page.slug);
+    expect(slugs).toEqual(
+      expect.arrayContaining([
+        'terms-conditions',
+        'privacy-policy',
+        'terms-of-use',
+        'about-my-brand',
+        'about-brand-algeria',
+        'quiz-general-term',
+      ]),
+    );
+    for (const { slug, title, sections, updatedAt } of PAGES) {
+      for (const language of LANGUAGES) {
+        expect(v.is(contentPage, { slug, title: title[language], sections: sections[language], updatedAt })).toBe(true);
+        expect(sections[language].length, `${slug} ${language}`).toBe(sections.fr.length);
+      }
+    }
+  });
+});
+
+describe('the seeded games and rewards', () => {
+  it('ask questions with four different answers, the right one among them and not always in one place', () => {
+    for (const { id, options, correctOptionId } of QUIZ_QUESTIONS) {
+      for (const language of LANGUAGES)
+        expect(new Set(options.map((option) => option.text[language])).size, id).toBe(4);
+      expect(options.map((option) => option.id)).toContain(correctOptionId);
+    }
+    expect(isUnique(QUIZ_QUESTIONS.map((question) => question.id))).toBe(true);
+    expect(new Set(QUIZ_QUESTIONS.map((question) => question.correctOptionId)).size).toBe(4);
+  });
+
+  it('give bundles that are sold, and lend at a cost that is told', () => {
+    for (const { gives } of REWARDS) if (gives && 'ref' in gives) expect(offeringOf(gives.ref).ref).toBe(gives.ref);
+    for (const band of LOAN_BANDS) {
+      expect(band.repayment).toBe(band.amount + band.fee);
+      if (band.ref) expect(offeringOf(band.ref).terms.price).toBe(band.amount);
+      for (const language of LANGUAGES) expect(band.repaymentRule[language]).toContain(String(band.repayment));
+    }
+  });
+
+  it('count tiers by stars', () => {
+    expect([tierOf(0).name, tierOf(499).name, tierOf(500).name, tierOf(1850).name, tierOf(99_999).name]).toEqual([
+      'bronze',
+      'bronze',
+      'silver',
+      'gold',
+      'platinum',
+    ]);
+    expect([nextTierAt(0), nextTierAt(1850), nextTierAt(4000)]).toEqual([500, 4000, null]);
+  });
+});
+
+describe('the seeded pictures', () => {
+  const paths = [
+    LOGIN_BANNER_PATH,
+    ...OFFERINGS.map((offering) => offering.image),
+    ...PROMOTIONS.map((promotion) => promotion.image),
+    ...TOP_BANNERS.map((banner) => banner.image),
+    ...FILMS.map((film) => film.poster),
+  ];
+
+  it('exist at every path that the data names: small, sized, inert', () => {
+    for (const path of paths) {
+      const svg = imageAt(path) ?? '';
+      expect(svg, path).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+"/);
+      expect(Buffer.byteLength(svg), path).toBeLessThan(4000);
+      expect(svg).not.toMatch(/<script|<text|<image|<use|href|on\w+=|NaN|undefined/i);
+    }
+  });
+
+  it('exist nowhere else', () => {
+    for (const path of [
+      '/uploads/offerings/../x.svg',
+      '/uploads/constructor/a.svg',
+      '/uploads/posters/a.png',
+      '/uploads/',
+      '/etc/passwd',
+    ]) {
+      expect(imageAt(path), path).toBeUndefined();
+    }
+  });
+
+  it('have banners that lead to promotions, in a colour, on plans that exist', () => {
+    const codes = PLANS.map((plan) => plan.code);
+    for (const banner of TOP_BANNERS) {
+      expect(PROMOTIONS.map((promotion) => promotion.promoId)).toContain(banner.promoId);
+      expect(banner.colour).toMatch(/^#[0-9a-f]{6}$/);
+      expect(imageAt(banner.image)).toContain(banner.colour);
+      expect(codes).toEqual(expect.arrayContaining([...banner.planCodes]));
+    }
+    for (const code of codes)
+      expect(
+        TOP_BANNERS.some((banner) => banner.planCodes.includes(code)),
+        code,
+      ).toBe(true);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { countPlaywright, countVitest, judge } from '../../../scripts/stages/reports.ts';
+
+const file = (name: string, status: string, ...statuses: string[]) => ({
+  name,
+  status,
+  assertionResults: statuses.map((one, index) => ({ fullName: `${name} ${index}`, status: one })),
+});
+const stats = (counts: Partial<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>) => ({
+  stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...counts },
+  errors: [],
+});
+
+describe('unit and contract tests', () => {
+  test('passed and failed are counted over all files', () => {
+    const report = { testResults: [file('a', 'passed', 'passed', 'passed'), file('b', 'failed', 'failed', 'passed')] };
+    expect(countVitest(report)).toEqual({ passed: 3, failed: 1, notes: [] });
+  });
+
+  test('a file that cannot be read counts, although no test of it ran', () => {
+    const { failed, notes } = countVitest({ testResults: [file('broken.test.ts', 'failed')] });
+    expect(failed).toBe(1);
+    expect(notes).toEqual(['could not be read: broken.test.ts']);
+  });
+
+  test('a skipped test has not passed', () => {
+    const { passed, failed } = countVitest({
+      testResults: [file('a', 'passed', 'passed', 'pending', 'todo', 'skipped')],
+    });
+    expect([passed, failed]).toEqual([1, 3]);
+  });
+});
+
+describe('browser tests', () => {
+  test('passed, failed, not run and errors outside tests', () => {
+    const report = { ...stats({ expected: 5, unexpected: 2, skipped: 1 }), errors: [{ message: 'no server\nat x' }] };
+    expect(countPlaywright(report)).toEqual({ passed: 5, failed: 4, notes: ['1 test did not run', 'no server'] });
+  });
+
+  test('one that passed when tried again has passed and is told', () => {
+    const { passed, failed, notes } = countPlaywright(stats({ expected: 1, flaky: 2 }));
+    expect([passed, failed]).toEqual([3, 0]);
+    expect(notes[0]).toContain('2 tests passed only when tried again');
+  });
+});
+
+describe('verdict', () => {
+  test('no report, no test, or a bad exit that no test explains: failed', () => {
+    expect(judge(undefined, 0).failed).toBe(1);
+    expect(judge({ passed: 0, failed: 0, notes: [] }, 0).failed).toBe(1);
+    expect(judge({ passed: 7, failed: 0, notes: [] }, 1)).toMatchObject({ passed: 7, failed: 1 });
+  });
+
+  test('otherwise the counts stand', () => {
+    expect(judge({ passed: 7, failed: 0, notes: [] }, 0)).toMatchObject({ passed: 7, failed: 0 });
+    expect(judge({ passed: 7, failed: 2, notes: [] }, 1)).toMatchObject({ passed: 7, failed: 2 });
+  });
+});

@@ -1,0 +1,259 @@
+/** The session of the browser: what it is joined to. The calls stand in for the operator; over HTTP: tests/faults. */
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiError } from '../../../src/api/errors.ts';
+import { renderHook } from './render-hook.tsx';
+import { answer, MSISDN, START, silence, token } from './tabs.ts';
+
+const identity = vi.hoisted(() => ({ refreshTokens: vi.fn(), revokeToken: vi.fn(), logOut: vi.fn() }));
+vi.mock('../../../src/api/identity.ts', () => identity);
+
+type Current = typeof import('../../../src/session/current-session.ts');
+const HOUR_MS = 3_600_000;
+
+async function openTab(): Promise<Current> {
+  vi.resetModules();
+  return import('../../../src/session/current-session.ts');
+}
+async function requests() {
+  return (await import('../../../src/api/request-context.ts')).requestContext.session;
+}
+
+/** Tabs of an earlier test are of another browser: they hear nothing of this one. */
+let browsers = 0;
+const Channel = BroadcastChannel;
+
+beforeEach(() => {
+  const browser = ++browsers;
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends Channel {
+      constructor(name: string) {
+        super(`${name}-${browser}`);
+      }
+    },
+  );
+  vi.useFakeTimers({ now: START });
+  localStorage.clear();
+  sessionStorage.clear();
+  identity.refreshTokens.mockReset().mockImplementation(async (_, __, onSending) => {
+    onSending();
+    return answer('2');
+  });
+  identity.logOut.mockReset().mockResolvedValue(undefined);
+  identity.revokeToken.mockReset().mockResolvedValue(undefined);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+});
+afterEach(async () => {
+  (await openTab()).session.end('user');
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+describe('calls', () => {
+  it('get their token from the session, and its successor after a 401', async () => {
+    const { session } = await openTab();
+    session.signIn(answer('1'));
+    const port = await requests();
+    expect(await port?.accessToken()).toBe(token('1'));
+    expect(await port?.refreshedToken(token('1'))).toBe(token('2'));
+    expect(identity.refreshTokens).toHaveBeenCalledExactlyOnceWith(MSISDN, 'refresh-1', expect.any(Function));
+  });
+
+  it('tell the session the server’s time', async () => {
+    const { session } = await openTab();
+    (await requests())?.serverTime(START + HOUR_MS);
+    expect(session.serverNow()).toBe(START + HOUR_MS);
+  });
+
+  it('without a network are told so, and nothing is sent', async () => {
+    const { session } = await openTab();
+    session.signIn(answer('1'));
+    const port = await requests();
+    await port?.accessToken();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await expect(port?.refreshedToken(token('1'))).rejects.toMatchObject({ kind: 'offline' });
+    expect(identity.refreshTokens).not.toHaveBeenCalled();
+  });
+
+  it('whose code could not be fetched are told that there is no network', async () => {
+    vi.doMock('../../../src/session/signed-in.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const { session } = await openTab();
+    session.signIn(answer('1'));
+    await session.accessToken();
+    const failure = await session.refreshedToken(token('1')).catch((error: unknown) => error);
+    expect((failure as ApiError).kind).toBe('offline');
+    vi.doUnmock('../../../src/session/signed-in.ts');
+  });
+});
+
+describe('other tabs', () => {
+  it('are told of a sign-in, a new token and a sign-out', async () => {
+    const [a, b] = [await openTab(), await openTab()];
+    a.session.signIn(answer('1'));
+    await vi.waitFor(() => expect(b.session.record?.refreshToken).toBe('refresh-1'));
+    await a.session.accessToken();
+    await a.session.refreshedToken(token('1'));
+    await vi.waitFor(() => expect(b.session.record?.refreshToken).toBe('refresh-2'));
+    a.session.end('user');
+    await vi.waitFor(() => expect(b.session.record).toBeUndefined());
+  });
+
+  it('are followed by what storage tells, where there are no channels', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const [a, b] = [await openTab(), await openTab()];
+    const hear = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
+    a.session.signIn(answer('1'));
+    hear('other-app');
+    expect(b.session.record).toBeUndefined();
+    hear('portal-session');
+    expect(b.session.record?.msisdn).toBe(MSISDN);
+    a.session.end('user');
+    hear(null);
+    expect(b.session.record).toBeUndefined();
+  });
+
+  it('are looked for when the page comes back from the back-forward cache, not at each load', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const [a, b] = [await openTab(), await openTab()];
+    a.session.signIn(answer('1'));
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(b.session.record).toBeUndefined();
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(b.session.record).toBeDefined();
+  });
+});
+
+describe('a kiosk', () => {
+  it('keeps the session in memory alone', async () => {
+    history.replaceState(null, '', '/?totem=true');
+    const { session } = await openTab();
+    session.signIn(answer('1'));
+    expect(session.record?.msisdn).toBe(MSISDN);
+    expect(localStorage.length).toBe(0);
+    expect(document.cookie).not.toContain(MSISDN);
+    session.end('idle');
+    expect(session.record).toBeUndefined();
+  });
+});
+
+describe('tokens', () => {
+  it('are renewed ahead of their end, of somebody who signs in', async () => {
+    const { session } = await openTab();
+    session.signIn(answer('1'));
+    await vi.advanceTimersByTimeAsync(HOUR_MS - 60_000);
+    await vi.waitFor(() => expect(session.record?.refreshToken).toBe('refresh-2'), { timeout: 10_000 });
+  });
+
+  it('and of somebody who is signed in already when the page opens', async () => {
+    (await openTab()).session.signIn(answer('1'));
+    const { session } = await openTab();
+    await vi.advanceTimersByTimeAsync(HOUR_MS - 60_000);
+    await vi.waitFor(() => expect(session.record?.refreshToken).toBe('refresh-2'), { timeout: 10_000 });
+    expect(identity.refreshTokens).toHaveBeenCalledTimes(1);
+  });
+
+  it('that come after the sign-out are revoked', async () => {
+    const { session } = await openTab();
+    session.signIn(answer('1'));
+    await session.accessToken();
+    identity.refreshTokens.mockImplementation(async (_, __, onSending) => {
+      onSending();
+      session.end('user');
+      return answer('2');
+    });
+    expect(await session.refreshedToken(token('1'))).toBeUndefined();
+    expect(identity.revokeToken).toHaveBeenCalledExactlyOnceWith('refresh-2');
+  });
+});
+
+describe('signing out', () => {
+  it('forgets first, then tells the server with the newest token, and waits for what must be purged', async () => {
+    const [tab, other] = [await openTab(), await openTab()];
+    tab.session.signIn(answer('1'));
+    other.session.followStorage();
+    await other.session.accessToken();
+    await other.session.refreshedToken(token('1'));
+    let purged = false;
+    tab.onSessionEnd(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      purged = true;
+    });
+    sessionStorage.setItem('portal-wanted', '/support/faq');
+    const result = tab.signOut('user');
+    expect(tab.session.record).toBeUndefined();
+    expect(localStorage.getItem('portal-session')).toBeNull();
+    expect(sessionStorage.getItem('portal-wanted')).toBeNull();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await result).toBe(true);
+    expect(purged).toBe(true);
+    expect(identity.logOut).toHaveBeenCalledExactlyOnceWith(MSISDN, 'refresh-2');
+  });
+
+  it('says when the server could not be told', async () => {
+    const tab = await openTab();
+    tab.session.signIn(answer('1'));
+    identity.logOut.mockRejectedValue(silence());
+    expect(await tab.signOut('user')).toBe(false);
+  });
+
+  it('does not wait for the server longer than five seconds', async () => {
+    const tab = await openTab();
+    tab.session.signIn(answer('1'));
+    identity.logOut.mockReturnValue(new Promise(() => undefined));
+    const settled = vi.fn();
+    void tab.signOut('user').then(settled);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it('is done already when nobody is signed in', async () => {
+    const tab = await openTab();
+    expect(await tab.signOut('user')).toBe(true);
+    expect(identity.logOut).not.toHaveBeenCalled();
+  });
+
+  it('leaves and tells its reason', async () => {
+    const tab = await openTab();
+    const heard = vi.fn();
+    const stop = tab.onSignedOut(heard);
+    tab.session.signIn(answer('1'));
+    expect(tab.lastSignOutReason()).toBeUndefined();
+    expect(heard).not.toHaveBeenCalled();
+    await tab.signOut('idle');
+    expect(tab.lastSignOutReason()).toBe('idle');
+    expect(sessionStorage.getItem('portal-signed-out')).toBe('idle');
+    expect(heard).toHaveBeenCalledExactlyOnceWith('idle');
+    stop();
+    tab.session.signIn(answer('2'));
+    await tab.signOut('user');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('screens see who is signed in, and that somebody no longer is', async () => {
+  const { session } = await openTab();
+  const { useLine, useSession } = await import('../../../src/session/use-session.ts');
+  const [whole, line] = [renderHook(useSession), renderHook(useLine)];
+  expect(whole.result.current).toEqual({
+    isSignedIn: false,
+    line: undefined,
+    msisdn: undefined,
+    isQuickAccess: false,
+    isKiosk: false,
+  });
+  expect(line.result.current).toEqual({ line: '', msisdn: '' });
+  act(() => void session.signIn(answer('1')));
+  expect(whole.result.current).toMatchObject({ isSignedIn: true, line: session.record?.line, msisdn: MSISDN });
+  expect(line.result.current).toEqual({ line: session.record?.line, msisdn: MSISDN });
+  act(() => session.end('user'));
+  expect(whole.result.current.isSignedIn).toBe(false);
+  whole.unmount();
+  line.unmount();
+});

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../../src/session/current-session.ts';
+import { clearKioskDevice, onKioskWipe, WIPE_LIMIT_MS, wipeKiosk } from '../../../src/session/kiosk-wipe.ts';
+
+const names = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)).sort();
+
+function leaveTraces(): void {
+  for (const cookie of ['msisdn=213550000001', 'auth-token=abc', 'current-language=ar']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: as a customer before would have left it
+    document.cookie = `${cookie}; Path=/`;
+  }
+  localStorage.setItem('portal-session', '{"refreshToken":"abc"}');
+  localStorage.setItem('portal-purchase:1', '{}');
+  localStorage.setItem('of-another-library', 'x');
+  sessionStorage.setItem('portal-totem', 'true');
+  sessionStorage.setItem('portal-pending', '{"msisdn":"213550000001"}');
+  sessionStorage.setItem('portal-wanted', '/dashboard/History/call');
+  sessionStorage.setItem('tsr-scroll-restoration', '{"/dashboard/my-sahla":1}');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  leaveTraces();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the end of a kiosk customer', () => {
+  it('leaves neither cookies nor storage, but the window stays a kiosk', () => {
+    clearKioskDevice();
+    expect(names(localStorage)).toEqual([]);
+    expect(names(sessionStorage)).toEqual(['portal-totem']);
+    expect(document.cookie).not.toMatch(/msisdn|auth-token/);
+  });
+
+  it('takes the language with it, and what else must be forgotten, also when one part of it fails', async () => {
+    const forgotten: string[] = [];
+    onKioskWipe(async () => {
+      throw new Error('storage is broken');
+    });
+    onKioskWipe(async () => forgotten.push('queries'));
+    await wipeKiosk();
+    expect(forgotten).toEqual(['queries']);
+    expect(document.cookie).not.toMatch(/current-language=ar/);
+    expect(session.record).toBeUndefined();
+  });
+
+  it('frees the screen within its limit, and forgets what was written meanwhile', async () => {
+    vi.useFakeTimers();
+    onKioskWipe(async () => {
+      localStorage.setItem('late', 'x');
+      await new Promise(() => undefined);
+    });
+    let isFree = false;
+    void wipeKiosk().then(() => {
+      isFree = true;
+    });
+    await vi.advanceTimersByTimeAsync(WIPE_LIMIT_MS - 1);
+    expect(isFree).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isFree).toBe(true);
+    expect(names(localStorage)).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+let storage: Map<string, string>;
+let isStorageOff: boolean;
+
+/** Opens a page at this address, in a window whose storage is `storage`. */
+async function open(address: string): Promise<boolean> {
+  vi.resetModules();
+  vi.stubGlobal('location', new URL(address, 'https://portal.example'));
+  const { isKiosk } = await import('../../../src/session/kiosk.ts');
+  return isKiosk();
+}
+
+beforeEach(() => {
+  storage = new Map();
+  isStorageOff = false;
+  const window = {
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => void storage.set(name, value),
+    removeItem: (name: string) => void storage.delete(name),
+  };
+  Object.defineProperty(globalThis, 'sessionStorage', {
+    configurable: true,
+    get() {
+      if (isStorageOff) throw new DOMException('off', 'SecurityError');
+      return window;
+    },
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(globalThis, 'sessionStorage');
+});
+
+describe('kiosk mode', () => {
+  it('is off for everybody else', async () => {
+    expect(await open('/bundles/all?type=Daily')).toBe(false);
+    expect(storage.size).toBe(0);
+  });
+
+  it('is remembered once the flag was seen, for as long as the window lives', async () => {
+    expect(await open('/?totem=true')).toBe(true);
+    expect(await open('/dashboard/my-sahla')).toBe(true);
+    storage.clear();
+    expect(await open('/dashboard/my-sahla')).toBe(false);
+  });
+
+  it.each(['1', 'TRUE', 'yes', ''])('is not switched on by totem=%s', async (value) => {
+    expect(await open(`/?totem=${value}`)).toBe(false);
+  });
+
+  it('ends by totem=false, and is forgotten', async () => {
+    await open('/?totem=true');
+    expect(await open('/?totem=false')).toBe(false);
+    expect(await open('/')).toBe(false);
+  });
+
+  it('goes by the address alone where nothing can be remembered', async () => {
+    isStorageOff = true;
+    expect(await open('/?totem=true')).toBe(true);
+    expect(await open('/')).toBe(false);
+  });
+});

@@ -1,0 +1,19 @@
+/** Runs a hook in a component of its own. */
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+
+function Probe({ render }: { render: () => void }) {
+  render();
+  return null;
+}
+
+export function renderHook<T>(useHook: () => T) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const result = {} as { current: T };
+  const render = () => {
+    result.current = useHook();
+  };
+  const root = createRoot(document.createElement('div'));
+  act(() => root.render(<Probe render={render} />));
+  return { result, unmount: () => act(() => root.unmount()) };
+}

@@ -1,0 +1,319 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TokenAnswer } from '../../../src/api/identity.ts';
+import type { Session, SessionChange } from '../../../src/session/session.ts';
+import { answer, Browser, HOUR_MS, MSISDN, refused, START, silence, token } from './tabs.ts';
+
+let browser: Browser;
+
+beforeEach(() => {
+  browser = new Browser();
+});
+
+const heard = (tab: Session) => {
+  const changes: SessionChange[] = [];
+  tab.subscribe((change) => changes.push(change));
+  return changes;
+};
+const inWords = ({ record, reason, isRenewed }: SessionChange) => (record ? (isRenewed ? 'renewed' : 'in') : reason);
+
+describe('signing in', () => {
+  it('keeps the tokens and tells every tab', () => {
+    const [a, b] = [browser.openTab(), browser.openTab()];
+    expect(a.signIn(answer('1'))).toBe(true);
+    expect(a.record).toMatchObject({
+      msisdn: MSISDN,
+      accessToken: token('1'),
+      refreshToken: 'refresh-1',
+      accessLifeMs: HOUR_MS,
+      accessExpiresAt: START + HOUR_MS,
+      refreshExpiresAt: START + 14 * 24 * HOUR_MS,
+    });
+    expect(b.record?.line).toBe(a.record?.line);
+  });
+
+  it('takes the lives that the answer tells', () => {
+    const tab = browser.openTab();
+    tab.signIn({ ...answer('1'), expires_in: 60, refresh_expires_in: 600 });
+    expect(tab.record).toMatchObject({ accessExpiresAt: START + 60_000, refreshExpiresAt: START + 600_000 });
+  });
+
+  it('is refused when the token names no number', () => {
+    const tab = browser.openTab();
+    expect(tab.signIn({ ...answer('1'), access_token: 'not-a-jwt' })).toBe(false);
+    expect(tab.record).toBeUndefined();
+  });
+
+  it('fault 19: is refused where the browser keeps nothing, and leaves nothing half kept', () => {
+    const clear = vi.fn();
+    browser.storage = { read: () => undefined, write: () => false, clear };
+    const tab = browser.openTab();
+    expect(tab.signIn(answer('1'))).toBe(false);
+    expect(tab.record).toBeUndefined();
+    expect(clear).toHaveBeenCalled();
+  });
+
+  it('over another subscriber first ends that one’s session, in every tab', async () => {
+    const [a, b] = await browser.signedIn(2);
+    const changes = [heard(a), heard(b)];
+    a.signIn(answer('2', '213660000000'));
+    expect(changes.map((of) => of.map(inWords))).toEqual([
+      ['user', 'in'],
+      ['other-tab', 'in'],
+    ]);
+    expect(b.record?.msisdn).toBe('213660000000');
+  });
+
+  it('gives each sign-in a line key of its own', async () => {
+    const tab = await browser.signedIn();
+    const first = tab.record?.line;
+    tab.signIn(answer('2'));
+    expect(tab.record?.line).not.toBe(first);
+  });
+
+  it('is still there for a tab that opens later', async () => {
+    await browser.signedIn();
+    expect(browser.openTab().record?.msisdn).toBe(MSISDN);
+  });
+});
+
+describe('a token for a call', () => {
+  it('is none when nobody is signed in', async () => {
+    expect(await browser.openTab().accessToken()).toBeUndefined();
+    expect(browser.send).not.toHaveBeenCalled();
+  });
+
+  it('is the one at hand until its very end', async () => {
+    const tab = await browser.signedIn();
+    browser.now += HOUR_MS - 1;
+    expect(await tab.accessToken()).toBe(token('1'));
+    expect(browser.send).not.toHaveBeenCalled();
+    browser.now += 1;
+    browser.send.mockResolvedValue(answer('2'));
+    expect(await tab.accessToken()).toBe(token('2'));
+  });
+
+  it('is fetched when the browser has dropped its cookie', async () => {
+    const tab = await browser.signedIn();
+    if (browser.record) browser.storage.write({ ...browser.record, accessToken: '' });
+    tab.followStorage();
+    browser.send.mockResolvedValue(answer('2'));
+    expect(await tab.accessToken()).toBe(token('2'));
+  });
+
+  it('fault 04: past its end is sent as it is when it cannot be renewed', async () => {
+    const tab = await browser.signedIn();
+    browser.now += HOUR_MS;
+    browser.isOnline = false;
+    expect(await tab.accessToken()).toBe(token('1'));
+  });
+
+  it('is never that of a subscriber who signed in while the call waited', async () => {
+    const tab = await browser.signedIn();
+    browser.now += HOUR_MS;
+    browser.send.mockImplementation(async () => {
+      tab.signIn(answer('9', '213660000000'));
+      return answer('2');
+    });
+    expect(await tab.accessToken()).toBeUndefined();
+    expect(tab.record?.accessToken).toBe(token('9', '213660000000'));
+  });
+
+  it('is judged by the server’s clock, also in a tab that has not heard it yet', async () => {
+    const tab = browser.openTab();
+    // This device is two hours fast.
+    tab.serverTime(browser.now - 2 * HOUR_MS);
+    tab.signIn(answer('1'));
+    browser.now += HOUR_MS - 1;
+    expect(await tab.accessToken()).toBe(token('1'));
+    expect(await browser.openTab().accessToken()).toBe(token('1'));
+    expect(tab.serverNow()).toBe(START - HOUR_MS - 1);
+    expect(browser.send).not.toHaveBeenCalled();
+  });
+});
+
+describe('after a 401', () => {
+  it('fault 01: fifty calls make one refresh', async () => {
+    const tab = await browser.signedIn();
+    browser.send.mockResolvedValue(answer('2'));
+    const tokens = await Promise.all(Array.from({ length: 50 }, () => tab.refreshedToken(token('1'))));
+    expect(new Set(tokens)).toEqual(new Set([token('2')]));
+    expect(browser.presented).toEqual(['refresh-1']);
+  });
+
+  it('fault 02: two tabs at once present each refresh token once', async () => {
+    const [a, b] = await browser.signedIn(2);
+    browser.send.mockResolvedValueOnce(answer('2')).mockResolvedValueOnce(answer('3'));
+    const tokens = await Promise.all([a.refreshedToken(token('1')), b.refreshedToken(token('1'))]);
+    expect(tokens).toEqual([token('2'), token('2')]);
+    expect(browser.presented).toEqual(['refresh-1']);
+    expect([a.record?.refreshToken, b.record?.refreshToken]).toEqual(['refresh-2', 'refresh-2']);
+  });
+
+  it('fault 03: one that arrives late, of the old token, gets the new one without a refresh', async () => {
+    const tab = await browser.signedIn();
+    browser.send.mockResolvedValue(answer('2'));
+    await tab.refreshedToken(token('1'));
+    expect(await tab.refreshedToken(token('1'))).toBe(token('2'));
+    expect(browser.presented).toEqual(['refresh-1']);
+  });
+
+  it('a token that was already renewed once is renewed again when it is rejected too', async () => {
+    const tab = await browser.signedIn();
+    browser.send.mockResolvedValueOnce(answer('2')).mockResolvedValueOnce(answer('3'));
+    await tab.refreshedToken(token('1'));
+    expect(await tab.refreshedToken(token('2'))).toBe(token('3'));
+    expect(browser.presented).toEqual(['refresh-1', 'refresh-2']);
+  });
+
+  it('another tab’s newer token is taken, though nothing was heard of it', async () => {
+    const tab = await browser.signedIn();
+    const { record } = browser;
+    if (record) browser.storage.write({ ...record, accessToken: token('5'), refreshToken: 'refresh-5' });
+    expect(await tab.refreshedToken(token('1'))).toBe(token('5'));
+    expect(browser.send).not.toHaveBeenCalled();
+  });
+
+  it('a call of the subscriber before is not replayed in the next one’s name', async () => {
+    const tab = await browser.signedIn();
+    tab.end('user');
+    tab.signIn(answer('2', '213660000000'));
+    await tab.accessToken();
+    expect(await tab.refreshedToken(token('1'))).toBeUndefined();
+    expect(browser.send).not.toHaveBeenCalled();
+  });
+
+  it('nor when the next one signed in in another tab, unheard', async () => {
+    const tab = await browser.signedIn();
+    const { record } = browser;
+    if (record) browser.storage.write({ ...record, line: 'other', accessToken: token('2', '213660000000') });
+    const changes = heard(tab);
+    expect(await tab.refreshedToken(token('1'))).toBeUndefined();
+    expect(changes.map(inWords)).toEqual(['other-tab', 'in']);
+  });
+
+  it('nor when that happens while the token is renewed', async () => {
+    const tab = await browser.signedIn();
+    browser.send.mockImplementation(async () => {
+      tab.signIn(answer('9', '213660000000'));
+      return answer('2');
+    });
+    expect(await tab.refreshedToken(token('1'))).toBeUndefined();
+  });
+
+  it('the next subscriber’s calls do not wait for what was under way for the one before', async () => {
+    const tab = await browser.signedIn();
+    browser.exclusively = (work) => work(true);
+    browser.send.mockImplementationOnce(() => new Promise(() => undefined));
+    void tab.refreshedToken(token('1'));
+    await vi.waitFor(() => expect(browser.send).toHaveBeenCalled());
+    tab.signIn(answer('2', '213660000000'));
+    browser.send.mockResolvedValue(answer('3', '213660000000'));
+    const first = await tab.accessToken();
+    expect(await tab.refreshedToken(first ?? '')).toBe(token('3', '213660000000'));
+  });
+
+  it('nobody signed in: there is nothing to be had', async () => {
+    const tab = await browser.signedIn();
+    browser.storage.clear();
+    expect(await tab.refreshedToken(token('1'))).toBeUndefined();
+    expect(await tab.renew()).toBeUndefined();
+    expect(tab.record).toBeUndefined();
+  });
+});
+
+describe('an end', () => {
+  it('has its reason, in this tab and in the others', async () => {
+    const [a, b] = await browser.signedIn(2);
+    const changes = [heard(a), heard(b)];
+    a.end('idle');
+    expect(changes.map((of) => of.map(inWords))).toEqual([['idle'], ['other-tab']]);
+    expect([a.record, b.record, browser.record]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('comes once', async () => {
+    const tab = await browser.signedIn();
+    const changes = heard(tab);
+    tab.end('user');
+    tab.end('idle');
+    expect(changes.map(inWords)).toEqual(['user']);
+  });
+
+  it('fault 05: by refusal signs out once, in all tabs', async () => {
+    const [a, b] = await browser.signedIn(2);
+    const changes = [heard(a), heard(b)];
+    browser.send.mockRejectedValue(refused());
+    await Promise.all([a.refreshedToken(token('1')), b.refreshedToken(token('1'))]);
+    expect(changes.map((of) => of.map(inWords))).toEqual([['refused'], ['other-tab']]);
+    expect(browser.record).toBeUndefined();
+  });
+
+  it('fault 07: during a refresh wins, and the tokens that come too late are revoked', async () => {
+    const tab = await browser.signedIn();
+    let finish: (tokens: TokenAnswer) => void = () => undefined;
+    browser.send.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+    const waiting = tab.refreshedToken(token('1'));
+    await vi.waitFor(() => expect(browser.send).toHaveBeenCalled());
+    tab.end('user');
+    finish(answer('2'));
+    expect(await waiting).toBeUndefined();
+    expect(browser.record).toBeUndefined();
+    expect(tab.record).toBeUndefined();
+    expect(browser.revoke).toHaveBeenCalledExactlyOnceWith('refresh-2');
+  });
+
+  it('fault 07: is not undone by a tab that was writing at that moment', async () => {
+    const [a, b] = await browser.signedIn(2);
+    const late = browser.record;
+    a.end('user');
+    if (late) browser.storage.write(late);
+    b.followStorage();
+    expect(browser.record).toBeUndefined();
+    expect(b.record).toBeUndefined();
+  });
+
+  it('fault 07: nor in a tab that hears of the end only then', async () => {
+    const [a, b] = await browser.signedIn(2);
+    const ended = a.record?.line;
+    b.followStorage(ended);
+    expect(b.record).toBeUndefined();
+    expect(browser.record).toBeUndefined();
+  });
+
+  it('leaves alone whom another tab has signed in meanwhile', async () => {
+    const tab = await browser.signedIn();
+    const { record } = browser;
+    if (record) browser.storage.write({ ...record, line: 'other', msisdn: '213660000000' });
+    const changes = heard(tab);
+    tab.end('user');
+    expect(browser.record?.line).toBe('other');
+    expect(changes.map(inWords)).toEqual(['user', 'in']);
+  });
+});
+
+describe('what is told', () => {
+  it('a new token, in every tab, so that what failed is asked again', async () => {
+    const [a, b] = await browser.signedIn(2);
+    const changes = [heard(a), heard(b)];
+    browser.send.mockResolvedValue(answer('2'));
+    await a.refreshedToken(token('1'));
+    expect(changes.map((of) => of.map(inWords))).toEqual([['renewed'], ['renewed']]);
+  });
+
+  it('nothing of tries that came to nothing', async () => {
+    const [a, b] = await browser.signedIn(2);
+    const changes = [heard(a), heard(b)];
+    browser.send.mockRejectedValue(silence());
+    await a.refreshedToken(token('1')).catch(() => undefined);
+    b.followStorage();
+    expect(changes).toEqual([[], []]);
+    expect(b.record?.renewal.failures).toBe(1);
+  });
+
+  it('nothing to who no longer listens', async () => {
+    const tab = await browser.signedIn();
+    const listener = vi.fn();
+    tab.subscribe(listener)();
+    tab.end('user');
+    expect(listener).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,146 @@
+/** The way to a social provider and back. The same in a browser: tests/e2e. */
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const exchange = vi.hoisted(() => vi.fn());
+vi.mock('../../../src/api/social.ts', () => ({ exchangeSocialCode: exchange }));
+
+type Social = typeof import('../../../src/session/social-sign-in.ts');
+let social: Social;
+
+/** The page after a return from elsewhere: nothing in memory. */
+async function newPage() {
+  vi.resetModules();
+  social = await import('../../../src/session/social-sign-in.ts');
+}
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  exchange.mockReset().mockResolvedValue({ kind: 'tokens', tokens: {} });
+  await newPage();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function depart(provider = 'google') {
+  const address = new URL((await social.departForProvider(provider)) ?? 'about:blank');
+  await newPage();
+  return address.searchParams;
+}
+const arrive = (answer: Partial<Parameters<Social['receiveSocialReturn']>[0]>) =>
+  social.receiveSocialReturn({ provider: 'google', code: 'the-code', state: undefined, error: undefined, ...answer });
+
+describe('departing', () => {
+  it('goes to the provider with a state, a challenge and the way back', async () => {
+    const address = new URL((await social.departForProvider('google')) ?? '');
+    const { verifier, state, provider } = JSON.parse(sessionStorage.getItem('portal-social') ?? '{}');
+    expect(address.pathname).toBe('/social/google/authorize');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      client_id: 'sahla-portal',
+      response_type: 'code',
+      redirect_uri: `${location.origin}/web/redirect/google`,
+      state,
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    });
+    expect(provider).toBe('google');
+    expect(state).toMatch(/^[\w-]{43}$/);
+    expect(verifier).toMatch(/^[\w-]{43}$/);
+    expect(verifier).not.toBe(state);
+  });
+
+  it('is never the same twice', async () => {
+    expect((await depart()).get('state')).not.toBe((await depart()).get('state'));
+  });
+
+  it('goes nowhere for a provider that is not there, or where nothing can be kept', async () => {
+    expect(await social.departForProvider('unheard-of')).toBeUndefined();
+    vi.stubGlobal('sessionStorage', {
+      setItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    expect(await social.departForProvider('google')).toBeUndefined();
+  });
+
+  it('does without a challenge where the browser cannot make one (plain http)', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) });
+    const address = new URL((await social.departForProvider('google')) ?? '');
+    expect(address.searchParams.get('state')).toBe(`${'_'.repeat(42)}8`);
+    expect(address.searchParams.has('code_challenge')).toBe(false);
+  });
+});
+
+describe('fault 32: coming back', () => {
+  it('with the state that was sent exchanges the code, once, though it is asked twice', async () => {
+    const state = (await depart()).get('state') ?? '';
+    const { verifier } = JSON.parse(sessionStorage.getItem('portal-social') ?? '{}');
+    arrive({ state });
+    const [first, second] = await Promise.all([social.finishSocialSignIn(), social.finishSocialSignIn()]);
+    expect(first).toEqual({ kind: 'tokens', tokens: {}, provider: 'google' });
+    expect(second).toBe(first);
+    expect(exchange).toHaveBeenCalledExactlyOnceWith('google', 'the-code', verifier);
+  });
+
+  it('without the provider’s name in the address is as good', async () => {
+    arrive({ state: (await depart()).get('state') ?? '', provider: undefined });
+    expect(await social.finishSocialSignIn()).toMatchObject({ kind: 'tokens', provider: 'google' });
+  });
+
+  it.each([
+    ['no state', { state: undefined }],
+    ['a wrong state', { state: 'forged' }],
+    ['another provider', { provider: 'facebook' }],
+  ])('with %s exchanges nothing', async (_, wrong) => {
+    arrive({ state: (await depart()).get('state') ?? '', ...wrong });
+    expect(await social.finishSocialSignIn()).toEqual({ kind: 'mismatch' });
+    expect(exchange).not.toHaveBeenCalled();
+  });
+
+  it('with a state that was used (Back, reload) exchanges nothing', async () => {
+    const state = (await depart()).get('state') ?? '';
+    arrive({ state });
+    await social.finishSocialSignIn();
+    for (const reload of [async () => undefined, newPage]) {
+      await reload();
+      arrive({ state });
+      expect(await social.finishSocialSignIn()).toEqual({ kind: 'mismatch' });
+    }
+    expect(exchange).toHaveBeenCalledTimes(1);
+  });
+
+  it('a wrong state uses up the right one', async () => {
+    const state = (await depart()).get('state') ?? '';
+    arrive({ state: 'forged' });
+    await social.finishSocialSignIn();
+    arrive({ state });
+    expect(await social.finishSocialSignIn()).toEqual({ kind: 'mismatch' });
+  });
+
+  it.each([
+    ['refused by the subscriber', { error: 'access_denied' }],
+    ['without a code', { code: undefined }],
+    ['with an empty code', { code: '' }],
+  ])('%s is a cancelled sign-in', async (_, answer) => {
+    arrive({ state: (await depart()).get('state') ?? '', ...answer });
+    expect(await social.finishSocialSignIn()).toEqual({ kind: 'cancelled' });
+    expect(exchange).not.toHaveBeenCalled();
+  });
+
+  it.each(['{', 'null', '{"state":5}'])(
+    'without having departed (%s in the window) exchanges nothing',
+    async (kept) => {
+      sessionStorage.setItem('portal-social', kept);
+      arrive({ state: '5' });
+      expect(await social.finishSocialSignIn()).toEqual({ kind: 'mismatch' });
+      expect(await social.finishSocialSignIn()).toEqual({ kind: 'mismatch' });
+      expect(exchange).not.toHaveBeenCalled();
+    },
+  );
+
+  it('without an answer at all exchanges nothing', async () => {
+    await depart();
+    expect(await social.finishSocialSignIn()).toEqual({ kind: 'mismatch' });
+  });
+});

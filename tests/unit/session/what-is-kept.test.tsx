@@ -1,0 +1,222 @@
+/** What lies in the window while somebody signs in, and what stays when a session ends. */
+
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readCookie, writeCookie } from '../../../src/lib/cookies.ts';
+import { forgetStorage } from '../../../src/session/forget-storage.ts';
+import {
+  denyQuickAccessForToday,
+  endOfDayInAlgiers,
+  isQuickAccess,
+  QUICK_ACCESS_COOKIE,
+  setQuickAccess,
+  useQuickAccess,
+} from '../../../src/session/quick-access.ts';
+import {
+  forgetWantedPage,
+  isPortalPath,
+  LANDING_PATH,
+  rememberWantedPage,
+  takeWantedPage,
+} from '../../../src/session/wanted-page.ts';
+import { renderHook } from './render-hook.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  writeCookie(QUICK_ACCESS_COOKIE, '', { maxAgeS: 0 });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const refuse = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+const storageIsOff = () => {
+  const off = { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 1 };
+  vi.stubGlobal('localStorage', off);
+  vi.stubGlobal('sessionStorage', off);
+};
+
+describe('the wanted page', () => {
+  it.each([
+    '/dashboard/my-brand',
+    '/bundles/data?type=Daily',
+    '/',
+    '/more/anaflix/movies/été#top',
+    '/web/redirection'.slice(0, 5),
+  ])('%s is one of the portal’s, and is come back to', (path) => {
+    expect(isPortalPath(path)).toBe(true);
+    rememberWantedPage(path);
+    expect(takeWantedPage()).toBe(path);
+  });
+
+  it.each([
+    '//evil.test',
+    '/\\evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    'dashboard',
+    '',
+    '/a\\b',
+    '/a\nb',
+    '/a\u0000',
+    '/web/redirect/google?code=1',
+  ])('%j is not, and leads to the dashboard', (path) => {
+    expect(isPortalPath(path)).toBe(false);
+    rememberWantedPage(path);
+    expect(takeWantedPage()).toBe(LANDING_PATH);
+    // Nor when somebody else put it there.
+    sessionStorage.setItem('portal-wanted', path);
+    expect(takeWantedPage()).toBe(LANDING_PATH);
+  });
+
+  it('is come back to once', () => {
+    rememberWantedPage('/support/faq');
+    takeWantedPage();
+    expect(takeWantedPage()).toBe('/dashboard/my-brand');
+  });
+
+  it('is forgotten on request', () => {
+    rememberWantedPage('/support/faq');
+    forgetWantedPage();
+    expect(takeWantedPage()).toBe(LANDING_PATH);
+  });
+
+  it('fault 19: without storage is the dashboard', () => {
+    storageIsOff();
+    rememberWantedPage('/support/faq');
+    forgetWantedPage();
+    expect(takeWantedPage()).toBe(LANDING_PATH);
+  });
+});
+
+describe('somebody who is signing in', () => {
+  const pending = { msisdn: '213551234567', flow: 'migrate', resendAt: 5 } as const;
+  /** A page that was just loaded. */
+  async function newPage() {
+    vi.resetModules();
+    return import('../../../src/session/pending-sign-in.ts');
+  }
+
+  it('is known on the next page, and after a reload', async () => {
+    const page = await newPage();
+    expect(page.readPendingSignIn()).toBeUndefined();
+    page.keepPendingSignIn(pending);
+    expect(page.readPendingSignIn()).toEqual(pending);
+    expect((await newPage()).readPendingSignIn()).toEqual(pending);
+  });
+
+  it('is forgotten afterwards, in memory and in the window', async () => {
+    const page = await newPage();
+    page.keepPendingSignIn(pending);
+    page.forgetPendingSignIn();
+    expect(page.readPendingSignIn()).toBeUndefined();
+    expect((await newPage()).readPendingSignIn()).toBeUndefined();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it.each(['{', 'null', '{"msisdn":5}', '"x"'])('is nobody when the window holds %s', async (text) => {
+    sessionStorage.setItem('portal-pending', text);
+    expect((await newPage()).readPendingSignIn()).toBeUndefined();
+  });
+
+  it('fault 19: is known for this page where storage is off', async () => {
+    storageIsOff();
+    const page = await newPage();
+    expect(page.readPendingSignIn()).toBeUndefined();
+    page.keepPendingSignIn(pending);
+    expect(page.readPendingSignIn()).toEqual(pending);
+    page.forgetPendingSignIn();
+    expect(page.readPendingSignIn()).toBeUndefined();
+  });
+
+  it('leaves nothing in a kiosk’s window', async () => {
+    history.replaceState(null, '', '/?totem=true');
+    const page = await newPage();
+    page.keepPendingSignIn(pending);
+    expect(page.readPendingSignIn()).toEqual(pending);
+    expect(sessionStorage.getItem('portal-pending')).toBeNull();
+    history.replaceState(null, '', '/');
+  });
+});
+
+describe('quick access', () => {
+  it('is what the cookie says, and nothing else', () => {
+    expect(isQuickAccess()).toBe(false);
+    setQuickAccess(true);
+    expect(isQuickAccess()).toBe(true);
+    writeCookie(QUICK_ACCESS_COOKIE, 'yes');
+    expect(isQuickAccess()).toBe(false);
+  });
+
+  it('after sign-out is false until the end of the day in Algiers, and screens see it', () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    setQuickAccess(true);
+    const { result, unmount } = renderHook(useQuickAccess);
+    expect(result.current).toBe(true);
+    const now = Date.now();
+    act(() => denyQuickAccessForToday(now));
+    expect(result.current).toBe(false);
+    expect(readCookie(QUICK_ACCESS_COOKIE)).toBe('false');
+    expect(written.mock.calls.at(-1)?.[0]).toContain(`Expires=${endOfDayInAlgiers(now).toUTCString()}`);
+    act(() => setQuickAccess(true));
+    expect(result.current).toBe(true);
+    unmount();
+    setQuickAccess(false);
+    expect(result.current).toBe(true);
+  });
+
+  it('lasts as long as the browser is open, on this site', () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    setQuickAccess(true);
+    expect(written.mock.calls[0]?.[0]).toMatch(/^isQuickAccess=true; Path=\/; SameSite=Lax$/);
+  });
+
+  it.each([
+    ['2026-11-21T12:00:00Z', '2026-11-21T23:00:00.000Z'],
+    ['2026-11-21T22:59:59Z', '2026-11-21T23:00:00.000Z'],
+    ['2026-11-21T23:00:00Z', '2026-11-22T23:00:00.000Z'],
+    ['2026-07-01T00:30:00Z', '2026-07-01T23:00:00.000Z'],
+  ])('at %s the day in Algiers ends at %s', (now, end) => {
+    expect(endOfDayInAlgiers(Date.parse(now)).toISOString()).toBe(end);
+  });
+});
+
+describe('storage after a session', () => {
+  it('has what is the device’s own, and nothing else of the portal’s', () => {
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const name of ['portal-theme', 'portal-purchase-1', 'portal-pending', 'portal-anything-new', 'other-app']) {
+        storage.setItem(name, 'x');
+      }
+    }
+    for (const name of ['portal-totem', 'portal-reloaded-at', 'portal-wanted', 'portal-signed-out', 'portal-session']) {
+      sessionStorage.setItem(name, 'x');
+    }
+    forgetStorage();
+    expect(Object.keys({ ...localStorage }).toSorted()).toEqual(['other-app', 'portal-theme']);
+    expect(Object.keys({ ...sessionStorage }).toSorted()).toEqual([
+      'other-app',
+      'portal-reloaded-at',
+      'portal-session',
+      'portal-signed-out',
+      'portal-theme',
+      'portal-totem',
+      'portal-wanted',
+    ]);
+  });
+
+  it('fault 19: is no reason to fail where it is off', () => {
+    storageIsOff();
+    expect(forgetStorage).not.toThrow();
+  });
+
+  it('of the window is cleared though that of the browser is off', () => {
+    sessionStorage.setItem('portal-pending', 'x');
+    vi.stubGlobal('localStorage', { length: 1, key: refuse, removeItem: refuse });
+    forgetStorage();
+    expect(sessionStorage.getItem('portal-pending')).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { answerAsset, installCheck, isAsset } from '../../../sw/assets.ts';
+
+const ORIGIN = 'https://portal.example';
+const script = `${ORIGIN}/assets/bundles-Ab12.js`;
+const of = (type: string, status = 200) =>
+  new Response(status === 204 ? null : 'x', { status, headers: { 'content-type': type } });
+
+describe('fault 20: at install', () => {
+  const check = (url: string, response: Response) =>
+    installCheck.cacheWillUpdate({ request: new Request(url), response });
+
+  it.each([
+    [script, 'text/javascript'],
+    [script, 'application/javascript; charset=utf-8'],
+    [`${ORIGIN}/assets/a.css`, 'text/css; charset=utf-8'],
+    [`${ORIGIN}/index.html?__WB_REVISION__=1`, 'text/html'],
+    [`${ORIGIN}/icons/icon-192.png`, 'image/png'],
+    [`${ORIGIN}/favicon.svg`, 'image/svg+xml'],
+  ])('%s as %s is kept', async (url, type) => {
+    expect(await check(url, of(type))).not.toBeNull();
+  });
+
+  it.each([
+    [script, 'text/html; charset=utf-8', 200],
+    [script, '', 200],
+    [script, 'text/javascript', 404],
+    [script, 'text/javascript', 206],
+    [`${ORIGIN}/assets/a.css`, 'text/html', 200],
+    [`${ORIGIN}/icons/icon-192.png`, 'text/html', 200],
+    [`${ORIGIN}/index.html`, 'application/json', 200],
+    [`${ORIGIN}/LICENSE`, 'text/html', 200],
+  ])('%s as "%s" with %i fails the install', async (url, type, status) => {
+    expect(await check(url, of(type, status))).toBeNull();
+  });
+});
+
+describe('fault 20: when a hashed file is asked for', () => {
+  const ask = (network: () => Promise<Response>, cached?: Response) =>
+    answerAsset(new Request(script), { matchPrecache: async () => cached, fetch: network });
+  const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  it('the precache answers, also without a network', async () => {
+    expect((await ask(unreachable, of('text/javascript'))).status).toBe(200);
+  });
+
+  it('a new file that this version does not know comes from the network', async () => {
+    expect((await ask(async () => of('text/javascript'))).status).toBe(200);
+  });
+
+  it('a server that answers with its HTML page is taken for what it means: not found', async () => {
+    const response = await ask(async () => of('text/html'));
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+  });
+
+  it('without a network it fails as the network does', async () => {
+    await expect(ask(unreachable)).rejects.toThrow('Failed to fetch');
+  });
+
+  it('only the portal\u2019s own files are meant', () => {
+    expect(isAsset(new URL(script), ORIGIN)).toBe(true);
+    expect(isAsset(new URL('https://elsewhere.example/assets/a.js'), ORIGIN)).toBe(false);
+    expect(isAsset(new URL(`${ORIGIN}/assets-of-mine`), ORIGIN)).toBe(false);
+  });
+});

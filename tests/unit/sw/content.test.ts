@@ -1,0 +1,221 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CORRELATION_HEADER as PAGE_CORRELATION_HEADER } from '../../../src/api/http.ts';
+import { catalogueQuery } from '../../../src/api/product-offerings.ts';
+import { uiLabelsQuery } from '../../../src/api/ui-labels.ts';
+import { createPersisters } from '../../../src/offline/persisters.ts';
+import { contentRecord, contentRecordKey } from '../../../src/offline/record.ts';
+import { createRecordStore } from '../../../src/offline/store.ts';
+import { contentToKeepWarm, WANTED_CONTENT_SETTING } from '../../../src/offline/warm-content.ts';
+import { CORRELATION_HEADER, createContentKeeper, SOURCE_LIMIT_MS, TOTAL_LIMIT_MS } from '../../../sw/content.ts';
+import { fakeBackend } from '../offline/fake-backend.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 9);
+const HOUR_MS = 3_600_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+const list = (...entries: unknown[]) => json({ data: entries, meta: { pagination: { total: entries.length } } });
+
+const offering = {
+  sahla_ref: 'D_1GB_DAY',
+  name: 'Go du jour',
+  category: { name: 'data' },
+  characteristic_value_use: [
+    { specification: { name: 'price' }, specification_value: [{ value: 100 }] },
+    { specification: { name: 'validity' }, specification_value: [{ value: 'Daily' }] },
+  ],
+};
+
+/** An operator in a function: what each path of the content answers with. */
+function answer(url: URL): Response {
+  switch (url.pathname) {
+    case '/cms/api/ui-labels':
+      return list({ name: 'nav_dashboard', value: `label ${url.searchParams.get('locale')}` });
+    case '/api/product-offerings':
+      return list(offering);
+    case '/api/faqs':
+    case '/cms/api/stores':
+      return list();
+    case '/getWilayas':
+      return json([]);
+    case '/api/sahla-bff/prayertimes/v2':
+      return json({ wilaya: url.searchParams.get('wilaya'), templateName: 'monthly', days: [] });
+    default:
+      return new Response('no such path', { status: 404 });
+  }
+}
+
+type Network = (url: URL, signal: AbortSignal) => Promise<Response>;
+
+function worker(network: Network = async (url) => answer(url)) {
+  const fake = fakeBackend();
+  const store = createRecordStore({ backend: fake.backend, readLimitMs: () => 5_000 });
+  const requests: { url: URL; headers: Headers; init: RequestInit }[] = [];
+  const announced: string[] = [];
+  let ids = 0;
+  const keeper = createContentKeeper({
+    store,
+    fetch: (address, init) => {
+      const url = new URL(address, 'https://portal.example');
+      requests.push({ url, headers: new Headers(init.headers), init });
+      return network(url, init.signal as AbortSignal);
+    },
+    now: Date.now,
+    bases: { bff: '/api/sahla-bff', content: '', shops: 'https://shops.example' },
+    newCorrelationId: () => `id-${++ids}`,
+    announce: async (locale) => {
+      announced.push(locale);
+    },
+  });
+  const paths = () => requests.map(({ url }) => url.pathname);
+  const isKept = (source: { queryKey: readonly unknown[] }) => fake.data.has(contentRecordKey(source.queryKey));
+  return { ...fake, store, keeper, requests, paths, announced, isKept };
+}
+
+const refuse: Network = () => Promise.reject(new TypeError('Failed to fetch'));
+
+describe('keeping content warm', () => {
+  it('makes bundles and labels there for a page that never opened them and has no network', async () => {
+    const { keeper, store } = worker();
+    await keeper.keepWarm({ locale: 'ar' });
+    const { persister } = createPersisters({ store });
+    const page = new QueryClient({
+      defaultOptions: { queries: { persister, networkMode: 'offlineFirst', retry: false } },
+    });
+    const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+    const catalogue = await page.query({ ...catalogueQuery('ar'), queryFn: noNetwork });
+    expect(catalogue).toMatchObject([{ brandRef: 'D_1GB_DAY', price: 100, lang: 'ar' }]);
+    expect(await page.query({ ...uiLabelsQuery('ar'), queryFn: noNetwork })).toEqual({ nav_dashboard: 'label ar' });
+  });
+
+  it('keeps all of it, and tells the pages once', async () => {
+    const { keeper, isKept, announced } = worker();
+    await keeper.keepWarm({ locale: 'fr', wilaya: '31' });
+    expect(contentToKeepWarm({ locale: 'fr', wilaya: '31' }).filter((source) => !isKept(source))).toEqual([]);
+    expect(announced).toEqual(['fr']);
+  });
+
+  it('says who it is on every request, with a fresh correlation id, and nothing of anybody', async () => {
+    const { keeper, requests } = worker();
+    await keeper.keepWarm({ locale: 'ar' });
+    expect(CORRELATION_HEADER).toBe(PAGE_CORRELATION_HEADER);
+    expect(new Set(requests.map(({ headers }) => headers.get(CORRELATION_HEADER))).size).toBe(requests.length);
+    for (const { headers, init } of requests) {
+      expect(headers.get('platform')).toBe('web');
+      expect(headers.has('authorization')).toBe(false);
+      expect(init.credentials).toBe('omit');
+    }
+  });
+
+  it('asks for nothing that is fresh, and for what is stale, of an old shape or dated in the future', async () => {
+    const { keeper, data, paths } = worker();
+    const [labels, catalogue, wilayas, faqs, prayer, stores] = contentToKeepWarm({ locale: 'fr' });
+    const put = (source: typeof labels, age: number, buster?: string) => {
+      const record = contentRecord(source?.queryKey ?? [], [], NOW - age);
+      data.set(contentRecordKey(record.queryKey), buster ? { ...record, buster } : record);
+    };
+    put(labels, 60_000);
+    put(catalogue, 2 * HOUR_MS);
+    put(wilayas, -HOUR_MS * 1000);
+    put(faqs, 60_000, 'content-0');
+    put(prayer, HOUR_MS);
+    put(stores, HOUR_MS);
+    await keeper.keepWarm({ locale: 'fr' });
+    expect(paths().sort()).toEqual(['/api/faqs', '/api/product-offerings', '/getWilayas']);
+  });
+
+  it('one source that cannot be had stops no other and loses nothing that is saved', async () => {
+    const { keeper, isKept, data, announced } = worker(async (url) => {
+      if (url.pathname === '/cms/api/ui-labels') throw new TypeError('Failed to fetch');
+      if (url.pathname === '/getWilayas')
+        return new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } });
+      if (url.pathname === '/api/faqs') return json({ error: { status: 500 } });
+      return answer(url);
+    });
+    const [labels, catalogue, wilayas, faqs] = contentToKeepWarm({ locale: 'fr' });
+    const saved = contentRecord(labels?.queryKey ?? [], { old: 'label' }, NOW - 5 * HOUR_MS);
+    data.set(contentRecordKey(saved.queryKey), saved);
+    await keeper.keepWarm({ locale: 'fr' });
+    expect(data.get(contentRecordKey(saved.queryKey))).toEqual(saved);
+    expect([catalogue, wilayas, faqs].map((source) => source && isKept(source))).toEqual([true, false, false]);
+    expect(announced).toEqual(['fr']);
+  });
+
+  it('does not write over what a page fetched meanwhile', async () => {
+    const { keeper, data } = worker(async (url) => {
+      if (url.pathname === '/cms/api/ui-labels') {
+        vi.setSystemTime(NOW + 4_000);
+        const newer = contentRecord(['content', 'ui-labels', 'fr'], { of: 'the page' }, NOW + 2_000);
+        data.set(contentRecordKey(newer.queryKey), newer);
+      }
+      return answer(url);
+    });
+    await keeper.keepWarm({ locale: 'fr' });
+    expect(data.get(contentRecordKey(['content', 'ui-labels', 'fr']))).toMatchObject({
+      state: { data: { of: 'the page' } },
+    });
+  });
+});
+
+describe('its time', () => {
+  it('is bounded for each source, also when a body stalls', async () => {
+    const { keeper, isKept } = worker(async (url, signal) => {
+      if (url.pathname !== '/cms/api/ui-labels') return answer(url);
+      const stalled = new ReadableStream({
+        start: (body) => signal.addEventListener('abort', () => body.error(signal.reason)),
+      });
+      return new Response(stalled, { headers: { 'content-type': 'application/json' } });
+    });
+    const done = keeper.keepWarm({ locale: 'fr' });
+    await vi.advanceTimersByTimeAsync(SOURCE_LIMIT_MS);
+    await done;
+    const [labels, catalogue] = contentToKeepWarm({ locale: 'fr' });
+    expect([labels, catalogue].map((source) => source && isKept(source))).toEqual([false, true]);
+  });
+
+  it('is bounded as a whole', async () => {
+    const hang: Network = (_url, signal) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    const { keeper, paths } = worker(hang);
+    const done = keeper.keepWarm({ locale: 'fr' });
+    await vi.advanceTimersByTimeAsync(TOTAL_LIMIT_MS + SOURCE_LIMIT_MS);
+    await done;
+    expect(paths()).toHaveLength(TOTAL_LIMIT_MS / SOURCE_LIMIT_MS);
+  });
+});
+
+describe('the language', () => {
+  it('is French until one was asked for, then the one last asked for', async () => {
+    const { keeper, announced, store } = worker();
+    await keeper.keepLastWantedWarm();
+    await keeper.keepWarm({ locale: 'ar', wilaya: '31' });
+    await keeper.keepLastWantedWarm();
+    expect(announced).toEqual(['fr', 'ar', 'ar']);
+    expect(await store.getSetting(WANTED_CONTENT_SETTING)).toEqual({ locale: 'ar', wilaya: '31' });
+  });
+
+  it('asked for twice at once is one round; another one comes after it', async () => {
+    const { keeper, announced, paths } = worker();
+    await Promise.all([
+      keeper.keepWarm({ locale: 'en' }),
+      keeper.keepWarm({ locale: 'en' }),
+      keeper.keepWarm({ locale: 'ar' }),
+    ]);
+    expect(announced).toEqual(['en', 'ar']);
+    expect(paths().filter((path) => path === '/getWilayas')).toHaveLength(1);
+  });
+
+  it('is remembered also when nothing can be had', async () => {
+    const { keeper, store, data } = worker(refuse);
+    await keeper.keepWarm({ locale: 'ar' });
+    expect(await store.getSetting(WANTED_CONTENT_SETTING)).toEqual({ locale: 'ar' });
+    expect(data.size).toBe(1);
+  });
+});

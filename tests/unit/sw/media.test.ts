@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { answerMedia, isMedia, MEDIA_MAX_AGE_MS, MEDIA_MAX_ENTRIES } from '../../../sw/media.ts';
+import { MockCache } from './mock-cache.ts';
+
+const ORIGIN = 'https://api.example';
+const DAY_MS = 24 * 3_600_000;
+
+function setUp() {
+  let cache = new MockCache();
+  const clock = { now: Date.UTC(2026, 10, 20) };
+  const network = { answer: (url: string) => Promise.resolve(image(url)), asked: [] as string[] };
+  const work: Promise<unknown>[] = [];
+  const parts = {
+    openCache: async () => cache,
+    dropCache: async () => {
+      cache = new MockCache();
+    },
+    fetch: (request: Request) => {
+      network.asked.push(request.url);
+      return network.answer(request.url);
+    },
+    now: () => clock.now,
+    waitUntil: (promise: Promise<unknown>) => work.push(promise),
+  };
+  return {
+    clock,
+    network,
+    cache: () => cache,
+    async show(name: string) {
+      const response = await answerMedia(new Request(`${ORIGIN}/uploads/${name}`), parts);
+      await Promise.all(work.splice(0));
+      return response;
+    },
+  };
+}
+
+function image(text: string) {
+  return new Response(text, { headers: { 'content-type': 'image/png' } });
+}
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+
+describe('what counts as an image of the content service', () => {
+  const ask = (path: string, more: { destination?: RequestDestination; method?: string; headers?: HeadersInit } = {}) =>
+    isMedia(
+      {
+        url: new URL(path, ORIGIN).href,
+        method: more.method ?? 'GET',
+        destination: more.destination ?? 'image',
+        headers: new Headers(more.headers),
+      },
+      [ORIGIN],
+    );
+
+  it('is an image below the API base', () => {
+    expect(ask('/uploads/banner.png')).toBe(true);
+    expect(ask('/media/2026/poster.webp?v=3')).toBe(true);
+  });
+
+  it.each([
+    ['/api/sahla-bff/captcha.png', {}],
+    ['/identity/qr.png', {}],
+    ['/uploads/banner.png?code=abc', {}],
+    ['/uploads/qr.png?msisdn=213550000001', {}],
+    ['/uploads/qr.png?otp=123456', {}],
+    ['/assets/logo-Ab12.svg', {}],
+    ['https://elsewhere.example/uploads/banner.png', {}],
+    ['/uploads/film.mp4', { destination: 'video' }],
+    ['/uploads/data.json', { destination: '' }],
+    ['/uploads/banner.png', { method: 'POST' }],
+    ['/uploads/banner.png', { headers: { range: 'bytes=0-1' } }],
+  ] as const)('is not %s %j', (path, more) => {
+    expect(ask(path, more)).toBe(false);
+  });
+});
+
+describe('an image', () => {
+  it('seen once is there without a network', async () => {
+    const { show, network } = setUp();
+    await show('a.png');
+    network.answer = offline;
+    const response = await show('a.png');
+    expect(await response.text()).toBe(`${ORIGIN}/uploads/a.png`);
+    expect(response.headers.get('content-type')).toBe('image/png');
+  });
+
+  it('is asked for anew after 14 days, and shown all the same where there is no network', async () => {
+    const { show, network, clock } = setUp();
+    await show('a.png');
+    clock.now += MEDIA_MAX_AGE_MS;
+    await show('a.png');
+    expect(network.asked).toHaveLength(1);
+    clock.now += 1;
+    network.answer = offline;
+    expect((await show('a.png')).status).toBe(200);
+    expect(network.asked).toHaveLength(2);
+  });
+
+  it('does not grow younger by being looked at', async () => {
+    const { show, network, clock } = setUp();
+    await show('a.png');
+    for (let day = 0; day < 15; day++) {
+      clock.now += DAY_MS;
+      await show('a.png');
+    }
+    expect(network.asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['an error', () => new Response('x', { status: 500, headers: { 'content-type': 'image/png' } })],
+    ['a page in its place', () => new Response('<h1>', { headers: { 'content-type': 'text/html' } })],
+  ])('that is %s is passed on and not kept', async (_name, answer) => {
+    const { show, network, cache } = setUp();
+    network.answer = async () => answer();
+    await show('a.png');
+    expect(cache().stored.size).toBe(0);
+  });
+});
+
+describe('the cache', () => {
+  it('holds no more than its number, the least used going first', async () => {
+    const { show, cache, clock } = setUp();
+    for (let i = 0; i < MEDIA_MAX_ENTRIES; i++) await show(`${i}.png`);
+    clock.now += 2 * DAY_MS;
+    await show('0.png');
+    await show('new.png');
+    const names = [...cache().stored.keys()].map((url) => url.split('/').pop());
+    expect(names).toHaveLength(MEDIA_MAX_ENTRIES);
+    expect(names).toContain('0.png');
+    expect(names).not.toContain('1.png');
+  });
+
+  it('fault 17: goes as a whole when the device is full; the image is shown', async () => {
+    const { show, cache } = setUp();
+    await show('a.png');
+    cache().capacity = 1;
+    expect((await show('b.png')).status).toBe(200);
+    expect(cache().stored.size).toBe(0);
+  });
+});

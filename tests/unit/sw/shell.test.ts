@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import { answerNavigation, isShellNavigation, NOT_THE_PORTAL } from '../../../sw/shell.ts';
+
+const ORIGIN = 'https://portal.example';
+const navigate = (path: string, method = 'GET') =>
+  isShellNavigation({ mode: 'navigate', method, url: new URL(path, ORIGIN).href }, ORIGIN);
+
+describe('fault 25: the shell answers', () => {
+  it.each([
+    '/',
+    '/dashboard/my-sahla',
+    '/bundles/data?type=Daily',
+    '/web/redirect/facebook?code=abc&state=x',
+    '/more/anaflix/movies/Mr.%20Nobody',
+    '/apiary',
+    '/dashboard/payment-gateway',
+  ])('a navigation to %s', (path) => {
+    expect(navigate(path)).toBe(true);
+  });
+
+  it.each([
+    '/api/sahla-bff/users/status?msisdn=213550000001',
+    '/api/product-offerings',
+    '/cms/api/ui-labels?locale=fr',
+    '/identity/token',
+    '/uploads/banner.svg',
+    '/social/facebook/authorize?client_id=x',
+    '/payment/orders/1',
+    '/__sandbox/log',
+    '/assets/gone-abc123.js',
+    '/service-worker.js',
+    '/manifest.fr.webmanifest',
+    '/index.html',
+    'https://elsewhere.example/',
+  ])('never a navigation to %s', (path) => {
+    expect(navigate(path)).toBe(false);
+  });
+
+  it('never a form sent, nor anything but a navigation', () => {
+    expect(navigate('/sign-in', 'POST')).toBe(false);
+    for (const mode of ['cors', 'no-cors', 'same-origin'] as const) {
+      expect(isShellNavigation({ mode, method: 'GET', url: `${ORIGIN}/bundles/all` }, ORIGIN)).toBe(false);
+    }
+  });
+
+  it('each exception says why it is one', () => {
+    for (const { prefix, because } of NOT_THE_PORTAL) {
+      expect(prefix).toMatch(/^\/.+\/$/);
+      expect(because.length).toBeGreaterThan(20);
+    }
+  });
+});
+
+describe('the shell', () => {
+  const request = new Request(`${ORIGIN}/web/redirect/facebook?code=secret`);
+
+  it('comes from the precache without asking the network', async () => {
+    const fetch = vi.fn();
+    const response = await answerNavigation(request, { matchShell: async () => new Response('shell'), fetch });
+    expect(await response.text()).toBe('shell');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('comes from the network where the browser dropped it', async () => {
+    const fetch = vi.fn(async () => new Response('live'));
+    const response = await answerNavigation(request, { matchShell: async () => undefined, fetch });
+    expect(await response.text()).toBe('live');
+  });
+});

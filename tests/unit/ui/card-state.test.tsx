@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { CardState, type CardStatus } from '../../../src/ui/card-state.tsx';
+import { clear, find, press, render } from './render.tsx';
+
+afterEach(clear);
+
+const CONTENT = '3,2 Go';
+const draw = (status: CardStatus, language?: 'fr' | 'en' | 'ar') =>
+  render(
+    <CardState status={status} minHeight="12rem">
+      <p>{CONTENT}</p>
+    </CardState>,
+    language,
+  );
+const page = () => find('#root');
+
+describe('a card is never blank', () => {
+  test('while loading it keeps its place and says so', async () => {
+    await draw({ kind: 'loading' });
+    expect(page().textContent).toBe('Chargement…');
+    expect(page().querySelectorAll('.skeleton').length).toBeGreaterThan(0);
+    expect(find('[aria-busy=true]').style.minBlockSize).toBe('12rem');
+  });
+
+  test('what the device kept is shown with its age', async () => {
+    const savedAt = Date.now() - 12 * 60_000;
+    await draw({ kind: 'saved', savedAt });
+    expect(page().textContent).toContain(CONTENT);
+    expect(page().textContent).toContain('Actualisé il y a 12 minutes');
+    await clear();
+    await draw({ kind: 'saved', savedAt }, 'ar');
+    expect(page().textContent).toContain('12 دقيقة');
+  });
+
+  test('an answer dated in the future is not older than now', async () => {
+    await draw({ kind: 'saved', savedAt: Date.now() + 3_600_000 });
+    expect(page().textContent).toContain('Actualisé maintenant');
+  });
+
+  test('when nothing is there it says what would be, and what to do', async () => {
+    await draw({
+      kind: 'empty',
+      title: 'Aucun forfait',
+      text: 'Vos forfaits apparaîtront ici.',
+      action: <button type="button">Voir</button>,
+    });
+    expect(page().textContent).toBe('Aucun forfaitVos forfaits apparaîtront ici.Voir');
+  });
+
+  test('when it failed it says what happened, offers to try again, and gives the reference', async () => {
+    const onRetry = vi.fn();
+    await draw({ kind: 'failed', message: 'Service indisponible', reference: 'a1b2', onRetry });
+    expect(find('[role=alert]').textContent).toBe('Service indisponible');
+    expect(find('bdi').textContent).toBe('a1b2');
+    await press(find('#root button'));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  test('while it tries again a second press does nothing', async () => {
+    const onRetry = vi.fn();
+    await draw({ kind: 'failed', message: 'Service indisponible', onRetry, isRetrying: true });
+    await press(find('#root button'));
+    expect(onRetry).not.toHaveBeenCalled();
+    expect(find('#root button').getAttribute('aria-busy')).toBe('true');
+  });
+});

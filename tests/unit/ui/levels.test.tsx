@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { Bars } from '../../../src/ui/bars.tsx';
+import { Ring, shareOf, toneOf } from '../../../src/ui/ring.tsx';
+import { clear, find, render } from './render.tsx';
+
+afterEach(clear);
+
+describe('what is left', () => {
+  test.each([
+    [3, 4, 0.75],
+    [5, 4, 1],
+    [-1, 4, 0],
+    [1, 0, 0],
+    [0, 0, 0],
+    [Number.NaN, 4, 0],
+    [Number.POSITIVE_INFINITY, 4, 0],
+  ])('%d of %d is drawn as a share of %d', (value, max, share) => {
+    expect(shareOf(value, max)).toBe(share);
+  });
+
+  test('little is told apart from enough and from nothing', () => {
+    expect([toneOf(4, 5), toneOf(0.5, 5), toneOf(0, 5)]).toEqual(['normal', 'low', 'empty']);
+  });
+
+  test('a ring is read out in words', async () => {
+    await render(<Ring label="Internet" value={3} max={5} valueText="3 Go sur 5 Go" figure="3" unit="Go" />);
+    const meter = find('[role=meter]');
+    expect(meter.getAttribute('aria-label')).toBe('Internet');
+    expect(meter.getAttribute('aria-valuenow')).toBe('60');
+    expect(meter.getAttribute('aria-valuetext')).toBe('3 Go sur 5 Go');
+  });
+
+  test('a ring without an end is no meter', async () => {
+    await render(<Ring label="Appels" value={0} max={0} valueText="Illimité" isUnlimited />);
+    expect(document.querySelector('[role=meter]')).toBeNull();
+    expect(find('[role=img]').getAttribute('aria-label')).toBe('Appels: Illimité');
+  });
+});
+
+test('the bars have the same numbers in a table, and the drawing is left to the eyes', async () => {
+  const bars = [1, 0, 2].map((value) => ({
+    id: `d${value}`,
+    label: `${value}`,
+    longLabel: `Jour ${value}`,
+    value,
+    valueText: `${value} Go`,
+  }));
+  await render(<Bars caption="Consommation" labelHeading="Jour" valueHeading="Volume" bars={bars} />);
+  expect(find('caption').textContent).toBe('Consommation');
+  expect([...document.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
+    'Jour 11 Go',
+    'Jour 00 Go',
+    'Jour 22 Go',
+  ]);
+  expect(find('figure > [aria-hidden=true]').textContent).toContain('2 Go');
+});

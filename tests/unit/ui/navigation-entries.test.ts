@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isGroup,
+  isUnder,
+  navigationItems,
+  QUIZ_INTRO,
+  QUIZ_SUBSCRIPTION,
+} from '../../../src/layouts/navigation-entries.ts';
+
+const OPEN = { showNoudjoum: true, quizTarget: QUIZ_INTRO, isKiosk: false };
+const entriesOf = (
+  settings: typeof OPEN | (Omit<typeof OPEN, 'quizTarget'> & { quizTarget: typeof QUIZ_SUBSCRIPTION }),
+) => navigationItems(settings).flatMap((item) => (isGroup(item) ? item.entries : [item]));
+const idsOf = (settings: typeof OPEN) => entriesOf(settings).map((entry) => entry.id);
+
+describe('the menu', () => {
+  test('has the groups of the specification, in its order', () => {
+    expect(navigationItems(OPEN).map((item) => item.id)).toEqual([
+      'dashboard',
+      'bundles',
+      'exclusive',
+      'noudjoum',
+      'support',
+      'more',
+      'settings',
+      'about',
+    ]);
+  });
+
+  test('Local leads to all bundles, daily ones', () => {
+    expect(entriesOf(OPEN).find((entry) => entry.id === 'local')?.link).toEqual({
+      to: '/bundles/all',
+      search: { type: 'Daily' },
+    });
+  });
+
+  test('Noudjoum is there only when the operator shows it', () => {
+    expect(idsOf(OPEN)).toContain('noudjoum');
+    expect(idsOf({ ...OPEN, showNoudjoum: false })).not.toContain('noudjoum');
+  });
+
+  test('the quiz leads where its profile says', () => {
+    const quiz = (quizTarget: typeof QUIZ_SUBSCRIPTION) =>
+      entriesOf({ ...OPEN, quizTarget }).find((entry) => entry.id === 'quiz')?.link.to;
+    expect(entriesOf(OPEN).find((entry) => entry.id === 'quiz')?.link.to).toBe('/more/quiz/brand-quiz');
+    expect(quiz(QUIZ_SUBSCRIPTION)).toBe('/more/quiz/subscription');
+  });
+
+  test('a kiosk sees the line and what can be bought, and no account link', () => {
+    expect(idsOf({ ...OPEN, isKiosk: true })).toEqual(['dashboard', 'local', 'data', 'smart', 'voice', 'exclusive']);
+  });
+
+  test('quick access may not change e-mail and password, and nothing else is barred', () => {
+    const barred = entriesOf(OPEN).filter((entry) => entry.disabledInQuickAccess);
+    expect(barred.map((entry) => entry.link.to)).toEqual(['/setting/change-email', '/setting/change-password']);
+  });
+
+  test('names are unlike, so that focus can come back to the line it left', () => {
+    const ids = [...navigationItems(OPEN).map((item) => item.id), ...idsOf(OPEN)];
+    expect(
+      new Set(
+        navigationItems(OPEN)
+          .filter(isGroup)
+          .map((item) => item.id),
+      ).size,
+    ).toBe(4);
+    expect(ids.length - new Set(ids).size).toBe(navigationItems(OPEN).filter((item) => !isGroup(item)).length);
+  });
+});
+
+test('a path stands under another only at a slash', () => {
+  expect(isUnder('/bundles', '/bundles')).toBe(true);
+  expect(isUnder('/bundles/data', '/bundles')).toBe(true);
+  expect(isUnder('/bundles-old', '/bundles')).toBe(false);
+});

@@ -1,0 +1,32 @@
+/** The tests that a mutation run asks: all of the session's, but for the one that waits for a whole time limit. */
+import { lingui } from '@lingui/vite-plugin';
+import { defineConfig } from 'vitest/config';
+import { readBrand } from '../src/brand/read-brand.ts';
+
+process.env.RACES ??= '100';
+
+const shared = {
+  plugins: [lingui({ configPath: 'locales/lingui.config.ts' })],
+  define: { __BRAND__: JSON.stringify(readBrand({})), __INTERNAL_PAGES__: 'true' },
+};
+
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/unit/session/**/*.test.ts', 'tests/faults/session-{races,http}.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        ...shared,
+        test: { name: 'happy-dom', environment: 'happy-dom', include: ['tests/unit/session/**/*.test.tsx'] },
+      },
+    ],
+  },
+});

@@ -1,0 +1,24 @@
+import { expect, test } from './fixtures.ts';
+import { balanceCard, chooseLanguage } from './support/screens.ts';
+import { signIn } from './support/sign-in.ts';
+
+test('where the operator has none, nothing of it is loaded and nobody else is spoken to', async ({
+  page,
+  operator,
+}) => {
+  const hosts = new Set<string>();
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { host, pathname } = new URL(request.url());
+    hosts.add(host);
+    if (request.serviceWorker() === null) paths.push(pathname);
+  });
+  await signIn(page, 'demo');
+  await chooseLanguage(page, 'fr', 'en');
+  await expect(balanceCard(page, 'en')).toBeVisible();
+  await page.goto('about:blank');
+  expect(paths.filter((path) => path.includes('analytics'))).toEqual([]);
+  expect(
+    [...hosts].filter((host) => host !== new URL(operator.portalUrl).host && !/^localhost:\d+$/.test(host)),
+  ).toEqual([]);
+});

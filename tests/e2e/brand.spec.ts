@@ -1,0 +1,32 @@
+import { expect, test } from './fixtures.ts';
+import { label } from './support/labels.ts';
+import { balanceCard, chooseLanguage } from './support/screens.ts';
+import { signIn } from './support/sign-in.ts';
+
+test.use({ brand: 'rimal' });
+
+test('the second operator has its own name in words and addresses, its own paths and its own manifest', async ({
+  page,
+  operator,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/My Rimal/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(label('fr', 'landing_title', { brand: 'Rimal' }));
+  await expect(page.getByText('Sahla')).toHaveCount(0);
+  const manifest = await (await page.request.get('/manifest.fr.webmanifest')).json();
+  expect(JSON.stringify(manifest)).toContain('Rimal');
+  expect(JSON.stringify(manifest)).not.toContain('Sahla');
+
+  await signIn(page, 'demo', { landing: /\/dashboard\/my-rimal$/ });
+  await expect(balanceCard(page)).toContainText(/1\s240,50/);
+  expect(operator.requestLog({ path: '/api/rimal-bff/subscriptions/getAccountInfo' }).length).toBeGreaterThan(0);
+  await chooseLanguage(page, 'fr', 'ar');
+  await expect(page.getByText('رمال').first()).toBeVisible();
+});
+
+test('internal pages are not in a build for subscribers', async ({ page }) => {
+  for (const path of ['/test', '/test-2', '/test-key', '/component-list-view']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: label('fr', 'not_found_title') })).toBeVisible();
+  }
+});

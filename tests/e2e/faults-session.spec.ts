@@ -1,0 +1,272 @@
+/** Cases 1 to 8 of the faults: what a session lives through. The first four basic ones stand in session.spec.ts. */
+import type { Page, Route } from '@playwright/test';
+import { lineOf } from '../../sandbox/seed/lines.ts';
+import { expect, test } from './fixtures.ts';
+import { kept } from './support/device.ts';
+import { label } from './support/labels.ts';
+import type { Operator } from './support/operator.ts';
+import { NO_NETWORK, refusedWith } from './support/problems.ts';
+import { balanceCard } from './support/screens.ts';
+import { everythingOn, found, secret, secretsOf, tokensOn } from './support/secrets.ts';
+import { DASHBOARD, signIn } from './support/sign-in.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const demo = lineOf('demo');
+const BALANCE = /1\s240,50/;
+const HOUR_MS = 3_600_000;
+/** Past the life of an access token (section 9). */
+const PAST_TOKEN_MS = HOUR_MS + 60_000;
+const ACCOUNT = '/subscriptions/getAccountInfo';
+const TOKEN = '/identity/token';
+
+const refreshes = (operator: Operator) =>
+  operator.requestLog({ path: TOKEN }).filter(({ grantType }) => grantType === 'refresh_token');
+
+/** How often the one presented most often was. */
+function mostPresented(operator: Operator): number {
+  const counts = new Map<string, number>();
+  for (const { refreshToken = '' } of refreshes(operator)) {
+    counts.set(refreshToken, (counts.get(refreshToken) ?? 0) + 1);
+  }
+  return Math.max(0, ...counts.values());
+}
+
+/** A promise, and what fulfils it. */
+function gate() {
+  let open: () => void = () => undefined;
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, isOpen };
+}
+
+/** Holds the next answer on this path until it is released; the operator has long given it by then. */
+async function hold(page: Page, path: string) {
+  const held = gate();
+  const released = gate();
+  const settled = gate();
+  const handler = async (route: Route) => {
+    const response = await route.fetch();
+    held.open();
+    await released.isOpen;
+    // The page may have given up waiting.
+    await route.fulfill({ response }).catch(() => undefined);
+    settled.open();
+  };
+  await page.route(`**${path}`, handler, { times: 1 });
+  return { isHeld: held.isOpen, release: released.open, isSettled: settled.isOpen };
+}
+
+async function signedInAt(page: Page): Promise<void> {
+  await signIn(page, 'demo');
+  await expect(balanceCard(page)).toContainText(BALANCE);
+}
+
+/** The part of the portal's query client that is used here, as found by way of its router. */
+interface Client {
+  fetchQuery(ask: { queryKey: readonly unknown[]; queryFn: unknown }): Promise<unknown>;
+  getQueryCache(): { getAll(): { queryKey: readonly unknown[]; options: { queryFn?: unknown } }[] };
+  invalidateQueries(filter: { queryKey: readonly unknown[] }): Promise<void>;
+}
+interface PortalWindow {
+  __TSR_ROUTER__: { options: { context: { queryClient: Client } } };
+}
+
+/** Everything about the line that is on screen is asked for anew, at once, as on a change of language. */
+const askAgain = (page: Page) =>
+  page.evaluate(() => {
+    const { queryClient } = (globalThis as unknown as PortalWindow).__TSR_ROUTER__.options.context;
+    void queryClient.invalidateQueries({ queryKey: ['line'] });
+  });
+
+const showsSignIn = (page: Page) =>
+  expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
+
+test('fault 01: fifty calls at once with an ended token make one renewal, and each is made again once', async ({
+  page,
+  operator,
+  problems,
+}) => {
+  problems.allow(refusedWith(401));
+  await signedInAt(page);
+  await operator.advanceClock(PAST_TOKEN_MS);
+  const before = operator.requestLog({ path: ACCOUNT }).length;
+  const answers = await page.evaluate(async () => {
+    // The portal's own query of the balance, asked under fifty names: as many screens would ask at the same moment.
+    const { queryClient } = (globalThis as unknown as PortalWindow).__TSR_ROUTER__.options.context;
+    const account = queryClient
+      .getQueryCache()
+      .getAll()
+      .find(({ queryKey }) => queryKey.includes('account'));
+    const { queryFn } = account?.options ?? {};
+    const asks = Array.from({ length: 50 }, (_, index) =>
+      queryClient.fetchQuery({ queryKey: ['fifty', index], queryFn }).then(
+        () => 'answered',
+        (error: unknown) => String(error),
+      ),
+    );
+    return Promise.all(asks);
+  });
+  expect(answers).toEqual(Array.from({ length: 50 }, () => 'answered'));
+  expect(refreshes(operator).map(({ status }) => status)).toEqual([200]);
+  const calls = operator.requestLog({ path: ACCOUNT }).slice(before);
+  const ids = calls.map(({ correlationId }) => correlationId);
+  expect(new Set(ids).size).toBeGreaterThanOrEqual(50);
+  for (const id of new Set(ids)) expect(ids.filter((other) => other === id).length).toBeLessThanOrEqual(2);
+  await expect(page).toHaveURL(DASHBOARD);
+});
+
+test('fault 03: a refusal of the old token that arrives after the renewal is answered with the new one', async ({
+  page,
+  operator,
+  problems,
+}) => {
+  problems.allow(refusedWith(401));
+  await signedInAt(page);
+  await operator.advanceClock(PAST_TOKEN_MS);
+  await operator.setLine(demo.msisdn, { balance: 77 });
+  const late = await hold(page, ACCOUNT);
+  await askAgain(page);
+  await late.isHeld;
+  // The other calls of the screen were refused too, and have a new token by now.
+  await expect.poll(() => refreshes(operator).map(({ status }) => status)).toEqual([200]);
+  late.release();
+  await expect(balanceCard(page)).toContainText('77');
+  expect(refreshes(operator)).toHaveLength(1);
+});
+
+const TOKEN_FAULTS = [
+  ['it answers 503', { identityDown: true }],
+  ['it answers 429', { rateLimit: { value: true, match: TOKEN } }],
+  ['the connection breaks off', { dropConnections: { value: true, match: TOKEN } }],
+  ['it does not answer in time', { latencyMs: { value: 60_000, match: TOKEN } }],
+] as const;
+
+for (const [what, fault] of TOKEN_FAULTS) {
+  test(`fault 04: tokens cannot be renewed because ${what}: nobody is signed out, and it mends itself`, async ({
+    page,
+    operator,
+    problems,
+  }) => {
+    problems.allow(NO_NETWORK, refusedWith(401), refusedWith(429), refusedWith(502), refusedWith(503));
+    const isTimeout = what === 'it does not answer in time';
+    if (isTimeout) await page.clock.install();
+    await signedInAt(page);
+    await kept(page, 'account');
+    const other = await page.context().newPage();
+    await operator.advanceClock(PAST_TOKEN_MS);
+    await operator.setLine(demo.msisdn, { balance: 77 });
+    operator.faults(fault);
+    const asked = page.waitForRequest((request) => request.url().endsWith(TOKEN));
+    await askAgain(page);
+    await asked;
+    if (isTimeout) await page.clock.fastForward(11_000);
+    await expect(balanceCard(page)).toContainText(BALANCE);
+    await expect(page).toHaveURL(DASHBOARD);
+
+    operator.faults(Object.fromEntries(Object.keys(fault).map((name) => [name, null])));
+    if (isTimeout) await page.clock.fastForward(11_000);
+    await expect(balanceCard(page)).toContainText('77', { timeout: 30_000 });
+    expect(refreshes(operator).at(-1)?.status).toBe(200);
+    await expect(page).toHaveURL(DASHBOARD);
+    // Nor did another tab's.
+    await other.goto('/dashboard/my-sahla');
+    await expect(balanceCard(other)).toContainText('77');
+  });
+}
+
+test('fault 05: a session that the operator refuses ends once, in all tabs, with one message', async ({
+  page,
+  context,
+  operator,
+  problems,
+}) => {
+  problems.allow(refusedWith(401), refusedWith(400));
+  await signedInAt(page);
+  const other = await context.newPage();
+  await other.goto('/dashboard/History/call');
+  await expect(other.getByRole('table').first()).toBeVisible();
+  await operator.advanceClock(15 * 24 * HOUR_MS);
+  await page.bringToFront();
+  await page.goto('/dashboard/History/purchases?days=7');
+  for (const tab of [page, other]) await showsSignIn(tab);
+  await expect(page.getByText(label('fr', 'error_unauthorized')).first()).toBeVisible();
+  await expect(other.getByText(label('fr', 'error_unauthorized'))).toHaveCount(0);
+  expect(refreshes(operator).map(({ status }) => status)).toEqual([400]);
+  await signIn(page, 'demo', { landing: /\/dashboard\/History\/purchases\?days=7$/ });
+});
+
+test('fault 06: a proxy answers 502 in place of the answer to a renewal: that token is sent once more at most, without a loop', async ({
+  page,
+  operator,
+  problems,
+}) => {
+  problems.allow(NO_NETWORK, refusedWith(400), refusedWith(401), refusedWith(502));
+  await signedInAt(page);
+  await operator.advanceClock(PAST_TOKEN_MS);
+  operator.faults({ loseNextTokenAnswer: true });
+  await askAgain(page);
+  // The operator revokes everything when it sees a token twice, so the second try is the end, and says so.
+  await showsSignIn(page);
+  await expect(page.getByText(label('fr', 'error_unauthorized')).first()).toBeVisible();
+  await page.reload();
+  await showsSignIn(page);
+  expect(mostPresented(operator)).toBe(2);
+  await signIn(page, 'demo');
+  await expect(balanceCard(page)).toContainText(BALANCE);
+});
+
+for (const [what, path] of [
+  ['a renewal', TOKEN],
+  ['a call', ACCOUNT],
+] as const) {
+  test(`fault 07: a sign-out while ${what} is under way wins: what arrives afterwards is kept nowhere`, async ({
+    page,
+    operator,
+    problems,
+  }) => {
+    problems.allow(refusedWith(401), refusedWith(400), NO_NETWORK);
+    await signedInAt(page);
+    await kept(page, 'account');
+    const secrets = [...secretsOf('demo'), ...(await tokensOn(page)).map(secret), BALANCE];
+    if (path === TOKEN) await operator.advanceClock(PAST_TOKEN_MS);
+    const late = await hold(page, path);
+    await page.getByRole('button', { name: label('fr', 'dashboard_refresh') }).click();
+    await late.isHeld;
+    await page.getByRole('button', { name: label('fr', 'nav_sign_out') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: label('fr', 'sign_out_confirm') })
+      .click();
+    await showsSignIn(page);
+    late.release();
+    await late.isSettled;
+    const traces = async () => found(await everythingOn(page), secrets);
+    await expect.poll(traces).toEqual([]);
+    // Section "1 s after settling": whatever was still on its way has landed by then.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+    expect(await traces()).toEqual([]);
+    expect(await tokensOn(page)).toEqual([]);
+  });
+}
+
+test('fault 08: a 401 that stays after a renewal is made again once and signs nobody out', async ({
+  page,
+  operator,
+  problems,
+}) => {
+  problems.allow(refusedWith(401));
+  await signedInAt(page);
+  operator.faults({ errorRate: { value: 1, match: '/api/sahla-bff/subscriptions' }, errorStatus: 401 });
+  const before = operator.requestLog({ path: ACCOUNT }).length;
+  await page.getByRole('button', { name: label('fr', 'dashboard_refresh') }).click();
+  await expect.poll(() => operator.requestLog({ path: ACCOUNT }).length).toBe(before + 2);
+  await expect(balanceCard(page)).toContainText(BALANCE);
+  await page.goto('/dashboard/History/call');
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expect(page).toHaveURL(/History\/call/);
+  const ids = operator.requestLog({ path: ACCOUNT }).map(({ correlationId }) => correlationId);
+  for (const id of new Set(ids)) expect(ids.filter((other) => other === id).length).toBeLessThanOrEqual(2);
+  expect(refreshes(operator).every(({ status }) => status === 200)).toBe(true);
+});

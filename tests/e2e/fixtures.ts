@@ -1,0 +1,112 @@
+/** What every browser test stands on: an operator of its own, watched browsers, a device that can be restarted. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test';
+import type { Language } from '../../src/i18n/languages.ts';
+import type { BrandSlug } from './support/builds.ts';
+import { type Deployment, startDeployment } from './support/deployment.ts';
+import { cutNetwork, joinNetwork } from './support/device.ts';
+import { type Operator, startOperator } from './support/operator.ts';
+import { createProblemWatch, NO_NETWORK, type ProblemWatch } from './support/problems.ts';
+
+export { expect };
+
+export interface BrandOptions {
+  /** Which operator the portal is built and the sandbox seeded for. */
+  brand: BrandSlug;
+}
+
+interface WorkerFixtures extends BrandOptions {
+  runningOperator: Operator;
+}
+
+/** A phone or computer with its own browser profile, which survives a restart of the browser. */
+export interface Device {
+  /** Starts the browser, or starts it anew with everything that was on the device. `isOffline`: without a network. */
+  start(options?: { isOffline?: boolean }): Promise<{ context: BrowserContext; page: Page }>;
+}
+
+interface TestFixtures {
+  operator: Operator;
+  problems: ProblemWatch;
+  device: Device;
+  /** The portal on a server of its own, where new versions can be put in place. */
+  deployment: Deployment;
+  goOffline: () => Promise<void>;
+  goOnline: () => Promise<void>;
+  /** Chooses a language before the portal is opened, as an earlier visit would have. */
+  speaks: (language: Language) => Promise<void>;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  brand: ['sahla', { option: true, scope: 'worker' }],
+  runningOperator: [
+    async ({ brand }, use) => {
+      const operator = await startOperator(brand);
+      await use(operator);
+      await operator.close();
+    },
+    { scope: 'worker' },
+  ],
+  operator: [
+    async ({ runningOperator }, use) => {
+      runningOperator.reset();
+      await use(runningOperator);
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ operator }, use) => use(operator.portalUrl),
+  problems: [
+    async ({ operator: _ }, use) => {
+      const problems = createProblemWatch();
+      await use(problems);
+      expect(problems.unexpected(), 'errors in the browser that nobody saw').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, problems }, use) => {
+    problems.watch(context);
+    await use(context);
+  },
+  device: async ({ problems, baseURL, launchOptions, locale, timezoneId, viewport }, use) => {
+    const profile = await mkdtemp(join(tmpdir(), 'portal-device-'));
+    let running: BrowserContext | undefined;
+    await use({
+      start: async ({ isOffline = false } = {}) => {
+        await running?.close();
+        const context = await chromium.launchPersistentContext(profile, {
+          ...launchOptions,
+          viewport,
+          ...(baseURL ? { baseURL } : {}),
+          ...(locale ? { locale } : {}),
+          ...(timezoneId ? { timezoneId } : {}),
+        });
+        running = context;
+        problems.watch(context);
+        if (isOffline) {
+          problems.allow(NO_NETWORK);
+          await cutNetwork(context);
+        }
+        return { context, page: context.pages()[0] ?? (await context.newPage()) };
+      },
+    });
+    await running?.close();
+    await rm(profile, { recursive: true, force: true });
+  },
+  deployment: async ({ operator, context }, use) => {
+    const deployment = await startDeployment(operator);
+    await use(deployment);
+    // Before the server goes: what a page asks for afterwards is no problem of the portal's.
+    await Promise.all(context.pages().map((page) => page.close()));
+    await deployment.close();
+  },
+  goOffline: async ({ context, problems }, use) =>
+    use(async () => {
+      problems.allow(NO_NETWORK);
+      await cutNetwork(context);
+    }),
+  goOnline: async ({ context }, use) => use(() => joinNetwork(context)),
+  speaks: async ({ context, operator }, use) =>
+    use((language) => context.addCookies([{ name: 'current-language', value: language, url: operator.portalUrl }])),
+});

@@ -1,0 +1,370 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, lineOf } from '../../sandbox/seed/lines.ts';
+import { expect, test } from './fixtures.ts';
+import { workerReady } from './support/device.ts';
+import {
+  FIRST_SCREEN,
+  freshFirstScreen,
+  historyOf,
+  KIOSK_DASHBOARD,
+  keypad,
+  markDocument,
+  openKiosk,
+  signInAtKiosk,
+  typeOnKeys,
+} from './support/kiosk.ts';
+import { label } from './support/labels.ts';
+import { balanceCard, chooseLanguage, offer, payButton, said } from './support/screens.ts';
+import { everythingOn, found, secret, secretsOf } from './support/secrets.ts';
+import { signIn } from './support/sign-in.ts';
+
+// Every character is a touch of its own.
+test.describe.configure({ timeout: 90_000 });
+
+const BALANCE = /1\s240,50/;
+const demo = lineOf('demo');
+const panel = (page: Page) => page.getByRole('alertdialog', { name: label('fr', 'kiosk_still_there') });
+const loggedOut = '/identity/logout';
+
+/** Every token that the operator gives out while the page is open. */
+function watchTokens(page: Page): string[] {
+  const tokens: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/identity/token')) return;
+    const answer: Record<string, unknown> = await response.json().catch(() => ({}));
+    for (const name of ['access_token', 'refresh_token']) if (answer[name]) tokens.push(String(answer[name]));
+  });
+  return tokens;
+}
+
+/** From here on time passes only when it is told to, beginning with a touch beside everything. */
+async function touchAndStopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.mouse.click(5, 5);
+}
+
+/** Nothing of the line on the device or in the document. */
+async function expectCleanDevice(page: Page, tokens: readonly string[] = []): Promise<void> {
+  // A street of the shop list, which everybody has, bears the line's family name.
+  const personal = secretsOf('demo').filter(({ source }) => source !== demo.lastName);
+  const secrets = [...personal, secret(DEMO_PASSWORD), ...tokens.map(secret), BALANCE];
+  const traces = async () => found(await everythingOn(page), secrets);
+  await expect.poll(traces, { message: 'what is left of the customer' }).toEqual([]);
+  const names = (await page.context().cookies()).filter(({ value }) => value !== '').map(({ name }) => name);
+  expect(names.filter((name) => name !== 'isQuickAccess')).toEqual([]);
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(kept.filter((name) => !['portal-totem', 'portal-reloaded-at', 'portal-signed-out'].includes(name))).toEqual(
+    [],
+  );
+}
+
+/** Nor in the window's history: one page to go back to at most, and none ahead. */
+async function expectNoTrace(page: Page, tokens: readonly string[] = []): Promise<void> {
+  await expectCleanDevice(page, tokens);
+  const { addresses, at } = await historyOf(page);
+  expect(addresses.length).toBeLessThanOrEqual(2);
+  expect(at).toBe(addresses.length - 1);
+  for (const address of addresses) expect(new URL(address).pathname + new URL(address).search).toBe('/?totem=true');
+  await page.goBack({ timeout: 2_000 }).catch(() => null);
+  await expect(page.getByText(BALANCE)).toHaveCount(0);
+}
+
+test.describe('the flag', () => {
+  test('is carried along every route, survives a reload and the way back, and never loops', async ({ page }) => {
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
+    await openKiosk(page);
+    await signInAtKiosk(page, 'demo');
+    await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
+    await expect(page).toHaveURL(/\/bundles\/all\?.*totem=true/);
+    expect(new URL(page.url()).searchParams.get('type')).toBe('Daily');
+    await page.goBack();
+    await expect(page).toHaveURL(KIOSK_DASHBOARD);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/bundles\/all\?.*totem=true/);
+    await page.goBack();
+    await expect(page).toHaveURL(KIOSK_DASHBOARD);
+    expect(addresses.length).toBeLessThan(15);
+    await page.reload();
+    await expect(page).toHaveURL(FIRST_SCREEN);
+  });
+
+  test('is added to an address without it, branded ones and their search included', async ({ page }) => {
+    await openKiosk(page);
+    for (const [address, expected] of [
+      ['/terms-of-use', '/terms-of-use?totem=true'],
+      ['/non-sahla', '/non-sahla?totem=true'],
+      ['/sign-up?step=social', '/sign-up?step=social&totem=true'],
+      ['/privacy-policy?totem=1', '/privacy-policy?totem=true'],
+      ['/terms-of-use?totem=true&totem=true', '/terms-of-use?totem=true'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page).toHaveURL(expected);
+    }
+  });
+
+  test('staff leave by ?totem=false, and nothing of the mode stays', async ({ page }) => {
+    await openKiosk(page);
+    await page.goto('/?totem=false');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: label('fr', 'footer_play_store') })).toBeVisible();
+    await page.goto('/terms-of-use');
+    await expect(page).toHaveURL('/terms-of-use');
+  });
+});
+
+test.describe('what a kiosk shows', () => {
+  test('codes to scan in place of the store links, and nothing that leads away', async ({ page }) => {
+    await openKiosk(page);
+    const away = page.locator('a[target=_blank]:visible, a[href^="tel:"]:visible, a[download]:visible');
+    await expect(page.getByRole('img', { name: label('fr', 'kiosk_qr_android') })).toBeVisible();
+    await expect(page.getByRole('img', { name: label('fr', 'kiosk_qr_iphone') })).toBeVisible();
+    await expect(page.getByRole('link', { name: label('fr', 'footer_play_store') })).toHaveCount(0);
+    await expect(page.getByText(label('fr', 'auth_or'), { exact: true })).toHaveCount(0);
+    await expect(away).toHaveCount(0);
+    await signInAtKiosk(page, 'demo');
+    await expect(balanceCard(page)).toContainText(BALANCE);
+    await expect(away).toHaveCount(0);
+    const menu = page.getByRole('navigation', { name: label('fr', 'nav_main') });
+    await expect(menu.getByText(label('fr', 'nav_dashboard'))).toBeVisible();
+    for (const name of ['nav_settings', 'nav_more', 'nav_support', 'nav_about'] as const)
+      await expect(menu.getByText(label('fr', name), { exact: true })).toHaveCount(0);
+  });
+
+  test('account pages and online payment lead elsewhere', async ({ page }) => {
+    await openKiosk(page);
+    await signInAtKiosk(page, 'demo');
+    await page
+      .getByRole('link', { name: label('fr', 'nav_top_up'), exact: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL('/dashboard/scratch-card?totem=true');
+  });
+
+  test('a phone fetches nothing of it', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
+    expect(scripts.filter((url) => /kiosk/.test(url))).toEqual([]);
+  });
+});
+
+test.describe('the keypad', () => {
+  test('figures for a number, letters for a password, and the device keeps its own keyboard', async ({ page }) => {
+    await openKiosk(page);
+    await page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true }).click();
+    await expect(keypad(page)).toHaveCount(0);
+    const number = page.getByLabel(label('fr', 'auth_phone_label'));
+    await number.click();
+    await expect(number).toHaveAttribute('inputmode', 'none');
+    await expect(keypad(page).getByRole('button', { name: 'a', exact: true })).toHaveCount(0);
+    await typeOnKeys(page, '05500000019');
+    await keypad(page)
+      .getByRole('button', { name: label('fr', 'kiosk_key_backspace') })
+      .click();
+    await expect(number).toHaveValue('0550000001');
+    await expect(number).toBeFocused();
+    const box = await keypad(page).getByRole('button', { name: '5', exact: true }).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(56);
+    await keypad(page)
+      .getByRole('button', { name: label('fr', 'kiosk_key_done') })
+      .click();
+    const password = page.getByLabel(label('fr', 'auth_password_label'), { exact: true });
+    await expect(keypad(page)).toHaveCount(0);
+    await password.click();
+    await typeOnKeys(page, DEMO_PASSWORD);
+    await expect(password).toHaveValue(DEMO_PASSWORD);
+  });
+
+  test('types a code, and stands above a dialog for the field inside it', async ({ page, operator }) => {
+    await openKiosk(page);
+    await page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true }).click();
+    await page.getByLabel(label('fr', 'auth_phone_label')).click();
+    await typeOnKeys(page, '0550000001');
+    await keypad(page)
+      .getByRole('button', { name: label('fr', 'kiosk_key_done') })
+      .click();
+    await page.getByRole('button', { name: label('fr', 'auth_use_code') }).click();
+    await page.getByLabel(label('fr', 'auth_code_label')).click();
+    await typeOnKeys(page, await operator.smsCode(demo.msisdn));
+    await expect(page).toHaveURL(KIOSK_DASHBOARD);
+
+    await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
+    await page.getByRole('link', { name: label('fr', 'bundles_buy_named', { name: offer('D_1GB_DAY').name }) }).click();
+    await page.getByText(label('fr', 'purchase_for_gift'), { exact: true }).click();
+    const gift = page.getByLabel(label('fr', 'purchase_gift_phone'));
+    await gift.click();
+    await typeOnKeys(page, '0550000002');
+    await expect(gift).toHaveValue(/^0?550000002$|0550 00 00 02/);
+    await expect(gift).toBeInViewport();
+  });
+
+  test('writes Arabic where Arabic is spoken', async ({ page, context }) => {
+    await openKiosk(page);
+    await chooseLanguage(page, 'fr', 'ar');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await signInAtKiosk(page, 'demo', 'ar');
+    await page.getByRole('link', { name: label('ar', 'dashboard_buy_bundle') }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'current-language', value: 'ar' }));
+  });
+});
+
+test.describe('nobody there', () => {
+  test('fault 34: asks after 10 s, goes on at a touch, and has signed out by 31 s with nothing left', async ({
+    page,
+    operator,
+  }) => {
+    await page.clock.install();
+    const tokens = watchTokens(page);
+    await openKiosk(page);
+    await workerReady(page);
+    await chooseLanguage(page, 'fr', 'ar');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await chooseLanguage(page, 'ar', 'en');
+    await chooseLanguage(page, 'en', 'fr');
+    await signInAtKiosk(page, 'demo');
+    await expect(balanceCard(page)).toContainText(BALANCE);
+    await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await markDocument(page);
+
+    await touchAndStopTime(page);
+    await page.clock.runFor(9_900);
+    await expect(panel(page)).toHaveCount(0);
+    await page.clock.runFor(200);
+    await expect(panel(page)).toBeVisible();
+    await expect(panel(page)).toHaveAccessibleDescription(/20/);
+    await page.clock.runFor(10_000);
+    await expect(panel(page).getByRole('status')).toHaveText(label('fr', 'kiosk_idle_left', { seconds: 10 }));
+    await page.mouse.click(5, 5);
+    await expect(panel(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/bundles\/all/);
+
+    await page.clock.runFor(29_900);
+    await expect(panel(page)).toBeVisible();
+    expect(operator.requestLog({ path: loggedOut })).toEqual([]);
+    await page.clock.runFor(1_100);
+    await page.clock.resume();
+    await freshFirstScreen(page);
+    expect(operator.requestLog({ path: loggedOut }).map(({ status }) => status)).toEqual([204]);
+    expect(tokens).toHaveLength(2);
+    await expectNoTrace(page, tokens);
+  });
+
+  test('fault 34: a machine that slept is signed out when it wakes: the touch that wakes it revives nobody', async ({
+    page,
+    operator,
+  }) => {
+    await page.clock.install();
+    await openKiosk(page);
+    await signInAtKiosk(page, 'demo');
+    await page.getByRole('button', { name: label('fr', 'nav_sign_out') }).click();
+    await expect(page.getByRole('dialog', { name: label('fr', 'sign_out_title') })).toBeVisible();
+    await markDocument(page);
+    await page.clock.setSystemTime(new Date(await page.evaluate(() => Date.now() + 3_600_000)));
+    await page.getByRole('button', { name: label('fr', 'sign_out_cancel') }).click();
+    await freshFirstScreen(page);
+    expect(operator.requestLog({ path: loggedOut }).map(({ status }) => status)).toEqual([204]);
+    await expectNoTrace(page);
+  });
+
+  test('fault 34: also with a purchase under way, of which nothing stays on the device', async ({ page, operator }) => {
+    await page.clock.install();
+    await openKiosk(page);
+    await signInAtKiosk(page, 'demo');
+    await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
+    await page.getByRole('link', { name: label('fr', 'bundles_buy_named', { name: offer('D_1GB_DAY').name }) }).click();
+    await expect(payButton(page, offer('D_1GB_DAY'))).toBeVisible();
+    await markDocument(page);
+    operator.faults({ latencyMs: 60_000 });
+    await payButton(page, offer('D_1GB_DAY')).click();
+    await page.clock.fastForward(10_500);
+    await expect(panel(page)).toBeVisible();
+    operator.faults({ latencyMs: null });
+    await page.clock.fastForward(20_500);
+    await freshFirstScreen(page);
+    await expectNoTrace(page);
+    expect(operator.requestLog({ method: 'POST', path: '/bundle/purchase' }).length).toBeLessThanOrEqual(1);
+  });
+
+  test('fault 34: a number that was typed and left is gone as well', async ({ page }) => {
+    await page.clock.install();
+    await openKiosk(page);
+    await markDocument(page);
+    await page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true }).click();
+    await page.getByLabel(label('fr', 'auth_phone_label')).click();
+    await typeOnKeys(page, '0550000001');
+    await keypad(page)
+      .getByRole('button', { name: label('fr', 'kiosk_key_done') })
+      .click();
+    await expect(page.getByLabel(label('fr', 'auth_password_label'), { exact: true })).toBeVisible();
+    await page.clock.fastForward(10_500);
+    await expect(panel(page)).toBeVisible();
+    await page.clock.fastForward(20_500);
+    await freshFirstScreen(page);
+    await expectNoTrace(page);
+  });
+
+  test('fault 34: without a network the customer is forgotten all the same', async ({ page, goOffline }) => {
+    await page.clock.install();
+    await openKiosk(page);
+    await workerReady(page);
+    await signInAtKiosk(page, 'demo');
+    await markDocument(page);
+    await goOffline();
+    await page.clock.fastForward(10_500);
+    await expect(panel(page)).toBeVisible();
+    await page.clock.fastForward(20_500);
+    // The limit on telling the operator runs on the same clock.
+    await page.clock.runFor(6_000);
+    await freshFirstScreen(page);
+    await expectNoTrace(page);
+  });
+
+  test('a language left on the first screen goes back to French without a question', async ({ page }) => {
+    await page.clock.install();
+    await openKiosk(page);
+    await markDocument(page);
+    await chooseLanguage(page, 'fr', 'ar');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await touchAndStopTime(page);
+    await page.clock.runFor(29_900);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.clock.runFor(1_100);
+    await page.clock.resume();
+    await freshFirstScreen(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  });
+});
+
+test('signing out leaves as little, tells the operator, and the next customer sees their own line', async ({
+  page,
+  operator,
+}) => {
+  await page.clock.install();
+  const tokens = watchTokens(page);
+  await openKiosk(page);
+  await signInAtKiosk(page, 'demo');
+  await expect(balanceCard(page)).toContainText(BALANCE);
+  await markDocument(page);
+  await page.getByRole('button', { name: label('fr', 'nav_sign_out') }).click();
+  await page.getByRole('button', { name: label('fr', 'sign_out_confirm') }).click();
+  await expect(said(page, 'logout_success').first()).toBeVisible();
+  await page.clock.runFor(3_500);
+  await freshFirstScreen(page);
+  expect(operator.requestLog({ path: loggedOut }).map(({ status }) => status)).toEqual([204]);
+  await expectNoTrace(page, tokens);
+  await openKiosk(page);
+  await signInAtKiosk(page, 'low-balance');
+  await expect(balanceCard(page)).toContainText('12,50');
+  await expect(page.getByText(BALANCE)).toHaveCount(0);
+});
+
+test('a kiosk neither reads nor leaves the session of an ordinary window', async ({ page }) => {
+  await signIn(page, 'demo');
+  await page.goto('/?totem=true');
+  await expect(page).toHaveURL(FIRST_SCREEN);
+  await expectCleanDevice(page);
+});

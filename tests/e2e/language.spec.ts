@@ -1,0 +1,113 @@
+import { expect, test } from './fixtures.ts';
+import { label } from './support/labels.ts';
+import { refusedWith } from './support/problems.ts';
+import { balanceCard, chooseLanguage } from './support/screens.ts';
+import { signIn } from './support/sign-in.ts';
+
+const DAY_S = 86_400;
+
+test('opens in French unless something else was chosen', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
+});
+
+test('Arabic turns the page right to left at once, and is remembered for seven days', async ({ page, context }) => {
+  await page.goto('/');
+  await chooseLanguage(page, 'fr', 'ar');
+  await expect(page.getByRole('link', { name: label('ar', 'auth_sign_in'), exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'current-language');
+  expect(cookie?.value).toBe('ar');
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.99 * DAY_S);
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(7 * DAY_S);
+
+  await page.reload();
+  await expect(page.getByRole('link', { name: label('ar', 'auth_sign_in'), exact: true })).toBeVisible();
+});
+
+test('the document is in the chosen language and direction before anything is drawn', async ({ page, speaks }) => {
+  await speaks('ar');
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.body !== null);
+  expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+    'ar',
+    'rtl',
+  ]);
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.ar.webmanifest');
+});
+
+test('a language cookie that is none of the three counts as French', async ({ page, context, operator }) => {
+  await context.addCookies([{ name: 'current-language', value: 'de"><b>', url: operator.portalUrl }]);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
+});
+
+test('the data of the line follows the language, and what was on screen stays in place', async ({ page, operator }) => {
+  await signIn(page, 'demo');
+  await expect(balanceCard(page)).toBeVisible();
+  await chooseLanguage(page, 'fr', 'ar');
+  await expect(balanceCard(page, 'ar')).toContainText('1.240,50');
+  await expect(page.getByText('يوم 4 غ.ب').first()).toBeVisible();
+  expect(operator.requestLog({ path: '/cms/api/ui-labels' }).length).toBeGreaterThan(1);
+});
+
+test('labels reworded at the content service reach the page, also those with values in them', async ({
+  page,
+  operator,
+}) => {
+  await operator.setLabel('fr', 'auth_sign_in', 'Entrer chez moi');
+  await operator.setLabel('fr', 'landing_title', 'Bienvenue sur {brand}');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Entrer chez moi' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bienvenue sur Sahla' })).toBeVisible();
+});
+
+test('a label that the content service writes wrongly falls back to the bundled text, the others are taken', async ({
+  page,
+  operator,
+}) => {
+  await operator.setLabel('fr', 'landing_title', 'Bienvenue {brand, plural, one {');
+  await operator.setLabel('fr', 'auth_sign_in', 'Entrer');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Entrer', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: label('fr', 'landing_title', { brand: 'Sahla' }) })).toBeVisible();
+});
+
+test('fault 31: markup in a label is shown as text and runs nothing', async ({ page, operator }) => {
+  await operator.setLabel('fr', 'landing_text', '<img src=x onerror="document.title=\'owned\'"> bonjour');
+  await page.goto('/');
+  await expect(page.getByText('<img src=x onerror=')).toBeVisible();
+  await expect(page).not.toHaveTitle('owned');
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+});
+
+for (const [what, faults, status] of [
+  ['down', { contentOutage: true }, 502],
+  ['not there and a maintenance page answers in its place', { captivePortal: { value: true, match: '/cms' } }, 200],
+  ['cut off in mid-answer', { truncateBodies: { value: true, match: '/cms' } }, 200],
+] as const) {
+  test(`every text is there while the content service is ${what}`, async ({ page, operator, problems }) => {
+    problems.allow(refusedWith(status));
+    operator.faults({ ...faults });
+    await page.goto('/sign-in');
+    await expect(page.getByRole('heading', { name: label('fr', 'title_sign_in') })).toBeVisible();
+    await expect(page.getByLabel(label('fr', 'auth_phone_label'))).toBeVisible();
+    await chooseLanguage(page, 'fr', 'en');
+    await expect(page.getByRole('heading', { name: label('en', 'title_sign_in') })).toBeVisible();
+  });
+}
+
+test('nothing is blank while the labels are on their way', async ({ page, operator }) => {
+  operator.faults({ stallBodies: { value: true, match: '/cms/api/ui-labels' } });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible({
+    timeout: 3_000,
+  });
+  for (const element of await page.getByRole('link').or(page.getByRole('button')).or(page.getByRole('heading')).all()) {
+    await expect(element).toHaveAccessibleName(/\S/);
+  }
+});

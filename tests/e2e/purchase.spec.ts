@@ -1,0 +1,157 @@
+import { lineOf } from '../../sandbox/seed/lines.ts';
+import { expect, test } from './fixtures.ts';
+import { label } from './support/labels.ts';
+import type { Operator } from './support/operator.ts';
+import { refusedWith } from './support/problems.ts';
+import { balanceCard, card, offer, openPurchase, payButton } from './support/screens.ts';
+import { signIn } from './support/sign-in.ts';
+
+const PURCHASE = '/bundle/purchase';
+const day = offer('D_1GB_DAY');
+/** What the demo line has, DZD. */
+const BALANCE = /1\s240,50/;
+const BALANCE_AFTER_DAY = /1\s140,50/;
+const BALANCE_AFTER_FATE = /1\s190,50/;
+
+const purchases = (operator: Operator) => operator.requestLog({ method: 'POST', path: PURCHASE });
+
+test.beforeEach(async ({ page }) => signIn(page, 'demo'));
+
+test('buys a bundle: one confirmation with the sums, one result with its reference, then balance and history follow', async ({
+  page,
+  operator,
+}) => {
+  await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
+  await page.getByRole('link', { name: label('fr', 'bundles_buy_named', { name: day.name }) }).click();
+  const dialog = page.getByRole('dialog', { name: label('fr', 'purchase_confirm_title') });
+  await expect(dialog).toContainText(day.name);
+  await expect(dialog.getByText(BALANCE)).toBeVisible();
+  await expect(dialog.getByText(BALANCE_AFTER_DAY)).toBeVisible();
+  await payButton(page, day).click();
+
+  const result = page.getByRole('dialog', { name: day.name });
+  await expect(result.getByRole('heading', { name: label('fr', 'purchase_succeeded_title') })).toBeVisible();
+  await expect(result.getByText(BALANCE_AFTER_DAY)).toBeVisible();
+  await expect(result.getByText(label('fr', 'purchase_order'))).toBeVisible();
+  await result.getByRole('link', { name: label('fr', 'purchase_see_bundles') }).click();
+
+  await expect(balanceCard(page)).toContainText(BALANCE_AFTER_DAY);
+  await expect(card(page, label('fr', 'dashboard_bundles_title'))).toContainText(day.name);
+  await page.goto('/dashboard/History/purchases');
+  await expect(page.getByRole('row').filter({ hasText: day.name }).first()).toContainText('100');
+  expect(purchases(operator)).toHaveLength(1);
+});
+
+test('fault 26: a double tap is one purchase', async ({ page, operator }) => {
+  await openPurchase(page, day.ref);
+  await payButton(page, day).dblclick();
+  await expect(page.getByRole('heading', { name: label('fr', 'purchase_succeeded_title') })).toBeVisible();
+  expect(purchases(operator)).toHaveLength(1);
+  await page.goto('/dashboard/my-sahla');
+  await expect(balanceCard(page)).toContainText(BALANCE_AFTER_DAY);
+});
+
+test('fault 27: an answer lost on the way is never called a failure: the truth is found by asking', async ({
+  page,
+  operator,
+  problems,
+}) => {
+  problems.allow(refusedWith(502), refusedWith(404), /net::ERR_/);
+  // Held back, so that what is said meanwhile can be read.
+  operator.faults({ latencyMs: { value: 2500, match: '/api/sahla-bff/bundle/purchase/', method: 'GET' } });
+  const lost = offer('FATE_LOST');
+  await openPurchase(page, lost.ref);
+  await payButton(page, lost).click();
+  const status = page.getByRole('dialog').getByRole('status');
+  await expect(status).toContainText(label('fr', 'purchase_unknown_title'));
+  await expect(status).toContainText(label('fr', 'purchase_succeeded_title'));
+  expect(purchases(operator)).toHaveLength(1);
+  await page.goto('/dashboard/my-sahla');
+  await expect(balanceCard(page)).toContainText(BALANCE_AFTER_FATE);
+});
+
+test('fault 28: a purchase whose tab was reloaded before the answer is settled at the next start, without a second one', async ({
+  page,
+  operator,
+  problems,
+}) => {
+  problems.allow(refusedWith(502), refusedWith(404), /net::ERR_/);
+  const lost = offer('FATE_LOST');
+  operator.faults({ latencyMs: { value: 1500, match: '/api/sahla-bff/bundle/purchase', method: 'POST' } });
+  await openPurchase(page, lost.ref);
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(PURCHASE));
+  await payButton(page, lost).click();
+  await sent;
+  await page.goto('/dashboard/my-sahla');
+  await expect(page.getByText(label('fr', 'purchase_notice_succeeded', { name: lost.name }))).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(balanceCard(page)).toContainText(BALANCE_AFTER_FATE);
+  expect(purchases(operator)).toHaveLength(1);
+});
+
+test('a purchase that the operator declines says that nothing was charged', async ({ page, problems }) => {
+  problems.allow(refusedWith(422), refusedWith(409));
+  const declined = offer('FATE_DECLINED');
+  await openPurchase(page, declined.ref);
+  await payButton(page, declined).click();
+  await expect(page.getByRole('heading', { name: label('fr', 'purchase_declined_title') })).toBeVisible();
+  await expect(page.getByText(label('fr', 'purchase_not_charged'))).toBeVisible();
+  await page.goto('/dashboard/my-sahla');
+  await expect(balanceCard(page)).toContainText(BALANCE);
+});
+
+test('fault 30: a price that changed since is shown and confirmed again', async ({ page, operator, problems }) => {
+  problems.allow(refusedWith(409));
+  const changed = offer('FATE_PRICE');
+  await openPurchase(page, changed.ref);
+  await payButton(page, changed).click();
+  await expect(page.getByText(label('fr', 'purchase_refused_price_changed'))).toBeVisible();
+  expect(purchases(operator).map(({ status }) => status)).toEqual([409]);
+  await page.goto('/dashboard/my-sahla');
+  await expect(balanceCard(page)).toContainText(BALANCE);
+});
+
+test('a purchase that takes its time is told as such and found done later', async ({ page, operator, problems }) => {
+  problems.allow(refusedWith(404));
+  const pending = offer('FATE_PENDING');
+  await openPurchase(page, pending.ref);
+  await payButton(page, pending).click();
+  const status = page.getByRole('dialog').getByRole('status');
+  await expect(status).toContainText(label('fr', 'purchase_pending_title'));
+  await operator.advanceClock(30_000);
+  await expect(status).toContainText(label('fr', 'purchase_succeeded_title'), { timeout: 20_000 });
+  expect(purchases(operator)).toHaveLength(1);
+});
+
+test('fault 29: without a network nothing is sold, and nothing is sent on coming back', async ({
+  page,
+  operator,
+  goOffline,
+  goOnline,
+}) => {
+  await openPurchase(page, day.ref);
+  await goOffline();
+  await expect(payButton(page, day)).toBeDisabled();
+  await expect(page.getByRole('dialog').getByText(label('fr', 'bundles_offline_reason'))).toBeVisible();
+  await goOnline();
+  await expect(payButton(page, day)).toBeEnabled();
+  expect(purchases(operator)).toEqual([]);
+});
+
+test('a gift goes to the number given, and a wrong number is said at its field', async ({ page, operator }) => {
+  const dialog = await openPurchase(page, day.ref);
+  await dialog.getByRole('radio', { name: label('fr', 'purchase_for_gift') }).check();
+  const field = dialog.getByLabel(label('fr', 'purchase_gift_phone'));
+  await field.fill('12');
+  await payButton(page, day).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  expect(purchases(operator)).toEqual([]);
+  await field.fill('0550 00 00 03');
+  await payButton(page, day).click();
+  await expect(page.getByRole('heading', { name: label('fr', 'purchase_succeeded_title') })).toBeVisible();
+  const [answer] = await Promise.all([
+    page.request.get(`${operator.sandboxUrl}/__sandbox/sms?msisdn=${lineOf('empty').msisdn}`),
+  ]);
+  expect(((await answer.json()) as { messages: unknown[] }).messages.length).toBeGreaterThan(0);
+});

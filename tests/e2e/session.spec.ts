@@ -1,0 +1,103 @@
+import { expect, test } from './fixtures.ts';
+import { label } from './support/labels.ts';
+import type { Operator } from './support/operator.ts';
+import { refusedWith } from './support/problems.ts';
+import { balanceCard } from './support/screens.ts';
+import { DASHBOARD, signIn } from './support/sign-in.ts';
+
+const HOUR_MS = 3_600_000;
+/** Past the life of an access token (section 9). */
+const PAST_TOKEN_MS = HOUR_MS + 60_000;
+
+const refreshes = (operator: Operator) =>
+  operator.requestLog({ path: '/identity/token' }).filter(({ grantType }) => grantType === 'refresh_token');
+
+test('fault 01: a token that ends in mid-session is renewed once, whatever asks at the same time', async ({
+  page,
+  operator,
+  problems,
+}) => {
+  problems.allow(refusedWith(401));
+  await signIn(page, 'demo');
+  await expect(balanceCard(page)).toContainText(/1\s240,50/);
+  await operator.advanceClock(PAST_TOKEN_MS);
+  await page.reload();
+  await page.getByRole('button', { name: label('fr', 'dashboard_refresh') }).click();
+  await expect.poll(() => refreshes(operator).length).toBe(1);
+  await page.goto('/dashboard/History/purchases');
+  await expect(page.getByRole('table', { name: label('fr', 'history_tab_purchases') })).toBeVisible();
+  const presented = refreshes(operator);
+  expect(presented).toHaveLength(1);
+  expect(presented.map(({ status }) => status)).toEqual([200]);
+  const replayed = operator
+    .requestLog({ path: '/subscriptions/getAccountInfo' })
+    .map(({ correlationId }) => correlationId);
+  expect(Math.max(...replayed.map((id) => replayed.filter((other) => other === id).length))).toBeLessThanOrEqual(2);
+});
+
+test('fault 02: two tabs whose token has ended share one refresh and both stay signed in', async ({
+  page,
+  context,
+  operator,
+  problems,
+}) => {
+  problems.allow(refusedWith(401));
+  await signIn(page, 'demo');
+  const other = await context.newPage();
+  await other.goto('/dashboard/my-sahla');
+  await expect(balanceCard(other)).toContainText(/1\s240,50/);
+  await operator.advanceClock(PAST_TOKEN_MS);
+  await Promise.all([page.reload(), other.reload()]);
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: label('fr', 'dashboard_refresh') }).click();
+  }
+  await expect.poll(() => refreshes(operator).length).toBeGreaterThan(0);
+  for (const tab of [page, other]) {
+    await tab.goto('/dashboard/History/call');
+    await expect(tab.getByRole('table').first()).toBeVisible();
+    await expect(tab).toHaveURL(/History\/call/);
+  }
+  const presented = refreshes(operator).map(({ refreshToken }) => refreshToken);
+  expect(new Set(presented).size).toBe(presented.length);
+  expect(refreshes(operator).every(({ status }) => status === 200)).toBe(true);
+});
+
+test('fault 04: an identity service that is down costs nobody the session', async ({ page, operator, problems }) => {
+  problems.allow(refusedWith(401), refusedWith(503));
+  await signIn(page, 'demo');
+  await expect(balanceCard(page)).toContainText(/1\s240,50/);
+  await operator.advanceClock(PAST_TOKEN_MS);
+  operator.faults({ identityDown: true });
+  await page.reload();
+  await expect(balanceCard(page)).toContainText(/1\s240,50/);
+  await expect(page).toHaveURL(DASHBOARD);
+
+  operator.faults({ identityDown: null });
+  await page.reload();
+  await page.getByRole('button', { name: label('fr', 'dashboard_refresh') }).click();
+  await expect.poll(() => refreshes(operator).some(({ status }) => status === 200)).toBe(true);
+  await expect(page).toHaveURL(DASHBOARD);
+});
+
+test('fault 05: a session that the operator has ended is over at once, with a message and the way back', async ({
+  page,
+  operator,
+  problems,
+}) => {
+  problems.allow(refusedWith(401), refusedWith(400));
+  await signIn(page, 'demo');
+  await operator.advanceClock(15 * 24 * HOUR_MS);
+  await page.goto('/dashboard/History/purchases');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(label('fr', 'error_unauthorized')).first()).toBeVisible();
+  await signIn(page, 'demo', { landing: /\/dashboard\/History\/purchases/ });
+});
+
+test('fault 08: a 403 that is an answer about the line signs nobody out', async ({ page, operator, problems }) => {
+  problems.allow(refusedWith(403));
+  await signIn(page, 'demo');
+  operator.faults({ errorRate: { value: 1, match: '/api/sahla-bff/renewal' }, errorStatus: 403 });
+  await page.reload();
+  await expect(balanceCard(page)).toContainText(/1\s240,50/);
+  await expect(page).toHaveURL(DASHBOARD);
+});

@@ -1,0 +1,247 @@
+import type { Locator, Page } from '@playwright/test';
+import { lineOf } from '../../sandbox/seed/lines.ts';
+import { expect, test } from './fixtures.ts';
+import { ageRecords, kept, warmed } from './support/device.ts';
+import { label } from './support/labels.ts';
+import type { Operator } from './support/operator.ts';
+import { refusedWith } from './support/problems.ts';
+import { card, said } from './support/screens.ts';
+import { signIn, signInByCode, tellNumber } from './support/sign-in.ts';
+
+const { msisdn } = lineOf('demo');
+const MINUTE_MS = 60_000;
+const NEW_EMAIL = 'amina@nouveau.example';
+const NEW_PASSWORD = 'Une-Autre-Phrase-9';
+
+const field = (page: Page, name: Parameters<typeof label>[1]): Locator =>
+  page.getByLabel(label('fr', name), { exact: true });
+const button = (page: Page, name: Parameters<typeof label>[1]): Locator =>
+  page.getByRole('button', { name: label('fr', name), exact: true });
+const personal = (page: Page) => card(page, label('fr', 'settings_personal_title'));
+
+test('what is changed in the profile is saved, said, and still there after a reload', async ({ page }) => {
+  await signIn(page, 'demo');
+  await page.goto('/setting/view-profile');
+  await expect(personal(page)).toContainText('17 avril 1994');
+  await button(page, 'settings_edit_personal').click();
+  await field(page, 'settings_last_name').fill('Belkacem-Saïdi');
+  await field(page, 'settings_wilaya').selectOption('31');
+  await button(page, 'settings_save').click();
+  await expect(personal(page).getByRole('status')).toHaveText(label('fr', 'settings_profile_saved'));
+  await expect(button(page, 'settings_edit_personal')).toBeFocused();
+  await expect(personal(page)).toContainText('Belkacem-Saïdi');
+
+  await page.reload();
+  await expect(personal(page)).toContainText('Belkacem-Saïdi');
+  await expect(personal(page)).toContainText('31 · Oran');
+});
+
+test('offline the profile can be read, says how old it is, and why it cannot be changed', async ({
+  page,
+  goOffline,
+}) => {
+  await signIn(page, 'demo');
+  await warmed(page, 'fr');
+  await page.goto('/setting/view-profile');
+  await expect(personal(page)).toContainText('Belkacem');
+  await kept(page, 'personal-info');
+  await page.goto('/privacy-policy');
+  await ageRecords(page, 42 * MINUTE_MS);
+  await goOffline();
+  await page.goto('/setting/view-profile');
+  await expect(personal(page)).toContainText('amina.belkacem@courriel.example');
+  await expect(personal(page)).toContainText(label('fr', 'common_updated_ago', { ago: 'il y a 42 minutes' }));
+  await expect(button(page, 'settings_edit_personal')).toBeDisabled();
+  await expect(button(page, 'settings_edit_personal')).toHaveAccessibleDescription(
+    new RegExp(label('fr', 'settings_offline_title')),
+  );
+});
+
+test.describe('a new e-mail address', () => {
+  const code = (page: Page) => field(page, 'settings_email_code_label');
+  const ask = async (page: Page, address: string) => {
+    await signIn(page, 'demo');
+    await page.goto('/setting/change-email');
+    await field(page, 'settings_email_new').fill(address);
+    await button(page, 'auth_send_code').click();
+  };
+
+  test('is confirmed by the code sent to it, also when the page was left for the mail meanwhile', async ({
+    page,
+    operator,
+  }) => {
+    await ask(page, NEW_EMAIL);
+    await expect(code(page)).toBeFocused();
+    await page.reload();
+    await expect(page.getByText(NEW_EMAIL)).toBeVisible();
+    await code(page).fill(await operator.smsCode(msisdn));
+    await expect(said(page, 'settings_email_changed').first()).toBeVisible();
+    await page.getByRole('link', { name: label('fr', 'settings_back_to_account') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: label('fr', 'nav_profile') })
+      .click();
+    await expect(personal(page)).toContainText(NEW_EMAIL);
+  });
+
+  test('that is none is refused at the field before anything is sent', async ({ page, operator }) => {
+    await ask(page, 'amina@nouveau');
+    await expect(field(page, 'settings_email_new')).toHaveAccessibleDescription(
+      new RegExp(label('fr', 'settings_email_invalid')),
+    );
+    await expect(field(page, 'settings_email_new')).toBeFocused();
+    expect(operator.requestLog({ path: '/users/email/change' })).toHaveLength(0);
+  });
+
+  test('tells a wrong code from one that has expired and from a lock', async ({ page, problems }) => {
+    problems.allow(refusedWith(400), refusedWith(429));
+    await ask(page, NEW_EMAIL);
+    for (const [typed, name] of [
+      ['000000', 'you_entered_incorrect_otp'],
+      ['111111', 'auth_code_expired'],
+      ['222222', 'auth_code_locked'],
+    ] as const) {
+      await code(page).fill(typed);
+      await expect(code(page)).toHaveAccessibleDescription(new RegExp(label('fr', name)));
+      await expect(code(page)).toHaveValue('');
+    }
+  });
+
+  test('can be put right on the way; another code waits its time', async ({ page, operator }) => {
+    operator.faults({ resendSeconds: 3 });
+    await ask(page, 'amina@nouveeau.example');
+    await button(page, 'settings_email_other').click();
+    await field(page, 'settings_email_new').fill(NEW_EMAIL);
+    await expect(page.getByRole('button', { name: /^Envoyer dans \d+ s$/ })).toBeDisabled();
+    await button(page, 'auth_send_code').click();
+    await expect(page.getByText(NEW_EMAIL)).toBeVisible();
+    await code(page).fill(await operator.smsCode(msisdn));
+    await expect(said(page, 'settings_email_changed').first()).toBeVisible();
+  });
+});
+
+test.describe('a new password', () => {
+  const start = async (page: Page) => {
+    await signIn(page, 'demo');
+    await page.goto('/setting/change-password');
+    await button(page, 'auth_use_code').click();
+    await expect(field(page, 'settings_password_current')).toBeFocused();
+  };
+  const fill = async (page: Page, operator: Operator, current: string) => {
+    await field(page, 'settings_password_current').fill(current);
+    await field(page, 'auth_new_password_label').fill(NEW_PASSWORD);
+    await field(page, 'auth_code_label').fill(await operator.smsCode(msisdn));
+    await button(page, 'auth_save_password').click();
+  };
+
+  test('needs the current one: a wrong one is told at its field and costs nothing else', async ({
+    page,
+    operator,
+    problems,
+  }) => {
+    problems.allow(refusedWith(400));
+    await start(page);
+    await fill(page, operator, 'not-this-one');
+    await expect(field(page, 'settings_password_current')).toHaveAccessibleDescription(
+      new RegExp(label('fr', 'settings_password_current_wrong')),
+    );
+    await field(page, 'settings_password_current').fill('Sahla-2026');
+    await button(page, 'auth_save_password').click();
+    await expect(said(page, 'settings_password_changed').first()).toBeVisible();
+  });
+
+  test('is used at the next sign-in', async ({ page, operator, context }) => {
+    await start(page);
+    await fill(page, operator, 'Sahla-2026');
+    await expect(said(page, 'settings_password_changed').first()).toBeVisible();
+    await page.goto('/setting/account');
+    await expect(card(page, label('fr', 'settings_line_title'))).toContainText('0550 00 00 01');
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/sign-in');
+    await tellNumber(page, msisdn);
+    await field(page, 'auth_password_label').fill(NEW_PASSWORD);
+    await button(page, 'auth_sign_in').click();
+    await expect(page).toHaveURL('/dashboard/my-sahla');
+  });
+});
+
+test('quick access: the menu greys both changes, and their pages say why and what to do', async ({
+  page,
+  operator,
+}) => {
+  await signInByCode(page, operator, 'quick-access');
+  await page.goto('/setting/account');
+  const links = card(page, label('fr', 'settings_links_title'));
+  for (const name of ['nav_change_email', 'nav_change_password'] as const) {
+    const greyed = links.getByRole('link', { name: new RegExp(label('fr', name)) });
+    await expect(greyed).toHaveAttribute('aria-disabled', 'true');
+    await expect(greyed).toHaveAccessibleDescription(label('fr', 'nav_not_in_quick_access'));
+  }
+  for (const path of ['/setting/change-email', '/setting/change-password']) {
+    await page.goto(path);
+    await expect(page.getByText(label('fr', 'settings_quick_title'))).toBeVisible();
+    await expect(page.getByRole('main').locator('form')).toHaveCount(0);
+  }
+});
+
+test('a totem shows no account page, and leads nobody to one after a sign-in', async ({ page }) => {
+  await page.goto('/setting/account?totem=true');
+  await expect(page).toHaveURL('/?totem=true');
+  await signIn(page, 'demo', { landing: /\/dashboard\/my-sahla\?totem=true$/ });
+  for (const name of ['account', 'view-profile', 'change-email', 'change-password']) {
+    await page.evaluate((path) => {
+      history.pushState({}, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/setting/${name}?totem=true`);
+    await expect(page, name).toHaveURL('/dashboard/my-sahla?totem=true');
+  }
+});
+
+test('appearance and language are chosen on the account page; the theme is there before the next paint', async ({
+  page,
+}) => {
+  await signIn(page, 'demo');
+  await page.goto('/setting/account');
+  await page.getByRole('radio', { name: label('fr', 'settings_theme_dark') }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('radio', { name: label('fr', 'settings_theme_dark') })).toBeChecked();
+
+  await page.getByRole('radio', { name: 'العربية' }).check();
+  await expect(page.getByRole('heading', { level: 1, name: label('ar', 'title_account') })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test('where the browser can install, one tap asks; before and after there is no button', async ({ page }) => {
+  await signIn(page, 'demo');
+  await page.goto('/setting/account');
+  await expect(card(page, label('fr', 'settings_display_title'))).toBeVisible();
+  await expect(button(page, 'settings_install_button')).toHaveCount(0);
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => void dispatchEvent(new Event('appinstalled')),
+      userChoice: Promise.resolve({ outcome: 'accepted' }),
+    });
+    dispatchEvent(offer);
+  });
+  await button(page, 'settings_install_button').click();
+  await expect(page.getByText(label('fr', 'settings_install_done', { app: 'My Sahla' }))).toBeVisible();
+  await expect(button(page, 'settings_install_button')).toHaveCount(0);
+});
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1' });
+
+  test('installing is told step by step, since no browser asks there', async ({ page }) => {
+    await signIn(page, 'demo');
+    await page.goto('/setting/account');
+    const steps = card(page, label('fr', 'settings_install_title')).getByRole('listitem');
+    await expect(steps).toHaveText([
+      label('fr', 'settings_install_step_share'),
+      label('fr', 'settings_install_step_add'),
+      label('fr', 'settings_install_step_confirm'),
+    ]);
+  });
+});

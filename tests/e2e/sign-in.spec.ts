@@ -1,0 +1,64 @@
+import { DEMO_PASSWORD, lineOf } from '../../sandbox/seed/lines.ts';
+import { expect, test } from './fixtures.ts';
+import { label } from './support/labels.ts';
+import { refusedWith } from './support/problems.ts';
+import { DASHBOARD, signIn, signInByCode, tellNumber } from './support/sign-in.ts';
+
+const demo = lineOf('demo');
+
+test('signs in with the code read from the SMS inbox and lands on the dashboard', async ({ page, operator }) => {
+  await signInByCode(page, operator, 'demo');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('signs in with the password, the number typed in any of the usual ways', async ({ page }) => {
+  await page.goto('/sign-in');
+  await page.getByLabel(label('fr', 'auth_phone_label')).fill(' +213 (0) 550-00-00-01 ');
+  await page.getByRole('button', { name: label('fr', 'auth_continue'), exact: true }).click();
+  await page.getByLabel(label('fr', 'auth_password_label'), { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: label('fr', 'auth_sign_in'), exact: true }).click();
+  await expect(page).toHaveURL(DASHBOARD);
+});
+
+test('says at the field what is wrong with a number and asks the operator nothing', async ({ page, operator }) => {
+  await page.goto('/sign-in');
+  const field = page.getByLabel(label('fr', 'auth_phone_label'));
+  await page.getByRole('button', { name: label('fr', 'auth_continue'), exact: true }).click();
+  await expect(field).toHaveAccessibleDescription(new RegExp(label('fr', 'auth_phone_missing')));
+  await field.fill('021 33 44 55');
+  await page.getByRole('button', { name: label('fr', 'auth_continue'), exact: true }).click();
+  await expect(field).toHaveAccessibleDescription(new RegExp(label('fr', 'auth_phone_invalid')));
+  expect(operator.requestLog({ path: '/users/status' })).toEqual([]);
+});
+
+test('a wrong password is said at the field, and the right one still signs in', async ({ page, problems }) => {
+  problems.allow(refusedWith(400), refusedWith(401));
+  await page.goto('/sign-in');
+  await tellNumber(page, demo.msisdn);
+  const field = page.getByLabel(label('fr', 'auth_password_label'), { exact: true });
+  const submit = page.getByRole('button', { name: label('fr', 'auth_sign_in'), exact: true });
+  await field.fill('Not-the-password-1');
+  await submit.click();
+  await expect(field).toHaveAccessibleDescription(new RegExp(label('fr', 'auth_password_wrong')));
+  await field.fill(DEMO_PASSWORD);
+  await submit.click();
+  await expect(page).toHaveURL(DASHBOARD);
+});
+
+test('the page that was wanted opens after signing in', async ({ page }) => {
+  await page.goto('/dashboard/History/purchases?days=7');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true }).click();
+  await tellNumber(page, demo.msisdn);
+  await page.getByLabel(label('fr', 'auth_password_label'), { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: label('fr', 'auth_sign_in'), exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/History/purchases?days=7');
+});
+
+test('a session survives closing the browser', async ({ device }) => {
+  const first = await device.start();
+  await signIn(first.page, 'demo');
+  const second = await device.start();
+  await second.page.goto('/');
+  await expect(second.page).toHaveURL(DASHBOARD);
+});

@@ -1,0 +1,69 @@
+import { DEMO_PASSWORD, lineOf } from '../../sandbox/seed/lines.ts';
+import { expect, test } from './fixtures.ts';
+import { label } from './support/labels.ts';
+import { balanceCard, offer } from './support/screens.ts';
+import { signIn, tellNumber } from './support/sign-in.ts';
+
+const BALANCE = /1\s240,50/;
+
+test('fault 15: where IndexedDB refuses to open, everything works online', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+  });
+  await signIn(page, 'demo');
+  await expect(balanceCard(page)).toContainText(BALANCE);
+  await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
+  await expect(page.getByRole('heading', { name: offer('D_1GB_DAY').name })).toBeVisible();
+});
+
+test('fault 16: an IndexedDB that never answers holds nobody up', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await signIn(page, 'demo');
+  await expect(balanceCard(page)).toContainText(BALANCE);
+  await page.reload();
+  await expect(balanceCard(page)).toContainText(BALANCE);
+});
+
+test('fault 17: a full device shows what it was told and throws nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await signIn(page, 'demo');
+  await expect(balanceCard(page)).toContainText(BALANCE);
+  await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
+  await expect(page.getByRole('heading', { name: offer('D_1GB_DAY').name })).toBeVisible();
+});
+
+test('fault 18: figures dated in the future are fetched anew', async ({ page, context, operator }) => {
+  await context.clock.install({ time: Date.now() + 48 * 3_600_000 });
+  await signIn(page, 'demo');
+  await expect(balanceCard(page)).toContainText(BALANCE);
+  await operator.setLine(lineOf('demo').msisdn, { balance: 55 });
+  await context.clock.setSystemTime(Date.now());
+  await page.reload();
+  await expect(balanceCard(page)).toContainText('55');
+});
+
+test('fault 19: with cookies and storage switched off the page loads, and signing in says what is needed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('off', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+    Object.defineProperty(window, 'sessionStorage', { get: refuse });
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+  });
+  await page.goto('/sign-in');
+  await tellNumber(page, lineOf('demo').msisdn);
+  await page.getByLabel(label('fr', 'auth_password_label'), { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: label('fr', 'auth_sign_in'), exact: true }).click();
+  await expect(page.getByText(label('fr', 'auth_storage_needed'))).toBeVisible();
+});

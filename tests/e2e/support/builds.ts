@@ -1,0 +1,63 @@
+/** The builds that the browser tests run on. */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import { PROJECT, packageFile } from '../../../scripts/lib/project.ts';
+import type { Brand } from '../../../src/brand/brand-schema.ts';
+import { readBrand } from '../../../src/brand/read-brand.ts';
+
+export type BrandSlug = 'sahla' | 'rimal';
+
+/** The shop list is another origin and its address is built in: hence a port known beforehand. */
+export const SHOPS_PORT = Number(process.env.E2E_SHOPS_PORT || 8798);
+
+/** So is the address of the analytics service. */
+export const COLLECTOR_PORT = Number(process.env.E2E_COLLECTOR_PORT || SHOPS_PORT + 1);
+export const COLLECTOR_URL = `http://localhost:${COLLECTOR_PORT}/events`;
+
+export const BUILD_SETTINGS = { PORTAL_SHOP_LIST_ORIGIN: `http://localhost:${SHOPS_PORT}` } as const;
+const BUILD_LIMIT_MS = 240_000;
+const MAX_SHOWN = 4000;
+const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
+
+/** The first brand with the internal pages of test builds; the second as it would be deployed. */
+const MODES: Record<BrandSlug, 'test' | 'production'> = { sahla: 'test', rimal: 'production' };
+
+export const distOf = (brand: BrandSlug): string => join(PROJECT, brand === 'sahla' ? 'dist-test' : `dist-${brand}`);
+
+/** The second brand has analytics turned on; the first, as delivered, has not. */
+const settingsOf = (brand: BrandSlug): Record<string, string> => ({
+  ...BUILD_SETTINGS,
+  BRAND: brand,
+  ...(brand === 'rimal' ? { PORTAL_ANALYTICS_URL: COLLECTOR_URL } : {}),
+});
+
+export const brandOf = (brand: BrandSlug): Brand => readBrand(settingsOf(brand));
+
+/** Rolldown's warnings about directives in packages, many a screen of them: not what a reader of a failure looks for. */
+const isNoise = (block: string) => block.includes('MODULE_LEVEL_DIRECTIVE') && !/error|failed/i.test(block);
+
+/** Runs `vite build` with these arguments. @throws with what it said when it fails. */
+export async function runBuild(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
+  try {
+    await promisify(execFile)(process.execPath, [packageFile('vite/bin/vite.js'), 'build', ...args], {
+      cwd: PROJECT,
+      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', ...env },
+      timeout: BUILD_LIMIT_MS,
+      maxBuffer: MAX_OUTPUT_BYTES,
+    });
+  } catch (error) {
+    const said = stripVTControlCharacters(String((error as { stderr?: string }).stderr ?? error));
+    const blocks = said.split('\n\n').filter((block) => !isNoise(block));
+    throw new Error(`vite build ${args.join(' ')} failed:\n${blocks.join('\n\n').slice(-MAX_SHOWN)}`);
+  }
+}
+
+/** The build of a brand for the browser tests. `E2E_REUSE_BUILDS=1` takes the one that is there. */
+export async function buildFor(brand: BrandSlug): Promise<void> {
+  const outDir = distOf(brand);
+  if (process.env.E2E_REUSE_BUILDS === '1' && existsSync(join(outDir, 'service-worker.js'))) return;
+  await runBuild(['--mode', MODES[brand], '--outDir', outDir], settingsOf(brand));
+}

@@ -1,0 +1,56 @@
+/** An analytics service on this machine, on an origin of its own, that keeps everything that reaches it. */
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { COLLECTOR_PORT, COLLECTOR_URL } from './builds.ts';
+
+export interface CollectedRequest {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+export interface CollectedEvent {
+  readonly id: string;
+  readonly visit: string;
+  readonly name: string;
+  readonly properties: Readonly<Record<string, string | number | boolean>>;
+}
+
+const READ_PATH = '/collected';
+
+/** Runs beside all tests; each asks for what its own portal sent. */
+export async function startCollector(): Promise<{ close(): Promise<void> }> {
+  const requests: CollectedRequest[] = [];
+  const server = createServer(async (request, response) => {
+    const { method, url, headers } = request;
+    if (method === 'GET' && url === READ_PATH) {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(requests));
+      return;
+    }
+    requests.push({ method, url, headers, body: await text(request) });
+    response.writeHead(204, { 'access-control-allow-origin': '*' }).end();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(COLLECTOR_PORT, 'localhost', resolve);
+  });
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** What the pages of this origin sent, oldest first. */
+export async function collectedFrom(origin: string): Promise<readonly CollectedRequest[]> {
+  const answer = await fetch(new URL(READ_PATH, COLLECTOR_URL));
+  const all = (await answer.json()) as CollectedRequest[];
+  return all.filter(({ headers }) => headers.origin === origin);
+}
+
+export const eventsOf = (requests: readonly CollectedRequest[]): CollectedEvent[] =>
+  requests.flatMap(({ body }) => (JSON.parse(body) as { events: CollectedEvent[] }).events);

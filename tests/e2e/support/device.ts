@@ -1,0 +1,114 @@
+/** What is on the device: the service worker, the records it and the page keep, the network. */
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Language } from '../../../src/i18n/languages.ts';
+
+const DATABASE = 'portal';
+const STORE = 'records';
+
+export interface KeptRecord {
+  key: string;
+  /** Epoch milliseconds; 0 for a setting, which has none. */
+  dataUpdatedAt: number;
+}
+
+/** The records in the portal's database. Opens none that is not there: an empty one would be in the portal's way. */
+export function records(page: Page): Promise<KeptRecord[]> {
+  return page.evaluate(
+    async ([database, store]) => {
+      const known = await indexedDB.databases();
+      if (!known.some(({ name }) => name === database)) return [];
+      const open = indexedDB.open(database);
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        open.onsuccess = () => resolve(open.result);
+        open.onerror = () => reject(open.error);
+      });
+      try {
+        if (!db.objectStoreNames.contains(store)) return [];
+        const objects = db.transaction(store).objectStore(store);
+        const done = <T>(request: IDBRequest<T>) =>
+          new Promise<T>((resolve, reject) => {
+            request.onsuccess = () => resolve(request.result);
+            request.onerror = () => reject(request.error);
+          });
+        const [keys, values] = await Promise.all([done(objects.getAllKeys()), done(objects.getAll())]);
+        return keys.map((key, index) => ({
+          key: String(key),
+          dataUpdatedAt: Number(values[index]?.state?.dataUpdatedAt ?? 0),
+        }));
+      } finally {
+        db.close();
+      }
+    },
+    [DATABASE, STORE] as const,
+  );
+}
+
+/** Makes every record that fits look as old as this, as after so long a time away. */
+export function ageRecords(page: Page, ageMs: number): Promise<void> {
+  return page.evaluate(
+    async ([database, store, age]) => {
+      const open = indexedDB.open(database);
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        open.onsuccess = () => resolve(open.result);
+        open.onerror = () => reject(open.error);
+      });
+      const transaction = db.transaction(store, 'readwrite');
+      const cursors = transaction.objectStore(store).openCursor();
+      cursors.onsuccess = () => {
+        const cursor = cursors.result;
+        if (!cursor) return;
+        if (cursor.value?.state) {
+          cursor.value.state.dataUpdatedAt = Date.now() - age;
+          cursor.update(cursor.value);
+        }
+        cursor.continue();
+      };
+      await new Promise<void>((resolve, reject) => {
+        transaction.oncomplete = () => resolve();
+        transaction.onerror = () => reject(transaction.error);
+      });
+      db.close();
+    },
+    [DATABASE, STORE, ageMs] as const,
+  );
+}
+
+/** Waits until the service worker is active and answers for this page. */
+export async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
+      message: 'the worker controls the page',
+    })
+    .toBe(true);
+}
+
+/** Waits until the worker has brought everything that can be browsed without a network, in this language. */
+export async function warmed(page: Page, language: Language): Promise<void> {
+  await workerReady(page);
+  const wanted = [
+    `content-["content","ui-labels","${language}"`,
+    `content-["content","product-offerings","${language}"`,
+    'content-["content","wilayas"',
+    `content-["content","faqs","${language}"`,
+    'content-["content","prayer-times"',
+    'content-["content","stores"',
+  ];
+  const missing = async () => {
+    const keys = (await records(page)).map(({ key }) => key);
+    return wanted.filter((prefix) => !keys.some((key) => key.startsWith(prefix)));
+  };
+  await expect.poll(missing, { message: 'content that is not on the device yet', timeout: 20_000 }).toEqual([]);
+}
+
+/** Waits until the device keeps a record of the signed-in line whose name has this in it. */
+export async function kept(page: Page, name: string): Promise<void> {
+  const isKept = async () => (await records(page)).some(({ key }) => key.startsWith('line-') && key.includes(name));
+  await expect.poll(isKept, { message: `the device keeps ${name}` }).toBe(true);
+}
+
+/** Cuts the network of everything in the context, the worker included. */
+export const cutNetwork = (context: BrowserContext): Promise<void> => context.setOffline(true);
+export const joinNetwork = (context: BrowserContext): Promise<void> => context.setOffline(false);

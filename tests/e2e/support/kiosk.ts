@@ -1,0 +1,71 @@
+/** What a customer's hands do at a kiosk. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { DEMO_PASSWORD, lineOf } from '../../../sandbox/seed/lines.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
+import { label } from './labels.ts';
+import type { LineKey } from './sign-in.ts';
+
+export const FIRST_SCREEN = /\/\?totem=true$/;
+export const KIOSK_DASHBOARD = /\/dashboard\/my-(sahla|rimal)\?totem=true$/;
+
+export const keypad = (page: Page, language: Language = 'fr'): Locator =>
+  page.getByRole('region', { name: label(language, 'kiosk_keypad') });
+
+const LETTER = /\p{L}/u;
+
+/** Types on the kiosk's own keys, changing their page as a finger has to. */
+export async function typeOnKeys(page: Page, text: string, language: Language = 'fr'): Promise<void> {
+  const keys = keypad(page, language);
+  const key = (name: string) => keys.getByRole('button', { name, exact: true });
+  for (const sign of text) {
+    const isUpper = LETTER.test(sign) && sign !== sign.toLocaleLowerCase('fr');
+    if (isUpper) await key(label(language, 'kiosk_key_shift')).click();
+    await key(sign).click();
+  }
+}
+
+/** Opens the kiosk as its browser does when it starts. */
+export async function openKiosk(page: Page): Promise<void> {
+  await page.goto('/?totem=true');
+  await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
+}
+
+/** From the first screen to the dashboard, by nothing but touches. */
+export async function signInAtKiosk(page: Page, line: LineKey, language: Language = 'fr'): Promise<void> {
+  await page.getByRole('link', { name: label(language, 'auth_sign_in'), exact: true }).click();
+  await page.getByLabel(label(language, 'auth_phone_label')).click();
+  await typeOnKeys(page, `0${lineOf(line).msisdn.slice(3)}`, language);
+  await keypad(page, language)
+    .getByRole('button', { name: label(language, 'kiosk_key_done') })
+    .click();
+  await page.getByLabel(label(language, 'auth_password_label'), { exact: true }).click();
+  await typeOnKeys(page, DEMO_PASSWORD, language);
+  await keypad(page, language)
+    .getByRole('button', { name: label(language, 'kiosk_key_done') })
+    .click();
+  await expect(page).toHaveURL(KIOSK_DASHBOARD);
+}
+
+/** A mark in the page's memory: gone once another document is there. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.assign(window, { isMarked: true });
+  });
+
+export const isMarkedDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in window);
+
+/** Waits for the document that takes the place of a customer's, and for its first screen. */
+export async function freshFirstScreen(page: Page): Promise<void> {
+  await expect
+    .poll(() => isMarkedDocument(page).catch(() => true), { message: 'the document of the customer before is gone' })
+    .toBe(false);
+  await expect(page).toHaveURL(FIRST_SCREEN);
+  await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
+}
+
+/** Addresses of the window's own history, oldest first, and where it stands. */
+export const historyOf = (page: Page): Promise<{ addresses: string[]; at: number }> =>
+  page.evaluate(() => ({
+    addresses: navigation.entries().map(({ url }) => url ?? ''),
+    at: navigation.currentEntry?.index ?? -1,
+  }));

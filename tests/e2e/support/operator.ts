@@ -1,0 +1,87 @@
+/** The operator that a test's portal belongs to: a sandbox of its own behind a portal server of its own. */
+import { type PortalServer, startPortalServer } from '../../../deploy/portal-server.ts';
+import { createSandbox } from '../../../sandbox/app.ts';
+import { listen } from '../../../sandbox/listen.ts';
+import type { LoggedRequest } from '../../../sandbox/request-log.ts';
+import { type BrandSlug, brandOf, distOf } from './builds.ts';
+
+export type Faults = Record<string, unknown>;
+
+interface LogFilter {
+  method?: string;
+  /** The path, or what it ends with. */
+  path?: string;
+}
+
+export interface Operator {
+  readonly brand: BrandSlug;
+  readonly portalUrl: string;
+  readonly sandboxUrl: string;
+  /** Starts another portal server in front of the same operator, serving `dist`. */
+  servePortal(dist: string): Promise<PortalServer>;
+  /** Everything as on the first day: data, clock, switches, log. */
+  reset(): void;
+  /** Turns switches of the sandbox on; null turns one off. */
+  faults(changes: Faults): void;
+  clearFaults(): void;
+  /** Moves the operator's clock; what falls due meanwhile happens. */
+  advanceClock(ms: number): Promise<void>;
+  /** The last code sent to a line, milliseconds do not matter: asked for after the portal says that it was sent. */
+  smsCode(msisdn: string): Promise<string>;
+  /** Rewords a label of the content service. */
+  setLabel(locale: 'fr' | 'en' | 'ar', name: string, value: string): Promise<void>;
+  /** Changes what the operator knows of a line. */
+  setLine(msisdn: string, changes: Record<string, unknown>): Promise<void>;
+  /** Requests that reached the operator, oldest first. */
+  requestLog(filter?: LogFilter): readonly LoggedRequest[];
+  close(): Promise<void>;
+}
+
+export async function startOperator(brand: BrandSlug): Promise<Operator> {
+  const sandbox = createSandbox({ dbFile: ':memory:', brand });
+  const api = await listen(sandbox.api.fetch, { port: 0, host: '127.0.0.1', setting: 'a free port' });
+  const sandboxUrl = `http://127.0.0.1:${api.port}`;
+  sandbox.box.publicUrl = sandboxUrl;
+  const servers: PortalServer[] = [];
+  const servePortal = async (dist: string) => {
+    const server = await startPortalServer({ dist, port: 0, upstream: sandboxUrl, brand: brandOf(brand) });
+    servers.push(server);
+    return server;
+  };
+  const portal = await servePortal(distOf(brand));
+
+  const control = async (path: string, body?: unknown): Promise<unknown> => {
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    const answer = await sandbox.api.request(`/__sandbox/${path}`, init);
+    if (!answer.ok) throw new Error(`The sandbox refused ${path}: ${await answer.text()}`);
+    return answer.json();
+  };
+
+  return {
+    brand,
+    portalUrl: portal.url,
+    sandboxUrl,
+    servePortal,
+    reset: () => sandbox.reset(),
+    faults: (changes) => sandbox.box.faults.set(changes),
+    clearFaults: () => sandbox.box.faults.clear(),
+    advanceClock: async (advanceMs) => void (await control('clock', { advanceMs })),
+    smsCode: async (msisdn) => {
+      const { messages } = (await control(`sms?msisdn=${msisdn}`)) as { messages: { code: string | null }[] };
+      const code = messages.find((message) => message.code)?.code;
+      if (!code) throw new Error('No code was sent to this line.');
+      return code;
+    },
+    setLabel: async (locale, name, value) => void (await control('labels', { locale, name, value })),
+    setLine: async (msisdn, changes) => void (await control('lines', { msisdn, ...changes })),
+    requestLog: ({ method, path } = {}) =>
+      sandbox.box.log
+        .list()
+        .filter((request) => (!method || request.method === method) && (!path || request.path.endsWith(path))),
+    close: async () => {
+      await Promise.all(servers.map((server) => server.close()));
+      await api.close();
+      sandbox.close();
+    },
+  };
+}

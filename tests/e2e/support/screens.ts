@@ -1,0 +1,51 @@
+/** Where things are on the screens, found as a subscriber finds them: by heading, role and name. */
+import type { Locator, Page } from '@playwright/test';
+import { offeringOf } from '../../../sandbox/seed/product-offerings.ts';
+import { formatAmount } from '../../../src/i18n/formats.ts';
+import { LANGUAGES, type Language } from '../../../src/i18n/languages.ts';
+import { type LabelName, label } from './labels.ts';
+
+/** The card under a heading. */
+export function card(page: Page, heading: string): Locator {
+  return page.locator('section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+}
+
+export const balanceCard = (page: Page, language: Language = 'fr'): Locator =>
+  card(page, label(language, 'dashboard_balance'));
+
+export interface Offer {
+  ref: string;
+  name: string;
+  /** DZD. */
+  price: number;
+  priceText: string;
+}
+
+/** What the sandbox sells, in the words of a language. */
+export function offer(ref: string, language: Language = 'fr'): Offer {
+  const { name, terms } = offeringOf(ref);
+  const { price } = terms;
+  return { ref, name: name[language] ?? name.fr, price, priceText: formatAmount(price, language) };
+}
+
+/** Opens the purchase of an offering by its address, as a link from elsewhere does. */
+export async function openPurchase(page: Page, ref: string, language: Language = 'fr'): Promise<Locator> {
+  await page.goto(`/bundles/all?offer=${ref}&buy=true`);
+  const dialog = page.getByRole('dialog', { name: label(language, 'purchase_confirm_title') });
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** The button that pays, whose words carry the price. */
+export const payButton = (page: Page, { price }: Pick<Offer, 'price'>, language: Language = 'fr'): Locator =>
+  page.getByRole('button', { name: label(language, 'purchase_confirm', { amount: formatAmount(price, language) }) });
+
+export async function chooseLanguage(page: Page, from: Language, to: Language): Promise<void> {
+  const selector = page.getByLabel(label(from, 'common_language'), { exact: true });
+  const { nativeName } = LANGUAGES.find(({ code }) => code === to) ?? { nativeName: '' };
+  await selector.selectOption({ label: nativeName });
+}
+
+/** A toast or any other text that is announced. */
+export const said = (page: Page, name: LabelName, language: Language = 'fr'): Locator =>
+  page.getByText(label(language, name), { exact: true });

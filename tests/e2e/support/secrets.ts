@@ -1,0 +1,74 @@
+/** What tells of a subscriber, and everything on a device where it could be found. */
+import type { Page } from '@playwright/test';
+import { lineOf } from '../../../sandbox/seed/lines.ts';
+import type { LineKey } from './sign-in.ts';
+
+/**
+ * Number, name and e-mail of a line, in every way that they are written. Not the family name by itself: streets of the
+ * store list carry it.
+ */
+export function secretsOf(key: LineKey): RegExp[] {
+  const { msisdn, firstName, lastName, email } = lineOf(key);
+  const national = msisdn.slice(3);
+  const gap = '(?:[\\s.\\u00a0\\u202f()/-]|%20|%2B|\\+)*';
+  const arabic = (digits: string, zero: number) =>
+    [...digits].map((digit) => String.fromCodePoint(zero + Number(digit))).join(gap);
+  const spellings = [[...national].join(gap), arabic(national, 0x660), arabic(national, 0x6f0)];
+  const words = [firstName, `${lastName} ${firstName}`, ...(email ? [email, encodeURIComponent(email)] : [])];
+  return [...spellings, ...words.map((word) => word.replaceAll('.', '\\.'))].map((pattern) => new RegExp(pattern, 'i'));
+}
+
+/** A secret that was drawn in this test: a code, a token, a password. */
+export const secret = (text: string): RegExp => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
+/** Tokens that this browser holds now. */
+export async function tokensOn(page: Page): Promise<string[]> {
+  const stored = await page.evaluate(() => localStorage.getItem('portal-session') ?? '{}');
+  const cookies = await page.context().cookies();
+  const { refreshToken } = JSON.parse(stored) as { refreshToken?: string };
+  const accessToken = cookies.find(({ name }) => name === 'auth-token')?.value;
+  return [refreshToken, accessToken].filter((token): token is string => Boolean(token));
+}
+
+/** Which secrets are in a text. */
+export const found = (text: string, secrets: readonly RegExp[]): string[] =>
+  secrets.filter((pattern) => pattern.test(text)).map(String);
+
+/** Storage, cookies, every database, every cache (addresses and bodies), the document and the state of its history. */
+export async function everythingOn(page: Page): Promise<string> {
+  const inPage = await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const parts: unknown[] = [
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      location.href,
+      history.state,
+      document.documentElement.outerHTML,
+      [...document.querySelectorAll('input')].map(({ value }) => value),
+    ];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await done(indexedDB.open(name));
+      for (const store of db.objectStoreNames) {
+        const objects = db.transaction(store).objectStore(store);
+        const [keys, values] = await Promise.all([done(objects.getAllKeys()), done(objects.getAll())]);
+        parts.push(keys, values);
+      }
+      db.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const isText = /json|text|html/.test(answer?.headers.get('content-type') ?? '');
+        parts.push(request.url, [...(answer?.headers ?? [])], isText ? await answer?.text() : '');
+      }
+    }
+    return JSON.stringify(parts);
+  });
+  const cookies = await page.context().cookies();
+  return `${inPage}\n${JSON.stringify(cookies)}`;
+}

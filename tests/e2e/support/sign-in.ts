@@ -1,0 +1,56 @@
+/** Ways into the portal, as a subscriber takes them. */
+import { expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD, lineOf } from '../../../sandbox/seed/lines.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
+import { label } from './labels.ts';
+import type { Operator } from './operator.ts';
+
+/** Key of a line of the sandbox: `demo`, `empty`, `barred`, … */
+export type LineKey = string;
+
+interface SignInOptions {
+  language?: Language;
+  /** Where the sign-in leads. */
+  landing?: RegExp;
+}
+
+export const DASHBOARD = /\/dashboard\/my-(sahla|rimal)$/;
+
+/** `213550000001` as people type it: `0550 00 00 01`. */
+export function typedNumber(msisdn: string): string {
+  return msisdn.replace(/^213(\d{3})(\d{2})(\d{2})(\d{2})$/, '0$1 $2 $3 $4');
+}
+
+/** Types the number of a line on the page that is open, and goes on. */
+export async function tellNumber(page: Page, msisdn: string, language: Language = 'fr'): Promise<void> {
+  await page.getByLabel(label(language, 'auth_phone_label')).fill(typedNumber(msisdn));
+  await page.getByRole('button', { name: label(language, 'auth_continue'), exact: true }).click();
+}
+
+/** Opens the sign-in page, tells the number and the password. */
+export async function signIn(page: Page, key: LineKey, options: SignInOptions = {}): Promise<void> {
+  const { language = 'fr', landing = DASHBOARD } = options;
+  await page.goto('/sign-in');
+  await tellNumber(page, lineOf(key).msisdn, language);
+  await page.getByLabel(label(language, 'auth_password_label'), { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: label(language, 'auth_sign_in'), exact: true }).click();
+  await expect(page).toHaveURL(landing);
+}
+
+/** The same with the code that the operator sent, for lines without a password. */
+export async function signInByCode(
+  page: Page,
+  operator: Operator,
+  key: LineKey,
+  options: SignInOptions = {},
+): Promise<void> {
+  const { language = 'fr', landing = DASHBOARD } = options;
+  const { msisdn } = lineOf(key);
+  await page.goto('/sign-in');
+  await tellNumber(page, msisdn, language);
+  await page.getByRole('button', { name: label(language, 'auth_use_code') }).click();
+  const field = page.getByLabel(label(language, 'auth_code_label'));
+  await expect(field).toBeVisible();
+  await field.fill(await operator.smsCode(msisdn));
+  await expect(page).toHaveURL(landing);
+}

@@ -1,0 +1,70 @@
+import { lineOf } from '../../sandbox/seed/lines.ts';
+import { expect, test } from './fixtures.ts';
+import { warmed, workerReady } from './support/device.ts';
+import { label } from './support/labels.ts';
+import { balanceCard, offer } from './support/screens.ts';
+import { DASHBOARD, signIn, typedNumber } from './support/sign-in.ts';
+
+test('fault 25: calls are never answered by the shell, with or without a network', async ({
+  page,
+  goOffline,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/);
+  await page.goto('/');
+  await workerReady(page);
+  const ask = (path: string) =>
+    page.evaluate(
+      (address) =>
+        fetch(address, { headers: { accept: 'text/html' } }).then(
+          (answer) => answer.headers.get('content-type') ?? 'none',
+          () => 'no answer',
+        ),
+      path,
+    );
+  const paths = ['/api/sahla-bff/none', '/cms/api/none', '/identity/none', '/assets/none.js'];
+  for (const path of paths) expect(await ask(path), path).not.toContain('text/html');
+  await goOffline();
+  for (const path of paths) expect(await ask(path), path).not.toContain('text/html');
+});
+
+test('fault 25: no cache holds data of a line, nor an address that carries a code or a number', async ({ page }) => {
+  await page.goto('/');
+  await workerReady(page);
+  await page.getByRole('button', { name: label('fr', 'auth_continue_with', { provider: 'Sandbox Facebook' }) }).click();
+  await page.getByRole('button', { name: typedNumber(lineOf('demo').msisdn) }).click();
+  await expect(page).toHaveURL(DASHBOARD);
+  await expect(balanceCard(page)).toContainText(/1\s240,50/);
+  await warmed(page, 'fr');
+  const addresses = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return found.flat().map(({ url }) => url);
+  });
+  expect(addresses.length).toBeGreaterThan(10);
+  expect(addresses.filter((address) => /\/(api|cms|identity)\/|code=|msisdn|otp=|state=|213550/.test(address))).toEqual(
+    [],
+  );
+});
+
+test.describe('fault 24: without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('everything works online', async ({ page }) => {
+    await signIn(page, 'demo');
+    await expect(balanceCard(page)).toContainText(/1\s240,50/);
+    await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
+    await expect(page.getByRole('heading', { name: offer('D_1GB_DAY').name })).toBeVisible();
+  });
+
+  for (const part of ['fresh-labels', 'update-prompt', 'top-banner', 'register', 'toast']) {
+    test(`a part that does not load (${part}) takes nothing else with it`, async ({ page, problems }) => {
+      problems.allow(/Failed to load resource/, /could not be loaded|dynamically imported module/);
+      await page.route(new RegExp(`/assets/-?${part}[\\w-]*\\.js`), (route) => route.abort());
+      await signIn(page, 'demo');
+      await expect(balanceCard(page)).toContainText(/1\s240,50/);
+      await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
+      await expect(page.getByRole('heading', { name: offer('D_1GB_DAY').name })).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,38 @@
+/**
+ * The browser tests: the built portal with its real service worker, served as an operator serves it, in front of the
+ * sandbox operator. `npm test -- browser`, or `npx playwright test --config tests/playwright.config.ts`.
+ */
+import process from 'node:process';
+import { defineConfig } from '@playwright/test';
+import { ensureBrowser } from '../scripts/ensure-browser.ts';
+import type { BrandOptions } from './e2e/fixtures.ts';
+import { CHROMIUM_FLAGS } from './e2e/support/chromium.ts';
+
+// Looked for once: the workers that read this file again find it in their environment.
+process.env.CHROMIUM_PATH ||= ensureBrowser().path;
+
+export default defineConfig<object, BrandOptions>({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  globalSetup: './e2e/support/global-setup.ts',
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // Generous: a test that waits for what it awaits ends as soon as it is there, however busy the machine is.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...CHROMIUM_FLAGS], chromiumSandbox: false },
+    viewport: { width: 1280, height: 800 },
+    locale: 'fr-DZ',
+    timezoneId: 'Africa/Algiers',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [{ name: 'chromium' }],
+});

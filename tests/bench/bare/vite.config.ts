@@ -1,0 +1,14 @@
+/** Built as the portal is: its `build` settings, its compression; nothing of its own. */
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { precompress } from '../../../build/precompress.ts';
+import portal from '../../../vite.config.ts';
+
+export default defineConfig(async (env) => {
+  const { build } = await portal(env);
+  return {
+    root: import.meta.dirname,
+    plugins: [react(), precompress()] as Plugin[],
+    build: { ...build, outDir: '../../../dist-bare' },
+  };
+});

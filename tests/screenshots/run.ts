@@ -1,0 +1,145 @@
+/**
+ * `npm run screenshots [-- --only name,name --sheet --widths 360 --languages fr --themes dark]`: pictures of the main
+ * screens, built as they would be deployed, into `screenshots/` as `screen-width-language-theme.png`.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { ensureBrowser } from '../../scripts/ensure-browser.ts';
+import { PROJECT } from '../../scripts/lib/project.ts';
+import { isLanguage, type Language } from '../../src/i18n/languages.ts';
+import { BUILD_SETTINGS, runBuild } from '../e2e/support/builds.ts';
+import { CHROMIUM_FLAGS } from '../e2e/support/chromium.ts';
+import { type Operator, startOperator } from '../e2e/support/operator.ts';
+import { startShopList } from '../e2e/support/shop-list.ts';
+import { signIn } from '../e2e/support/sign-in.ts';
+import { writeSheet } from './contact-sheet.ts';
+import { SCREENS, type Screen } from './screens.ts';
+
+const HEIGHTS = { 360: 780, 768: 1024, 1280: 860 } as const;
+type Width = keyof typeof HEIGHTS;
+type Theme = 'light' | 'dark';
+
+/** A screen that does not stand by then is told and left out. */
+const LIMIT_MS = 12_000;
+const PICTURES_LIMIT_MS = 3_000;
+
+const FOLDER = join(PROJECT, 'screenshots');
+const DIST = join(PROJECT, 'dist-screenshots');
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    sheet: { type: 'boolean', default: false },
+    widths: { type: 'string', default: '360,768,1280' },
+    languages: { type: 'string', default: 'fr,ar' },
+    themes: { type: 'string', default: 'light,dark' },
+    reuse: { type: 'boolean', default: false },
+  },
+});
+const only = values.only?.split(',');
+const screens = SCREENS.filter(({ name }) => !only || only.includes(name));
+const widths = values.widths
+  .split(',')
+  .map(Number)
+  .filter((width): width is Width => width in HEIGHTS);
+const languages = values.languages.split(',').filter(isLanguage);
+const themes = values.themes.split(',').filter((theme): theme is Theme => theme === 'light' || theme === 'dark');
+
+interface Look {
+  language: Language;
+  theme: Theme;
+}
+
+async function contextFor(browser: Browser, baseURL: string, { language, theme }: Look, line: Screen['line']) {
+  const context = await browser.newContext({
+    baseURL,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'fr-DZ',
+    timezoneId: 'Africa/Algiers',
+  });
+  context.setDefaultTimeout(LIMIT_MS);
+  await context.addCookies([{ name: 'current-language', value: language, url: baseURL }]);
+  if (!line) return context;
+  const page = await context.newPage();
+  await signIn(page, line, { language });
+  await page.close();
+  return context;
+}
+
+/** Pictures of the content service come after the words, those further down only when they are scrolled to. */
+async function allPictures(limitMs: number): Promise<void> {
+  const decoded = [...document.images].map((image) => {
+    image.loading = 'eager';
+    return image.decode().catch(() => undefined);
+  });
+  const limit = new Promise((resolve) => setTimeout(resolve, limitMs));
+  await Promise.race([Promise.all([document.fonts.ready, ...decoded]), limit]);
+}
+
+/** One picture. What was switched on for it is off again afterwards, also when it failed. */
+async function take(
+  context: BrowserContext,
+  operator: Operator,
+  screen: Screen,
+  width: Width,
+  { language, theme }: Look,
+) {
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: HEIGHTS[width] });
+  const file = `${screen.name}-${width}-${language}-${theme}.png`;
+  try {
+    await screen.open({ page, operator, language });
+    await page.evaluate(allPictures, PICTURES_LIMIT_MS);
+    await page.screenshot({ path: join(FOLDER, file), fullPage: screen.isWhole ?? false, animations: 'disabled' });
+    return file;
+  } catch (error) {
+    console.error(`  ${file}: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`);
+    await page.screenshot({ path: join(FOLDER, `failed-${file}`) });
+    return undefined;
+  } finally {
+    operator.clearFaults();
+    await context.setOffline(false);
+    await page.close();
+  }
+}
+
+if (!values.reuse) await runBuild(['--outDir', DIST], BUILD_SETTINGS);
+await mkdir(FOLDER, { recursive: true });
+const stopShopList = await startShopList();
+const operator = await startOperator('sahla');
+const portal = await operator.servePortal(DIST);
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH || ensureBrowser().path,
+  args: [...CHROMIUM_FLAGS],
+});
+const taken = new Map<string, string[]>(screens.map(({ name }) => [name, []]));
+try {
+  for (const language of languages) {
+    for (const theme of themes) {
+      operator.reset();
+      for (const line of new Set(screens.map((screen) => screen.line))) {
+        const context = await contextFor(browser, portal.url, { language, theme }, line);
+        for (const screen of screens.filter((each) => each.line === line)) {
+          for (const width of widths) {
+            const file = await take(context, operator, screen, width, { language, theme });
+            if (file) taken.get(screen.name)?.push(file);
+          }
+        }
+        await context.close();
+        console.log(`${language} ${theme} ${line ?? 'nobody signed in'}: done`);
+      }
+    }
+  }
+  if (values.sheet) for (const [name, pictures] of taken) await writeSheet(browser, FOLDER, name, pictures);
+} finally {
+  await browser.close();
+  await operator.close();
+  await stopShopList();
+}
+const count = [...taken.values()].flat().length;
+console.log(
+  `${count} of ${screens.length * widths.length * languages.length * themes.length} pictures in screenshots/`,
+);

@@ -1,0 +1,169 @@
+/** The screens to be looked at, and how each is come to. */
+import type { Page } from '@playwright/test';
+import { lineOf } from '../../sandbox/seed/lines.ts';
+import type { Language } from '../../src/i18n/languages.ts';
+import { warmed } from '../e2e/support/device.ts';
+import { label } from '../e2e/support/labels.ts';
+import type { Operator } from '../e2e/support/operator.ts';
+import { offer, payButton } from '../e2e/support/screens.ts';
+import { tellNumber } from '../e2e/support/sign-in.ts';
+
+export interface Stage {
+  page: Page;
+  operator: Operator;
+  language: Language;
+}
+
+export interface Screen {
+  name: string;
+  /** Key of the line that is signed in; nobody when missing. */
+  line?: 'demo' | 'empty' | 'low-balance' | 'barred';
+  /** The whole page, not what fits the window. */
+  isWhole?: boolean;
+  /** Leads to the screen and waits until it stands. Switches and network are put right afterwards. */
+  open: (stage: Stage) => Promise<void>;
+}
+
+async function opened({ page }: Stage, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+}
+
+/** Nothing is being loaded any more, as far as a subscriber can see. */
+async function settled({ page }: Stage): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .skeleton'));
+}
+
+const plain = (path: string) => async (stage: Stage) => {
+  await opened(stage, path);
+  await settled(stage);
+};
+
+const heading = ({ page, language }: Stage, name: Parameters<typeof label>[1]) =>
+  page.getByRole('heading', { name: label(language, name) }).waitFor();
+
+async function codeStep(stage: Stage): Promise<void> {
+  const { page, language, operator } = stage;
+  operator.faults({ resendSeconds: 0 });
+  await page.goto('/sign-in');
+  await tellNumber(page, lineOf('demo').msisdn, language);
+  await page.getByRole('button', { name: label(language, 'auth_use_code') }).click();
+  await page.getByLabel(label(language, 'auth_code_label')).fill('123');
+}
+
+async function passwordStep(stage: Stage): Promise<void> {
+  await stage.page.goto('/sign-in');
+  await tellNumber(stage.page, lineOf('demo').msisdn, stage.language);
+  await stage.page.getByLabel(label(stage.language, 'auth_password_label'), { exact: true }).waitFor();
+}
+
+async function phoneError(stage: Stage): Promise<void> {
+  await stage.page.goto('/sign-in');
+  await stage.page.getByLabel(label(stage.language, 'auth_phone_label')).fill('12');
+  await stage.page.getByRole('button', { name: label(stage.language, 'auth_continue'), exact: true }).click();
+}
+
+async function registerCode(stage: Stage): Promise<void> {
+  const { page, language, operator } = stage;
+  operator.faults({ resendSeconds: 0 });
+  await page.goto('/sign-up');
+  await tellNumber(page, lineOf('status-001').msisdn, language);
+  const field = page.getByLabel(label(language, 'auth_code_label'));
+  await field.fill('000000');
+  await page.getByText(label(language, 'you_entered_incorrect_otp')).first().waitFor();
+}
+
+async function purchase(stage: Stage, ref: string): Promise<void> {
+  await stage.page.goto(`/bundles/all?offer=${ref}&buy=true`);
+  await heading(stage, 'purchase_confirm_title');
+}
+
+async function bought(stage: Stage): Promise<void> {
+  await purchase(stage, 'D_1GB_DAY');
+  await payButton(stage.page, offer('D_1GB_DAY'), stage.language).click();
+  await heading(stage, 'purchase_succeeded_title');
+}
+
+async function declined(stage: Stage): Promise<void> {
+  await purchase(stage, 'FATE_DECLINED');
+  await payButton(stage.page, offer('FATE_DECLINED'), stage.language).click();
+  await heading(stage, 'purchase_declined_title');
+}
+
+async function offline(stage: Stage, path: string): Promise<void> {
+  const { page, language } = stage;
+  await plain('/dashboard/my-sahla')(stage);
+  await warmed(page, language);
+  await page.context().setOffline(true);
+  await page.goto(path);
+  await page.getByText(label(language, 'common_offline_title')).waitFor();
+  await settled(stage);
+}
+
+async function loading(stage: Stage): Promise<void> {
+  const { page, operator } = stage;
+  await page.goto('/privacy-policy');
+  await page.evaluate(() => void indexedDB.deleteDatabase('portal'));
+  operator.faults({ latencyMs: { value: 30_000, match: '/api' } });
+  await page.goto('/dashboard/my-sahla');
+  await page.locator('.skeleton').first().waitFor();
+}
+
+async function failedCard(stage: Stage): Promise<void> {
+  const { page, operator, language } = stage;
+  await page.goto('/privacy-policy');
+  await page.evaluate(() => void indexedDB.deleteDatabase('portal'));
+  operator.faults({ errorRate: { value: 1, match: '/api/sahla-bff/plan' }, errorStatus: 404 });
+  await page.goto('/dashboard/my-sahla');
+  await page.getByRole('button', { name: label(language, 'common_retry') }).waitFor();
+}
+
+async function signingOut(stage: Stage): Promise<void> {
+  await plain('/dashboard/my-sahla')(stage);
+  const { page, language } = stage;
+  const menu = page.getByRole('button', { name: label(language, 'nav_open_menu') });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: label(language, 'nav_sign_out') }).click();
+  await heading(stage, 'sign_out_title');
+}
+
+async function menu(stage: Stage): Promise<void> {
+  await plain('/dashboard/my-sahla')(stage);
+  const button = stage.page.getByRole('button', { name: label(stage.language, 'nav_open_menu') });
+  if (await button.isVisible()) await button.click();
+}
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'landing', isWhole: true, open: plain('/') },
+  { name: 'sign-in', isWhole: true, open: plain('/sign-in') },
+  { name: 'sign-in-error', open: phoneError },
+  { name: 'sign-in-password', isWhole: true, open: passwordStep },
+  { name: 'sign-in-code', isWhole: true, open: codeStep },
+  { name: 'sign-up', isWhole: true, open: plain('/sign-up') },
+  { name: 'register-otp', isWhole: true, open: registerCode },
+  { name: 'forgot-password', open: plain('/forgot-password') },
+  { name: 'non-customer', open: plain('/non-sahla') },
+  { name: 'terms', open: plain('/terms-of-use') },
+  { name: 'not-found', open: plain('/no/such/page') },
+  { name: 'dashboard', line: 'demo', isWhole: true, open: plain('/dashboard/my-sahla') },
+  { name: 'dashboard-empty', line: 'empty', isWhole: true, open: plain('/dashboard/my-sahla') },
+  { name: 'dashboard-barred', line: 'barred', open: plain('/dashboard/my-sahla') },
+  { name: 'dashboard-low', line: 'low-balance', open: plain('/dashboard/my-sahla') },
+  { name: 'dashboard-offline', line: 'demo', isWhole: true, open: (stage) => offline(stage, '/dashboard/my-sahla') },
+  { name: 'dashboard-loading', line: 'demo', isWhole: true, open: loading },
+  { name: 'dashboard-failed', line: 'demo', isWhole: true, open: failedCard },
+  { name: 'menu', line: 'demo', open: menu },
+  { name: 'sign-out', line: 'demo', open: signingOut },
+  { name: 'bundles-all', line: 'demo', open: plain('/bundles/all') },
+  { name: 'bundles-data', line: 'demo', isWhole: true, open: plain('/bundles/data?type=Daily') },
+  { name: 'bundles-offline', line: 'demo', open: (stage) => offline(stage, '/bundles/data?type=Daily') },
+  { name: 'bundle-details', line: 'demo', open: plain('/bundles/data?offer=D_25GB_MONTH') },
+  { name: 'purchase', line: 'demo', open: (stage) => purchase(stage, 'D_3GB_WEEK') },
+  { name: 'purchase-short', line: 'low-balance', open: (stage) => purchase(stage, 'D_1GB_DAY') },
+  { name: 'purchase-done', line: 'demo', open: bought },
+  { name: 'purchase-declined', line: 'demo', open: declined },
+  { name: 'history-purchases', line: 'demo', isWhole: true, open: plain('/dashboard/History/purchases') },
+  { name: 'history-data', line: 'demo', open: plain('/dashboard/History/data?days=7') },
+  { name: 'history-empty', line: 'empty', open: plain('/dashboard/History/call') },
+  { name: 'coming', line: 'demo', open: plain('/dashboard/weather') },
+];

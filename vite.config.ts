@@ -3,7 +3,7 @@ import { lingui } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandHtml } from './build/brand-html.ts';
 import { cspSafeSonner } from './build/csp-safe-sonner.ts';
@@ -31,6 +31,11 @@ const INTERNAL = ['/component-list-view', '/test', '/test-2', '/test-key'];
  */
 const isWhole = (routeId: string) =>
   routeId === '/' || comingRoutes.includes(`'${routeId}'`) || INTERNAL.includes(routeId);
+
+/** "use client" of libraries is left out: a word to servers that render, of which there is none here. */
+const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, report) => {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+};
 
 export default defineConfig(({ mode }) => ({
   define: {
@@ -75,7 +80,7 @@ export default defineConfig(({ mode }) => ({
         globIgnores: ['service-worker.js', 'kill-switch.js', '**/*.map'],
         maximumFileSizeToCacheInBytes: 1_000_000,
         // Only the worker's own files act when they are loaded; without this the page's HTTP client comes along.
-        rollupOptions: { treeshake: { moduleSideEffects: (id) => /[\\/]sw[\\/]/.test(id) } },
+        rollupOptions: { onLog, treeshake: { moduleSideEffects: (id) => /[\\/]sw[\\/]/.test(id) } },
       },
       devOptions: { enabled: true, type: 'module' },
     }),
@@ -93,16 +98,11 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      onLog,
       output: {
         codeSplitting: {
           groups: [
-            // What every first screen needs: two files, of which React's changes seldom.
-            {
-              name: 'react',
-              tags: ['$initial'],
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              priority: 2,
-            },
+            // What every first screen needs, in one file.
             { name: 'core', tags: ['$initial'], priority: 1 },
             // The rest of the shared parts and of each sign-in page: small, and wanted together.
             { name: 'shared', test: /[\\/]src[\\/](ui|i18n|lib|api|session)[\\/]/, minShareCount: 3 },

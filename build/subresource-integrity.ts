@@ -10,7 +10,7 @@ const INLINE_STYLE = /<style\b|<[^>]+\sstyle=/;
 /** The same-origin file that a tag makes the browser run or apply, as a path within the build. */
 function fileOf(tag: string): string | undefined {
   const isScript = tag.startsWith('<script');
-  const takesIntegrity = isScript || /\srel="?(?:stylesheet|modulepreload)\b/.test(tag);
+  const takesIntegrity = isScript || /\srel="?(?:stylesheet|modulepreload|later)\b/.test(tag);
   const address = new RegExp(`\\s${isScript ? 'src' : 'href'}="([^"]+)"`).exec(tag)?.[1];
   if (!takesIntegrity || !address || /\sintegrity=/.test(tag)) return undefined;
   return /^(?:[a-z]+:)?\/\//i.test(address) ? undefined : address.split(/[?#]/, 1)[0];

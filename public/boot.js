@@ -1,5 +1,5 @@
-// Paint first, then run: where the document itself has something to show (build/first-paint.ts), the portal's scripts,
-// already on their way by `modulepreload`, are run right after that is on the screen.
+// Paint first, then run: where the document itself has something to show (build/first-paint.ts), the portal's scripts
+// are fetched and run right after that is on the screen.
 //
 // Stands guard over them too, for what can guard itself comes with them: should they be gone, because the page is older
 // than the deploy, the page is loaded anew, once a minute at most and never while offline. The names are those of
@@ -9,6 +9,7 @@ const RELOADED_AT_KEY = 'portal-reloaded-at';
 const RELOAD_INTERVAL_MS = 60_000;
 
 function run() {
+  for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload';
   import(document.querySelector('link[data-entry]').href).catch(() => {
     if (!navigator.onLine) return;
     try {
@@ -22,13 +23,16 @@ function run() {
   });
 }
 
-if (document.documentElement.dataset.firstPaint) {
+const { firstPaint } = document.documentElement.dataset;
+if (firstPaint) {
   let hasRun = false;
   const once = () => {
     if (!hasRun) run();
     hasRun = true;
   };
-  requestAnimationFrame(() => setTimeout(once));
-  // A page in the background is never painted.
+  const painted = () => requestAnimationFrame(() => setTimeout(once));
+  // Its banner too: drawn over before it was there, it would flash.
+  document.querySelector(`div[data-first-paint=${firstPaint}] img`).decode().then(painted, painted);
+  // A page in the background is never painted, and a banner may stay away.
   setTimeout(once, LONGEST_WAIT_MS);
 } else run();

@@ -6,7 +6,9 @@
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
   document.querySelector('link[rel=manifest]').href = `/manifest.${language}.webmanifest`;
   // The first screen as plain HTML, where it is what will be shown: see build/first-paint.ts.
+  // The portal's scripts then wait until it is painted (public/boot.js); otherwise they are on their way from here on.
   if (location.pathname === '/' && !/(?:^|; )auth-token=/.test(document.cookie)) root.dataset.firstPaint = language;
+  else for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload';
   try {
     const theme = localStorage.getItem('portal-theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;

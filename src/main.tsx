@@ -30,7 +30,10 @@ function loadDevice() {
     (loaded) => {
       loaded.setKeepsSubscriberRecords(!isKiosk());
       loaded.setCurrentLine(session.record?.line);
-      session.subscribe(({ record }) => loaded.setCurrentLine(record?.line));
+      session.subscribe(({ record, renewal }) => {
+        loaded.setCurrentLine(record?.line);
+        if (renewal === 'mended') loaded.askFailedAgain(queryClient);
+      });
       return loaded;
     },
     (error) => {

@@ -1,15 +1,13 @@
-import { useTransition } from 'react';
 import { isLanguage, LANGUAGES } from '../i18n/languages.ts';
 import { useLabels } from '../i18n/use-labels.ts';
-import { useLanguage } from '../i18n/use-language.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { useLanguageChoice } from '../ui/use-language-choice.ts';
 
 /** The platform's own list, each language by its own name. */
 export function LanguageSelector() {
   const t = useLabels();
-  const { language, setLanguage } = useLanguage();
-  const [isChanging, startChange] = useTransition();
+  const { language, isChanging, choose } = useLanguageChoice();
   return (
     <div className="relative flex shrink-0 items-center">
       <span className="pointer-events-none absolute start-3 max-[22rem]:hidden">
@@ -20,7 +18,7 @@ export function LanguageSelector() {
         value={language}
         onChange={(event) => {
           const chosen = event.target.value;
-          if (isLanguage(chosen)) startChange(() => setLanguage(chosen));
+          if (isLanguage(chosen)) choose(chosen);
         }}
         className="min-h-12 appearance-none rounded-full border-2 border-line bg-surface-raised ps-10 pe-9 text-sm font-semibold max-[22rem]:ps-4 max-[22rem]:pe-7 hover:border-line-strong"
       >

@@ -46,11 +46,12 @@ export function keepFresh(session: Session, page: PageSigns): void {
     const left = due - session.serverNow();
     if (left > 0) return lookIn(left);
     if (!page.isVisible() || !page.isOnline()) return;
-    const goOn = () => lookIn((session.record?.renewal.retryAt ?? 0) - page.now());
     session.renew().then(goOn, goOn);
   };
+  /** At once, or when the pause after a failed try is over: this one's, or that of a call that needed a token. */
+  const goOn = () => lookIn((session.record?.renewal.retryAt ?? 0) - page.now());
 
   page.onWake(look);
-  session.subscribe(({ record }) => record && lookIn(0));
+  session.subscribe(({ record }) => record && goOn());
   look();
 }

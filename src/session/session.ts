@@ -35,8 +35,11 @@ export interface SessionChange {
   record: SessionRecord | undefined;
   /** Why the session ended. */
   reason?: SignOutReason;
-  /** The same sign-in has a new token: what failed for want of one may be asked again. */
-  isRenewed?: boolean;
+  /**
+   * How the tokens of the same sign-in fared: there are new ones; there are new ones after a try of this tab had failed,
+   * so that what failed for want of them may be asked again; there are none for now.
+   */
+  renewal?: 'renewed' | 'mended' | 'failed';
 }
 
 type Listener = (change: SessionChange) => void;
@@ -49,6 +52,8 @@ export class Session {
   /** Tokens that calls of this tab were given, of the present sign-in. */
   #given = new Set<string>();
   #ended = new Set<string>();
+  /** A call of this tab may have failed for want of a token that could not be renewed. */
+  #hasFailed = false;
   /** Server clock minus this device's, milliseconds. */
   #skewMs: number;
 
@@ -137,7 +142,7 @@ export class Session {
     const stored = this.#read();
     const before = this.#snapshot;
     if (stored?.line !== before?.line) this.#become(stored, 'other-tab');
-    else if (stored && stored.accessToken !== before?.accessToken) this.#show({ record: stored, isRenewed: true });
+    else if (stored && stored.accessToken !== before?.accessToken) this.#showRenewed(stored);
     else this.#snapshot = stored;
   }
 
@@ -161,7 +166,7 @@ export class Session {
       this.#snapshot = record;
       return isKept;
     }
-    this.#show({ record, isRenewed: true });
+    this.#showRenewed(record);
     this.#deps.announce();
     return isKept;
   }
@@ -169,12 +174,19 @@ export class Session {
   /** From one sign-in to another, or to none: whoever was here goes first. */
   #become(record: SessionRecord | undefined, reason: SignOutReason): void {
     this.#renewing = undefined;
+    this.#hasFailed = false;
     this.#given.clear();
     if (this.#snapshot) {
       this.#ended.add(this.#snapshot.line);
       this.#show({ record: undefined, reason });
     }
     if (record) this.#show({ record });
+  }
+
+  #showRenewed(record: SessionRecord): void {
+    const renewal = this.#hasFailed ? 'mended' : 'renewed';
+    this.#hasFailed = false;
+    this.#show({ record, renewal });
   }
 
   #show(change: SessionChange): void {
@@ -214,11 +226,23 @@ export class Session {
     this.followStorage();
     if (!this.#snapshot || this.needsSignIn) return Promise.resolve(undefined);
     if (!this.#renewing) {
-      const renewing = this.#deps.renew(this.#snapshot, this).finally(() => {
+      const settle = (hasFailed: boolean) => {
         if (this.#renewing !== renewing) return;
         this.#renewing = undefined;
-        if (this.needsSignIn) this.#show({ record: this.#snapshot });
-      });
+        if (!hasFailed && !this.needsSignIn) return;
+        this.#hasFailed = true;
+        this.#show({ record: this.#snapshot, renewal: 'failed' });
+      };
+      const renewing = this.#deps.renew(this.#snapshot, this).then(
+        (token) => {
+          settle(false);
+          return token;
+        },
+        (error) => {
+          settle(true);
+          throw error;
+        },
+      );
       this.#renewing = renewing;
     }
     return this.#renewing;

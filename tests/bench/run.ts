@@ -24,7 +24,7 @@ type Page = keyof typeof DIST;
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const ms = (value: number) => `${Math.round(value)} ms`;
 
-/** Scripts that the document itself asks for. */
+/** Scripts that the document names, those that it asks for after its first paint included. */
 async function scriptsOfDocument(dist: string): Promise<string[]> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   const tags = html.matchAll(/<(?:script|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+\.js)"/g);

@@ -141,6 +141,7 @@ const TOKEN_FAULTS = [
   ['it answers 429', { rateLimit: { value: true, match: TOKEN } }],
   ['the connection breaks off', { dropConnections: { value: true, match: TOKEN } }],
   ['it does not answer in time', { latencyMs: { value: 60_000, match: TOKEN } }],
+  ['a page of HTML comes in its place', { captivePortal: { value: true, match: TOKEN } }],
 ] as const;
 
 for (const [what, fault] of TOKEN_FAULTS) {
@@ -175,6 +176,28 @@ for (const [what, fault] of TOKEN_FAULTS) {
     await expect(balanceCard(other)).toContainText('77');
   });
 }
+
+test('fault 04: tokens cannot be renewed for want of a network: nobody is signed out, and it mends itself', async ({
+  page,
+  context,
+  operator,
+  problems,
+}) => {
+  problems.allow(NO_NETWORK, refusedWith(401));
+  await signedInAt(page);
+  await kept(page, 'account');
+  await operator.advanceClock(PAST_TOKEN_MS);
+  await operator.setLine(demo.msisdn, { balance: 77 });
+  await context.setOffline(true);
+  await askAgain(page);
+  await expect(page.getByText(label('fr', 'common_offline_title')).first()).toBeVisible();
+  await expect(balanceCard(page)).toContainText(BALANCE);
+  expect(refreshes(operator)).toEqual([]);
+  await context.setOffline(false);
+  await expect(balanceCard(page)).toContainText('77');
+  expect(refreshes(operator).map(({ status }) => status)).toEqual([200]);
+  await expect(page).toHaveURL(DASHBOARD);
+});
 
 test('fault 05: a session that the operator refuses ends once, in all tabs, with one message', async ({
   page,

@@ -1,10 +1,9 @@
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { Card } from '../../ui/card.tsx';
 import type { IconName } from '../../ui/icons.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { useLanguageChoice } from '../../ui/use-language-choice.ts';
 import { Choice } from './choice.tsx';
 import { chooseTheme, shownTheme, THEMES, type Theme } from './theme.ts';
 
@@ -16,9 +15,8 @@ const THEME_TEXTS = {
 
 export function DisplayCard() {
   const t = useLabels();
-  const { language, setLanguage } = useLanguage();
+  const { language, choose } = useLanguageChoice();
   const [theme, setTheme] = useState(shownTheme);
-  const [, startChange] = useTransition();
   const changeTheme = (chosen: Theme) => {
     chooseTheme(chosen);
     setTheme(chosen);
@@ -42,12 +40,7 @@ export function DisplayCard() {
           name="language"
           value={language}
           options={LANGUAGES.map(({ code, nativeName }) => ({ value: code, text: nativeName, lang: code }))}
-          onChange={(chosen) =>
-            startChange(() =>
-              // Without a network, and the language never shown before: the page stays as it is.
-              setLanguage(chosen).catch(() => showToast('error', t('something_went_wrong_try_again_later_new'))),
-            )
-          }
+          onChange={choose}
         />
       </div>
     </Card>

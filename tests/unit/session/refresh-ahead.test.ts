@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AHEAD_FROM, dueAt, keepFresh, LOOK_AGAIN_MS, type PageSigns } from '../../../src/session/refresh-ahead.ts';
+import { FIRST_PAUSE_MS } from '../../../src/session/renewal.ts';
 import type { Session } from '../../../src/session/session.ts';
 import { answer, Browser, failure, HOUR_MS, START, silence } from './tabs.ts';
 
@@ -183,6 +184,18 @@ describe('a try that fails', () => {
     browser.checkpoint.mockResolvedValue();
     await pass(MINUTE_MS + 2_000);
     expect(browser.presented).toEqual(['refresh-1']);
+  });
+
+  it('fault 04: is made again after its pause also when a call found out that the token had ended', async () => {
+    const tab = await signedIn();
+    const { accessToken = '' } = tab.record ?? {};
+    browser.send.mockRejectedValueOnce(failure('rate-limited', { status: 429 }));
+    // The device's clock was slow: the server's, as the refused call tells it, is past the token's end.
+    tab.serverTime(START + 2 * HOUR_MS);
+    await expect(tab.refreshedToken(accessToken)).rejects.toMatchObject({ kind: 'rate-limited' });
+    await pass(FIRST_PAUSE_MS + 1_000);
+    expect(browser.presented).toEqual(['refresh-1', 'refresh-1']);
+    expect(tab.record?.refreshToken).toBe('refresh-2');
   });
 
   it('fault 06: with its answer lost is made once more, and never again', async () => {

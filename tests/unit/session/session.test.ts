@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TokenAnswer } from '../../../src/api/identity.ts';
+import { FIRST_PAUSE_MS } from '../../../src/session/renewal.ts';
 import type { Session, SessionChange } from '../../../src/session/session.ts';
 import { answer, Browser, HOUR_MS, MSISDN, refused, START, silence, token } from './tabs.ts';
 
@@ -14,7 +15,7 @@ const heard = (tab: Session) => {
   tab.subscribe((change) => changes.push(change));
   return changes;
 };
-const inWords = ({ record, reason, isRenewed }: SessionChange) => (record ? (isRenewed ? 'renewed' : 'in') : reason);
+const inWords = ({ record, reason, renewal }: SessionChange) => (record ? (renewal ?? 'in') : reason);
 
 describe('signing in', () => {
   it('keeps the tokens and tells every tab', () => {
@@ -299,14 +300,46 @@ describe('what is told', () => {
     expect(changes.map((of) => of.map(inWords))).toEqual([['renewed'], ['renewed']]);
   });
 
-  it('nothing of tries that came to nothing', async () => {
+  it('fault 04: a try that came to nothing, in its own tab; then that it is mended', async () => {
     const [a, b] = await browser.signedIn(2);
     const changes = [heard(a), heard(b)];
-    browser.send.mockRejectedValue(silence());
+    browser.send.mockRejectedValueOnce(silence());
     await a.refreshedToken(token('1')).catch(() => undefined);
     b.followStorage();
-    expect(changes).toEqual([[], []]);
+    expect(changes.map((of) => of.map(inWords))).toEqual([['failed'], []]);
     expect(b.record?.renewal.failures).toBe(1);
+    browser.now += FIRST_PAUSE_MS;
+    browser.send.mockResolvedValueOnce(answer('2')).mockResolvedValueOnce(answer('3'));
+    await b.refreshedToken(token('1'));
+    expect(changes.map((of) => of.map(inWords))).toEqual([['failed', 'mended'], ['renewed']]);
+    await a.accessToken();
+    await a.refreshedToken(token('2'));
+    expect(changes[0]?.map(inWords)).toEqual(['failed', 'mended', 'renewed']);
+  });
+
+  it('fault 08: a renewal that went well never counts as mended, though the new token is refused as well', async () => {
+    const tab = await browser.signedIn();
+    const changes = heard(tab);
+    browser.send.mockResolvedValueOnce(answer('2')).mockResolvedValueOnce(answer('3'));
+    await tab.refreshedToken(token('1'));
+    await tab.refreshedToken(token('2'));
+    expect(changes.map(inWords)).toEqual(['renewed', 'renewed']);
+  });
+
+  it('a failed try of a session that has ended meanwhile is nobody’s business', async () => {
+    const tab = await browser.signedIn();
+    const changes = heard(tab);
+    browser.send.mockImplementation(async () => {
+      tab.end('user');
+      throw silence();
+    });
+    await tab.refreshedToken(token('1')).catch(() => undefined);
+    expect(changes.map(inWords)).toEqual(['user']);
+    tab.signIn(answer('2'));
+    browser.send.mockResolvedValue(answer('3'));
+    await tab.accessToken();
+    await tab.refreshedToken(token('2'));
+    expect(changes.map(inWords)).toEqual(['user', 'in', 'renewed']);
   });
 
   it('nothing to who no longer listens', async () => {

@@ -1,0 +1,20 @@
+import { useOptimistic, useTransition } from 'react';
+import type { Language } from '../i18n/languages.ts';
+import { useLabels } from '../i18n/use-labels.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { showToast } from './toasts.ts';
+
+/** What a control that chooses the language shows: the choice at once, and that it is under way. */
+export function useLanguageChoice() {
+  const t = useLabels();
+  const { language, setLanguage } = useLanguage();
+  const [isChanging, startChange] = useTransition();
+  const [shown, show] = useOptimistic(language);
+  const choose = (chosen: Language) =>
+    startChange(async () => {
+      show(chosen);
+      // Without a network, and the language never shown before: the page stays as it is.
+      await setLanguage(chosen).catch(() => showToast('error', t('something_went_wrong_try_again_later_new')));
+    });
+  return { language: shown, isChanging, choose };
+}

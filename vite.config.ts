@@ -3,7 +3,7 @@ import { lingui } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandHtml } from './build/brand-html.ts';
 import { cspSafeSonner } from './build/csp-safe-sonner.ts';
@@ -33,9 +33,9 @@ const isWhole = (routeId: string) =>
   routeId === '/' || comingRoutes.includes(`'${routeId}'`) || INTERNAL.includes(routeId);
 
 /** "use client" of libraries is left out: a word to servers that render, of which there is none here. */
-const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, report) => {
+function onLog<L, T extends { code?: string | undefined }>(level: L, log: T, report: (level: L, log: T) => void): void {
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
-};
+}
 
 export default defineConfig(({ mode }) => ({
   define: {

@@ -13,7 +13,7 @@ import { useSubmit } from '../../ui/use-submit.ts';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { codeErrorLabel, passwordErrorLabel } from './auth-errors.ts';
 import { SmsCodeForm } from './sms-code-form.tsx';
-import { StorageRefusedError, useCompleteSignIn } from './use-complete-sign-in.ts';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
 interface AccountStepProps {
   msisdn: string;
@@ -28,9 +28,7 @@ export function AccountStep({ msisdn, onChangeNumber }: AccountStepProps) {
   const [resendAt, setResendAt] = useState<number>();
   const askForCode = async () => setResendAt(codeTimes(await requestCode(msisdn, 'sign-in')).resendAt);
   const ask = useSubmit(codeErrorLabel);
-  const check = useSubmit((error) =>
-    error instanceof StorageRefusedError ? 'auth_storage_needed' : passwordErrorLabel(error),
-  );
+  const check = useSubmit(passwordErrorLabel);
   useUnsavedInput(password !== '');
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { brand } from '../../brand/brand.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useSession } from '../../session/use-session.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
@@ -18,6 +19,9 @@ const PROMISES = [
 export function LandingScreen() {
   const t = useLabels();
   const { language } = useLanguage();
+  const { isKiosk } = useSession();
+  // What a shop's machine does without a network is of no use to whoever stands at it.
+  const promises = PROMISES.filter(({ icon }) => !isKiosk || icon !== 'offline');
   return (
     <section className={LANDING_CARD}>
       <header className="grid gap-2">
@@ -34,7 +38,7 @@ export function LandingScreen() {
       </div>
       <SocialButtons />
       <ul className="grid gap-3 border-t border-line pt-5">
-        {PROMISES.map(({ icon, label }) => (
+        {promises.map(({ icon, label }) => (
           <li key={label} className="flex items-center gap-3">
             <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
               <Icon name={icon} />

@@ -8,11 +8,7 @@ import { session } from '../../session/current-session.ts';
 import { forgetPendingSignIn } from '../../session/pending-sign-in.ts';
 import { setQuickAccess } from '../../session/quick-access.ts';
 import { takeWantedPage } from '../../session/wanted-page.ts';
-
-/** Thrown when this browser keeps neither cookies nor storage: signing in would be lost at once. */
-export class StorageRefusedError extends Error {
-  override readonly name = 'StorageRefusedError';
-}
+import { StorageRefusedError } from './auth-errors.ts';
 
 /** Keeps the tokens and goes to the page that was wanted, or to the dashboard. */
 export function useCompleteSignIn() {

@@ -18,8 +18,11 @@ export default {
   tempDirName: 'node_modules/.cache/stryker',
   ignorePatterns: ['/dist*', '/.sandbox', '/.tanstack', '/reports', '/test-results', '/public', '/deploy', '/sw'],
   reporters: ['clear-text', 'html', 'json', 'progress'],
+  clearTextReporter: { logTests: false, reportTests: false },
   htmlReporter: { fileName: 'reports/mutation/index.html' },
   jsonReporter: { fileName: 'reports/mutation/mutation.json' },
+  // Used with `--incremental`, between runs: only what changed since. The score that counts is that of a whole run.
+  incrementalFile: 'reports/mutation/incremental.json',
   thresholds: { high: 90, low: 85, break: 80 },
   allowEmpty: false,
 };

@@ -3,18 +3,32 @@ import type { RecordStorage, SessionRecord } from '../../../src/session/session-
 import type { Owner, Simulation } from './simulation.ts';
 
 /** Cookies and localStorage: what one tab wrote, every tab reads; a text, so that nobody shares an object. */
-export function sharedStorage(): RecordStorage {
-  let kept: string | undefined;
-  return {
-    read: () => (kept === undefined ? undefined : (JSON.parse(kept) as SessionRecord)),
-    write(record) {
-      kept = JSON.stringify(record);
-      return true;
-    },
-    clear() {
-      kept = undefined;
-    },
-  };
+export class SharedStorage implements RecordStorage {
+  /** Every refresh token that was ever stored. */
+  readonly refreshTokens = new Set<string>();
+  /** Sign-ins that were stored again after they had gone from here. */
+  readonly broughtBack = new Set<string>();
+  readonly #gone = new Set<string>();
+  #kept: string | undefined;
+
+  read(): SessionRecord | undefined {
+    return this.#kept === undefined ? undefined : (JSON.parse(this.#kept) as SessionRecord);
+  }
+
+  write(record: SessionRecord): boolean {
+    const before = this.read();
+    if (before && before.line !== record.line) this.#gone.add(before.line);
+    if (this.#gone.has(record.line)) this.broughtBack.add(record.line);
+    this.refreshTokens.add(record.refreshToken);
+    this.#kept = JSON.stringify(record);
+    return true;
+  }
+
+  clear(): void {
+    const before = this.read();
+    if (before) this.#gone.add(before.line);
+    this.#kept = undefined;
+  }
 }
 
 interface Waiting {
@@ -62,20 +76,26 @@ export class LockModel {
           );
         },
       };
-      if (steal) {
-        const robbed = this.#holder;
-        waiting.grant();
-        if (robbed) this.#sim.after(5, () => robbed.drop(new DOMException('stolen', 'AbortError')), robbed.tab);
-        return;
-      }
-      signal?.addEventListener('abort', () => {
-        const at = this.#queue.indexOf(waiting);
-        if (at < 0) return;
-        this.#queue.splice(at, 1);
-        reject(signal.reason);
-      });
-      this.#queue.push(waiting);
-      this.#next();
+      const arrive = () => {
+        if (tab.isClosed) return;
+        if (steal) {
+          const robbed = this.#holder;
+          waiting.grant();
+          if (robbed) this.#sim.after(5, () => robbed.drop(new DOMException('stolen', 'AbortError')), robbed.tab);
+          return;
+        }
+        this.#queue.push(waiting);
+        this.#next();
+      };
+      const giveUp = () => {
+        this.#queue = this.#queue.filter((other) => other !== waiting);
+        // Without effect on who has the lock already.
+        if (this.#holder?.drop !== reject) reject(signal?.reason);
+      };
+      // A frozen tab loses its patience when it wakes.
+      signal?.addEventListener('abort', () => this.#sim.after(0, giveUp, tab));
+      // On a busy device the lock may change hands between the asking and the arriving.
+      this.#sim.after(this.#sim.chance(0.2) ? this.#sim.between(10, 2_000) : this.#sim.between(0, 5), arrive);
     });
   }
 

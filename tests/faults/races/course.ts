@@ -2,7 +2,7 @@
 import { createRenewal } from '../../../src/session/renewal.ts';
 import { exclusively } from '../../../src/session/renewal-lock.ts';
 import { Session, type SignOutReason } from '../../../src/session/session.ts';
-import { LockModel, sharedStorage } from './browser-model.ts';
+import { LockModel, SharedStorage } from './browser-model.ts';
 import { Operator } from './operator-model.ts';
 import { type Owner, Simulation } from './simulation.ts';
 
@@ -29,7 +29,7 @@ interface Ending {
 export class Course {
   readonly sim: Simulation;
   readonly operator: Operator;
-  readonly storage = sharedStorage();
+  readonly storage = new SharedStorage();
   readonly locks: LockModel;
   readonly endings: Ending[] = [];
   /** Sign-ins that the script ended: by a subscriber's tap, by idleness, or by signing in anew over them. */
@@ -37,6 +37,8 @@ export class Course {
   readonly problems: string[] = [];
   tabs: Tab[] = [];
   replays = 0;
+  /** Refresh tokens that reached a tab. */
+  readonly received: string[] = [];
 
   constructor(seed: string) {
     this.sim = new Simulation(seed);
@@ -53,7 +55,11 @@ export class Course {
     const now = () => this.sim.now + this.#deviceSkewMs;
     const tab = new Tab((self) => {
       const renew = createRenewal({
-        refresh: (_, token, onSending) => this.operator.refresh(self, token, onSending),
+        refresh: async (_, token, onSending) => {
+          const tokens = await this.operator.refresh(self, token, onSending);
+          this.received.push(tokens.refresh_token);
+          return tokens;
+        },
         revoke: async (token) => this.operator.revoke(token),
         exclusively: (work, mayTakeOver) =>
           exclusively(this.#hasLocks ? this.locks.of(self) : undefined, work, mayTakeOver),
@@ -121,6 +127,14 @@ export class Course {
     });
   }
 
+  /** A sign-out, often in another tab, while new tokens are on their way. */
+  #endDuringRenewal(tab: Tab): void {
+    this.#run(tab.session.renew());
+    const { sim } = this;
+    const other = sim.pick(this.open) ?? tab;
+    sim.after(sim.between(0, 2_500), () => this.#endSession(other, 'user'), other);
+  }
+
   #step(): void {
     const { sim } = this;
     const tab = sim.pick(this.open);
@@ -134,8 +148,9 @@ export class Course {
     else if (dice < 52) this.#run(tab.session.renew());
     else if (dice < 60) this.#freezeAtWork(tab);
     else if (dice < 66) this.#endSession(tab, sim.chance(0.7) ? 'user' : 'idle');
-    else if (dice < 73) this.#close(tab);
-    else if (dice < 81 && this.open.length < TABS) this.#openTab();
+    else if (dice < 70) this.#endDuringRenewal(tab);
+    else if (dice < 75) this.#close(tab);
+    else if (dice < 82 && this.open.length < TABS) this.#openTab();
     else if (dice < 88) tab.frozenUntil = sim.now + sim.between(5_000, 200_000);
     else if (dice < 91) this.#sleep();
     else if (dice < 95) this.#goOffline();

@@ -58,11 +58,10 @@ async function forgetSubscriber(): Promise<void> {
   denyQuickAccessForToday();
   await queryClient.cancelQueries();
   queryClient.clear();
-  const [{ purgeSubscriberRecords }, { purgeWorker }] = await Promise.all([
-    loadDevice(),
-    import('./pwa/page-worker.ts'),
+  await Promise.all([
+    loadDevice().then(({ purgeSubscriberRecords }) => purgeSubscriberRecords(session.record?.line)),
+    import('./pwa/page-worker.ts').then(({ purgeWorker }) => purgeWorker()),
   ]);
-  await Promise.all([purgeSubscriberRecords(session.record?.line), purgeWorker()]);
 }
 onSessionEnd(forgetSubscriber);
 
@@ -76,6 +75,12 @@ function mayHaveKept(): boolean {
   }
 }
 
+/** What boot cannot do without could not be had, the words of a language for one: better said than a blank page. */
+function showFatal(): void {
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<FatalBoundary hasFailed />);
+}
+
 /**
  * Not awaited at the top of the module: a chunk that is loaded meanwhile may import from this one, and the two would
  * wait for each other for ever.
@@ -86,8 +91,11 @@ async function boot(): Promise<void> {
   const kiosk = isKiosk() && import('./routes/-kiosk-start.ts').then(({ startKiosk }) => startKiosk(forgetSubscriber));
   const menus = session.record ? preloadMenus() : undefined;
   if (mayHaveKept()) {
-    const { recordStore, restoreKeptQueries } = await loadDevice();
-    await restoreKeptQueries(queryClient, recordStore, { locale: language, line: session.record?.line });
+    await loadDevice().then(
+      ({ recordStore, restoreKeptQueries }) =>
+        restoreKeptQueries(queryClient, recordStore, { locale: language, line: session.record?.line }),
+      () => undefined,
+    );
   }
   await bundled;
   await menus;
@@ -123,4 +131,4 @@ async function boot(): Promise<void> {
   await startPwa(queryClient, language);
 }
 
-void boot();
+boot().catch(showFatal);

@@ -86,14 +86,13 @@ export function BannerSlider({ banners }: BannerSliderProps) {
   useEffect(() => {
     if (count < 2) return;
     let isGone = false;
-    import('./banner-engine.ts').then(
-      ({ startBannerEngine }) => {
+    import('./banner-engine.ts')
+      .then(({ startBannerEngine }) => {
         if (isGone || !box.current) return;
         engine.current = startBannerEngine(box.current, { direction, onChange: setCurrent, onPlaying: setIsPlaying });
-      },
+      })
       // Not to be had offline: the first banner stands still.
-      () => undefined,
-    );
+      .catch(() => undefined);
     return () => {
       isGone = true;
       engine.current?.stop();

@@ -39,7 +39,7 @@ export const reloadGuard: ReloadGuard = createReloadGuard({
   isLocked: () => updater.isLocked(),
   fetch: (url, init) => fetch(url, init),
   origin: typeof location === 'undefined' ? '' : location.origin,
-  entryUrl: () => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src,
+  entryUrl: () => document.querySelector<HTMLLinkElement>('link[data-entry]')?.href,
   prepare: bringNewerWorker,
   reload: () => location.reload(),
 });

@@ -10,8 +10,14 @@ const WORDS = {
   ar: ['حدث خطأ', 'إعادة التحميل'],
 } as const;
 
-export class FatalBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface FatalBoundaryProps {
+  /** It failed before anything could be drawn. */
+  hasFailed?: boolean;
+  children?: ReactNode;
+}
+
+export class FatalBoundary extends Component<FatalBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: this.props.hasFailed === true };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };

@@ -58,7 +58,7 @@ export function Frame() {
         }
         banner={
           policy?.hasTopBanner && isSignedIn ? (
-            <Suspense fallback={<div className={BANNER_BOX_CLASS} />}>
+            <Suspense fallback={<div className={`${BANNER_BOX_CLASS} skeleton`} />}>
               <TopBanner />
             </Suspense>
           ) : null

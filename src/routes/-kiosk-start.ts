@@ -4,6 +4,7 @@ import { clearKioskDevice, onKioskWipe } from '../session/kiosk-wipe.ts';
 // In one file to download with this: a kiosk whose idle clock came later would have a moment without one.
 import '../features/kiosk/kiosk-qr.tsx';
 import './-kiosk.tsx';
+import { guardUnattended } from './-kiosk-clock.ts';
 
 /**
  * Boot of a kiosk, before its router is made. A document begins with nobody, so whatever is left was left by a reload,
@@ -13,5 +14,6 @@ export async function startKiosk(forget: () => Promise<unknown>): Promise<void> 
   clearKioskDevice();
   cutHistoryAhead();
   onKioskWipe(forget);
+  guardUnattended();
   await prepareKioskPage();
 }

@@ -8,18 +8,15 @@ import { DEFAULT_LANGUAGE } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { updater } from '../pwa/app-page.ts';
 import { session } from '../session/current-session.ts';
-import { createIdleClock, watchPresence } from '../session/idle-clock.ts';
 import { replaceDocument, rewindHistory } from '../session/kiosk-history.ts';
 import { wipeKiosk } from '../session/kiosk-wipe.ts';
 import { useSession } from '../session/use-session.ts';
+import { attend, clock, FIRST_SCREEN } from './-kiosk-clock.ts';
 
-const FIRST_SCREEN = '/?totem=true';
 /** The toast of a sign-out is read to its end (section 9). */
 const TOAST_MS = 3_000;
 /** The first screen comes when the operator was told of a sign-out; longer than that takes at most. */
 const SIGN_OUT_LIMIT_MS = 7_000;
-
-const clock = createIdleClock({ wall: Date.now, steady: () => performance.now() });
 
 /** Idle clock, farewell and keypad. Stands once, beside every screen. */
 export function Kiosk() {
@@ -29,7 +26,6 @@ export function Kiosk() {
   const router = useRouter();
   const farewell = useFarewell();
 
-  useEffect(() => watchPresence(clock), []);
   useEffect(() => updater.setIdle(phase === 'resting'), [phase]);
   // Left in the middle of something, by a reload or a power cut: nobody may come back to it.
   useEffect(() => {
@@ -92,7 +88,13 @@ function useFarewell(): 'idle' | 'signed-out' | undefined {
 
   useEffect(() => {
     const look = () => clock.getSnapshot().phase === 'over' && void leave('idle');
-    return clock.subscribe(look);
+    // It may have been over before this screen stood.
+    look();
+    const [stop, unattend] = [clock.subscribe(look), attend()];
+    return () => {
+      stop();
+      unattend();
+    };
   }, [leave]);
   useEffect(
     () => session.subscribe(({ record, reason }) => !record && reason !== 'idle' && void leave('signed-out')),

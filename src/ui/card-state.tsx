@@ -101,7 +101,7 @@ export function CardState({ status, minHeight, skeleton, children }: CardStatePr
             )}
             {status.reference && (
               <p className="text-xs opacity-75">
-                {t('common_reference')} <Bdi className="break-all">{status.reference}</Bdi>
+                {t('common_reference')} <Bdi className="block wrap-anywhere">{status.reference}</Bdi>
               </p>
             )}
           </Said>

@@ -47,8 +47,10 @@ export function CodeField({
   return (
     <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
       {(control) => (
-        <div dir="ltr" className="@container">
+        <div className="@container">
+          {/* Digits run from left to right in every language; the box stands where the language begins. */}
           <div
+            dir="ltr"
             className="group relative isolate flex w-fit max-w-full gap-(--gap) overflow-clip p-1 text-2xl [--cell:min(3.25rem,(100cqi-0.5rem-(var(--count)-1)*var(--gap))/var(--count))] [--gap:0.5rem] @max-2xs:text-xl"
             style={{ '--count': length } as React.CSSProperties}
           >

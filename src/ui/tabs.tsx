@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useScrollRow } from './use-scroll-row.ts';
 
 /** For links that switch between views of one screen; `aria-current="page"` marks the one shown. */
 export const tabClass =
@@ -14,23 +15,10 @@ interface TabListProps {
 
 /** Scrolls sideways by itself where it is narrow; the page never does. */
 export function TabList({ label, children }: TabListProps) {
-  const ref = useRef<HTMLUListElement>(null);
-  const shown = useRef<Element>(undefined);
-  // Not `scrollIntoView`: it would take the page along when the tabs stand below the fold.
-  useEffect(() => {
-    const list = ref.current;
-    const current = list?.querySelector('[aria-current=page]');
-    if (!list || !current || current === shown.current) return;
-    shown.current = current;
-    const middleOf = ({ left, width }: DOMRect) => left + width / 2;
-    list.scrollLeft += middleOf(current.getBoundingClientRect()) - middleOf(list.getBoundingClientRect());
-  });
+  const ref = useScrollRow();
   return (
     <nav aria-label={label} className="max-w-full min-w-0">
-      <ul
-        ref={ref}
-        className="scrollbar-none flex w-fit max-w-full gap-1 overflow-x-auto rounded-full bg-surface-sunken p-1"
-      >
+      <ul ref={ref} className="scroll-row flex w-fit max-w-full gap-1 rounded-full bg-surface-sunken p-1">
         {children.map((child, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of links
           <li key={index} className="shrink-0">

@@ -21,14 +21,14 @@ export function ToastHost() {
       setQueue((before) => [...before, toast]);
       if (isUp) return;
       setPlain(toast);
-      import('./toast-surface.tsx').then(
-        (module) => {
+      import('./toast-surface.tsx')
+        .then((module) => {
           isUp = true;
           setSurface({ state: 'ready', component: module.ToastSurface });
-        },
-        // Offline with nothing kept: the words alone must do.
-        () => setSurface({ state: 'failed' }),
-      );
+        })
+        // Offline with nothing kept: the words alone must do. Not as second argument above, which does not hear of
+        // style sheets that cannot be had: Vite waits for them outside of it.
+        .catch(() => setSurface({ state: 'failed' }));
     });
   }, []);
 

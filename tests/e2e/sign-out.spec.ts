@@ -86,3 +86,16 @@ test('fault 33: every tab is signed out, and the next subscriber sees nothing of
   await expect(balanceCard(page)).toContainText('12,50');
   await expect(page.getByText(/1\s240,50/)).toHaveCount(0);
 });
+
+test.describe('in a browser without the worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('fault 33: signing out needs nothing that the network would have to bring', async ({ page, goOffline }) => {
+    await signIn(page, 'demo');
+    await kept(page, 'account');
+    await expect(page.getByRole('button', { name: label('fr', 'nav_sign_out') })).toBeVisible();
+    await goOffline();
+    await signOut(page);
+    await expect.poll(() => traces(page)).toEqual([]);
+  });
+});

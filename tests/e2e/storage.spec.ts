@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD, lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
 import { label } from './support/labels.ts';
+import { NO_NETWORK } from './support/problems.ts';
 import { balanceCard, offer } from './support/screens.ts';
 import { signIn, tellNumber } from './support/sign-in.ts';
 
@@ -66,4 +67,33 @@ test('fault 19: with cookies and storage switched off the page loads, and signin
   await page.getByLabel(label('fr', 'auth_password_label'), { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: label('fr', 'auth_sign_in'), exact: true }).click();
   await expect(page.getByText(label('fr', 'auth_storage_needed'))).toBeVisible();
+});
+
+test.describe('in a browser without the worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('fault 15: where the code of the device’s store cannot be fetched, everything works online', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(NO_NETWORK);
+    await signIn(page, 'demo');
+    await page.route('**/assets/device-*.js', (route) => route.abort());
+    await page.reload();
+    await expect(balanceCard(page)).toContainText(BALANCE);
+  });
+
+  test('where not even the words of a language can be fetched, the page says so and offers to try again', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(NO_NETWORK);
+    await signIn(page, 'demo');
+    await page.route('**/assets/fr-*.js', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Une erreur est survenue' })).toBeVisible();
+    await page.unroute('**/assets/fr-*.js');
+    await page.getByRole('button', { name: 'Recharger' }).click();
+    await expect(balanceCard(page)).toContainText(BALANCE);
+  });
 });

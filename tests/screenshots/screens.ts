@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { lineOf } from '../../sandbox/seed/lines.ts';
 import type { Language } from '../../src/i18n/languages.ts';
-import { warmed } from '../e2e/support/device.ts';
+import { ageRecords, kept, warmed } from '../e2e/support/device.ts';
 import { label } from '../e2e/support/labels.ts';
 import type { Operator } from '../e2e/support/operator.ts';
 import { offer, payButton } from '../e2e/support/screens.ts';
@@ -23,6 +23,9 @@ export interface Screen {
   /** Leads to the screen and waits until it stands. Switches and network are put right afterwards. */
   open: (stage: Stage) => Promise<void>;
 }
+
+/** How long ago the line was last read, where there is no network. */
+const AWAY_MS = 42 * 60_000;
 
 async function opened({ page }: Stage, path: string): Promise<void> {
   await page.goto(path);
@@ -94,6 +97,10 @@ async function offline(stage: Stage, path: string): Promise<void> {
   const { page, language } = stage;
   await plain('/dashboard/my-sahla')(stage);
   await warmed(page, language);
+  await kept(page, 'account');
+  // Nobody writes on the device meanwhile.
+  await page.goto('/privacy-policy');
+  await ageRecords(page, AWAY_MS);
   await page.context().setOffline(true);
   await page.goto(path);
   await page.getByText(label(language, 'common_offline_title')).waitFor();

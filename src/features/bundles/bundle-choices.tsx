@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import type { OfferingCategory, Validity } from '../../api/offering-kinds.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { chipClass } from '../../ui/chip.tsx';
 import { TabList, tabClass } from '../../ui/tabs.tsx';
+import { useScrollRow } from '../../ui/use-scroll-row.ts';
 import { BUNDLE_SORTS, type BundleSort } from './bundle-search.ts';
 import { CATEGORY_LABELS, VALIDITY_LABELS } from './offering-text.ts';
 import { measureOf } from './price-per-unit.ts';
@@ -44,16 +44,10 @@ export function ValidityChips({ validities, type, sort }: ValidityChipsProps) {
   const t = useLabels();
   // A duration that came by the address stays visible, also where nothing has it: it is what the list obeys.
   const shown = type !== undefined && !validities.includes(type) ? [type, ...validities] : validities;
-  const ref = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    // The row scrolls sideways on a phone: what is chosen must not be out of sight.
-    ref.current
-      ?.querySelector(type === undefined ? 'a' : '[aria-current=page]')
-      ?.scrollIntoView?.({ block: 'nearest', inline: 'center', behavior: 'instant' });
-  }, [type]);
+  const ref = useScrollRow();
   return (
     <nav aria-label={t('bundles_validities_label')} className="min-w-0">
-      <ul ref={ref} className="scrollbar-none -m-1 flex gap-2 overflow-x-auto p-1 md:flex-wrap">
+      <ul ref={ref} className="scroll-row -mx-4 -my-1 flex gap-2 px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
         {[undefined, ...shown].map((validity) => (
           <li key={validity ?? 'all'} className="shrink-0">
             <Link

@@ -30,7 +30,7 @@ export function BalanceCard() {
     <Card
       tone="hero"
       title={t('dashboard_balance')}
-      aside={<Bdi className="text-sm text-on-hero-muted tabular-nums">{formatPhone(msisdn)}</Bdi>}
+      aside={<Bdi className="text-sm tabular-nums">{formatPhone(msisdn)}</Bdi>}
     >
       {/* The age has a line of its own in every state, so `saved` needs no other. */}
       <CardState

@@ -121,7 +121,7 @@ function QuickCard({ link, icon, title, text }: QuickCardProps) {
         {...link}
         className="flex h-full flex-col gap-0.5 rounded-lg bg-surface-raised p-3.5 shadow-card transition-colors hover:bg-primary-soft"
       >
-        <span className="mb-2 grid size-11 place-items-center rounded-full bg-accent-soft text-ink">
+        <span className="mb-2 grid size-11 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
           <Icon name={icon} />
         </span>
         <span className="font-semibold hyphens-auto">{title}</span>

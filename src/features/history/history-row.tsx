@@ -34,7 +34,7 @@ export function HistoryRow({ item, type }: { item: HistoryItem; type: HistoryTyp
             </span>
             {item.reference && (
               <span className="block text-sm text-ink-muted">
-                {t('history_reference')} <Bdi className="break-all">{item.reference}</Bdi>
+                {t('history_reference')} <Bdi className="inline-block text-xs wrap-anywhere">{item.reference}</Bdi>
               </span>
             )}
           </span>

@@ -1,0 +1,39 @@
+/**
+ * The idle clock of a kiosk, beside the screens: whatever becomes of these, who stopped touching is forgotten in time.
+ */
+import { createIdleClock, type IdleClock, watchPresence } from '../session/idle-clock.ts';
+import { replaceDocument, rewindHistory } from '../session/kiosk-history.ts';
+import { wipeKiosk } from '../session/kiosk-wipe.ts';
+
+export const FIRST_SCREEN = '/?totem=true';
+
+export const clock: IdleClock = createIdleClock({ wall: Date.now, steady: () => performance.now() });
+
+let attendants = 0;
+
+/** Says that a screen sees customers off, with a farewell, until what is returned is called. */
+export function attend(): () => void {
+  attendants += 1;
+  return () => {
+    attendants -= 1;
+  };
+}
+
+/** Forgets whoever left while no screen attends: one that broke is the last that a customer saw, not the next. */
+export function guardUnattended(): void {
+  let isLeaving = false;
+  clock.subscribe(async () => {
+    if (clock.getSnapshot().phase !== 'over' || attendants > 0 || isLeaving) return;
+    isLeaving = true;
+    await wipeKiosk();
+    await rewindHistory();
+    isLeaving = false;
+    if (await replaceDocument(FIRST_SCREEN)) return;
+    // Without a network there is no other page to be had yet: it is tried again.
+    clock.rest();
+    clock.touched();
+  });
+  watchPresence(clock);
+  // Left by a reload or a power cut, on a page that may break before anybody touches it.
+  if (location.pathname !== '/') clock.touched();
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const CURRENT = '[aria-current=page]';
+
+/**
+ * A row of links that scrolls sideways where it is narrow: the one that is shown is brought to the middle, and the
+ * edges beyond which there is more say so (`scroll-row` in styles.css fades them).
+ */
+export function useScrollRow(): RefObject<HTMLUListElement | null> {
+  const ref = useRef<HTMLUListElement>(null);
+  const shown = useRef<Element>(undefined);
+  // Not `scrollIntoView`: it would take the page along when the row stands below the fold.
+  useEffect(() => {
+    const row = ref.current;
+    const current = row?.querySelector(CURRENT);
+    if (!row || !current || current === shown.current) return;
+    shown.current = current;
+    const middleOf = ({ left, width }: DOMRect) => left + width / 2;
+    row.scrollLeft += middleOf(current.getBoundingClientRect()) - middleOf(row.getBoundingClientRect());
+  });
+  useEffect(() => {
+    const row = ref.current;
+    if (!row) return;
+    const tell = () => {
+      // Counted from the start in both directions of writing; browsers scroll by fractions of a pixel.
+      const before = Math.abs(row.scrollLeft);
+      row.toggleAttribute('data-more-before', before > 1);
+      row.toggleAttribute('data-more-after', row.scrollWidth - row.clientWidth - before > 1);
+    };
+    tell();
+    row.addEventListener('scroll', tell, { passive: true });
+    const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(tell) : undefined;
+    for (const watched of [row, ...row.children]) sizes?.observe(watched);
+    return () => {
+      row.removeEventListener('scroll', tell);
+      sizes?.disconnect();
+    };
+  }, []);
+  return ref;
+}

@@ -46,18 +46,19 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
-type CallContext = Required<Pick<CallOptions, 'replay' | 'freshHeaders'>>;
+type CallContext = Required<Pick<CallOptions, 'replay' | 'freshHeaders'>> & { host: Host };
 
 function bearer(request: Request): string | undefined {
   return request.headers.get('authorization')?.replace(/^Bearer /, '') || undefined;
 }
 
 const refreshAndReplay: AfterResponseHook = async ({ request, options, response, retryCount }) => {
-  // Of the operator's own answers only: the page of a hotel's Wi-Fi has a clock of its own.
-  const date = isJson(response) ? Date.parse(response.headers.get('date') ?? '') : Number.NaN;
+  const { replay, freshHeaders, host } = options.context as unknown as CallContext;
+  // Of those only that judge tokens: the page of a hotel's Wi-Fi has a clock of its own, content may come from a cache.
+  const isClock = (host === 'bff' || host === 'identity') && isJson(response);
+  const date = isClock ? Date.parse(response.headers.get('date') ?? '') : Number.NaN;
   if (!Number.isNaN(date)) requestContext.session?.serverTime(date);
   if (response.status !== 401 && response.status !== 403) return;
-  const { replay, freshHeaders } = options.context as unknown as CallContext;
   const rejected = bearer(request);
   const { session } = requestContext;
   if (!session || !replay || rejected === undefined || retryCount > 0) return;
@@ -151,7 +152,7 @@ async function send(host: Host, path: string, options: CallOptions) {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...options.headers,
     },
-    context: { replay: options.replay !== false, freshHeaders: options.freshHeaders } satisfies CallContext,
+    context: { replay: options.replay !== false, freshHeaders: options.freshHeaders, host } satisfies CallContext,
     ...(options.query ? { searchParams: options.query } : {}),
     ...(options.json === undefined ? {} : { json: options.json }),
     ...(options.form ? { body: new URLSearchParams(options.form) } : {}),
@@ -186,14 +187,23 @@ export async function call<S extends v.GenericSchema>(
   throw new ApiError('malformed', { code, status: 200, correlationId });
 }
 
-/** Makes a call of which only the status and headers matter (checkpoint, existence, sign-out). */
+/**
+ * Makes a call of which only the status and headers matter (checkpoint, existence, sign-out). A page of HTML is nobody's
+ * answer: it throws `ApiError` of kind `malformed`.
+ */
 export async function callForHeaders(host: Host, path: string, options: CallOptions = {}): Promise<Response> {
   const { correlationId, answer } = await send(host, path, options);
   try {
-    return await answer;
+    const response = await answer;
+    if (!isPage(response)) return response;
+    throw new ApiError('malformed', { code: NOT_JSON, status: response.status, correlationId });
   } catch (error) {
     throw toApiError(error, correlationId);
   }
+}
+
+function isPage(response: Response): boolean {
+  return /^text\/html\b/i.test(response.headers.get('content-type') ?? '');
 }
 
 function isJson(response: Response): boolean {

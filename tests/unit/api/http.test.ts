@@ -183,3 +183,21 @@ it('tells the session the server’s time', async () => {
   await http.call('bff', '/a', schema);
   expect(serverTime).toHaveBeenCalledWith(Date.parse('2026-11-21T12:00:00Z'));
 });
+
+it('takes the time from those who judge tokens, not from content, which may be an old answer of some cache', async () => {
+  const serverTime = vi.fn();
+  connectSession({ accessToken: async () => undefined, refreshedToken: async () => undefined, serverTime });
+  answer = (_, response) => json(response, 200, { ok: true }, { date: 'Sat, 21 Nov 2026 12:00:00 GMT' });
+  await http.call('content', '/cms/api/ui-labels', schema);
+  expect(serverTime).not.toHaveBeenCalled();
+  await http.call('bff', '/a', schema);
+  await http.call('identity', '/token', schema);
+  expect(serverTime.mock.calls).toEqual([[Date.UTC(2026, 10, 21, 12)], [Date.UTC(2026, 10, 21, 12)]]);
+});
+
+it('fault 11: a page of HTML is no answer, also where only the status was asked for', async () => {
+  answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<p>Welcome');
+  const error = await failure(http.callForHeaders('identity', '/logout', { method: 'POST' }));
+  expect(error).toMatchObject({ kind: 'malformed', status: 200 });
+  expect(isForeignAnswer(error)).toBe(true);
+});

@@ -74,7 +74,7 @@ it('a tab that hangs is not waited for longer than the limit', async () => {
   const waiting = exclusively(locks, work, no);
   await isWaitedFor();
   losePatience();
-  await expect(waiting).rejects.toMatchObject({ name: 'ApiError', kind: 'timeout' });
+  await expect(waiting).rejects.toMatchObject({ name: 'ApiError', kind: 'timeout', correlationId: '' });
   expect(work).not.toHaveBeenCalled();
 });
 

@@ -13,6 +13,8 @@ beforeEach(async () => {
 
 const reject = () => tab.refreshedToken(token('1'));
 const PAUSED = { name: 'ApiError' };
+/** No call was made, so nobody is shown a reference to read to the help desk. */
+const NOT_CALLED = { ...PAUSED, correlationId: '' };
 
 describe('fault 04: an answer that is none of the identity service’s', () => {
   const FOREIGN = { code: 'not-json', body: '<html>' };
@@ -64,7 +66,7 @@ describe('fault 04: a checkpoint that fails', () => {
 
   it('without a network nothing is even tried, and the moment it is back it is', async () => {
     browser.isOnline = false;
-    await expect(reject()).rejects.toMatchObject({ ...PAUSED, kind: 'offline' });
+    await expect(reject()).rejects.toMatchObject({ ...NOT_CALLED, kind: 'offline' });
     expect(browser.checkpoint).not.toHaveBeenCalled();
     browser.isOnline = true;
     browser.send.mockResolvedValue(answer('2'));
@@ -79,8 +81,8 @@ describe('the pause after a failure', () => {
     browser.send.mockRejectedValue(failure('server', { status: 503 }));
     await expect(reject()).rejects.toMatchObject(PAUSED);
     browser.now += FIRST_PAUSE_MS - 1;
-    await expect(reject()).rejects.toMatchObject({ ...PAUSED, kind: 'server' });
-    await expect(other.refreshedToken(token('1'))).rejects.toMatchObject({ ...PAUSED, kind: 'server' });
+    await expect(reject()).rejects.toMatchObject({ ...NOT_CALLED, kind: 'server' });
+    await expect(other.refreshedToken(token('1'))).rejects.toMatchObject({ ...NOT_CALLED, kind: 'server' });
     expect(browser.send).toHaveBeenCalledTimes(1);
     browser.now += 1;
     await expect(reject()).rejects.toMatchObject(PAUSED);
@@ -168,6 +170,16 @@ describe('fault 06: the answer is lost', () => {
     expect(browser.record?.renewal.unanswered).toBe(0);
   });
 
+  it.each(LOST)('%s, twice: the token is not sent a third time', async (_, error) => {
+    browser.send.mockRejectedValue(error);
+    for (let count = 0; count < 4; count++) {
+      await reject().catch(() => undefined);
+      browser.now += 2 * LAST_PAUSE_MS;
+    }
+    expect(browser.presented).toEqual(['refresh-1', 'refresh-1']);
+    expect(browser.record).toBeDefined();
+  });
+
   it('once more, and when that is refused it is the end', async () => {
     browser.send.mockRejectedValueOnce(silence()).mockRejectedValueOnce(refused());
     await expect(reject()).rejects.toMatchObject(PAUSED);
@@ -231,6 +243,12 @@ describe('fault 06: the answer is lost', () => {
     tab.subscribe(() => told.push(tab.needsSignIn));
     await loseTwice();
     expect(told).toEqual([false, true]);
+  });
+
+  it('twice: a call is told so at once, though another tab hangs in the middle of its work', async () => {
+    await loseTwice();
+    browser.exclusively = () => new Promise(() => undefined);
+    expect(await reject()).toBeUndefined();
   });
 
   it('twice: a newer token of another tab’s is taken all the same', async () => {
@@ -302,6 +320,25 @@ describe('tabs that the lock does not keep apart', () => {
     expect(await reject()).toBe(token('2'));
   });
 
+  it('without locks, a service that failed is asked again as soon as its pause is over', async () => {
+    browser.exclusively = (work) => work(false);
+    browser.send.mockRejectedValueOnce(failure('server', { status: 503 })).mockResolvedValueOnce(answer('2'));
+    await expect(reject()).rejects.toMatchObject(PAUSED);
+    browser.now += FIRST_PAUSE_MS;
+    expect(await reject()).toBe(token('2'));
+  });
+
+  it('a tab that was not told of the new token of another finds it when its turn comes, and uses it', async () => {
+    browser.now += HOUR_MS;
+    browser.exclusively = (work) => {
+      const { record } = browser;
+      if (record) browser.storage.write({ ...record, ...tab.timed(answer('2')) });
+      return work(true);
+    };
+    expect(await tab.accessToken()).toBe(token('2'));
+    expect(browser.send).not.toHaveBeenCalled();
+  });
+
   it('a lock may be taken over from who has sent nothing: that one then never does', async () => {
     const questions: boolean[] = [];
     browser.exclusively = async (work, mayTakeOver) => {
@@ -313,6 +350,8 @@ describe('tabs that the lock does not keep apart', () => {
     await expect(reject()).rejects.toMatchObject({ ...PAUSED, kind: 'timeout' });
     expect(questions).toEqual([true]);
     expect(browser.send).not.toHaveBeenCalled();
+    // Others may have had the lock in between.
+    expect(browser.record?.renewal.isContested).toBe(true);
   });
 
   it('nor from who waits for an answer that may still come; but from who no longer can get one', async () => {
@@ -402,8 +441,11 @@ describe('a token without a refresh token', () => {
   });
 
   it('is, once it has ended by itself', async () => {
+    const heard = vi.fn();
+    tab.subscribe(({ reason }) => heard(reason));
     browser.now += HOUR_MS;
     expect(await tab.accessToken()).toBeUndefined();
     expect(browser.record).toBeUndefined();
+    expect(heard).toHaveBeenCalledExactlyOnceWith('refused');
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TokenAnswer } from '../../../src/api/identity.ts';
 import { FIRST_PAUSE_MS } from '../../../src/session/renewal.ts';
 import type { Session, SessionChange } from '../../../src/session/session.ts';
-import { answer, Browser, HOUR_MS, MSISDN, refused, START, silence, token } from './tabs.ts';
+import { answer, Browser, failure, HOUR_MS, MSISDN, refused, START, silence, token } from './tabs.ts';
 
 let browser: Browser;
 
@@ -119,6 +119,14 @@ describe('a token for a call', () => {
     expect(tab.record?.accessToken).toBe(token('9', '213660000000'));
   });
 
+  it('past its end is none once another tab has signed out, though nothing was heard of it', async () => {
+    const tab = await browser.signedIn();
+    browser.storage.clear();
+    browser.now += HOUR_MS;
+    expect(await tab.accessToken()).toBeUndefined();
+    expect(tab.record).toBeUndefined();
+  });
+
   it('is judged by the server’s clock, also in a tab that has not heard it yet', async () => {
     const tab = browser.openTab();
     // This device is two hours fast.
@@ -135,6 +143,15 @@ describe('a token for a call', () => {
 describe('after a 401', () => {
   it('fault 01: fifty calls make one refresh', async () => {
     const tab = await browser.signedIn();
+    browser.send.mockResolvedValue(answer('2'));
+    const tokens = await Promise.all(Array.from({ length: 50 }, () => tab.refreshedToken(token('1'))));
+    expect(new Set(tokens)).toEqual(new Set([token('2')]));
+    expect(browser.presented).toEqual(['refresh-1']);
+  });
+
+  it('fault 01: nor do they get into each other’s way where the browser has no locks', async () => {
+    const tab = await browser.signedIn();
+    browser.exclusively = (work) => work(false);
     browser.send.mockResolvedValue(answer('2'));
     const tokens = await Promise.all(Array.from({ length: 50 }, () => tab.refreshedToken(token('1'))));
     expect(new Set(tokens)).toEqual(new Set([token('2')]));
@@ -280,6 +297,24 @@ describe('an end', () => {
     expect(browser.record).toBeUndefined();
   });
 
+  it('fault 07: nor does a late write bring back who was here before the one who signed in over them', async () => {
+    const tab = await browser.signedIn();
+    const late = browser.record;
+    tab.signIn(answer('2', '213660000000'));
+    if (late) browser.storage.write(late);
+    tab.followStorage();
+    expect(browser.record).toBeUndefined();
+    expect(tab.record).toBeUndefined();
+  });
+
+  it('removes what is left even where that can no longer be read', async () => {
+    const tab = await browser.signedIn();
+    vi.spyOn(browser.storage, 'read').mockReturnValue(undefined);
+    const clear = vi.spyOn(browser.storage, 'clear');
+    tab.end('user');
+    expect(clear).toHaveBeenCalled();
+  });
+
   it('leaves alone whom another tab has signed in meanwhile', async () => {
     const tab = await browser.signedIn();
     const { record } = browser;
@@ -324,17 +359,25 @@ describe('what is told', () => {
     await tab.refreshedToken(token('1'));
     await tab.refreshedToken(token('2'));
     expect(changes.map(inWords)).toEqual(['renewed', 'renewed']);
+    const later = browser.openTab();
+    const changesLater = heard(later);
+    await later.accessToken();
+    browser.send.mockResolvedValueOnce(answer('4'));
+    await later.refreshedToken(token('3'));
+    expect(changesLater.map(inWords)).toEqual(['renewed']);
   });
 
   it('a failed try of a session that has ended meanwhile is nobody’s business', async () => {
     const tab = await browser.signedIn();
     const changes = heard(tab);
-    browser.send.mockImplementation(async () => {
+    browser.exclusively = async () => {
+      await undefined;
       tab.end('user');
-      throw silence();
-    });
-    await tab.refreshedToken(token('1')).catch(() => undefined);
+      throw failure('timeout');
+    };
+    await expect(tab.refreshedToken(token('1'))).rejects.toMatchObject({ kind: 'timeout' });
     expect(changes.map(inWords)).toEqual(['user']);
+    browser.exclusively = (work) => work(true);
     tab.signIn(answer('2'));
     browser.send.mockResolvedValue(answer('3'));
     await tab.accessToken();

@@ -7,6 +7,7 @@ import { defineConfig } from '@playwright/test';
 import { ensureBrowser } from '../scripts/ensure-browser.ts';
 import type { BrandOptions } from './e2e/fixtures.ts';
 import { CHROMIUM_FLAGS } from './e2e/support/chromium.ts';
+import { PATIENCE_MS } from './e2e/support/expect.ts';
 
 // Looked for once: the workers that read this file again find it in their environment.
 process.env.CHROMIUM_PATH ||= ensureBrowser().path;
@@ -21,7 +22,7 @@ export default defineConfig<object, BrandOptions>({
   forbidOnly: Boolean(process.env.CI),
   // Generous: a test that waits for what it awaits ends as soon as it is there, however busy the machine is.
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: PATIENCE_MS },
   reporter: 'list',
   use: {
     browserName: 'chromium',

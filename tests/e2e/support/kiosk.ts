@@ -1,7 +1,8 @@
 /** What a customer's hands do at a kiosk. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD, lineOf } from '../../../sandbox/seed/lines.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
+import { expect } from './expect.ts';
 import { label } from './labels.ts';
 import type { LineKey } from './sign-in.ts';
 

@@ -7,11 +7,16 @@ import { isKiosk } from './kiosk.ts';
 export interface PendingSignIn {
   /** `213` and nine digits. */
   msisdn: string;
-  /** The flags of section 4: moved over from an older account, or new to the portal. */
-  flow: 'migrate' | 'non-migrate' | 'password-reset';
+  /** The flags of section 4, moved over from an older account or new to the portal; or what a code was sent for. */
+  flow: 'migrate' | 'non-migrate' | 'password-reset' | 'sign-in';
   /** When a code may be asked for again, and until when the last one is good; epoch milliseconds. */
   resendAt?: number;
   expiresAt?: number;
+  /**
+   * Its owner went back to tell another number: no page shows it any more, but a code that was sent to it is known
+   * should it be told again.
+   */
+  isSetAside?: boolean;
 }
 
 const KEY = 'portal-pending';

@@ -47,3 +47,14 @@ test('the number can be changed on the way', async ({ page }) => {
   await page.getByRole('button', { name: label('fr', 'auth_change_number') }).click();
   await expect(page.getByLabel(label('fr', 'auth_phone_label'))).toBeVisible();
 });
+
+test('the page that was given up for the messages comes back with the number and takes the code', async ({
+  page,
+  operator,
+}) => {
+  // What a phone does that is short of memory: the tab is loaded anew.
+  await page.reload();
+  await expect(page.getByText('0550 00 00 01')).toBeVisible();
+  await page.getByLabel(label('fr', 'auth_code_label')).fill(await operator.smsCode(msisdn));
+  await expect(page).toHaveURL(DASHBOARD);
+});

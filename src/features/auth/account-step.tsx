@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { signInWith } from '../../api/identity.ts';
-import { requestCode } from '../../api/users.ts';
 import { formatPhone } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useUnsavedInput } from '../../pwa/use-app-update.ts';
-import { codeTimes } from '../../session/code-times.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { codeErrorLabel, passwordErrorLabel } from './auth-errors.ts';
+import { haveCodeSent, readSignInCode, sendAnotherCode } from './pending-code.ts';
 import { SmsCodeForm } from './sms-code-form.tsx';
 import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
@@ -25,8 +24,7 @@ export function AccountStep({ msisdn, onChangeNumber }: AccountStepProps) {
   const t = useLabels();
   const complete = useCompleteSignIn();
   const [password, setPassword] = useState('');
-  const [resendAt, setResendAt] = useState<number>();
-  const askForCode = async () => setResendAt(codeTimes(await requestCode(msisdn, 'sign-in')).resendAt);
+  const [sent, setSent] = useState(() => [readSignInCode()].find((code) => code?.msisdn === msisdn));
   const ask = useSubmit(codeErrorLabel);
   const check = useSubmit(passwordErrorLabel);
   useUnsavedInput(password !== '');
@@ -38,17 +36,17 @@ export function AccountStep({ msisdn, onChangeNumber }: AccountStepProps) {
         complete(await signInWith(msisdn, { grant_type: 'password', password }), 'password'),
       );
   };
-  if (resendAt !== undefined) {
+  if (sent) {
     return (
       <AuthCard title={t('title_register_otp')}>
         <SmsCodeForm
           msisdn={msisdn}
-          resendAt={resendAt}
+          resendAt={sent.resendAt}
           onCode={async (otp) => complete(await signInWith(msisdn, { grant_type: 'otp', otp }), 'otp')}
-          onResend={askForCode}
+          onResend={async () => setSent(await sendAnotherCode(msisdn, 'sign-in'))}
           onChangeNumber={onChangeNumber}
         />
-        <Button variant="quiet" isWide onClick={() => setResendAt(undefined)}>
+        <Button variant="quiet" isWide onClick={() => setSent(undefined)}>
           {t('auth_use_password')}
         </Button>
       </AuthCard>
@@ -82,7 +80,12 @@ export function AccountStep({ msisdn, onChangeNumber }: AccountStepProps) {
           {t('auth_sign_in')}
         </Button>
       </form>
-      <Button variant="secondary" isWide isBusy={ask.isBusy} onClick={() => ask.submit(askForCode)}>
+      <Button
+        variant="secondary"
+        isWide
+        isBusy={ask.isBusy}
+        onClick={() => ask.submit(async () => setSent(await haveCodeSent(msisdn, 'sign-in')))}
+      >
         {t('auth_use_code')}
       </Button>
       {ask.error ? (

@@ -1,12 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { requestCode, resetPassword } from '../../api/users.ts';
+import { resetPassword } from '../../api/users.ts';
 import { formatPhone } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
-import { codeTimes } from '../../session/code-times.ts';
 import { PASSWORD_MIN_LENGTH, passwordProblem } from '../../session/password-rules.ts';
-import { forgetPendingSignIn, keepPendingSignIn, readPendingSignIn } from '../../session/pending-sign-in.ts';
+import { forgetPendingSignIn } from '../../session/pending-sign-in.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
@@ -17,19 +16,20 @@ import { useCountdown } from '../../ui/use-countdown.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { codeErrorLabel } from './auth-errors.ts';
+import { readPendingFlow, sendAnotherCode } from './pending-code.ts';
 
 /** `/create-new-password`: the code and the new password together, so that one failure loses neither. */
 export function CreateNewPasswordScreen() {
   const t = useLabels();
   const navigate = useNavigate();
-  const [pending, setPending] = useState(readPendingSignIn);
+  const [pending, setPending] = useState(() => readPendingFlow('password-reset'));
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<LabelName>();
   const save = useSubmit(codeErrorLabel);
   const resend = useSubmit(codeErrorLabel);
   const left = useCountdown(pending?.resendAt);
-  if (pending?.flow !== 'password-reset') {
+  if (!pending) {
     return (
       <AuthCard title={t('title_create_new_password')} text={t('auth_reset_start_again')}>
         <Link to="/forgot-password" className={AUTH_LINK}>
@@ -53,11 +53,7 @@ export function CreateNewPasswordScreen() {
       });
     }
   };
-  const askAgain = async () => {
-    const next = { ...pending, ...codeTimes(await requestCode(msisdn, 'password-reset')) };
-    keepPendingSignIn(next);
-    setPending(next);
-  };
+  const askAgain = async () => setPending(await sendAnotherCode(msisdn, 'password-reset'));
   const codeError = save.error ?? resend.error;
   return (
     <AuthCard
@@ -66,6 +62,11 @@ export function CreateNewPasswordScreen() {
         <>
           {t('auth_code_sent_to')} <Bdi className="font-semibold text-ink">{formatPhone(msisdn)}</Bdi>
         </>
+      }
+      footer={
+        <Link to="/forgot-password" className={AUTH_LINK}>
+          {t('auth_change_number')}
+        </Link>
       }
     >
       <form onSubmit={onSubmit} noValidate className="grid gap-4">

@@ -1,9 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { requestCode } from '../../api/users.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
-import { codeTimes } from '../../session/code-times.ts';
-import { keepPendingSignIn } from '../../session/pending-sign-in.ts';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
+import { haveCodeSent } from './pending-code.ts';
 import { PhoneForm } from './phone-form.tsx';
 
 /** `/forgot-password`: a code is sent to the line; the new password is chosen on the next page. */
@@ -11,8 +9,7 @@ export function ForgotPasswordScreen() {
   const t = useLabels();
   const navigate = useNavigate();
   const ask = async (msisdn: string) => {
-    const sent = await requestCode(msisdn, 'password-reset');
-    keepPendingSignIn({ msisdn, flow: 'password-reset', ...codeTimes(sent) });
+    await haveCodeSent(msisdn, 'password-reset');
     await navigate({ to: '/create-new-password' });
   };
   return (

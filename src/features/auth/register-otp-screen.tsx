@@ -1,15 +1,15 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { activateUser, requestMigrationCode } from '../../api/users.ts';
+import { activateUser } from '../../api/users.ts';
 import { brand } from '../../brand/brand.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
-import { codeTimes } from '../../session/code-times.ts';
 import { isKiosk } from '../../session/kiosk.ts';
-import { forgetPendingSignIn, keepPendingSignIn, readPendingSignIn } from '../../session/pending-sign-in.ts';
+import { keepPendingSignIn } from '../../session/pending-sign-in.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { AuthCard } from './auth-card.tsx';
+import { readPendingFlow, sendAnotherCode, setPendingAside } from './pending-code.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { SmsCodeForm } from './sms-code-form.tsx';
 import { goToProvider, SocialButtons } from './social-buttons.tsx';
@@ -23,18 +23,18 @@ export function RegisterOtpScreen() {
   const t = useLabels();
   const navigate = useNavigate();
   const check = usePhoneCheck('sign-up');
-  const [pending, setPending] = useState(readPendingSignIn);
+  const [pending, setPending] = useState(() => readPendingFlow('migrate'));
   const [isActivated, setActivated] = useState(false);
 
   // Opened without a number, by a link or after a reload that lost it: ask for it here.
-  if (pending?.flow !== 'migrate') {
+  if (!pending) {
     return (
       <AuthCard title={t('title_register_otp')} text={t('auth_migration_text')}>
         <PhoneForm
           submitLabel={t('auth_continue')}
           onPhone={async (msisdn) => {
             await check(msisdn);
-            setPending(readPendingSignIn());
+            setPending(readPendingFlow('migrate'));
           }}
         />
       </AuthCard>
@@ -59,15 +59,12 @@ export function RegisterOtpScreen() {
   const { msisdn } = pending;
   const activate = async (code: string) => {
     await activateUser(msisdn, code);
+    // The code is used up; the number is still wanted where a social account is linked to it.
+    keepPendingSignIn({ msisdn, flow: 'non-migrate' });
     setActivated(true);
     showToast('success', t('user_activated_successfully'), ACTIVATED_TOAST_MS);
     const [first] = brand.socialProviders;
     if (first && !isKiosk()) setTimeout(() => void goToProvider(first.id).catch(() => undefined), ACTIVATED_TOAST_MS);
-  };
-  const resend = async () => {
-    const next = { ...pending, ...codeTimes(await requestMigrationCode(msisdn)) };
-    keepPendingSignIn(next);
-    setPending(next);
   };
   return (
     <AuthCard title={t('title_register_otp')}>
@@ -75,9 +72,9 @@ export function RegisterOtpScreen() {
         msisdn={msisdn}
         resendAt={pending.resendAt}
         onCode={activate}
-        onResend={resend}
+        onResend={async () => setPending(await sendAnotherCode(msisdn, 'migrate'))}
         onChangeNumber={() => {
-          forgetPendingSignIn();
+          setPendingAside();
           void navigate({ to: '/sign-up' });
         }}
         onError={(label) => label === 'you_entered_incorrect_otp' && showToast('error', t(label))}

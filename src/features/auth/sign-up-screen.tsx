@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { formatPhone } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { isKiosk } from '../../session/kiosk.ts';
-import { readPendingSignIn } from '../../session/pending-sign-in.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
+import { readPendingFlow } from './pending-code.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { usePhoneCheck } from './use-phone-check.ts';
@@ -17,7 +17,7 @@ interface SignUpScreenProps {
 export function SignUpScreen({ step }: SignUpScreenProps) {
   const t = useLabels();
   const check = usePhoneCheck('sign-up');
-  const pending = readPendingSignIn();
+  const pending = readPendingFlow('non-migrate');
   const footer = (
     <Link to="/sign-in" className={AUTH_LINK}>
       {t('auth_have_account')}

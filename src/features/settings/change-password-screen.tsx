@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { isApiError } from '../../api/errors.ts';
 import { requestCode } from '../../api/users.ts';
 import type { ErrorWords } from '../../i18n/error-messages.ts';
 import { formatPhone } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useHoldUpdates } from '../../pwa/use-app-update.ts';
-import { codeTimes } from '../../session/code-times.ts';
+import { type CodeTimes, codeTimes, timesOfSent } from '../../session/code-times.ts';
 import { useLine } from '../../session/use-session.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -47,8 +46,7 @@ function ChangePassword({ blockedBy, offlineReason }: ChangePasswordProps) {
   const request = useChange((to: string) => requestCode(to, 'step-up'));
   useHoldUpdates(resendAt !== undefined && !isDone);
 
-  const ask = async () => {
-    const times = codeTimes(await request(msisdn));
+  const keep = (times: CodeTimes) => {
     keepSentCode('step-up', { line, ...times });
     setResendAt(times.resendAt);
   };
@@ -68,7 +66,7 @@ function ChangePassword({ blockedBy, offlineReason }: ChangePasswordProps) {
   if (resendAt === undefined) {
     return (
       <AskForCode
-        onAsk={() => ask().catch(goOnIfSent(setResendAt))}
+        onAsk={async () => keep(await timesOfSent(request(msisdn)))}
         blockedBy={blockedBy}
         offlineReason={offlineReason}
       />
@@ -78,20 +76,12 @@ function ChangePassword({ blockedBy, offlineReason }: ChangePasswordProps) {
     <NewPasswordForm
       msisdn={msisdn}
       resendAt={resendAt}
-      onResend={ask}
+      onResend={async () => keep(codeTimes(await request(msisdn)))}
       onDone={finish}
       blockedBy={blockedBy}
       offlineReason={offlineReason}
     />
   );
-}
-
-/** Too soon for another means that one is there, asked for on another device or before this tab was reloaded. */
-function goOnIfSent(setResendAt: (at: number) => void) {
-  return (error: unknown) => {
-    if (!isApiError(error) || error.code !== 'otp_too_soon') throw error;
-    setResendAt(Date.now() + (error.retryAfter ?? 0) * 1000);
-  };
 }
 
 interface AskForCodeProps extends ChangePasswordProps {

@@ -1,0 +1,53 @@
+/**
+ * A code on its way to a number that is signing in. Kept in this tab with the rest of the pending sign-in: reading it in
+ * the message application may cost a phone the page, and asking for another is refused for a while.
+ */
+import { requestCode, requestMigrationCode } from '../../api/users.ts';
+import { codeTimes, timesOfSent } from '../../session/code-times.ts';
+import { isKiosk } from '../../session/kiosk.ts';
+import { keepPendingSignIn, type PendingSignIn, readPendingSignIn } from '../../session/pending-sign-in.ts';
+
+/** What a code is sent for. */
+export type CodeFlow = Exclude<PendingSignIn['flow'], 'non-migrate'>;
+
+const request = (msisdn: string, flow: CodeFlow) =>
+  flow === 'migrate' ? requestMigrationCode(msisdn) : requestCode(msisdn, flow);
+
+function keep(pending: PendingSignIn): PendingSignIn {
+  keepPendingSignIn(pending);
+  return pending;
+}
+
+/** Sends another code. Rejects when the operator will not, also when it is too soon. */
+export async function sendAnotherCode(msisdn: string, flow: CodeFlow): Promise<PendingSignIn> {
+  return keep({ msisdn, flow, ...codeTimes(await request(msisdn, flow)) });
+}
+
+/** Sees to it that a code is on its way. One that was sent a moment ago is: asking for another would be refused. */
+export async function haveCodeSent(msisdn: string, flow: CodeFlow): Promise<PendingSignIn> {
+  const kept = readPendingSignIn();
+  const isThere = kept?.msisdn === msisdn && kept.flow === flow && (kept.resendAt ?? 0) > Date.now();
+  const { resendAt, expiresAt } = isThere ? kept : await timesOfSent(request(msisdn, flow));
+  return keep({ msisdn, flow, ...(resendAt && { resendAt }), ...(expiresAt && { expiresAt }) });
+}
+
+/** What a page goes on with: of this flow, and not left for another number. */
+export function readPendingFlow(flow: PendingSignIn['flow']): PendingSignIn | undefined {
+  const pending = readPendingSignIn();
+  return pending?.flow === flow && !pending.isSetAside ? pending : undefined;
+}
+
+/**
+ * A sign-in whose code is still good, after its page was lost. Not at a kiosk, where nobody leaves the page to read the
+ * message and the next customer may stand there already.
+ */
+export function readSignInCode(now = Date.now()): PendingSignIn | undefined {
+  const pending = isKiosk() ? undefined : readPendingFlow('sign-in');
+  return (pending?.expiresAt ?? 0) > now ? pending : undefined;
+}
+
+/** Back to telling a number: no page goes on with this one, but its code is known should it be told again. */
+export function setPendingAside(): void {
+  const pending = readPendingSignIn();
+  if (pending) keepPendingSignIn({ ...pending, isSetAside: true });
+}

@@ -1,0 +1,122 @@
+/** The sign-in pages with their routes, talking to the sandbox operator over real HTTP. */
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouteComponent,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
+import type { Toast } from '../../../../src/ui/toasts.ts';
+import type { Stage } from '../../../contract/stage.ts';
+import { eventually, page, requests, textOf } from '../dashboard/screen.tsx';
+
+const POLICY = { layout: 'waiting', guard: 'open', title: 'title_sign_in' } as const;
+
+let root: Root | undefined;
+let stopToasts: (() => void) | undefined;
+/** Toasts since the page was opened. */
+export const toasts: Toast[] = [];
+/** Where the page has come to: path and query. */
+export let address = (): string => '';
+
+const screens = (name: string) => import(`../../../../src/features/auth/${name}-screen.tsx`);
+
+/** Opens a sign-in page as a new document would, or as another page of the same document. */
+export async function open(path: string): Promise<void> {
+  const { createRoot } = await import('react-dom/client');
+  const { activateLanguage, i18n, loadAllLabels } = await import('../../../../src/i18n/labels.ts');
+  const { listenForToasts } = await import('../../../../src/ui/toasts.ts');
+  await activateLanguage('fr');
+  await loadAllLabels();
+  const { SignInScreen } = await screens('sign-in');
+  const { SignUpScreen } = await screens('sign-up');
+  const { RegisterOtpScreen } = await screens('register-otp');
+  const { ForgotPasswordScreen } = await screens('forgot-password');
+  const { CreateNewPasswordScreen } = await screens('create-new-password');
+  const { MigrationScreen } = await screens('migration');
+  close();
+  stopToasts = listenForToasts((toast) => toasts.push(toast));
+
+  const rootRoute = createRootRoute({ staticData: POLICY });
+  const route = (at: string, component: RouteComponent) =>
+    createRoute({ getParentRoute: () => rootRoute, path: at, staticData: POLICY, component });
+  const signUp = route('/sign-up', () => (
+    <SignUpScreen step={(signUp.useSearch() as { step?: string }).step ?? 'phone'} />
+  ));
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([
+      route('/', () => 'Accueil'),
+      route('/sign-in', SignInScreen),
+      signUp,
+      route('/register-otp', RegisterOtpScreen),
+      route('/forgot-password', ForgotPasswordScreen),
+      route('/create-new-password', CreateNewPasswordScreen),
+      route('/migration', MigrationScreen),
+      route('/dashboard/my-brand', () => 'Tableau de bord'),
+    ]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  address = () => router.state.location.href;
+  document.body.innerHTML = '<div id="root"></div>';
+  root = createRoot(document.getElementById('root') as HTMLElement);
+  root.render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={new QueryClient()}>
+          <RouterProvider router={router as never} />
+        </QueryClientProvider>
+      </I18nProvider>
+    </StrictMode>,
+  );
+  await eventually(() => {
+    if (document.querySelector('h1') === null && !page()) throw new Error('nothing is drawn yet');
+  });
+}
+
+export function close(): void {
+  root?.unmount();
+  root = undefined;
+  stopToasts?.();
+  toasts.length = 0;
+}
+
+export function field(label: string): HTMLInputElement {
+  const found = [...document.querySelectorAll('label')].find((each) => textOf(each) === label);
+  const control = found && document.getElementById(found.htmlFor);
+  if (!control) throw new Error(`no field "${label}" in: ${page()}`);
+  return control as HTMLInputElement;
+}
+
+export async function type(label: string, text: string): Promise<void> {
+  await eventually(() => void field(label));
+  const control = field(label);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, text);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const named = (name: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('button, a')].find((each) => textOf(each) === name);
+
+/** Presses the button or follows the link of that name, once it is there. */
+export async function press(name: string): Promise<void> {
+  await eventually(() => {
+    if (!named(name)) throw new Error(`no "${name}" in: ${page()}`);
+  });
+  named(name)?.click();
+}
+
+/** What is said at a field. */
+export const saidAt = (label: string): string =>
+  (field(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => textOf(document.getElementById(id)))
+    .join(' ');
+
+/** What the operator was asked on paths that end so. */
+export const asked = async (stage: Stage, path: string) =>
+  (await requests(stage)).filter((request) => request.path.endsWith(path));

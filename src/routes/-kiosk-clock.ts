@@ -7,7 +7,7 @@ import { wipeKiosk } from '../session/kiosk-wipe.ts';
 
 export const FIRST_SCREEN = '/?totem=true';
 
-export const clock: IdleClock = createIdleClock({ wall: Date.now, steady: () => performance.now() });
+export const clock: IdleClock = createIdleClock({ wall: () => Date.now(), steady: () => performance.now() });
 
 let attendants = 0;
 

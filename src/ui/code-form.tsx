@@ -85,7 +85,7 @@ export function CodeForm(props: CodeFormProps) {
       <Button type="submit" size="lg" isWide isBusy={check.isBusy} disabled={isBlocked}>
         {t('auth_code_submit')}
       </Button>
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
         <Button
           variant="quiet"
           disabled={left > 0 || isBlocked}

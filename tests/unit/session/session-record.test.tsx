@@ -59,7 +59,7 @@ describe('what a sign-in leaves on the device', () => {
 
   it('goes on with the refresh token when only the access token’s cookie has ended', () => {
     storage.write(record);
-    writeCookie(AUTH_COOKIE, '', { maxAgeS: 0 });
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue(`msisdn=${record.msisdn}`);
     expect(storage.read()).toMatchObject({ line: 'a-line', accessToken: '', refreshToken: 'refresh' });
   });
 
@@ -147,6 +147,15 @@ describe('a token of which only the cookie is here', () => {
     });
     expect(first).toMatchObject({ msisdn: '213551234567', refreshToken: '', accessExpiresAt: NOW + 60_000 });
     expect(storage.read()?.line).toBe(first?.line);
+  });
+
+  it('leaves the number’s cookie for no longer than the token lives, and to no other site', () => {
+    writeCookie(AUTH_COOKIE, token({ mobile_number: '213551234567', exp: NOW / 1000 + 60 }));
+    const written = vi.spyOn(document, 'cookie', 'set');
+    storage.read();
+    expect(written.mock.calls).toEqual([
+      [expect.stringMatching(/^msisdn=213551234567; .*SameSite=Strict; Max-Age=60$/)],
+    ]);
   });
 
   it.each([

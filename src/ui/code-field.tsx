@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { latinDigits } from '../lib/phone-number.ts';
 import { Field, type FieldTexts } from './field.tsx';
 
 interface CodeFieldProps
@@ -13,16 +14,8 @@ interface CodeFieldProps
   onComplete?: ((value: string) => void) | undefined;
 }
 
-const ARABIC_ZERO = 0x0660;
-const PERSIAN_ZERO = 0x06f0;
-
 /** Digits of `text` in Latin form; everything else (spaces, dashes, letters of a pasted message) is left out. */
-export function digitsOf(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - PERSIAN_ZERO))
-    .replace(/\D/g, '');
-}
+const digitsOf = (text: string) => latinDigits(text).replace(/\D/g, '');
 
 /**
  * One real input over a row of drawn cells: pasting, autofill from the message and the phone's own keyboard work as in

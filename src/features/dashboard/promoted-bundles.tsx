@@ -4,9 +4,9 @@ import { useConnectivity } from '../../offline/connectivity.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { CardState, type CardStatus } from '../../ui/card-state.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
 import { MoreLink } from './more-link.tsx';
 import { PromotedCard } from './promoted-card.tsx';
-import { queryStatus } from './query-status.ts';
 import { usePromoted } from './use-promoted.ts';
 
 const SHOWN = 8;

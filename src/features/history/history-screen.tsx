@@ -7,13 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState, type CardStatus } from '../../ui/card-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
 import { HistoryList } from './history-list.tsx';
 import { PERIODS, type Period, USUAL_PERIOD } from './history-search.ts';
 import { HistorySummary } from './history-summary.tsx';
 import { HistoryTabs, PeriodChips } from './history-tabs.tsx';
 import { TYPE_TEXTS } from './history-texts.ts';
 import { periodOf } from './periods.ts';
-import { queryStatus } from './query-status.ts';
 import { useHistory } from './use-history.ts';
 
 interface HistoryScreenProps {

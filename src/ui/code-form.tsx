@@ -25,6 +25,8 @@ interface CodeFormProps {
   change: { label: string; onChange: () => void };
   /** What a refusal means, in words. */
   errorOf: (error: unknown) => LabelName;
+  /** The same of a request for another code, where it means something else. */
+  resendErrorOf?: ((error: unknown) => LabelName) | undefined;
   onError?: ((label: LabelName) => void) | undefined;
   /** While this says why, nothing can be sent. */
   blocked?: ReactNode;
@@ -32,12 +34,24 @@ interface CodeFormProps {
 
 /** A code that was sent: typed, pasted or filled in by the phone, sent with its last digit, asked for again in time. */
 export function CodeForm(props: CodeFormProps) {
-  const { label, hint, sentTo, resendAt, onCode, onResend, change, errorOf, onError, blocked } = props;
+  const {
+    label,
+    hint,
+    sentTo,
+    resendAt,
+    onCode,
+    onResend,
+    change,
+    errorOf,
+    resendErrorOf = errorOf,
+    onError,
+    blocked,
+  } = props;
   const t = useLabels();
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const focusField = () => form.current?.querySelector('input')?.focus();
-  const resend = useSubmit(errorOf);
+  const resend = useSubmit(resendErrorOf);
   const check = useSubmit((thrown) => {
     const name = errorOf(thrown);
     setCode('');

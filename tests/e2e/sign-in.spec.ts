@@ -62,3 +62,24 @@ test('a session survives closing the browser', async ({ device }) => {
   await second.page.goto('/');
   await expect(second.page).toHaveURL(DASHBOARD);
 });
+
+test('without the checkpoint’s ids a sign-in says by toast and in the form that it went wrong', async ({
+  page,
+  operator,
+}) => {
+  await page.goto('/sign-in');
+  await tellNumber(page, demo.msisdn);
+  await page.getByRole('button', { name: label('fr', 'auth_use_code') }).click();
+  const field = page.getByLabel(label('fr', 'auth_code_label'));
+  await expect(field).toBeVisible();
+  operator.faults({ omitCheckpointHeaders: true });
+  await field.fill(await operator.smsCode(demo.msisdn));
+  const words = label('fr', 'something_went_wrong_try_again_later_new');
+  await expect(field).toHaveAccessibleDescription(new RegExp(words));
+  await expect(page.locator('[data-sonner-toast]').getByText(words)).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('portal-pending'))).toBeNull();
+
+  operator.clearFaults();
+  await field.fill(await operator.smsCode(demo.msisdn));
+  await expect(page).toHaveURL(DASHBOARD);
+});

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { signInWith } from '../../api/identity.ts';
 import { formatPhone } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useUnsavedInput } from '../../pwa/use-app-update.ts';
@@ -9,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
-import { codeErrorLabel, passwordErrorLabel } from './auth-errors.ts';
+import { codeErrorLabel, codeRequestErrorLabel, passwordErrorLabel } from './auth-errors.ts';
 import { haveCodeSent, readSignInCode, sendAnotherCode } from './pending-code.ts';
 import { SmsCodeForm } from './sms-code-form.tsx';
-import { useCompleteSignIn } from './use-complete-sign-in.ts';
+import { useSignInWith } from './use-sign-in-with.ts';
 
 interface AccountStepProps {
   msisdn: string;
@@ -22,19 +21,16 @@ interface AccountStepProps {
 /** The second step of signing in: the password, or a code by SMS for those who have none at hand. */
 export function AccountStep({ msisdn, onChangeNumber }: AccountStepProps) {
   const t = useLabels();
-  const complete = useCompleteSignIn();
+  const signIn = useSignInWith(msisdn);
   const [password, setPassword] = useState('');
   const [sent, setSent] = useState(() => [readSignInCode()].find((code) => code?.msisdn === msisdn));
-  const ask = useSubmit(codeErrorLabel);
+  const ask = useSubmit(codeRequestErrorLabel);
   const check = useSubmit(passwordErrorLabel);
   useUnsavedInput(password !== '');
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (password === '') check.setError('auth_password_missing');
-    else
-      void check.submit(async () =>
-        complete(await signInWith(msisdn, { grant_type: 'password', password }), 'password'),
-      );
+    else void check.submit(() => signIn({ grant_type: 'password', password }));
   };
   if (sent) {
     return (
@@ -42,7 +38,8 @@ export function AccountStep({ msisdn, onChangeNumber }: AccountStepProps) {
         <SmsCodeForm
           msisdn={msisdn}
           resendAt={sent.resendAt}
-          onCode={async (otp) => complete(await signInWith(msisdn, { grant_type: 'otp', otp }), 'otp')}
+          errorOf={codeErrorLabel}
+          onCode={(otp) => signIn({ grant_type: 'otp', otp })}
           onResend={async () => setSent(await sendAnotherCode(msisdn, 'sign-in'))}
           onChangeNumber={onChangeNumber}
         />

@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
-import { codeErrorLabel } from './auth-errors.ts';
+import { codeRequestErrorLabel, resetRefusal } from './auth-errors.ts';
 import { readPendingFlow, sendAnotherCode } from './pending-code.ts';
 
 /** `/create-new-password`: the code and the new password together, so that one failure loses neither. */
@@ -25,9 +25,18 @@ export function CreateNewPasswordScreen() {
   const [pending, setPending] = useState(() => readPendingFlow('password-reset'));
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<LabelName>();
-  const save = useSubmit(codeErrorLabel);
-  const resend = useSubmit(codeErrorLabel);
+  const [problems, setProblems] = useState<Partial<Record<'code' | 'password' | 'form', LabelName>>>({});
+  const save = useSubmit((error) => {
+    const { field, label } = resetRefusal(error);
+    setProblems({ [field]: label });
+    if (field === 'code') setCode('');
+    return label;
+  });
+  const resend = useSubmit((error) => {
+    const label = codeRequestErrorLabel(error);
+    setProblems({ code: label });
+    return label;
+  });
   const left = useCountdown(pending?.resendAt);
   if (!pending) {
     return (
@@ -41,10 +50,10 @@ export function CreateNewPasswordScreen() {
   const { msisdn } = pending;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = passwordProblem(password);
-    setProblem(found);
-    if (code.length !== CODE_LENGTH) save.setError('auth_code_short');
-    else if (!found) {
+    const isShort = code.length !== CODE_LENGTH;
+    const weak = passwordProblem(password);
+    setProblems({ ...(isShort && { code: 'auth_code_short' }), ...(weak && { password: weak }) });
+    if (!isShort && !weak) {
       void save.submit(async () => {
         await resetPassword(msisdn, code, password);
         forgetPendingSignIn();
@@ -53,8 +62,16 @@ export function CreateNewPasswordScreen() {
       });
     }
   };
-  const askAgain = async () => setPending(await sendAnotherCode(msisdn, 'password-reset'));
-  const codeError = save.error ?? resend.error;
+  const askAgain = async () => {
+    setPending(await sendAnotherCode(msisdn, 'password-reset'));
+    // What was said of the last code is not true of the new one.
+    setCode('');
+    setProblems({});
+  };
+  const errorAt = (field: keyof typeof problems) => {
+    const label = problems[field];
+    return label && t(label, { count: PASSWORD_MIN_LENGTH });
+  };
   return (
     <AuthCard
       title={t('title_create_new_password')}
@@ -73,7 +90,7 @@ export function CreateNewPasswordScreen() {
         <input type="text" name="username" autoComplete="username" value={msisdn} readOnly hidden />
         <CodeField
           label={t('auth_code_label')}
-          error={codeError && t(codeError)}
+          error={errorAt('code')}
           name="code"
           length={CODE_LENGTH}
           value={code}
@@ -82,12 +99,17 @@ export function CreateNewPasswordScreen() {
         <PasswordField
           label={t('auth_new_password_label')}
           hint={t('auth_password_hint', { count: PASSWORD_MIN_LENGTH })}
-          error={problem && t(problem, { count: PASSWORD_MIN_LENGTH })}
+          error={errorAt('password')}
           name="new-password"
           autoComplete="new-password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
+        {problems.form ? (
+          <p role="alert" className="text-danger">
+            {errorAt('form')}
+          </p>
+        ) : null}
         <Button type="submit" size="lg" isWide isBusy={save.isBusy}>
           {t('auth_save_password')}
         </Button>

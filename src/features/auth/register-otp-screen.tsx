@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { AuthCard } from './auth-card.tsx';
+import { activationErrorLabel } from './auth-errors.ts';
 import { readPendingFlow, sendAnotherCode, setPendingAside } from './pending-code.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { SmsCodeForm } from './sms-code-form.tsx';
@@ -71,6 +72,7 @@ export function RegisterOtpScreen() {
       <SmsCodeForm
         msisdn={msisdn}
         resendAt={pending.resendAt}
+        errorOf={activationErrorLabel}
         onCode={activate}
         onResend={async () => setPending(await sendAnotherCode(msisdn, 'migrate'))}
         onChangeNumber={() => {

@@ -3,7 +3,7 @@ import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useHoldUpdates } from '../../pwa/use-app-update.ts';
 import { CodeForm } from '../../ui/code-form.tsx';
-import { codeErrorLabel } from './auth-errors.ts';
+import { codeRequestErrorLabel } from './auth-errors.ts';
 
 interface SmsCodeFormProps {
   msisdn: string;
@@ -12,6 +12,8 @@ interface SmsCodeFormProps {
   onCode: (code: string) => Promise<unknown>;
   onResend: () => Promise<unknown>;
   onChangeNumber: () => void;
+  /** What a refusal of the code means. */
+  errorOf: (error: unknown) => LabelName;
   onError?: ((label: LabelName) => void) | undefined;
 }
 
@@ -26,7 +28,7 @@ export function SmsCodeForm({ msisdn, onChangeNumber, ...form }: SmsCodeFormProp
       label={t('auth_code_label')}
       sentTo={{ text: t('auth_code_sent_to'), target: formatPhone(msisdn) }}
       change={{ label: t('auth_change_number'), onChange: onChangeNumber }}
-      errorOf={codeErrorLabel}
+      resendErrorOf={codeRequestErrorLabel}
     />
   );
 }

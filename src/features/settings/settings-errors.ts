@@ -54,7 +54,7 @@ export function passwordRefusal(error: unknown): Refusal<PasswordField> {
     case 'account_locked':
       return { ...words, field: 'current', label: 'auth_account_locked' };
     case 'password_weak':
-      return { ...words, field: 'password', label: 'settings_password_weak' };
+      return { ...words, field: 'password', label: 'auth_password_weak' };
     default:
       return { ...words, field: 'form' };
   }

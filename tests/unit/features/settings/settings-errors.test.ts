@@ -16,7 +16,7 @@ describe('a refusal stands where it can be put right', () => {
   it.each([
     [400, 'password_wrong', 'current', 'settings_password_current_wrong'],
     [403, 'account_locked', 'current', 'auth_account_locked'],
-    [400, 'password_weak', 'password', 'settings_password_weak'],
+    [400, 'password_weak', 'password', 'auth_password_weak'],
     [400, 'otp_wrong', 'code', 'you_entered_incorrect_otp'],
     [400, 'otp_expired', 'code', 'auth_code_expired'],
     [429, 'otp_locked', 'code', 'auth_code_locked'],

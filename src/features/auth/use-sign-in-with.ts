@@ -1,0 +1,25 @@
+import { type SignInGrant, signInWith } from '../../api/identity.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { forgetPendingSignIn } from '../../session/pending-sign-in.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { isCheckpointIncomplete } from './auth-errors.ts';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
+
+/**
+ * Signs a number in and goes on. Rejects with what the form has to say; without the checkpoint's ids it is said by toast
+ * as well, and what was pending is forgotten (section 8).
+ */
+export function useSignInWith(msisdn: string) {
+  const t = useLabels();
+  const complete = useCompleteSignIn();
+  return async (grant: SignInGrant) => {
+    const tokens = await signInWith(msisdn, grant).catch((error: unknown) => {
+      if (isCheckpointIncomplete(error)) {
+        forgetPendingSignIn();
+        showToast('error', t('something_went_wrong_try_again_later_new'));
+      }
+      throw error;
+    });
+    await complete(tokens, grant.grant_type);
+  };
+}

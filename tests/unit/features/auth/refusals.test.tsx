@@ -1,0 +1,193 @@
+// @vitest-environment node
+/** What is said of each refusal while signing in, and where: what the operator calls it counts more than its status. */
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findLine } from '../../../../sandbox/db/lines.ts';
+import { listMessages } from '../../../../sandbox/db/messages.ts';
+import { lineOf } from '../../../../sandbox/seed/lines.ts';
+import { DEMO, NOW_MS, type Stage } from '../../../contract/stage.ts';
+import { eventually, leave, openScreenStage, page, setFaults } from '../dashboard/screen.tsx';
+import { address, asked, close, field, open, press, saidAt, toasts, type } from './pages.tsx';
+
+const OTP = 'Code reçu par SMS';
+const PASSWORD = 'Mot de passe';
+const NEW_PASSWORD = 'Nouveau mot de passe';
+const GENERIC = 'Un problème est survenu. Veuillez réessayer plus tard.';
+const WRONG_CODE = 'Le code saisi est incorrect.';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+});
+afterEach(async () => {
+  close();
+  await leave();
+  const { forgetPendingSignIn } = await import('../../../../src/session/pending-sign-in.ts');
+  forgetPendingSignIn();
+  vi.setSystemTime(NOW_MS);
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+const sentCode = (msisdn: string) => listMessages(stage.sandbox.box.db, msisdn).find(({ code }) => code)?.code ?? '';
+
+async function tellNumber(msisdn = DEMO) {
+  await open('/sign-in');
+  await type('Numéro de mobile', msisdn);
+  await press('Continuer');
+  await eventually(() => void field(PASSWORD));
+}
+
+async function tellPassword(text: string) {
+  await type(PASSWORD, text);
+  await press('Se connecter');
+}
+
+async function askForCode() {
+  await tellNumber();
+  await press('Recevoir un code par SMS');
+  await eventually(() => void field(OTP));
+}
+
+describe('a password', () => {
+  it('that is wrong is said to be wrong', async () => {
+    await tellNumber();
+    await tellPassword('not-this-one');
+    await eventually(() => expect(saidAt(PASSWORD)).toContain('Le mot de passe n’est pas le bon.'));
+  });
+
+  it('of an account that is locked is not said to be wrong, whatever the status', async () => {
+    await tellNumber();
+    for (let miss = 0; miss < 5; miss += 1) {
+      await tellPassword(`not-this-one-${miss}`);
+      await eventually(() => expect(saidAt(PASSWORD)).toContain('n’est pas le bon'));
+    }
+    await tellPassword('Sahla-2026');
+    await eventually(() => expect(saidAt(PASSWORD)).toContain('le compte est bloqué'));
+    const { ApiError } = await import('../../../../src/api/errors.ts');
+    const { passwordErrorLabel } = await import('../../../../src/features/auth/auth-errors.ts');
+    const locked = new ApiError('validation', { status: 400, code: 'account_locked', correlationId: 'c' });
+    expect(passwordErrorLabel(locked)).toBe('auth_account_locked');
+  });
+
+  it('is not blamed when the service itself is down', async () => {
+    await tellNumber();
+    await setFaults(stage, { identityDown: true });
+    await tellPassword('Sahla-2026');
+    await eventually(() => expect(saidAt(PASSWORD)).toContain('Le service est momentanément indisponible.'));
+  });
+});
+
+describe('a checkpoint', () => {
+  it.each([
+    ['password', () => tellNumber(), () => tellPassword('Sahla-2026'), PASSWORD],
+    ['code', () => askForCode(), () => type(OTP, sentCode(DEMO)), OTP],
+  ])(
+    'without its ids at a sign-in by %s: a toast, the same in the form, and nothing is pending any more',
+    async (_, prepare, signIn, label) => {
+      await prepare();
+      await setFaults(stage, { omitCheckpointHeaders: true });
+      await signIn();
+      await eventually(() => expect(saidAt(label)).toContain(GENERIC));
+      expect(toasts).toMatchObject([{ kind: 'error', text: GENERIC, durationMs: 3000 }]);
+      const { readPendingSignIn } = await import('../../../../src/session/pending-sign-in.ts');
+      expect(readPendingSignIn()).toBeUndefined();
+      expect(page()).not.toContain('Wi-Fi');
+    },
+  );
+
+  it('that the operator refuses is no wrong code', async () => {
+    await askForCode();
+    // Every nonce is older than its minute when it arrives.
+    const { db } = stage.sandbox.box;
+    db.run('CREATE TEMP TRIGGER late AFTER INSERT ON checkpoints BEGIN UPDATE checkpoints SET expires_at = 0; END');
+    await type(OTP, sentCode(DEMO));
+    await eventually(() => expect(saidAt(OTP)).toContain(GENERIC));
+    db.run('DROP TRIGGER late');
+    expect((await asked(stage, '/identity/token')).map(({ status }) => status)).toEqual([403]);
+  });
+});
+
+describe('a request for a code', () => {
+  it('that is refused says nothing of a code', async () => {
+    await tellNumber();
+    await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/users/otp/request' }, errorStatus: 400 });
+    await press('Recevoir un code par SMS');
+    await eventually(() => expect(page()).toContain('Une information n’est pas correcte.'));
+    expect(page()).not.toContain(WRONG_CODE);
+  });
+
+  it('for another code, refused during activation, says nothing of the first', async () => {
+    await open('/sign-up');
+    await type('Numéro de mobile', lineOf('status-001').msisdn);
+    await press('Continuer');
+    await eventually(() => void field(OTP));
+    await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/migration' }, errorStatus: 403 });
+    vi.setSystemTime(NOW_MS + 61_000);
+    await press('Renvoyer le code');
+    await eventually(() => expect(saidAt(OTP)).toContain('Cette action n’est pas possible'));
+    expect(toasts).toEqual([]);
+  });
+});
+
+describe('activation', () => {
+  it.each([400, 403])('answered %d without a word is a wrong code, by toast and at the field', async (errorStatus) => {
+    await open('/sign-up');
+    await type('Numéro de mobile', lineOf('status-001').msisdn);
+    await press('Continuer');
+    await eventually(() => void field(OTP));
+    await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/users/activate' }, errorStatus });
+    await type(OTP, '654321');
+    await eventually(() => expect(saidAt(OTP)).toContain(WRONG_CODE));
+    expect(toasts).toMatchObject([{ kind: 'error', text: WRONG_CODE }]);
+  });
+});
+
+describe('a new password', () => {
+  const start = async () => {
+    await open('/forgot-password');
+    await type('Numéro de mobile', DEMO);
+    await press('Envoyer le code');
+    await eventually(() => void field(NEW_PASSWORD));
+  };
+  const save = async (code: string) => {
+    await type(OTP, code);
+    await type(NEW_PASSWORD, 'Une-Autre-Phrase-9');
+    await press('Enregistrer le mot de passe');
+  };
+
+  it('that the operator finds weak is told at its field; the code stays', async () => {
+    await start();
+    const before = findLine(stage.sandbox.box.db, DEMO)?.passwordHash;
+    const weak = Response.json({ error: { code: 'password_weak', message: 'x' } }, { status: 400 });
+    const fetchNow = globalThis.fetch;
+    const answered = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (input, init) =>
+        new Request(input, init).url.includes('/users/password/reset') ? weak : fetchNow(input, init),
+      );
+    await save(sentCode(DEMO));
+    await eventually(() => expect(saidAt(NEW_PASSWORD)).toContain('trop facile à deviner'));
+    answered.mockRestore();
+    expect(field(OTP).value).toHaveLength(6);
+    expect(saidAt(OTP)).toBe('');
+    expect(findLine(stage.sandbox.box.db, DEMO)?.passwordHash).toBe(before);
+  });
+
+  it('with a wrong code is told at the code, and the password stays', async () => {
+    await start();
+    await save('000000');
+    await eventually(() => expect(saidAt(OTP)).toContain(WRONG_CODE));
+    expect(field(NEW_PASSWORD).value).toBe('Une-Autre-Phrase-9');
+    expect(field(OTP).value).toBe('');
+  });
+
+  it('that cannot be saved for another reason blames neither', async () => {
+    await start();
+    await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/users/password' }, errorStatus: 403 });
+    await save(sentCode(DEMO));
+    await eventually(() => expect(page()).toContain('Cette action n’est pas possible'));
+    expect(saidAt(OTP) + saidAt(NEW_PASSWORD)).not.toContain('Cette action');
+    expect(address()).toBe('/create-new-password');
+  });
+});

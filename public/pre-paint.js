@@ -11,7 +11,13 @@
   else for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload';
   try {
     const theme = localStorage.getItem('portal-theme');
-    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+    if (theme === 'light' || theme === 'dark') {
+      root.dataset.theme = theme;
+      // The bars around the page too: see src/features/settings/theme.ts.
+      for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
+        meta.media = meta.dataset.of === theme ? 'all' : 'not all';
+      }
+    }
   } catch {
     // Storage is switched off: the device's own theme it is.
   }

@@ -198,6 +198,9 @@ test('a totem shows no account page, and leads nobody to one after a sign-in', a
   }
 });
 
+/** Colours of the browser's own bars that hold whatever the device prefers. */
+const barColours = (page: Page) => page.locator('meta[name=theme-color][media=all]');
+
 test('appearance and language are chosen on the account page; the theme is there before the next paint', async ({
   page,
 }) => {
@@ -205,8 +208,13 @@ test('appearance and language are chosen on the account page; the theme is there
   await page.goto('/setting/account');
   await page.getByRole('radio', { name: label('fr', 'settings_theme_dark') }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(barColours(page)).toHaveCount(1);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(barColours(page)).toHaveAttribute('data-of', 'dark');
+  await page.getByRole('radio', { name: label('fr', 'settings_theme_light') }).check();
+  await expect(barColours(page)).toHaveAttribute('data-of', 'light');
+  await page.getByRole('radio', { name: label('fr', 'settings_theme_dark') }).check();
   await expect(page.getByRole('radio', { name: label('fr', 'settings_theme_dark') })).toBeChecked();
 
   await page.getByRole('radio', { name: 'العربية' }).check();

@@ -10,11 +10,20 @@ export function shownTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'device';
 }
 
+/** The bars of the browser and of the installed app: of the two colours in the document, the one that fits. */
+function colourBars(theme: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const { of } = meta.dataset;
+    meta.media = theme === 'device' ? `(prefers-color-scheme: ${of})` : theme === of ? 'all' : 'not all';
+  }
+}
+
 /** Shows a theme at once, and again at the next visit. */
 export function chooseTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'device') delete root.dataset.theme;
   else root.dataset.theme = theme;
+  colourBars(theme);
   try {
     if (theme === 'device') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);

@@ -1,5 +1,23 @@
-/** Taking over: old caches go, and pages opened before the first install get the worker without a reload. */
+/**
+ * Installing: posts are let past the worker. Taking over: old caches go, and pages opened before the first install get the
+ * worker without a reload.
+ */
 import { CACHE_PREFIX, CURRENT_CACHES } from './cache-names.ts';
+
+declare global {
+  interface ExtendableEvent {
+    /** Of `install`: the Static Routing API, which TypeScript's library does not have yet. */
+    addRoutes?(rule: { condition: { requestMethod: string }; source: 'network' }): Promise<void>;
+  }
+}
+
+/**
+ * The worker answers no POST. Where it is asked all the same, a request that should outlive its page (`keepalive`) is
+ * lost in Chromium when the page goes before the worker has said so: half of what analytics sends at that moment.
+ */
+export async function letPostsPass(event: Pick<ExtendableEvent, 'addRoutes'>): Promise<void> {
+  await event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' }).catch(() => undefined);
+}
 
 export interface ActivationParts {
   caches: Pick<CacheStorage, 'keys' | 'delete'>;

@@ -7,7 +7,7 @@ import { createRecordStore } from '../src/offline/store.ts';
 import { answerAsset, installCheck, isAsset } from './assets.ts';
 import { MEDIA_CACHE, SHELL_CACHE } from './cache-names.ts';
 import { createContentKeeper } from './content.ts';
-import { takeOver } from './lifecycle.ts';
+import { letPostsPass, takeOver } from './lifecycle.ts';
 import { answerMedia, isMedia } from './media.ts';
 import { type PageMessage, readPageMessage, type WorkerMessage } from './messages.ts';
 import { purge } from './purge.ts';
@@ -53,7 +53,7 @@ async function dropImages(): Promise<void> {
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(precache.install(event));
+  event.waitUntil(Promise.all([precache.install(event), letPostsPass(event)]));
 });
 
 self.addEventListener('activate', (event) => {

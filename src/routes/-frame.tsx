@@ -21,7 +21,7 @@ const optional = (load: Load) => lazy(() => load().then(asDefault, () => asDefau
 const asDefault = (component: ComponentType) => ({ default: component });
 const Nothing = () => null;
 
-const UpdatePrompt = optional(async () => (await import('../pwa/update-prompt.tsx')).UpdatePrompt);
+const Notices = optional(async () => (await import('./-notices.tsx')).Notices);
 const FreshLabels = optional(async () => (await import('./-fresh-labels.tsx')).FreshLabels);
 const TopBanner = optional(async () => (await import('./-top-banner.tsx')).TopBanner);
 
@@ -52,7 +52,7 @@ export function Frame() {
           <>
             <ConnectionNotice />
             <Suspense>
-              <UpdatePrompt />
+              <Notices />
             </Suspense>
           </>
         }

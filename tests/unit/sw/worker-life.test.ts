@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createRecordStore } from '../../../src/offline/store.ts';
 import { WANTED_CONTENT_SETTING } from '../../../src/offline/warm-content.ts';
 import { CURRENT_CACHES, MEDIA_CACHE, SHELL_CACHE } from '../../../sw/cache-names.ts';
-import { takeOver } from '../../../sw/lifecycle.ts';
+import { letPostsPass, takeOver } from '../../../sw/lifecycle.ts';
 import { readPageMessage } from '../../../sw/messages.ts';
 import { purge } from '../../../sw/purge.ts';
 import { fakeBackend } from '../offline/fake-backend.ts';
@@ -36,6 +36,19 @@ describe('messages', () => {
       type: 'KEEP_WARM',
       locale: 'en',
     });
+  });
+});
+
+describe('installing', () => {
+  it('lets posts past where the browser can', async () => {
+    const addRoutes = vi.fn(async () => undefined);
+    await letPostsPass({ addRoutes });
+    expect(addRoutes).toHaveBeenCalledWith({ condition: { requestMethod: 'POST' }, source: 'network' });
+  });
+
+  it('does without where it cannot, or will not', async () => {
+    await letPostsPass({});
+    await letPostsPass({ addRoutes: () => Promise.reject(new TypeError('unknown condition')) });
   });
 });
 

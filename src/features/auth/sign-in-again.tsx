@@ -1,0 +1,36 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { session } from '../../session/current-session.ts';
+import { isKiosk } from '../../session/kiosk.ts';
+import { useNeedsSignIn } from '../../session/use-needs-sign-in.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/**
+ * The way out where a session can be neither used nor renewed: what is on the device stays to be seen until the
+ * subscriber chooses to sign in again, and the page that is open is come back to.
+ */
+export function SignInAgain() {
+  const t = useLabels();
+  const navigate = useNavigate();
+  if (!useNeedsSignIn()) return null;
+  const signInAgain = () => {
+    // Keeps the wanted page and leads to the first screen, as every refused session (routes/-signed-out.ts).
+    session.end('refused');
+    // A kiosk begins anew by itself.
+    if (!isKiosk()) void navigate({ to: '/sign-in', replace: true });
+  };
+  return (
+    <Notice
+      kind="warning"
+      isLive
+      action={
+        <Button size="sm" onClick={signInAgain}>
+          {t('auth_sign_in_again')}
+        </Button>
+      }
+    >
+      {t('auth_sign_in_again_text')}
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { UpdatePrompt } from '../pwa/update-prompt.tsx';
+import { useSession } from '../session/use-session.ts';
+
+/** Without a network it cannot be had, and is of no use. */
+const SignInAgain = lazy(() =>
+  import('../features/auth/sign-in-again.tsx').then(
+    ({ SignInAgain: component }) => ({ default: component }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Quiet bars that the first screen does without: fetched after it. */
+export function Notices() {
+  const { isSignedIn } = useSession();
+  return (
+    <>
+      {isSignedIn ? (
+        <Suspense>
+          <SignInAgain />
+        </Suspense>
+      ) : null}
+      <UpdatePrompt />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { session } from './current-session.ts';
+
+/** Nobody tells when a token that may not be renewed comes to its end, or when another tab lost the last answer. */
+const LOOK_AGAIN_MS = 30_000;
+
+function subscribe(notify: () => void): () => void {
+  const timer = setInterval(notify, LOOK_AGAIN_MS);
+  const stop = session.subscribe(notify);
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
+}
+
+/** True when calls fail until the subscriber signs in again, though nobody refused the session (fault 06). */
+export const useNeedsSignIn = (): boolean => useSyncExternalStore(subscribe, () => session.needsSignIn);

@@ -1,0 +1,51 @@
+// @vitest-environment node
+/** A session that can be neither used nor renewed: one clear way on, and nobody is signed out unasked. */
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { NOT_TRIED } from '../../../../src/session/session-record.ts';
+import { DEMO, NOW_MS, type Stage } from '../../../contract/stage.ts';
+import { button, eventually, leave, openScreenStage, page, show } from '../dashboard/screen.tsx';
+
+const HOUR_MS = 3_600_000;
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+});
+afterEach(async () => {
+  await leave();
+  vi.setSystemTime(NOW_MS);
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+async function showNotice() {
+  const { SignInAgain } = await import('../../../../src/features/auth/sign-in-again.tsx');
+  const { session } = await import('../../../../src/session/current-session.ts');
+  await show(DEMO, <SignInAgain />);
+  /** Two answers of the identity service were lost; the access token goes on until it ends. */
+  const loseTwo = () => session.record && session.keep({ ...session.record, renewal: { ...NOT_TRIED, unanswered: 2 } });
+  return { session, loseTwo };
+}
+
+it('says nothing while the access token lasts, and offers to sign in again once it ends', async () => {
+  const { session, loseTwo } = await showNotice();
+  loseTwo();
+  expect(page()).toBe('');
+  vi.setSystemTime(NOW_MS + 2 * HOUR_MS);
+  await session.renew();
+  await eventually(() => expect(page()).toContain('Reconnectez-vous pour continuer.'));
+  expect(document.querySelector('[role=status]')).not.toBeNull();
+  expect(session.record).toBeDefined();
+});
+
+it('ends the session as refused when the subscriber says so', async () => {
+  const { session, loseTwo } = await showNotice();
+  const { lastSignOutReason } = await import('../../../../src/session/current-session.ts');
+  loseTwo();
+  vi.setSystemTime(NOW_MS + 2 * HOUR_MS);
+  await eventually(() => expect(page()).toContain('Se reconnecter'));
+  button('Se reconnecter').click();
+  expect(session.record).toBeUndefined();
+  expect(lastSignOutReason()).toBe('refused');
+  await eventually(() => expect(page()).not.toContain('Se reconnecter'));
+});

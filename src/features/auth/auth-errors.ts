@@ -12,6 +12,11 @@ export class StorageRefusedError extends Error {
   override readonly name = 'StorageRefusedError';
 }
 
+/** Thrown when the operator's token says whose it is in no way that is known, or is longer than a cookie may be. */
+export class UnusableTokenError extends Error {
+  override readonly name = 'UnusableTokenError';
+}
+
 const GENERIC = 'something_went_wrong_try_again_later_new';
 
 /** Codes about the portal's own request: nothing that was typed can put it right. */

@@ -4,18 +4,34 @@ import type { EventProperties } from '../../analytics/events.ts';
 import { track } from '../../analytics/track.ts';
 import type { TokenAnswer } from '../../api/identity.ts';
 import { userDetailsQuery } from '../../api/users.ts';
+import { deleteCookie, writeCookie } from '../../lib/cookies.ts';
 import { session } from '../../session/current-session.ts';
 import { forgetPendingSignIn } from '../../session/pending-sign-in.ts';
 import { setQuickAccess } from '../../session/quick-access.ts';
 import { takeWantedPage } from '../../session/wanted-page.ts';
-import { StorageRefusedError } from './auth-errors.ts';
+import { StorageRefusedError, UnusableTokenError } from './auth-errors.ts';
+
+const PROBE = 'portal-probe';
+
+/** Whether this browser keeps anything: where it does, it is the token that is wrong (no number in it, too long). */
+function keepsAnything(): boolean {
+  try {
+    localStorage.setItem(PROBE, '1');
+    localStorage.removeItem(PROBE);
+  } catch {
+    return false;
+  }
+  const isKept = writeCookie(PROBE, '1');
+  deleteCookie(PROBE);
+  return isKept;
+}
 
 /** Keeps the tokens and goes to the page that was wanted, or to the dashboard. */
 export function useCompleteSignIn() {
   const router = useRouter();
   const queryClient = useQueryClient();
   return async (tokens: TokenAnswer, method: EventProperties<'sign_in'>['method']) => {
-    if (!session.signIn(tokens)) throw new StorageRefusedError();
+    if (!session.signIn(tokens)) throw keepsAnything() ? new UnusableTokenError() : new StorageRefusedError();
     track('sign_in', { method });
     forgetPendingSignIn();
     const record = session.record;

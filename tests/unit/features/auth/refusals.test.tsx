@@ -78,6 +78,28 @@ describe('a password', () => {
   });
 });
 
+describe('a token that cannot be used', () => {
+  const NAMELESS = `e30.${btoa(JSON.stringify({ sub: 'x' }))}.x`;
+  const answer = { access_token: NAMELESS, refresh_token: 'r', expires_in: 3600, token_type: 'Bearer' };
+
+  it('is not said to be the browser’s doing', async () => {
+    await tellNumber();
+    await setFaults(stage, { replaceBody: { value: answer, match: '/identity/token' } });
+    await tellPassword('Sahla-2026');
+    await eventually(() => expect(saidAt(PASSWORD)).toContain(GENERIC));
+    expect(document.cookie).not.toContain('probe');
+    expect(localStorage.getItem('portal-probe')).toBeNull();
+  });
+
+  it('is the browser’s doing where that keeps nothing', async () => {
+    await tellNumber();
+    vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+    await tellPassword('Sahla-2026');
+    await eventually(() => expect(saidAt(PASSWORD)).toContain('Votre navigateur bloque les cookies'));
+    vi.restoreAllMocks();
+  });
+});
+
 describe('a checkpoint', () => {
   it.each([
     ['password', () => tellNumber(), () => tellPassword('Sahla-2026'), PASSWORD],

@@ -39,7 +39,6 @@ export function keepFresh(session: Session, page: PageSigns): void {
   };
 
   const look = () => {
-    clearTimeout(timer);
     session.followStorage();
     const due = dueAt(session, spread);
     if (due === undefined) return;

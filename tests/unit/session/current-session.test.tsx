@@ -86,7 +86,8 @@ describe('calls', () => {
     session.signIn(answer('1'));
     await session.accessToken();
     const failure = await session.refreshedToken(token('1')).catch((error: unknown) => error);
-    expect((failure as ApiError).kind).toBe('offline');
+    // No call was made, so there is no reference to read to the help desk.
+    expect(failure as ApiError).toMatchObject({ kind: 'offline', correlationId: '' });
     vi.doUnmock('../../../src/session/signed-in.ts');
   });
 });
@@ -155,6 +156,23 @@ describe('tokens', () => {
     await vi.advanceTimersByTimeAsync(HOUR_MS - 60_000);
     await vi.waitFor(() => expect(session.record?.refreshToken).toBe('refresh-2'), { timeout: 10_000 });
     expect(identity.refreshTokens).toHaveBeenCalledTimes(1);
+  });
+
+  it('and though the code for that could not be fetched at first', async () => {
+    vi.doMock('../../../src/session/signed-in.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const { session } = await openTab();
+    session.signIn(answer('1'));
+    await expect(session.renew()).rejects.toMatchObject({ kind: 'offline' });
+    vi.doUnmock('../../../src/session/signed-in.ts');
+    expect(await session.renew()).toBe(token('2'));
+    identity.refreshTokens.mockImplementation(async (_, __, onSending) => {
+      onSending();
+      return answer('3');
+    });
+    await vi.advanceTimersByTimeAsync(HOUR_MS - 60_000);
+    await vi.waitFor(() => expect(session.record?.refreshToken).toBe('refresh-3'), { timeout: 10_000 });
   });
 
   it('that come after the sign-out are revoked', async () => {

@@ -88,6 +88,27 @@ describe('tokens are renewed before they end', () => {
     expect(browser.presented).toEqual(['refresh-1']);
   });
 
+  it('by one tab for all, also in a tab that was not told', async () => {
+    const tab = await signedIn();
+    await pass(MINUTE_MS);
+    const { record } = browser;
+    if (record) browser.storage.write({ ...record, ...tab.timed(answer('7')) });
+    await pass(EARLIEST_MS - 2_000);
+    expect(browser.presented).toEqual([]);
+    await pass(4_000);
+    expect(browser.presented).toEqual(['refresh-7']);
+  });
+
+  it('for days, with one timer: each change and each wake takes the place of the one before', async () => {
+    const tab = await signedIn();
+    for (let round = 0; round < 5; round++) {
+      await tab.renew();
+      await wake();
+      await pass(MINUTE_MS);
+    }
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
   it('by the server’s clock', async () => {
     const tab = browser.openTab();
     tab.serverTime(START + 5 * HOUR_MS);
@@ -175,12 +196,13 @@ describe('sleep', () => {
 
 describe('a try that fails', () => {
   it('is made again after its pause, ever more rarely, until it succeeds', async () => {
-    await signedIn();
+    const asked = vi.spyOn(await signedIn(), 'renew');
     browser.checkpoint.mockRejectedValue(failure('server', { status: 503 }));
     await pass(EARLIEST_MS + 10_000);
     expect(browser.checkpoint.mock.calls.length).toBeGreaterThanOrEqual(3);
     await pass(MINUTE_MS * 5);
     expect(browser.checkpoint.mock.calls.length).toBeLessThan(14);
+    expect(asked.mock.calls.length).toBeLessThan(28);
     browser.checkpoint.mockResolvedValue();
     await pass(MINUTE_MS + 2_000);
     expect(browser.presented).toEqual(['refresh-1']);

@@ -68,10 +68,14 @@ export function CodeForm(props: CodeFormProps) {
     focusField();
   };
   const send = (digits: string) => (isBlocked ? undefined : check.submit(() => onCode(digits)));
-  useWebOtp((received) => {
-    setCode(received);
-    void send(received);
-  }, props.channel === 'sms');
+  useWebOtp(
+    (received) => {
+      setCode(received);
+      void send(received);
+    },
+    // Moves with each code that is sent.
+    props.channel === 'sms' ? (resendAt ?? 0) : undefined,
+  );
   // The button that asked for the code is gone: without this the keyboard would start again from the top of the page.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const onSubmit = (event: FormEvent) => {

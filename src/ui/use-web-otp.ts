@@ -4,18 +4,22 @@ interface OtpCredential extends Credential {
   code: string;
 }
 
-/** Reads the code out of the SMS where the browser can (WebOTP); elsewhere, or while not `isActive`, nothing happens. */
-export function useWebOtp(onCode: (code: string) => void, isActive = true): void {
+/**
+ * Reads the code out of the SMS where the browser can (WebOTP); elsewhere nothing happens. `turn` is a number of the
+ * message that is waited for, unlike that of the one before: a browser hands over one message each time it is asked.
+ * Undefined: none is on its way.
+ */
+export function useWebOtp(onCode: (code: string) => void, turn: number | undefined): void {
   const latest = useRef(onCode);
   latest.current = onCode;
   useEffect(() => {
-    if (!isActive || !('OTPCredential' in window)) return;
+    if (turn === undefined || !('OTPCredential' in window)) return;
     const abort = new AbortController();
     const request = { otp: { transport: ['sms'] }, signal: abort.signal } as CredentialRequestOptions;
     navigator.credentials.get(request).then(
-      (credential) => credential && latest.current((credential as OtpCredential).code),
+      (credential) => credential && !abort.signal.aborted && latest.current((credential as OtpCredential).code),
       () => undefined,
     );
     return () => abort.abort();
-  }, [isActive]);
+  }, [turn]);
 }

@@ -14,6 +14,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
+import { useWebOtp } from '../../ui/use-web-otp.ts';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { codeRequestErrorLabel, resetRefusal } from './auth-errors.ts';
 import { readPendingFlow, sendAnotherCode } from './pending-code.ts';
@@ -38,6 +39,7 @@ export function CreateNewPasswordScreen() {
     return label;
   });
   const left = useCountdown(pending?.resendAt);
+  useWebOtp(setCode, pending && (pending.resendAt ?? 0));
   if (!pending) {
     return (
       <AuthCard title={t('title_create_new_password')} text={t('auth_reset_start_again')}>

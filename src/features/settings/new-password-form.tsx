@@ -53,7 +53,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const left = useCountdown(resendAt);
   const form = useRef<HTMLFormElement>(null);
   useUnsavedInput(draft !== EMPTY);
-  useWebOtp((code) => setDraft((before) => ({ ...before, code })));
+  useWebOtp((code) => setDraft((before) => ({ ...before, code })), resendAt);
   useFocusOnProblem(form, problems);
   useEffect(() => form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), []);
 

@@ -154,3 +154,24 @@ it('whoever asks for another code too soon is told so', async () => {
   await eventually(() => expect(saidAt(OTP)).toContain('Un code vient d’être envoyé.'));
   await expect(requestCode(DEMO, 'sign-in')).rejects.toMatchObject({ code: 'otp_too_soon' });
 });
+
+it('a forgotten password: the phone fills in the code, of the first message as of the next', async () => {
+  const arrivals: ((credential: { code: string }) => void)[] = [];
+  const get = () => new Promise((resolve) => arrivals.push(resolve));
+  Object.assign(window, { OTPCredential: class {} });
+  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+  await open('/forgot-password');
+  await tell(DEMO, 'Envoyer le code');
+  await eventually(() => expect(arrivals.length).toBeGreaterThan(0));
+  arrivals.at(-1)?.({ code: '482913' });
+  await eventually(() => expect(field(OTP).value).toBe('482913'));
+  const before = arrivals.length;
+  stage.sandbox.box.clock.advance(61_000);
+  vi.setSystemTime(NOW_MS + 61_000);
+  await press('Renvoyer le code');
+  await eventually(() => expect(arrivals.length).toBeGreaterThan(before));
+  arrivals.at(-1)?.({ code: '135790' });
+  await eventually(() => expect(field(OTP).value).toBe('135790'));
+  Reflect.deleteProperty(navigator, 'credentials');
+  Reflect.deleteProperty(window, 'OTPCredential');
+});

@@ -1,0 +1,71 @@
+/** WebOTP: the one part of it that is the browser's own is played here, since no browser without a SIM card has it. */
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CodeForm } from '../../../src/ui/code-form.tsx';
+import { clear, find, render } from './render.tsx';
+
+/** Requests for the code of a message, oldest first. */
+const waiting: { signal: AbortSignal; arrive: (code: string) => Promise<void> }[] = [];
+const sent = vi.fn(async (_: string) => undefined);
+
+beforeEach(() => {
+  vi.stubGlobal('OTPCredential', class {});
+  const get = ({ signal }: { signal: AbortSignal }) =>
+    new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      waiting.push({ signal, arrive: (code) => act(async () => resolve({ type: 'otp', code })) });
+    });
+  Object.defineProperty(navigator, 'credentials', { value: { get: vi.fn(get) }, configurable: true });
+});
+afterEach(async () => {
+  await clear();
+  waiting.length = 0;
+  sent.mockClear();
+  Reflect.deleteProperty(navigator, 'credentials');
+  vi.unstubAllGlobals();
+});
+
+const form = (resendAt: number, channel: 'sms' | 'email' = 'sms') => (
+  <CodeForm
+    channel={channel}
+    label="Code"
+    sentTo={{ text: 'to', target: '0550 00 00 01' }}
+    resendAt={resendAt}
+    onCode={sent}
+    onResend={async () => undefined}
+    change={{ label: 'change', onChange: () => undefined }}
+    errorOf={() => 'you_entered_incorrect_otp'}
+  />
+);
+
+it('the code of the message fills the field and is sent', async () => {
+  await render(form(1));
+  expect(navigator.credentials.get).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
+  await waiting[0]?.arrive('482913');
+  expect(find<HTMLInputElement>('input').value).toBe('482913');
+  expect(sent).toHaveBeenCalledExactlyOnceWith('482913');
+});
+
+it('the browser is asked anew for each code that is sent, and for none twice', async () => {
+  const draw = await render(form(1));
+  await draw(form(1));
+  expect(waiting).toHaveLength(1);
+  await draw(form(61_000));
+  expect(waiting.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  await waiting[1]?.arrive('135790');
+  expect(sent).toHaveBeenCalledExactlyOnceWith('135790');
+});
+
+it('nothing is read any more once the field is left, and never where the code comes by e-mail', async () => {
+  await render(form(1));
+  await clear();
+  expect(waiting[0]?.signal.aborted).toBe(true);
+  await render(form(1, 'email'));
+  expect(waiting).toHaveLength(1);
+});
+
+it('a browser that has no such thing asks for nothing', async () => {
+  vi.unstubAllGlobals();
+  await render(form(1));
+  expect(waiting).toHaveLength(0);
+});

@@ -106,7 +106,8 @@ export function createOutbox({ transport, keeper, isOffline, send, random }: Out
   }
 
   function gather(): void {
-    if (pending.length >= BATCH_MAX || isOffline()) void flush();
+    // What cannot go now is put away now: a page that is left has no time for that.
+    if (pending.length >= BATCH_MAX || !mayTry()) void flush();
     else wakeIn(GATHER_MS);
   }
 

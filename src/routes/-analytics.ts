@@ -101,9 +101,8 @@ export function startAnalytics(router: PortalRouter, queryClient: QueryClient): 
   watchErrors(queryClient);
   watchSession(analytics);
   watchDevice();
-  monitor.subscribe(() => {
-    if (!isOffline()) void analytics.flush();
-  });
+  // Without a network it is put away at once: a page that is left has no time for that.
+  monitor.subscribe(() => void analytics.flush());
   addEventListener('pagehide', () => analytics.leave());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') analytics.leave();

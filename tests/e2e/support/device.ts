@@ -43,6 +43,26 @@ export function records(page: Page): Promise<KeptRecord[]> {
   );
 }
 
+/** One of the settings in the portal's database, which must be there. */
+export function setting(page: Page, name: string): Promise<unknown> {
+  return page.evaluate(
+    async ([database, store, key]) => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const db = await done(indexedDB.open(database));
+      try {
+        return await done(db.transaction(store).objectStore(store).get(key));
+      } finally {
+        db.close();
+      }
+    },
+    [DATABASE, STORE, `setting-${name}`] as const,
+  );
+}
+
 /** Makes every record that fits look as old as this, as after so long a time away. */
 export function ageRecords(page: Page, ageMs: number): Promise<void> {
   return page.evaluate(

@@ -180,6 +180,23 @@ it('what was not sent before the page went is sent by the next one, once', async
   expect(device.settings.get('analytics-test')).toEqual([]);
 });
 
+it('what comes while nothing may be sent is on the device at once: a page that is left has no time for that', async () => {
+  const device = createDevice();
+  const { analytics, network } = open({ keeper: device.keeper() });
+  const kept = () => statuses((device.settings.get('analytics-test') ?? []) as SentEvent[]);
+  network.answer = false;
+  tell(analytics, 1);
+  await vi.advanceTimersByTimeAsync(GATHER_MS);
+  expect(kept()).toEqual([1]);
+  tell(analytics, 2);
+  await settle();
+  expect(kept()).toEqual([1, 2]);
+  network.isOffline = true;
+  tell(analytics, 3);
+  await settle();
+  expect(kept()).toEqual([1, 2, 3]);
+});
+
 it('what is older than a week is of no use and goes', async () => {
   const device = createDevice();
   const before = open({ keeper: device.keeper() });

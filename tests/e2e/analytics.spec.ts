@@ -1,0 +1,164 @@
+/** What reaches an operator's analytics service: on the second operator's portal, with a collector on another origin. */
+import type { Page } from '@playwright/test';
+import { lineOf } from '../../sandbox/seed/lines.ts';
+import { expect, test } from './fixtures.ts';
+import { distOf } from './support/builds.ts';
+import { type CollectedEvent, collectedFrom, eventsOf } from './support/collector.ts';
+import { kept, setting, warmed, workerReady } from './support/device.ts';
+import { label } from './support/labels.ts';
+import { balanceCard, chooseLanguage, offer, payButton } from './support/screens.ts';
+import { found, secret, secretsOf, tokensOn } from './support/secrets.ts';
+import { signInByCode } from './support/sign-in.ts';
+
+test.use({
+  brand: 'rimal',
+  // An origin that no other test has, by which the collector tells them apart.
+  baseURL: async ({ operator }, use) => {
+    const portal = await operator.servePortal(distOf('rimal'));
+    await use(portal.url);
+    await portal.close();
+  },
+});
+
+const demo = lineOf('demo');
+const day = offer('D_1GB_DAY', 'en');
+const AFTER_PURCHASE = '1,140.50';
+/** Of a card that was scratched. */
+const PIN = '73918264550173';
+
+const collected = (baseURL: string | undefined) => collectedFrom(new URL(baseURL ?? '').origin);
+
+/** `page_view route=/sign-in`. */
+const written = ({ name, properties }: CollectedEvent): string =>
+  [name, ...Object.entries(properties).map(([key, value]) => `${key}=${value}`)].join(' ');
+
+async function told(baseURL: string | undefined): Promise<string[]> {
+  return eventsOf(await collected(baseURL)).map(written);
+}
+
+/** What waits on the device for a network. */
+const waiting = async (page: Page): Promise<string[]> =>
+  (((await setting(page, 'analytics-beacon')) as CollectedEvent[] | undefined) ?? []).map(written);
+
+const screen = (route: string) => `page_view route=${route}`;
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: label('en', 'nav_sign_out') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: label('en', 'sign_out_confirm') })
+    .click();
+  await expect(page).toHaveURL('/');
+}
+
+test('from signing in to signing out every event arrives once, also what happened without a network, and none tells who it was', async ({
+  page,
+  context,
+  operator,
+  baseURL,
+  goOffline,
+  goOnline,
+}) => {
+  const secrets = [...secretsOf('demo'), secret(PIN)];
+  await signInByCode(page, operator, 'demo');
+  secrets.push(secret(await operator.smsCode(demo.msisdn)), ...(await tokensOn(page)).map(secret));
+  await expect(balanceCard(page)).toContainText(/1\s240,50/);
+  await chooseLanguage(page, 'fr', 'en');
+  await expect(balanceCard(page, 'en')).toContainText('1,240.50');
+  await warmed(page, 'en');
+
+  await page.getByRole('link', { name: label('en', 'dashboard_buy_bundle') }).click();
+  await page.getByRole('link', { name: label('en', 'bundles_buy_named', { name: day.name }) }).click();
+  await payButton(page, day, 'en').click();
+  await expect(page.getByRole('heading', { name: label('en', 'purchase_succeeded_title') })).toBeVisible();
+  await page.getByRole('link', { name: label('en', 'purchase_see_bundles') }).click();
+  await expect(balanceCard(page, 'en')).toContainText(AFTER_PURCHASE);
+  await kept(page, 'account');
+
+  // An address that says too much.
+  await page.goto(`/dashboard/History/call?msisdn=${demo.msisdn}&pin=${PIN}&email=${demo.email}`);
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await chooseLanguage(page, 'en', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await goOffline();
+  await expect(page.getByText(label('ar', 'common_offline_title'))).toBeVisible();
+  await chooseLanguage(page, 'ar', 'en');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await page.getByRole('link', { name: label('en', 'nav_dashboard') }).click();
+  await expect(balanceCard(page, 'en')).toContainText(AFTER_PURCHASE);
+  // What had not left when the network went waits on the device too: the page goes before the network is back.
+  const offline = [
+    'language_change from=en to=ar',
+    'language_change from=ar to=en',
+    screen('/dashboard/my-brand'),
+    'offline_browse route=/dashboard/my-brand',
+  ];
+  await expect.poll(() => waiting(page)).toEqual(expect.arrayContaining(offline));
+  expect((await told(baseURL)).filter((event) => event.startsWith('offline_browse'))).toEqual([]);
+  await page.close();
+  await goOnline();
+  const next = await context.newPage();
+  await next.goto('/dashboard/my-rimal');
+  await expect(balanceCard(next, 'en')).toContainText(AFTER_PURCHASE);
+  await expect.poll(() => told(baseURL)).toEqual(expect.arrayContaining(offline));
+
+  await signOut(next);
+  await next.goto('about:blank');
+  await expect.poll(() => told(baseURL)).toContain('web_logout outcome=success');
+  const requests = await collected(baseURL);
+  const events = eventsOf(requests);
+  // That calls fail while the network goes is told as well; how many were under way is chance.
+  const isChance = (event: string) => event === 'error kind=offline status=0';
+  const expected = [
+    screen('/sign-in'),
+    'sign_in method=otp',
+    screen('/dashboard/my-brand'),
+    'language_change from=fr to=en',
+    screen('/bundles/all'),
+    ...['draft', 'confirming', 'sent', 'succeeded'].map((state) => `purchase category=data state=${state}`),
+    screen('/dashboard/my-brand'),
+    screen('/dashboard/History/call'),
+    ...offline,
+    screen('/dashboard/my-brand'),
+    'sign_out reason=user',
+    'web_logout outcome=success',
+    screen('/'),
+  ];
+  expect(
+    events
+      .map(written)
+      .filter((event) => !isChance(event))
+      .sort(),
+  ).toEqual(expected.sort());
+  expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+  const visitOf = (event: string) => events.findLast((other) => written(other) === event)?.visit;
+  expect(visitOf(screen('/')), 'what follows a sign-out is joined to nothing before it').not.toBe(
+    visitOf('sign_out reason=user'),
+  );
+  expect(found(JSON.stringify(requests), secrets)).toEqual([]);
+  for (const { headers } of requests) {
+    for (const name of ['cookie', 'authorization', 'referer']) expect(headers).not.toHaveProperty(name);
+  }
+});
+
+test('what happens in the moment before a page is left is told, with the worker in charge of the page', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto('/');
+  await workerReady(page);
+  const choice = 'language_change from=fr to=en';
+  const choices = async () => (await told(baseURL)).filter((event) => event === choice).length;
+  for (let visit = 1; visit <= 6; visit++) {
+    await context.clearCookies();
+    const tracker = page.waitForRequest(/\/assets\/-analytics-/);
+    await page.goto('/');
+    await tracker;
+    await chooseLanguage(page, 'fr', 'en');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    if (visit % 2 === 0) await page.reload();
+    else await page.goto('about:blank');
+    await expect.poll(choices).toBe(visit);
+  }
+});

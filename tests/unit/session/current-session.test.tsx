@@ -275,3 +275,21 @@ it('screens see who is signed in, and that somebody no longer is', async () => {
   whole.unmount();
   line.unmount();
 });
+
+it('fault 06: screens see that the session can be neither used nor renewed, though nothing tells of it', async () => {
+  const { session } = await openTab();
+  const { useNeedsSignIn } = await import('../../../src/session/use-needs-sign-in.ts');
+  session.signIn(answer('1'));
+  const { result, unmount } = renderHook(useNeedsSignIn);
+  const { record } = session;
+  if (record) session.keep({ ...record, renewal: { ...record.renewal, unanswered: 2 } });
+  await act(() => vi.advanceTimersByTimeAsync(HOUR_MS - 1));
+  expect(result.current).toBe(false);
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(result.current).toBe(true);
+  act(() => void session.signIn(answer('2')));
+  expect(result.current).toBe(false);
+  const timers = vi.getTimerCount();
+  unmount();
+  expect(vi.getTimerCount()).toBe(timers - 1);
+});

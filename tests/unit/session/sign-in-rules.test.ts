@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { codeTimes } from '../../../src/session/code-times.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../src/api/errors.ts';
+import { codeTimes, timesOfSent } from '../../../src/session/code-times.ts';
 import { PASSWORD_MIN_LENGTH, passwordProblem } from '../../../src/session/password-rules.ts';
 
 describe('a password', () => {
@@ -15,6 +16,36 @@ describe('a password', () => {
   });
 });
 
-it('a code’s times are counted from the moment its answer came, in the operator’s seconds', () => {
-  expect(codeTimes({ resendIn: 60, expiresIn: 300 }, 1_000_000)).toEqual({ resendAt: 1_060_000, expiresAt: 1_300_000 });
+describe('a code’s times', () => {
+  const NOW = Date.UTC(2026, 10, 21, 12);
+  const refusal = (details: object) => new ApiError('rate-limited', { correlationId: 'x', status: 429, ...details });
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('are counted from the moment its answer came, in the operator’s seconds', async () => {
+    const times = { resendAt: NOW + 60_000, expiresAt: NOW + 300_000 };
+    expect(codeTimes({ resendIn: 60, expiresIn: 300 })).toEqual(times);
+    expect(await timesOfSent(Promise.resolve({ resendIn: 60, expiresIn: 300 }))).toEqual(times);
+  });
+
+  it.each([
+    ['when the operator says', { retryAfter: 25 }, 25_000],
+    ['at once where it does not say', {}, 0],
+  ])('that is there already are taken for good a minute; another may be asked for %s', async (_, said, waitMs) => {
+    const sent = timesOfSent(Promise.reject(refusal({ code: 'otp_too_soon', ...said })));
+    expect(await sent).toEqual({ resendAt: NOW + waitMs, expiresAt: NOW + 60_000 });
+  });
+
+  it.each([
+    ['refused for another reason', refusal({ code: 'too_many_requests' })],
+    ['not answered', new ApiError('offline', { correlationId: '' })],
+    ['in error', Object.assign(new Error('bug'), { code: 'otp_too_soon' })],
+  ])('are none where the request is %s', async (_, failure) => {
+    await expect(timesOfSent(Promise.reject(failure))).rejects.toBe(failure);
+  });
 });

@@ -15,6 +15,7 @@ import {
 import {
   forgetWantedPage,
   isPortalPath,
+  isWish,
   LANDING_PATH,
   rememberWantedPage,
   takeWantedPage,
@@ -83,6 +84,30 @@ describe('the wanted page', () => {
     rememberWantedPage('/support/faq');
     forgetWantedPage();
     expect(takeWantedPage()).toBe(LANDING_PATH);
+  });
+
+  it.each([
+    ['nobody signed out here', undefined, 'reload', false, true],
+    ['the session was refused (fault 05)', 'refused', 'reload', false, true],
+    ['somebody signed out and went Back', 'user', 'navigate', false, false],
+    ['somebody signed out, and the page was loaded again', 'user', 'reload', true, false],
+    ['somebody signed out, and Back loaded the page', 'user', 'back_forward', true, false],
+    ['somebody signed out, and an address was opened anew', 'user', 'navigate', true, true],
+    ['another tab signed out', 'other-tab', 'navigate', false, false],
+  ] as const)('%s: whether a page that is opened is wanted', (_, endedBy, type, isFirstPage, isWanted) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+    expect(isWish(endedBy, isFirstPage)).toBe(isWanted);
+  });
+
+  it('is never remembered at a kiosk, where the next is somebody else', async () => {
+    history.replaceState(null, '', '/?totem=true');
+    vi.resetModules();
+    const kiosk = await import('../../../src/session/wanted-page.ts');
+    kiosk.rememberWantedPage('/support/faq');
+    expect(kiosk.takeWantedPage()).toBe(LANDING_PATH);
+    history.replaceState(null, '', '/');
+    sessionStorage.clear();
+    vi.resetModules();
   });
 
   it('fault 19: without storage is the dashboard', () => {

@@ -8,16 +8,18 @@ interface GuardInput {
   /** Public path with search: what a sign-in leads back to. */
   href: string;
   isSignedIn: boolean;
+  /** False where the page was not opened on purpose: see `isWish`. */
+  isWished?: boolean;
   /** Whether this is a totem; as the session knows it, unless told. */
   isKiosk?: boolean;
 }
 
-export function guardRoute({ matches, href, isSignedIn, isKiosk = isTotem() }: GuardInput): void {
+export function guardRoute({ matches, href, isSignedIn, isWished = true, isKiosk = isTotem() }: GuardInput): void {
   const { guard = 'open', isHiddenInKiosk = false } = matches.at(-1)?.staticData ?? {};
   // Before the wanted page is remembered: a sign-in would lead back to what is not shown.
   if (isHiddenInKiosk && isKiosk) throw redirect({ to: '/dashboard/my-brand', replace: true });
   if (guard === 'signed-in' && !isSignedIn) {
-    rememberWantedPage(href);
+    if (isWished) rememberWantedPage(href);
     throw redirect({ to: '/', replace: true });
   }
   if (guard === 'anonymous' && isSignedIn) throw redirect({ to: '/dashboard/my-brand', replace: true });

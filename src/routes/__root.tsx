@@ -1,7 +1,8 @@
 import { createRootRouteWithContext, retainSearchParams } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { loadWholePortal } from '../layouts/whole-portal.ts';
-import { session } from '../session/current-session.ts';
+import { lastSignOutReason, session } from '../session/current-session.ts';
+import { isWish } from '../session/wanted-page.ts';
 import { Frame } from './-frame.tsx';
 import { guardRoute } from './-guard.ts';
 import { guardKiosk } from './-kiosk-guard.ts';
@@ -17,9 +18,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { layout: 'default', guard: 'open', title: 'not_found_title' },
   validateSearch: search,
   search: { middlewares: [retainSearchParams(['totem'])] },
-  beforeLoad: async ({ matches, location }) => {
+  beforeLoad: async ({ matches, location, cause }) => {
     guardKiosk(location);
-    guardRoute({ matches, href: location.publicHref, isSignedIn: session.record !== undefined });
+    guardRoute({
+      matches,
+      href: location.publicHref,
+      isSignedIn: session.record !== undefined,
+      isWished: isWish(lastSignOutReason(), cause === 'enter'),
+    });
     // The first screen has its labels and icons; every other waits here for its own.
     if (matches.at(-1)?.routeId !== '/') await loadWholePortal();
   },

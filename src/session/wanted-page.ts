@@ -1,4 +1,9 @@
-/** The page somebody wanted before signing in, restored afterwards. Only ever a path of this portal. */
+/**
+ * The page somebody wanted before signing in, restored afterwards. Only ever a path of this portal, and never at a
+ * kiosk, where the next to sign in is somebody else.
+ */
+import { isKiosk } from './kiosk.ts';
+
 const KEY = 'portal-wanted';
 /** Section 4: where a sign-in leads when nothing else was wanted. */
 export const LANDING_PATH = '/dashboard/my-brand';
@@ -8,8 +13,18 @@ export function isPortalPath(path: string): boolean {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) && !path.startsWith('/web/redirect');
 }
 
+/**
+ * Whether opening a page says that it is wanted. Where somebody signed out (`endedBy`: why the last session in this
+ * window ended) the next may be another: Back and a reload are no wish of theirs, an address opened anew is.
+ */
+export function isWish(endedBy: string | undefined, isFirstPage: boolean): boolean {
+  if (!endedBy || endedBy === 'refused') return true;
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return isFirstPage && opened?.type === 'navigate';
+}
+
 export function rememberWantedPage(path: string): void {
-  if (!isPortalPath(path)) return;
+  if (isKiosk() || !isPortalPath(path)) return;
   try {
     sessionStorage.setItem(KEY, path);
   } catch {

@@ -1,0 +1,62 @@
+/** The page wanted before signing in is the wish of whoever opened it, and of nobody who comes after. */
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, lineOf } from '../../sandbox/seed/lines.ts';
+import { expect, test } from './fixtures.ts';
+import { label } from './support/labels.ts';
+import { DASHBOARD, signIn, tellNumber } from './support/sign-in.ts';
+
+const HISTORY = '/dashboard/History/purchases';
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: label('fr', 'nav_sign_out') }).click();
+  const dialog = page.getByRole('dialog', { name: label('fr', 'sign_out_title') });
+  await dialog.getByRole('button', { name: label('fr', 'sign_out_confirm') }).click();
+  await expect(page).toHaveURL('/');
+}
+
+/** From the first screen, without loading a page. */
+async function signInHere(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/(\?totem=true)?$/);
+  await page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true }).click();
+  await tellNumber(page, lineOf('demo').msisdn);
+  await page.getByLabel(label('fr', 'auth_password_label'), { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: label('fr', 'auth_sign_in'), exact: true }).click();
+}
+
+test('Back after signing out leads the next one nowhere, within the page', async ({ page }) => {
+  await signIn(page, 'demo');
+  await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
+  await expect(page).toHaveURL(/\/bundles\//);
+  await page
+    .getByRole('link', { name: label('fr', 'nav_dashboard') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(DASHBOARD);
+  await signOut(page);
+  await page.goBack();
+  await signInHere(page);
+  await expect(page).toHaveURL(DASHBOARD);
+});
+
+test('Back after signing out leads the next one nowhere, over pages that are loaded; an address opened anew does', async ({
+  page,
+}) => {
+  await signIn(page, 'demo');
+  await page.goto(HISTORY);
+  await page.goto('/setting/view-profile');
+  await signOut(page);
+  await page.goBack();
+  await signInHere(page);
+  await expect(page).toHaveURL(DASHBOARD);
+
+  await signOut(page);
+  await page.goto(HISTORY);
+  await signInHere(page);
+  await expect(page).toHaveURL(HISTORY);
+});
+
+test('at a kiosk no page is remembered for whoever comes next', async ({ page }) => {
+  await page.goto(`${HISTORY}?totem=true`);
+  await signInHere(page);
+  await expect(page).toHaveURL(/\/dashboard\/my-sahla\?totem=true$/);
+});

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { lineOf } from '../../sandbox/seed/lines.ts';
 import type { Language } from '../../src/i18n/languages.ts';
+import { WARN_AFTER_MS } from '../../src/session/idle-clock.ts';
 import { ageRecords, kept, warmed } from '../e2e/support/device.ts';
 import { label } from '../e2e/support/labels.ts';
 import type { Operator } from '../e2e/support/operator.ts';
@@ -29,6 +30,8 @@ const AWAY_MS = 42 * 60_000;
 
 async function opened({ page }: Stage, path: string): Promise<void> {
   await page.goto(path);
+  // What stands before the portal's own first render has a heading too.
+  await page.locator('div[data-first-paint]').waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
 }
 
@@ -107,6 +110,22 @@ async function offline(stage: Stage, path: string): Promise<void> {
   await settled(stage);
 }
 
+async function kioskSignIn({ page, language }: Stage): Promise<void> {
+  await page.goto('/?totem=true');
+  await page.getByRole('link', { name: label(language, 'auth_sign_in'), exact: true }).click();
+  await page.getByLabel(label(language, 'auth_phone_label')).click();
+  await page.getByRole('button', { name: '5', exact: true }).waitFor();
+}
+
+async function kioskIdle({ page, language }: Stage): Promise<void> {
+  await page.clock.install();
+  await page.goto('/?totem=true');
+  await page.getByRole('link', { name: label(language, 'auth_sign_in'), exact: true }).click();
+  await page.getByLabel(label(language, 'auth_phone_label')).waitFor();
+  await page.clock.fastForward(WARN_AFTER_MS + 500);
+  await page.getByRole('alertdialog', { name: label(language, 'kiosk_still_there') }).waitFor();
+}
+
 async function loading(stage: Stage): Promise<void> {
   const { page, operator } = stage;
   await page.goto('/privacy-policy');
@@ -150,6 +169,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'register-otp', isWhole: true, open: registerCode },
   { name: 'forgot-password', open: plain('/forgot-password') },
   { name: 'non-customer', open: plain('/non-sahla') },
+  { name: 'kiosk-landing', isWhole: true, open: plain('/?totem=true') },
+  { name: 'kiosk-sign-in', open: kioskSignIn },
+  { name: 'kiosk-idle', open: kioskIdle },
   { name: 'terms', open: plain('/terms-of-use') },
   { name: 'not-found', open: plain('/no/such/page') },
   { name: 'dashboard', line: 'demo', isWhole: true, open: plain('/dashboard/my-sahla') },
@@ -172,5 +194,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'history-purchases', line: 'demo', isWhole: true, open: plain('/dashboard/History/purchases') },
   { name: 'history-data', line: 'demo', open: plain('/dashboard/History/data?days=7') },
   { name: 'history-empty', line: 'empty', open: plain('/dashboard/History/call') },
+  { name: 'account', line: 'demo', isWhole: true, open: plain('/setting/account') },
+  { name: 'view-profile', line: 'demo', isWhole: true, open: plain('/setting/view-profile') },
+  { name: 'change-email', line: 'demo', open: plain('/setting/change-email') },
+  { name: 'change-password', line: 'demo', isWhole: true, open: plain('/setting/change-password') },
   { name: 'coming', line: 'demo', open: plain('/dashboard/weather') },
 ];

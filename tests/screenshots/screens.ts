@@ -31,7 +31,7 @@ const AWAY_MS = 42 * 60_000;
 async function opened({ page }: Stage, path: string): Promise<void> {
   await page.goto(path);
   // What stands before the portal's own first render has a heading too.
-  await page.locator('div[data-first-paint]').waitFor({ state: 'detached' });
+  await page.locator('div[data-first-paint]').first().waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
 }
 

@@ -1,6 +1,7 @@
 /** Quick access (sections 4 and 6): such a session may not change e-mail or password. */
 import { useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from '../lib/cookies.ts';
+import { REFRESH_LIFE_S } from './session.ts';
 
 export const QUICK_ACCESS_COOKIE = 'isQuickAccess';
 /** Algeria keeps UTC+1 all year. */
@@ -15,8 +16,9 @@ export function endOfDayInAlgiers(now: number): Date {
   return new Date((Math.floor((now + ALGIERS_OFFSET_MS) / DAY_MS) + 1) * DAY_MS - ALGIERS_OFFSET_MS);
 }
 
+/** For as long as the session that it is said of may live: the browser may be closed and opened meanwhile. */
 export function setQuickAccess(value: boolean): void {
-  writeCookie(QUICK_ACCESS_COOKIE, String(value), { sameSite: 'Lax' });
+  writeCookie(QUICK_ACCESS_COOKIE, String(value), { maxAgeS: REFRESH_LIFE_S });
   for (const notify of listeners) notify();
 }
 

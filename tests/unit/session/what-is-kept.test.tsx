@@ -194,10 +194,10 @@ describe('quick access', () => {
     expect(result.current).toBe(true);
   });
 
-  it('lasts as long as the browser is open, on this site', () => {
+  it('lasts as long as the session that it is said of may live, on this site', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     setQuickAccess(true);
-    expect(written.mock.calls[0]?.[0]).toMatch(/^isQuickAccess=true; Path=\/; SameSite=Lax$/);
+    expect(written.mock.calls[0]?.[0]).toMatch(/^isQuickAccess=true; Path=\/; SameSite=Lax; Max-Age=1209600$/);
   });
 
   it.each([

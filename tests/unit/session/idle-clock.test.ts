@@ -53,6 +53,46 @@ describe('a kiosk that is being used', () => {
     expect(seen.filter(({ phase }) => phase === 'over')).toHaveLength(1);
   });
 
+  it('tells nothing while nothing changes for who looks, and nobody who no longer does', () => {
+    const clock = kiosk();
+    const told = vi.fn();
+    const stop = clock.subscribe(told);
+    clock.touched();
+    pass(5_000);
+    clock.check();
+    clock.touched();
+    expect(seen).toEqual([{ phase: 'active', secondsLeft: 20 }]);
+    expect(told).toHaveBeenCalledTimes(1);
+    stop();
+    pass(WARN_AFTER_MS);
+    expect(seen).toHaveLength(2);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it('looks at the time when the figure changes, not all the time, by one timer', () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const clock = kiosk();
+    clock.touched();
+    for (let second = 1; second < END_AFTER_MS / 1_000; second += 1) pass(1_000);
+    // At the touch, when it begins to warn, and each second until the end.
+    expect(timers).toHaveBeenCalledTimes(1 + 1 + 19);
+    clock.touched();
+    clock.touched();
+    expect(vi.getTimerCount()).toBe(1);
+    clock.end();
+    expect(vi.getTimerCount()).toBe(0);
+    timers.mockRestore();
+  });
+
+  it('is over when the customer says so, and stays so though the page is looked at', () => {
+    const clock = kiosk();
+    clock.touched();
+    clock.end();
+    expect(clock.getSnapshot().phase).toBe('over');
+    clock.check();
+    expect(clock.getSnapshot().phase).toBe('over');
+  });
+
   it('begins anew at each touch, also while it warns', () => {
     const clock = kiosk();
     clock.touched();

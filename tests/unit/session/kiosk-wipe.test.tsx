@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '../../../src/session/current-session.ts';
+import { lastSignOutReason, session } from '../../../src/session/current-session.ts';
 import { clearKioskDevice, onKioskWipe, WIPE_LIMIT_MS, wipeKiosk } from '../../../src/session/kiosk-wipe.ts';
+import { answer } from './tabs.ts';
+
+vi.mock('../../../src/api/identity.ts', () => ({ logOut: async () => undefined }));
 
 const names = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)).sort();
 
@@ -45,6 +48,13 @@ describe('the end of a kiosk customer', () => {
     expect(session.record).toBeUndefined();
   });
 
+  it('is an end for idleness, whoever was signed in', async () => {
+    session.signIn(answer('1'));
+    await wipeKiosk();
+    expect(session.record).toBeUndefined();
+    expect(lastSignOutReason()).toBe('idle');
+  });
+
   it('frees the screen within its limit, and forgets what was written meanwhile', async () => {
     vi.useFakeTimers();
     onKioskWipe(async () => {
@@ -55,6 +65,9 @@ describe('the end of a kiosk customer', () => {
     void wipeKiosk().then(() => {
       isFree = true;
     });
+    // What was there goes at once: the server is told meanwhile.
+    expect(names(localStorage)).toEqual(['late']);
+    expect(document.cookie).not.toMatch(/msisdn=2|auth-token=a/);
     await vi.advanceTimersByTimeAsync(WIPE_LIMIT_MS - 1);
     expect(isFree).toBe(false);
     await vi.advanceTimersByTimeAsync(1);

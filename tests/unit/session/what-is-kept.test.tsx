@@ -68,6 +68,7 @@ describe('the wanted page', () => {
   ])('%j is not, and leads to the dashboard', (path) => {
     expect(isPortalPath(path)).toBe(false);
     rememberWantedPage(path);
+    expect(sessionStorage.length).toBe(0);
     expect(takeWantedPage()).toBe(LANDING_PATH);
     // Nor when somebody else put it there.
     sessionStorage.setItem('portal-wanted', path);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { formatPhone } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useUnsavedInput } from '../../pwa/use-app-update.ts';
@@ -15,11 +15,13 @@ import { useSignInWith } from './use-sign-in-with.ts';
 
 interface AccountStepProps {
   msisdn: string;
+  /** Why this page was opened, where another led here. */
+  notice?: ReactNode;
   onChangeNumber: () => void;
 }
 
 /** The second step of signing in: the password, or a code by SMS for those who have none at hand. */
-export function AccountStep({ msisdn, onChangeNumber }: AccountStepProps) {
+export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps) {
   const t = useLabels();
   const signIn = useSignInWith(msisdn);
   const [password, setPassword] = useState('');
@@ -63,6 +65,7 @@ export function AccountStep({ msisdn, onChangeNumber }: AccountStepProps) {
         </Link>
       }
     >
+      {notice}
       <form onSubmit={onSubmit} noValidate className="grid gap-4">
         <input type="text" name="username" autoComplete="username" value={msisdn} readOnly hidden />
         <PasswordField

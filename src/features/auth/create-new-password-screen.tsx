@@ -17,6 +17,7 @@ import { useSubmit } from '../../ui/use-submit.ts';
 import { useWebOtp } from '../../ui/use-web-otp.ts';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { codeRequestErrorLabel, resetRefusal } from './auth-errors.ts';
+import { handOver } from './hand-over.ts';
 import { readPendingFlow, sendAnotherCode } from './pending-code.ts';
 
 /** `/create-new-password`: the code and the new password together, so that one failure loses neither. */
@@ -60,6 +61,7 @@ export function CreateNewPasswordScreen() {
         await resetPassword(msisdn, code, password);
         forgetPendingSignIn();
         showToast('success', t('auth_password_changed'));
+        handOver({ msisdn, said: { kind: 'success', label: 'auth_password_changed' } });
         await navigate({ to: '/sign-in', replace: true });
       });
     }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { AuthCard } from './auth-card.tsx';
+import { handOver } from './hand-over.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { usePhoneCheck } from './use-phone-check.ts';
 
@@ -13,7 +14,11 @@ export function MigrationScreen() {
     <AuthCard title={t('title_migration')} text={t('auth_migration_text')}>
       <PhoneForm
         submitLabel={t('auth_continue')}
-        onPhone={async (msisdn) => (await check(msisdn)) && navigate({ to: '/sign-in' })}
+        onPhone={async (msisdn) => {
+          if (!(await check(msisdn))) return;
+          handOver({ msisdn });
+          await navigate({ to: '/sign-in' });
+        }}
       />
     </AuthCard>
   );

@@ -1,23 +1,16 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { activateUser } from '../../api/users.ts';
-import { brand } from '../../brand/brand.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
-import { isKiosk } from '../../session/kiosk.ts';
 import { keepPendingSignIn } from '../../session/pending-sign-in.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { ACTIVATED_TOAST_MS, Activated } from './activated.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { activationErrorLabel } from './auth-errors.ts';
 import { readPendingFlow, sendAnotherCode, setPendingAside } from './pending-code.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { SmsCodeForm } from './sms-code-form.tsx';
-import { goToProvider, SocialButtons } from './social-buttons.tsx';
 import { usePhoneCheck } from './use-phone-check.ts';
-
-/** Section 8: the toast of a successful activation; a social sign-in follows it (section 4). */
-const ACTIVATED_TOAST_MS = 2500;
 
 /** `/register-otp`: the code that activates an account moved over from an older one. */
 export function RegisterOtpScreen() {
@@ -41,31 +34,14 @@ export function RegisterOtpScreen() {
       </AuthCard>
     );
   }
-  if (isActivated) {
-    return (
-      <AuthCard
-        title={t('user_activated_successfully')}
-        text={t(isKiosk() ? 'kiosk_activated_text' : 'auth_activated_text')}
-      >
-        <Notice kind="success">{t('user_activated_successfully')}</Notice>
-        {isKiosk() ? (
-          <Link to="/sign-in" className={buttonClass({ size: 'lg', isWide: true })}>
-            {t('auth_sign_in')}
-          </Link>
-        ) : null}
-        <SocialButtons />
-      </AuthCard>
-    );
-  }
   const { msisdn } = pending;
+  if (isActivated) return <Activated msisdn={msisdn} />;
   const activate = async (code: string) => {
     await activateUser(msisdn, code);
     // The code is used up; the number is still wanted where a social account is linked to it.
     keepPendingSignIn({ msisdn, flow: 'non-migrate' });
     setActivated(true);
     showToast('success', t('user_activated_successfully'), ACTIVATED_TOAST_MS);
-    const [first] = brand.socialProviders;
-    if (first && !isKiosk()) setTimeout(() => void goToProvider(first.id).catch(() => undefined), ACTIVATED_TOAST_MS);
   };
   return (
     <AuthCard title={t('title_register_otp')}>

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLabels } from '../../i18n/use-labels.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { AccountStep } from './account-step.tsx';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
+import { forgetHandOver, readHandOver } from './hand-over.ts';
 import { readSignInCode, setPendingAside } from './pending-code.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
@@ -11,14 +13,18 @@ import { usePhoneCheck } from './use-phone-check.ts';
 /** `/sign-in`: the number first; what it is decides the next step (section 4). */
 export function SignInScreen() {
   const t = useLabels();
-  const [msisdn, setMsisdn] = useState(() => readSignInCode()?.msisdn);
+  const [handed, setHanded] = useState(readHandOver);
+  const [msisdn, setMsisdn] = useState(() => handed?.msisdn ?? readSignInCode()?.msisdn);
   const check = usePhoneCheck('sign-in');
+  useEffect(() => forgetHandOver, []);
+  const notice = handed?.said && <Notice kind={handed.said.kind}>{t(handed.said.label)}</Notice>;
   if (msisdn) {
     const changeNumber = () => {
       setPendingAside();
+      setHanded(undefined);
       setMsisdn(undefined);
     };
-    return <AccountStep msisdn={msisdn} onChangeNumber={changeNumber} />;
+    return <AccountStep msisdn={msisdn} notice={notice} onChangeNumber={changeNumber} />;
   }
   return (
     <AuthCard
@@ -30,6 +36,7 @@ export function SignInScreen() {
         </Link>
       }
     >
+      {notice}
       <PhoneForm submitLabel={t('auth_continue')} onPhone={async (typed) => (await check(typed)) && setMsisdn(typed)} />
       <SocialButtons />
     </AuthCard>

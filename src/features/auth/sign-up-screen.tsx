@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { brand } from '../../brand/brand.ts';
 import { formatPhone } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { isKiosk } from '../../session/kiosk.ts';
@@ -18,6 +19,7 @@ export function SignUpScreen({ step }: SignUpScreenProps) {
   const t = useLabels();
   const check = usePhoneCheck('sign-up');
   const pending = readPendingFlow('non-migrate');
+  const hasProviders = brand.socialProviders.length > 0;
   const footer = (
     <Link to="/sign-in" className={AUTH_LINK}>
       {t('auth_have_account')}
@@ -26,10 +28,12 @@ export function SignUpScreen({ step }: SignUpScreenProps) {
   if (step === 'social' && pending) {
     return (
       <AuthCard
-        title={t('auth_register_social_title')}
+        title={t(hasProviders ? 'auth_register_social_title' : 'title_sign_up')}
         text={
           isKiosk() ? (
             t('kiosk_register_elsewhere')
+          ) : !hasProviders ? (
+            t('auth_register_no_social')
           ) : (
             <>
               {t('auth_register_social_text')}{' '}

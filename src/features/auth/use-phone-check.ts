@@ -2,7 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { checkPhone } from './check-phone.ts';
+import { handOver } from './hand-over.ts';
 import type { PhoneIntent } from './phone-status.ts';
+
+/** Thrown for a status that section 4 does not know: the form says so too, since a toast is gone after 3 s. */
+class UnknownStatusError extends Error {
+  override readonly name = 'UnknownStatusError';
+}
 
 /** Asks what a number is and goes where section 4 sends it. Answers true when the number has an account to sign in to. */
 export function usePhoneCheck(intent: PhoneIntent) {
@@ -15,6 +21,7 @@ export function usePhoneCheck(intent: PhoneIntent) {
         return true;
       case 'already-registered':
         showToast('info', t('user_already_exists'));
+        handOver({ msisdn, said: { kind: 'info', label: 'user_already_exists' } });
         await navigate({ to: '/sign-in' });
         return false;
       case 'non-customer':
@@ -28,7 +35,7 @@ export function usePhoneCheck(intent: PhoneIntent) {
         return false;
       case 'unknown':
         showToast('error', t('something_went_wrong_try_again_later_new'));
-        return false;
+        throw new UnknownStatusError();
     }
   };
 }

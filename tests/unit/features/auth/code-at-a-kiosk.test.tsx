@@ -2,8 +2,8 @@
 /** A machine in a shop: the same code is used, and the number is in no storage. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO, type Stage } from '../../../contract/stage.ts';
-import { eventually, openScreenStage } from '../dashboard/screen.tsx';
-import { asked, close, field, open, press, type } from './pages.tsx';
+import { eventually, openScreenStage, page } from '../dashboard/screen.tsx';
+import { address, asked, close, field, open, press, type } from './pages.tsx';
 
 const OTP = 'Code reçu par SMS';
 let stage: Stage;
@@ -32,4 +32,13 @@ it('from the code to the password and back; whoever opens the page next finds no
   expect(kept.join(' ')).not.toContain(DEMO.slice(3));
   await open('/sign-in');
   await eventually(() => expect(field('Numéro de mobile').value).toBe(''));
+});
+
+it('a number that has an account already is not handed on: the next customer may stand there', async () => {
+  await open('/sign-up');
+  await type('Numéro de mobile', DEMO);
+  await press('Continuer');
+  await eventually(() => expect(address()).toBe('/sign-in'));
+  await eventually(() => expect(field('Numéro de mobile').value).toBe(''));
+  expect(page()).toContain('Un compte existe déjà pour ce numéro.');
 });

@@ -1,0 +1,156 @@
+// @vitest-environment node
+/** Where one page leads to the next: what was told there is not asked again, and there is always a way on. */
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listMessages } from '../../../../sandbox/db/messages.ts';
+import { lineOf } from '../../../../sandbox/seed/lines.ts';
+import type { Brand } from '../../../../src/brand/brand-schema.ts';
+import { DEMO, NOW_MS, type Stage } from '../../../contract/stage.ts';
+import { eventually, hrefs, leave, openScreenStage, page } from '../dashboard/screen.tsx';
+import { address, close, field, open, press, saidAt, toasts, type } from './pages.tsx';
+
+const OTP = 'Code reçu par SMS';
+const NUMBER = 'Numéro de mobile';
+const OLD = lineOf('status-001').msisdn;
+const EXISTS = 'Un compte existe déjà pour ce numéro.';
+
+let stage: Stage;
+let brand: Brand;
+let providers: Brand['socialProviders'];
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+  ({ brand } = await import('../../../../src/brand/brand.ts'));
+  providers = brand.socialProviders;
+});
+afterEach(async () => {
+  close();
+  await leave();
+  const { forgetPendingSignIn } = await import('../../../../src/session/pending-sign-in.ts');
+  forgetPendingSignIn();
+  sessionStorage.clear();
+  brand.socialProviders = providers;
+  vi.restoreAllMocks();
+  vi.setSystemTime(NOW_MS);
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+const sentCode = (msisdn: string) => listMessages(stage.sandbox.box.db, msisdn).find(({ code }) => code)?.code ?? '';
+
+async function tell(path: string, msisdn: string, button = 'Continuer') {
+  await open(path);
+  await type(NUMBER, msisdn);
+  await press(button);
+}
+
+describe('the number that was told', () => {
+  it('to sign up is taken along by who has an account, which is said by toast and in the page', async () => {
+    await tell('/sign-up', DEMO);
+    await eventually(() => expect(address()).toBe('/sign-in'));
+    await eventually(() => void field('Mot de passe'));
+    expect(page()).toContain('0550 00 00 01');
+    expect(page()).toContain(EXISTS);
+    expect(toasts).toMatchObject([{ text: EXISTS }]);
+    await press('Changer de numéro');
+    await eventually(() => expect(field(NUMBER).value).toBe(''));
+    expect(page()).not.toContain(EXISTS);
+  });
+
+  it('to find an older account is taken along where there is one already', async () => {
+    await tell('/migration', DEMO);
+    await eventually(() => void field('Mot de passe'));
+    expect(address()).toBe('/sign-in');
+    expect(page()).not.toContain(EXISTS);
+  });
+
+  it('for a new password is taken along, and that it was saved is said', async () => {
+    await tell('/forgot-password', DEMO, 'Envoyer le code');
+    await eventually(() => void field(OTP));
+    await type(OTP, sentCode(DEMO));
+    await type('Nouveau mot de passe', 'Une-Autre-Phrase-9');
+    await press('Enregistrer le mot de passe');
+    await eventually(() => void field('Mot de passe'));
+    expect(page()).toContain('Mot de passe enregistré. Connectez-vous.');
+    await type('Mot de passe', 'Une-Autre-Phrase-9');
+    await press('Se connecter');
+    await eventually(() => expect(address()).toBe('/dashboard/my-brand'));
+  });
+
+  it('is neither in an address nor in storage, and not there for the next visit', async () => {
+    await tell('/sign-up', DEMO);
+    await eventually(() => void field('Mot de passe'));
+    expect(address()).not.toContain('550000001');
+    const kept = [localStorage, sessionStorage].flatMap((storage) => Object.values({ ...storage }));
+    expect(kept.join(' ')).not.toContain('550000001');
+    await open('/sign-in');
+    await eventually(() => expect(field(NUMBER).value).toBe(''));
+  });
+});
+
+it('a status that nobody knows is said by toast and at the field', async () => {
+  await tell('/sign-in', lineOf('status-other').msisdn);
+  const words = 'Un problème est survenu. Veuillez réessayer plus tard.';
+  await eventually(() => expect(saidAt(NUMBER)).toContain(words));
+  expect(toasts).toMatchObject([{ kind: 'error', text: words, durationMs: 3000 }]);
+});
+
+describe('after activation', () => {
+  const activate = async () => {
+    await tell('/sign-up', OLD);
+    await eventually(() => void field(OTP));
+    await type(OTP, sentCode(OLD));
+    await eventually(() => expect(page()).toContain('Votre compte est activé !'));
+  };
+  const given = (...ids: string[]) => {
+    brand.socialProviders = ids.map((id) => ({ ...providers[0], id, name: id }) as (typeof providers)[number]);
+  };
+
+  /** The provider somebody is on the way to. */
+  const departed = () => JSON.parse(sessionStorage.getItem('portal-social') ?? '{}').provider;
+  const TOAST_MS = 2500;
+  const withTimers = () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW_MS });
+    vi.spyOn(location, 'assign').mockReturnValue();
+  };
+  afterEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS }));
+
+  it.each([
+    ['Facebook, wherever it stands', ['google', 'facebook'], 'facebook'],
+    ['the first where there is no Facebook', ['google', 'apple'], 'google'],
+  ])('the sign-in that follows by itself is %s', async (_, ids, followed) => {
+    withTimers();
+    given(...ids);
+    await activate();
+    vi.advanceTimersByTime(TOAST_MS);
+    await eventually(() => expect(location.assign).toHaveBeenCalledOnce());
+    expect(departed()).toBe(followed);
+  });
+
+  it('nobody is taken to a provider who has left the page', async () => {
+    withTimers();
+    await activate();
+    const before = vi.getTimerCount();
+    close();
+    expect(vi.getTimerCount()).toBeLessThan(before);
+    await vi.advanceTimersByTimeAsync(TOAST_MS);
+    expect(departed()).toBeUndefined();
+  });
+
+  it('without any provider the way on is to sign in, with the number', async () => {
+    given();
+    await activate();
+    expect(page()).toContain('un code vous sera envoyé par SMS');
+    await press('Se connecter');
+    await eventually(() => void field('Mot de passe'));
+    expect(address()).toBe('/sign-in');
+  });
+});
+
+it('signing up without any provider says so, and leads to the sign-in', async () => {
+  brand.socialProviders = [];
+  await tell('/sign-up', lineOf('status-004-not-found').msisdn);
+  await eventually(() => expect(address()).toBe('/sign-up?step=social'));
+  await eventually(() => expect(page()).toContain('Un compte ne se crée pas encore en ligne.'));
+  expect(hrefs(document)).toContain('/sign-in');
+  expect(page()).not.toContain('Choisissez le compte');
+});

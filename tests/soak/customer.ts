@@ -58,7 +58,8 @@ async function signOut(page: Page): Promise<void> {
 
 /** Signs in, reads the balance, looks at the bundles, and goes. @throws when any of it is not as it should be. */
 export async function serve(page: Page, line: Line, cycle: number): Promise<void> {
-  await markDocument(page);
+  // The first screen is there, as plain HTML, before its document has settled.
+  await expect(() => markDocument(page)).toPass();
   await signIn(page, line, cycle);
   // The number on the card of the balance: nobody sees a line that is not theirs.
   await expect(page.getByText(formatPhone(line.msisdn)).first()).toBeVisible();

@@ -46,6 +46,11 @@ export const MAX_SENDS = 2;
 
 export interface RecordStorage {
   read(): SessionRecord | undefined;
+  /**
+   * Makes a record for a token that is here without one. Asked once, when a page starts: later on, another tab's new
+   * cookies can be seen before its record, and a record made for them would take the place of that one.
+   */
+  adopt?(): SessionRecord | undefined;
   /** False when the browser keeps nothing (cookies and storage switched off). */
   write(record: SessionRecord): boolean;
   clear(): void;
@@ -104,7 +109,7 @@ export function browserRecordStorage(now: () => number = Date.now): RecordStorag
         if (!isStored(stored) || !msisdn) {
           // The cookies went with their life; so does what they belonged to.
           if (isStored(stored) && stored.refreshExpiresAt <= now()) localStorage.removeItem(SESSION_KEY);
-          return adoptToken(now());
+          return undefined;
         }
         // The access token's cookie ends with its life; without it the session goes on by a refresh.
         return { ...UNSAID, ...stored, msisdn, accessToken: readCookie(AUTH_COOKIE) ?? '' };
@@ -112,8 +117,15 @@ export function browserRecordStorage(now: () => number = Date.now): RecordStorag
         return undefined;
       }
     },
-    // Cookies go first, in both: other tabs look when localStorage changes, and must then see the whole of it. Half a
-    // removal would read as a token that was handed over.
+    adopt() {
+      try {
+        return adoptToken(now());
+      } catch {
+        return undefined;
+      }
+    },
+    // Cookies go first, in both: other tabs look when localStorage changes, and must then see the whole of it. To a
+    // page that starts, half a removal would read as a token that was handed over.
     write({ accessToken, msisdn, ...stored }) {
       const refreshLife = Math.max(0, Math.round((stored.refreshExpiresAt - stored.skewMs - now()) / 1000));
       const isKept =

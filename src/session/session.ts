@@ -59,7 +59,7 @@ export class Session {
 
   constructor(deps: SessionDependencies) {
     this.#deps = deps;
-    this.#snapshot = deps.storage.read();
+    this.#snapshot = deps.storage.read() ?? deps.storage.adopt?.();
     this.#skewMs = this.#snapshot?.skewMs ?? 0;
   }
 

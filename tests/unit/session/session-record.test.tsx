@@ -135,7 +135,7 @@ describe('what a sign-in leaves on the device', () => {
 describe('a token of which only the cookie is here', () => {
   it('is a session for as long as the token lives, with one line key', () => {
     writeCookie(AUTH_COOKIE, token({ mobile_number: '213551234567', exp: NOW / 1000 + 60 }));
-    const first = storage.read();
+    const first = storage.adopt?.();
     expect(first).toEqual({
       ...record,
       line: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -149,10 +149,16 @@ describe('a token of which only the cookie is here', () => {
     expect(storage.read()?.line).toBe(first?.line);
   });
 
+  it('is no record for who merely looks: another tab may be about to write one', () => {
+    writeCookie(AUTH_COOKIE, token({ mobile_number: '213551234567', exp: NOW / 1000 + 60 }));
+    expect(storage.read()).toBeUndefined();
+    expect(localStorage.length).toBe(0);
+  });
+
   it('leaves the number’s cookie for no longer than the token lives, and to no other site', () => {
     writeCookie(AUTH_COOKIE, token({ mobile_number: '213551234567', exp: NOW / 1000 + 60 }));
     const written = vi.spyOn(document, 'cookie', 'set');
-    storage.read();
+    storage.adopt?.();
     expect(written.mock.calls).toEqual([
       [expect.stringMatching(/^msisdn=213551234567; .*SameSite=Strict; Max-Age=60$/)],
     ]);
@@ -164,7 +170,7 @@ describe('a token of which only the cookie is here', () => {
     ['nobody’s', { exp: NOW / 1000 + 60 }],
   ])('is none when the token is %s', (_, claims) => {
     writeCookie(AUTH_COOKIE, token(claims));
-    expect(storage.read()).toBeUndefined();
+    expect(storage.adopt?.()).toBeUndefined();
   });
 });
 

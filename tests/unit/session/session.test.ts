@@ -71,6 +71,16 @@ describe('signing in', () => {
     expect(tab.record?.line).not.toBe(first);
   });
 
+  it('of another tab is not made anew by one that hears of it before it can read it', () => {
+    const adopt = vi.fn(() => undefined);
+    const { storage } = browser;
+    browser.storage = { ...storage, read: () => undefined, adopt };
+    const tab = browser.openTab();
+    expect(adopt).toHaveBeenCalledTimes(1);
+    tab.followStorage();
+    expect(adopt).toHaveBeenCalledTimes(1);
+  });
+
   it('is still there for a tab that opens later', async () => {
     await browser.signedIn();
     expect(browser.openTab().record?.msisdn).toBe(MSISDN);

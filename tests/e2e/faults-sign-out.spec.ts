@@ -1,0 +1,142 @@
+/**
+ * Case 33 of the faults, whole: the operator cannot be told of the sign-out, other tabs are open, somebody goes back, and
+ * somebody else signs in. On the second operator's portal, whose tracker is told things.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { distOf } from './support/builds.ts';
+import { collectedFrom, eventsOf } from './support/collector.ts';
+import { kept, warmed } from './support/device.ts';
+import { label } from './support/labels.ts';
+import type { Operator } from './support/operator.ts';
+import { refusedWith } from './support/problems.ts';
+import { balanceCard, said } from './support/screens.ts';
+import { everythingOn, found, secret, secretsOf, tokensOn } from './support/secrets.ts';
+import { signIn } from './support/sign-in.ts';
+import { watchFor } from './support/witness.ts';
+
+test.use({
+  brand: 'rimal',
+  // An origin that no other test has, by which the collector tells them apart.
+  baseURL: async ({ operator }, use) => {
+    const portal = await operator.servePortal(distOf('rimal'));
+    await use(portal.url);
+    await portal.close();
+  },
+});
+
+const LOGOUT = '/identity/logout';
+const BALANCE = /1[\s.,]240[.,]50/;
+const GUARDED = ['/dashboard/my-rimal', '/dashboard/History/call', '/setting/view-profile'] as const;
+
+interface Hands {
+  operator: Operator;
+  goOffline: () => Promise<void>;
+  goOnline: () => Promise<void>;
+}
+
+const CASES: readonly [what: string, begin: (hands: Hands) => unknown, end: (hands: Hands) => unknown][] = [
+  ['without a network', ({ goOffline }) => goOffline(), ({ goOnline }) => goOnline()],
+  [
+    'while the operator answers 500',
+    ({ operator }) => operator.faults({ errorRate: { value: 1, match: LOGOUT }, errorStatus: 500 }),
+    ({ operator }) => operator.clearFaults(),
+  ],
+  [
+    'while the operator does not answer',
+    ({ operator }) => operator.faults({ latencyMs: { value: 60_000, match: LOGOUT } }),
+    ({ operator }) => operator.clearFaults(),
+  ],
+];
+
+const firstScreen = (page: Page) => page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true });
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: label('fr', 'nav_sign_out') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: label('fr', 'sign_out_confirm') })
+    .click();
+}
+
+for (const [what, begin, end] of CASES) {
+  test(`fault 33: signing out ${what} clears every tab, Back brings nothing back, and the next subscriber sees nothing of the one before`, async ({
+    page,
+    context,
+    operator,
+    problems,
+    goOffline,
+    goOnline,
+  }) => {
+    // Four tabs, each a portal of its own.
+    test.slow();
+    const hands = { operator, goOffline, goOnline };
+    problems.allow(refusedWith(500));
+    const personal = [...secretsOf('demo'), BALANCE];
+    const witness = await watchFor(context, personal);
+
+    await signIn(page, 'demo');
+    await expect(balanceCard(page)).toContainText(BALANCE);
+    await warmed(page, 'fr');
+    await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const tabs = [page];
+    for (const path of GUARDED) {
+      const tab = await context.newPage();
+      // Two documents of the first's: Back leads to one.
+      await tab.goto('/dashboard/view-usage/summary');
+      await tab.goto(path);
+      await expect(tab.getByRole('heading', { level: 1 })).toBeAttached();
+      tabs.push(tab);
+    }
+    await kept(page, 'account');
+    await kept(page, 'personal');
+    const secrets = [...personal, ...(await tokensOn(page)).map(secret)];
+    expect(witness.seen, 'the witness sees').not.toEqual([]);
+    expect(found(await everythingOn(page), secrets).length, 'there is something to forget').toBeGreaterThan(3);
+
+    await page.bringToFront();
+    await begin(hands);
+    await signOut(page);
+    await expect(page).toHaveURL('/');
+    await expect(said(page, 'something_went_wrong_try_again_later_new').first()).toBeVisible();
+    for (const tab of tabs) {
+      await expect(tab).toHaveURL('/');
+      await expect(firstScreen(tab)).toBeVisible();
+      await expect.poll(async () => found(await everythingOn(tab), secrets)).toEqual([]);
+    }
+    await witness.forget();
+
+    for (const tab of tabs) {
+      await tab.bringToFront();
+      await tab.goBack();
+      await expect(firstScreen(tab)).toBeVisible();
+      await expect(tab).toHaveURL('/');
+    }
+    await end(hands);
+    const [first, second = page] = tabs;
+    await second.bringToFront();
+    await signIn(second, 'low-balance');
+    await expect(balanceCard(second)).toContainText('12,50');
+    for (const path of GUARDED) {
+      await second.goto(path);
+      await expect(second.getByRole('heading', { level: 1 })).toBeAttached();
+    }
+    await expect(second.getByText('Yacine').first()).toBeVisible();
+    await first?.reload();
+    for (const tab of tabs) expect(found(await everythingOn(tab), secrets)).toEqual([]);
+    await signOut(second);
+    await expect(said(second, 'logout_success').first()).toBeVisible();
+    for (const tab of tabs) await expect(firstScreen(tab)).toBeVisible();
+
+    expect(witness.seen, 'what was seen of the first, if only for a moment').toEqual([]);
+    const { origin } = new URL(page.url());
+    const ends = async () =>
+      eventsOf(await collectedFrom(origin))
+        .filter(({ name }) => name === 'sign_out' || name === 'web_logout')
+        .map(({ properties }) => Object.values(properties).join());
+    await Promise.all(tabs.map((tab) => tab.goto('about:blank')));
+    await expect.poll(async () => (await ends()).sort()).toEqual(['failure', 'success', 'user', 'user']);
+    expect(found(JSON.stringify(await collectedFrom(origin)), [...secrets, ...secretsOf('low-balance')])).toEqual([]);
+  });
+}

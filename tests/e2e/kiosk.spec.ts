@@ -270,6 +270,60 @@ test.describe('nobody there', () => {
     await expectNoTrace(page);
   });
 
+  test('fault 34: a hidden page whose timers were held back is signed out as soon as it is shown again', async ({
+    page,
+    operator,
+  }) => {
+    await page.clock.install();
+    const tokens = watchTokens(page);
+    await openKiosk(page);
+    await signInAtKiosk(page, 'demo');
+    await expect(balanceCard(page)).toContainText(BALANCE);
+    await markDocument(page);
+    // The browser's tool keeps every page visible, so what a browser says of a hidden one is said here.
+    const become = (visibility: DocumentVisibilityState) =>
+      page.evaluate((state) => {
+        Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, visibility);
+    await become('hidden');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 31_000));
+    expect(operator.requestLog({ path: loggedOut })).toEqual([]);
+    await become('visible');
+    await page.clock.resume();
+    await freshFirstScreen(page);
+    expect(operator.requestLog({ path: loggedOut }).map(({ status }) => status)).toEqual([204]);
+    await expectNoTrace(page, tokens);
+  });
+
+  test('fault 34: an open dialog holds nothing up: the panel stands above it, and what was typed into it is gone', async ({
+    page,
+    operator,
+  }) => {
+    await page.clock.install();
+    await openKiosk(page);
+    await signInAtKiosk(page, 'demo');
+    await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
+    await page.getByRole('link', { name: label('fr', 'bundles_buy_named', { name: offer('D_1GB_DAY').name }) }).click();
+    await page.getByText(label('fr', 'purchase_for_gift'), { exact: true }).click();
+    await page.getByLabel(label('fr', 'purchase_gift_phone')).click();
+    await typeOnKeys(page, '0550000001');
+    await markDocument(page);
+    await page.clock.fastForward(10_500);
+    await expect(panel(page)).toBeVisible();
+    const isOnTop = await panel(page).evaluate((shown) => {
+      const { x, y, width, height } = shown.getBoundingClientRect();
+      return shown.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+    await page.clock.fastForward(20_500);
+    await freshFirstScreen(page);
+    expect(operator.requestLog({ path: loggedOut }).map(({ status }) => status)).toEqual([204]);
+    expect(operator.requestLog({ method: 'POST', path: '/bundle/purchase' })).toEqual([]);
+    await expectNoTrace(page);
+  });
+
   test('fault 34: also with a purchase under way, of which nothing stays on the device', async ({ page, operator }) => {
     await page.clock.install();
     await openKiosk(page);

@@ -7,7 +7,10 @@
   document.querySelector('link[rel=manifest]').href = `/manifest.${language}.webmanifest`;
   // The first screen as plain HTML, where it is what will be shown: see build/first-paint.ts.
   // The portal's scripts then wait until it is painted (public/boot.js); otherwise they are on their way from here on.
-  if (location.pathname === '/' && !/(?:^|; )auth-token=/.test(document.cookie)) root.dataset.firstPaint = language;
+  // Not at a kiosk: its links know nothing of the mode, which the portal has yet to remember.
+  const isKiosk = /[?&]totem=true/.test(location.search);
+  if (location.pathname === '/' && !isKiosk && !/(?:^|; )auth-token=/.test(document.cookie))
+    root.dataset.firstPaint = language;
   else for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload';
   try {
     const theme = localStorage.getItem('portal-theme');

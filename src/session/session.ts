@@ -189,6 +189,11 @@ export class Session {
     this.#show({ record, renewal });
   }
 
+  #showFailed(): void {
+    this.#hasFailed = true;
+    this.#show({ record: this.#snapshot, renewal: 'failed' });
+  }
+
   #show(change: SessionChange): void {
     this.#snapshot = change.record;
     for (const listener of this.#listeners) listener(change);
@@ -224,14 +229,18 @@ export class Session {
    */
   renew(): Promise<string | undefined> {
     this.followStorage();
-    if (!this.#snapshot || this.needsSignIn) return Promise.resolve(undefined);
+    if (!this.#snapshot) return Promise.resolve(undefined);
+    if (this.needsSignIn) {
+      // A tab that was opened after the last try finds out by its first refused call.
+      if (!this.#hasFailed) this.#showFailed();
+      return Promise.resolve(undefined);
+    }
     if (!this.#renewing) {
       const settle = (hasFailed: boolean) => {
         if (this.#renewing !== renewing) return;
         this.#renewing = undefined;
         if (!hasFailed && !this.needsSignIn) return;
-        this.#hasFailed = true;
-        this.#show({ record: this.#snapshot, renewal: 'failed' });
+        this.#showFailed();
       };
       const renewing = this.#deps.renew(this.#snapshot, this).then(
         (token) => {

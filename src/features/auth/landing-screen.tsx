@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { brand } from '../../brand/brand.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { lastSignOutReason } from '../../session/current-session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -28,6 +29,9 @@ export function LandingScreen() {
         <h1 className={LANDING_TITLE}>{t('landing_title', { brand: brand.name[language] })}</h1>
         <p className={LANDING_TEXT}>{t('landing_text')}</p>
       </header>
+      {lastSignOutReason() === 'refused' && (
+        <p className="rounded-md bg-warning-soft p-3 font-semibold text-warning">{t('error_unauthorized')}</p>
+      )}
       <div className="grid gap-3">
         <Link to="/sign-in" className={buttonClass({ size: 'lg', isWide: true })}>
           {t('auth_sign_in')}

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TokenAnswer } from '../../../src/api/identity.ts';
-import { FIRST_PAUSE_MS } from '../../../src/session/renewal.ts';
+import { ANSWER_LIMIT_MS, FIRST_PAUSE_MS } from '../../../src/session/renewal.ts';
 import type { Session, SessionChange } from '../../../src/session/session.ts';
 import { answer, Browser, failure, HOUR_MS, MSISDN, refused, START, silence, token } from './tabs.ts';
 
@@ -360,6 +360,24 @@ describe('what is told', () => {
     await a.accessToken();
     await a.refreshedToken(token('2'));
     expect(changes[0]?.map(inWords)).toEqual(['failed', 'mended', 'renewed']);
+  });
+
+  it('fault 06: that there is none to be had any more, also in a tab that was opened only afterwards, once', async () => {
+    const tab = await browser.signedIn();
+    browser.send.mockRejectedValue(silence());
+    await tab.refreshedToken(token('1')).catch(() => undefined);
+    browser.now += ANSWER_LIMIT_MS;
+    await tab.refreshedToken(token('1')).catch(() => undefined);
+    const late = browser.openTab();
+    const changes = heard(late);
+    await late.accessToken();
+    expect(changes).toEqual([]);
+    // By the device's clock the token was good; the refused call brings the server's.
+    late.serverTime(browser.now + 2 * HOUR_MS);
+    expect(await late.refreshedToken(token('1'))).toBeUndefined();
+    expect(await late.refreshedToken(token('1'))).toBeUndefined();
+    expect(changes.map(inWords)).toEqual(['failed']);
+    expect(late.needsSignIn).toBe(true);
   });
 
   it('fault 08: a renewal that went well never counts as mended, though the new token is refused as well', async () => {

@@ -1,6 +1,7 @@
 /** Kiosk mode in the running portal: fetched there alone, before the first render. */
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { track } from '../analytics/track.ts';
 import { Farewell } from '../features/kiosk/farewell.tsx';
 import { IdlePanel } from '../features/kiosk/idle-panel.tsx';
 import { Keypad } from '../features/kiosk/keypad.tsx';
@@ -74,7 +75,9 @@ function useFarewell(): 'idle' | 'signed-out' | undefined {
       const isQuiet = kind === 'idle' && !session.record && router.state.location.pathname === '/';
       if (!isQuiet) setFarewell(kind);
       if (kind === 'signed-out') await Promise.race([firstScreenOf(router), after(SIGN_OUT_LIMIT_MS)]);
-      await Promise.all([wipeKiosk(), kind === 'signed-out' && after(TOAST_MS)]);
+      const hadSession = session.record !== undefined;
+      const [wasTold] = await Promise.all([wipeKiosk(), kind === 'signed-out' && after(TOAST_MS)]);
+      if (hadSession) track('web_logout', { outcome: wasTold ? 'success' : 'failure' });
       await rewindHistory();
       if (await replaceDocument(FIRST_SCREEN)) return;
       await setLanguage(DEFAULT_LANGUAGE).catch(() => undefined);

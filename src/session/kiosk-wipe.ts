@@ -42,9 +42,9 @@ export function clearKioskDevice(): void {
 
 /**
  * Ends whatever was going on here: a session, or a sign-in that was begun. Resolves when everything is forgotten and
- * the server was told, at most `WIPE_LIMIT_MS` later. Never rejects.
+ * the server was told, at most `WIPE_LIMIT_MS` later, with whether it was told by then. Never rejects.
  */
-export async function wipeKiosk(): Promise<void> {
+export async function wipeKiosk(): Promise<boolean> {
   const told = signOut('idle');
   clearKioskDevice();
   deleteCookie(LANGUAGE_COOKIE);
@@ -52,4 +52,5 @@ export async function wipeKiosk(): Promise<void> {
   await Promise.race([Promise.allSettled(work), new Promise((resolve) => setTimeout(resolve, WIPE_LIMIT_MS))]);
   // Again: what was on its way when the session ended may have been written meanwhile.
   clearKioskDevice();
+  return Promise.race([told, Promise.resolve(false)]);
 }

@@ -42,7 +42,7 @@ describe('the end of a kiosk customer', () => {
       throw new Error('storage is broken');
     });
     onKioskWipe(async () => forgotten.push('queries'));
-    await wipeKiosk();
+    expect(await wipeKiosk()).toBe(true);
     expect(forgotten).toEqual(['queries']);
     expect(document.cookie).not.toMatch(/current-language=ar/);
     expect(session.record).toBeUndefined();

@@ -1,6 +1,7 @@
 /**
  * Mutation test of who is signed in (`npm run mutation`): each small change to `src/session/` that no test notices counts
- * against the score, which must stay at 80 % or more. The report lands in `reports/mutation/`.
+ * against the score, which must stay at 80 % or more. The report lands in `reports/mutation/`. One file, or a few:
+ *   npm run mutation -- --mutate src/session/renewal.ts
  */
 export default {
   packageManager: 'npm',

@@ -84,6 +84,15 @@ describe('a kiosk that is being used', () => {
     timers.mockRestore();
   });
 
+  it('warns no later because the page was looked at meanwhile', () => {
+    const clock = kiosk();
+    clock.touched();
+    pass(6_000);
+    clock.check();
+    pass(4_000);
+    expect(clock.getSnapshot()).toEqual({ phase: 'warning', secondsLeft: 20 });
+  });
+
   it('is over when the customer says so, and stays so though the page is looked at', () => {
     const clock = kiosk();
     clock.touched();

@@ -49,6 +49,11 @@ const MISSING_MODULE =
 /** Put before the message of an error that the guard has taken on: the router reloads by itself where it knows it. */
 const TAKEN_ON = 'A part of the portal could not be loaded: ';
 
+/** True when a part of the portal could not be loaded, whoever of the guard and the browser says it. */
+export function isMissingPart(error: unknown): boolean {
+  return error instanceof Error && (error.message.startsWith(TAKEN_ON) || MISSING_MODULE.test(error.message));
+}
+
 /** The file that an import error names, if it names one. */
 export function failedUrlOf(error: unknown): string | undefined {
   return error instanceof Error ? error.message.match(ASSET)?.[0] : undefined;

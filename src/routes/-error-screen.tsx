@@ -3,14 +3,25 @@ import { isApiError } from '../api/errors.ts';
 import { errorLabel } from '../i18n/error-messages.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { LinkButton } from '../layouts/link-button.tsx';
+import { reloadGuard } from '../pwa/app-page.ts';
+import { isMissingPart } from '../pwa/chunk-reload-guard.ts';
 import { Bdi } from '../ui/bidi.tsx';
 import { Button } from '../ui/button.tsx';
+
+/** Without the worker a reload while nobody answers would end on the browser's own error page. */
+const canReload = () =>
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** What a route shows when it failed as a whole (section 2: "An error occurred"). The layout around it stays. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const t = useLabels();
   const router = useRouter();
-  const retry = () => {
+  const retry = async () => {
+    // What a browser could not fetch once it never fetches again for this document: only a new one helps.
+    if (isMissingPart(error) && reloadGuard.mayReload() && (await canReload())) return reloadGuard.reloadNow();
     reset();
     void router.invalidate();
   };

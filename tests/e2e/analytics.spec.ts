@@ -1,10 +1,12 @@
 /** What reaches an operator's analytics service: on the second operator's portal, with a collector on another origin. */
 import type { Page } from '@playwright/test';
 import { lineOf } from '../../sandbox/seed/lines.ts';
+import { END_AFTER_MS } from '../../src/session/idle-clock.ts';
 import { expect, test } from './fixtures.ts';
 import { distOf } from './support/builds.ts';
 import { type CollectedEvent, collectedFrom, eventsOf } from './support/collector.ts';
 import { kept, setting, warmed, workerReady } from './support/device.ts';
+import { freshFirstScreen, markDocument, openKiosk, signInAtKiosk } from './support/kiosk.ts';
 import { label } from './support/labels.ts';
 import { balanceCard, chooseLanguage, offer, payButton } from './support/screens.ts';
 import { found, secret, secretsOf, tokensOn } from './support/secrets.ts';
@@ -161,4 +163,21 @@ test('what happens in the moment before a page is left is told, with the worker 
     else await page.goto('about:blank');
     await expect.poll(choices).toBe(visit);
   }
+});
+
+test('a kiosk tells that a customer left without a word, how the sign-out went, and nothing of who it was', async ({
+  page,
+  baseURL,
+}) => {
+  await page.clock.install();
+  await openKiosk(page);
+  await signInAtKiosk(page, 'demo');
+  await expect(balanceCard(page)).toBeVisible();
+  await markDocument(page);
+  await page.clock.fastForward(END_AFTER_MS + 1_000);
+  await freshFirstScreen(page);
+  await expect
+    .poll(() => told(baseURL))
+    .toEqual(expect.arrayContaining(['sign_in method=password', 'sign_out reason=idle', 'web_logout outcome=success']));
+  expect(found(JSON.stringify(await collected(baseURL)), secretsOf('demo'))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { distOf } from './support/builds.ts';
 import { workerReady } from './support/device.ts';
 import { label } from './support/labels.ts';
 import { refusedWith } from './support/problems.ts';
+import { started } from './support/screens.ts';
 import { tellNumber } from './support/sign-in.ts';
 
 const shellVersion = (page: Page) =>
@@ -119,7 +120,7 @@ test.describe('a deploy under an open page without a worker', () => {
   }) => {
     problems.allow(refusedWith(404), /could not be loaded|dynamically imported module/);
     await page.goto(deployment.url);
-    await expect(entry(page)).toBeVisible();
+    await started(page);
     let loads = 0;
     page.on('load', () => {
       loads += 1;
@@ -144,7 +145,7 @@ test.describe('a deploy under an open page without a worker', () => {
   }) => {
     problems.allow(/could not be loaded|dynamically imported module/);
     await page.goto(deployment.url);
-    await expect(entry(page)).toBeVisible();
+    await started(page);
     await goOffline();
     let loads = 0;
     page.on('load', () => {

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { offeringOf } from '../../../sandbox/seed/product-offerings.ts';
 import { formatAmount } from '../../../src/i18n/formats.ts';
 import { LANGUAGES, type Language } from '../../../src/i18n/languages.ts';
+import { expect } from './expect.ts';
 import { type LabelName, label } from './labels.ts';
 
 /** The card under a heading. */
@@ -49,3 +50,6 @@ export async function chooseLanguage(page: Page, from: Language, to: Language): 
 /** A toast or any other text that is announced. */
 export const said = (page: Page, name: LabelName, language: Language = 'fr'): Locator =>
   page.getByText(label(language, name), { exact: true });
+
+/** The portal runs: what stood on the first screen before its scripts had come is gone. */
+export const started = (page: Page): Promise<void> => expect(page.locator('div[data-first-paint]')).toHaveCount(0);

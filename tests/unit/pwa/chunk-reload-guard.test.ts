@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   createReloadGuard,
   failedUrlOf,
+  isMissingPart,
   RELOAD_INTERVAL_MS,
   RELOADED_AT_KEY,
 } from '../../../src/pwa/chunk-reload-guard.ts';
@@ -203,4 +204,25 @@ it.each([
   ['Importing a module script failed.', undefined],
 ])('the file named by "%s"', (message, url) => {
   expect(failedUrlOf(new Error(message))).toBe(url);
+});
+
+describe('an error that a part is missing', () => {
+  it.each([
+    'Failed to fetch dynamically imported module: https://portal.example/assets/a-12.js',
+    'error loading dynamically imported module: https://portal.example/assets/a-12.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/a-12.css',
+  ])('is known before and after the guard has taken it on: %s', (message) => {
+    const error = new TypeError(message);
+    expect(isMissingPart(error)).toBe(true);
+    const { page } = tab().open();
+    page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+    expect(error.message).not.toBe(message);
+    expect(isMissingPart(error)).toBe(true);
+  });
+
+  it('is none that comes from the portal’s own code', () => {
+    expect(isMissingPart(new TypeError('undefined is not a function'))).toBe(false);
+    expect(isMissingPart('Failed to fetch dynamically imported module')).toBe(false);
+  });
 });

@@ -16,6 +16,12 @@ export const EVENTS = {
   /** Sections 4 and 7. */
   language_change: { from: LANGUAGES, to: LANGUAGES },
   sign_in: { method: ['password', 'otp', 'social'] },
+  /** A social account was joined to a number. */
+  registration: {},
+  /** The code of an activation was right. */
+  activation: {},
+  /** A forgotten password was replaced. */
+  password_reset: {},
   /** A session ended; `other-tab` is left out, since that tab tells it. */
   sign_out: { reason: ['user', 'idle', 'refused'] },
   /** What became of the logout call. */

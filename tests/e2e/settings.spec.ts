@@ -177,6 +177,9 @@ test('quick access: the menu greys both changes, and their pages say why and wha
     const greyed = links.getByRole('link', { name: new RegExp(label('fr', name)) });
     await expect(greyed).toHaveAttribute('aria-disabled', 'true');
     await expect(greyed).toHaveAccessibleDescription(label('fr', 'nav_not_in_quick_access'));
+    const inMenu = page.getByRole('navigation').getByRole('link', { name: new RegExp(label('fr', name)) });
+    await expect(inMenu).toHaveAttribute('aria-disabled', 'true');
+    await expect(inMenu).toHaveAccessibleDescription(label('fr', 'nav_not_in_quick_access'));
   }
   for (const path of ['/setting/change-email', '/setting/change-password']) {
     await page.goto(path);

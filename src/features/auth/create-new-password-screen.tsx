@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { track } from '../../analytics/track.ts';
 import { resetPassword } from '../../api/users.ts';
 import { formatPhone } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
@@ -59,6 +60,7 @@ export function CreateNewPasswordScreen() {
     if (!isShort && !weak) {
       void save.submit(async () => {
         await resetPassword(msisdn, code, password);
+        track('password_reset', {});
         forgetPendingSignIn();
         showToast('success', t('auth_password_changed'));
         handOver({ msisdn, said: { kind: 'success', label: 'auth_password_changed' } });

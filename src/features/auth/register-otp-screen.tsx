@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { track } from '../../analytics/track.ts';
 import { activateUser } from '../../api/users.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { keepPendingSignIn } from '../../session/pending-sign-in.ts';
@@ -38,6 +39,7 @@ export function RegisterOtpScreen() {
   if (isActivated) return <Activated msisdn={msisdn} />;
   const activate = async (code: string) => {
     await activateUser(msisdn, code);
+    track('activation', {});
     // The code is used up; the number is still wanted where a social account is linked to it.
     keepPendingSignIn({ msisdn, flow: 'non-migrate' });
     setActivated(true);

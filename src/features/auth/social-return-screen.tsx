@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { track } from '../../analytics/track.ts';
 import { isApiError } from '../../api/errors.ts';
 import { registerSocial } from '../../api/social.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
@@ -67,8 +68,10 @@ export function SocialReturnScreen() {
   if (phase.kind === 'unknown-user') {
     const { provider, data } = phase;
     const register = async (msisdn: string) => {
-      if (await registerSocial(provider, msisdn, data)) await goToProvider(provider);
-      else setPhase({ kind: 'failed', message: t('something_went_wrong_try_again_later_new') });
+      if (await registerSocial(provider, msisdn, data)) {
+        track('registration', {});
+        await goToProvider(provider);
+      } else setPhase({ kind: 'failed', message: t('something_went_wrong_try_again_later_new') });
     };
     return (
       <SocialRegistration

@@ -17,14 +17,20 @@ let stage: Stage;
 let brand: Brand;
 let providers: Brand['socialProviders'];
 
+/** What analytics is told. */
+let told: string[] = [];
+
 beforeAll(async () => {
   stage = await openScreenStage();
+  const { recordTo } = await import('../../../../src/analytics/track.ts');
+  recordTo((name, properties) => told.push(`${name} ${JSON.stringify(properties)}`));
   ({ brand } = await import('../../../../src/brand/brand.ts'));
   providers = brand.socialProviders;
 });
 afterEach(async () => {
   close();
   await leave();
+  told = [];
   const { forgetPendingSignIn } = await import('../../../../src/session/pending-sign-in.ts');
   forgetPendingSignIn();
   sessionStorage.clear();
@@ -71,6 +77,7 @@ describe('the number that was told', () => {
     await press('Enregistrer le mot de passe');
     await eventually(() => void field('Mot de passe'));
     expect(page()).toContain('Mot de passe enregistré. Connectez-vous.');
+    expect(told).toEqual(['password_reset {}']);
     await type('Mot de passe', 'Une-Autre-Phrase-9');
     await press('Se connecter');
     await eventually(() => expect(address()).toBe('/dashboard/my-brand'));
@@ -100,6 +107,7 @@ describe('after activation', () => {
     await eventually(() => void field(OTP));
     await type(OTP, sentCode(OLD));
     await eventually(() => expect(page()).toContain('Votre compte est activé !'));
+    expect(told).toEqual(['activation {}']);
   };
   const given = (...ids: string[]) => {
     brand.socialProviders = ids.map((id) => ({ ...providers[0], id, name: id }) as (typeof providers)[number]);

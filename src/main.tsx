@@ -127,8 +127,11 @@ async function boot(): Promise<void> {
       </FatalBoundary>
     </StrictMode>,
   );
-  const { startPwa } = await import('./pwa/start.ts');
-  await startPwa(queryClient, language);
+  // The page stands. Without this part it works all the same, online.
+  import('./pwa/start.ts').then(
+    ({ startPwa }) => startPwa(queryClient, language),
+    () => undefined,
+  );
 }
 
 boot().catch(showFatal);

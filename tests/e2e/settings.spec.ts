@@ -171,6 +171,9 @@ test('quick access: the menu greys both changes, and their pages say why and wha
   operator,
 }) => {
   await signInByCode(page, operator, 'quick-access');
+  // The operator says so right after the sign-in.
+  const flag = async () => (await page.context().cookies()).find(({ name }) => name === 'isQuickAccess')?.value;
+  await expect.poll(flag).toBe('true');
   await page.goto('/setting/account');
   const links = card(page, label('fr', 'settings_links_title'));
   for (const name of ['nav_change_email', 'nav_change_password'] as const) {

@@ -81,6 +81,9 @@ test.describe('in a browser without the worker', () => {
     await page.route('**/assets/device-*.js', (route) => route.abort());
     await page.reload();
     await expect(balanceCard(page)).toContainText(BALANCE);
+    // What comes after the first render needs that code too, and must take nothing with it.
+    await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
+    await expect(page.getByRole('heading', { name: offer('D_1GB_DAY').name })).toBeVisible();
   });
 
   test('where not even the words of a language can be fetched, the page says so and offers to try again', async ({

@@ -57,14 +57,19 @@ test.describe('fault 24: without a worker', () => {
     await expect(page.getByRole('heading', { name: offer('D_1GB_DAY').name })).toBeVisible();
   });
 
-  for (const part of ['fresh-labels', 'update-prompt', 'top-banner', 'register', 'toast']) {
+  for (const part of ['fresh-labels', 'notices', 'top-banner', 'start', 'device']) {
     test(`a part that does not load (${part}) takes nothing else with it`, async ({ page, problems }) => {
       problems.allow(/Failed to load resource/, /could not be loaded|dynamically imported module/);
-      await page.route(new RegExp(`/assets/-?${part}[\\w-]*\\.js`), (route) => route.abort());
+      let refused = 0;
+      await page.route(new RegExp(`/assets/-?${part}-[\\w-]{8}\\.js`), (route) => {
+        refused += 1;
+        return route.abort();
+      });
       await signIn(page, 'demo');
       await expect(balanceCard(page)).toContainText(/1\s240,50/);
       await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
       await expect(page.getByRole('heading', { name: offer('D_1GB_DAY').name })).toBeVisible();
+      expect(refused).toBeGreaterThan(0);
     });
   }
 });

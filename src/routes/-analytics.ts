@@ -64,9 +64,10 @@ function watchErrors(queryClient: QueryClient): void {
 }
 
 function watchSession(analytics: Analytics): void {
-  session.subscribe(({ record, reason }) => {
-    if (record) return;
-    if (reason && reason !== 'other-tab') track('sign_out', { reason });
+  session.subscribe(({ ended }) => {
+    if (!ended) return;
+    const { reason } = ended;
+    if (reason !== 'other-tab') track('sign_out', { reason });
     analytics.beginVisit();
   });
 }

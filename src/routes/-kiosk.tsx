@@ -100,7 +100,7 @@ function useFarewell(): 'idle' | 'signed-out' | undefined {
     };
   }, [leave]);
   useEffect(
-    () => session.subscribe(({ record, reason }) => !record && reason !== 'idle' && void leave('signed-out')),
+    () => session.subscribe(({ ended }) => ended && ended.reason !== 'idle' && void leave('signed-out')),
     [leave],
   );
   return farewell;

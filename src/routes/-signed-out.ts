@@ -11,9 +11,9 @@ export function useSignedOutElsewhere(): void {
   const t = useLabels();
   useEffect(
     () =>
-      session.subscribe(({ record, reason }) => {
-        if (record || reason === 'user' || reason === undefined) return;
-        if (reason === 'refused') {
+      session.subscribe(({ ended }) => {
+        if (!ended || ended.reason === 'user') return;
+        if (ended.reason === 'refused') {
           rememberWantedPage(location.pathname + location.search);
           showToast('warning', t('error_unauthorized'));
         }

@@ -2,7 +2,7 @@
 import { ApiError } from '../api/errors.ts';
 import { connectSession } from '../api/request-context.ts';
 import { isKiosk } from './kiosk.ts';
-import { Session, type SignOutReason } from './session.ts';
+import { type EndedSession, type EndNotice, Session, type SignOutReason } from './session.ts';
 import { browserRecordStorage, memoryRecordStorage, SESSION_KEY } from './session-record.ts';
 import { forgetWantedPage } from './wanted-page.ts';
 
@@ -21,14 +21,21 @@ function loadSignedIn(): Promise<typeof import('./signed-in.ts')> {
   });
 }
 
+/** What another tab said; one of an older version names the ended sign-in and no more. */
+function readNotice(data: unknown): EndNotice | undefined {
+  if (typeof data === 'string') return data === '' ? undefined : { line: data, isAsked: false };
+  const { line, isAsked } = (data ?? {}) as Partial<EndNotice>;
+  return typeof line === 'string' ? { line, isAsked: isAsked === true } : undefined;
+}
+
 export const session = new Session({
   storage: isKiosk() ? memoryRecordStorage() : browserRecordStorage(),
   renew: async (seen, of) => (await loadSignedIn()).renew(seen, of),
-  announce: (ended = '') => channel?.postMessage(ended),
+  announce: (ended) => channel?.postMessage(ended),
   now: Date.now,
 });
 
-channel?.addEventListener('message', ({ data }) => session.followStorage(data));
+channel?.addEventListener('message', ({ data }) => session.followStorage(readNotice(data)));
 addEventListener('storage', (event) => {
   if (event.key === SESSION_KEY || event.key === null) session.followStorage();
 });
@@ -57,20 +64,24 @@ function keepSessionFresh(): void {
 session.subscribe(keepSessionFresh);
 keepSessionFresh();
 
-type PurgeStep = () => Promise<unknown>;
+type PurgeStep = (ended: EndedSession) => Promise<unknown>;
 const purgeSteps: PurgeStep[] = [];
 let purging: Promise<unknown> = Promise.resolve();
 
-/** What must be forgotten when a session ends, however it ends: kept queries, records, worker caches, drafts. */
+/**
+ * What must be forgotten when a session ends, however it ends: kept queries, records, worker caches, drafts. A step is
+ * told which sign-in ended, in every tab, and touches nothing of another: a tab may find out long after, when somebody
+ * else is signed in.
+ */
 export function onSessionEnd(step: PurgeStep): void {
   purgeSteps.push(step);
 }
 
-session.subscribe(({ record, reason }) => {
-  if (record) return;
-  purging = Promise.allSettled(purgeSteps.map(async (step) => step()));
+session.subscribe(({ ended }) => {
+  if (!ended) return;
+  purging = Promise.allSettled(purgeSteps.map(async (step) => step(ended)));
   try {
-    sessionStorage.setItem(REASON_KEY, String(reason));
+    sessionStorage.setItem(REASON_KEY, ended.reason);
   } catch {
     // Without storage nobody asks.
   }
@@ -87,8 +98,8 @@ export function lastSignOutReason(): SignOutReason | undefined {
 
 /** Called at each end of a session, in every tab, with its reason. */
 export function onSignedOut(listener: (reason: SignOutReason) => void): () => void {
-  return session.subscribe(({ record, reason }) => {
-    if (!record && reason) listener(reason);
+  return session.subscribe(({ ended }) => {
+    if (ended) listener(ended.reason);
   });
 }
 

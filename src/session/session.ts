@@ -19,6 +19,21 @@ export const REFRESH_LIFE_S = 1_209_600;
 
 export type SignOutReason = 'user' | 'idle' | 'refused' | 'other-tab';
 
+/** The sign-in that ended. Whoever forgets because of it touches what belongs to this one, and nothing of another. */
+export interface EndedSession {
+  /** Random name of the sign-in, see `SessionRecord`. */
+  readonly line: string;
+  /** `213` and nine digits. */
+  readonly msisdn: string;
+  /** Why it ended, as this tab saw it. */
+  readonly reason: SignOutReason;
+  /** The subscriber wanted it, or the kiosk did: in this tab, or in the one that this tab follows. False where nobody said so. */
+  readonly isAsked: boolean;
+}
+
+/** What the other tabs are told of a sign-in that ended. */
+export type EndNotice = Pick<EndedSession, 'line' | 'isAsked'>;
+
 export interface SessionDependencies {
   storage: RecordStorage;
   /**
@@ -27,14 +42,14 @@ export interface SessionDependencies {
    */
   renew(seen: SessionRecord, session: Session): Promise<string | undefined>;
   /** Tells the other tabs that storage changed, and which sign-in ended where one did. */
-  announce(ended?: string): void;
+  announce(ended?: EndNotice): void;
   now(): number;
 }
 
 export interface SessionChange {
   record: SessionRecord | undefined;
-  /** Why the session ended. */
-  reason?: SignOutReason;
+  /** The sign-in that ended. */
+  ended?: EndedSession;
   /**
    * How the tokens of the same sign-in fared: there are new ones; there are new ones after a try of this tab had failed,
    * so that what failed for want of them may be asked again; there are none for now.
@@ -119,7 +134,7 @@ export class Session {
     }
     const before = this.#snapshot?.line;
     this.#become(record, 'user');
-    this.#deps.announce(before);
+    this.#deps.announce(before === undefined ? undefined : { line: before, isAsked: false });
     return true;
   }
 
@@ -131,17 +146,19 @@ export class Session {
     // Another tab may have signed in somebody else, whose record is not for this one to remove.
     const other = this.#read();
     if (!other) this.#deps.storage.clear();
-    this.#become(undefined, reason);
-    this.#deps.announce(line);
+    const isAsked = reason === 'user' || reason === 'idle';
+    this.#become(undefined, reason, isAsked);
+    this.#deps.announce({ line, isAsked });
     if (other) this.#become(other, reason);
   }
 
   /** Another tab changed what is stored, or ended a sign-in: follow it. */
-  followStorage(ended?: string): void {
-    if (ended) this.#ended.add(ended);
+  followStorage(ended?: EndNotice): void {
+    if (ended) this.#ended.add(ended.line);
     const stored = this.#read();
     const before = this.#snapshot;
-    if (stored?.line !== before?.line) this.#become(stored, 'other-tab');
+    if (stored?.line !== before?.line)
+      this.#become(stored, 'other-tab', ended?.line === before?.line && ended?.isAsked);
     else if (stored && stored.accessToken !== before?.accessToken) this.#showRenewed(stored);
     else this.#snapshot = stored;
   }
@@ -172,13 +189,14 @@ export class Session {
   }
 
   /** From one sign-in to another, or to none: whoever was here goes first. */
-  #become(record: SessionRecord | undefined, reason: SignOutReason): void {
+  #become(record: SessionRecord | undefined, reason: SignOutReason, isAsked = false): void {
     this.#renewing = undefined;
     this.#hasFailed = false;
     this.#given.clear();
     if (this.#snapshot) {
-      this.#ended.add(this.#snapshot.line);
-      this.#show({ record: undefined, reason });
+      const { line, msisdn } = this.#snapshot;
+      this.#ended.add(line);
+      this.#show({ record: undefined, ended: { line, msisdn, reason, isAsked } });
     }
     if (record) this.#show({ record });
   }

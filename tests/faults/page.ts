@@ -116,8 +116,8 @@ export async function openTab(stage: Stage) {
     return fetchNow({ signal: new AbortController().signal });
   };
   const reasons: (string | undefined)[] = [];
-  current.session.subscribe(({ record, reason }) => {
-    if (!record) reasons.push(reason);
+  current.session.subscribe(({ ended }) => {
+    if (ended) reasons.push(ended.reason);
   });
   return {
     ...current,

@@ -81,9 +81,13 @@ export class Course {
       });
     });
     let before = tab.session.record;
-    tab.session.subscribe(({ record, reason }) => {
+    tab.session.subscribe(({ record, ended }) => {
       if (!record && before) {
-        this.endings.push({ reason, line: before.line, family: this.operator.familyOf(before.refreshToken) });
+        this.endings.push({
+          reason: ended?.reason,
+          line: before.line,
+          family: this.operator.familyOf(before.refreshToken),
+        });
       }
       before = record;
     });

@@ -104,6 +104,41 @@ describe('other tabs', () => {
     await vi.waitFor(() => expect(b.session.record).toBeUndefined());
   });
 
+  it('tell what they forget for which sign-in ended', async () => {
+    const [a, b] = [await openTab(), await openTab()];
+    a.session.signIn(answer('1'));
+    await vi.waitFor(() => expect(b.session.record).toBeDefined());
+    const line = a.session.record?.line;
+    const steps = [vi.fn(async () => undefined), vi.fn(async () => undefined)] as const;
+    a.onSessionEnd(steps[0]);
+    b.onSessionEnd(steps[1]);
+    await a.signOut('user');
+    await vi.waitFor(() => expect(steps[1]).toHaveBeenCalled());
+    const ended = { line, msisdn: MSISDN, isAsked: true };
+    expect(steps[0]).toHaveBeenCalledExactlyOnceWith({ ...ended, reason: 'user' });
+    expect(steps[1]).toHaveBeenCalledExactlyOnceWith({ ...ended, reason: 'other-tab' });
+  });
+
+  it('of an older version, or none of this portal’s, are understood as far as they can be', async () => {
+    const { session } = await openTab();
+    const follow = vi.spyOn(session, 'followStorage');
+    const channel = new BroadcastChannel('portal-session');
+    for (const said of ['', 'line-1', null, undefined, 7, { line: 7 }, { line: 'line-2', isAsked: 'yes' }]) {
+      channel.postMessage(said);
+    }
+    await vi.waitFor(() => expect(follow).toHaveBeenCalledTimes(7));
+    expect(follow.mock.calls.map(([ended]) => ended)).toEqual([
+      undefined,
+      { line: 'line-1', isAsked: false },
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      { line: 'line-2', isAsked: false },
+    ]);
+    channel.close();
+  });
+
   it('are followed by what storage tells, where there are no channels', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const [a, b] = [await openTab(), await openTab()];

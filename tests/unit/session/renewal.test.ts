@@ -147,7 +147,7 @@ describe('fault 05: a refusal', () => {
       throw refused();
     });
     const reasons: unknown[] = [];
-    tab.subscribe(({ reason }) => reasons.push(reason));
+    tab.subscribe(({ ended }) => reasons.push(ended?.reason));
     expect(await reject()).toBeUndefined();
     expect(reasons).toEqual(['user']);
   });
@@ -442,7 +442,7 @@ describe('a token without a refresh token', () => {
 
   it('is, once it has ended by itself', async () => {
     const heard = vi.fn();
-    tab.subscribe(({ reason }) => heard(reason));
+    tab.subscribe(({ ended }) => heard(ended?.reason));
     browser.now += HOUR_MS;
     expect(await tab.accessToken()).toBeUndefined();
     expect(browser.record).toBeUndefined();

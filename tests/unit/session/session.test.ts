@@ -15,7 +15,7 @@ const heard = (tab: Session) => {
   tab.subscribe((change) => changes.push(change));
   return changes;
 };
-const inWords = ({ record, reason, renewal }: SessionChange) => (record ? (renewal ?? 'in') : reason);
+const inWords = ({ record, ended, renewal }: SessionChange) => (record ? (renewal ?? 'in') : ended?.reason);
 
 describe('signing in', () => {
   it('keeps the tokens and tells every tab', () => {
@@ -258,6 +258,47 @@ describe('an end', () => {
     expect([a.record, b.record, browser.record]).toEqual([undefined, undefined, undefined]);
   });
 
+  it('names the sign-in that ended, and whether anybody asked for it', async () => {
+    for (const [reason, isAsked] of [
+      ['user', true],
+      ['idle', true],
+      ['refused', false],
+    ] as const) {
+      const [a, b] = await browser.signedIn(2);
+      const line = a.record?.line;
+      const changes = [heard(a), heard(b)];
+      a.end(reason);
+      expect(changes.map((of) => of.map(({ ended }) => ended))).toEqual([
+        [{ line, msisdn: MSISDN, reason, isAsked }],
+        [{ line, msisdn: MSISDN, reason: 'other-tab', isAsked }],
+      ]);
+      browser = new Browser();
+    }
+  });
+
+  it('by a sign-in over it is told as that of the one who was here, whom nobody asked to leave', async () => {
+    const [a, b] = await browser.signedIn(2);
+    const line = a.record?.line;
+    const changes = [heard(a), heard(b)];
+    a.signIn(answer('2', '213660000000'));
+    expect(changes.map(([first]) => first?.ended)).toEqual([
+      { line, msisdn: MSISDN, reason: 'user', isAsked: false },
+      { line, msisdn: MSISDN, reason: 'other-tab', isAsked: false },
+    ]);
+    expect(changes.map((of) => of.map(inWords))).toEqual([
+      ['user', 'in'],
+      ['other-tab', 'in'],
+    ]);
+  });
+
+  it('is not asked for because another one was', async () => {
+    const [a, b] = await browser.signedIn(2);
+    const changes = heard(b);
+    browser.storage.clear();
+    b.followStorage({ line: 'another', isAsked: true });
+    expect(changes[0]?.ended).toEqual({ line: a.record?.line, msisdn: MSISDN, reason: 'other-tab', isAsked: false });
+  });
+
   it('comes once', async () => {
     const tab = await browser.signedIn();
     const changes = heard(tab);
@@ -301,8 +342,7 @@ describe('an end', () => {
 
   it('fault 07: nor in a tab that hears of the end only then', async () => {
     const [a, b] = await browser.signedIn(2);
-    const ended = a.record?.line;
-    b.followStorage(ended);
+    b.followStorage({ line: a.record?.line ?? '', isAsked: true });
     expect(b.record).toBeUndefined();
     expect(browser.record).toBeUndefined();
   });

@@ -6,7 +6,7 @@ const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
 
 /** Never on the first screen: their routes wait for all labels. */
 const LATER =
-  /^features\/(?!auth\/(landing-screen|social-buttons)\.)|^layouts\/(my-account-layout|sidebar|drawer|bottom-bar|navigation-entries|banner-slider|menus|sign-out-dialog)|^ui\/gallery/;
+  /^telecom\/|^features\/(?!auth\/(landing-screen|social-buttons)\.)|^layouts\/(my-account-layout|sidebar|drawer|bottom-bar|navigation-entries|banner-slider|menus|sign-out-dialog)|^ui\/gallery/;
 
 /**
  * Label names that the first screen and anything around it may show: those written in the source of that screen, of the

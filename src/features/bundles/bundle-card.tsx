@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { ProductOffering } from '../../api/product-offerings.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { validityText } from '../../telecom/validity.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BundleBadges, BundlePrice, BundleVolumes } from './bundle-facts.tsx';
 import { BundlePicture } from './bundle-picture.tsx';
-import { unitPriceText, validityText } from './offering-text.ts';
+import { unitPriceText } from './offering-text.ts';
 import { type Measure, shownUnitPrice } from './price-per-unit.ts';
 import { cardLinkId } from './use-bundle-sheets.ts';
 

@@ -5,6 +5,8 @@ import { formatAmount } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { validityText } from '../../telecom/validity.ts';
+import { offeringVolumes } from '../../telecom/volume-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { BundleBadges, BundlePrice, BundleVolumes } from './bundle-facts.tsx';
 import { BundlePicture } from './bundle-picture.tsx';
 import { type RelatedType, relatedOfferings } from './offering-list.ts';
-import { unitPriceText, validityText, volumeTexts } from './offering-text.ts';
+import { unitPriceText } from './offering-text.ts';
 import { measureOf, shownUnitPrice } from './price-per-unit.ts';
 import { useBundleSheets } from './use-bundle-sheets.ts';
 import { UssdBuying } from './ussd-buying.tsx';
@@ -139,7 +141,7 @@ function Related({ type, offerings }: { type: RelatedType; offerings: readonly P
                   {other.name}
                 </span>
                 <span className="text-sm text-ink-muted">
-                  {volumeTexts(other, language, t)
+                  {offeringVolumes(other, language, t)
                     .map(({ text }) => text)
                     .join(' · ')}
                 </span>

@@ -2,10 +2,10 @@ import type { ProductOffering } from '../../api/product-offerings.ts';
 import { currencySign, formatAmountFigure } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { offeringVolumes } from '../../telecom/volume-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { volumeTexts } from './offering-text.ts';
 import type { Measure } from './price-per-unit.ts';
 
 interface OfferingProps {
@@ -18,7 +18,7 @@ export function BundleVolumes({ offering }: OfferingProps) {
   const { language } = useLanguage();
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-2">
-      {volumeTexts(offering, language, t).map(({ icon, text, isUnlimited }) => (
+      {offeringVolumes(offering, language, t).map(({ icon, text, isUnlimited }) => (
         <li key={icon} className="flex items-center gap-1.5">
           <Icon name={icon} size={20} className="text-primary" />
           <span className={cx('figure', isUnlimited ? 'text-base' : 'text-xl')}>{text}</span>

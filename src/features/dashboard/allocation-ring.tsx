@@ -1,11 +1,11 @@
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { splitUnit } from '../../telecom/volume-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ring } from '../../ui/ring.tsx';
 import { ExpiryLine } from './expiry-text.tsx';
 import { KIND_ICONS, KIND_LABELS, ringTexts, UNIT_OF_KIND } from './ring-texts.ts';
 import type { Ring as RingSum } from './rings.ts';
-import { splitUnit } from './volume-text.ts';
 
 /**
  * One kind: the ring, its name, of how much, and what ends next where there is room to say it. Beside the ring where

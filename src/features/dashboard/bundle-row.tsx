@@ -1,6 +1,7 @@
 import type { BundleInstance } from '../../api/plan-allocation.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { volumeText } from '../../telecom/volume-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import type { BundleGroup } from './bundle-groups.ts';
@@ -8,7 +9,6 @@ import { expiryOf } from './expiry.ts';
 import { ExpiryLine, expiryText } from './expiry-text.tsx';
 import { KIND_ICONS, KIND_LABELS } from './ring-texts.ts';
 import { leftOf, wholeOf } from './rings.ts';
-import { unitText } from './volume-text.ts';
 
 /** One bundle as it was bought: its name, when it ends, and a line for each of its volumes. */
 export function BundleRow({ group, now }: { group: BundleGroup; now: number }) {
@@ -37,7 +37,7 @@ function BundlePart({ part }: { part: BundleInstance }) {
   const { language } = useLanguage();
   const left = leftOf(part);
   const whole = wholeOf(part);
-  const say = (value: number) => unitText(part.unit, value, language, t);
+  const say = (value: number) => volumeText(part.unit, value, language, t);
   const text =
     left === null ? t('dashboard_unlimited') : t('dashboard_left_of', { left: say(left), granted: say(whole) });
   return (

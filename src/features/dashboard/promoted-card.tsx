@@ -4,7 +4,8 @@ import type { ProductOffering } from '../../api/product-offerings.ts';
 import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { offeringVolumes } from './volume-text.ts';
+import { validityText } from '../../telecom/validity.ts';
+import { offeringVolumes } from '../../telecom/volume-text.ts';
 
 const LISTS = {
   data: '/bundles/data',
@@ -18,11 +19,6 @@ export function PromotedCard({ offering }: { offering: ProductOffering }) {
   const t = useLabels();
   const { language } = useLanguage();
   const [first, ...others] = offeringVolumes(offering, language, t);
-  const hours = offering.validityHours;
-  const validity =
-    hours < 24
-      ? t('dashboard_validity_hours', { hours })
-      : t('dashboard_validity_days', { days: Math.round(hours / 24) });
   return (
     <li className="w-56 shrink-0 snap-start">
       <Link
@@ -33,13 +29,13 @@ export function PromotedCard({ offering }: { offering: ProductOffering }) {
         <span lang={offering.lang} className="text-sm font-semibold text-ink-muted">
           {offering.name}
         </span>
-        <span className="figure text-2xl">{first}</span>
-        <span className="text-sm">{others.join(' · ')}</span>
+        <span className="figure text-2xl">{first?.text}</span>
+        <span className="text-sm">{others.map(({ text }) => text).join(' · ')}</span>
         <span className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-3">
           <span className="rounded-full bg-accent px-3 py-1 font-bold text-on-accent tabular-nums">
             {formatAmount(offering.price, language)}
           </span>
-          <span className="text-sm text-ink-muted">{validity}</span>
+          <span className="text-sm text-ink-muted">{validityText(offering.validityHours, language, t)}</span>
         </span>
       </Link>
     </li>

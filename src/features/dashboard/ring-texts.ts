@@ -2,11 +2,11 @@ import type { BundleInstance } from '../../api/plan-allocation.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { Translate } from '../../i18n/use-labels.ts';
+import { volumeText } from '../../telecom/volume-text.ts';
 import type { IconName } from '../../ui/icons.ts';
 import { expiryOf } from './expiry.ts';
 import { expiryText } from './expiry-text.tsx';
 import type { Ring, RingKind } from './rings.ts';
-import { unitText } from './volume-text.ts';
 
 export const KIND_LABELS: Record<RingKind, LabelName> = {
   data: 'dashboard_kind_data',
@@ -18,7 +18,7 @@ export const UNIT_OF_KIND: Record<RingKind, BundleInstance['unit']> = { data: 'b
 
 /** The words of a ring, drawn and read out alike. */
 export function ringTexts(ring: Ring, now: number, language: Language, t: Translate) {
-  const say = (value: number) => unitText(UNIT_OF_KIND[ring.kind], value, language, t);
+  const say = (value: number) => volumeText(UNIT_OF_KIND[ring.kind], value, language, t);
   const granted = ring.granted > 0 ? say(ring.granted) : undefined;
   const expiry = ring.next ? expiryOf(ring.next.at, now) : undefined;
   const ends = expiry && expiryText(expiry, language, t);

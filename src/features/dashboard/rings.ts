@@ -29,9 +29,12 @@ export function hasExpired(instance: { expiresAt?: string | null | undefined }, 
   return instance.expiresAt != null && Date.parse(instance.expiresAt) <= nowMs;
 }
 
-/** What is shown on the dashboard: put there by the operator, and not past its end. */
+/** What is shown on the dashboard: put there by the operator, not past its end, and not a volume of nothing. */
 export function shownInstances(instances: readonly BundleInstance[], nowMs: number): BundleInstance[] {
-  return instances.filter((instance) => instance.displayOn.includes(PLACE) && !hasExpired(instance, nowMs));
+  const brings = (instance: BundleInstance) => leftOf(instance) === null || wholeOf(instance) > 0;
+  return instances.filter(
+    (instance) => instance.displayOn.includes(PLACE) && !hasExpired(instance, nowMs) && brings(instance),
+  );
 }
 
 /** What is left, or null without a limit. A limited bundle of which nothing is known promises nothing. */

@@ -23,6 +23,14 @@ describe('what the dashboard shows of an allocation', () => {
     const endless = instance({ expiresAt: null });
     expect(shownInstances([over, lasting, endless], NOW)).toEqual([lasting, endless]);
   });
+
+  it('leaves out a volume of nothing, as the offering’s card does; what is used up, and a bonus, stay', () => {
+    const nothing = voice({ grantedValue: 0, remainingValue: 0 });
+    const usedUp = voice({ remainingValue: 0 });
+    const bonus = voice({ grantedValue: 0, remainingValue: 60 });
+    const endless = voice({ grantedValue: null, remainingValue: null });
+    expect(shownInstances([nothing, usedUp, bonus, endless], NOW)).toEqual([usedUp, bonus, endless]);
+  });
 });
 
 describe('rings', () => {

@@ -1,0 +1,80 @@
+/** Volumes in words, the same on every card. Talk is counted in minutes, as bundles are sold. */
+import type { ProductOffering } from '../api/product-offerings.ts';
+import type { VolumeUnit } from '../api/wire.ts';
+import { formatNumber, formatVolume, splitVolume } from '../i18n/formats.ts';
+import type { LabelName } from '../i18n/labels.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { Translate } from '../i18n/use-labels.ts';
+import type { IconName } from '../ui/icons.ts';
+
+/** Rounded down: a minute that is not whole is not promised. Less than one is told in seconds. */
+function talkOf(seconds: number): { count: number; isMinutes: boolean } {
+  const minutes = Math.floor(seconds / 60);
+  const isMinutes = minutes > 0 || seconds <= 0;
+  return { count: isMinutes ? minutes : seconds, isMinutes };
+}
+
+/** A volume as figure and unit, so that the figure can be set large. */
+export function splitUnit(
+  unit: VolumeUnit,
+  value: number,
+  language: Language,
+  t: Translate,
+): { figure: string; unit: string } {
+  switch (unit) {
+    case 'bytes':
+      return splitVolume(value, language);
+    case 'seconds': {
+      const { count, isMinutes } = talkOf(value);
+      const label = isMinutes ? 'telecom_unit_minutes' : 'telecom_unit_seconds';
+      return { figure: formatNumber(count, language), unit: t(label, { count }) };
+    }
+    case 'units':
+      return { figure: formatNumber(value, language), unit: t('telecom_unit_sms', { count: value }) };
+  }
+}
+
+/** A volume in one piece: `1,5 Go`, `120 min`, `100 SMS`. */
+export function volumeText(unit: VolumeUnit, value: number, language: Language, t: Translate): string {
+  const tell = (label: LabelName, count: number) => t(label, { count, n: formatNumber(count, language) });
+  switch (unit) {
+    case 'bytes':
+      return formatVolume(value, language);
+    case 'seconds': {
+      const { count, isMinutes } = talkOf(value);
+      return tell(isMinutes ? 'telecom_volume_minutes' : 'telecom_volume_seconds', count);
+    }
+    case 'units':
+      return tell('telecom_volume_sms', value);
+  }
+}
+
+export interface OfferingVolume {
+  icon: IconName;
+  text: string;
+  isUnlimited: boolean;
+}
+
+type Volumes = Pick<ProductOffering, 'dataBytes' | 'voiceSeconds' | 'smsUnits'>;
+
+/** Everything an offering brings: data, talk, SMS. A volume of nothing is not brought. */
+export function offeringVolumes(
+  { dataBytes, voiceSeconds, smsUnits }: Volumes,
+  language: Language,
+  t: Translate,
+): OfferingVolume[] {
+  const told = (
+    icon: IconName,
+    value: number | null | undefined,
+    unit: VolumeUnit,
+    unlimited: LabelName,
+  ): OfferingVolume[] => {
+    if (value === null) return [{ icon, text: t(unlimited), isUnlimited: true }];
+    return value ? [{ icon, text: volumeText(unit, value, language, t), isUnlimited: false }] : [];
+  };
+  return [
+    ...told('data', dataBytes, 'bytes', 'telecom_unlimited_data'),
+    ...told('call', voiceSeconds, 'seconds', 'telecom_unlimited_voice'),
+    ...told('sms', smsUnits, 'units', 'telecom_unlimited_sms'),
+  ];
+}

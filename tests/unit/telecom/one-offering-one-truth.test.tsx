@@ -1,0 +1,80 @@
+/** Whatever card shows an offering, it says the same of what the offering brings and of how long it lasts. */
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ProductOffering } from '../../../src/api/product-offerings.ts';
+import { BundleCard } from '../../../src/features/bundles/bundle-card.tsx';
+import { PromotedCard } from '../../../src/features/dashboard/promoted-card.tsx';
+// The portal's own routes, so that the cards' links are checked as they are in the portal.
+import type {} from '../../../src/routes/-router.ts';
+import { offering } from '../features/bundles/offerings.ts';
+import { clear, eventually, render } from '../ui/render.tsx';
+
+afterEach(clear);
+
+const POLICY = { layout: 'my-account', guard: 'open', title: 'title_dashboard' } as const;
+
+async function textOf(card: ReactNode, language: 'fr' | 'en' | 'ar'): Promise<string> {
+  const router = createRouter({
+    routeTree: createRootRoute({ staticData: POLICY, component: () => card }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  await render(<RouterProvider router={router as never} />, language);
+  await eventually(() => expect(document.body.textContent).toContain('Forfait'));
+  // Each element on a line of its own: figures of neighbours are not one figure.
+  const lines = [...document.querySelectorAll('#root *')].flatMap((element) =>
+    [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''),
+  );
+  await clear();
+  return ` ${lines.join(' | ').replace(/[\s\u00a0\u202f]+/g, ' ')} `;
+}
+
+const inBoth = async (sold: ProductOffering, language: 'fr' | 'en' | 'ar' = 'fr') => [
+  await textOf(<PromotedCard offering={sold} />, language),
+  await textOf(<BundleCard offering={sold} measure="gb" isBest={false} headingLevel={3} />, language),
+];
+
+describe('how long it lasts', () => {
+  it.each([
+    [0.5, '30 minutes'],
+    [1, '1 heure'],
+    [1.5, '90 minutes'],
+    [6, '6 heures'],
+    [24, '24 heures'],
+    [36, '36 heures'],
+    [48, '2 jours'],
+    [100, '100 heures'],
+    [720, '30 jours'],
+  ])('%d hours are told as "%s" on every card', async (validityHours, told) => {
+    for (const text of await inBoth(offering({ validityHours }))) expect(text).toContain(` ${told} `);
+  });
+
+  it('in Arabic as well', async () => {
+    for (const text of await inBoth(offering({ validityHours: 36 }), 'ar')) expect(text).toContain(' 36 ساعة ');
+  });
+});
+
+describe('what it brings', () => {
+  it('a volume of nothing is on no card', async () => {
+    for (const text of await inBoth(offering({ voiceSeconds: 0, smsUnits: 0 }))) {
+      expect(text).toContain(' 1 Go ');
+      expect(text).not.toMatch(/\b0\b|SMS|min\b/);
+    }
+  });
+
+  it('talk of less than a minute is told in seconds, the rest in whole minutes', async () => {
+    for (const text of await inBoth(offering({ voiceSeconds: 30 }))) expect(text).toContain(' 30 s ');
+    for (const text of await inBoth(offering({ voiceSeconds: 90 }))) expect(text).toContain(' 1 min ');
+  });
+
+  it('everything else in the same words', async () => {
+    const sold = offering({ dataBytes: null, voiceSeconds: 7200, smsUnits: 1 });
+    for (const [language, words] of [
+      ['fr', ['Internet illimité', '120 min', '1 SMS']],
+      ['en', ['Unlimited internet', '120 min', '1 SMS']],
+      ['ar', ['إنترنت غير محدود', '120 دقيقة', 'رسالة']],
+    ] as const) {
+      for (const text of await inBoth(sold, language)) for (const word of words) expect(text).toContain(word);
+    }
+  });
+});

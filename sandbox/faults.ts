@@ -22,6 +22,13 @@ const VALUES = {
   loseAnswers: on,
   /** The same for one call of the identity service's /token. */
   loseNextTokenAnswer: on,
+  /**
+   * A purchase is carried out so many milliseconds of the sandbox's clock late: nobody knows of it until then, and the
+   * connection is cut at once, as if the caller had given up.
+   */
+  lateMs: count,
+  /** The operator has no call to void a key: it is answered with this status. */
+  noVoid: v.picklist([404, 405]),
   /** Headers and half of the body arrive, the rest never does. */
   stallBodies: on,
   /** Half of the body arrives, as if it were all. */

@@ -1,5 +1,5 @@
 /** Times are epoch milliseconds, amounts DZD, volumes bytes, seconds or units; texts in several languages are JSON. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 export const SCHEMA = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -73,6 +73,13 @@ CREATE TABLE orders (
   placed_at INTEGER NOT NULL, completes_at INTEGER, expires_at INTEGER, balance_after REAL
 ) STRICT;
 CREATE UNIQUE INDEX orders_by_key ON orders (msisdn, idempotency_key);
+CREATE TABLE voided_keys (
+  msisdn TEXT NOT NULL, idempotency_key TEXT NOT NULL, PRIMARY KEY (msisdn, idempotency_key)
+) STRICT;
+CREATE TABLE late_requests (
+  msisdn TEXT NOT NULL, idempotency_key TEXT NOT NULL, wish TEXT NOT NULL, arrives_at INTEGER NOT NULL,
+  PRIMARY KEY (msisdn, idempotency_key)
+) STRICT;
 CREATE TABLE answers (
   msisdn TEXT NOT NULL, idempotency_key TEXT NOT NULL, call TEXT NOT NULL, body_hash TEXT NOT NULL, answer TEXT NOT NULL,
   PRIMARY KEY (msisdn, call, idempotency_key)

@@ -1,12 +1,14 @@
 import type { Box } from '../box.ts';
 import { allLines } from '../db/lines.ts';
 import { drainBundles } from './drain.ts';
+import { carryOutLateRequests } from './late.ts';
 import { carryOutDueOrders } from './orders.ts';
 import { renewWhatIsDue } from './renew.ts';
 
-/** Brings a line up to the sandbox's clock: orders in progress, renewals, use. */
+/** Brings a line up to the sandbox's clock: late requests, orders in progress, renewals, use. */
 export function settle(box: Box, msisdn: string): void {
   box.db.transaction(() => {
+    carryOutLateRequests(box, msisdn);
     carryOutDueOrders(box, msisdn);
     renewWhatIsDue(box, msisdn);
     drainBundles(box, msisdn);

@@ -33,6 +33,12 @@ const GROUPS: readonly (readonly [string, readonly SwitchForm[]])[] = [
       { name: 'retryAfter', says: 'Retry-After on each 429 and 503, as typed', input: 'text' },
       { name: 'contentOutage', says: 'Content service is down (502, HTML)', input: 'on' },
       { name: 'identityDown', says: 'Identity service is down (503)', input: 'on' },
+      {
+        name: 'lateMs',
+        says: 'Purchases are carried out so late, milliseconds of the clock; the connection is cut',
+        input: 'number',
+      },
+      { name: 'noVoid', says: 'No call to void a purchase', input: ['404', '405'] },
     ],
   ],
   [

@@ -27,7 +27,7 @@ export type SeedValidity = 'Hourly' | 'Daily' | 'Weekly' | 'Monthly';
 export type SeedRelationshipType = 'Associated' | 'Parent' | 'Child';
 
 /** What buying an offering does, where it is not simply "done". */
-export type OfferingFate = 'slow' | 'declined' | 'answer-lost' | 'server-error' | 'pending' | 'price-changed';
+export type OfferingFate = 'slow' | 'declined' | 'answer-lost' | 'server-error' | 'pending' | 'late' | 'price-changed';
 
 export interface SeedCategory {
   /** On the wire as `category.name`, the same in every language. */

@@ -47,7 +47,8 @@ export interface PurchaseOrder {
 
 /**
  * POST /bundle/purchase (portal-defined). The same key always stands for the same purchase: a repeated call answers
- * the first one's result. 422 with `insufficient_balance` or `not_eligible`, 409 with `price_changed` or `in_progress`.
+ * the first one's result. 422 with `insufficient_balance` or `not_eligible`, 409 with `price_changed` or `in_progress`,
+ * and for a key that was voided.
  */
 export const purchaseBundle = (order: PurchaseOrder, idempotencyKey: string) =>
   call('bff', '/bundle/purchase', purchaseResult, {
@@ -64,3 +65,18 @@ export const purchaseBundle = (order: PurchaseOrder, idempotencyKey: string) =>
 /** GET /bundle/purchase/{idempotencyKey} (portal-defined): what became of it. `not-found`: it never arrived. */
 export const getPurchase = (idempotencyKey: string, signal?: AbortSignal) =>
   call('bff', `/bundle/purchase/${encodeURIComponent(idempotencyKey)}`, purchaseResult, { signal });
+
+/** The operator's promise that a key will never be charged. */
+const voided = v.object({ state: v.literal('voided') });
+
+export type VoidAnswer = PurchaseResult | v.InferOutput<typeof voided>;
+
+/**
+ * POST /bundle/purchase/{idempotencyKey}/void (portal-defined): "never charge this key". Answers `{ state: voided }`, or
+ * the purchase where it was made already. A request that comes later with a voided key gets 409. 404 or 405: the operator
+ * has no such call, and whether it will be charged stays open. May be repeated.
+ */
+export const voidPurchase = (idempotencyKey: string): Promise<VoidAnswer> =>
+  call('bff', `/bundle/purchase/${encodeURIComponent(idempotencyKey)}/void`, v.union([voided, purchaseResult]), {
+    method: 'POST',
+  });

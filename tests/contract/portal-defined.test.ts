@@ -77,6 +77,15 @@ describe('the line', () => {
     expect(await refusal(getPurchase(randomUUID()))).toMatchObject({ kind: 'not-found' });
   });
 
+  it('POST /bundle/purchase/{key}/void', async () => {
+    const { purchaseBundle, voidPurchase } = await import('../../src/api/purchases.ts');
+    const [key, other] = [randomUUID(), randomUUID()];
+    expect(await voidPurchase(key)).toEqual({ state: 'voided' });
+    expect(await refusal(purchaseBundle({ brandRef: 'D_1GB_DAY', price: 100 }, key))).toMatchObject({ status: 409 });
+    const bought = await purchaseBundle({ brandRef: 'D_1GB_DAY', price: 100 }, other);
+    expect(await voidPurchase(other)).toEqual(bought);
+  });
+
   it('GET /renewal/list and POST /renewal/switch', async () => {
     const { renewalsQuery, switchRenewal } = await import('../../src/api/renewals.ts');
     const { renewals } = (await ask(renewalsQuery('line'))) as { renewals: { brandRef: string; enabled: boolean }[] };

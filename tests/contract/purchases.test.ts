@@ -20,6 +20,11 @@ beforeEach(async () => {
 });
 afterAll(() => stage.close());
 
+async function cancel(key: string) {
+  const { voidPurchase } = await import('../../src/api/purchases.ts');
+  return voidPurchase(key);
+}
+
 const lastSms = (msisdn: string) => listMessages(stage.sandbox.box.db, msisdn)[0];
 
 describe('a purchase', () => {
@@ -127,6 +132,91 @@ describe('a purchase', () => {
         code: 'not_eligible',
       });
     }
+    expect(await balance()).toBe(1240.5);
+  });
+});
+
+describe('a key that is voided', () => {
+  it('is never charged: a request that comes later gets 409, as often as it comes', async () => {
+    const key = randomUUID();
+    expect(await cancel(key)).toEqual({ state: 'voided' });
+    expect(await cancel(key)).toEqual({ state: 'voided' });
+    for (let count = 0; count < 2; count++) {
+      expect(await refusal(buy('D_1GB_DAY', 100, { key }))).toMatchObject({ kind: 'conflict', code: 'key_voided' });
+    }
+    expect(await refusal(findPurchase(key))).toMatchObject({ kind: 'not-found' });
+    expect(await balance()).toBe(1240.5);
+    expect(await buy('D_1GB_DAY', 100)).toMatchObject({ state: 'completed' });
+  });
+
+  it('too late is answered with the purchase, which stands', async () => {
+    const key = randomUUID();
+    const bought = await buy('D_1GB_DAY', 100, { key });
+    expect(await cancel(key)).toEqual(bought);
+    expect(await findPurchase(key)).toEqual(bought);
+    expect(await balance()).toBe(1140.5);
+    const pending = randomUUID();
+    await buy('FATE_PENDING', 50, { key: pending });
+    expect(await cancel(pending)).toMatchObject({ state: 'inProgress' });
+    goForward(stage, 20_000);
+    expect(await cancel(pending)).toMatchObject({ state: 'completed', balanceAfter: 1090.5 });
+  });
+
+  it('is that of one line: another one’s purchase with it goes through', async () => {
+    const key = randomUUID();
+    await cancel(key);
+    await signIn(HADRA);
+    expect(await buy('D_300MB_DAY', 30, { key })).toMatchObject({ state: 'completed' });
+  });
+
+  it.each([404, 405])('stays chargeable where the operator has no such call (%d)', async (status) => {
+    const key = randomUUID();
+    stage.sandbox.box.faults.set({ noVoid: status });
+    expect(await refusal(cancel(key))).toMatchObject({ status });
+    expect(await buy('D_1GB_DAY', 100, { key })).toMatchObject({ state: 'completed' });
+  });
+});
+
+describe('an operator that is late', () => {
+  it('cuts the connection, knows nothing for 45 seconds, and then carries it out', async () => {
+    const key = randomUUID();
+    expect(await refusal(buy('FATE_LATE', 50, { key }))).toMatchObject({ kind: 'offline' });
+    goForward(stage, 44_000);
+    expect(await refusal(findPurchase(key))).toMatchObject({ kind: 'not-found' });
+    expect(await balance()).toBe(1240.5);
+    goForward(stage, 1000);
+    expect(await findPurchase(key)).toMatchObject({ state: 'completed', balanceAfter: 1190.5 });
+    expect(await history('purchases')).toHaveLength(1);
+  });
+
+  it('is as late as it is told to be, with any offering, also with what it refuses then', async () => {
+    const [key, tooDear] = [randomUUID(), randomUUID()];
+    stage.sandbox.box.faults.set({ lateMs: { value: 90_000, times: 2 } });
+    await refusal(buy('D_1GB_DAY', 100, { key }));
+    await refusal(buy('D_1GB_DAY', 90, { key: tooDear }));
+    goForward(stage, 89_000);
+    expect(await balance()).toBe(1240.5);
+    goForward(stage, 1000);
+    expect(await balance()).toBe(1140.5);
+    expect(await refusal(findPurchase(tooDear))).toMatchObject({ kind: 'not-found' });
+    expect(await buy('D_1GB_DAY', 100)).toMatchObject({ balanceAfter: 1040.5 });
+  });
+
+  it('charges one key once, whether the same request comes late twice or overtakes itself', async () => {
+    const key = randomUUID();
+    stage.sandbox.box.faults.set({ lateMs: { value: 60_000, times: 2 } });
+    for (let count = 0; count < 2; count++) await refusal(buy('D_1GB_DAY', 100, { key }));
+    expect(await buy('D_1GB_DAY', 100, { key })).toMatchObject({ state: 'completed' });
+    goForward(stage, 60_000);
+    expect(await balance()).toBe(1140.5);
+    expect(await history('purchases')).toHaveLength(1);
+  });
+
+  it('does not charge a key that was voided before it came to it', async () => {
+    const key = randomUUID();
+    await refusal(buy('FATE_LATE', 50, { key }));
+    expect(await cancel(key)).toEqual({ state: 'voided' });
+    goForward(stage, 60_000);
     expect(await balance()).toBe(1240.5);
   });
 });

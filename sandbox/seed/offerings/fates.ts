@@ -61,6 +61,16 @@ const FATES: readonly Fate[] = [
     },
   },
   {
+    ref: 'FATE_LATE',
+    fate: 'late',
+    name: { fr: 'Essai : opérateur en retard', en: 'Trial: late operator', ar: 'تجربة: متعامل متأخر' },
+    description: {
+      fr: 'La connexion se coupe, puis l’achat est fait 45 secondes plus tard.',
+      en: 'The connection drops, and the purchase is made 45 seconds later.',
+      ar: 'ينقطع الاتصال ثم تتم عملية الشراء بعد 45 ثانية.',
+    },
+  },
+  {
     ref: 'FATE_PRICE',
     fate: 'price-changed',
     name: { fr: 'Essai : prix modifié', en: 'Trial: price changed', ar: 'تجربة: سعر متغير' },

@@ -100,6 +100,7 @@ describe('the seeded catalogue', () => {
       'FATE_LOST',
       'FATE_500',
       'FATE_PENDING',
+      'FATE_LATE',
       'FATE_PRICE',
     ]);
     const highest = Math.max(

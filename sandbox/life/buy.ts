@@ -1,0 +1,76 @@
+/** A purchase that reached the operator: what stands in its way, and the order that it becomes. */
+import type { Box } from '../box.ts';
+import { changeCataloguePrice } from '../db/content.ts';
+import { isVoided } from '../db/late-requests.ts';
+import { findLine, type Line } from '../db/lines.ts';
+import { readMeta, writeMeta } from '../db/meta.ts';
+import { findOffer, type Offer, setOfferPrice } from '../db/offers.ts';
+import type { Order } from '../db/orders.ts';
+import { Refusal } from '../refusal.ts';
+import { placeOrder } from './orders.ts';
+
+/** By how much the price of the offering that is named for it moves, DZD. */
+const PRICE_STEP = 10;
+
+export interface Wish {
+  price?: number | undefined;
+  beneficiary?: string | undefined;
+  autoRenew?: boolean | undefined;
+}
+
+export interface PurchaseRequest {
+  ref: string;
+  wish: Wish;
+  idempotencyKey: string;
+  bodyHash: string;
+}
+
+const refuse = (code: string, message: string) => new Refusal(422, code, message);
+
+/** Throws what stands in the way of a purchase before any money moves. */
+function checkWish(box: Box, line: Line, offer: Offer, { beneficiary, autoRenew }: Wish): void {
+  if (line.status !== 'active') throw new Refusal(403, 'line_barred', 'This line cannot buy: it is barred.');
+  if (offer.terms.isHadra && !line.isHadraEligible)
+    throw refuse('not_eligible', 'This line is not eligible for Hadra.');
+  if (autoRenew && !offer.terms.isRenewable) throw refuse('not_eligible', 'This offering does not renew.');
+  if (beneficiary === line.msisdn) throw refuse('not_eligible', 'A gift goes to another line.');
+  const receiver = beneficiary === undefined ? line : findLine(box.db, beneficiary);
+  if (receiver?.status !== 'active' || receiver.statusCode === '002') {
+    throw refuse('not_eligible', 'The beneficiary is not an active line of this operator.');
+  }
+}
+
+const PRICE_MOVED = 'fate-price-moved';
+
+/**
+ * The offering whose price has changed since it was shown: the first attempt finds another price, which the catalogue
+ * tells from then on; once it is bought at that one, it is ready to change again.
+ */
+function movePrice(box: Box, offer: Offer): Offer {
+  if (offer.fate !== 'price-changed' || readMeta(box.db, PRICE_MOVED) === 'yes') return offer;
+  const price = offer.price === offer.terms.price ? offer.price + PRICE_STEP : offer.terms.price;
+  setOfferPrice(box.db, offer.ref, price);
+  changeCataloguePrice(box, offer.ref, price);
+  writeMeta(box.db, PRICE_MOVED, 'yes');
+  return { ...offer, price };
+}
+
+/** Throws a `Refusal` where nothing is bought. */
+export function buy(box: Box, line: Line, { ref, wish, idempotencyKey, bodyHash }: PurchaseRequest): Order {
+  if (isVoided(box.db, line.msisdn, idempotencyKey)) {
+    throw new Refusal(409, 'key_voided', 'This key was voided: it is never charged.');
+  }
+  const known = findOffer(box.db, ref);
+  if (!known) throw new Refusal(404, 'offering_not_found', 'There is no such offering.');
+  if (known.fate === 'server-error') throw new Refusal(500, 'internal_error', 'This offering makes the purchase fail.');
+  // Outside of any transaction: the move of a price outlives the refusal that tells of it.
+  const offer = wish.price === undefined ? known : movePrice(box, known);
+  if (wish.price !== undefined && wish.price !== offer.price) {
+    throw new Refusal(409, 'price_changed', `It costs ${offer.price} DZD now.`, { extra: { price: offer.price } });
+  }
+  checkWish(box, line, offer, wish);
+  if (line.balance < offer.price) throw refuse('insufficient_balance', 'The balance does not cover it.');
+  if (offer.fate === 'price-changed') writeMeta(box.db, PRICE_MOVED, 'no');
+  const { beneficiary = null, autoRenew = false } = wish;
+  return box.db.transaction(() => placeOrder(box, { line, offer, idempotencyKey, bodyHash, beneficiary, autoRenew }));
+}

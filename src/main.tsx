@@ -13,7 +13,7 @@ import { brand } from './brand/brand.ts';
 import { activateLanguage, i18n } from './i18n/labels.ts';
 import { readLanguage } from './i18n/language-cookie.ts';
 import { preloadMenus } from './layouts/layout.tsx';
-import { createQueryClient } from './offline/query-client.ts';
+import { askFailedAgain, createQueryClient } from './offline/query-client.ts';
 import { watchPage } from './pwa/app-page.ts';
 import { FatalBoundary } from './routes/-fatal-boundary.tsx';
 import { createPortalRouter } from './routes/-router.ts';
@@ -32,7 +32,7 @@ function loadDevice() {
       loaded.setCurrentLine(session.record?.line);
       session.subscribe(({ record, renewal }) => {
         loaded.setCurrentLine(record?.line);
-        if (renewal === 'mended') loaded.askFailedAgain(queryClient);
+        if (renewal === 'mended') void askFailedAgain(queryClient);
       });
       return loaded;
     },

@@ -84,7 +84,7 @@ export function kindOfStatus(status: number): ApiErrorKind {
 /** Code of a `malformed` answer that was no JSON at all. */
 export const NOT_JSON = 'not-json';
 
-/** True when something other than the operator's server answered: a captive portal or a maintenance page. */
-export function isForeignAnswer(error: unknown): boolean {
+/** True when a page came in place of the operator's answer: of a captive portal, of maintenance, of a proxy. */
+export function isIntercepted(error: unknown): boolean {
   return isApiError(error, 'malformed') && error.code === NOT_JSON;
 }

@@ -9,14 +9,13 @@ import * as v from 'valibot';
 import { brand } from '../brand/brand.ts';
 import { uuid } from '../lib/uuid.ts';
 import { ApiError, kindOfStatus, NOT_JSON } from './errors.ts';
+import { type Host, reachabilityOf } from './reachability.ts';
 import { requestContext } from './request-context.ts';
 
 export const REQUEST_TIMEOUT_MS = 10_000;
 export const TOTAL_TIMEOUT_MS = 20_000;
 export const MAX_RETRY_AFTER_S = 5;
 export const CORRELATION_HEADER = 'x-correlation-id';
-
-export type Host = 'bff' | 'content' | 'identity' | 'shops';
 
 /** Path of the backend-for-frontend as its own host sees it. */
 export const BFF_PATH = `/api/${brand.slug}-bff`;
@@ -136,6 +135,22 @@ function toApiError(error: unknown, correlationId: string): unknown {
   return new ApiError('offline', { correlationId, cause: error });
 }
 
+/** Failures as `ApiError`, and the one place where it is told whether a host answered. */
+async function settled<T>(host: Host, correlationId: string, work: () => Promise<T>): Promise<T> {
+  try {
+    const result = await work();
+    requestContext.reportReachability?.(host, 'reached');
+    return result;
+  } catch (cause) {
+    const error = toApiError(cause, correlationId);
+    // With another reference it is the failure of another call: of the renewal that this one's 401 asked for.
+    const isOwn = error instanceof ApiError && error.correlationId === correlationId;
+    const reachability = isOwn ? reachabilityOf(error) : undefined;
+    if (reachability) requestContext.reportReachability?.(host, reachability);
+    throw error;
+  }
+}
+
 async function send(host: Host, path: string, options: CallOptions) {
   const correlationId = uuid();
   const signedIn = host === 'bff' && !options.anonymous;
@@ -173,14 +188,11 @@ export async function call<S extends v.GenericSchema>(
   options: CallOptions = {},
 ): Promise<v.InferOutput<S>> {
   const { correlationId, answer } = await send(host, path, options);
-  let body: unknown;
-  try {
+  const body: unknown = await settled(host, correlationId, async () => {
     const response = await answer;
     if (!isJson(response)) throw new ApiError('malformed', { code: NOT_JSON, status: response.status, correlationId });
-    body = await answer.json();
-  } catch (error) {
-    throw toApiError(error, correlationId);
-  }
+    return answer.json();
+  });
   const checked = v.safeParse(schema, body);
   if (checked.success) return checked.output;
   const code = checked.issues.map((issue) => v.getDotPath(issue) ?? '(body)').join(',');
@@ -193,13 +205,11 @@ export async function call<S extends v.GenericSchema>(
  */
 export async function callForHeaders(host: Host, path: string, options: CallOptions = {}): Promise<Response> {
   const { correlationId, answer } = await send(host, path, options);
-  try {
+  return settled(host, correlationId, async () => {
     const response = await answer;
     if (!isPage(response)) return response;
     throw new ApiError('malformed', { code: NOT_JSON, status: response.status, correlationId });
-  } catch (error) {
-    throw toApiError(error, correlationId);
-  }
+  });
 }
 
 function isPage(response: Response): boolean {

@@ -1,4 +1,5 @@
 /** What every request needs of the rest of the portal. Apart from the client, which is fetched when first used. */
+import type { Host, Reachability } from './reachability.ts';
 
 /** What the client needs of the session. The session registers itself at boot; nothing here reaches back up. */
 export interface SessionPort {
@@ -13,14 +14,24 @@ export interface SessionPort {
   serverTime(epochMs: number): void;
 }
 
-/** The session as connected, and the language to ask for. */
-export const requestContext: { session: SessionPort | undefined; language: string } = {
-  session: undefined,
-  language: '',
-};
+/** Told once of each call that was sent and not cancelled. */
+export type ReachabilityListener = (host: Host, reachability: Reachability) => void;
+
+interface RequestContext {
+  session: SessionPort | undefined;
+  language: string;
+  reportReachability: ReachabilityListener | undefined;
+}
+
+/** What is connected: the session, the language to ask for, and whoever wants to know which hosts answer. */
+export const requestContext: RequestContext = { session: undefined, language: '', reportReachability: undefined };
 
 export function connectSession(port: SessionPort | undefined): void {
   requestContext.session = port;
+}
+
+export function connectReachability(listener: ReachabilityListener | undefined): void {
+  requestContext.reportReachability = listener;
 }
 
 /** The language that the backend-for-frontend is asked to write names in. */

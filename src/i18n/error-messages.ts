@@ -5,7 +5,7 @@ import type { LabelName } from './labels.ts';
 export function errorLabel(kind: ApiErrorKind): LabelName {
   switch (kind) {
     case 'offline':
-      return 'error_offline';
+      return 'error_unreachable';
     case 'timeout':
       return 'error_timeout';
     case 'unauthorized':
@@ -33,9 +33,16 @@ export interface ErrorWords {
   reference: string | undefined;
 }
 
-/** The words for anything that was thrown, and the reference that goes with them. */
-export function describeError(error: unknown): ErrorWords {
+/**
+ * The words for anything that was thrown, and the reference that goes with them. A call that nobody answered says of its
+ * own host alone that it is silent: `isOffline` is for whoever knows that every host is.
+ */
+export function describeError(error: unknown, { isOffline = false } = {}): ErrorWords {
   if (!isApiError(error)) return { label: 'something_went_wrong_try_again_later_new', reference: undefined };
   const { kind, correlationId } = error;
-  return { label: errorLabel(kind), reference: kind === 'offline' || correlationId === '' ? undefined : correlationId };
+  const isUnanswered = kind === 'offline';
+  return {
+    label: isUnanswered && isOffline ? 'error_offline' : errorLabel(kind),
+    reference: isUnanswered || correlationId === '' ? undefined : correlationId,
+  };
 }

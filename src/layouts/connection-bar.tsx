@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import type { Host } from '../api/reachability.ts';
+import type { LabelName } from '../i18n/labels.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -5,20 +8,46 @@ interface ConnectionBarProps {
   isOffline: boolean;
   /** There is a network, but what answers is not the operator: a Wi-Fi that wants a sign-in of its own. */
   isCaptive?: boolean | undefined;
+  /** Hosts that do not answer while others do. */
+  unreachable?: readonly Host[] | undefined;
 }
 
+/** What a subscriber misses while a host does not answer. */
+const MISSED: Readonly<Record<Host, LabelName>> = {
+  bff: 'common_unreachable_bff',
+  content: 'common_unreachable_content',
+  identity: 'common_unreachable_identity',
+  shops: 'common_unreachable_shops',
+};
+
 /** One quiet line: offline is a place one can be, not an alarm. The region stands before it has something to say. */
-export function ConnectionBar({ isOffline, isCaptive = false }: ConnectionBarProps) {
+export function ConnectionBar({ isOffline, isCaptive = false, unreachable = [] }: ConnectionBarProps) {
   const t = useLabels();
   return (
     <div role="status">
-      {isOffline && (
-        <div className="hero flex flex-wrap items-center justify-center gap-x-3 gap-y-0.5 px-4 py-2 text-center text-sm">
-          <Icon name="offline" size={20} className="text-accent" />
+      {isOffline ? (
+        <Line>
           <span className="font-semibold">{t(isCaptive ? 'common_captive_title' : 'common_offline_title')}</span>
           <span>{t(isCaptive ? 'common_captive_text' : 'common_offline_text')}</span>
-        </div>
+        </Line>
+      ) : (
+        unreachable.length > 0 && (
+          <Line>
+            {unreachable.map((host) => (
+              <span key={host}>{t(MISSED[host])}</span>
+            ))}
+          </Line>
+        )
       )}
+    </div>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <div className="hero flex flex-wrap items-center justify-center gap-x-3 gap-y-0.5 px-4 py-2 text-center text-sm">
+      <Icon name="offline" size={20} className="text-accent" />
+      {children}
     </div>
   );
 }

@@ -1,16 +1,21 @@
 /**
- * Whether the operator can be reached, judged from what really happens to calls: a phone joined to a network that
- * leads nowhere, or to a captive portal, says it is online. A first failure is checked with one small question before
- * anybody is told (a single host may be down); while out of reach the question is asked again, ever more rarely, so
- * that the portal comes back without a tap.
+ * Which of the operator's hosts can be reached, judged from what really happens to calls: a phone joined to a network
+ * that leads nowhere, or to a captive portal, says it is online. A first failure is checked with one small question to
+ * each host before anybody is told. Only when none of them answers is the portal offline; one that fails alone is
+ * named. While any is out of reach the questions are asked again, ever more rarely, so that the portal comes back
+ * without a tap.
  */
 import { useSyncExternalStore } from 'react';
-import type { Reach } from './reach.ts';
+import type { Host, Reachability } from '../api/reachability.ts';
+import { connectReachability } from '../api/request-context.ts';
 
 export interface Connectivity {
+  /** No host of the operator answers. */
   isOffline: boolean;
   /** `captive`: a network is there, but a login or maintenance page answers in the operator's place. */
   reason: 'no-network' | 'captive' | undefined;
+  /** Hosts that do not answer while others do. Empty while offline. */
+  unreachable: readonly Host[];
 }
 
 export const FIRST_PROBE_MS = 5_000;
@@ -21,23 +26,27 @@ export interface ConnectivityOptions {
   hasNetwork: () => boolean;
   /** Fires `online` and `offline`. */
   events: Pick<EventTarget, 'addEventListener'>;
-  /** Asks the operator the smallest question there is. A rejection counts as `failed`. */
-  probe: () => Promise<Reach>;
+  /** Asks a host the smallest question there is; undefined where there is none. A rejection counts as `unreachable`. */
+  probe: (host: Host) => Promise<Reachability | undefined>;
   /** False while nobody looks: probes then wait. */
   isVisible?: () => boolean;
 }
 
-const ONLINE: Connectivity = { isOffline: false, reason: undefined };
-const NO_NETWORK: Connectivity = { isOffline: true, reason: 'no-network' };
-const CAPTIVE: Connectivity = { isOffline: true, reason: 'captive' };
+const ONLINE: Connectivity = { isOffline: false, reason: undefined, unreachable: [] };
+const NO_NETWORK: Connectivity = { isOffline: true, reason: 'no-network', unreachable: [] };
+const CAPTIVE: Connectivity = { isOffline: true, reason: 'captive', unreachable: [] };
+
+/** Asked in every check; another host only once the page has called it. */
+const PRINCIPAL: readonly Host[] = ['bff', 'content'];
 
 export interface ConnectivityMonitor {
   getSnapshot(): Connectivity;
   subscribe(listener: () => void): () => void;
-  reportReach(reach: Reach): void;
+  /** Told of every call that was sent: what it found out about its host. */
+  report(host: Host, reachability: Reachability): void;
 }
 
-/** See the file's header. Timers run only while out of reach. */
+/** See the file's header. Timers run only while a host is out of reach. */
 export function createConnectivity({
   hasNetwork,
   events,
@@ -45,47 +54,65 @@ export function createConnectivity({
   isVisible = () => true,
 }: ConnectivityOptions): ConnectivityMonitor {
   const listeners = new Set<() => void>();
+  const called = new Set<Host>(PRINCIPAL);
+  /** What is known of the hosts that do not answer. */
+  const failing = new Map<Host, Reachability>();
   let snapshot = hasNetwork() ? ONLINE : NO_NETWORK;
-  let isProbing = false;
+  let isChecking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delayMs = FIRST_PROBE_MS;
 
   function become(next: Connectivity): void {
-    if (next === snapshot) return;
+    if (next === snapshot || (!next.isOffline && !snapshot.isOffline && isSameList(next, snapshot))) return;
     snapshot = next;
     for (const listener of listeners) listener();
   }
 
-  function settle(reach: Reach): void {
+  /** Every host counts as reachable until a call says otherwise. */
+  function reset(next: Connectivity): void {
     clearTimeout(timer);
-    if (reach === 'ok') {
-      delayMs = FIRST_PROBE_MS;
-      become(ONLINE);
-      return;
+    delayMs = FIRST_PROBE_MS;
+    failing.clear();
+    become(next);
+  }
+
+  function settle(hasAnswer: boolean): void {
+    clearTimeout(timer);
+    if (!hasNetwork()) reset(NO_NETWORK);
+    else if (failing.size === 0) reset(ONLINE);
+    else {
+      const isCaptive = [...failing.values()].includes('intercepted');
+      if (hasAnswer) become({ ...ONLINE, unreachable: [...failing.keys()].sort() });
+      else become(isCaptive ? CAPTIVE : NO_NETWORK);
+      waitToCheck();
     }
-    become(reach === 'foreign' ? CAPTIVE : NO_NETWORK);
-    // Without a network the `online` event tells; asking would only cost battery.
-    if (!hasNetwork()) return;
+  }
+
+  function waitToCheck(): void {
     timer = setTimeout(() => {
       delayMs = Math.min(delayMs * 2, LAST_PROBE_MS);
-      if (isVisible()) ask();
-      else settle(reach);
+      if (isVisible()) void check();
+      else waitToCheck();
     }, delayMs);
   }
 
-  function ask(): void {
-    if (isProbing) return;
-    isProbing = true;
-    probe()
-      .catch((): Reach => 'failed')
-      .then((reach) => {
-        isProbing = false;
-        settle(reach);
-      });
+  async function check(suspect?: { host: Host; reachability: Reachability }): Promise<void> {
+    if (isChecking) return;
+    isChecking = true;
+    const asked = [...called];
+    const found = await Promise.all(asked.map((host) => probe(host).catch((): Reachability => 'unreachable')));
+    isChecking = false;
+    asked.forEach((host, index) => {
+      // Where nothing can be asked, the call that failed stands until one succeeds.
+      const reachability = found[index] ?? (suspect?.host === host ? suspect.reachability : undefined);
+      if (reachability === 'reached') failing.delete(host);
+      else if (reachability) failing.set(host, reachability);
+    });
+    settle(found.includes('reached'));
   }
 
-  events.addEventListener('online', () => settle('ok'));
-  events.addEventListener('offline', () => settle('failed'));
+  events.addEventListener('online', () => reset(ONLINE));
+  events.addEventListener('offline', () => reset(NO_NETWORK));
 
   return {
     getSnapshot: () => snapshot,
@@ -93,34 +120,39 @@ export function createConnectivity({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    reportReach(reach) {
+    report(host, reachability) {
+      called.add(host);
       // An answer that was still on its way when the network went says nothing of now.
-      if (!hasNetwork()) settle('failed');
-      else if (reach === 'ok') settle('ok');
-      else if (!snapshot.isOffline) ask();
+      if (!hasNetwork()) reset(NO_NETWORK);
+      else if (reachability !== 'reached') {
+        if (!failing.has(host)) void check({ host, reachability });
+      } else if (snapshot.isOffline) reset(ONLINE);
+      else if (failing.delete(host)) settle(true);
     },
   };
 }
 
+function isSameList(one: Connectivity, other: Connectivity): boolean {
+  return one.unreachable.join() === other.unreachable.join();
+}
+
 let monitor: ConnectivityMonitor | undefined;
 
-/** The page's own monitor, made at the first use. */
+/** The page's own monitor, made at the first use, which is at boot. */
 export function connectivityMonitor(): ConnectivityMonitor {
-  monitor ??= createConnectivity({
-    hasNetwork: () => navigator.onLine,
-    events: window,
-    probe: async () => (await import('./probe.ts')).askOperator(),
-    isVisible: () => document.visibilityState === 'visible',
-  });
+  if (!monitor) {
+    monitor = createConnectivity({
+      hasNetwork: () => navigator.onLine,
+      events: window,
+      probe: async (host) => (await import('./probe.ts')).askHost(host),
+      isVisible: () => document.visibilityState === 'visible',
+    });
+    connectReachability(monitor.report);
+  }
   return monitor;
 }
 
-/** Tells what became of a call to the operator. Queries and mutations do so by themselves; other callers of HTTP may. */
-export function reportReach(reach: Reach): void {
-  connectivityMonitor().reportReach(reach);
-}
-
-/** Whether the operator is out of reach, and why, as state of a component. */
+/** Whether the operator is out of reach, why, and which part of it, as state of a component. */
 export function useConnectivity(): Connectivity {
   const { subscribe, getSnapshot } = connectivityMonitor();
   return useSyncExternalStore(subscribe, getSnapshot);

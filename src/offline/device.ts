@@ -1,6 +1,4 @@
 /** The page's own store and persisters, joined to the browser. Everything here is made at load but touches nothing until used. */
-import type { QueryClient } from '@tanstack/react-query';
-import { reportReach } from './connectivity.ts';
 import { indexedDbBackend } from './indexed-db.ts';
 import { createPersisters } from './persisters.ts';
 import { restoreKeptQueries as restore } from './restore.ts';
@@ -20,7 +18,7 @@ export const recordStore = createRecordStore({
   onSpaceShort: () => dropImages(),
 });
 
-const persisters = createPersisters({ store: recordStore, reportReach });
+const persisters = createPersisters({ store: recordStore });
 
 export const {
   persister,
@@ -36,15 +34,6 @@ export const {
  */
 export async function rememberWantedContent(wanted: WantedContent): Promise<void> {
   await recordStore.setSetting(WANTED_CONTENT_SETTING, wanted);
-}
-
-/** Asks again for what is on screen and failed. What is being asked, or waits for its next try, is left to it. */
-export async function askFailedAgain(queryClient: QueryClient): Promise<void> {
-  await queryClient.refetchQueries({
-    type: 'active',
-    fetchStatus: 'idle',
-    predicate: ({ state }) => state.error !== null,
-  });
 }
 
 /** With the store in one chunk: both are needed at the same moment, before the first screen. */

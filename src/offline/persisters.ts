@@ -7,7 +7,6 @@
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
 import { notifyManager, type Query, type QueryFunction, type QueryFunctionContext } from '@tanstack/react-query';
 import './query-meta.ts';
-import { type Reach, reachOf } from './reach.ts';
 import {
   atRest,
   CONTENT_BUSTER,
@@ -24,14 +23,12 @@ import { generalContentKeys } from './warm-content.ts';
 
 export interface PersistersOptions {
   store: RecordStore;
-  /** Told of every answer or failure of the network, never of what came from the device. */
-  reportReach?: (reach: Reach) => void;
 }
 
 export type Persisters = ReturnType<typeof createPersisters>;
 
 /** The two persisters of the portal and the switches that session and kiosk turn. Pure of globals, for tests. */
-export function createPersisters({ store, reportReach = () => undefined }: PersistersOptions) {
+export function createPersisters({ store }: PersistersOptions) {
   let currentLine: string | undefined;
   let keepsSubscriberRecords = true;
 
@@ -82,21 +79,13 @@ export function createPersisters({ store, reportReach = () => undefined }: Persi
 
   /** For `defaultOptions.queries.persister`: chooses by `meta.persist`; without it, only the network is asked. */
   async function persister<T>(queryFn: QueryFunction<T>, context: QueryFunctionContext, query: Query): Promise<T> {
+    const chosen = persisterOf(query);
+    if (!chosen) return queryFn(context);
     let hasAsked = false;
     const ask = async (asked: QueryFunctionContext): Promise<T> => {
       hasAsked = true;
-      try {
-        const answer = await queryFn(asked);
-        reportReach('ok');
-        return answer;
-      } catch (error) {
-        const reach = reachOf(error);
-        if (reach) reportReach(reach);
-        throw error;
-      }
+      return queryFn(asked);
     };
-    const chosen = persisterOf(query);
-    if (!chosen) return ask(context);
     const data = await chosen.persisterFn<T, readonly unknown[]>(ask, context, query);
     if (!hasAsked) refreshRestored(query);
     return data;

@@ -1,16 +1,27 @@
 import * as v from 'valibot';
-import { call } from '../api/http.ts';
-import { type Reach, reachOf } from './reach.ts';
+import { type CallOptions, call } from '../api/http.ts';
+import { type Host, type Reachability, reachabilityOf } from '../api/reachability.ts';
 
 const PROBE_TIMEOUT_MS = 5_000;
 
-/** Asks for a single label: public, tiny, and answered by the operator's own service. Never rejects. */
-export async function askOperator(): Promise<Reach> {
+type Question = [path: string, query: NonNullable<CallOptions['query']>];
+
+/** The smallest public question that each host answers. The identity service has none that does no harm. */
+const QUESTIONS: Readonly<Partial<Record<Host, Question>>> = {
+  bff: ['/prayertimes/v2', { wilaya: '16', templateName: 'daily' }],
+  content: ['/cms/api/ui-labels', { locale: 'fr', 'pagination[page]': 1, 'pagination[pageSize]': 1 }],
+  shops: ['/getWilayas', {}],
+};
+
+/** Whether the host answers now. Undefined where it cannot be asked. Never rejects. */
+export async function askHost(host: Host): Promise<Reachability | undefined> {
+  const question = QUESTIONS[host];
+  if (!question) return undefined;
+  const [path, query] = question;
   try {
-    const query = { locale: 'fr', 'pagination[page]': 1, 'pagination[pageSize]': 1 };
-    await call('content', '/cms/api/ui-labels', v.unknown(), { query, anonymous: true, timeoutMs: PROBE_TIMEOUT_MS });
-    return 'ok';
+    await call(host, path, v.unknown(), { query, anonymous: true, timeoutMs: PROBE_TIMEOUT_MS });
+    return 'reached';
   } catch (error) {
-    return reachOf(error) ?? 'failed';
+    return reachabilityOf(error) ?? 'unreachable';
   }
 }

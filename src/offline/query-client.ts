@@ -1,9 +1,8 @@
 /** The query client and its policies: what is retried, what is kept, what happens without a network. */
-import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { type ApiErrorKind, isApiError } from '../api/errors.ts';
 import { type ConnectivityMonitor, connectivityMonitor } from './connectivity.ts';
 import type { Persisters } from './persisters.ts';
-import { reachOf } from './reach.ts';
 
 const MAX_RETRIES = 2;
 const FIRST_DELAY_MS = 1_000;
@@ -36,21 +35,15 @@ export function followConnectivity(monitor: ConnectivityMonitor): void {
 
 /**
  * Makes the client. Queries run also without a network (`offlineFirst`: their persister brings back what is saved);
- * mutations too, and fail at once: held back, a purchase would be sent on reconnect, long after its tap.
+ * mutations too, and fail at once: held back, a purchase would be sent on reconnect, long after its tap. What failed
+ * for want of one host is asked again when that host is back; after being offline the library does so itself.
  */
 export function createQueryClient(
   persister: Persisters['persister'],
   monitor: ConnectivityMonitor = connectivityMonitor(),
 ): QueryClient {
   followConnectivity(monitor);
-  return new QueryClient({
-    mutationCache: new MutationCache({
-      onSuccess: () => monitor.reportReach('ok'),
-      onError: (error) => {
-        const reach = reachOf(error);
-        if (reach) monitor.reportReach(reach);
-      },
-    }),
+  const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'offlineFirst',
@@ -64,5 +57,22 @@ export function createQueryClient(
       },
       mutations: { networkMode: 'always', retry: false },
     },
+  });
+  let before = monitor.getSnapshot().unreachable;
+  monitor.subscribe(() => {
+    const now = monitor.getSnapshot();
+    const isBack = !now.isOffline && before.some((host) => !now.unreachable.includes(host));
+    before = now.unreachable;
+    if (isBack) void askFailedAgain(queryClient);
+  });
+  return queryClient;
+}
+
+/** Asks again for what is on screen and failed. What is being asked, or waits for its next try, is left to it. */
+export async function askFailedAgain(queryClient: QueryClient): Promise<void> {
+  await queryClient.refetchQueries({
+    type: 'active',
+    fetchStatus: 'idle',
+    predicate: ({ state }) => state.error !== null,
   });
 }

@@ -14,7 +14,7 @@
  * - A result is kept only if the same sign-in with the same refresh token is still stored, so that a sign-out during a
  *   renewal wins. Tokens that come too late for that are revoked.
  */
-import { ApiError, type ApiErrorKind, isApiError, isForeignAnswer } from '../api/errors.ts';
+import { ApiError, type ApiErrorKind, isApiError, isIntercepted } from '../api/errors.ts';
 import type { TokenAnswer } from '../api/identity.ts';
 import { uuid } from '../lib/uuid.ts';
 import type { Session } from './session.ts';
@@ -53,7 +53,7 @@ const isRefusal = (error: unknown) =>
 
 /** An answer that did not rotate: an error status, or a page in place of an answer. Half an answer is none. */
 const isOtherAnswer = (error: unknown) =>
-  isApiError(error) && error.status !== undefined && (error.kind !== 'malformed' || isForeignAnswer(error));
+  isApiError(error) && error.status !== undefined && (error.kind !== 'malformed' || isIntercepted(error));
 
 /** Milliseconds until the next try; spread, so that a recovering service is not met by everybody at once. */
 export function pauseMs(failures: number, error: unknown, random: number): number {

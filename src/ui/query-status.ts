@@ -24,7 +24,7 @@ export function queryStatus(query: QueryView, t: Translate, isOffline: boolean):
     return { kind: 'saved', savedAt: query.dataUpdatedAt, isRefreshing: query.isFetching };
   }
   if (query.error !== null) {
-    const { label, reference } = describeError(query.error);
+    const { label, reference } = describeError(query.error, { isOffline });
     const retry = isOffline ? {} : { onRetry: () => void query.refetch(), isRetrying: query.isFetching };
     return { kind: 'failed', message: t(label), reference, ...retry };
   }

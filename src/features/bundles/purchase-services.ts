@@ -3,8 +3,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { accountInfoQuery } from '../../api/account.ts';
 import { getPurchase, purchaseBundle } from '../../api/purchases.ts';
 import { uuid } from '../../lib/uuid.ts';
-import { connectivityMonitor, reportReach } from '../../offline/connectivity.ts';
-import { reachOf } from '../../offline/reach.ts';
+import { connectivityMonitor } from '../../offline/connectivity.ts';
 import { session } from '../../session/current-session.ts';
 import { forgetPurchaseAttempts, purchaseAttempts } from './purchase-attempts.ts';
 import { type FlowDependencies, PurchaseFlow } from './purchase-flow.ts';
@@ -13,18 +12,6 @@ import { createPurchaseWatch, type PurchaseWatch, type WatchDependencies } from 
 
 /** Longer than a request may take (20 s): whoever waits in vain for this was not merely behind another. */
 const LOCK_LIMIT_MS = 25_000;
-
-async function reported<T>(call: Promise<T>): Promise<T> {
-  try {
-    const answer = await call;
-    reportReach('ok');
-    return answer;
-  } catch (error) {
-    const reach = reachOf(error);
-    if (reach) reportReach(reach);
-    throw error;
-  }
-}
 
 function exclusively<T>(line: string, work: () => Promise<T>): Promise<T> {
   // Without Web Locks (older browsers, plain http) this tab is alone in being careful; the key still makes it one charge.
@@ -41,7 +28,7 @@ interface PurchaseServices {
 function makeServices(queryClient: QueryClient): PurchaseServices {
   const common: WatchDependencies = {
     attempts: purchaseAttempts,
-    ask: (key) => reported(getPurchase(key)),
+    ask: (key) => getPurchase(key),
     isCurrentLine: (line) => session.record?.line === line,
     isOffline: () => connectivityMonitor().getSnapshot().isOffline,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -61,7 +48,7 @@ function makeServices(queryClient: QueryClient): PurchaseServices {
   const deps: Omit<FlowDependencies, 'line'> = {
     ...common,
     watch,
-    send: (order, key) => reported(purchaseBundle(order, key)),
+    send: purchaseBundle,
     newKey: uuid,
     exclusively,
     onPriceChanged: () => queryClient.invalidateQueries({ queryKey: ['content', 'product-offerings'] }),

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type ApiError, isForeignAnswer } from '../../../src/api/errors.ts';
-import { connectSession } from '../../../src/api/request-context.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, isIntercepted } from '../../../src/api/errors.ts';
+import { connectReachability, connectSession } from '../../../src/api/request-context.ts';
 
 /** A real server on a free port; each test says how it answers. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((done) => server.close(done)));
 afterEach(() => {
   connectSession(undefined);
+  connectReachability(undefined);
   seen = [];
   vi.restoreAllMocks();
 });
@@ -139,7 +140,7 @@ it('fault 11: a page of HTML is not our server', async () => {
   answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Wi-Fi</html>');
   const error = await failure(http.call('bff', '/a', schema));
   expect(error.kind).toBe('malformed');
-  expect(isForeignAnswer(error)).toBe(true);
+  expect(isIntercepted(error)).toBe(true);
 });
 
 it.each([
@@ -199,5 +200,55 @@ it('fault 11: a page of HTML is no answer, also where only the status was asked 
   answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<p>Welcome');
   const error = await failure(http.callForHeaders('identity', '/logout', { method: 'POST' }));
   expect(error).toMatchObject({ kind: 'malformed', status: 200 });
-  expect(isForeignAnswer(error)).toBe(true);
+  expect(isIntercepted(error)).toBe(true);
+});
+
+describe('which host answered is told once for each call', () => {
+  let told: string[] = [];
+  beforeEach(() => {
+    told = [];
+    connectReachability((host, reachability) => told.push(`${host} ${reachability}`));
+  });
+
+  it('an answer, and an error that is one', async () => {
+    answer = (request, response) => json(response, request.url?.includes('bff') ? 200 : 503, { ok: true });
+    await http.call('bff', '/a', schema);
+    await failure(http.call('content', '/api/faqs', schema));
+    await http.callForHeaders('bff', '/a', { method: 'HEAD' });
+    expect(told).toEqual(['bff reached', 'content reached', 'bff reached']);
+  });
+
+  it('an answer that does not fit its schema is an answer', async () => {
+    answer = (_, response) => json(response, 200, { ok: 'yes' });
+    await failure(http.call('bff', '/a', schema));
+    expect(told).toEqual(['bff reached']);
+  });
+
+  it('silence, and a page in place of the answer', async () => {
+    answer = (request, response) =>
+      request.url?.includes('bff')
+        ? response.destroy()
+        : response.writeHead(200, { 'content-type': 'text/html' }).end();
+    await failure(http.call('bff', '/a', schema));
+    await failure(http.call('content', '/api/faqs', schema));
+    expect(told).toEqual(['bff unreachable', 'content intercepted']);
+  });
+
+  it('nothing of a call that was cancelled', async () => {
+    const stop = new AbortController();
+    answer = () => stop.abort();
+    await expect(http.call('bff', '/a', schema, { signal: stop.signal })).rejects.toThrow();
+    expect(told).toEqual([]);
+  });
+
+  it('a renewal that found nobody says nothing of the host whose 401 asked for it', async () => {
+    answer = (_, response) => json(response, 401, {});
+    connectSession({
+      accessToken: async () => 'old',
+      refreshedToken: () => Promise.reject(new ApiError('offline', { correlationId: 'of-the-token-call' })),
+      serverTime: () => undefined,
+    });
+    await failure(http.call('bff', '/a', schema));
+    expect(told).toEqual([]);
+  });
 });

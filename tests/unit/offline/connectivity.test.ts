@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Host, Reachability } from '../../../src/api/reachability.ts';
 import { createConnectivity, FIRST_PROBE_MS, LAST_PROBE_MS } from '../../../src/offline/connectivity.ts';
-import type { Reach } from '../../../src/offline/reach.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,12 +9,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function device({ hasNetwork = true, operator = 'ok' as Reach | 'rejects' } = {}) {
-  const phone = { hasNetwork, operator, isVisible: true };
+type Answer = Reachability | 'rejects';
+const ALL_REACHED: Record<Host, Answer> = { bff: 'reached', content: 'reached', identity: 'reached', shops: 'reached' };
+const everywhere = (answer: Answer) => ({ bff: answer, content: answer, identity: answer, shops: answer });
+
+function device({ hasNetwork = true, answers = {} as Partial<Record<Host, Answer>> } = {}) {
+  const phone = { hasNetwork, answers: { ...ALL_REACHED, ...answers }, isVisible: true };
   const events = new EventTarget();
-  const probe = vi.fn(async (): Promise<Reach> => {
-    if (phone.operator === 'rejects') throw new Error('probe broke');
-    return phone.operator;
+  const probe = vi.fn(async (host: Host): Promise<Reachability | undefined> => {
+    if (host === 'identity') return undefined;
+    const answer = phone.answers[host];
+    if (answer === 'rejects') throw new Error('probe broke');
+    return answer;
   });
   const monitor = createConnectivity({
     hasNetwork: () => phone.hasNetwork,
@@ -22,8 +28,11 @@ function device({ hasNetwork = true, operator = 'ok' as Reach | 'rejects' } = {}
     probe,
     isVisible: () => phone.isVisible,
   });
-  const seen: (string | undefined)[] = [];
-  monitor.subscribe(() => seen.push(monitor.getSnapshot().reason ?? 'online'));
+  const seen: string[] = [];
+  monitor.subscribe(() => {
+    const { reason, unreachable } = monitor.getSnapshot();
+    seen.push(reason ?? (unreachable.join() || 'online'));
+  });
   const setNetwork = (has: boolean) => {
     phone.hasNetwork = has;
     events.dispatchEvent(new Event(has ? 'online' : 'offline'));
@@ -36,78 +45,166 @@ const soon = () => vi.advanceTimersByTimeAsync(0);
 describe('without a network', () => {
   it('it is offline from the start, and online again when the network is back', () => {
     const { monitor, setNetwork } = device({ hasNetwork: false });
-    expect(monitor.getSnapshot()).toEqual({ isOffline: true, reason: 'no-network' });
+    expect(monitor.getSnapshot()).toEqual({ isOffline: true, reason: 'no-network', unreachable: [] });
     setNetwork(true);
-    expect(monitor.getSnapshot()).toEqual({ isOffline: false, reason: undefined });
+    expect(monitor.getSnapshot()).toEqual({ isOffline: false, reason: undefined, unreachable: [] });
   });
 
   it('nothing is asked, and an answer that was still on its way changes nothing', async () => {
     const { monitor, probe, setNetwork } = device();
     setNetwork(false);
-    monitor.reportReach('failed');
-    monitor.reportReach('ok');
+    monitor.report('bff', 'unreachable');
+    monitor.report('bff', 'reached');
     await vi.advanceTimersByTimeAsync(10 * LAST_PROBE_MS);
     expect(monitor.getSnapshot().isOffline).toBe(true);
     expect(probe).not.toHaveBeenCalled();
   });
+
+  it('a check that ends after the network went finds no host guilty', async () => {
+    const { monitor, setNetwork } = device({ answers: everywhere('unreachable') });
+    monitor.report('bff', 'unreachable');
+    setNetwork(false);
+    await soon();
+    expect(monitor.getSnapshot()).toEqual({ isOffline: true, reason: 'no-network', unreachable: [] });
+    setNetwork(true);
+    expect(monitor.getSnapshot().isOffline).toBe(false);
+  });
 });
 
 describe('with a network', () => {
-  it('one failed call is checked before anybody is told', async () => {
+  it('one failed call is checked before anybody is told, with one question to each host', async () => {
     const { monitor, probe, seen } = device();
-    monitor.reportReach('failed');
-    monitor.reportReach('failed');
+    monitor.report('content', 'unreachable');
+    monitor.report('content', 'unreachable');
+    monitor.report('bff', 'unreachable');
     await soon();
-    expect(probe).toHaveBeenCalledTimes(1);
+    expect(probe.mock.calls).toEqual([['bff'], ['content']]);
     expect(seen).toEqual([]);
   });
 
-  it.each(['failed', 'rejects'] as const)(
+  it.each(['unreachable', 'rejects'] as const)(
     'that leads nowhere (%s) it is offline, and back by itself',
-    async (operator) => {
-      const { monitor, phone, seen } = device({ operator });
-      monitor.reportReach('failed');
+    async (answer) => {
+      const { monitor, phone, seen } = device({ answers: everywhere(answer) });
+      monitor.report('bff', 'unreachable');
       await soon();
       expect(seen).toEqual(['no-network']);
-      phone.operator = 'ok';
+      phone.answers = ALL_REACHED;
       await vi.advanceTimersByTimeAsync(FIRST_PROBE_MS);
       expect(seen).toEqual(['no-network', 'online']);
     },
   );
 
   it('fault 11: behind a captive portal it says so', async () => {
-    const { monitor, phone, seen } = device({ operator: 'foreign' });
-    monitor.reportReach('foreign');
+    const { monitor, phone, seen } = device({ answers: everywhere('intercepted') });
+    monitor.report('bff', 'intercepted');
     await soon();
-    expect(monitor.getSnapshot()).toEqual({ isOffline: true, reason: 'captive' });
-    phone.operator = 'failed';
+    expect(monitor.getSnapshot()).toEqual({ isOffline: true, reason: 'captive', unreachable: [] });
+    phone.answers = everywhere('unreachable');
     await vi.advanceTimersByTimeAsync(FIRST_PROBE_MS);
-    monitor.reportReach('ok');
+    monitor.report('bff', 'reached');
     expect(seen).toEqual(['captive', 'no-network', 'online']);
   });
 
+  it('one page in place of an answer is enough to call it captive', async () => {
+    const { monitor } = device({ answers: { bff: 'unreachable', content: 'intercepted' } });
+    monitor.report('bff', 'unreachable');
+    await soon();
+    expect(monitor.getSnapshot().reason).toBe('captive');
+  });
+
   it('asks ever more rarely, not while nobody looks, and never once it is back', async () => {
-    const { monitor, phone, probe } = device({ operator: 'failed' });
-    monitor.reportReach('failed');
+    const { monitor, phone, probe } = device({ answers: everywhere('unreachable') });
+    const rounds = () => probe.mock.calls.filter(([host]) => host === 'bff').length;
+    monitor.report('bff', 'unreachable');
     await vi.advanceTimersByTimeAsync(10 * 60_000);
-    const asked = probe.mock.calls.length;
+    const asked = rounds();
     expect(asked).toBeGreaterThan(5);
     expect(asked).toBeLessThan(16);
     phone.isVisible = false;
     await vi.advanceTimersByTimeAsync(10 * 60_000);
-    expect(probe).toHaveBeenCalledTimes(asked);
-    monitor.reportReach('ok');
+    expect(rounds()).toBe(asked);
+    monitor.report('bff', 'reached');
     phone.isVisible = true;
     await vi.advanceTimersByTimeAsync(10 * 60_000);
-    expect(probe).toHaveBeenCalledTimes(asked);
+    expect(rounds()).toBe(asked);
   });
 
   it('gives the same snapshot until something changes', async () => {
-    const { monitor } = device({ operator: 'failed' });
-    monitor.reportReach('failed');
+    const { monitor, phone } = device({ answers: { content: 'unreachable' } });
+    monitor.report('content', 'unreachable');
     await soon();
-    const snapshot = monitor.getSnapshot();
+    const partial = monitor.getSnapshot();
     await vi.advanceTimersByTimeAsync(FIRST_PROBE_MS);
-    expect(monitor.getSnapshot()).toBe(snapshot);
+    expect(monitor.getSnapshot()).toBe(partial);
+    phone.answers = everywhere('unreachable');
+    await vi.advanceTimersByTimeAsync(2 * FIRST_PROBE_MS);
+    const offline = monitor.getSnapshot();
+    await vi.advanceTimersByTimeAsync(LAST_PROBE_MS);
+    expect(monitor.getSnapshot()).toBe(offline);
+  });
+});
+
+describe('fault 40: one host of several is down', () => {
+  it('it is named, nothing calls itself offline, and it is back by itself', async () => {
+    const { monitor, phone, seen } = device({ answers: { content: 'unreachable' } });
+    monitor.report('content', 'unreachable');
+    await soon();
+    expect(monitor.getSnapshot()).toEqual({ isOffline: false, reason: undefined, unreachable: ['content'] });
+    monitor.report('bff', 'reached');
+    monitor.report('content', 'unreachable');
+    await soon();
+    phone.answers = ALL_REACHED;
+    await vi.advanceTimersByTimeAsync(FIRST_PROBE_MS);
+    expect(seen).toEqual(['content', 'online']);
+  });
+
+  it('an answer to any call of it is enough to take it back', async () => {
+    const { monitor, seen } = device({ answers: { bff: 'unreachable' } });
+    monitor.report('bff', 'unreachable');
+    await soon();
+    monitor.report('bff', 'reached');
+    expect(seen).toEqual(['bff', 'online']);
+  });
+
+  it('a page in its place does not make the whole network captive', async () => {
+    const { monitor } = device({ answers: { content: 'intercepted' } });
+    monitor.report('content', 'intercepted');
+    await soon();
+    expect(monitor.getSnapshot()).toEqual({ isOffline: false, reason: undefined, unreachable: ['content'] });
+  });
+
+  it('a host that was called once is asked as well, and its answer alone keeps the portal online', async () => {
+    const { monitor } = device({ answers: { bff: 'unreachable', content: 'unreachable' } });
+    monitor.report('shops', 'reached');
+    monitor.report('bff', 'unreachable');
+    await soon();
+    expect(monitor.getSnapshot()).toEqual({ isOffline: false, reason: undefined, unreachable: ['bff', 'content'] });
+  });
+
+  it('a host that cannot be asked is taken at its last word, and never keeps a dead network alive', async () => {
+    const { monitor, phone } = device();
+    monitor.report('identity', 'unreachable');
+    await soon();
+    expect(monitor.getSnapshot().unreachable).toEqual(['identity']);
+    await vi.advanceTimersByTimeAsync(FIRST_PROBE_MS);
+    expect(monitor.getSnapshot().unreachable).toEqual(['identity']);
+    monitor.report('identity', 'reached');
+    expect(monitor.getSnapshot().unreachable).toEqual([]);
+    phone.answers = everywhere('unreachable');
+    monitor.report('content', 'unreachable');
+    await soon();
+    expect(monitor.getSnapshot().isOffline).toBe(true);
+  });
+
+  it('when the others fall silent too, the portal is offline; the first that answers ends it', async () => {
+    const { monitor, phone, seen } = device({ answers: { content: 'unreachable' } });
+    monitor.report('content', 'unreachable');
+    await soon();
+    phone.answers = everywhere('unreachable');
+    monitor.report('bff', 'unreachable');
+    await soon();
+    monitor.report('bff', 'reached');
+    expect(seen).toEqual(['content', 'no-network', 'online']);
   });
 });

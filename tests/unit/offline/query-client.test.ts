@@ -1,10 +1,10 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { API_ERROR_KINDS, ApiError, type ApiErrorKind } from '../../../src/api/errors.ts';
-import { createConnectivity } from '../../../src/offline/connectivity.ts';
+import type { Reachability } from '../../../src/api/reachability.ts';
+import { createConnectivity, FIRST_PROBE_MS } from '../../../src/offline/connectivity.ts';
 import { createPersisters } from '../../../src/offline/persisters.ts';
 import { createQueryClient, retryDelay, shouldRetry } from '../../../src/offline/query-client.ts';
-import { reachOf } from '../../../src/offline/reach.ts';
 import { createRecordStore } from '../../../src/offline/store.ts';
 import { fakeBackend } from './fake-backend.ts';
 
@@ -21,11 +21,8 @@ afterEach(() => {
 function page({ hasNetwork = true } = {}) {
   const phone = { hasNetwork };
   const events = new EventTarget();
-  const monitor = createConnectivity({ hasNetwork: () => phone.hasNetwork, events, probe: async () => 'ok' });
-  const { persister } = createPersisters({
-    store: createRecordStore({ backend: fakeBackend().backend }),
-    reportReach: monitor.reportReach,
-  });
+  const monitor = createConnectivity({ hasNetwork: () => phone.hasNetwork, events, probe: async () => 'reached' });
+  const { persister } = createPersisters({ store: createRecordStore({ backend: fakeBackend().backend }) });
   const client = createQueryClient(persister, monitor);
   client.mount();
   const setNetwork = (has: boolean) => {
@@ -106,24 +103,31 @@ describe('without a network', () => {
   });
 });
 
-describe('what a failed call tells about the way to the operator', () => {
-  it.each([
-    ['nobody answered', errorOf('offline'), 'failed'],
-    ['nobody answered in time', errorOf('timeout'), 'failed'],
-    ['a gateway of the operator\u2019s gave up', errorOf('timeout', { status: 504 }), 'ok'],
-    ['the operator refused', errorOf('forbidden', { status: 403 }), 'ok'],
-    [
-      'the operator\u2019s answer did not fit',
-      new ApiError('malformed', { code: 'balance', status: 200, correlationId: 'c' }),
-      'ok',
-    ],
-    [
-      'a page came in its place',
-      new ApiError('malformed', { code: 'not-json', status: 200, correlationId: 'c' }),
-      'foreign',
-    ],
-    ['it was cancelled', new DOMException('gone', 'AbortError'), undefined],
-  ] as const)('%s', (_name, error, reach) => {
-    expect(reachOf(error)).toBe(reach);
+describe('fault 40: one host is down', () => {
+  it('what failed for want of it is asked again once it is back; queries run on meanwhile', async () => {
+    const monitor = createConnectivity({
+      hasNetwork: () => true,
+      events: new EventTarget(),
+      probe: async (host) => (host === 'content' ? contentAnswers : 'reached'),
+    });
+    let contentAnswers: Reachability = 'unreachable';
+    const client = createQueryClient((queryFn, context) => Promise.resolve(queryFn(context)), monitor);
+    client.mount();
+    const faqs = vi.fn(async () => {
+      if (contentAnswers === 'reached') return 'faqs';
+      monitor.report('content', 'unreachable');
+      throw errorOf('offline');
+    });
+    const observer = new QueryObserver<unknown>(client, { queryKey: ['faqs'], queryFn: faqs });
+    const stop = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(observer.getCurrentResult().status).toBe('error');
+    expect(onlineManager.isOnline()).toBe(true);
+    expect(await client.query({ queryKey: ['balance'], queryFn: async () => 120 })).toBe(120);
+    contentAnswers = 'reached';
+    await vi.advanceTimersByTimeAsync(FIRST_PROBE_MS);
+    expect(observer.getCurrentResult().data).toBe('faqs');
+    expect(faqs).toHaveBeenCalledTimes(2);
+    stop();
   });
 });

@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { ApiError } from '../../../src/api/errors.ts';
+import { describeError } from '../../../src/i18n/error-messages.ts';
+import { i18n } from '../../../src/i18n/labels.ts';
+import { ConnectionBar } from '../../../src/layouts/connection-bar.tsx';
+import { clear, find, render } from '../ui/render.tsx';
+
+afterEach(clear);
+
+const said = () => find('[role=status]').textContent;
+
+describe('fault 40: the bar names what cannot be reached, and says "offline" of nothing else', () => {
+  test.each(['fr', 'en', 'ar'] as const)('in %s', async (language) => {
+    const redraw = await render(<ConnectionBar isOffline={false} />, language);
+    expect(said()).toBe('');
+    await redraw(<ConnectionBar isOffline={false} unreachable={['content']} />);
+    expect(said()).toBe(i18n._('common_unreachable_content'));
+    expect(said()).not.toContain(i18n._('common_offline_title'));
+    await redraw(<ConnectionBar isOffline={false} unreachable={['bff', 'shops']} />);
+    expect(said()).toBe(i18n._('common_unreachable_bff') + i18n._('common_unreachable_shops'));
+    await redraw(<ConnectionBar isOffline unreachable={[]} />);
+    expect(said()).toContain(i18n._('common_offline_title'));
+  });
+
+  test('so does what failed: its own service is silent, unless everything is', () => {
+    const silence = new ApiError('offline', { correlationId: 'c' });
+    expect(describeError(silence).label).toBe('error_unreachable');
+    expect(describeError(silence, { isOffline: true }).label).toBe('error_offline');
+    expect(describeError(new ApiError('forbidden', { correlationId: 'c' }), { isOffline: true }).label).toBe(
+      'error_forbidden',
+    );
+  });
+});

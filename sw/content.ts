@@ -9,6 +9,7 @@ import {
   CONTENT_MAX_AGE_MS,
   contentRecord,
   contentRecordKey,
+  dataOf,
   isUsable,
 } from '../src/offline/record.ts';
 import type { RecordStore } from '../src/offline/store.ts';
@@ -67,6 +68,7 @@ export function createContentKeeper(parts: ContentParts): ContentKeeper {
   async function isFresh(source: ContentSource<unknown>): Promise<boolean> {
     const record = await store.getItem(contentRecordKey(source.queryKey));
     if (!record || !isUsable(record, CONTENT_BUSTER, CONTENT_MAX_AGE_MS, now())) return false;
+    if (dataOf(record, source.schema) === undefined) return false;
     return now() - record.state.dataUpdatedAt < source.staleMs;
   }
 

@@ -8,7 +8,7 @@ const target = withBrandRef({ name: v.string(), price: amount });
 /** GET /bundle/getBundleConvertEligibility (section 7). */
 export const conversionEligibility = v.object({
   eligible: v.boolean(),
-  conversions: tolerantList(v.object({ instanceId: v.string(), name: v.string(), to: v.array(target) })),
+  conversions: tolerantList('conversions', v.object({ instanceId: v.string(), name: v.string(), to: v.array(target) })),
 });
 
 export const conversionEligibilityQuery = (line: LineKey) =>

@@ -26,6 +26,6 @@ export function contentQuery<T>(source: ContentSource<T>) {
       }
     },
     staleTime: source.staleMs,
-    meta: { persist: 'content' },
+    meta: { persist: 'content', schema: source.schema },
   });
 }

@@ -3,7 +3,10 @@
  * alike, one reader follows pagination and falls back to French. Pure: the page gives it the HTTP client, the
  * service worker gives it `fetch`.
  */
-export type ContentLocale = 'fr' | 'en' | 'ar';
+import * as v from 'valibot';
+
+export const CONTENT_LOCALES = ['fr', 'en', 'ar'] as const;
+export type ContentLocale = (typeof CONTENT_LOCALES)[number];
 export const FALLBACK_LOCALE: ContentLocale = 'fr';
 
 const PAGE_SIZE = 100;
@@ -44,7 +47,12 @@ export interface ContentSource<T> {
   readonly staleMs: number;
   /** Checks and shapes the flat entries of each language, in the order of `locales`. Throws when nothing fits. */
   readonly read: (answers: readonly unknown[]) => T;
+  /** What `read` yields: a record on the device that is not so is asked for anew. */
+  readonly schema: v.GenericSchema<unknown, T>;
 }
+
+/** The language that the texts of an entry are in: French where the wanted translation is missing. */
+export const lang = v.picklist(CONTENT_LOCALES);
 
 export function localesOf(locale: ContentLocale): readonly ContentLocale[] {
   return locale === FALLBACK_LOCALE ? [locale] : [locale, FALLBACK_LOCALE];

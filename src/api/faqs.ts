@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ContentLocale, type ContentSource, fillFromFallback, localesOf } from './content.ts';
+import { type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
 import { tolerantList } from './wire.ts';
 
@@ -12,7 +12,8 @@ export const faqEntry = v.object({
   priority: v.nullish(v.number()),
 });
 
-export type Faq = v.InferOutput<typeof faqEntry> & { lang: ContentLocale };
+const faqs = v.array(v.object({ ...faqEntry.entries, lang }));
+export type Faq = v.InferOutput<typeof faqs>[number];
 
 /** GET /api/faqs (section 7). Answers are plain text; blank lines part paragraphs. */
 export function faqsSource(locale: ContentLocale): ContentSource<Faq[]> {
@@ -24,10 +25,11 @@ export function faqsSource(locale: ContentLocale): ContentSource<Faq[]> {
     search: { sort: 'priority:asc' },
     locales,
     isPaged: true,
+    schema: faqs,
     staleMs: 60 * 60_000,
     read: (answers) =>
       fillFromFallback(
-        answers.map((answer) => v.parse(tolerantList(faqEntry), answer)),
+        answers.map((answer) => v.parse(tolerantList('faqs', faqEntry), answer)),
         locales,
         (faq) => faq.slug ?? faq.question,
       ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ContentLocale, type ContentSource, fillFromFallback, localesOf } from './content.ts';
+import { type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
 import { tolerantList } from './wire.ts';
 
@@ -16,7 +16,8 @@ export const filmEntry = v.object({
   link: v.nullish(v.string()),
 });
 
-export type Film = v.InferOutput<typeof filmEntry> & { lang: ContentLocale };
+const films = v.array(v.object({ ...filmEntry.entries, lang }));
+export type Film = v.InferOutput<typeof films>[number];
 export type FilmKind = 'movies' | 'series';
 
 /** GET /cms/api/movies and /cms/api/series (portal-defined). */
@@ -29,10 +30,11 @@ export function filmsSource(locale: ContentLocale, kind: FilmKind): ContentSourc
     search: { 'populate[poster]': 'true' },
     locales,
     isPaged: true,
+    schema: films,
     staleMs: 60 * 60_000,
     read: (answers) =>
       fillFromFallback(
-        answers.map((answer) => v.parse(tolerantList(filmEntry), answer)),
+        answers.map((answer) => v.parse(tolerantList('films', filmEntry), answer)),
         locales,
         (film) => film.name,
       ),

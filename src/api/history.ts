@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { historyKey } from './history-key.ts';
 import { call } from './http.ts';
 import type { LineKey } from './line-query.ts';
 import { amount, isoTime, tolerantList, volume, volumeUnit } from './wire.ts';
@@ -23,7 +24,7 @@ export const historyItem = v.object({
 
 /** POST /history (section 7). */
 export const historyPage = v.object({
-  items: tolerantList(historyItem),
+  items: tolerantList('history', historyItem),
   page: v.number(),
   pageSize: v.number(),
   total: v.number(),
@@ -43,8 +44,8 @@ export interface HistoryFilter {
 
 export const historyQuery = (line: LineKey, filter: HistoryFilter) =>
   queryOptions({
-    queryKey: ['line', line, 'history', filter] as const,
+    queryKey: historyKey(line, filter),
     queryFn: ({ signal }) => call('bff', '/history', historyPage, { method: 'POST', json: filter, signal }),
     staleTime: 60_000,
-    meta: { persist: 'subscriber' },
+    meta: { persist: 'subscriber', schema: historyPage },
   });

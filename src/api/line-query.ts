@@ -27,6 +27,6 @@ export function lineQuery<S extends v.GenericSchema>(
     staleTime: staleMs,
     // Whoever comes back from no network wants to see what is true now, however young the figure.
     refetchOnReconnect: 'always',
-    ...(isKept ? { meta: { persist: 'subscriber' } } : {}),
+    ...(isKept ? { meta: { persist: 'subscriber', schema } } : {}),
   });
 }

@@ -6,10 +6,15 @@ import { amount, isoTime, tolerantList, withBrandRef } from './wire.ts';
 const band = v.object({ bandId: v.string(), amount, fee: amount, repayment: amount, repaymentRule: v.string() });
 
 /** GET /users/loan/eligibleBands (section 7): DZD. */
-export const loanBands = v.object({ eligible: v.boolean(), reason: v.nullish(v.string()), bands: tolerantList(band) });
+export const loanBands = v.object({
+  eligible: v.boolean(),
+  reason: v.nullish(v.string()),
+  bands: tolerantList('loan-bands', band),
+});
 /** GET /users/loan/bundles (portal-defined). */
 export const loanBundles = v.object({
   bundles: tolerantList(
+    'loan-bundles',
     withBrandRef({ bandId: v.string(), name: v.string(), fee: amount, repayment: amount, repaymentRule: v.string() }),
   ),
 });

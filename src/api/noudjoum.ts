@@ -17,7 +17,7 @@ export const noudjoum = v.object({
   tier: v.string(),
   nextTierAt: v.nullish(v.number()),
   expiresAt: v.nullish(isoTime),
-  rewards: tolerantList(reward),
+  rewards: tolerantList('rewards', reward),
 });
 export const redemption = v.object({ reference: v.string(), starsAfter: v.number() });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ContentLocale, type ContentSource, localesOf } from './content.ts';
+import { type ContentLocale, type ContentSource, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
 
 export const contentPage = v.object({
@@ -10,7 +10,8 @@ export const contentPage = v.object({
   updatedAt: v.nullish(v.string()),
 });
 
-export type ContentPage = v.InferOutput<typeof contentPage> & { lang: ContentLocale };
+const translatedPage = v.object({ ...contentPage.entries, lang });
+export type ContentPage = v.InferOutput<typeof translatedPage>;
 
 /** GET /cms/api/pages/{slug} (portal-defined): legal and about texts. */
 export function pageSource(locale: ContentLocale, slug: string): ContentSource<ContentPage> {
@@ -22,6 +23,7 @@ export function pageSource(locale: ContentLocale, slug: string): ContentSource<C
     search: {},
     locales,
     isPaged: false,
+    schema: translatedPage,
     staleMs: 24 * 3_600_000,
     read: (answers) => {
       // A missing translation comes as null: the next language is read.

@@ -26,7 +26,7 @@ export const personalInfoQuery = (line: LineKey, msisdn: string) =>
       return call('bff', PATH, personalInfo, { headers: await nonce(), freshHeaders: nonce, signal });
     },
     staleTime: 5 * 60_000,
-    meta: { persist: 'subscriber' },
+    meta: { persist: 'subscriber', schema: personalInfo },
   });
 
 /** PATCH /userInfo/personal (portal-defined). */

@@ -23,7 +23,7 @@ export const bundleInstance = withBrandRef({
 export const planAllocation = v.object({
   planCode: v.string(),
   hadraEligible: v.boolean(),
-  bundleInstances: tolerantList(bundleInstance),
+  bundleInstances: tolerantList('bundle-instances', bundleInstance),
   asOf: isoTime,
 });
 

@@ -30,6 +30,7 @@ export function prayerTimesSource(wilaya: string): ContentSource<PrayerTimes> {
     search: { wilaya, templateName: PRAYER_TEMPLATE },
     locales: [],
     isPaged: false,
+    schema: prayerTimes,
     staleMs: 12 * 3_600_000,
     read: ([answer]) => v.parse(prayerTimes, answer),
   };

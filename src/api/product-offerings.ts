@@ -1,15 +1,9 @@
 import * as v from 'valibot';
-import { type ContentLocale, type ContentSource, fillFromFallback, localesOf } from './content.ts';
+import { type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
-import {
-  CATEGORIES,
-  type OfferingCategory,
-  RELATIONSHIP_TYPES,
-  type RelationshipType,
-  VALIDITIES,
-  type Validity,
-} from './offering-kinds.ts';
-import { BRAND_REF_FIELD, tolerantList, withBrandRef } from './wire.ts';
+import { reportMalformedItem } from './malformed.ts';
+import { CATEGORIES, type OfferingCategory, RELATIONSHIP_TYPES, VALIDITIES, type Validity } from './offering-kinds.ts';
+import { amount, BRAND_REF_FIELD, tolerantList, volume, withBrandRef } from './wire.ts';
 
 const media = v.object({ url: v.string() });
 
@@ -46,37 +40,38 @@ export const productOfferingEntry = withBrandRef({
   sob: v.nullish(v.string()),
   attachment: v.nullish(v.array(attachment), []),
   category: v.object({ name: v.string() }),
-  characteristic_value_use: tolerantList(characteristicValueUse),
-  product_offering_relationship: v.nullish(tolerantList(relationship), []),
+  characteristic_value_use: tolerantList('characteristics', characteristicValueUse),
+  product_offering_relationship: v.nullish(tolerantList('offering-relationships', relationship), []),
 });
 
 /** An offering as the portal uses it. Volumes in bytes, seconds and units; `null` means unlimited, absent means none. */
-export interface ProductOffering {
-  brandRef: string;
-  name: string;
-  description: string | undefined;
-  /** Language of the texts above: French where the wanted translation is missing. */
-  lang: ContentLocale;
-  category: OfferingCategory;
+const productOffering = v.object({
+  brandRef: v.string(),
+  name: v.string(),
+  description: v.optional(v.string()),
+  lang,
+  category: v.picklist(CATEGORIES),
   /** DZD. */
-  price: number;
-  validity: Validity;
+  price: amount,
+  validity: v.picklist(VALIDITIES),
   /** How long it lasts, hours. */
-  validityHours: number;
-  dataBytes?: number | null;
-  voiceSeconds?: number | null;
-  smsUnits?: number | null;
-  isPromoted: boolean;
+  validityHours: volume,
+  dataBytes: v.exactOptional(v.nullable(volume)),
+  voiceSeconds: v.exactOptional(v.nullable(volume)),
+  smsUnits: v.exactOptional(v.nullable(volume)),
+  isPromoted: v.boolean(),
   /** Reserved for lines eligible for Hadra. */
-  isHadra: boolean;
-  isRenewable: boolean;
+  isHadra: v.boolean(),
+  isRenewable: v.boolean(),
   /** Lower comes first; entries without one come last. */
-  priority: number;
+  priority: v.number(),
   /** Source of business, as the operator's reports name it. */
-  sob: string | undefined;
-  imageUrl: string | undefined;
-  related: { type: RelationshipType; brandRef: string }[];
-}
+  sob: v.optional(v.string()),
+  imageUrl: v.optional(v.string()),
+  related: v.array(v.object({ type: v.picklist(RELATIONSHIP_TYPES), brandRef: v.string() })),
+});
+
+export type ProductOffering = v.InferOutput<typeof productOffering>;
 
 type Entry = v.InferOutput<typeof productOfferingEntry>;
 
@@ -110,9 +105,9 @@ const HOURS: Record<string, number> = { h: 1, hour: 1, d: 24, day: 24, week: 168
 
 function toVolume(raw: string | number, unit: string | null | undefined, units: Record<string, number>) {
   if (typeof raw === 'string' && /^unlimited$/i.test(raw.trim())) return null;
-  const value = Number(raw);
-  if (!Number.isFinite(value) || value < 0) return undefined;
-  return value * (units[(unit ?? '').toLowerCase().replace(/s$/, '')] ?? units[(unit ?? '').toLowerCase()] ?? 1);
+  const lower = (unit ?? '').toLowerCase();
+  const value = Number(raw) * (units[lower.replace(/s$/, '')] ?? units[lower] ?? 1);
+  return Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
 const HOURS_OF: Record<Validity, number> = { Hourly: 1, Daily: 24, Weekly: 168, Monthly: 720 };
@@ -142,7 +137,10 @@ export function toOffering(entry: Entry & { lang: ContentLocale }): ProductOffer
   const validity = VALIDITIES.find(
     (name) => name.toLowerCase() === String(read(CHARACTERISTICS.validity) ?? '').toLowerCase(),
   );
-  if (!category || !validity || !Number.isFinite(price) || price < 0) return undefined;
+  if (!category || !validity || !Number.isFinite(price) || price < 0) {
+    reportMalformedItem('product-offerings', entry, category ? (validity ? 'price' : 'validity') : 'category');
+    return undefined;
+  }
   const data = volumeOf(CHARACTERISTICS.data, BYTES);
   const voice = volumeOf(CHARACTERISTICS.voice, SECONDS);
   const sms = volumeOf(CHARACTERISTICS.sms, {});
@@ -230,7 +228,7 @@ function offeringSource(
   search: Record<string, string>,
 ): ContentSource<ProductOffering[]> {
   const locales = localesOf(locale);
-  const list = tolerantList(productOfferingEntry);
+  const list = tolerantList('product-offerings', productOfferingEntry);
   return {
     queryKey: ['content', 'product-offerings', locale, name],
     host: 'content',
@@ -238,6 +236,7 @@ function offeringSource(
     search,
     locales,
     isPaged: true,
+    schema: v.array(productOffering),
     staleMs: 5 * 60_000,
     read: (answers) =>
       fillFromFallback(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ContentLocale, type ContentSource, fillFromFallback, localesOf } from './content.ts';
+import { type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
 import { tolerantList } from './wire.ts';
 
@@ -14,7 +14,8 @@ export const promotionEntry = v.object({
   endsAt: v.nullish(v.string()),
 });
 
-export type Promotion = v.InferOutput<typeof promotionEntry> & { lang: ContentLocale };
+const promotions = v.array(v.object({ ...promotionEntry.entries, lang }));
+export type Promotion = v.InferOutput<typeof promotions>[number];
 
 /** GET /cms/api/promotions (portal-defined). */
 export function promotionsSource(locale: ContentLocale): ContentSource<Promotion[]> {
@@ -26,10 +27,11 @@ export function promotionsSource(locale: ContentLocale): ContentSource<Promotion
     search: { 'populate[image]': 'true' },
     locales,
     isPaged: true,
+    schema: promotions,
     staleMs: 60 * 60_000,
     read: (answers) =>
       fillFromFallback(
-        answers.map((answer) => v.parse(tolerantList(promotionEntry), answer)),
+        answers.map((answer) => v.parse(tolerantList('promotions', promotionEntry), answer)),
         locales,
         (entry) => entry.promoId,
       ),

@@ -18,7 +18,7 @@ export const bundlePurchase = withBrandRef({
 });
 
 /** GET /bundle/purchases/v2 (section 7). */
-export const bundlePurchases = v.object({ purchases: tolerantList(bundlePurchase) });
+export const bundlePurchases = v.object({ purchases: tolerantList('bundle-purchases', bundlePurchase) });
 
 export type BundlePurchase = v.InferOutput<typeof bundlePurchase>;
 

@@ -13,7 +13,7 @@ export const invitation = v.object({
 });
 
 /** GET /users/mgm/invitations, header x-msisdn (section 7). */
-export const invitations = v.object({ invitations: tolerantList(invitation) });
+export const invitations = v.object({ invitations: tolerantList('invitations', invitation) });
 /** GET /users/mgm/referral (section 7). */
 export const referral = v.object({ code: v.string(), reward: v.nullish(v.string()), url: v.nullish(v.string()) });
 

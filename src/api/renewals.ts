@@ -13,7 +13,7 @@ export const renewal = withBrandRef({
   enabled: v.boolean(),
 });
 /** GET /renewal/list (portal-defined). */
-export const renewals = v.object({ renewals: tolerantList(renewal) });
+export const renewals = v.object({ renewals: tolerantList('renewals', renewal) });
 
 export const renewalStatusQuery = (line: LineKey) =>
   lineQuery(line, ['renewal-status'], '/renewal/getAutoRenewalStatus', renewalStatus);

@@ -13,7 +13,7 @@ export const coreService = v.object({
 });
 
 /** GET /services and POST /services/{id}/activation (portal-defined). */
-export const coreServices = v.object({ services: tolerantList(coreService) });
+export const coreServices = v.object({ services: tolerantList('services', coreService) });
 export const coreServicesQuery = (line: LineKey) => lineQuery(line, ['services'], '/services', coreServices);
 
 export const switchService = (id: string, enabled: boolean) =>

@@ -39,8 +39,9 @@ function storeSource(
     search,
     locales: [],
     isPaged,
+    schema: v.array(store),
     staleMs: 24 * 3_600_000,
-    read: ([answer]) => v.parse(tolerantList(store), answer),
+    read: ([answer]) => v.parse(tolerantList('stores', store), answer),
   };
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ContentLocale, type ContentSource, fillFromFallback, localesOf } from './content.ts';
+import { type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
 import { BRAND_REF_FIELD, tolerantList } from './wire.ts';
 
@@ -11,21 +11,24 @@ export const topBannerEntry = v.object({
   promoId: v.nullish(v.string()),
   title: v.nullish(v.string()),
   attachment: tolerantList(
+    'banner-attachments',
     v.object({ name: v.string(), content: v.nullish(v.string()), href: v.nullish(v.object({ url: v.string() })) }),
   ),
 });
 
-export interface TopBanner {
-  id: string;
+const topBanner = v.object({
+  id: v.string(),
   /** What `/promotion?promoID=` opens. */
-  promoId: string;
-  title: string;
+  promoId: v.string(),
+  title: v.string(),
   /** Path below the API base URL; undefined: the fallback image. */
-  imagePath: string | undefined;
+  imagePath: v.optional(v.string()),
   /** As the content service wrote it: used only if it parses as a colour. */
-  colour: string | undefined;
-  lang: ContentLocale;
-}
+  colour: v.optional(v.string()),
+  lang,
+});
+
+export type TopBanner = v.InferOutput<typeof topBanner>;
 
 /**
  * GET /cms/api/top-banners?{brand}_ref= (path portal-defined, parameter of section 3). One banner for each entry,
@@ -40,10 +43,11 @@ export function topBannersSource(locale: ContentLocale, planCode: string): Conte
     search: { [BRAND_REF_FIELD]: planCode, 'populate[attachment][populate]': 'href' },
     locales,
     isPaged: true,
+    schema: v.array(topBanner),
     staleMs: 15 * 60_000,
     read: (answers) =>
       fillFromFallback(
-        answers.map((answer) => v.parse(tolerantList(topBannerEntry), answer)),
+        answers.map((answer) => v.parse(tolerantList('top-banners', topBannerEntry), answer)),
         locales,
         (entry) => entry.promoId ?? String(entry.id),
       ).map((entry) => ({

@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import type { ContentLocale, ContentSource, FlatEntry } from './content.ts';
 import { uiLabelsKey } from './content-keys.ts';
 import { contentQuery } from './content-query.ts';
+import { reportMalformedItem } from './malformed.ts';
 
 const entry = v.object({ name: v.pipe(v.string(), v.minLength(1)), value: v.string() });
 
-export type UiLabels = Readonly<Record<string, string>>;
+const uiLabels = v.record(v.string(), v.string());
+export type UiLabels = Readonly<v.InferOutput<typeof uiLabels>>;
 
 /**
  * GET /cms/api/ui-labels?locale= (section 7). Items with `name` and `value`; a plain name→value object is accepted
@@ -19,6 +21,7 @@ export function uiLabelsSource(locale: ContentLocale): ContentSource<UiLabels> {
     search: {},
     locales: [locale],
     isPaged: true,
+    schema: uiLabels,
     staleMs: 10 * 60_000,
     read: ([answer]) => readLabels(answer),
   };
@@ -35,6 +38,7 @@ export function readLabels(answer: unknown): UiLabels {
   for (const item of answer) {
     const label = v.safeParse(entry, item);
     if (label.success) labels[label.output.name] = label.output.value;
+    else reportMalformedItem('ui-labels', item, v.getDotPath(label.issues[0]));
   }
   return labels;
 }

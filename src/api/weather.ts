@@ -22,5 +22,5 @@ export const weatherQuery = (place: { latitude: number; longitude: number }) =>
     queryKey: ['content', 'weather', place.latitude, place.longitude] as const,
     queryFn: ({ signal }) => call('bff', '/weather/getWeatherCondition', weather, { query: { ...place }, signal }),
     staleTime: 30 * 60_000,
-    meta: { persist: 'content' },
+    meta: { persist: 'content', schema: weather },
   });

@@ -26,8 +26,9 @@ export function wilayasSource(): ContentSource<Wilaya[]> {
     search: {},
     locales: [],
     isPaged: false,
+    schema: v.array(wilaya),
     staleMs: 24 * 3_600_000,
-    read: ([answer]) => v.parse(tolerantList(wilaya), answer),
+    read: ([answer]) => v.parse(tolerantList('wilayas', wilaya), answer),
   };
 }
 

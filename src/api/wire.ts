@@ -1,6 +1,7 @@
 /** Pieces that many resources' schemas share: times, amounts, the `{brand}_ref` field, lists that survive a bad item. */
 import * as v from 'valibot';
 import { brand } from '../brand/brand.ts';
+import type { ListName } from './list-names.ts';
 import { reportMalformedItem } from './malformed.ts';
 
 /** ISO 8601 with offset, as the operator writes every time. */
@@ -26,7 +27,8 @@ export function withBrandRef<E extends v.ObjectEntries>(entries: E) {
   return v.pipe(
     v.looseObject({}),
     v.transform((wire): unknown => {
-      const { [BRAND_REF_FIELD]: brandRef, ...rest } = wire as Record<string, unknown>;
+      // A record on the device has it by its name in the portal already.
+      const { [BRAND_REF_FIELD]: brandRef = wire.brandRef, ...rest } = wire as Record<string, unknown>;
       return { ...rest, brandRef };
     }),
     v.object({ brandRef: v.pipe(v.string(), v.minLength(1)), ...entries }),
@@ -37,7 +39,7 @@ export function withBrandRef<E extends v.ObjectEntries>(entries: E) {
  * A list in which a malformed item is dropped and reported, and the rest is kept (contract: "a malformed item is
  * dropped and reported, the rest is shown"). What is not a list at all is still an error.
  */
-export function tolerantList<S extends v.GenericSchema>(item: S) {
+export function tolerantList<S extends v.GenericSchema>(name: ListName, item: S) {
   return v.pipe(
     v.array(v.unknown()),
     v.transform((items) => {
@@ -45,7 +47,7 @@ export function tolerantList<S extends v.GenericSchema>(item: S) {
       for (const candidate of items) {
         const result = v.safeParse(item, candidate);
         if (result.success) kept.push(result.output);
-        else reportMalformedItem(result.issues.map((issue) => v.getDotPath(issue) ?? '(item)'));
+        else reportMalformedItem(name, candidate, v.getDotPath(result.issues[0]));
       }
       return kept;
     }),

@@ -6,67 +6,79 @@
  */
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
 import { notifyManager, type Query, type QueryFunction, type QueryFunctionContext } from '@tanstack/react-query';
+import { isHistoryKey } from '../api/history-key.ts';
 import './query-meta.ts';
 import {
   atRest,
   CONTENT_BUSTER,
   CONTENT_MAX_AGE_MS,
   CONTENT_PREFIX,
+  dataOf,
+  isUsable,
   linePrefix,
   type OfflineRecord,
+  type RecordKind,
   SUBSCRIBER_BUSTER,
   SUBSCRIBER_MAX_AGE_MS,
   SUBSCRIBER_PREFIX,
 } from './record.ts';
+import { markRestored, mayRestore } from './restored.ts';
 import type { RecordStore } from './store.ts';
 import { generalContentKeys } from './warm-content.ts';
 
+const DAY_MS = 24 * 3_600_000;
+const SWEEP_INTERVAL_MS = DAY_MS;
+/** All records are read, at a time when nobody waits for it. */
+const SWEEP_LIMIT_MS = 10_000;
+export const SWEPT_AT_SETTING = 'swept-at';
+
+const KINDS = {
+  content: { buster: CONTENT_BUSTER, maxAge: CONTENT_MAX_AGE_MS, prefix: CONTENT_PREFIX },
+  subscriber: { buster: SUBSCRIBER_BUSTER, maxAge: SUBSCRIBER_MAX_AGE_MS, prefix: SUBSCRIBER_PREFIX },
+} as const satisfies Record<RecordKind, object>;
+
 export interface PersistersOptions {
   store: RecordStore;
+  /** Epoch milliseconds. */
+  now?: () => number;
 }
 
 export type Persisters = ReturnType<typeof createPersisters>;
 
 /** The two persisters of the portal and the switches that session and kiosk turn. Pure of globals, for tests. */
-export function createPersisters({ store }: PersistersOptions) {
+export function createPersisters({ store, now = Date.now }: PersistersOptions) {
   let currentLine: string | undefined;
   let keepsSubscriberRecords = true;
 
   const isKeptLine = (queryKey: readonly unknown[]) =>
     keepsSubscriberRecords && currentLine !== undefined && queryKey[0] === 'line' && queryKey[1] === currentLine;
 
-  const common = {
-    serialize: atRest,
-    deserialize: (record: OfflineRecord) => record,
-    // The library's own refetch leaves its failure unhandled; see `refreshRestored`.
-    refetchOnRestore: false,
-  } as const;
-
-  const content = experimental_createQueryPersister<OfflineRecord>({
-    ...common,
-    storage: store,
-    buster: CONTENT_BUSTER,
-    maxAge: CONTENT_MAX_AGE_MS,
-    prefix: CONTENT_PREFIX,
-  });
-
-  const subscriber = experimental_createQueryPersister<OfflineRecord>({
-    ...common,
-    storage: {
-      ...store,
-      setItem: async (key: string, record: OfflineRecord) => {
-        if (isKeptLine(record.queryKey)) await store.setItem(key, record);
+  function createPersister(kind: RecordKind, readItem: RecordStore['getItem']) {
+    return experimental_createQueryPersister<OfflineRecord>({
+      // The library's own refetch leaves its failure unhandled; see `refreshRestored`.
+      refetchOnRestore: false,
+      serialize: atRest,
+      deserialize: (record) => record,
+      ...KINDS[kind],
+      storage: {
+        ...store,
+        getItem: (key) => readItem(key),
+        setItem: async (key: string, record: OfflineRecord) => {
+          if (kind === 'content' || isKeptLine(record.queryKey)) await store.setItem(key, record);
+        },
       },
-    },
-    buster: SUBSCRIBER_BUSTER,
-    maxAge: SUBSCRIBER_MAX_AGE_MS,
-    prefix: SUBSCRIBER_PREFIX,
-  });
+    });
+  }
 
+  /** Made for each query, since what its record must be is the query's to say. */
   function persisterOf(query: Query) {
-    const kind = query.meta?.persist;
-    if (kind === 'content') return content;
-    return kind === 'subscriber' && isKeptLine(query.queryKey) ? subscriber : undefined;
+    const { persist: kind, schema } = query.meta ?? {};
+    if (!kind || (kind === 'subscriber' && !isKeptLine(query.queryKey))) return undefined;
+    return createPersister(kind, async (key) => {
+      const record = mayRestore(query) ? await store.getItem(key) : undefined;
+      const data = record && dataOf(record, schema);
+      return record && data !== undefined ? { ...record, state: { ...record.state, data } } : undefined;
+    });
   }
 
   /** After the persister has put back the date of what it restored: fetch it anew if that made it stale. */
@@ -87,7 +99,10 @@ export function createPersisters({ store }: PersistersOptions) {
       return queryFn(asked);
     };
     const data = await chosen.persisterFn<T, readonly unknown[]>(ask, context, query);
-    if (!hasAsked) refreshRestored(query);
+    if (!hasAsked) {
+      markRestored(query, data);
+      refreshRestored(query);
+    }
     return data;
   }
 
@@ -119,13 +134,26 @@ export function createPersisters({ store }: PersistersOptions) {
       return isGone;
     },
 
-    /** Housekeeping for an idle moment: records of other lines, of old shapes and past their age. Never rejects. */
+    /**
+     * Housekeeping for an idle moment: records of other lines, and once a day those of old shapes, past their age, or
+     * of days that nobody asks for any more. Never rejects.
+     */
     async sweep(): Promise<void> {
-      await content.persisterGc();
-      await subscriber.persisterGc();
       await removeOtherLines(keepsSubscriberRecords ? currentLine : undefined);
+      const sinceMs = now() - Number(await store.getSetting(SWEPT_AT_SETTING));
+      if (sinceMs >= 0 && sinceMs < SWEEP_INTERVAL_MS) return;
+      const all = await store.entries('', SWEEP_LIMIT_MS);
+      await store.removeItems(all.filter(([key, record]) => isPast(key, record)).map(([key]) => key));
+      await store.setSetting(SWEPT_AT_SETTING, now());
     },
   };
+
+  function isPast(key: string, record: OfflineRecord): boolean {
+    const { buster, maxAge } = key.startsWith(`${CONTENT_PREFIX}-`) ? KINDS.content : KINDS.subscriber;
+    // A history is kept under the days it was asked for: from the next day on others are asked for.
+    const longestMs = isHistoryKey(record.queryKey) ? DAY_MS : maxAge;
+    return !isUsable(record, buster, longestMs, now());
+  }
 
   async function removeOtherLines(line: string | undefined): Promise<boolean> {
     const all = await store.keys(`${SUBSCRIBER_PREFIX}-`);

@@ -1,11 +1,17 @@
-/** What a query says about itself: whether its answer may stay on the device, and as whose. */
+/** What a query says about itself: whether its answer may stay on the device, as whose, and what it then must be. */
+import type { GenericSchema } from 'valibot';
 import type { RecordKind } from './record.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: {
-      /** 'content': the same for everybody. 'subscriber': of one line; never kept in kiosk mode. Absent: memory only. */
-      persist?: RecordKind;
-    };
+    queryMeta:
+      | {
+          /** 'content': the same for everybody. 'subscriber': of one line; never kept in kiosk mode. */
+          persist: RecordKind;
+          /** Of what the query holds, which its schema must take for what it is, since records are read by it. */
+          schema: GenericSchema;
+        }
+      // Memory only.
+      | { persist?: never; schema?: never };
   }
 }

@@ -3,13 +3,16 @@
  * that there is one copy of everything and one clock for its age. Pure: knows neither IndexedDB nor TanStack's code.
  */
 import type { PersistedQuery } from '@tanstack/query-persist-client-core';
+import * as v from 'valibot';
+import { countMalformedItems } from '../api/malformed.ts';
 
 export type OfflineRecord = PersistedQuery;
 export type RecordKind = 'content' | 'subscriber';
 
 /**
- * Versions of the stored shapes, raised by hand when a schema in `src/api/` changes what it yields. Never a build id:
- * each deploy would then throw away what subscribers rely on without a network.
+ * Versions of the stored shapes, raised by hand when what a schema in `src/api/` yields comes to mean something else
+ * under the same form; other forms are told by the schema (`dataOf`). Never a build id: each deploy would then throw
+ * away what subscribers rely on without a network.
  */
 export const CONTENT_BUSTER = 'content-1';
 export const SUBSCRIBER_BUSTER = 'subscriber-1';
@@ -44,6 +47,11 @@ export function hashQueryKey(queryKey: readonly unknown[]): string {
 /** Name in the store of a content record. */
 export function contentRecordKey(queryKey: readonly unknown[]): string {
   return `${CONTENT_PREFIX}-${hashQueryKey(queryKey)}`;
+}
+
+/** Name in the store of a subscriber record. */
+export function subscriberRecordKey(queryKey: readonly unknown[]): string {
+  return `${SUBSCRIBER_PREFIX}-${hashQueryKey(queryKey)}`;
 }
 
 /** What the names of all records of one line begin with. */
@@ -98,6 +106,15 @@ export function isOfflineRecord(value: unknown): value is OfflineRecord {
 /** True when a record may still be shown: of the present shape and no older than `maxAgeMs`. */
 export function isUsable(record: OfflineRecord, buster: string, maxAgeMs: number, nowMs: number): boolean {
   return record.buster === buster && record.state.dataUpdatedAt > 0 && nowMs - record.state.dataUpdatedAt <= maxAgeMs;
+}
+
+/**
+ * What a record holds, as its query's schema reads it. Undefined when that is anything else: written by another version,
+ * by half, by somebody's hand. A list of which only a part fits is such a thing too: the operator's whole one is better.
+ */
+export function dataOf<T>(record: OfflineRecord, schema: v.GenericSchema<unknown, T>): T | undefined {
+  const { result, count } = countMalformedItems(() => v.safeParse(schema, record.state.data));
+  return result.success && count === 0 ? result.output : undefined;
 }
 
 /** Clocks of one device differ by nothing; this only forgives a clock set right between write and read. */

@@ -1,22 +1,32 @@
 /**
  * Brings back what the first screen shows before it is drawn: the line's last known figures, the labels and the
- * catalogue of the language. Bounded: a slow device costs the first screen 300 ms and no more; what arrives later is
- * still taken in, where nothing newer has arrived meanwhile.
+ * catalogue of the language. Everything else is read when its query is first asked for. Bounded: a slow device costs
+ * the first screen 300 ms and no more; what arrives later is still taken in, where nothing newer has arrived meanwhile.
  */
-import type { QueryClient } from '@tanstack/react-query';
-import type { ContentLocale } from '../api/content.ts';
+import type { QueryClient, QueryMeta } from '@tanstack/react-query';
+import type { GenericSchema } from 'valibot';
+import { accountInfoQuery } from '../api/account.ts';
+import type { ContentLocale, ContentSource } from '../api/content.ts';
+import type { LineKey } from '../api/line-query.ts';
+import { loanBandsQuery } from '../api/loans.ts';
+import { planAllocationQuery } from '../api/plan-allocation.ts';
 import { catalogueSource } from '../api/product-offerings.ts';
+import { quizProfileQuery } from '../api/quiz.ts';
+import { renewalStatusQuery } from '../api/renewals.ts';
 import { uiLabelsSource } from '../api/ui-labels.ts';
+import './query-meta.ts';
 import {
   CONTENT_BUSTER,
   CONTENT_MAX_AGE_MS,
   contentRecordKey,
+  dataOf,
   isUsable,
-  linePrefix,
   type OfflineRecord,
   SUBSCRIBER_BUSTER,
   SUBSCRIBER_MAX_AGE_MS,
+  subscriberRecordKey,
 } from './record.ts';
+import { markRestored, mayRestore } from './restored.ts';
 import type { RecordStore } from './store.ts';
 
 export const RESTORE_LIMIT_MS = 300;
@@ -31,32 +41,58 @@ export interface RestoreOptions {
   now?: () => number;
 }
 
+interface LineQuery {
+  queryKey: readonly unknown[];
+  meta?: QueryMeta | undefined;
+}
+
 /** Resolves when everything is back or `limitMs` has passed, whichever comes first. Never rejects. */
 export async function restoreKeptQueries(
   queryClient: QueryClient,
   store: RecordStore,
   { locale, line, limitMs = RESTORE_LIMIT_MS, now = Date.now }: RestoreOptions,
 ): Promise<void> {
-  function take(record: OfflineRecord | undefined, buster: string, maxAgeMs: number): void {
-    if (!record || !isUsable(record, buster, maxAgeMs, now())) return;
-    const current = queryClient.getQueryState(record.queryKey);
-    if (current?.data !== undefined && current.dataUpdatedAt >= record.state.dataUpdatedAt) return;
-    queryClient.setQueryData(record.queryKey, record.state.data, { updatedAt: record.state.dataUpdatedAt });
+  function take(queryKey: readonly unknown[], record: OfflineRecord, schema: GenericSchema): void {
+    const data = dataOf(record, schema);
+    if (data === undefined) return;
+    const cache = queryClient.getQueryCache();
+    const current = cache.find({ queryKey });
+    if (current && !mayRestore(current)) return;
+    if (current?.state.data !== undefined && current.state.dataUpdatedAt >= record.state.dataUpdatedAt) return;
+    const restored = queryClient.setQueryData(queryKey, () => data, { updatedAt: record.state.dataUpdatedAt });
+    markRestored(cache.find({ queryKey }), restored);
   }
 
-  async function takeContent(queryKey: readonly unknown[]): Promise<void> {
-    take(await store.getItem(contentRecordKey(queryKey), DEVICE_LIMIT_MS), CONTENT_BUSTER, CONTENT_MAX_AGE_MS);
+  async function takeContent({ queryKey, schema }: ContentSource<unknown>): Promise<void> {
+    const record = await store.getItem(contentRecordKey(queryKey), DEVICE_LIMIT_MS);
+    if (record && isUsable(record, CONTENT_BUSTER, CONTENT_MAX_AGE_MS, now())) take(queryKey, record, schema);
   }
 
-  async function takeLine(key: string): Promise<void> {
-    const records = await store.entries(linePrefix(key), DEVICE_LIMIT_MS);
-    for (const [, record] of records) take(record, SUBSCRIBER_BUSTER, SUBSCRIBER_MAX_AGE_MS);
+  async function takeOfLine({ queryKey, meta }: LineQuery): Promise<void> {
+    const record = await store.getItem(subscriberRecordKey(queryKey), DEVICE_LIMIT_MS);
+    if (!meta?.schema || !record || !isUsable(record, SUBSCRIBER_BUSTER, SUBSCRIBER_MAX_AGE_MS, now())) return;
+    take(queryKey, record, meta.schema);
+  }
+
+  /** What the dashboard and the menus around every screen show at once. */
+  async function takeLine(key: LineKey): Promise<void> {
+    const takeAllocation = async () => {
+      await takeOfLine(accountInfoQuery(key));
+      const account = queryClient.getQueryData(accountInfoQuery(key).queryKey);
+      if (account) await takeOfLine(planAllocationQuery(key, account));
+    };
+    await Promise.all([
+      takeAllocation(),
+      takeOfLine(renewalStatusQuery(key)),
+      takeOfLine(loanBandsQuery(key)),
+      takeOfLine(quizProfileQuery(key)),
+    ]);
   }
 
   const everything = Promise.all([
     line === undefined ? undefined : takeLine(line),
-    takeContent(uiLabelsSource(locale).queryKey),
-    takeContent(catalogueSource(locale).queryKey),
+    takeContent(uiLabelsSource(locale)),
+    takeContent(catalogueSource(locale)),
   ]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<void>((resolve) => {

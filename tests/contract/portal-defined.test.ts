@@ -9,7 +9,7 @@ const malformed: string[] = [];
 beforeAll(async () => {
   stage = await openStage();
   const { onMalformedItem } = await import('../../src/api/malformed.ts');
-  onMalformedItem((paths) => malformed.push(paths.join(',')));
+  onMalformedItem(({ list, path }) => malformed.push(`${list} ${path}`));
 });
 beforeEach(async () => {
   stage.reset();

@@ -8,7 +8,7 @@ const malformed: string[] = [];
 beforeAll(async () => {
   stage = await openStage();
   const { onMalformedItem } = await import('../../src/api/malformed.ts');
-  onMalformedItem((paths) => malformed.push(paths.join(',')));
+  onMalformedItem(({ list, path }) => malformed.push(`${list} ${path}`));
 });
 beforeEach(() => stage.reset());
 afterEach(() => expect(malformed).toEqual([]));

@@ -1,8 +1,10 @@
 import { QueryClient, type QueryClientConfig, QueryObserver } from '@tanstack/react-query';
+import { unknown } from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
+import { historyKey } from '../../../src/api/history-key.ts';
 import { createPersisters } from '../../../src/offline/persisters.ts';
-import { contentRecord, contentRecordKey, hashQueryKey } from '../../../src/offline/record.ts';
+import { contentRecord, contentRecordKey, hashQueryKey, subscriberRecordKey } from '../../../src/offline/record.ts';
 import { createRecordStore } from '../../../src/offline/store.ts';
 import { contentToKeepWarm } from '../../../src/offline/warm-content.ts';
 import { fakeBackend, subscriberRecord } from './fake-backend.ts';
@@ -24,14 +26,15 @@ function device() {
 const account = (line: string, queryFn: () => Promise<unknown>) => ({
   queryKey: ['line', line, 'account'],
   queryFn,
-  meta: { persist: 'subscriber' as const },
+  meta: { persist: 'subscriber' as const, schema: unknown() },
 });
 const faqs = (queryFn: () => Promise<unknown>, staleTime = 60_000) => ({
   queryKey: ['content', 'faqs', 'fr'],
   queryFn,
   staleTime,
-  meta: { persist: 'content' as const },
+  meta: { persist: 'content' as const, schema: unknown() },
 });
+const namesIn = (data: Map<string, unknown>) => [...data.keys()].filter((name) => !name.startsWith('setting-')).sort();
 const settled = (condition: () => void) => vi.waitFor(condition, { interval: 1 });
 const rejections: unknown[] = [];
 
@@ -177,5 +180,49 @@ it('the sweep removes other lines\u2019 records, old shapes and what is past its
   data.set('content-["content","c"]', contentRecord(['content', 'c'], 1, Date.now() - 31 * day));
   setCurrentLine('k1');
   await sweep();
-  expect([...data.keys()].sort()).toEqual(['content-["content","b"]', 'line-["line","k1","account"]']);
+  expect(namesIn(data)).toEqual(['content-["content","b"]', 'line-["line","k1","account"]']);
+});
+
+describe('the history of days past', () => {
+  const keep = (data: Map<string, unknown>, days: number, ageHours: number) => {
+    const queryKey = historyKey('k1', { type: 'data', days });
+    data.set(subscriberRecordKey(queryKey), subscriberRecord(queryKey, 1, Date.now() - ageHours * 3_600_000));
+    return subscriberRecordKey(queryKey);
+  };
+
+  it('does not pile up: a day later its record is swept away, and that of today stays', async () => {
+    const { data, setCurrentLine, sweep } = device();
+    setCurrentLine('k1');
+    const today = keep(data, 7, 1);
+    for (let days = 30; days < 60; days++) keep(data, days, days);
+    await sweep();
+    expect(namesIn(data)).toEqual([today]);
+  });
+
+  it('is looked for once a day, and the records of others at every start', async () => {
+    const { data, calls, setCurrentLine, sweep } = device();
+    setCurrentLine('k1');
+    await sweep();
+    const old = keep(data, 30, 48);
+    data.set('line-["line","gone","account"]', 'record');
+    calls.length = 0;
+    await sweep();
+    expect(calls).not.toContain('entries');
+    expect(namesIn(data)).toEqual([old]);
+    data.set('setting-swept-at', Date.now() - 25 * 3_600_000);
+    await sweep();
+    expect(namesIn(data)).toEqual([]);
+  });
+
+  it.each([
+    ['in the future', Date.now() + 9e9],
+    ['no time at all', { at: 'noon' }],
+  ])('is looked for when the last time was %s', async (_, sweptAt) => {
+    const { data, setCurrentLine, sweep } = device();
+    setCurrentLine('k1');
+    keep(data, 30, 48);
+    data.set('setting-swept-at', sweptAt);
+    await sweep();
+    expect(namesIn(data)).toEqual([]);
+  });
 });

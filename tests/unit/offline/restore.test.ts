@@ -1,11 +1,25 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { historyKey } from '../../../src/api/history-key.ts';
 import { catalogueSource } from '../../../src/api/product-offerings.ts';
 import { uiLabelsSource } from '../../../src/api/ui-labels.ts';
-import { contentRecord, contentRecordKey, hashQueryKey } from '../../../src/offline/record.ts';
+import { contentRecord, contentRecordKey, subscriberRecordKey } from '../../../src/offline/record.ts';
 import { RESTORE_LIMIT_MS, restoreKeptQueries } from '../../../src/offline/restore.ts';
 import { createRecordStore } from '../../../src/offline/store.ts';
 import { fakeBackend, subscriberRecord } from './fake-backend.ts';
+
+const ACCOUNT = {
+  planCode: 'GOLD',
+  planName: 'Gold',
+  hadraEligible: true,
+  lineType: 'prepaid',
+  status: 'active',
+  balance: 120,
+  loanDue: 0,
+  asOf: '2026-11-20T08:58:00+01:00',
+};
+const ALLOCATION = { planCode: 'GOLD', hadraEligible: true, bundleInstances: [], asOf: ACCOUNT.asOf };
+const SAVED = { 'ui-labels': { nav_dashboard: 'saved' }, 'product-offerings': [] };
 
 const NOW = Date.UTC(2026, 10, 20, 9);
 const labels = uiLabelsSource('ar').queryKey;
@@ -22,11 +36,18 @@ afterEach(() => {
 function device() {
   const fake = fakeBackend();
   for (const queryKey of [labels, catalogue, uiLabelsSource('fr').queryKey]) {
-    fake.data.set(contentRecordKey(queryKey), contentRecord(queryKey, `saved ${queryKey[1]}`, NOW - 60_000));
+    fake.data.set(
+      contentRecordKey(queryKey),
+      contentRecord(queryKey, SAVED[queryKey[1] as keyof typeof SAVED], NOW - 60_000),
+    );
   }
   for (const line of ['k1', 'k2']) {
-    const queryKey = ['line', line, 'account'];
-    fake.data.set(`line-${hashQueryKey(queryKey)}`, subscriberRecord(queryKey, { balance: line }, NOW - 120_000));
+    for (const [name, data] of Object.entries({ account: { ...ACCOUNT, planName: line }, contract: {}, history: {} })) {
+      const queryKey = ['line', line, name];
+      fake.data.set(subscriberRecordKey(queryKey), subscriberRecord(queryKey, data, NOW - 120_000));
+    }
+    const queryKey = ['line', line, 'plan-allocation', 'GOLD'];
+    fake.data.set(subscriberRecordKey(queryKey), subscriberRecord(queryKey, ALLOCATION, NOW - 120_000));
   }
   return { ...fake, client: new QueryClient(), store: createRecordStore({ backend: fake.backend }) };
 }
@@ -35,10 +56,11 @@ describe('before the first screen', () => {
   it('the line\u2019s figures, the labels and the catalogue of the language are back, with their age', async () => {
     const { client, store } = device();
     await restoreKeptQueries(client, store, { locale: 'ar', line: 'k1' });
-    expect(client.getQueryData(account)).toEqual({ balance: 'k1' });
+    expect(client.getQueryData(account)).toEqual({ ...ACCOUNT, planName: 'k1' });
+    expect(client.getQueryData(['line', 'k1', 'plan-allocation', 'GOLD'])).toEqual(ALLOCATION);
     expect(client.getQueryState(account)?.dataUpdatedAt).toBe(NOW - 120_000);
-    expect(client.getQueryData(labels)).toBe('saved ui-labels');
-    expect(client.getQueryData(catalogue)).toBe('saved product-offerings');
+    expect(client.getQueryData(labels)).toEqual(SAVED['ui-labels']);
+    expect(client.getQueryData(catalogue)).toEqual(SAVED['product-offerings']);
   });
 
   it('nothing of another line or language is touched', async () => {
@@ -50,6 +72,17 @@ describe('before the first screen', () => {
         .getAll()
         .map((query) => query.queryKey),
     ).toEqual([labels, catalogue]);
+  });
+
+  it('of the many records of a line only those of the first screen are read', async () => {
+    const { client, store, data, calls } = device();
+    for (let day = 10; day < 30; day++) {
+      const queryKey = historyKey('k1', { type: 'data', from: '2026-10-20', to: `2026-11-${day}`, page: 1 });
+      data.set(subscriberRecordKey(queryKey), subscriberRecord(queryKey, {}, NOW - 120_000));
+    }
+    await restoreKeptQueries(client, store, { locale: 'ar', line: 'k1' });
+    expect(new Set(calls)).toEqual(new Set(['get']));
+    expect(calls.length).toBeLessThan(10);
   });
 
   it('what is too old or of an old shape stays away', async () => {
@@ -78,7 +111,7 @@ describe('a device that is slow', () => {
     client.setQueryData(labels, 'from the network');
     release();
     await vi.advanceTimersByTimeAsync(0);
-    expect(client.getQueryData(account)).toEqual({ balance: 'k1' });
+    expect(client.getQueryData(account)).toMatchObject({ planName: 'k1' });
     expect(client.getQueryData(labels)).toBe('from the network');
   });
 

@@ -42,8 +42,8 @@ describe('the seeded catalogue', () => {
   it.each(LANGUAGES)(
     'is read whole by the portal in %s, each offering with the terms it is sold on',
     async (language) => {
-      const malformed: (readonly string[])[] = [];
-      const stop = onMalformedItem((paths) => malformed.push(paths));
+      const malformed: unknown[] = [];
+      const stop = onMalformedItem((item) => malformed.push(item));
       const read = await catalogueIn(language);
       stop();
       expect(malformed).toEqual([]);

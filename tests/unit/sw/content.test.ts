@@ -117,18 +117,28 @@ describe('keeping content warm', () => {
   it('asks for nothing that is fresh, and for what is stale, of an old shape or dated in the future', async () => {
     const { keeper, data, paths } = worker();
     const [labels, catalogue, wilayas, faqs, prayer, stores] = contentToKeepWarm({ locale: 'fr' });
-    const put = (source: typeof labels, age: number, buster?: string) => {
-      const record = contentRecord(source?.queryKey ?? [], [], NOW - age);
+    const put = (source: typeof labels, age: number, buster?: string, kept: unknown = []) => {
+      const record = contentRecord(source?.queryKey ?? [], kept, NOW - age);
       data.set(contentRecordKey(record.queryKey), buster ? { ...record, buster } : record);
     };
     put(labels, 60_000);
     put(catalogue, 2 * HOUR_MS);
     put(wilayas, -HOUR_MS * 1000);
     put(faqs, 60_000, 'content-0');
-    put(prayer, HOUR_MS);
+    put(prayer, HOUR_MS, undefined, { wilaya: '16', templateName: 'monthly', days: [] });
     put(stores, HOUR_MS);
     await keeper.keepWarm({ locale: 'fr' });
     expect(paths().sort()).toEqual(['/api/faqs', '/api/product-offerings', '/getWilayas']);
+  });
+
+  it('fault 43: asks for what is fresh but is not what it should be', async () => {
+    const { keeper, data, paths } = worker();
+    for (const { queryKey } of contentToKeepWarm({ locale: 'fr' })) {
+      data.set(contentRecordKey(queryKey), contentRecord(queryKey, [{ half: 'an object' }], NOW - 60_000));
+    }
+    await keeper.keepWarm({ locale: 'fr' });
+    const all = ['/api/faqs', '/api/product-offerings', '/api/sahla-bff/prayertimes/v2', '/cms/api/stores'];
+    expect(paths().sort()).toEqual([...all, '/cms/api/ui-labels', '/getWilayas']);
   });
 
   it('one source that cannot be had stops no other and loses nothing that is saved', async () => {

@@ -1,0 +1,25 @@
+/** The lists of which single items may be malformed, by the names under which such an item is reported. */
+export const LIST_NAMES = [
+  'banner-attachments',
+  'bundle-instances',
+  'bundle-purchases',
+  'characteristics',
+  'conversions',
+  'faqs',
+  'films',
+  'history',
+  'invitations',
+  'loan-bands',
+  'loan-bundles',
+  'offering-relationships',
+  'product-offerings',
+  'promotions',
+  'renewals',
+  'rewards',
+  'services',
+  'stores',
+  'top-banners',
+  'ui-labels',
+  'wilayas',
+] as const;
+export type ListName = (typeof LIST_NAMES)[number];

@@ -1,0 +1,81 @@
+/** Every query of the portal, with what it needs to be asked of the demo line. A test holds the list to `src/api/`. */
+import type { QueryClient } from '@tanstack/react-query';
+import { DEMO } from './stage.ts';
+
+export type AnyQuery = Parameters<QueryClient['query']>[0];
+
+export const LINE = 'line-of-the-test';
+const PLAN = { planCode: 'PLAN_PLUS', hadraEligible: true };
+const HISTORY = { from: '2026-10-21', to: '2026-11-21', page: 1, pageSize: 20 };
+
+type Module = Record<string, (...given: unknown[]) => AnyQuery>;
+
+/** File in `src/api/`, name of the query, what it is given. */
+const QUERIES: readonly [file: string, name: string, ...given: unknown[]][] = [
+  ['account', 'accountInfoQuery', LINE],
+  ['bundle-conversion', 'conversionEligibilityQuery', LINE],
+  ['contract-info', 'contractInfoQuery', LINE],
+  ['faqs', 'faqsQuery', 'ar'],
+  ['films', 'filmsQuery', 'en', 'movies'],
+  ['films', 'filmsQuery', 'fr', 'series'],
+  ['history', 'historyQuery', LINE, { type: 'data', ...HISTORY }],
+  ['history', 'historyQuery', LINE, { type: 'purchases', ...HISTORY }],
+  ['loans', 'loanBandsQuery', LINE],
+  ['loans', 'loanBundlesQuery', LINE],
+  ['noudjoum', 'noudjoumQuery', LINE],
+  ['noudjoum', 'rewardQuery', LINE, 'day-300mb'],
+  ['pages', 'pageQuery', 'ar', 'privacy-policy'],
+  ['personal-info', 'personalInfoQuery', LINE, DEMO],
+  ['plan-allocation', 'planAllocationQuery', LINE, PLAN],
+  ['prayer-times', 'prayerTimesQuery', '16'],
+  ['product-offerings', 'catalogueQuery', 'ar'],
+  ['product-offerings', 'offeringsQuery', 'fr', { promoted: true }, true],
+  ['promotions', 'promotionsQuery', 'ar'],
+  ['purchases', 'bundlePurchasesQuery', LINE],
+  ['quiz', 'quizGameQuery', LINE, 'daily'],
+  ['quiz', 'quizProfileQuery', LINE],
+  ['referrals', 'invitationsQuery', LINE, DEMO],
+  ['referrals', 'referralQuery', LINE],
+  ['renewals', 'renewalStatusQuery', LINE],
+  ['renewals', 'renewalsQuery', LINE],
+  ['services', 'coreServicesQuery', LINE],
+  ['stores', 'nearbyStoresQuery', { latitude: 35.7, longitude: -0.63 }],
+  ['stores', 'storesQuery'],
+  ['top-banners', 'topBannersQuery', 'ar', 'PLAN_PLUS'],
+  ['ui-labels', 'uiLabelsQuery', 'ar'],
+  ['usage', 'recapQuery', LINE],
+  ['usage', 'usageSummaryQuery', LINE],
+  ['user-wilaya', 'userWilayaQuery', LINE],
+  ['users', 'userDetailsQuery', LINE, DEMO],
+  ['weather', 'weatherQuery', { latitude: 36.75, longitude: 3.06 }],
+  ['wilayas', 'wilayasQuery'],
+];
+
+/** Makes of a schema's file what makes queries, and is none itself. */
+const MAKERS = ['contentQuery', 'lineQuery'];
+
+export interface NamedQuery {
+  name: string;
+  query: AnyQuery & { meta?: { persist?: string } };
+}
+
+export const allQueries = (): Promise<NamedQuery[]> =>
+  Promise.all(
+    QUERIES.map(async ([file, name, ...given]) => {
+      const module = (await import(`../../src/api/${file}.ts`)) as Module;
+      const query = module[name]?.(...given);
+      if (!query) throw new Error(`src/api/${file}.ts has no ${name}`);
+      return {
+        name: [name, ...given.slice(given[0] === LINE ? 1 : 0).map((value) => JSON.stringify(value))].join(' '),
+        query,
+      };
+    }),
+  );
+
+/** Names of queries in `src/api/` that the list above lacks. */
+export async function unlistedQueries(): Promise<string[]> {
+  const modules = import.meta.glob<Module>('../../src/api/*.ts');
+  const exported = await Promise.all(Object.values(modules).map(async (load) => Object.keys(await load())));
+  const listed = new Set([...QUERIES.map(([, name]) => name), ...MAKERS]);
+  return exported.flat().filter((name) => name.endsWith('Query') && !listed.has(name));
+}

@@ -19,8 +19,13 @@ export interface SettingStore {
 type Exclusively = <T>(work: () => Promise<T>) => Promise<T>;
 
 function isQueued(value: unknown): value is QueuedEvent {
-  const { id, name, at } = (value ?? {}) as Partial<QueuedEvent>;
-  return typeof id === 'string' && typeof name === 'string' && typeof at === 'number';
+  const { id, visit, name, properties, at } = (value ?? {}) as Partial<QueuedEvent>;
+  return (
+    [id, visit, name].every((text) => typeof text === 'string') &&
+    typeof properties === 'object' &&
+    properties !== null &&
+    typeof at === 'number'
+  );
 }
 
 /** On the device, among the portal's settings. `exclusively`: all tabs share the queue, one at a time. */

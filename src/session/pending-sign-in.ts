@@ -4,11 +4,13 @@
  */
 import { isKiosk } from './kiosk.ts';
 
+const FLOWS = ['migrate', 'non-migrate', 'password-reset', 'sign-in'] as const;
+
 export interface PendingSignIn {
   /** `213` and nine digits. */
   msisdn: string;
   /** The flags of section 4, moved over from an older account or new to the portal; or what a code was sent for. */
-  flow: 'migrate' | 'non-migrate' | 'password-reset' | 'sign-in';
+  flow: (typeof FLOWS)[number];
   /** When a code may be asked for again, and until when the last one is good; epoch milliseconds. */
   resendAt?: number;
   expiresAt?: number;
@@ -32,11 +34,24 @@ export function keepPendingSignIn(pending: PendingSignIn): void {
   }
 }
 
+function isPending(value: unknown): value is PendingSignIn {
+  if (typeof value !== 'object' || value === null) return false;
+  const { msisdn, flow, resendAt, expiresAt, isSetAside } = value as Record<string, unknown>;
+  return (
+    typeof msisdn === 'string' &&
+    /^213\d{9}$/.test(msisdn) &&
+    FLOWS.some((known) => known === flow) &&
+    [resendAt, expiresAt].every((time) => time === undefined || typeof time === 'number') &&
+    (isSetAside === undefined || typeof isSetAside === 'boolean')
+  );
+}
+
+/** What is kept may have been written by another version, or by somebody else: anything odd is as good as nothing. */
 export function readPendingSignIn(): PendingSignIn | undefined {
   if (inMemory) return inMemory;
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return typeof (kept as PendingSignIn | null)?.msisdn === 'string' ? (kept as PendingSignIn) : undefined;
+    return isPending(kept) ? kept : undefined;
   } catch {
     return undefined;
   }

@@ -48,11 +48,16 @@ export async function departForProvider(providerId: string): Promise<string | un
   return address.href;
 }
 
+function isDeparture(value: unknown): value is Departure {
+  const { state, verifier, provider } = (value ?? {}) as Record<string, unknown>;
+  return [state, verifier, provider].every((text) => typeof text === 'string');
+}
+
 function takeDeparture(): Departure | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     sessionStorage.removeItem(KEY);
-    return typeof (kept as Departure | null)?.state === 'string' ? (kept as Departure) : undefined;
+    return isDeparture(kept) ? kept : undefined;
   } catch {
     return undefined;
   }

@@ -8,8 +8,16 @@ const KEY = 'portal-wanted';
 /** Section 4: where a sign-in leads when nothing else was wanted. */
 export const LANDING_PATH = '/dashboard/my-brand';
 
-/** A path of this portal: one slash first, no backslash, no control character, no return point of a social login. */
+/**
+ * A path of this portal: one slash first, no backslash, no control character, nothing encoded that cannot be decoded,
+ * no return point of a social login.
+ */
 export function isPortalPath(path: string): boolean {
+  try {
+    decodeURI(path);
+  } catch {
+    return false;
+  }
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) && !path.startsWith('/web/redirect');
 }
 

@@ -246,3 +246,22 @@ it('nothing joins what comes after a session with what was in it', async () => {
   expect(third).not.toBe(first);
   expect(`${first}${third}`).toMatch(/^[a-z]{32}$/);
 });
+
+it.each([null, 7, 'text', {}, [null], [7], [[]], [{}], [{ id: 'a', name: 'error', at: 1 }]].map((kept) => [kept]))(
+  'fault 43: %j in the place of what waits on the device is left out, and what comes is sent',
+  async (kept) => {
+    const rejections: unknown[] = [];
+    const listener = (reason: unknown) => rejections.push(reason);
+    process.on('unhandledRejection', listener);
+    const device = createDevice();
+    const half = { id: 'a', visit: 'b', name: 'error', properties: null, at: Date.now() };
+    device.settings.set('analytics-test', Array.isArray(kept) ? [...kept, half] : kept);
+    const { analytics, sent } = open({ keeper: device.keeper() });
+    await settle();
+    tell(analytics, 503);
+    await vi.advanceTimersByTimeAsync(GATHER_MS);
+    expect(statuses(sent())).toEqual([503]);
+    process.off('unhandledRejection', listener);
+    expect(rejections).toEqual([]);
+  },
+);

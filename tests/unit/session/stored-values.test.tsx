@@ -1,0 +1,105 @@
+/**
+ * Case 43 for localStorage and sessionStorage: what stands under the portal's names may be anything. (`portal-session`
+ * and the attempts of purchases have tests of their own.)
+ */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** Texts that no version of the portal wrote. */
+const GARBAGE = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '[null]',
+  '{}',
+  '7',
+  '"text"',
+  'true',
+  '1e999',
+  '\u202e',
+  '__proto__',
+  '{"__proto__":{"isSetAside":true}}',
+  '{"length":-1}',
+  'x'.repeat(100_000),
+];
+const IN_SESSION = [
+  'portal-pending',
+  'portal-social',
+  'portal-code-email',
+  'portal-code-step-up',
+  'portal-wanted',
+  'portal-signed-out',
+  'portal-totem',
+  'portal-reloaded-at',
+];
+
+const pending = { msisdn: '213550000001', flow: 'sign-in', resendAt: 1, expiresAt: Date.now() + 60_000 };
+const departure = { state: 's', verifier: 'v', provider: 'google' };
+
+async function open() {
+  vi.resetModules();
+  return {
+    ...(await import('../../../src/session/pending-sign-in.ts')),
+    ...(await import('../../../src/session/social-sign-in.ts')),
+    ...(await import('../../../src/session/wanted-page.ts')),
+    ...(await import('../../../src/session/kiosk.ts')),
+    ...(await import('../../../src/features/auth/pending-code.ts')),
+    ...(await import('../../../src/features/settings/sent-code.ts')),
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('fault 43: under every name of the portal', () => {
+  it.each(GARBAGE.map((text) => [text.slice(0, 40), text]))('%j is as good as nothing', async (_, text) => {
+    for (const name of IN_SESSION) sessionStorage.setItem(name, text);
+    const portal = await open();
+    expect(portal.readPendingSignIn()).toBeUndefined();
+    expect(portal.readSignInCode()).toBeUndefined();
+    expect(portal.readSentCode('email', 'line')).toBeUndefined();
+    expect(portal.readSentCode('step-up', 'line')).toBeUndefined();
+    expect(portal.takeWantedPage()).toBe(portal.LANDING_PATH);
+    expect(portal.isKiosk()).toBe(text === 'true');
+    portal.receiveSocialReturn({ provider: 'google', code: 'c', state: 's', error: undefined });
+    expect(await portal.finishSocialSignIn()).toEqual({ kind: 'mismatch' });
+  });
+
+  it.each([
+    ['a number that is none', { msisdn: 7 }],
+    ['a number of something else', { msisdn: '213550000001; path=/' }],
+    ['an unknown flow', { flow: 'takeover' }],
+    ['a flow that is none', { flow: { of: 'thought' } }],
+    ['a time in words', { resendAt: 'soon' }],
+    ['a time that is none', { expiresAt: null }],
+    ['a word for yes', { isSetAside: 'yes' }],
+  ])('a sign-in that was begun, with %s, is as good as none', async (_, wrong) => {
+    sessionStorage.setItem('portal-pending', JSON.stringify(pending));
+    expect((await open()).readSignInCode()).toEqual(pending);
+    sessionStorage.setItem('portal-pending', JSON.stringify({ ...pending, ...wrong }));
+    expect((await open()).readPendingSignIn()).toBeUndefined();
+  });
+
+  it.each(Object.keys(departure))('a departure to a provider without its %s exchanges nothing', async (name) => {
+    for (const wrong of [undefined, null, 7, { text: 's' }]) {
+      sessionStorage.setItem('portal-social', JSON.stringify({ ...departure, [name]: wrong }));
+      const portal = await open();
+      portal.receiveSocialReturn({ provider: undefined, code: 'c', state: departure.state, error: undefined });
+      expect(await portal.finishSocialSignIn()).toEqual({ kind: 'mismatch' });
+    }
+  });
+
+  it.each(['/%', '/%E0%A4%A', '/bundles/%ZZ', '/services/%C3%28'])(
+    'a wanted page that no browser can read, %s, leads to the dashboard',
+    async (path) => {
+      sessionStorage.setItem('portal-wanted', path);
+      const portal = await open();
+      expect(portal.takeWantedPage()).toBe(portal.LANDING_PATH);
+    },
+  );
+});

@@ -9,6 +9,7 @@ import { brandHtml } from './build/brand-html.ts';
 import { cspSafeSonner } from './build/csp-safe-sonner.ts';
 import { firstPaintHtml } from './build/first-paint.ts';
 import { brandIcons } from './build/icons.ts';
+import { keptScreen } from './build/kept-screen.ts';
 import { killSwitch } from './build/kill-switch.ts';
 import { labelParts } from './build/label-parts.ts';
 import { leanLingui } from './build/lean-lingui.ts';
@@ -64,6 +65,7 @@ export default defineConfig(({ mode }) => ({
     firstPaintHtml(brand),
     brandIcons(brand),
     brandManifests(brand),
+    keptScreen(),
     paintFirst(),
     minifyPublic(),
     subresourceIntegrity(),

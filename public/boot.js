@@ -32,7 +32,9 @@ if (firstPaint) {
   };
   const painted = () => requestAnimationFrame(() => setTimeout(once));
   // Its banner too: drawn over before it was there, it would flash.
-  document.querySelector(`div[data-first-paint=${firstPaint}] img`).decode().then(painted, painted);
+  const banner = document.querySelector(`div[data-first-paint=${firstPaint}] img`);
+  if (banner) banner.decode().then(painted, painted);
+  else painted();
   // A page in the background is never painted, and a banner may stay away.
   setTimeout(once, LONGEST_WAIT_MS);
 } else run();

@@ -11,8 +11,10 @@
   const isKiosk = /[?&]totem=true/.test(location.search);
   if (location.pathname === '/' && !isKiosk && !/(?:^|; )auth-token=/.test(document.cookie))
     root.dataset.firstPaint = language;
-  else for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload';
+  let isKept = false;
   try {
+    // Nor do they hold up a screen that was kept (src/first-paint/kept-screen.ts).
+    isKept = localStorage.getItem('portal-screens') !== null;
     const theme = localStorage.getItem('portal-theme');
     if (theme === 'light' || theme === 'dark') {
       root.dataset.theme = theme;
@@ -24,4 +26,6 @@
   } catch {
     // Storage is switched off: the device's own theme it is.
   }
+  if (root.dataset.firstPaint || isKept) return;
+  for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload';
 })();

@@ -116,6 +116,8 @@ async function boot(): Promise<void> {
       );
     });
   }
+  // The first render takes the place of what is already on the screen: it must be a whole one.
+  await router.load();
   createRoot(root).render(
     <StrictMode>
       <FatalBoundary>
@@ -126,6 +128,10 @@ async function boot(): Promise<void> {
         </I18nProvider>
       </FatalBoundary>
     </StrictMode>,
+  );
+  import('./first-paint/keep-screen.ts').then(
+    ({ keepScreenOnLeaving }) => keepScreenOnLeaving(),
+    () => undefined,
   );
   // The page stands. Without this part it works all the same, online.
   import('./pwa/start.ts').then(

@@ -90,13 +90,14 @@ export function formatDuration(seconds: number, language: Language): string {
   return parts.join(' ');
 }
 
-export type DateStyle = 'date' | 'short-date' | 'weekday' | 'date-time' | 'time' | 'month';
+export type DateStyle = 'date' | 'short-date' | 'weekday' | 'date-time' | 'numeric' | 'time' | 'month';
 
 const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   'short-date': { day: 'numeric', month: 'long' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   'date-time': { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  numeric: { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   month: { month: 'long', year: 'numeric' },
 };

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { formatAgo } from '../i18n/formats.ts';
+import { formatAgo, formatDate } from '../i18n/formats.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { keptAs } from '../lib/kept-screen.ts';
 import { Icon } from './icon.tsx';
 
 const TICK_MS = 60_000;
@@ -24,7 +25,9 @@ export function UpdatedAgo({ at, isRefreshing = false }: UpdatedAgoProps) {
   return (
     <p className="inline-flex items-center gap-1.5 text-sm opacity-80">
       <Icon name={isRefreshing ? 'refresh' : 'clock'} size={16} className={isRefreshing ? 'animate-spin' : undefined} />
-      {t('common_updated_ago', { ago: formatAgo(at, Math.max(now, at), language) })}
+      <span {...keptAs(t('common_updated_at', { moment: formatDate(at, 'numeric', language) }))}>
+        {t('common_updated_ago', { ago: formatAgo(at, Math.max(now, at), language) })}
+      </span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDate } from '../../i18n/formats.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { Translate } from '../../i18n/use-labels.ts';
+import { notKept } from '../../lib/kept-screen.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type Expiry, urgencyOf } from './expiry.ts';
 
@@ -31,6 +32,9 @@ const LOOKS = {
   none: 'text-ink-muted',
 } as const;
 
+/** Said in words that stay true; the others count from now. */
+const LASTING: readonly Expiry['kind'][] = ['never', 'expired', 'date'];
+
 interface ExpiryLineProps {
   expiry: Expiry;
   text: string;
@@ -40,7 +44,7 @@ interface ExpiryLineProps {
 export function ExpiryLine({ expiry, text }: ExpiryLineProps) {
   const urgency = urgencyOf(expiry);
   return (
-    <span className={`text-sm ${LOOKS[urgency]}`}>
+    <span className={`text-sm ${LOOKS[urgency]}`} {...(LASTING.includes(expiry.kind) ? {} : notKept)}>
       {urgency !== 'none' && <Icon name="clock" size={16} className="me-1 inline align-[-0.15em]" />}
       {text}
     </span>

@@ -1,0 +1,54 @@
+/**
+ * Draws the screen that was kept when the portal was left (`kept-screen.ts`), until the portal itself is up. A classic
+ * script of the document that holds up the first paint, which it is part of: it imports nothing and is kept small.
+ *
+ * It trusts nothing that it reads: names of elements are of its own list, no attribute runs anything, addresses lead to
+ * the portal's own pages.
+ */
+import type { KeptNode, KeptScreens } from './kept-screen.ts';
+
+(() => {
+  const DRAWING = /^(?:svg|g|path|circle|ellipse|rect|line|poly(?:line|gon))$/;
+  const TAG =
+    /^(?:a|article|aside|b|bdi|br|button|dd|div|dl|dt|em|figure|footer|form|h[1-6]|header|hr|i|img|input|label|li|main|nav|ol|option|p|section|select|small|span|strong|time|ul)$/;
+  const REFUSED_ATTRIBUTE = /^(?:on|srcdoc|srcset|action|formaction|style$|.*:)/i;
+
+  function setAttribute(element: HTMLElement | SVGElement, name: string, value: string): void {
+    if (name === 'style') element.style.cssText = value;
+    else if (name === 'href' || name === 'src') {
+      const { protocol, origin } = new URL(value, location.href);
+      if (name === 'href' ? origin === location.origin : protocol === location.protocol)
+        element.setAttribute(name, value);
+    } else if (!REFUSED_ATTRIBUTE.test(name)) element.setAttribute(name, value);
+  }
+
+  function draw(node: KeptNode): Node {
+    if (typeof node === 'string') return document.createTextNode(node);
+    const [tag, attributes, ...children] = node;
+    const isDrawing = DRAWING.test(tag);
+    if (!isDrawing && !TAG.test(tag)) return document.createTextNode('');
+    const element = isDrawing
+      ? document.createElementNS('http://www.w3.org/2000/svg', tag as 'svg')
+      : document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value);
+    element.append(...children.map(draw));
+    return element;
+  }
+
+  try {
+    const root = document.documentElement;
+    const { line } = JSON.parse(localStorage.getItem('portal-session') ?? '{}');
+    const kept: KeptScreens = JSON.parse(localStorage.getItem('portal-screens') ?? '{}');
+    const isSignedIn = line && /(?:^|; )msisdn=[^;]/.test(document.cookie);
+    const isKiosk = /[?&]totem=true/.test(location.search);
+    const build = document.querySelector<HTMLLinkElement>('link[data-entry]')?.href;
+    if (!isSignedIn || isKiosk || kept.line !== line || kept.build !== build) return;
+    const path = location.pathname + location.search;
+    const screen = kept.screens.find((one) => one.path === path && one.language === root.lang);
+    if (!screen) return;
+    document.getElementById('root')?.replaceChildren(...screen.nodes.map(draw));
+    root.dataset.firstPaint = 'kept';
+  } catch {
+    // Unreadable, or the device keeps nothing: the portal draws its first screen by itself.
+  }
+})();

@@ -1,0 +1,111 @@
+/** The screen that is kept when the portal is left, and drawn before any of it has run: src/first-paint/kept-screen.ts. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { chooseLanguage } from './support/screens.ts';
+import { signIn } from './support/sign-in.ts';
+
+// What the scripts' way over the network is held up with does not reach what a worker answers.
+test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+
+const BALANCE = /1\s240,50/;
+const keptText = (page: Page) => page.evaluate(() => localStorage.getItem('portal-screens') ?? '');
+/** Only the portal's own drawing has this name. */
+const portal = (page: Page) => page.locator('main#content');
+
+/** Leaves and comes back until a screen was kept: what keeps it is fetched after the first screen. */
+async function keep(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await expect(portal(page)).toBeVisible();
+      return keptText(page);
+    })
+    .toMatch(BALANCE);
+}
+
+async function reloadWithoutScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  return release;
+}
+
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h2, .figure, main a, nav a')]
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, top, bottom }) => width > 0 && top >= 0 && bottom <= innerHeight)
+      .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)),
+  );
+
+test('the known balance stands there before any script has come, and nothing moves when they have', async ({
+  page,
+}) => {
+  await signIn(page, 'demo');
+  await expect(page.getByText(BALANCE)).toBeVisible();
+  await keep(page);
+  const drawn = await places(page);
+  // Watches every frame: the balance, once seen, is never away again.
+  await page.addInitScript(() => {
+    const look = () => {
+      const isThere = /1\s240,50/.test(document.querySelector('.figure')?.textContent ?? '');
+      if (isThere) document.documentElement.dataset.seen ??= 'always';
+      else if (document.documentElement.dataset.seen) document.documentElement.dataset.seen = 'lost';
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const release = await reloadWithoutScripts(page);
+  await expect(page.getByText(BALANCE)).toBeVisible();
+  await expect(portal(page)).toHaveCount(0);
+  expect(await places(page)).toEqual(drawn);
+  // The age of a figure says when it was read: how long ago that was is not known yet.
+  await expect(page.getByText(/Actualisé le \d\d\/\d\d/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Forfaits' })).toHaveAttribute('href', '/bundles/all?type=Daily');
+  release();
+  await expect(portal(page)).toBeVisible();
+  await expect.poll(() => places(page)).toEqual(drawn);
+  await expect(page.locator('html')).toHaveAttribute('data-seen', 'always');
+});
+
+test('a screen in another language, of another page or of another sign-in is not drawn', async ({ page }) => {
+  await signIn(page, 'demo');
+  await keep(page);
+  const first = await keptText(page);
+  await page.unrouteAll();
+  await chooseLanguage(page, 'fr', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  // The next start is Arabic; only a French screen is on the device.
+  await page.evaluate(
+    (text) => addEventListener('pagehide', () => localStorage.setItem('portal-screens', text)),
+    first,
+  );
+  const release = await reloadWithoutScripts(page);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await expect(page.getByText(BALANCE)).toHaveCount(0);
+  release();
+  await expect(page.getByText(/1[.\s]240,50/)).toBeVisible();
+  await page.unrouteAll();
+
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('portal-session') ?? '{}');
+    // As it would be if another subscriber had signed in since.
+    const kept = JSON.parse(localStorage.getItem('portal-screens') ?? '{}');
+    addEventListener('pagehide', () =>
+      localStorage.setItem('portal-screens', JSON.stringify({ ...kept, line: `not-${session.line}` })),
+    );
+  });
+  const releaseAgain = await reloadWithoutScripts(page);
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await expect(page.locator('#root *').filter({ visible: true })).toHaveCount(0);
+  releaseAgain();
+  await expect(portal(page)).toBeVisible();
+  await expect.poll(() => keptText(page)).toBe('');
+});

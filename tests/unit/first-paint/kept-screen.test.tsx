@@ -1,0 +1,163 @@
+/** What is kept of a screen, and what is drawn of what is found on the device. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { KeptScreens } from '../../../src/first-paint/kept-screen.ts';
+import { deleteCookie, writeCookie } from '../../../src/lib/cookies.ts';
+import { keptAs, notKept } from '../../../src/lib/kept-screen.ts';
+
+const LINE = 'line-of-this-sign-in';
+const ENTRY = '<link data-entry href="/assets/entry.js" />';
+const isKiosk = vi.hoisted(() => vi.fn(() => false));
+
+vi.mock('../../../src/session/current-session.ts', () => ({ session: { record: { line: 'line-of-this-sign-in' } } }));
+vi.mock('../../../src/session/kiosk.ts', () => ({ isKiosk }));
+
+const { keepScreen, KEPT_SCREENS_KEY } = await import('../../../src/first-paint/keep-screen.ts');
+
+function attributes(pairs: Record<string, string>): string {
+  return Object.entries(pairs)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ');
+}
+
+function show(html: string): void {
+  document.head.innerHTML = ENTRY;
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+}
+
+async function drawAnew(): Promise<HTMLElement> {
+  document.body.innerHTML = '<div id="root"><p>first paint</p></div>';
+  vi.resetModules();
+  await import('../../../src/first-paint/draw-kept-screen.ts');
+  return document.querySelector<HTMLElement>('#root') ?? document.body;
+}
+
+const keptNow = (): KeptScreens => JSON.parse(localStorage.getItem(KEPT_SCREENS_KEY) ?? '{}');
+
+function put(nodes: unknown, changes: Partial<KeptScreens> = {}): void {
+  const screens = [{ path: location.pathname + location.search, language: 'fr', nodes }] as KeptScreens['screens'];
+  const build = document.querySelector<HTMLLinkElement>('link[data-entry]')?.href ?? '';
+  localStorage.setItem(KEPT_SCREENS_KEY, JSON.stringify({ line: LINE, build, screens, ...changes }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('portal-session', JSON.stringify({ line: LINE }));
+  writeCookie('msisdn', '213550000001');
+  document.documentElement.lang = 'fr';
+  delete document.documentElement.dataset.firstPaint;
+  isKiosk.mockReturnValue(false);
+  show('');
+});
+afterEach(() => deleteCookie('msisdn'));
+
+describe('keeping', () => {
+  it('what was kept is drawn again as it stood: elements, classes, words', async () => {
+    const html = '<main class="grid"><h2>Solde</h2><svg viewBox="0 0 9 9"><path d="M0 0h9"></path></svg></main>';
+    show(html);
+    keepScreen();
+    const root = await drawAnew();
+    expect(root.innerHTML).toBe(html);
+    expect(root.querySelector('path')?.namespaceURI).toBe('http://www.w3.org/2000/svg');
+    expect(document.documentElement.dataset.firstPaint).toBe('kept');
+  });
+
+  it('nothing that was typed is kept, nor names that point elsewhere', () => {
+    show('<label for="a">PIN</label><input id="a" name="pin" value="12345678901234" onclick="x()" class="box" />');
+    keepScreen();
+    expect(keptNow().screens[0]?.nodes).toEqual([
+      ['label', {}, 'PIN'],
+      ['input', { class: 'box' }],
+    ]);
+  });
+
+  it('what would be untrue by then keeps its place with other words, or with none', () => {
+    show(
+      `<p ${attributes(keptAs('Updated at 12:40'))}>Updated now</p><p ${attributes(notKept)} class="x">in 3 min</p>`,
+    );
+    keepScreen();
+    expect(keptNow().screens[0]?.nodes).toEqual([
+      ['p', {}, 'Updated at 12:40'],
+      ['p', { 'data-not-kept': '', class: 'x invisible' }, 'in 3 min'],
+    ]);
+  });
+
+  it('a list shows the choice that was made', () => {
+    show('<select><option>Français</option><option selected>العربية</option></select>');
+    keepScreen();
+    expect(JSON.stringify(keptNow().screens[0]?.nodes)).toBe(
+      JSON.stringify([['select', {}, ['option', {}, 'العربية']]]),
+    );
+  });
+
+  it('a dialog that is open, a kiosk, and a sign-in that another tab has ended keep nothing', () => {
+    show('<p>x</p><dialog open></dialog>');
+    keepScreen();
+    expect(keptNow()).toEqual({});
+    show('<p>x</p>');
+    isKiosk.mockReturnValue(true);
+    keepScreen();
+    expect(keptNow()).toEqual({});
+    isKiosk.mockReturnValue(false);
+    localStorage.setItem('portal-session', JSON.stringify({ line: 'the next one' }));
+    keepScreen();
+    expect(keptNow()).toEqual({});
+  });
+
+  it('the last three screens are kept, the newest first, none of another build', () => {
+    put([], { build: 'https://example.org/assets/older.js' });
+    for (const name of ['a', 'b', 'c', 'd', 'b']) {
+      history.replaceState(null, '', `/${name}?type=Daily`);
+      show(`<p>${name}</p>`);
+      keepScreen();
+    }
+    expect(keptNow().screens.map(({ path }) => path)).toEqual(['/b?type=Daily', '/d?type=Daily', '/c?type=Daily']);
+  });
+
+  it('a screen too large for the start to read is not kept, and a device that keeps nothing does no harm', () => {
+    show(`<p>${'x'.repeat(200_000)}</p>`);
+    keepScreen();
+    expect(keptNow()).toEqual({});
+    show('<p>x</p>');
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(keepScreen).not.toThrow();
+    full.mockRestore();
+  });
+});
+
+describe('drawing', () => {
+  const STANDS = '<p>first paint</p>';
+
+  it.each([
+    ['another sign-in', () => put([['p', {}, 'x']], { line: 'another' })],
+    ['another build', () => put([['p', {}, 'x']], { build: 'https://example.org/x.js' })],
+    ['nobody signed in', () => deleteCookie('msisdn')],
+    ['another language', () => document.documentElement.setAttribute('lang', 'ar')],
+    ['no text', () => localStorage.setItem(KEPT_SCREENS_KEY, '{')],
+    ['a list', () => localStorage.setItem(KEPT_SCREENS_KEY, '[]')],
+    ['nodes that are none', () => put({ p: 1 })],
+    ['a node that is none', () => put([null])],
+  ])('%s: what stands there stays', async (_, prepare) => {
+    put([['p', {}, 'x']]);
+    prepare();
+    expect((await drawAnew()).innerHTML).toBe(STANDS);
+    expect(document.documentElement.dataset.firstPaint).toBeUndefined();
+  });
+
+  it('nothing that it finds can run or lead elsewhere', async () => {
+    put([
+      ['script', { src: '/x.js' }, 'alert(1)'],
+      ['iframe', { src: '/x' }],
+      ['a', { href: 'javascript:alert(1)', onclick: 'alert(1)' }, 'a'],
+      ['a', { href: '//evil.example/' }, 'b'],
+      ['a', { href: '/bundles/all' }, 'c'],
+      ['img', { src: 'data:text/html,x', srcset: '//evil.example/x', onerror: 'alert(1)' }],
+      ['form', { action: '//evil.example/' }],
+      ['svg', { 'xlink:href': 'javascript:alert(1)' }],
+    ]);
+    expect((await drawAnew()).innerHTML).toBe(
+      '<a>a</a><a>b</a><a href="/bundles/all">c</a><img><form></form><svg></svg>',
+    );
+  });
+});

@@ -5,6 +5,7 @@
  *   network nothing is tried.
  * - What cannot be sent waits with the keeper, bounded; what has waited too long is of no use to anybody.
  */
+import { steadyNow } from '../lib/clock.ts';
 import type { EventName } from './events.ts';
 import type { Keeper } from './keeper.ts';
 import type { ScrubbedProperties } from './scrub.ts';
@@ -52,7 +53,7 @@ export function createOutbox({ transport, keeper, isOffline, send, random }: Out
   let notBefore = 0;
   let willWake = false;
 
-  const mayTry = () => !isOffline() && Date.now() >= notBefore;
+  const mayTry = () => !isOffline() && steadyNow() >= notBefore;
 
   function wakeIn(ms: number): void {
     if (willWake) return;
@@ -74,14 +75,14 @@ export function createOutbox({ transport, keeper, isOffline, send, random }: Out
     failures = isDone ? 0 : failures + 1;
     if (!isDone) {
       const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
-      notBefore = Date.now() + pauseMs * (0.75 + random() * 0.5);
+      notBefore = steadyNow() + pauseMs * (0.75 + random() * 0.5);
     }
     return isDone;
   }
 
   async function putAway(events: readonly QueuedEvent[]): Promise<void> {
     if (events.length > 0) await keeper.put(transport.name, events);
-    const waitMs = notBefore - Date.now();
+    const waitMs = notBefore - steadyNow();
     // Without a network it is the network that wakes us.
     if (waitMs > 0 && !isOffline()) wakeIn(waitMs);
   }

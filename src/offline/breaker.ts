@@ -9,7 +9,7 @@ export interface Breaker {
   failed(): void;
 }
 
-/** `now`: epoch milliseconds. */
+/** `now`: milliseconds from any start that never go back. */
 export function createBreaker(now: () => number): Breaker {
   let failures = 0;
   let closedUntil = 0;

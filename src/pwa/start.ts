@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ContentLocale } from '../api/content.ts';
+import { followClockJumps } from '../offline/clock-jump.ts';
 import { recordStore, restoreKeptQueries, sweepRecords } from '../offline/device.ts';
 import { appInstaller } from './install.ts';
 import { keepContentWarm } from './page-worker.ts';
 import { startServiceWorker } from './register.ts';
 
-/** After the first render: the worker, what it is to keep warm, and housekeeping on the device. */
+/** After the first render: the clock's watch, the worker, what it is to keep warm, and housekeeping on the device. */
 export async function startPwa(queryClient: QueryClient, locale: ContentLocale): Promise<void> {
+  followClockJumps(queryClient);
   // The browser offers to install only after a worker is there: listening from here on misses nothing.
   appInstaller();
   void keepContentWarm({ locale });

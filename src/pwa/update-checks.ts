@@ -1,3 +1,5 @@
+import { steadyNow } from '../lib/clock.ts';
+
 /** A page that is never closed (a home-screen app, a totem) never looks for a new version by itself. */
 const HOUR_MS = 3_600_000;
 /** Coming back and going online often happen together. */
@@ -6,13 +8,14 @@ const LEAST_INTERVAL_MS = 60_000;
 interface CheckParts {
   page: Pick<EventTarget, 'addEventListener'> & { readonly visibilityState: DocumentVisibilityState };
   window: Pick<EventTarget, 'addEventListener'>;
+  /** Milliseconds from any start. Never goes back. */
   now: () => number;
 }
 
 /** Looks now, whenever the page is seen again or goes online, and every hour. */
 export function watchForUpdates(
   registration: Pick<ServiceWorkerRegistration, 'update'>,
-  { page, window: target, now }: CheckParts = { page: document, window, now: Date.now },
+  { page, window: target, now }: CheckParts = { page: document, window, now: steadyNow },
 ): void {
   let lastAt = Number.NEGATIVE_INFINITY;
   const look = () => {

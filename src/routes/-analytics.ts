@@ -10,6 +10,7 @@ import { deviceKeeper, memoryKeeper } from '../analytics/keeper.ts';
 import { recordTo, track } from '../analytics/track.ts';
 import { isApiError } from '../api/errors.ts';
 import { brand } from '../brand/brand.ts';
+import { steadyNow } from '../lib/clock.ts';
 import { type ConnectivityMonitor, connectivityMonitor } from '../offline/connectivity.ts';
 import { recordStore } from '../offline/device.ts';
 import { appInstaller } from '../pwa/install.ts';
@@ -48,8 +49,8 @@ function watchErrors(queryClient: QueryClient): void {
   const toldAt = new Map<string, number>();
   const tell = (kind: Parameters<typeof track<'error'>>[1]['kind'], status: number) => {
     const name = `${kind} ${status}`;
-    if (Date.now() - (toldAt.get(name) ?? Number.NEGATIVE_INFINITY) < ERROR_PAUSE_MS) return;
-    toldAt.set(name, Date.now());
+    if (steadyNow() - (toldAt.get(name) ?? Number.NEGATIVE_INFINITY) < ERROR_PAUSE_MS) return;
+    toldAt.set(name, steadyNow());
     track('error', { kind, status });
   };
   const look = (error: unknown) => isApiError(error) && tell(error.kind, error.status ?? 0);

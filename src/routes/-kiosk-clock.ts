@@ -1,13 +1,14 @@
 /**
  * The idle clock of a kiosk, beside the screens: whatever becomes of these, who stopped touching is forgotten in time.
  */
+import { steadyNow } from '../lib/clock.ts';
 import { createIdleClock, type IdleClock, watchPresence } from '../session/idle-clock.ts';
 import { replaceDocument, rewindHistory } from '../session/kiosk-history.ts';
 import { wipeKiosk } from '../session/kiosk-wipe.ts';
 
 export const FIRST_SCREEN = '/?totem=true';
 
-export const clock: IdleClock = createIdleClock({ wall: () => Date.now(), steady: () => performance.now() });
+export const clock: IdleClock = createIdleClock(steadyNow);
 
 let attendants = 0;
 

@@ -1,7 +1,8 @@
 import { isApiError } from '../api/errors.ts';
 import type { CodeRequest } from '../api/users.ts';
+import { steadyNow } from '../lib/clock.ts';
 
-/** Epoch milliseconds. */
+/** Milliseconds of `steadyNow`. */
 export interface CodeTimes {
   /** When another code may be asked for. */
   resendAt: number;
@@ -11,9 +12,31 @@ export interface CodeTimes {
 /** How long a code is taken for good that was sent before this page asked: nobody said when it ends. */
 const UNSAID_LIFE_MS = 60_000;
 
-/** When a code may be asked for again and until when it is good, epoch milliseconds, from the operator's seconds. */
-export function codeTimes({ resendIn, expiresIn }: CodeRequest, now = Date.now()): CodeTimes {
+/** When a code may be asked for again and until when it is good, milliseconds of `steadyNow`, from the operator's seconds. */
+export function codeTimes({ resendIn, expiresIn }: CodeRequest, now = steadyNow()): CodeTimes {
   return { resendAt: now + resendIn * 1000, expiresAt: now + expiresIn * 1000 };
+}
+
+/** As kept beyond the page: by the device's clock, beside what that said then. */
+export type Kept<T> = T & { readonly keptAt?: number };
+
+export function keepTimes<T extends Partial<CodeTimes>>(times: T): Kept<T> {
+  return { ...moved(times, Date.now() - steadyNow()), keptAt: Date.now() };
+}
+
+/** What `keepTimes` made, as times of this page. If the device's clock was set back since, no time has passed. */
+export function keptTimes<T extends Partial<CodeTimes>>({ keptAt, ...kept }: Kept<T>): T {
+  const saidThen = typeof keptAt === 'number' ? keptAt : 0;
+  return moved(kept as unknown as T, steadyNow() - Math.max(Date.now(), saidThen));
+}
+
+function moved<T extends Partial<CodeTimes>>(times: T, byMs: number): T {
+  const { resendAt, expiresAt } = times;
+  return {
+    ...times,
+    ...(resendAt !== undefined && { resendAt: Math.round(resendAt + byMs) }),
+    ...(expiresAt !== undefined && { expiresAt: Math.round(expiresAt + byMs) }),
+  };
 }
 
 /**
@@ -25,7 +48,7 @@ export async function timesOfSent(request: Promise<CodeRequest>): Promise<CodeTi
     return codeTimes(await request);
   } catch (error) {
     if (!isApiError(error) || error.code !== 'otp_too_soon') throw error;
-    const now = Date.now();
+    const now = steadyNow();
     return { resendAt: now + (error.retryAfter ?? 0) * 1000, expiresAt: now + UNSAID_LIFE_MS };
   }
 }

@@ -1,5 +1,5 @@
 /**
- * How long nobody has touched the kiosk (section 9: 30 s), by the time of day and not by counting ticks: a timer that
+ * How long nobody has touched the kiosk (section 9: 30 s), by a clock and not by counting ticks: a timer that
  * slept with the machine, or was held back in a hidden tab, finds out how late it is as soon as it runs or is asked.
  */
 
@@ -30,20 +30,14 @@ export interface IdleClock {
   rest(): void;
 }
 
-interface ClockParts {
-  /** Epoch milliseconds. Counts on while the machine sleeps. */
-  wall: () => number;
-  /** Milliseconds from any start. Counts on when somebody sets the time back. */
-  steady: () => number;
-}
-
 const RESTING: IdleState = { phase: 'resting', secondsLeft: END_AFTER_MS / 1000 };
 const OVER: IdleState = { phase: 'over', secondsLeft: 0 };
 
-export function createIdleClock({ wall, steady }: ClockParts): IdleClock {
+/** `now`: milliseconds that never go back and count sleep, see `steadyNow`. */
+export function createIdleClock(now: () => number): IdleClock {
   const listeners = new Set<() => void>();
   let state = RESTING;
-  let touchedAt = { wall: 0, steady: 0 };
+  let touchedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function show(next: IdleState): void {
@@ -57,12 +51,9 @@ export function createIdleClock({ wall, steady }: ClockParts): IdleClock {
     show(last);
   }
 
-  /** The longer of the two: each may stand still or be set back, neither runs ahead of a customer by itself. */
-  const idleMs = () => Math.max(wall() - touchedAt.wall, steady() - touchedAt.steady);
-
   function check(): void {
     if (state.phase === 'resting' || state.phase === 'over') return;
-    const idle = idleMs();
+    const idle = now() - touchedAt;
     const left = END_AFTER_MS - idle;
     if (left <= 0) {
       stop(OVER);
@@ -86,7 +77,7 @@ export function createIdleClock({ wall, steady }: ClockParts): IdleClock {
     touched() {
       check();
       if (state.phase === 'over') return;
-      touchedAt = { wall: wall(), steady: steady() };
+      touchedAt = now();
       // So that the look at the time does not stop at `resting`.
       if (state.phase === 'resting') show({ phase: 'active', secondsLeft: secondsLeft(END_AFTER_MS) });
       check();

@@ -11,7 +11,7 @@ export interface PendingSignIn {
   msisdn: string;
   /** The flags of section 4, moved over from an older account or new to the portal; or what a code was sent for. */
   flow: (typeof FLOWS)[number];
-  /** When a code may be asked for again, and until when the last one is good; epoch milliseconds. */
+  /** When a code may be asked for again, and until when the last one is good; milliseconds, see `keepTimes`. */
   resendAt?: number;
   expiresAt?: number;
   /**

@@ -103,6 +103,12 @@ export class Session {
     this.#skewMs = epochMs - this.#deps.now();
   }
 
+  /** The device's clock was set back, or forward, or slept: `byMs` as `onClockJump` has it. The server's was not. */
+  clockJumped(byMs: number): void {
+    // Forwards it may have been a sleep, in which tokens grow old. If it was not, the next answer says so.
+    if (byMs < 0) this.#skewMs -= byMs;
+  }
+
   /** Epoch milliseconds by the server's clock, as far as it is known. */
   serverNow(): number {
     return this.#deps.now() + this.#skewMs;
@@ -219,10 +225,10 @@ export class Session {
 
   /** The token to send. One past its end is renewed first; if that fails, it is sent as is, and its answer tells. */
   async accessToken(): Promise<string | undefined> {
-    const line = this.#snapshot?.line;
-    if (!this.#snapshot?.accessToken || this.serverNow() >= this.#snapshot.accessExpiresAt) {
-      await this.renew().catch(() => undefined);
-    }
+    const { line, accessToken, accessExpiresAt = 0, refreshToken } = this.#snapshot ?? {};
+    // One that was handed over has no other to follow it: whether it has ended is for the server to say.
+    const hasEnded = refreshToken !== '' && this.serverNow() >= accessExpiresAt;
+    if (!accessToken || hasEnded) await this.renew().catch(() => undefined);
     // Somebody else may have signed in meanwhile.
     return this.#snapshot?.line === line ? this.#give(this.#snapshot?.accessToken) : undefined;
   }

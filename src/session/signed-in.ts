@@ -1,5 +1,6 @@
 /** What only the signed-in need of the session, joined to the browser. Fetched when somebody is. */
 import { refreshTokens, revokeToken } from '../api/identity.ts';
+import { onClockJump } from '../lib/clock-jump.ts';
 import { keepFresh } from './refresh-ahead.ts';
 import { createRenewal } from './renewal.ts';
 import { exclusively } from './renewal-lock.ts';
@@ -18,8 +19,9 @@ export const renew = createRenewal({
   random: Math.random,
 });
 
-/** Renews tokens before they end, see `refresh-ahead.ts`. */
+/** Keeps the session's time and renews tokens before they end, see `refresh-ahead.ts`. */
 export function keepSessionFresh(session: Session): void {
+  onClockJump((byMs) => session.clockJumped(byMs));
   keepFresh(session, {
     isVisible: () => document.visibilityState === 'visible',
     isOnline,

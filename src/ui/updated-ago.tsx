@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
 import { formatAgo, formatDate } from '../i18n/formats.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { keptAs } from '../lib/kept-screen.ts';
 import { Icon } from './icon.tsx';
+import { useNow } from './use-now.ts';
 
 const TICK_MS = 60_000;
 
 interface UpdatedAgoProps {
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds; 0, as a query without an answer has it, says nothing. */
   at: number;
   isRefreshing?: boolean | undefined;
 }
@@ -17,11 +17,8 @@ interface UpdatedAgoProps {
 export function UpdatedAgo({ at, isRefreshing = false }: UpdatedAgoProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow(TICK_MS);
+  if (at <= 0) return null;
   return (
     <p className="inline-flex items-center gap-1.5 text-sm opacity-80">
       <Icon name={isRefreshing ? 'refresh' : 'clock'} size={16} className={isRefreshing ? 'animate-spin' : undefined} />

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
+import { steadyNow } from '../lib/clock.ts';
 
-/** Whole seconds until a moment (epoch milliseconds), 0 once it has passed. Judged by the clock, not by counting ticks. */
+/** Whole seconds until a moment (of `steadyNow`), 0 once it has passed. Judged by the clock, not by counting ticks. */
 export function useCountdown(until: number | undefined): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(steadyNow);
   const left = until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
   useEffect(() => {
     if (left === 0) return;
-    const timer = setInterval(() => setNow(Date.now()), 500);
+    const timer = setInterval(() => setNow(steadyNow()), 500);
     return () => clearInterval(timer);
   }, [left]);
   return left;

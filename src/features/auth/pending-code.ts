@@ -3,7 +3,8 @@
  * the message application may cost a phone the page, and asking for another is refused for a while.
  */
 import { requestCode, requestMigrationCode } from '../../api/users.ts';
-import { codeTimes, timesOfSent } from '../../session/code-times.ts';
+import { steadyNow } from '../../lib/clock.ts';
+import { codeTimes, type Kept, keepTimes, keptTimes, timesOfSent } from '../../session/code-times.ts';
 import { isKiosk } from '../../session/kiosk.ts';
 import { keepPendingSignIn, type PendingSignIn, readPendingSignIn } from '../../session/pending-sign-in.ts';
 
@@ -14,8 +15,13 @@ const request = (msisdn: string, flow: CodeFlow) =>
   flow === 'migrate' ? requestMigrationCode(msisdn) : requestCode(msisdn, flow);
 
 function keep(pending: PendingSignIn): PendingSignIn {
-  keepPendingSignIn(pending);
+  keepPendingSignIn(keepTimes(pending));
   return pending;
+}
+
+function read(): PendingSignIn | undefined {
+  const kept: Kept<PendingSignIn> | undefined = readPendingSignIn();
+  return kept && keptTimes(kept);
 }
 
 /** Sends another code. Rejects when the operator will not, also when it is too soon. */
@@ -25,15 +31,15 @@ export async function sendAnotherCode(msisdn: string, flow: CodeFlow): Promise<P
 
 /** Sees to it that a code is on its way. One that was sent a moment ago is: asking for another would be refused. */
 export async function haveCodeSent(msisdn: string, flow: CodeFlow): Promise<PendingSignIn> {
-  const kept = readPendingSignIn();
-  const isThere = kept?.msisdn === msisdn && kept.flow === flow && (kept.resendAt ?? 0) > Date.now();
+  const kept = read();
+  const isThere = kept?.msisdn === msisdn && kept.flow === flow && (kept.resendAt ?? 0) > steadyNow();
   const { resendAt, expiresAt } = isThere ? kept : await timesOfSent(request(msisdn, flow));
   return keep({ msisdn, flow, ...(resendAt && { resendAt }), ...(expiresAt && { expiresAt }) });
 }
 
 /** What a page goes on with: of this flow, and not left for another number. */
 export function readPendingFlow(flow: PendingSignIn['flow']): PendingSignIn | undefined {
-  const pending = readPendingSignIn();
+  const pending = read();
   return pending?.flow === flow && !pending.isSetAside ? pending : undefined;
 }
 
@@ -41,9 +47,9 @@ export function readPendingFlow(flow: PendingSignIn['flow']): PendingSignIn | un
  * A sign-in whose code is still good, after its page was lost. Not at a kiosk, where nobody leaves the page to read the
  * message and the next customer may stand there already.
  */
-export function readSignInCode(now = Date.now()): PendingSignIn | undefined {
+export function readSignInCode(): PendingSignIn | undefined {
   const pending = isKiosk() ? undefined : readPendingFlow('sign-in');
-  return (pending?.expiresAt ?? 0) > now ? pending : undefined;
+  return (pending?.expiresAt ?? 0) > steadyNow() ? pending : undefined;
 }
 
 /** Back to telling a number: no page goes on with this one, but its code is known should it be told again. */

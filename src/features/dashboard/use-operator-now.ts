@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useNow } from '../../ui/use-now.ts';
 
 const TICK_MS = 30_000;
 
@@ -13,11 +13,7 @@ export function operatorNow(deviceNow: number, asOf: string | undefined, receive
 
 /** `operatorNow` as time goes by, so that "expires in 10 minutes" stays true while it is looked at. */
 export function useOperatorNow(asOf: string | undefined, receivedAt: number): number {
-  const [deviceNow, setDeviceNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setDeviceNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const deviceNow = useNow(TICK_MS);
   // An answer may be younger than the last tick.
   return operatorNow(Math.max(deviceNow, receivedAt), asOf, receivedAt);
 }

@@ -33,7 +33,7 @@ interface ChangeEmailProps {
 
 interface Pending {
   email: string;
-  /** Epoch milliseconds. */
+  /** Milliseconds of `steadyNow`. */
   resendAt: number;
   expiresAt: number;
 }

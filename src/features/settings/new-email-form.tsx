@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { ErrorWords } from '../../i18n/error-messages.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
+import { steadyNow } from '../../lib/clock.ts';
 import { useUnsavedInput } from '../../pwa/use-app-update.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -38,7 +39,7 @@ export function NewEmailForm({ pending, onEmail, onResume, blockedBy, offlineRea
   });
   const form = useRef<HTMLFormElement>(null);
   const left = useCountdown(pending?.resendAt);
-  const isPendingGood = pending !== undefined && pending.expiresAt > Date.now();
+  const isPendingGood = pending !== undefined && pending.expiresAt > steadyNow();
   useUnsavedInput(typed !== (pending?.email ?? ''));
   useFocusOnProblem(form, problem);
 

@@ -3,18 +3,17 @@
  * another is refused for a while. Kept in this tab until the code ends; goes with the session like everything of the
  * portal's, and is never read for another line.
  */
+import { steadyNow } from '../../lib/clock.ts';
+import { type CodeTimes, type Kept, keepTimes, keptTimes } from '../../session/code-times.ts';
 import { isKiosk } from '../../session/kiosk.ts';
 
 export type SentCodePurpose = 'email' | 'step-up';
 
-export interface SentCode {
+export interface SentCode extends CodeTimes {
   /** The line's key, not its number. */
   line: string;
   /** The address, where the code did not go to the line itself. */
   target?: string;
-  /** Epoch milliseconds. */
-  resendAt: number;
-  expiresAt: number;
 }
 
 const keyOf = (purpose: SentCodePurpose) => `portal-code-${purpose}`;
@@ -22,13 +21,13 @@ const keyOf = (purpose: SentCodePurpose) => `portal-code-${purpose}`;
 export function keepSentCode(purpose: SentCodePurpose, sent: SentCode): void {
   if (isKiosk()) return;
   try {
-    sessionStorage.setItem(keyOf(purpose), JSON.stringify(sent));
+    sessionStorage.setItem(keyOf(purpose), JSON.stringify(keepTimes(sent)));
   } catch {
     // The page has it for as long as it is open.
   }
 }
 
-function isSentCode(value: unknown): value is SentCode {
+function isSentCode(value: unknown): value is Kept<SentCode> {
   if (typeof value !== 'object' || value === null) return false;
   const { line, target, resendAt, expiresAt } = value as Record<string, unknown>;
   return (
@@ -40,10 +39,12 @@ function isSentCode(value: unknown): value is SentCode {
 }
 
 /** The code that is still good for this line, if any. */
-export function readSentCode(purpose: SentCodePurpose, line: string, now = Date.now()): SentCode | undefined {
+export function readSentCode(purpose: SentCodePurpose, line: string): SentCode | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(purpose)) ?? 'null');
-    return isSentCode(kept) && kept.line === line && kept.expiresAt > now ? kept : undefined;
+    if (!isSentCode(kept) || kept.line !== line) return undefined;
+    const sent = keptTimes(kept);
+    return sent.expiresAt > steadyNow() ? sent : undefined;
   } catch {
     return undefined;
   }

@@ -116,6 +116,21 @@ it('tries nothing without a network, and sends once it is back', async () => {
   expect(sent()[0]?.age_s).toBe(3600);
 });
 
+it.each([-26, 26])(
+  'fault 38: with the clock set by %i h after a failure, the next try is minutes away',
+  async (hours) => {
+    const { analytics, network, batches } = open();
+    network.answer = false;
+    tell(analytics, 500);
+    await vi.advanceTimersByTimeAsync(GATHER_MS);
+    expect(batches).toHaveLength(1);
+    network.answer = true;
+    vi.setSystemTime(Date.now() + hours * 3_600_000);
+    await vi.advanceTimersByTimeAsync(2 * FIRST_PAUSE_MS);
+    expect(batches).toHaveLength(2);
+  },
+);
+
 it('makes no storm of retries: an hour of failures is a handful of requests, and all arrives afterwards', async () => {
   const { analytics, network, batches } = open();
   network.answer = new Error('no answer');

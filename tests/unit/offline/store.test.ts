@@ -55,6 +55,19 @@ describe('fault 15: a store that refuses to open', () => {
     expect(fake.calls.length).toBe(asked);
   });
 
+  it('fault 38: is tried again after a while by the page’s time, the device’s clock having been set back', async () => {
+    const fake = fakeBackend();
+    fake.state.mode = 'refuses';
+    const store = createRecordStore({ backend: fake.backend });
+    await store.getItem(keyOf('a'));
+    await store.getItem(keyOf('a'));
+    fake.state.mode = 'works';
+    vi.setSystemTime(NOW - 26 * 3_600_000);
+    await vi.advanceTimersByTimeAsync(31_000);
+    fake.data.set(keyOf('a'), recordOf('a', Date.now()));
+    expect((await store.getItem(keyOf('a')))?.state.data).toBe('a');
+  });
+
   it('is tried again after a while, by one caller', async () => {
     const fake = fakeBackend();
     fake.data.set(keyOf('a'), recordOf('a'));

@@ -1,20 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClock } from '../../../src/lib/clock.ts';
 import { createIdleClock, END_AFTER_MS, type IdleState, WARN_AFTER_MS } from '../../../src/session/idle-clock.ts';
 
 let seen: IdleState[];
-let steadyMs: number;
 
 function kiosk() {
-  const clock = createIdleClock({ wall: Date.now, steady: () => steadyMs });
+  const clock = createIdleClock(createClock({ wall: Date.now, steady: () => performance.now() }).steadyNow);
   clock.subscribe(() => seen.push(clock.getSnapshot()));
   return clock;
 }
 
 /** Both clocks go on and timers run. */
-function pass(ms: number): void {
-  steadyMs += ms;
-  vi.advanceTimersByTime(ms);
-}
+const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
 /** The machine sleeps: the time of day goes on, nothing else does. */
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
@@ -22,7 +19,6 @@ const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) });
   seen = [];
-  steadyMs = 5_000;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -171,7 +167,18 @@ describe('fault 34: by wall clock', () => {
     expect(clock.getSnapshot().phase).toBe('over');
   });
 
-  it('a time of day that is set back gives nobody more time', () => {
+  it('fault 38: a machine that slept after its clock was set back is over on wake, not an hour later', () => {
+    const clock = kiosk();
+    clock.touched();
+    vi.setSystemTime(Date.now() - 3_600_000);
+    pass(5_000);
+    clock.check();
+    sleep(3_600_000);
+    clock.check();
+    expect(clock.getSnapshot().phase).toBe('over');
+  });
+
+  it('fault 38: a time of day that is set back gives nobody more time', () => {
     const clock = kiosk();
     clock.touched();
     pass(9_000);

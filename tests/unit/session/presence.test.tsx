@@ -14,7 +14,7 @@ let screen: HTMLElement;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  clock = createIdleClock({ wall: Date.now, steady: Date.now });
+  clock = createIdleClock(Date.now);
   stop = watchPresence(clock);
   screen = document.body.appendChild(document.createElement('button'));
 });

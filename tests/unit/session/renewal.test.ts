@@ -440,11 +440,13 @@ describe('a token without a refresh token', () => {
     expect(browser.checkpoint).not.toHaveBeenCalled();
   });
 
-  it('is, once it has ended by itself', async () => {
+  it('is, once the server refuses it after its end', async () => {
     const heard = vi.fn();
     tab.subscribe(({ ended }) => heard(ended?.reason));
     browser.now += HOUR_MS;
-    expect(await tab.accessToken()).toBeUndefined();
+    expect(await tab.accessToken()).toBe(token('1'));
+    expect(heard).not.toHaveBeenCalled();
+    expect(await tab.refreshedToken(token('1'))).toBeUndefined();
     expect(browser.record).toBeUndefined();
     expect(heard).toHaveBeenCalledExactlyOnceWith('refused');
   });

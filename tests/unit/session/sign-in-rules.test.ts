@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
+import { steadyNow } from '../../../src/lib/clock.ts';
 import { codeTimes, timesOfSent } from '../../../src/session/code-times.ts';
 import { PASSWORD_MIN_LENGTH, passwordProblem } from '../../../src/session/password-rules.ts';
 
@@ -17,18 +18,19 @@ describe('a password', () => {
 });
 
 describe('a code’s times', () => {
-  const NOW = Date.UTC(2026, 10, 21, 12);
+  let now: number;
   const refusal = (details: object) => new ApiError('rate-limited', { correlationId: 'x', status: 429, ...details });
 
   beforeEach(() => {
-    vi.useFakeTimers({ now: NOW });
+    vi.useFakeTimers();
+    now = steadyNow();
   });
   afterEach(() => {
     vi.useRealTimers();
   });
 
   it('are counted from the moment its answer came, in the operator’s seconds', async () => {
-    const times = { resendAt: NOW + 60_000, expiresAt: NOW + 300_000 };
+    const times = { resendAt: now + 60_000, expiresAt: now + 300_000 };
     expect(codeTimes({ resendIn: 60, expiresIn: 300 })).toEqual(times);
     expect(await timesOfSent(Promise.resolve({ resendIn: 60, expiresIn: 300 }))).toEqual(times);
   });
@@ -38,7 +40,7 @@ describe('a code’s times', () => {
     ['at once where it does not say', {}, 0],
   ])('that is there already are taken for good a minute; another may be asked for %s', async (_, said, waitMs) => {
     const sent = timesOfSent(Promise.reject(refusal({ code: 'otp_too_soon', ...said })));
-    expect(await sent).toEqual({ resendAt: NOW + waitMs, expiresAt: NOW + 60_000 });
+    expect(await sent).toEqual({ resendAt: now + waitMs, expiresAt: now + 60_000 });
   });
 
   it.each([

@@ -1,39 +1,59 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSentCode, keepSentCode, readSentCode } from '../../../../src/features/settings/sent-code.ts';
 import { chooseTheme, shownTheme } from '../../../../src/features/settings/theme.ts';
+import { steadyNow } from '../../../../src/lib/clock.ts';
 import { forgetStorage } from '../../../../src/session/forget-storage.ts';
 
-const NOW = 1_700_000_000_000;
-const sent = { line: 'line-a', target: 'nom@exemple.dz', resendAt: NOW + 60_000, expiresAt: NOW + 300_000 };
+const JUMP_MS = 26 * 3_600_000;
+let sent: { line: string; target: string; resendAt: number; expiresAt: number };
 
 beforeEach(() => {
+  vi.useFakeTimers();
+  const now = Math.round(steadyNow());
+  sent = { line: 'line-a', target: 'nom@exemple.dz', resendAt: now + 60_000, expiresAt: now + 300_000 };
   sessionStorage.clear();
   localStorage.clear();
   delete document.documentElement.dataset.theme;
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('a code that was sent', () => {
   it('is known again after the page was left for the mail, until it ends', () => {
     keepSentCode('email', sent);
-    expect(readSentCode('email', 'line-a', NOW)).toEqual(sent);
-    expect(readSentCode('step-up', 'line-a', NOW)).toBeUndefined();
-    expect(readSentCode('email', 'line-a', sent.expiresAt)).toBeUndefined();
+    expect(readSentCode('email', 'line-a')).toEqual(sent);
+    expect(readSentCode('step-up', 'line-a')).toBeUndefined();
+    vi.advanceTimersByTime(300_000);
+    expect(readSentCode('email', 'line-a')).toBeUndefined();
+  });
+
+  it('fault 38: asks nobody to wait a day for another, and is still good, after the clock was set back', async () => {
+    keepSentCode('email', sent);
+    vi.setSystemTime(Date.now() - JUMP_MS);
+    // The page is loaded anew: it knows the clock only as it is now.
+    vi.resetModules();
+    const reloaded = await import('../../../../src/features/settings/sent-code.ts');
+    const { steadyNow: now } = await import('../../../../src/lib/clock.ts');
+    const found = reloaded.readSentCode('email', 'line-a');
+    expect((found?.resendAt ?? 0) - now()).toBeCloseTo(60_000, -2);
+    expect((found?.expiresAt ?? 0) - now()).toBeCloseTo(300_000, -2);
   });
 
   it('is never another subscriber’s, and goes with the session', () => {
     keepSentCode('email', sent);
-    expect(readSentCode('email', 'line-b', NOW)).toBeUndefined();
+    expect(readSentCode('email', 'line-b')).toBeUndefined();
     forgetStorage();
-    expect(readSentCode('email', 'line-a', NOW)).toBeUndefined();
+    expect(readSentCode('email', 'line-a')).toBeUndefined();
   });
 
   it('is forgotten once used, and what is no such record is none', () => {
     keepSentCode('step-up', sent);
     forgetSentCode('step-up');
-    expect(readSentCode('step-up', 'line-a', NOW)).toBeUndefined();
+    expect(readSentCode('step-up', 'line-a')).toBeUndefined();
     for (const text of ['{', '{"line":"line-a"}', '"x"', 'null']) {
       sessionStorage.setItem('portal-code-email', text);
-      expect(readSentCode('email', 'line-a', NOW), text).toBeUndefined();
+      expect(readSentCode('email', 'line-a'), text).toBeUndefined();
     }
   });
 });

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchForUpdates } from '../../../src/pwa/update-checks.ts';
+
+const HOUR_MS = 3_600_000;
+const update = vi.fn(async () => undefined as unknown as ServiceWorkerRegistration);
+
+class Page extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible';
+  show() {
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  update.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open(): Page {
+  const page = new Page();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', new EventTarget());
+  watchForUpdates({ update });
+  vi.unstubAllGlobals();
+  return page;
+}
+
+it('looks at once, every hour, and when the page is seen again after a while', async () => {
+  const page = open();
+  expect(update).toHaveBeenCalledTimes(1);
+  page.show();
+  expect(update).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(61_000);
+  page.show();
+  expect(update).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect(update).toHaveBeenCalledTimes(3);
+});
+
+it.each([-26, 26])('fault 38: with the device’s clock set by %i h it goes on looking', async (hours) => {
+  const page = open();
+  vi.setSystemTime(Date.now() + hours * HOUR_MS);
+  await vi.advanceTimersByTimeAsync(61_000);
+  page.show();
+  expect(update).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect(update).toHaveBeenCalledTimes(3);
+});

@@ -80,7 +80,7 @@ describe('fault 43: under every name of the portal', () => {
     ['a word for yes', { isSetAside: 'yes' }],
   ])('a sign-in that was begun, with %s, is as good as none', async (_, wrong) => {
     sessionStorage.setItem('portal-pending', JSON.stringify(pending));
-    expect((await open()).readSignInCode()).toEqual(pending);
+    expect((await open()).readSignInCode()).toMatchObject({ msisdn: pending.msisdn, flow: pending.flow });
     sessionStorage.setItem('portal-pending', JSON.stringify({ ...pending, ...wrong }));
     expect((await open()).readPendingSignIn()).toBeUndefined();
   });

@@ -53,9 +53,24 @@ const VALUES = {
   refreshLifeSeconds: seconds,
   /** How soon another code may be asked for. */
   resendSeconds: count,
+  /** The content service as a stock server of that version: turns several of those below. */
+  contentServer: v.picklist(['strapi-4.26', 'strapi-5.54']),
   strapiVersion: v.picklist([4, 5, 'both']),
-  /** What the content service makes of `not_promoted`, `non_promo`, `promo_bundle` and `hadra`. */
+  /** What it makes of bare parameters: `not_promoted`, `non_promo`, `promo_bundle`, `hadra`, a banner's `{brand}_ref`. */
   customFilters: v.picklist(['understood', 'ignored', 'refused']),
+  /** What it makes of a filter or an order by a field that it does not have. */
+  unknownKeys: v.picklist(['refused', 'ignored']),
+  /** No entry can be asked for by its name in the path, no shop by distance. */
+  noOwnRoutes: on,
+  /** Everything is below `/api`, and `/cms/api` is 404. */
+  onlyApiPaths: on,
+  /** What a list says of its size. */
+  pageCounts: v.picklist(['without-page-count', 'none']),
+  largestPage: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+  /** Fields that its content types lack: `faqs.slug,product-offerings.priority`. */
+  missingFields: v.pipe(v.string(), v.regex(/^[a-z-]+\.\w+(,[a-z-]+\.\w+)*$/)),
+  /** Every label is there and says nothing. */
+  emptyLabels: on,
   /** Labels as a plain object of names and values in place of a list. */
   plainLabels: on,
 } as const;

@@ -3,10 +3,10 @@ import type { Env } from './middleware/env.ts';
 import { Refusal } from './refusal.ts';
 import { imageAt } from './seed/images.ts';
 
+/** No `cross-origin-resource-policy`, as a stock server has none. */
 const HEADERS = {
   'content-type': 'image/svg+xml; charset=utf-8',
   'cache-control': 'public, max-age=2592000, immutable',
-  'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
 } as const;

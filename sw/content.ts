@@ -3,7 +3,15 @@
  * browsed without a network by somebody who never opened them. Asked for on activation, by the page, and by periodic
  * sync. One source after the other: on a slow network the page comes first.
  */
-import { type ContentLocale, type ContentSource, type GetJson, readContent } from '../src/api/content.ts';
+import {
+  type ContentLocale,
+  type ContentSource,
+  type GetJson,
+  isRefusal,
+  QueryRefused,
+  readContent,
+} from '../src/api/content.ts';
+import { createRefusedQueries, REFUSED_QUERIES_SETTING } from '../src/api/refused-queries.ts';
 import {
   CONTENT_BUSTER,
   CONTENT_MAX_AGE_MS,
@@ -48,6 +56,10 @@ export interface ContentKeeper {
 
 export function createContentKeeper(parts: ContentParts): ContentKeeper {
   const { store, now } = parts;
+  const refused = createRefusedQueries({
+    now,
+    keep: (names) => void store.setSetting(REFUSED_QUERIES_SETTING, names),
+  });
   let running: { name: string; done: Promise<void> } | undefined;
 
   function jsonOf(signal: AbortSignal): GetJson {
@@ -60,8 +72,10 @@ export function createContentKeeper(parts: ContentParts): ContentKeeper {
         signal,
       });
       const isJson = /[/+]json\b/i.test(response.headers.get('content-type') ?? '');
-      if (!response.ok || !isJson) throw new Error(`no content: ${response.status}`);
-      return response.json();
+      if (response.ok && isJson) return response.json();
+      const problem: unknown = isJson ? await response.json() : undefined;
+      if (isRefusal(response.status, problem)) throw new QueryRefused();
+      throw new Error(`no content: ${response.status}`);
     };
   }
 
@@ -78,7 +92,7 @@ export function createContentKeeper(parts: ContentParts): ContentKeeper {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), SOURCE_LIMIT_MS);
     try {
-      const data = await readContent(source, jsonOf(limit.signal));
+      const data = await readContent(source, jsonOf(limit.signal), refused);
       const key = contentRecordKey(source.queryKey);
       const meanwhile = await store.getItem(key);
       // A page that fetched the same in the meantime has the newer answer.
@@ -90,6 +104,7 @@ export function createContentKeeper(parts: ContentParts): ContentKeeper {
   }
 
   async function warmAll(wanted: WantedContent): Promise<void> {
+    refused.restore(await store.getSetting(REFUSED_QUERIES_SETTING));
     const deadline = now() + TOTAL_LIMIT_MS;
     for (const source of contentToKeepWarm(wanted)) {
       if (now() >= deadline) break;

@@ -5,9 +5,10 @@ import { type ContentEntry, findEntry, listEntries, NO_LOCALE } from '../db/cont
 import type { Env } from '../middleware/env.ts';
 import { Refusal } from '../refusal.ts';
 import { customTest } from './custom-filters.ts';
+import { type Dialect, dialectOf } from './dialect.ts';
 import { filterTest } from './filters.ts';
-import { type Form, shapeEntry } from './forms.ts';
-import { type ContentKind, type Fields, fieldsOf } from './model.ts';
+import { shapeEntry } from './forms.ts';
+import { CONTENT_KINDS, type ContentKind, type Fields, fieldsOf } from './model.ts';
 import { nearbyStores } from './nearby.ts';
 import { readPagination, sortEntries } from './paging.ts';
 import { readPopulate } from './populate.ts';
@@ -30,11 +31,16 @@ const PATHS: Readonly<Record<ContentKind, string>> = {
   series: '/cms/api/series',
 };
 
+/** Where a stock server has it. */
+const belowApi = (kind: ContentKind) => `/api/${kind}`;
+const pathOf = (kind: ContentKind, { paths }: Dialect) => (paths === 'below-api' ? belowApi(kind) : PATHS[kind]);
+
 const SAME_IN_EVERY_LANGUAGE: ReadonlySet<ContentKind> = new Set(['stores']);
 /** Kinds whose entries are also told one by one, by their key. */
 const ONE_BY_ONE: ReadonlySet<ContentKind> = new Set(['pages', 'promotions', 'movies', 'series']);
 
 interface Reading {
+  dialect: Dialect;
   fields: Fields;
   query: Record<string, QueryNode>;
   locale: string;
@@ -50,24 +56,24 @@ function onlyFields(node: QueryNode | undefined, fields: Fields): ReadonlySet<st
 }
 
 function read(box: Box, c: Context<Env>, kind: ContentKind, bare: ReadonlySet<string>): Reading {
+  const dialect = dialectOf(box);
   const query = parseQuery(new URL(c.req.url).searchParams);
   for (const name of Object.keys(query)) {
     if (!KNOWN.has(name) && !bare.has(name))
       throw invalid(`Invalid key ${name}`, { key: name, path: name, source: 'query' });
   }
-  const fields = fieldsOf(kind, box.refField);
+  const fields = fieldsOf(kind, box.refField, dialect.missingFields);
   const populate = readPopulate(fields, query.populate);
   const only = onlyFields(query.fields, fields);
-  const form: Form = box.faults.read('strapiVersion') ?? 4;
   const locale = SAME_IN_EVERY_LANGUAGE.has(kind) ? NO_LOCALE : String(query.locale ?? DEFAULT_LOCALE);
-  return { fields, query, locale, shape: (entry) => shapeEntry(entry, fields, populate, form, only) };
+  return { dialect, fields, query, locale, shape: (entry) => shapeEntry(entry, fields, populate, dialect.form, only) };
 }
 
 function listAnswer(reading: Reading, entries: readonly ContentEntry[]) {
-  const { fields, query, shape } = reading;
-  const wanted = query.filters === undefined ? entries : entries.filter(filterTest(fields, query.filters));
-  const sorted = sortEntries(wanted, fields, query.sort);
-  const { from, size, meta } = readPagination(query.pagination, sorted.length);
+  const { dialect, fields, query, shape } = reading;
+  const wanted = query.filters === undefined ? entries : entries.filter(filterTest(fields, query.filters, dialect));
+  const sorted = sortEntries(wanted, fields, query.sort, dialect);
+  const { from, size, meta } = readPagination(query.pagination, sorted.length, dialect);
   return { data: sorted.slice(from, from + size).map(shape), meta: { pagination: meta } };
 }
 
@@ -76,38 +82,59 @@ function refuseTokens(c: Context<Env>): void {
   if (c.req.header('authorization')) throw new Refusal(401, 'UnauthorizedError', 'Missing or invalid credentials');
 }
 
+/** A path that this content service does not have is 404, whatever is asked below it. */
+function refuseOtherPaths(c: Context<Env>, kind: ContentKind, dialect: Dialect): void {
+  const path = pathOf(kind, dialect);
+  if (c.req.path !== path && !c.req.path.startsWith(`${path}/`)) notFound();
+}
+
 export function contentCalls(box: Box, app: Hono<Env>): void {
-  app.get('/cms/api/stores/nearby', (c) => {
-    refuseTokens(c);
-    const reading = read(box, c, 'stores', new Set(['lat', 'lon', 'radius']));
-    return c.json({ data: nearbyStores(box, reading.query).map(reading.shape), meta: {} });
-  });
+  for (const kind of CONTENT_KINDS) {
+    const paths = [...new Set([PATHS[kind], belowApi(kind)])];
+    const below = (part: string) => paths.map((path) => `${path}/${part}`);
 
-  for (const [kind, path] of Object.entries(PATHS) as [ContentKind, string][]) {
-    app.get(path, (c) => {
+    if (kind === 'stores') {
+      app.on('GET', below('nearby'), (c) => {
+        refuseTokens(c);
+        const dialect = dialectOf(box);
+        refuseOtherPaths(c, kind, dialect);
+        if (!dialect.hasOwnRoutes) notFound();
+        const reading = read(box, c, kind, new Set(['lat', 'lon', 'radius']));
+        return c.json({ data: nearbyStores(box, reading.query).map(reading.shape), meta: {} });
+      });
+    }
+
+    app.on('GET', paths, (c) => {
       refuseTokens(c);
-      const custom = customTest(box, kind);
+      const dialect = dialectOf(box);
+      refuseOtherPaths(c, kind, dialect);
+      const custom = customTest(box, kind, dialect);
       const reading = read(box, c, kind, custom.names);
-      const entries = listEntries(box.db, kind, reading.locale).filter(custom.test(reading.query));
-      if (kind === 'ui-labels' && box.faults.read('plainLabels')) {
-        return c.json(Object.fromEntries(entries.map(({ name, value }) => [name, value])));
-      }
-      return c.json(listAnswer(reading, entries));
+      const all = listEntries(box.db, kind, reading.locale).filter(custom.test(reading.query));
+      if (kind !== 'ui-labels') return c.json(listAnswer(reading, all));
+      const labels: ContentEntry[] = box.faults.read('emptyLabels')
+        ? all.map((label) => ({ ...label, value: '' }))
+        : all;
+      if (!box.faults.read('plainLabels')) return c.json(listAnswer(reading, labels));
+      return c.json(Object.fromEntries(labels.map(({ name, value }) => [name, value])));
     });
-    if (!ONE_BY_ONE.has(kind)) continue;
-    app.get(`${path}/:key`, (c) => {
-      refuseTokens(c);
-      const reading = read(box, c, kind, new Set());
-      const entry = findEntry(box.db, kind, reading.locale, c.req.param('key'));
-      if (!entry) throw new Refusal(404, 'NotFoundError', 'Not Found');
-      return c.json({ data: reading.shape(entry), meta: {} });
-    });
-  }
 
-  const notAllowed = (c: Context<Env>) => c.text('Method Not Allowed', 405, { allow: 'GET' });
-  for (const path of Object.values(PATHS)) {
-    app.on(['POST', 'PUT', 'PATCH', 'DELETE'], path, notAllowed);
-    app.on(['POST', 'PUT', 'PATCH', 'DELETE'], `${path}/*`, notAllowed);
+    if (ONE_BY_ONE.has(kind)) {
+      app.on('GET', below(':key'), (c) => {
+        refuseTokens(c);
+        const dialect = dialectOf(box);
+        refuseOtherPaths(c, kind, dialect);
+        if (!dialect.hasOwnRoutes) notFound();
+        const reading = read(box, c, kind, new Set());
+        const entry = findEntry(box.db, kind, reading.locale, c.req.param('key') ?? '');
+        if (!entry) notFound();
+        return c.json({ data: reading.shape(entry), meta: {} });
+      });
+    }
+
+    app.on(['POST', 'PUT', 'PATCH', 'DELETE'], [...paths, ...below('*')], (c) =>
+      c.text('Method Not Allowed', 405, { allow: 'GET' }),
+    );
   }
   app.all('/cms/*', notFound);
   app.all('/api/*', notFound);

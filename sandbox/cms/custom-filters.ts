@@ -2,6 +2,7 @@
 import type { Box } from '../box.ts';
 import type { ContentEntry } from '../db/content.ts';
 import { findOffer } from '../db/offers.ts';
+import type { Dialect } from './dialect.ts';
 import type { ContentKind } from './model.ts';
 import type { QueryNode } from './query-string.ts';
 
@@ -24,16 +25,23 @@ function offeringTest(box: Box, query: Readonly<Record<string, QueryNode>>) {
   };
 }
 
-export function customTest(box: Box, kind: ContentKind): CustomTest {
-  if (kind === 'top-banners') {
-    const test: CustomTest['test'] = (query) => {
-      const plan = query[box.refField];
-      return (entry) => plan === undefined || (entry.planCodes as readonly string[]).includes(String(plan));
-    };
-    return { names: new Set([box.refField]), test };
+function bannerTest({ refField }: Box, query: Readonly<Record<string, QueryNode>>) {
+  const plan = query[refField];
+  return (entry: ContentEntry) => plan === undefined || entry[refField] === plan;
+}
+
+export function customTest(box: Box, kind: ContentKind, { customFilters }: Pick<Dialect, 'customFilters'>): CustomTest {
+  if (customFilters === 'refused') return ANYTHING;
+  const isUnderstood = customFilters === 'understood';
+  switch (kind) {
+    case 'top-banners':
+      return {
+        names: new Set([box.refField]),
+        test: isUnderstood ? (query) => bannerTest(box, query) : ANYTHING.test,
+      };
+    case 'product-offerings':
+      return { names: OF_OFFERINGS, test: isUnderstood ? (query) => offeringTest(box, query) : ANYTHING.test };
+    default:
+      return ANYTHING;
   }
-  const mood = box.faults.read('customFilters') ?? 'understood';
-  if (kind !== 'product-offerings' || mood === 'refused') return ANYTHING;
-  if (mood === 'ignored') return { names: OF_OFFERINGS, test: ANYTHING.test };
-  return { names: OF_OFFERINGS, test: (query) => offeringTest(box, query) };
 }

@@ -57,35 +57,41 @@ function valueTest(name: string, node: QueryNode): Test {
   return (value) => tests.every((test) => test(value));
 }
 
-function fieldTest(name: string, field: Field, node: QueryNode): Test {
+function fieldTest(name: string, field: Field, node: QueryNode, rules: FilterRules): Test {
   if (field.kind === 'value') return valueTest(name, node);
   if (field.kind === 'media' || typeof node !== 'object' || Array.isArray(node)) {
     throw invalid(`Invalid key ${name}`, { key: name, path: name, source: 'query' });
   }
-  const test = filterTest(field.fields, node);
+  const test = filterTest(field.fields, node, rules);
   return (value) => (Array.isArray(value) ? value.some(test) : value !== null && value !== undefined && test(value));
 }
 
-/** A test of entries. Throws 400 for a field or an operator that is not there. */
-export function filterTest(fields: Fields, node: QueryNode): Test {
+export interface FilterRules {
+  /** What becomes of a filter by a field that is not there: 400, or nothing. */
+  readonly unknownKeys: 'refused' | 'ignored';
+}
+
+/** A test of entries. Throws 400 for an operator that is not there. */
+export function filterTest(fields: Fields, node: QueryNode, rules: FilterRules): Test {
   if (typeof node !== 'object') throw invalid('Invalid filters');
   if (Array.isArray(node)) {
-    const all = node.map((part) => filterTest(fields, part));
+    const all = node.map((part) => filterTest(fields, part, rules));
     return (entry) => all.every((test) => test(entry));
   }
   const tests = Object.entries(node).map(([name, child]): Test => {
     if (name === '$and' || name === '$or') {
       if (!Array.isArray(child)) throw invalid(`Invalid key ${name}`, { key: name, path: name, source: 'query' });
-      const parts = child.map((part) => filterTest(fields, part));
+      const parts = child.map((part) => filterTest(fields, part, rules));
       return (entry) => (name === '$and' ? parts.every((test) => test(entry)) : parts.some((test) => test(entry)));
     }
     if (name === '$not') {
-      const test = filterTest(fields, child);
+      const test = filterTest(fields, child, rules);
       return (entry) => !test(entry);
     }
     const field = fields[name];
+    if (!field && rules.unknownKeys === 'ignored') return () => true;
     if (!field) throw invalid(`Invalid key ${name}`, { key: name, path: name, source: 'query', param: 'filters' });
-    const test = fieldTest(name, field, child);
+    const test = fieldTest(name, field, child, rules);
     return (entry) => test((entry as Record<string, unknown>)[name]);
   });
   return (entry) => tests.every((test) => test(entry));

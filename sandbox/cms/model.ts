@@ -37,7 +37,13 @@ const film = {
   poster: media,
 };
 
-export function fieldsOf(kind: ContentKind, refField: string): Fields {
+/** The fields of a kind, without those that this server's content types lack. */
+export function fieldsOf(kind: ContentKind, refField: string, missing: ReadonlySet<string>): Fields {
+  const all = allFieldsOf(kind, refField);
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !missing.has(`${kind}.${name}`)));
+}
+
+function allFieldsOf(kind: ContentKind, refField: string): Fields {
   const ref = { [refField]: value };
   switch (kind) {
     case 'product-offerings':
@@ -77,9 +83,9 @@ export function fieldsOf(kind: ContentKind, refField: string): Fields {
         ),
       };
     case 'top-banners':
-      return { ...OWN, ...values('promoId', 'title'), attachment };
+      return { ...OWN, ...ref, ...values('promoId', 'title'), attachment };
     case 'pages':
-      return { ...OWN, ...values('slug', 'title', 'sections') };
+      return { ...OWN, ...values('slug', 'title'), sections: component(values('heading', 'text')) };
     case 'promotions':
       return { ...OWN, ...values('promoId', 'title', 'text', 'link', 'startsAt', 'endsAt'), image: media };
     case 'movies':

@@ -1,10 +1,9 @@
 import type { ContentEntry } from '../db/content.ts';
+import type { Dialect } from './dialect.ts';
 import type { Fields } from './model.ts';
 import { invalid, type QueryNode } from './query-string.ts';
 
 const DEFAULT_SIZE = 25;
-/** Larger pages are cut to this without a word. */
-const LARGEST_PAGE = 100;
 
 function wholeNumber(node: QueryNode | undefined, fallback: number): number {
   if (node === undefined) return fallback;
@@ -12,7 +11,9 @@ function wholeNumber(node: QueryNode | undefined, fallback: number): number {
   return Number(node);
 }
 
-export function readPagination(node: QueryNode | undefined, total: number) {
+type PageRules = Pick<Dialect, 'counts' | 'largestPage'>;
+
+export function readPagination(node: QueryNode | undefined, all: number, { counts, largestPage }: PageRules) {
   const given = node === undefined ? {} : node;
   if (typeof given !== 'object' || Array.isArray(given)) throw invalid('Invalid pagination attributes.');
   const isByPage = given.page !== undefined || given.pageSize !== undefined;
@@ -21,12 +22,17 @@ export function readPagination(node: QueryNode | undefined, total: number) {
     throw invalid('Invalid pagination attributes. You cannot use page and offset methods in the same query');
   if (isByStart) {
     const from = Math.max(0, wholeNumber(given.start, 0));
-    const size = Math.min(Math.max(1, wholeNumber(given.limit, DEFAULT_SIZE)), LARGEST_PAGE);
-    return { from, size, meta: { start: from, limit: size, total } };
+    const size = Math.min(Math.max(1, wholeNumber(given.limit, DEFAULT_SIZE)), largestPage);
+    return { from, size, meta: { start: from, limit: size, ...(counts === 'none' ? {} : { total: all }) } };
   }
   const page = Math.max(1, wholeNumber(given.page, 1));
-  const pageSize = Math.min(Math.max(1, wholeNumber(given.pageSize, DEFAULT_SIZE)), LARGEST_PAGE);
-  const meta = { page, pageSize, pageCount: Math.ceil(total / pageSize), total };
+  const pageSize = Math.min(Math.max(1, wholeNumber(given.pageSize, DEFAULT_SIZE)), largestPage);
+  const meta = {
+    page,
+    pageSize,
+    ...(counts === 'all' ? { pageCount: Math.ceil(all / pageSize) } : {}),
+    ...(counts === 'none' ? {} : { total: all }),
+  };
   return { from: (page - 1) * pageSize, size: pageSize, meta };
 }
 
@@ -42,17 +48,19 @@ export function sortEntries(
   entries: readonly ContentEntry[],
   fields: Fields,
   node: QueryNode | undefined,
+  { unknownKeys }: Pick<Dialect, 'unknownKeys'>,
 ): ContentEntry[] {
   if (node === undefined) return [...entries];
   const wanted = (Array.isArray(node) ? node : [node]).flatMap((part) =>
     typeof part === 'string' ? part.split(',') : [''],
   );
-  const keys = wanted.map((part) => {
+  const keys = wanted.flatMap((part) => {
     const [name = '', direction = 'asc'] = part.trim().split(':');
+    if (!fields[name] && unknownKeys === 'ignored') return [];
     if (fields[name]?.kind !== 'value')
       throw invalid(`Invalid key ${name}`, { key: name, path: name, source: 'query', param: 'sort' });
     if (!/^(asc|desc)$/i.test(direction)) throw invalid('Invalid order. order can only be one of asc|desc|ASC|DESC');
-    return { name, sign: /^asc$/i.test(direction) ? 1 : -1 };
+    return [{ name, sign: /^asc$/i.test(direction) ? 1 : -1 }];
   });
   return [...entries].sort((a, b) => {
     for (const { name, sign } of keys) {

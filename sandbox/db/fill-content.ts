@@ -14,6 +14,8 @@ import type { Database } from './database.ts';
 
 /** Ids are unlike in each language, as they are on a real server. */
 const ID_STEP = 1000;
+/** More plans than there are. */
+const MOST_PLANS = 20;
 
 interface Filler {
   db: Database;
@@ -141,24 +143,30 @@ function fillLanguage(filler: Filler, language: Language): void {
   fillBanners(filler, language);
 }
 
-/** Image and colour of a banner are two of its attachments, told apart by name (section 3). */
-function fillBanners({ db, nowMs }: Filler, language: Language): void {
+/**
+ * An entry for each plan, which is what a filter by `{brand}_ref` asks of a content service. Image and colour of a banner
+ * are two of its attachments, told apart by name (section 3).
+ */
+function fillBanners({ db, nowMs, refField }: Filler, language: Language): void {
   TOP_BANNERS.forEach((banner, index) => {
     if (banner.title[language] === undefined) return;
-    const id = idOf(index, language);
-    const attachment = (name: string, place: number) => ({
-      ...own('attachments', `${banner.promoId} ${name}`, id * 10 + place, language, nowMs),
-      name,
-    });
-    addEntry(db, 'top-banners', language, banner.promoId, {
-      ...own('top-banners', banner.promoId, id, language, nowMs),
-      promoId: banner.promoId,
-      title: banner.title[language],
-      planCodes: banner.planCodes,
-      attachment: [
-        { ...attachment('top_banner_web_single_image', 0), content: null, href: media(banner.image, id) },
-        { ...attachment('top_banner_web_color_code', 1), content: banner.colour, href: null },
-      ],
+    banner.planCodes.forEach((planCode, place) => {
+      const key = `${banner.promoId} ${planCode}`;
+      const id = idOf(index * MOST_PLANS + place, language);
+      const attachment = (name: string, at: number) => ({
+        ...own('attachments', `${key} ${name}`, id * 10 + at, language, nowMs),
+        name,
+      });
+      addEntry(db, 'top-banners', language, key, {
+        ...own('top-banners', key, id, language, nowMs),
+        [refField]: planCode,
+        promoId: banner.promoId,
+        title: banner.title[language],
+        attachment: [
+          { ...attachment('top_banner_web_single_image', 0), content: null, href: media(banner.image, id) },
+          { ...attachment('top_banner_web_color_code', 1), content: banner.colour, href: null },
+        ],
+      });
     });
   });
 }

@@ -55,12 +55,24 @@ const GROUPS: readonly (readonly [string, readonly SwitchForm[]])[] = [
   [
     'Content service',
     [
+      {
+        name: 'contentServer',
+        says: 'As a stock Strapi (several of these at once)',
+        input: ['strapi-4.26', 'strapi-5.54'],
+      },
       { name: 'strapiVersion', says: 'Form of its entries (4)', input: ['4', '5', 'both'] },
       {
         name: 'customFilters',
         says: 'The operator’s own parameters are …',
         input: ['understood', 'ignored', 'refused'],
       },
+      { name: 'unknownKeys', says: 'Filters and orders by unknown fields are …', input: ['refused', 'ignored'] },
+      { name: 'noOwnRoutes', says: 'No entry by its name, no shop by distance', input: 'on' },
+      { name: 'onlyApiPaths', says: 'Everything below /api; /cms/api is 404', input: 'on' },
+      { name: 'pageCounts', says: 'Lists tell of their size …', input: ['without-page-count', 'none'] },
+      { name: 'largestPage', says: 'Largest page (100)', input: 'number' },
+      { name: 'missingFields', says: 'Fields that it lacks (faqs.slug,faqs.priority)', input: 'text' },
+      { name: 'emptyLabels', says: 'Labels that say nothing', input: 'on' },
       { name: 'plainLabels', says: 'Labels as a plain object', input: 'on' },
     ],
   ],

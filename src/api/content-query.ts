@@ -1,28 +1,49 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { type ContentSource, readContent } from './content.ts';
-import { isApiError } from './errors.ts';
+import { type ContentSource, EntryMissing, type GetJson, isRefusal, QueryRefused, readContent } from './content.ts';
+import { ApiError, isApiError } from './errors.ts';
 import { call } from './http.ts';
+import { createRefusedQueries, type RefusedQueriesOptions } from './refused-queries.ts';
+
+let keep: RefusedQueriesOptions['keep'];
+
+/** What the content service is known to refuse to this page. */
+export const refusedQueries = createRefusedQueries({ keep: (refused) => keep?.(refused) });
+
+/** Whoever keeps things on the device is handed the refusals through this. */
+export function keepRefusedQueries(keeper: typeof keep): void {
+  keep = keeper;
+}
+
+const getJson =
+  (signal: AbortSignal): GetJson =>
+  async (host, path, query) => {
+    try {
+      return await call(host, path, v.unknown(), { query, signal, anonymous: true });
+    } catch (error) {
+      if (isApiError(error) && isRefusal(error.status ?? 0, error.body)) throw new QueryRefused(error);
+      throw error;
+    }
+  };
+
+function toApiError(error: unknown): unknown {
+  if (error instanceof QueryRefused) {
+    return error.cause ?? new ApiError('validation', { status: 400, correlationId: '', cause: error });
+  }
+  if (error instanceof EntryMissing) return new ApiError('not-found', { correlationId: '', cause: error });
+  if (v.isValiError(error)) return new ApiError('malformed', { correlationId: '', cause: error });
+  return error;
+}
 
 /** The query of a content source: kept on the device, the same record that the service worker writes. */
 export function contentQuery<T>(source: ContentSource<T>) {
   return queryOptions({
     queryKey: source.queryKey,
     queryFn: async ({ signal }) => {
-      let missing: unknown;
       try {
-        return await readContent(source, async (host, path, query) => {
-          try {
-            return await call(host, path, v.unknown(), { query, signal, anonymous: true });
-          } catch (error) {
-            // An entry that is missing in one language may be there in the next.
-            if (source.isPaged || !isApiError(error, 'not-found')) throw error;
-            missing = error;
-            return null;
-          }
-        });
+        return await readContent(source, getJson(signal), refusedQueries);
       } catch (error) {
-        throw missing !== undefined && !isApiError(error) ? missing : error;
+        throw toApiError(error);
       }
     },
     staleTime: source.staleMs,

@@ -4,6 +4,7 @@
  * service worker gives it `fetch`.
  */
 import * as v from 'valibot';
+import { createRefusedQueries, queryName, type RefusedQueries } from './refused-queries.ts';
 
 export const CONTENT_LOCALES = ['fr', 'en', 'ar'] as const;
 export type ContentLocale = (typeof CONTENT_LOCALES)[number];
@@ -40,6 +41,11 @@ export interface ContentSource<T> {
   readonly host: 'content' | 'bff' | 'shops';
   readonly path: string;
   readonly search: Readonly<Record<string, string>>;
+  /**
+   * Parameters that the server may not know (an order by a field of the operator's, the operator's own filters). Where it
+   * refuses them the same is asked without; `read` sees to what they are for.
+   */
+  readonly optional?: Readonly<Record<string, string>>;
   /** The languages to ask for; the first is wanted, later ones fill in what is missing. Empty: no `locale` is sent. */
   readonly locales: readonly ContentLocale[];
   readonly isPaged: boolean;
@@ -58,10 +64,54 @@ export function localesOf(locale: ContentLocale): readonly ContentLocale[] {
   return locale === FALLBACK_LOCALE ? [locale] : [locale, FALLBACK_LOCALE];
 }
 
-/** Fetches one URL of a content source and returns the parsed JSON body. */
+/** Thrown by a `GetJson` where the content service itself refuses the query: it names a key that is not there. */
+export class QueryRefused extends Error {
+  override readonly name = 'QueryRefused';
+  constructor(cause?: unknown) {
+    super('refused by the content service', { cause });
+  }
+}
+
+/** Thrown by `readContent` where the service has no such entry, in any language. */
+export class EntryMissing extends Error {
+  override readonly name = 'EntryMissing';
+}
+
+/** True of a 400 with which the service itself names what it does not know; a proxy's says nothing about the query. */
+export function isRefusal(status: number, body: unknown): boolean {
+  const error = (body as { error?: { name?: unknown; message?: unknown } } | null | undefined)?.error;
+  return status === 400 && error?.name === 'ValidationError' && /^invalid\b/i.test(String(error.message));
+}
+
+/** Fetches one URL of a content source and returns the parsed JSON body. Throws `QueryRefused` where that is why not. */
 export type GetJson = (host: ContentSource<unknown>['host'], path: string, search: URLSearchParams) => Promise<unknown>;
 
-async function readAll<T>(source: ContentSource<T>, locale: ContentLocale | undefined, getJson: GetJson) {
+interface Way {
+  getJson: GetJson;
+  refused: RefusedQueries;
+}
+
+/** Asks with the optional parameters, then without; never for what is known to be refused. */
+async function ask<T>(source: ContentSource<T>, search: URLSearchParams, { getJson, refused }: Way): Promise<unknown> {
+  const { host, path } = source;
+  const optional = Object.entries(source.optional ?? {});
+  const whole = new URLSearchParams([...search, ...optional]);
+  let refusal = new QueryRefused();
+  for (const asked of optional.length > 0 ? [whole, search] : [search]) {
+    const name = queryName(path, asked);
+    if (refused.isRefused(name)) continue;
+    try {
+      return await getJson(host, path, asked);
+    } catch (error) {
+      if (!(error instanceof QueryRefused)) throw error;
+      refused.remember(name);
+      refusal = error;
+    }
+  }
+  throw refusal;
+}
+
+async function readAll<T>(source: ContentSource<T>, locale: ContentLocale | undefined, way: Way) {
   const entries: unknown[] = [];
   for (let page = 1; page <= MAX_PAGES; page++) {
     const search = new URLSearchParams(source.search);
@@ -70,7 +120,7 @@ async function readAll<T>(source: ContentSource<T>, locale: ContentLocale | unde
       search.set('pagination[page]', String(page));
       search.set('pagination[pageSize]', String(PAGE_SIZE));
     }
-    const body = await getJson(source.host, source.path, search);
+    const body = await ask(source, search, way);
     if (!source.isPaged) return flatten(body);
     const list = flatten(body);
     if (!Array.isArray(list)) return list;
@@ -80,39 +130,92 @@ async function readAll<T>(source: ContentSource<T>, locale: ContentLocale | unde
   return entries;
 }
 
+interface Pagination {
+  total?: unknown;
+  pageCount?: unknown;
+  page?: unknown;
+  pageSize?: unknown;
+}
+
 function isLastPage(body: unknown, seen: number, onThisPage: number): boolean {
-  const meta = (body as { meta?: { pagination?: { total?: unknown; pageCount?: unknown; page?: unknown } } }).meta;
-  const pagination = meta?.pagination;
+  const pagination = (body as { meta?: { pagination?: Pagination } }).meta?.pagination;
   if (typeof pagination?.total === 'number') return seen >= pagination.total;
   if (typeof pagination?.pageCount === 'number' && typeof pagination.page === 'number') {
     return pagination.page >= pagination.pageCount;
   }
-  return onThisPage < PAGE_SIZE;
-}
-
-/** Reads a source to its end, in every language it asks for. */
-export async function readContent<T>(source: ContentSource<T>, getJson: GetJson): Promise<T> {
-  const locales = source.locales.length > 0 ? source.locales : [undefined];
-  const answers = await Promise.all(locales.map((locale) => readAll(source, locale, getJson)));
-  return source.read(answers);
+  // Not counted: a full page may have another one behind it. More than a page is all there is, pages or not.
+  const size = typeof pagination?.pageSize === 'number' ? pagination.pageSize : PAGE_SIZE;
+  return onThisPage !== size;
 }
 
 /**
+ * Reads a source to its end, in every language it asks for. `refused` is what the service is known to refuse. Throws
+ * what `getJson` throws, `QueryRefused` without a cause where nothing was asked, and `EntryMissing`.
+ */
+export async function readContent<T>(
+  source: ContentSource<T>,
+  getJson: GetJson,
+  refused: RefusedQueries = createRefusedQueries(),
+): Promise<T> {
+  const way = { getJson, refused };
+  const locales = source.locales.length > 0 ? source.locales : [undefined];
+  const answers = await Promise.all(locales.map((locale) => readAll(source, locale, way)));
+  return source.read(answers);
+}
+
+export const onlyWhere = (field: string, value: string) => ({ [`filters[${field}][$eq]`]: value });
+
+/**
  * Entries of several languages as one list: the first language wins, later ones fill in what it lacks, marked with
- * their language so that the page can say so (`lang`).
+ * their language so that the page can say so (`lang`). Two entries are the same where they share any of their keys:
+ * the operator's own name for it, which not every content type has, or the id of the document that both translate.
  */
 export function fillFromFallback<E>(
   lists: readonly (readonly E[])[],
   locales: readonly ContentLocale[],
-  keyOf: (entry: E) => string,
+  keysOf: (entry: E) => readonly (string | null | undefined)[],
 ): (E & { lang: ContentLocale })[] {
-  const merged = new Map<string, E & { lang: ContentLocale }>();
+  const merged: (E & { lang: ContentLocale })[] = [];
+  const known = new Set<string>();
   lists.forEach((list, index) => {
     const lang = locales[index] ?? FALLBACK_LOCALE;
     for (const entry of list) {
-      const key = keyOf(entry);
-      if (!merged.has(key)) merged.set(key, { ...entry, lang });
+      const keys = keysOf(entry).filter((key) => key != null);
+      if (!keys.some((key) => known.has(key))) merged.push({ ...entry, lang });
+      for (const key of keys) known.add(key);
     }
   });
-  return [...merged.values()];
+  return merged;
+}
+
+/**
+ * One entry of a list, by the field that names it: a stock server has no route by name, and one that ignores filters
+ * sends the whole list. Its `read` throws `EntryMissing` where there is none in any language.
+ */
+export function entrySource<E extends object>(
+  list: ContentSource<E[]>,
+  field: keyof E & string,
+  value: string,
+  schema: ContentSource<E>['schema'],
+): ContentSource<E> {
+  return {
+    ...list,
+    queryKey: [...list.queryKey, value],
+    search: { ...list.search, ...onlyWhere(field, value) },
+    schema,
+    read: (answers) => {
+      const found = list.read(answers).find((entry) => entry[field] === value);
+      if (!found) throw new EntryMissing();
+      return found;
+    },
+  };
+}
+
+interface Prioritised {
+  priority?: number | null | undefined;
+}
+
+/** Lower first, entries without a number last, in their own order among equals. */
+export function byPriority(a: Prioritised, b: Prioritised): number {
+  return (a.priority ?? Number.MAX_SAFE_INTEGER) - (b.priority ?? Number.MAX_SAFE_INTEGER);
 }

@@ -1,18 +1,20 @@
 import * as v from 'valibot';
-import { type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf } from './content.ts';
+import { byPriority, type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
 import { tolerantList } from './wire.ts';
 
 export const faqEntry = v.object({
-  /** Stable across languages and publications; entries without one are keyed by their question. */
+  /** Stable across languages and publications, as `documentId` is; entries without either are known by their question. */
   slug: v.nullish(v.string()),
+  documentId: v.nullish(v.string()),
   question: v.string(),
   answer: v.string(),
   category: v.nullish(v.string()),
   priority: v.nullish(v.number()),
 });
 
-const faqs = v.array(v.object({ ...faqEntry.entries, lang }));
+const { documentId: _, ...told } = faqEntry.entries;
+const faqs = v.array(v.object({ ...told, lang }));
 export type Faq = v.InferOutput<typeof faqs>[number];
 
 /** GET /api/faqs (section 7). Answers are plain text; blank lines part paragraphs. */
@@ -22,7 +24,8 @@ export function faqsSource(locale: ContentLocale): ContentSource<Faq[]> {
     queryKey: ['content', 'faqs', locale],
     host: 'content',
     path: '/api/faqs',
-    search: { sort: 'priority:asc' },
+    search: {},
+    optional: { sort: 'priority:asc' },
     locales,
     isPaged: true,
     schema: faqs,
@@ -31,8 +34,10 @@ export function faqsSource(locale: ContentLocale): ContentSource<Faq[]> {
       fillFromFallback(
         answers.map((answer) => v.parse(tolerantList('faqs', faqEntry), answer)),
         locales,
-        (faq) => faq.slug ?? faq.question,
-      ),
+        ({ slug, documentId, question }) => (slug || documentId ? [slug, documentId] : [question]),
+      )
+        .map(({ documentId: _, ...faq }) => faq)
+        .sort(byPriority),
   };
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf } from './content.ts';
+import { brand } from '../brand/brand.ts';
+import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
 import { tolerantList } from './wire.ts';
 
@@ -16,8 +17,8 @@ export const filmEntry = v.object({
   link: v.nullish(v.string()),
 });
 
-const films = v.array(v.object({ ...filmEntry.entries, lang }));
-export type Film = v.InferOutput<typeof films>[number];
+const film = v.object({ ...filmEntry.entries, lang });
+export type Film = v.InferOutput<typeof film>;
 export type FilmKind = 'movies' | 'series';
 
 /** GET /cms/api/movies and /cms/api/series (portal-defined). */
@@ -26,19 +27,23 @@ export function filmsSource(locale: ContentLocale, kind: FilmKind): ContentSourc
   return {
     queryKey: ['content', kind, locale],
     host: 'content',
-    path: `/cms/api/${kind}`,
+    path: `${brand.api.contentPrefix}/${kind}`,
     search: { 'populate[poster]': 'true' },
     locales,
     isPaged: true,
-    schema: films,
+    schema: v.array(film),
     staleMs: 60 * 60_000,
     read: (answers) =>
       fillFromFallback(
         answers.map((answer) => v.parse(tolerantList('films', filmEntry), answer)),
         locales,
-        (film) => film.name,
+        ({ name }) => [name],
       ),
   };
 }
 
 export const filmsQuery = (locale: ContentLocale, kind: FilmKind) => contentQuery(filmsSource(locale, kind));
+
+/** GET /cms/api/movies?filters[name][$eq]= and the same of series (portal-defined). */
+export const filmQuery = (locale: ContentLocale, kind: FilmKind, name: string) =>
+  contentQuery(entrySource(filmsSource(locale, kind), 'name', name, film));

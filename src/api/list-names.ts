@@ -12,6 +12,7 @@ export const LIST_NAMES = [
   'loan-bands',
   'loan-bundles',
   'offering-relationships',
+  'pages',
   'product-offerings',
   'promotions',
   'renewals',

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { type ContentLocale, type ContentSource, lang, localesOf } from './content.ts';
+import { brand } from '../brand/brand.ts';
+import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
+import { tolerantList } from './wire.ts';
 
 export const contentPage = v.object({
   slug: v.string(),
@@ -13,24 +15,32 @@ export const contentPage = v.object({
 const translatedPage = v.object({ ...contentPage.entries, lang });
 export type ContentPage = v.InferOutput<typeof translatedPage>;
 
-/** GET /cms/api/pages/{slug} (portal-defined): legal and about texts. */
-export function pageSource(locale: ContentLocale, slug: string): ContentSource<ContentPage> {
+/**
+ * GET /cms/api/pages (portal-defined): legal and about texts. Where sections are a component they come only when asked
+ * for; where they are a field of their own, asking so is refused.
+ */
+function pagesSource(locale: ContentLocale): ContentSource<ContentPage[]> {
   const locales = localesOf(locale);
   return {
-    queryKey: ['content', 'page', locale, slug],
+    queryKey: ['content', 'page', locale],
     host: 'content',
-    path: `/cms/api/pages/${encodeURIComponent(slug)}`,
+    path: `${brand.api.contentPrefix}/pages`,
     search: {},
+    optional: { 'populate[sections]': 'true' },
     locales,
-    isPaged: false,
-    schema: translatedPage,
+    isPaged: true,
+    schema: v.array(translatedPage),
     staleMs: 24 * 3_600_000,
-    read: (answers) => {
-      // A missing translation comes as null: the next language is read.
-      const index = answers.findIndex((answer) => answer !== null);
-      return { ...v.parse(contentPage, answers[index]), lang: locales[index] ?? locale };
-    },
+    read: (answers) =>
+      fillFromFallback(
+        answers.map((answer) => v.parse(tolerantList('pages', contentPage), answer)),
+        locales,
+        ({ slug }) => [slug],
+      ),
   };
 }
 
+/** GET /cms/api/pages?filters[slug][$eq]= (portal-defined). */
+export const pageSource = (locale: ContentLocale, slug: string) =>
+  entrySource(pagesSource(locale), 'slug', slug, translatedPage);
 export const pageQuery = (locale: ContentLocale, slug: string) => contentQuery(pageSource(locale, slug));

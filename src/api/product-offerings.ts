@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf } from './content.ts';
+import { byPriority, type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
 import { reportMalformedItem } from './malformed.ts';
 import { CATEGORIES, type OfferingCategory, RELATIONSHIP_TYPES, VALIDITIES, type Validity } from './offering-kinds.ts';
@@ -184,11 +184,11 @@ const POPULATE = {
   'populate[attachment][populate]': 'href',
   'populate[characteristic_value_use][populate]': '*',
   'populate[product_offering_relationship][populate]': 'product_offering',
-  sort: 'priority:asc',
 } as const;
+const ORDER = { sort: 'priority:asc' } as const;
 
-/** The filter in Strapi's words. `sendCustom: false` leaves the custom parameters out for servers that refuse them. */
-export function offeringSearch(filter: OfferingFilter, { sendCustom = true } = {}): Record<string, string> {
+/** The filter in Strapi's words. */
+function offeringSearch(filter: OfferingFilter): Record<string, string> {
   const search: Record<string, string> = { ...POPULATE };
   const characteristics = [
     ...(filter.validity ? [[CHARACTERISTICS.validity, filter.validity] as const] : []),
@@ -201,12 +201,13 @@ export function offeringSearch(filter: OfferingFilter, { sendCustom = true } = {
     search[`${path}[specification][name][$eqi]`] = name;
     search[`${path}[specification_value][value][$eqi]`] = value;
   });
-  if (sendCustom) {
-    for (const [name, value] of Object.entries(filter.custom ?? {})) {
-      if (value !== undefined) search[name] = String(value);
-    }
-  }
   return search;
+}
+
+/** In the operator's own words, which a stock server ignores or refuses. */
+function customSearch({ custom = {} }: OfferingFilter): Record<string, string> {
+  const wanted = Object.entries(custom).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(wanted.map(([name, value]) => [name, String(value)]));
 }
 
 /** The same filter applied on the device, since a stock server ignores the custom parameters. */
@@ -225,7 +226,8 @@ export function matchesFilter(offering: ProductOffering, filter: OfferingFilter)
 function offeringSource(
   locale: ContentLocale,
   name: unknown,
-  search: Record<string, string>,
+  filter: OfferingFilter,
+  sendCustom: boolean,
 ): ContentSource<ProductOffering[]> {
   const locales = localesOf(locale);
   const list = tolerantList('product-offerings', productOfferingEntry);
@@ -233,7 +235,8 @@ function offeringSource(
     queryKey: ['content', 'product-offerings', locale, name],
     host: 'content',
     path: '/api/product-offerings',
-    search,
+    search: offeringSearch(filter),
+    optional: { ...ORDER, ...(sendCustom ? customSearch(filter) : {}) },
     locales,
     isPaged: true,
     schema: v.array(productOffering),
@@ -242,20 +245,20 @@ function offeringSource(
       fillFromFallback(
         answers.map((answer) => v.parse(list, answer)),
         locales,
-        (entry) => entry.brandRef,
+        (entry) => [entry.brandRef],
       )
         .flatMap((entry) => toOffering(entry) ?? [])
-        .sort((a, b) => a.priority - b.priority),
+        .sort(byPriority),
   };
 }
 
 /** The whole catalogue of a language: GET /api/product-offerings. What bundle browsing, online and offline, reads. */
-export const catalogueSource = (locale: ContentLocale) => offeringSource(locale, 'catalogue', offeringSearch({}));
+export const catalogueSource = (locale: ContentLocale) => offeringSource(locale, 'catalogue', {}, false);
 export const catalogueQuery = (locale: ContentLocale) => contentQuery(catalogueSource(locale));
 
 /** A part of the catalogue, chosen by the operator's service (promotions of the moment). */
 export function offeringsQuery(locale: ContentLocale, filter: OfferingFilter, sendCustom: boolean) {
-  const source = offeringSource(locale, filter, offeringSearch(filter, { sendCustom }));
+  const source = offeringSource(locale, filter, filter, sendCustom);
   return contentQuery({
     ...source,
     read: (answers) => source.read(answers).filter((offering) => matchesFilter(offering, filter)),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf } from './content.ts';
+import { brand } from '../brand/brand.ts';
+import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
 import { tolerantList } from './wire.ts';
 
@@ -14,8 +15,8 @@ export const promotionEntry = v.object({
   endsAt: v.nullish(v.string()),
 });
 
-const promotions = v.array(v.object({ ...promotionEntry.entries, lang }));
-export type Promotion = v.InferOutput<typeof promotions>[number];
+const promotion = v.object({ ...promotionEntry.entries, lang });
+export type Promotion = v.InferOutput<typeof promotion>;
 
 /** GET /cms/api/promotions (portal-defined). */
 export function promotionsSource(locale: ContentLocale): ContentSource<Promotion[]> {
@@ -23,19 +24,23 @@ export function promotionsSource(locale: ContentLocale): ContentSource<Promotion
   return {
     queryKey: ['content', 'promotions', locale],
     host: 'content',
-    path: '/cms/api/promotions',
+    path: `${brand.api.contentPrefix}/promotions`,
     search: { 'populate[image]': 'true' },
     locales,
     isPaged: true,
-    schema: promotions,
+    schema: v.array(promotion),
     staleMs: 60 * 60_000,
     read: (answers) =>
       fillFromFallback(
         answers.map((answer) => v.parse(tolerantList('promotions', promotionEntry), answer)),
         locales,
-        (entry) => entry.promoId,
+        (entry) => [entry.promoId],
       ),
   };
 }
 
 export const promotionsQuery = (locale: ContentLocale) => contentQuery(promotionsSource(locale));
+
+/** GET /cms/api/promotions?filters[promoId][$eq]= (portal-defined): what a banner leads to. */
+export const promotionQuery = (locale: ContentLocale, promoId: string) =>
+  contentQuery(entrySource(promotionsSource(locale), 'promoId', promoId, promotion));

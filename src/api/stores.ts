@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { brand } from '../brand/brand.ts';
 import type { ContentSource } from './content.ts';
 import { contentQuery } from './content-query.ts';
 import { tolerantList } from './wire.ts';
@@ -47,7 +48,12 @@ function storeSource(
 
 /** GET /cms/api/stores (section 7): every shop, or those of one wilaya. */
 export const storesSource = (wilaya?: string) =>
-  storeSource([wilaya ?? 'all'], '/cms/api/stores', wilaya ? { 'filters[wilaya][$eq]': wilaya } : {}, true);
+  storeSource(
+    [wilaya ?? 'all'],
+    `${brand.api.contentPrefix}/stores`,
+    wilaya ? { 'filters[wilaya][$eq]': wilaya } : {},
+    true,
+  );
 export const storesQuery = (wilaya?: string) => contentQuery(storesSource(wilaya));
 
 /**
@@ -58,7 +64,12 @@ export function nearbyStoresQuery(position: { latitude: number; longitude: numbe
   const lat = position.latitude.toFixed(2);
   const lon = position.longitude.toFixed(2);
   const { meta: _kept, ...options } = contentQuery(
-    storeSource(['nearby', lat, lon], '/cms/api/stores/nearby', { lat, lon, radius: String(NEARBY_RADIUS) }, false),
+    storeSource(
+      ['nearby', lat, lon],
+      `${brand.api.contentPrefix}/stores/nearby`,
+      { lat, lon, radius: String(NEARBY_RADIUS) },
+      false,
+    ),
   );
   return options;
 }

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
-import { type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf } from './content.ts';
+import { brand } from '../brand/brand.ts';
+import { type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf, onlyWhere } from './content.ts';
 import { contentQuery } from './content-query.ts';
-import { BRAND_REF_FIELD, tolerantList } from './wire.ts';
+import { BRAND_REF_FIELD, tolerantList, withOptionalBrandRef } from './wire.ts';
 
 const IMAGE = 'top_banner_web_single_image';
 const COLOUR = 'top_banner_web_color_code';
 
-export const topBannerEntry = v.object({
+/** `brandRef`: the plan that it is for; without one, every plan. */
+export const topBannerEntry = withOptionalBrandRef({
   id: v.union([v.number(), v.string()]),
+  documentId: v.nullish(v.string()),
   promoId: v.nullish(v.string()),
   title: v.nullish(v.string()),
   attachment: tolerantList(
@@ -15,6 +18,8 @@ export const topBannerEntry = v.object({
     v.object({ name: v.string(), content: v.nullish(v.string()), href: v.nullish(v.object({ url: v.string() })) }),
   ),
 });
+
+type Entry = v.InferOutput<typeof topBannerEntry>;
 
 const topBanner = v.object({
   id: v.string(),
@@ -30,29 +35,35 @@ const topBanner = v.object({
 
 export type TopBanner = v.InferOutput<typeof topBanner>;
 
+/** Version 5 gives an entry another id at each publication: only without anything better is it known by that. */
+const keyOf = (entry: Entry) => entry.promoId ?? entry.documentId ?? String(entry.id);
+
 /**
- * GET /cms/api/top-banners?{brand}_ref= (path portal-defined, parameter of section 3). One banner for each entry,
- * image and colour from its attachments of those names.
+ * GET /cms/api/top-banners?filters[{brand}_ref][$eq]= (path portal-defined, parameter of section 3, which is sent beside
+ * the filter). One banner for each entry, image and colour from its attachments of those names. Servers that ignore
+ * what they do not know send every plan's, so they are chosen again here.
  */
 export function topBannersSource(locale: ContentLocale, planCode: string): ContentSource<TopBanner[]> {
   const locales = localesOf(locale);
+  const isOfPlan = (entry: Entry) => (entry.brandRef || planCode) === planCode;
   return {
     queryKey: ['content', 'top-banners', locale, planCode],
     host: 'content',
-    path: '/cms/api/top-banners',
-    search: { [BRAND_REF_FIELD]: planCode, 'populate[attachment][populate]': 'href' },
+    path: `${brand.api.contentPrefix}/top-banners`,
+    search: { ...onlyWhere(BRAND_REF_FIELD, planCode), 'populate[attachment][populate]': 'href' },
+    ...(brand.api.sendsCustomFilters ? { optional: { [BRAND_REF_FIELD]: planCode } } : {}),
     locales,
     isPaged: true,
     schema: v.array(topBanner),
     staleMs: 15 * 60_000,
     read: (answers) =>
       fillFromFallback(
-        answers.map((answer) => v.parse(tolerantList('top-banners', topBannerEntry), answer)),
+        answers.map((answer) => v.parse(tolerantList('top-banners', topBannerEntry), answer).filter(isOfPlan)),
         locales,
-        (entry) => entry.promoId ?? String(entry.id),
+        (entry) => [keyOf(entry), entry.documentId],
       ).map((entry) => ({
-        id: String(entry.id),
-        promoId: entry.promoId ?? String(entry.id),
+        id: keyOf(entry),
+        promoId: keyOf(entry),
         title: entry.title ?? '',
         imagePath: entry.attachment.find((item) => item.name === IMAGE)?.href?.url,
         colour: entry.attachment.find((item) => item.name === COLOUR)?.content ?? undefined,

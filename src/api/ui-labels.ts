@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { ContentLocale, ContentSource, FlatEntry } from './content.ts';
+import { brand } from '../brand/brand.ts';
+import type { ContentLocale, ContentSource } from './content.ts';
 import { uiLabelsKey } from './content-keys.ts';
 import { contentQuery } from './content-query.ts';
 import { reportMalformedItem } from './malformed.ts';
@@ -11,13 +12,13 @@ export type UiLabels = Readonly<v.InferOutput<typeof uiLabels>>;
 
 /**
  * GET /cms/api/ui-labels?locale= (section 7). Items with `name` and `value`; a plain name→value object is accepted
- * too. No fallback to French here: what is missing falls back to the bundled text of the same language first.
+ * too. No fallback to French here: what is missing or says nothing falls back to the bundled text of the same language.
  */
 export function uiLabelsSource(locale: ContentLocale): ContentSource<UiLabels> {
   return {
     queryKey: uiLabelsKey(locale),
     host: 'content',
-    path: '/cms/api/ui-labels',
+    path: `${brand.api.contentPrefix}/ui-labels`,
     search: {},
     locales: [locale],
     isPaged: true,
@@ -27,20 +28,19 @@ export function uiLabelsSource(locale: ContentLocale): ContentSource<UiLabels> {
   };
 }
 
+/** Nothing that could be seen: a button would be left without a name. */
+const SAYS_NOTHING = /^[\s\p{Cf}]*$/u;
+
 export function readLabels(answer: unknown): UiLabels {
-  if (!Array.isArray(answer)) {
-    const plain = v.parse(v.record(v.string(), v.unknown()), answer) as FlatEntry;
-    return Object.fromEntries(
-      Object.entries(plain).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-    );
-  }
-  const labels: Record<string, string> = {};
-  for (const item of answer) {
+  const items = Array.isArray(answer)
+    ? answer
+    : Object.entries(v.parse(v.record(v.string(), v.unknown()), answer)).map(([name, value]) => ({ name, value }));
+  const labels = items.flatMap((item) => {
     const label = v.safeParse(entry, item);
-    if (label.success) labels[label.output.name] = label.output.value;
-    else reportMalformedItem('ui-labels', item, v.getDotPath(label.issues[0]));
-  }
-  return labels;
+    if (!label.success) reportMalformedItem('ui-labels', item, v.getDotPath(label.issues[0]));
+    return label.success && !SAYS_NOTHING.test(label.output.value) ? [label.output] : [];
+  });
+  return Object.fromEntries(labels.map(({ name, value }) => [name, value]));
 }
 
 export const uiLabelsQuery = (locale: ContentLocale) => contentQuery(uiLabelsSource(locale));

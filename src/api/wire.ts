@@ -24,6 +24,15 @@ export const BRAND_REF_FIELD = `${brand.slug}_ref`;
 
 /** An object whose `{brand}_ref` is read as `brandRef`, so that no code above knows the operator's slug. */
 export function withBrandRef<E extends v.ObjectEntries>(entries: E) {
+  return refAs(v.pipe(v.string(), v.minLength(1)), entries);
+}
+
+/** The same where there may be none. */
+export function withOptionalBrandRef<E extends v.ObjectEntries>(entries: E) {
+  return refAs(v.nullish(v.string()), entries);
+}
+
+function refAs<S extends v.GenericSchema, E extends v.ObjectEntries>(brandRef: S, entries: E) {
   return v.pipe(
     v.looseObject({}),
     v.transform((wire): unknown => {
@@ -31,7 +40,7 @@ export function withBrandRef<E extends v.ObjectEntries>(entries: E) {
       const { [BRAND_REF_FIELD]: brandRef = wire.brandRef, ...rest } = wire as Record<string, unknown>;
       return { ...rest, brandRef };
     }),
-    v.object({ brandRef: v.pipe(v.string(), v.minLength(1)), ...entries }),
+    v.object({ brandRef, ...entries }),
   );
 }
 

@@ -86,6 +86,8 @@ export const brandSchema = v.strictObject({
     /** Where the backend-for-frontend and images are. */
     origin,
     contentOrigin: origin,
+    /** Where the specification has `/cms/api`; a stock content service has everything below `/api`. */
+    contentPrefix: v.picklist(['/cms/api', '/api'], 'must be /cms/api or /api'),
     identityUrl: baseUrl,
     shopListOrigin: v.pipe(origin, v.minLength(1, 'must be given: the shop list has a host of its own')),
     /** False for a content service that refuses the operator’s custom filters with 400. */

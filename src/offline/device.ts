@@ -1,4 +1,6 @@
 /** The page's own store and persisters, joined to the browser. Everything here is made at load but touches nothing until used. */
+import { keepRefusedQueries } from '../api/content-query.ts';
+import { REFUSED_QUERIES_SETTING } from '../api/refused-queries.ts';
 import { indexedDbBackend } from './indexed-db.ts';
 import { createPersisters } from './persisters.ts';
 import { restoreKeptQueries as restore } from './restore.ts';
@@ -17,6 +19,8 @@ export const recordStore = createRecordStore({
   readLimitMs: () => (navigator.onLine ? READ_LIMIT_MS : OFFLINE_READ_LIMIT_MS),
   onSpaceShort: () => dropImages(),
 });
+
+keepRefusedQueries((refused) => void recordStore.setSetting(REFUSED_QUERIES_SETTING, refused));
 
 const persisters = createPersisters({ store: recordStore });
 

@@ -1,17 +1,20 @@
 /**
  * Brings back what the first screen shows before it is drawn: the line's last known figures, the labels and the
- * catalogue of the language. Everything else is read when its query is first asked for. Bounded: a slow device costs
- * the first screen 300 ms and no more; what arrives later is still taken in, where nothing newer has arrived meanwhile.
+ * catalogue of the language, and what the content service is known to refuse. Everything else is read when its query is
+ * first asked for. Bounded: a slow device costs the first screen 300 ms and no more; what arrives later is still taken
+ * in, where nothing newer has arrived meanwhile.
  */
 import type { QueryClient, QueryMeta } from '@tanstack/react-query';
 import type { GenericSchema } from 'valibot';
 import { accountInfoQuery } from '../api/account.ts';
 import type { ContentLocale, ContentSource } from '../api/content.ts';
+import { refusedQueries } from '../api/content-query.ts';
 import type { LineKey } from '../api/line-query.ts';
 import { loanBandsQuery } from '../api/loans.ts';
 import { planAllocationQuery } from '../api/plan-allocation.ts';
 import { catalogueSource } from '../api/product-offerings.ts';
 import { quizProfileQuery } from '../api/quiz.ts';
+import { REFUSED_QUERIES_SETTING } from '../api/refused-queries.ts';
 import { renewalStatusQuery } from '../api/renewals.ts';
 import { uiLabelsSource } from '../api/ui-labels.ts';
 import './query-meta.ts';
@@ -89,7 +92,12 @@ export async function restoreKeptQueries(
     ]);
   }
 
+  async function takeRefusals(): Promise<void> {
+    refusedQueries.restore(await store.getSetting(REFUSED_QUERIES_SETTING));
+  }
+
   const everything = Promise.all([
+    takeRefusals(),
     line === undefined ? undefined : takeLine(line),
     takeContent(uiLabelsSource(locale)),
     takeContent(catalogueSource(locale)),

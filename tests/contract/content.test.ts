@@ -228,3 +228,49 @@ describe('errors', () => {
     expect((await raw(stage, '/api/product-offerings?promo_bundle=true')).status).toBe(400);
   });
 });
+
+describe('stock servers', () => {
+  const status = async (path: string) => (await raw(stage, path)).status;
+
+  it.each(['strapi-4.26', 'strapi-5.54'])(
+    '%s has everything below /api, and no route by name or by distance',
+    async (contentServer) => {
+      stage.sandbox.box.faults.set({ contentServer });
+      expect(await status('/cms/api/ui-labels')).toBe(404);
+      expect(await status('/api/ui-labels')).toBe(200);
+      expect(await status('/api/pages/terms-of-use')).toBe(404);
+      expect((await read('/api/pages?filters[slug][$eq]=terms-of-use')).data).toHaveLength(1);
+      expect(await status('/api/stores/nearby?lat=36&lon=3&radius=500000')).toBe(404);
+    },
+  );
+
+  it('the operator’s own parameters of a banner are ignored by the older, refused by the newer', async () => {
+    stage.sandbox.box.faults.set({ contentServer: 'strapi-4.26' });
+    const all = (await read('/api/top-banners')).meta.pagination.total;
+    expect((await read('/api/top-banners?sahla_ref=PLAN_PLUS')).meta.pagination.total).toBe(all);
+    expect((await read('/api/top-banners?filters[sahla_ref][$eq]=PLAN_PLUS')).meta.pagination.total).toBe(4);
+    stage.sandbox.box.faults.set({ contentServer: 'strapi-5.54' });
+    const answer = await raw(stage, '/api/top-banners?sahla_ref=PLAN_PLUS');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { name: 'ValidationError', message: 'Invalid key sahla_ref' } });
+  });
+
+  it('a field that is not there is neither told nor sorted or filtered by; a lax server ignores that it was asked to', async () => {
+    stage.sandbox.box.faults.set({ contentServer: 'strapi-5.54', missingFields: 'faqs.priority,faqs.slug' });
+    expect((await read('/api/faqs')).data[0]).not.toHaveProperty('priority');
+    expect(await status('/api/faqs?sort=priority:asc')).toBe(400);
+    expect(await status('/api/faqs?filters[slug][$eq]=x')).toBe(400);
+    stage.sandbox.box.faults.set({ unknownKeys: 'ignored' });
+    expect(await status('/api/faqs?sort=priority:asc')).toBe(200);
+    expect((await read('/api/faqs?filters[slug][$eq]=x')).meta.pagination.total).toBeGreaterThan(30);
+  });
+
+  it('a list may not say how many pages there are, nor how many entries, and cut pages as it likes', async () => {
+    stage.sandbox.box.faults.set({ pageCounts: 'without-page-count', largestPage: 10 });
+    const { data, meta } = await read('/api/faqs?pagination[pageSize]=100');
+    expect(data).toHaveLength(10);
+    expect(meta.pagination).toEqual({ page: 1, pageSize: 10, total: expect.any(Number) });
+    stage.sandbox.box.faults.set({ pageCounts: 'none' });
+    expect((await read('/api/faqs')).meta.pagination).toEqual({ page: 1, pageSize: 10 });
+  });
+});

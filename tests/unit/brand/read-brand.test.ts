@@ -41,6 +41,7 @@ it('tells every mistake of file and environment at once', () => {
   const mistakes = mistakesOf({
     BRAND: file,
     PORTAL_API_ORIGIN: 'https://api.example.com/path',
+    PORTAL_CONTENT_PREFIX: '/content',
     PORTAL_CUSTOM_FILTERS: 'perhaps',
     PORTAL_TYPO: 'x',
   });
@@ -48,9 +49,10 @@ it('tells every mistake of file and environment at once', () => {
   expect(mistakes.join('\n')).toMatch(/colours\.ink\.light: must be a colour/);
   expect(mistakes.join('\n')).toMatch(/extra/);
   expect(mistakes.join('\n')).toMatch(/api\.origin: must be an origin/);
+  expect(mistakes.join('\n')).toMatch(/api\.contentPrefix: must be \/cms\/api or \/api/);
   expect(mistakes.join('\n')).toMatch(/PORTAL_CUSTOM_FILTERS: must be true or false/);
   expect(mistakes.join('\n')).toMatch(/PORTAL_TYPO: no such setting/);
-  expect(mistakes).toHaveLength(6);
+  expect(mistakes).toHaveLength(7);
 });
 
 it('says what to do when the file is missing or is no JSON', () => {

@@ -1,0 +1,268 @@
+/**
+ * Content servers as operators install them: the portal reads the same from each, and no more than once asks one for
+ * what it refuses. What they do was seen on real servers of these versions.
+ */
+import { randomUUID } from 'node:crypto';
+import { QueryClient } from '@tanstack/react-query';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isOperatorPath } from '../../deploy/operator-prefixes.ts';
+import { FAQS } from '../../sandbox/seed/faqs.ts';
+import { OFFERINGS } from '../../sandbox/seed/product-offerings.ts';
+import { REFUSAL_MEMORY_MS, REFUSED_QUERIES_SETTING } from '../../src/api/refused-queries.ts';
+import { brand } from '../../src/brand/brand.ts';
+import { brandSchema } from '../../src/brand/brand-schema.ts';
+import { contentRecordKey } from '../../src/offline/record.ts';
+import { createRecordStore, type RecordStore } from '../../src/offline/store.ts';
+import { fakeBackend } from '../unit/offline/fake-backend.ts';
+import { ask, openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+beforeEach(() => {
+  stage.sandbox.box.faults.clear();
+  stage.sandbox.box.log.clear();
+});
+afterEach(() => Object.assign(brand.api, { contentPrefix: '/cms/api', sendsCustomFilters: true }));
+afterAll(() => stage.close());
+
+interface Server {
+  switches: Readonly<Record<string, unknown>>;
+  prefix: '/cms/api' | '/api';
+  /** Has nothing to sort by. */
+  isUnordered?: boolean;
+}
+
+const STOCK_4 = { contentServer: 'strapi-4.26' };
+const STOCK_5 = { contentServer: 'strapi-5.54' };
+
+const SERVERS: Readonly<Record<string, Server>> = {
+  'the specification’s own': { switches: {}, prefix: '/cms/api' },
+  'Strapi 4.26': { switches: STOCK_4, prefix: '/api' },
+  'Strapi 5.54': { switches: STOCK_5, prefix: '/api' },
+  'a lax one, which ignores what it does not know': {
+    switches: { ...STOCK_5, unknownKeys: 'ignored', customFilters: 'ignored' },
+    prefix: '/api',
+  },
+  'one that has no priority to sort by': {
+    switches: { ...STOCK_5, missingFields: 'product-offerings.priority,faqs.priority' },
+    prefix: '/api',
+    isUnordered: true,
+  },
+  'one that knows entries by their document alone': {
+    switches: { ...STOCK_5, missingFields: 'faqs.slug' },
+    prefix: '/api',
+  },
+  'one that does not count pages': { switches: { ...STOCK_4, pageCounts: 'without-page-count' }, prefix: '/api' },
+  'one that counts nothing, and cuts pages to 25': {
+    switches: { ...STOCK_5, pageCounts: 'none', largestPage: 25 },
+    prefix: '/api',
+  },
+};
+
+function use({ switches, prefix }: Server): void {
+  stage.sandbox.box.faults.set(switches);
+  Object.assign(brand.api, { contentPrefix: prefix });
+}
+
+/** Everything that a page may ask for, as its queries answer. */
+async function readEverything(locale: 'fr' | 'en' | 'ar') {
+  const { catalogueQuery, offeringsQuery } = await import('../../src/api/product-offerings.ts');
+  const { topBannersQuery } = await import('../../src/api/top-banners.ts');
+  const { filmQuery, filmsQuery } = await import('../../src/api/films.ts');
+  const { pageQuery } = await import('../../src/api/pages.ts');
+  const { promotionQuery, promotionsQuery } = await import('../../src/api/promotions.ts');
+  const { faqsQuery } = await import('../../src/api/faqs.ts');
+  const { storesQuery } = await import('../../src/api/stores.ts');
+  const { uiLabelsQuery } = await import('../../src/api/ui-labels.ts');
+  const promoted = { promoted: true, custom: { promo_bundle: true, hadra: false } };
+  return {
+    catalogue: await ask(catalogueQuery(locale)),
+    promoted: await ask(offeringsQuery(locale, promoted, true)),
+    banners: await ask<readonly { promoId: string }[]>(topBannersQuery(locale, 'PLAN_PLUS')),
+    page: await ask<{ title: string; sections: unknown[] }>(pageQuery(locale, 'terms-of-use')),
+    films: await ask(filmsQuery(locale, 'movies')),
+    film: await ask(filmQuery(locale, 'series', 'immeuble-14')),
+    promotions: await ask(promotionsQuery(locale)),
+    promotion: await ask(promotionQuery(locale, 'season-60')),
+    faqs: await ask<readonly unknown[]>(faqsQuery(locale)),
+    stores: await ask(storesQuery()),
+    labels: await ask(uiLabelsQuery(locale)),
+  };
+}
+
+let asSpecified: ReturnType<typeof readEverything> | undefined;
+
+/** What the portal reads where every call of the specification is answered. */
+async function readAsSpecified() {
+  asSpecified ??= readEverything('ar');
+  return asSpecified;
+}
+
+/** What a server lacks is not in its answers either, nor the order that it would give. */
+function comparable(read: object, { isUnordered = false }: Server): unknown {
+  const lacking = JSON.stringify(read, (name, value) => (name === 'priority' || name === 'slug' ? undefined : value));
+  const sorted = (_: string, value: unknown) =>
+    isUnordered && Array.isArray(value) ? value.map((item) => JSON.stringify(item)).sort() : value;
+  return JSON.parse(lacking, sorted);
+}
+
+describe.each(Object.entries(SERVERS))('%s', (_, server) => {
+  it('is read like any other, in a language that lacks some of it', async () => {
+    const expected = await readAsSpecified();
+    expect(expected.banners.map(({ promoId }) => promoId)).toEqual(
+      expect.arrayContaining(['season-60', 'double-week']),
+    );
+    expect(expected.banners.map(({ promoId }) => promoId)).not.toContain('shops-open-late');
+    expect(expected.page.sections.length).toBeGreaterThan(3);
+    expect(expected.faqs).toHaveLength(FAQS.length);
+    use(server);
+    expect(comparable(await readEverything('ar'), server)).toEqual(comparable(expected, server));
+  });
+});
+
+const STOCK: Server = { switches: STOCK_5, prefix: '/api' };
+
+describe('what a server refuses', () => {
+  const STRICT: Server = {
+    ...STOCK,
+    switches: { ...STOCK.switches, missingFields: 'product-offerings.priority,faqs.priority' },
+  };
+  let store: RecordStore;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    store = createRecordStore({ backend: fakeBackend().backend });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** A page as it is after a load: nothing in memory but what boot restores from the device. */
+  async function loadPage(): Promise<void> {
+    vi.resetModules();
+    const { keepRefusedQueries } = await import('../../src/api/content-query.ts');
+    const { restoreKeptQueries } = await import('../../src/offline/restore.ts');
+    keepRefusedQueries((refused) => void store.setSetting(REFUSED_QUERIES_SETTING, refused));
+    await restoreKeptQueries(new QueryClient(), store, { locale: 'fr' });
+  }
+
+  async function keepWarm(): Promise<void> {
+    const { createContentKeeper } = await import('../../sw/content.ts');
+    const keeper = createContentKeeper({
+      store,
+      fetch: (url, init) => fetch(url, init),
+      now: Date.now,
+      bases: { bff: `${stage.origin}/api/sahla-bff`, content: stage.origin, shops: stage.shopsOrigin },
+      newCorrelationId: randomUUID,
+      announce: async () => undefined,
+    });
+    await keeper.keepWarm({ locale: 'fr' });
+  }
+
+  /** Paths of the content service that were answered with 400 since this was last asked. */
+  function refusals(): string[] {
+    const { log } = stage.sandbox.box;
+    const paths = log
+      .list()
+      .filter(({ status }) => status === 400)
+      .map(({ path }) => path.split('?')[0] ?? path);
+    log.clear();
+    return paths.sort();
+  }
+
+  const REFUSED_ONCE = ['/api/faqs', '/api/product-offerings', '/api/product-offerings', '/api/top-banners'];
+
+  it('is asked for once: not at the next page load, nor by the worker, until an hour has passed', async () => {
+    use(STRICT);
+    await loadPage();
+    await readEverything('fr');
+    expect(refusals()).toEqual(REFUSED_ONCE);
+    await readEverything('en');
+    await loadPage();
+    await readEverything('fr');
+    await keepWarm();
+    expect(refusals()).toEqual([]);
+    vi.setSystemTime(Date.now() + REFUSAL_MEMORY_MS);
+    await loadPage();
+    await readEverything('fr');
+    expect(refusals()).toEqual(REFUSED_ONCE);
+  });
+
+  it('is known to the page where the worker asked first, and to the worker that starts anew', async () => {
+    use(STRICT);
+    await loadPage();
+    await keepWarm();
+    expect(refusals()).toEqual(['/api/faqs', '/api/product-offerings']);
+    const { contentToKeepWarm } = await import('../../src/offline/warm-content.ts');
+    for (const source of contentToKeepWarm({ locale: 'fr' })) {
+      expect(await store.getItem(contentRecordKey(source.queryKey)), String(source.queryKey)).toBeDefined();
+      await store.removeItem(contentRecordKey(source.queryKey));
+    }
+    await keepWarm();
+    await loadPage();
+    const { catalogueQuery } = await import('../../src/api/product-offerings.ts');
+    expect(await ask(catalogueQuery('fr'))).toHaveLength(OFFERINGS.length);
+    expect(refusals()).toEqual([]);
+  });
+
+  it('is not asked for at all where the operator says so', async () => {
+    use(STOCK);
+    await loadPage();
+    Object.assign(brand.api, { sendsCustomFilters: false });
+    const { topBannersQuery } = await import('../../src/api/top-banners.ts');
+    expect(await ask(topBannersQuery('fr', 'PLAN_PLUS'))).toHaveLength(4);
+    expect(refusals()).toEqual([]);
+  });
+
+  it('and cannot be asked for otherwise fails as refused, also at the next page load, without a request', async () => {
+    use({ ...STOCK, switches: { ...STOCK.switches, missingFields: 'top-banners.sahla_ref' } });
+    await loadPage();
+    const banners = async () => {
+      const { topBannersQuery } = await import('../../src/api/top-banners.ts');
+      return ask(topBannersQuery('fr', 'PLAN_PLUS')).catch((error: unknown) => error);
+    };
+    expect(await banners()).toMatchObject({
+      kind: 'validation',
+      status: 400,
+      correlationId: expect.stringMatching(/.{36}/),
+    });
+    expect(refusals()).toEqual(['/api/top-banners', '/api/top-banners']);
+    await loadPage();
+    expect(await banners()).toMatchObject({ kind: 'validation', status: 400, correlationId: '' });
+    expect(stage.sandbox.box.log.list()).toEqual([]);
+  });
+
+  it('is told apart from a 400 that is about something else', async () => {
+    use({ ...STOCK, switches: { ...STOCK.switches, errorRate: { value: 1, times: 2 }, errorStatus: 400 } });
+    await loadPage();
+    const { faqsQuery } = await import('../../src/api/faqs.ts');
+    for (let times = 1; times <= 2; times++)
+      expect(await ask(faqsQuery('fr')).catch((error: unknown) => error)).toMatchObject({ status: 400 });
+    expect(await ask(faqsQuery('fr'))).toHaveLength(FAQS.length);
+  });
+});
+
+describe('labels that say nothing', () => {
+  it.each([[{ emptyLabels: true }], [{ emptyLabels: true, plainLabels: true }]])(
+    'are no labels: %j',
+    async (switches) => {
+      use({ switches, prefix: '/cms/api' });
+      const { uiLabelsQuery } = await import('../../src/api/ui-labels.ts');
+      expect(await ask(uiLabelsQuery('fr'))).toEqual({});
+    },
+  );
+
+  it('neither are blanks and marks that nobody sees', async () => {
+    const { readLabels } = await import('../../src/api/ui-labels.ts');
+    const labels = { a_blank: ' \t\n', a_mark: '\u200b\u2066\u00ad', a_nbsp: '\u00a0', a_text: ' x ', a_number: 7 };
+    const items = Object.entries(labels).map(([name, value]) => ({ name, value }));
+    expect(readLabels(labels)).toEqual({ a_text: ' x ' });
+    expect(readLabels(items)).toEqual({ a_text: ' x ' });
+  });
+});
+
+it('the content prefix is one that every server of the portal passes on', () => {
+  for (const prefix of brandSchema.entries.api.entries.contentPrefix.options)
+    expect(isOperatorPath(`${prefix}/ui-labels`), prefix).toBe(true);
+});

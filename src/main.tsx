@@ -16,6 +16,7 @@ import { preloadMenus } from './layouts/layout.tsx';
 import { askFailedAgain, createQueryClient } from './offline/query-client.ts';
 import { watchPage } from './pwa/app-page.ts';
 import { FatalBoundary } from './routes/-fatal-boundary.tsx';
+import { dropRestored } from './routes/-recovery.ts';
 import { createPortalRouter } from './routes/-router.ts';
 import { onSessionEnd, session } from './session/current-session.ts';
 import { forgetStorage } from './session/forget-storage.ts';
@@ -76,9 +77,10 @@ function mayHaveKept(): boolean {
 }
 
 /** What boot cannot do without could not be had, the words of a language for one: better said than a blank page. */
-function showFatal(): void {
+async function showFatal(): Promise<void> {
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<FatalBoundary hasFailed />);
+  await dropRestored(queryClient);
 }
 
 /**
@@ -120,7 +122,7 @@ async function boot(): Promise<void> {
   await router.load();
   createRoot(root).render(
     <StrictMode>
-      <FatalBoundary>
+      <FatalBoundary recover={() => dropRestored(queryClient)}>
         <I18nProvider i18n={i18n}>
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />

@@ -1,9 +1,11 @@
 /** The page's own store and persisters, joined to the browser. Everything here is made at load but touches nothing until used. */
+import type { QueryClient } from '@tanstack/react-query';
 import { keepRefusedQueries } from '../api/content-query.ts';
 import { REFUSED_QUERIES_SETTING } from '../api/refused-queries.ts';
 import { indexedDbBackend } from './indexed-db.ts';
 import { createPersisters } from './persisters.ts';
 import { restoreKeptQueries as restore } from './restore.ts';
+import { dropRestored as drop } from './restored.ts';
 import { createRecordStore, OFFLINE_READ_LIMIT_MS, READ_LIMIT_MS } from './store.ts';
 import { WANTED_CONTENT_SETTING, type WantedContent } from './warm-content.ts';
 
@@ -39,6 +41,9 @@ export const {
 export async function rememberWantedContent(wanted: WantedContent): Promise<void> {
   await recordStore.setSetting(WANTED_CONTENT_SETTING, wanted);
 }
+
+/** After a crash: see `restored.ts`. */
+export const dropRestored = (queryClient: QueryClient): Promise<boolean> => drop(queryClient, recordStore);
 
 /** With the store in one chunk: both are needed at the same moment, before the first screen. */
 export const restoreKeptQueries = restore;

@@ -30,7 +30,10 @@ export async function dropRestored(
 ): Promise<boolean> {
   const queries = queryClient.getQueryCache().findAll({ predicate: isRestored });
   if (queries.length === 0) return false;
-  for (const { queryHash } of queries) dropped.add(queryHash);
+  for (const query of queries) {
+    dropped.add(query.queryHash);
+    restored.delete(query);
+  }
   // The prefix of a record's name is the first word of its key.
   await store.removeItems(queries.map(({ queryKey, queryHash }) => `${String(queryKey[0])}-${queryHash}`));
   const isDropped = new Set(queries);

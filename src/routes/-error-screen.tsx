@@ -1,12 +1,16 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { isApiError } from '../api/errors.ts';
 import { errorLabel } from '../i18n/error-messages.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { LinkButton } from '../layouts/link-button.tsx';
 import { reloadGuard } from '../pwa/app-page.ts';
 import { isMissingPart } from '../pwa/chunk-reload-guard.ts';
+import { session } from '../session/current-session.ts';
 import { Bdi } from '../ui/bidi.tsx';
 import { Button } from '../ui/button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { signOutHere, useRecovery } from './-recovery.ts';
 
 /** Without the worker a reload while nobody answers would end on the browser's own error page. */
 const canReload = () =>
@@ -16,15 +20,19 @@ const canReload = () =>
   );
 
 /** What a route shows when it failed as a whole (section 2: "An error occurred"). The layout around it stays. */
-export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+export function ErrorScreen({ error, reset, children }: ErrorComponentProps & { children?: ReactNode }) {
   const t = useLabels();
   const router = useRouter();
-  const retry = async () => {
-    // What a browser could not fetch once it never fetches again for this document: only a new one helps.
-    if (isMissingPart(error) && reloadGuard.mayReload() && (await canReload())) return reloadGuard.reloadNow();
+  const drawAgain = () => {
     reset();
     void router.invalidate();
   };
+  const retry = async () => {
+    // What a browser could not fetch once it never fetches again for this document: only a new one helps.
+    if (isMissingPart(error) && reloadGuard.mayReload() && (await canReload())) return reloadGuard.reloadNow();
+    drawAgain();
+  };
+  if (useRecovery(error, drawAgain)) return <Spinner size="lg" />;
   return (
     <section role="alert" className="mx-auto grid max-w-prose justify-items-center gap-4 py-16 text-center">
       <h1 className="text-2xl font-bold">{t('error_page_title')}</h1>
@@ -37,7 +45,22 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={retry}>{t('common_retry')}</Button>
         <LinkButton to="/">{t('error_home_link')}</LinkButton>
+        {children}
       </div>
     </section>
+  );
+}
+
+/** What stands in the place of the whole page, menus included: signing out must be within reach there too. */
+export function WholePageErrorScreen(props: ErrorComponentProps) {
+  const t = useLabels();
+  return (
+    <ErrorScreen {...props}>
+      {session.record ? (
+        <Button variant="secondary" onClick={signOutHere}>
+          {t('nav_sign_out')}
+        </Button>
+      ) : null}
+    </ErrorScreen>
   );
 }

@@ -3,36 +3,53 @@
  * those may be what broke; hence the three languages at once.
  */
 import { Component, type ReactNode } from 'react';
+import { session } from '../session/current-session.ts';
+import { signOutHere } from './-recovery.ts';
 
 const WORDS = {
-  fr: ['Une erreur est survenue', 'Recharger'],
-  en: ['An error occurred', 'Reload'],
-  ar: ['حدث خطأ', 'إعادة التحميل'],
+  fr: ['Une erreur est survenue', 'Recharger', 'Se déconnecter'],
+  en: ['An error occurred', 'Reload', 'Sign out'],
+  ar: ['حدث خطأ', 'إعادة التحميل', 'تسجيل الخروج'],
 } as const;
 
 interface FatalBoundaryProps {
   /** It failed before anything could be drawn. */
   hasFailed?: boolean;
+  /** Called after a crash; true when drawing again is worth a try. Never rejects. */
+  recover?: () => Promise<boolean>;
   children?: ReactNode;
 }
 
-export class FatalBoundary extends Component<FatalBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: this.props.hasFailed === true };
+type Phase = 'drawn' | 'recovering' | 'failed';
+
+export class FatalBoundary extends Component<FatalBoundaryProps, { phase: Phase }> {
+  override state: { phase: Phase } = { phase: this.props.hasFailed ? 'failed' : 'drawn' };
 
   static getDerivedStateFromError() {
-    return { hasFailed: true };
+    return { phase: 'recovering' };
+  }
+
+  override async componentDidCatch() {
+    const isWorthATry = await this.props.recover?.();
+    this.setState({ phase: isWorthATry ? 'drawn' : 'failed' });
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
+    if (this.state.phase === 'drawn') return this.props.children;
+    if (this.state.phase === 'recovering') return null;
     const language = document.documentElement.lang as keyof typeof WORDS;
-    const [title, reload] = WORDS[language] ?? WORDS.fr;
+    const [title, reload, signOut] = WORDS[language] ?? WORDS.fr;
     return (
       <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
         <h1>{title}</h1>
         <button type="button" className="min-h-12 px-6 underline" onClick={() => location.assign('/')}>
           {reload}
         </button>
+        {session.record ? (
+          <button type="button" className="min-h-12 px-6 underline" onClick={signOutHere}>
+            {signOut}
+          </button>
+        ) : null}
       </main>
     );
   }

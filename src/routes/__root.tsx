@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { loadWholePortal } from '../layouts/whole-portal.ts';
 import { lastSignOutReason, session } from '../session/current-session.ts';
 import { isWish } from '../session/wanted-page.ts';
+import { WholePageErrorScreen } from './-error-screen.tsx';
 import { Frame } from './-frame.tsx';
 import { guardRoute } from './-guard.ts';
 import { guardKiosk } from './-kiosk-guard.ts';
@@ -30,4 +31,5 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (matches.at(-1)?.routeId !== '/') await loadWholePortal();
   },
   component: Frame,
+  errorComponent: WholePageErrorScreen,
 });

@@ -63,10 +63,26 @@ export function setting(page: Page, name: string): Promise<unknown> {
   );
 }
 
-/** Makes every record that fits look as old as this, as after so long a time away. */
-export function ageRecords(page: Page, ageMs: number): Promise<void> {
+export interface RecordChange {
+  /** How long ago every record was written, milliseconds. */
+  ageMs?: number;
+  /** What stands in the place of every answer, and of every setting. */
+  all?: unknown;
+  /** Of every answer only each other field, and of its lists every first item without its fields. */
+  half?: true;
+  /** What the line's account has for a balance, DZD. */
+  balance?: number;
+}
+
+/** Changes what the device keeps, as another version, a fault or somebody's hand would. Records stay as young as now. */
+export function changeRecords(page: Page, change: RecordChange): Promise<void> {
   return page.evaluate(
-    async ([database, store, age]) => {
+    async ([database, store, { ageMs = 0, half, balance, ...rest }]) => {
+      const halved = (value: unknown): unknown => {
+        if (Array.isArray(value)) return value.map((item, index) => (index === 0 ? {} : item));
+        if (typeof value !== 'object' || value === null) return value;
+        return Object.fromEntries(Object.entries(value).filter((_, index) => index % 2 === 1));
+      };
       const open = indexedDB.open(database);
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         open.onsuccess = () => resolve(open.result);
@@ -77,10 +93,14 @@ export function ageRecords(page: Page, ageMs: number): Promise<void> {
       cursors.onsuccess = () => {
         const cursor = cursors.result;
         if (!cursor) return;
-        if (cursor.value?.state) {
-          cursor.value.state.dataUpdatedAt = Date.now() - age;
-          cursor.update(cursor.value);
-        }
+        const { key, value } = cursor;
+        if (value?.state) {
+          value.state.dataUpdatedAt = Date.now() - ageMs;
+          if ('all' in rest) value.state.data = rest.all;
+          if (half) value.state.data = halved(value.state.data);
+          if (balance !== undefined && String(key).includes('"account"')) value.state.data.balance = balance;
+          cursor.update(value);
+        } else if ('all' in rest) cursor.update(rest.all);
         cursor.continue();
       };
       await new Promise<void>((resolve, reject) => {
@@ -89,9 +109,12 @@ export function ageRecords(page: Page, ageMs: number): Promise<void> {
       });
       db.close();
     },
-    [DATABASE, STORE, ageMs] as const,
+    [DATABASE, STORE, change] as const,
   );
 }
+
+/** Makes every record that fits look as old as this, as after so long a time away. */
+export const ageRecords = (page: Page, ageMs: number): Promise<void> => changeRecords(page, { ageMs });
 
 /** Waits until the service worker is active and answers for this page. */
 export async function workerReady(page: Page): Promise<void> {

@@ -1,0 +1,113 @@
+/**
+ * Case 43 where the whole page is at stake: what the device keeps has the right form and the wrong contents. Every
+ * query and every kind of damage, without a browser: tests/faults/kept-contents.test.ts.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { changeRecords, kept, warmed } from './support/device.ts';
+import { label } from './support/labels.ts';
+import { balanceCard } from './support/screens.ts';
+import { DASHBOARD, signIn } from './support/sign-in.ts';
+
+const BALANCE = /1\s240,50/;
+const UNDRAWABLE = 987_654.32;
+
+const DAMAGE: Readonly<Record<string, unknown>> = {
+  'an empty object': {},
+  'an empty list': [],
+  'a text': 'text',
+  'a number': 7,
+  nothing: null,
+  'a list of nothing': [null],
+};
+
+const failure = (page: Page) => page.getByText(label('fr', 'error_page_title'));
+
+/** Enough of the page to go on with, and the way out. */
+async function stands(page: Page): Promise<void> {
+  await expect(balanceCard(page)).toContainText(BALANCE);
+  await expect(page.getByRole('button', { name: label('fr', 'nav_sign_out') })).toBeVisible();
+  await expect(failure(page)).toHaveCount(0);
+}
+
+test('fault 43: whatever stands in the records, the page comes up with what the network has, and can be signed out of', async ({
+  page,
+}) => {
+  await signIn(page, 'demo');
+  await warmed(page, 'fr');
+  for (const name of ['account', 'plan-allocation', 'quiz-profile', 'renewal-status']) await kept(page, name);
+  for (const [what, data] of Object.entries(DAMAGE)) {
+    await test.step(`all of them ${what}`, async () => {
+      await changeRecords(page, { all: data });
+      await page.reload();
+      await stands(page);
+    });
+  }
+  await test.step('all of them half', async () => {
+    await changeRecords(page, { half: true });
+    await page.reload();
+    await stands(page);
+  });
+  await page.getByRole('button', { name: label('fr', 'nav_sign_out') }).click();
+  const sure = page.getByRole('dialog').getByRole('button', { name: label('fr', 'sign_out_confirm') });
+  await sure.click();
+  await expect(page).toHaveURL('/');
+});
+
+test('fault 43: a page that crashes on what was kept asks the network, and does not crash again after a reload', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/cannot be drawn/);
+  await page.addInitScript((figure) => {
+    const drawn = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format')?.get;
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get() {
+        const format: (value: number) => string = drawn?.call(this);
+        return (value: number) => {
+          if (value === figure) throw new TypeError('cannot be drawn');
+          return format(value);
+        };
+      },
+    });
+  }, UNDRAWABLE);
+  await signIn(page, 'demo');
+  await kept(page, 'account');
+  await changeRecords(page, { balance: UNDRAWABLE });
+  await page.reload();
+  await stands(page);
+  await page.reload();
+  await stands(page);
+});
+
+test('fault 43: whatever stands under the portal’s names in the browser’s storage, every way in is open', async ({
+  page,
+}) => {
+  const names = ['pending', 'social', 'code-email', 'code-step-up', 'wanted', 'signed-out', 'reloaded-at', 'theme'];
+  for (const text of ['{', 'null', '{"msisdn":7,"flow":{}}', '[{}]', '/%', '1e999']) {
+    await page.goto('/sign-in');
+    await page.evaluate(
+      ([keys, value]) => {
+        for (const key of keys) {
+          sessionStorage.setItem(`portal-${key}`, value);
+          localStorage.setItem(`portal-${key}`, value);
+        }
+      },
+      [names, text] as const,
+    );
+    for (const path of [
+      '/',
+      '/sign-in',
+      '/register-otp',
+      '/create-new-password',
+      '/web/redirect/google?code=c&state=s',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(failure(page)).toHaveCount(0);
+    }
+  }
+  await signIn(page, 'demo');
+  await expect(page).toHaveURL(DASHBOARD);
+  await stands(page);
+});

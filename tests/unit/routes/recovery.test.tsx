@@ -1,0 +1,187 @@
+/** Case 43: what is done about a page that crashed on what the device had kept, and what a crash leaves within reach. */
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { type ReactNode, StrictMode } from 'react';
+import { unknown } from 'valibot';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../src/api/errors.ts';
+import { persister, recordStore, restoreKeptQueries } from '../../../src/offline/device.ts';
+import { contentRecord, contentRecordKey } from '../../../src/offline/record.ts';
+import { ErrorScreen, WholePageErrorScreen } from '../../../src/routes/-error-screen.tsx';
+import { FatalBoundary } from '../../../src/routes/-fatal-boundary.tsx';
+import { dropRestored } from '../../../src/routes/-recovery.ts';
+import { clear, eventually, find, render } from '../ui/render.tsx';
+
+const signedIn = vi.hoisted(() => ({ record: undefined as object | undefined, signOut: vi.fn(async () => true) }));
+vi.mock('../../../src/session/current-session.ts', () => ({
+  session: {
+    get record() {
+      return signedIn.record;
+    },
+  },
+  signOut: signedIn.signOut,
+}));
+
+/** What cannot be drawn, though it has the right form. */
+const UNDRAWABLE = 'undrawable';
+let client: QueryClient;
+let queryKey: readonly ['content', string];
+let network: ReturnType<typeof vi.fn<() => Promise<string>>>;
+let keys = 0;
+
+beforeEach(() => {
+  // React and the router write a caught error down; that there is one is the point here.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  client = new QueryClient({
+    defaultOptions: { queries: { persister, networkMode: 'offlineFirst', retry: false, staleTime: 60_000 } },
+  });
+  queryKey = ['content', `figure-${++keys}`];
+  network = vi.fn(async () => 'the network’s');
+  signedIn.record = undefined;
+  signedIn.signOut.mockClear();
+});
+afterEach(async () => {
+  await clear();
+  client.clear();
+  vi.restoreAllMocks();
+});
+
+const keep = (data: string) =>
+  recordStore.setItem(contentRecordKey(queryKey), contentRecord(queryKey, data, Date.now()));
+
+function Figure() {
+  const { data } = useQuery({ queryKey, queryFn: network, meta: { persist: 'content', schema: unknown() } });
+  if (data === UNDRAWABLE) throw new TypeError('cannot be drawn');
+  return <p>{data}</p>;
+}
+
+const labels = ['content', 'ui-labels', 'fr'] as const;
+function Words() {
+  const words = client.getQueryData<Record<string, string>>(labels);
+  if (words?.word === UNDRAWABLE) throw new TypeError('cannot be drawn');
+  return <p>bundled words</p>;
+}
+
+function Failed() {
+  const { data } = useQuery({ queryKey, queryFn: network, meta: { persist: 'content', schema: unknown() } });
+  if (data) throw new ApiError('server', { correlationId: 'c' });
+  return null;
+}
+
+function Frame() {
+  return (
+    <main>
+      <nav>menu</nav>
+      <Outlet />
+    </main>
+  );
+}
+
+function portal({ frame = Frame, screen = Figure }: { frame?: () => ReactNode; screen?: () => ReactNode }) {
+  const staticData = { layout: 'default', guard: 'open', title: 'not_found_title' } as const;
+  const root = createRootRouteWithContext()({ staticData, component: frame, errorComponent: WholePageErrorScreen });
+  const home = createRoute({ getParentRoute: () => root, path: '/', staticData, component: screen });
+  const router = createRouter({
+    routeTree: root.addChildren([home]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    defaultErrorComponent: ErrorScreen,
+  });
+  return (
+    <StrictMode>
+      <FatalBoundary recover={() => dropRestored(client)}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router as never} />
+        </QueryClientProvider>
+      </FatalBoundary>
+    </StrictMode>
+  );
+}
+
+const page = () => document.body.textContent ?? '';
+const buttons = () => [...document.querySelectorAll('button')].map((button) => button.textContent);
+
+it('fault 43: a screen that crashes on what was kept shows what the network has, and the device keeps that', async () => {
+  await keep(UNDRAWABLE);
+  await render(portal({}));
+  await eventually(() => expect(page()).toContain('the network’s'));
+  expect(page()).toContain('menu');
+  expect(network).toHaveBeenCalledTimes(1);
+  await eventually(async () =>
+    expect((await recordStore.getItem(contentRecordKey(queryKey)))?.state.data).toBe('the network’s'),
+  );
+});
+
+it('fault 43: so does a page whose frame crashes on it', async () => {
+  await keep(UNDRAWABLE);
+  await render(portal({ frame: Figure }));
+  await eventually(() => expect(page()).toContain('the network’s'));
+});
+
+it('fault 43: and so does a page that crashes outside its router', async () => {
+  await keep(UNDRAWABLE);
+  await render(
+    <FatalBoundary recover={() => dropRestored(client)}>
+      <QueryClientProvider client={client}>
+        <Figure />
+      </QueryClientProvider>
+    </FatalBoundary>,
+  );
+  await eventually(() => expect(page()).toContain('the network’s'));
+});
+
+it('fault 43: what was brought back at the start is dropped as well', async () => {
+  await recordStore.setItem(contentRecordKey(labels), contentRecord(labels, { word: UNDRAWABLE }, Date.now()));
+  await restoreKeptQueries(client, recordStore, { locale: 'fr' });
+  expect(client.getQueryData(labels)).toEqual({ word: UNDRAWABLE });
+  await render(portal({ screen: Words }));
+  await eventually(() => expect(page()).toContain('bundled words'));
+  expect(await recordStore.getItem(contentRecordKey(labels))).toBeUndefined();
+});
+
+it('fault 43: where the network’s answer cannot be drawn either, that is said, once', async () => {
+  await keep(UNDRAWABLE);
+  network.mockResolvedValue(UNDRAWABLE);
+  await render(portal({}));
+  await eventually(() => expect(page()).toContain('Une erreur est survenue'));
+  expect(network).toHaveBeenCalledTimes(1);
+  expect(page()).toContain('menu');
+});
+
+it('fault 43: an error of a call drops nothing', async () => {
+  await keep('kept');
+  await render(portal({ screen: Failed }));
+  await eventually(() => expect(page()).toContain('Une erreur est survenue'));
+  expect((await recordStore.getItem(contentRecordKey(queryKey)))?.state.data).toBe('kept');
+});
+
+it.each([
+  ['without its frame', () => portal({ frame: () => fail() }), 'Se déconnecter'],
+  ['without its router', () => <FatalBoundary hasFailed />, 'Se déconnecter'],
+])('fault 43: a page %s can still be signed out of', async (_, broken, name) => {
+  signedIn.record = { line: 'k1' };
+  await render(broken());
+  await eventually(() => expect(buttons()).toContain(name));
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click();
+  await eventually(() => expect(assign).toHaveBeenCalledWith('/'));
+  expect(signedIn.signOut).toHaveBeenCalledWith('user');
+});
+
+it('nobody who is not signed in is offered to sign out', async () => {
+  await render(<FatalBoundary hasFailed />);
+  expect(find('h1').textContent).toBe('Une erreur est survenue');
+  expect(buttons()).toContain('Recharger');
+  expect(buttons()).not.toContain('Se déconnecter');
+});
+
+function fail(): never {
+  throw new TypeError('the frame broke');
+}

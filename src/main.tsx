@@ -143,3 +143,4 @@ async function boot(): Promise<void> {
 }
 
 boot().catch(showFatal);
+if (import.meta.env.DEV) void import('./api/malformed-console.ts').then((told) => told.tellConsoleOfMalformedItems());

@@ -2,6 +2,7 @@
  * What page and worker say to each other. Either may be newer than the other, so each reads what it knows and ignores
  * the rest. A message that wants an answer comes with a `MessagePort`.
  */
+import type { ListName } from '../src/api/list-names.ts';
 import type { WantedContent } from '../src/offline/warm-content.ts';
 
 export type PageMessage =
@@ -18,7 +19,11 @@ export type PageMessage =
 
 export type WorkerMessage =
   /** Content of this language has been seen to; records may be newer than what the page holds. */
-  { type: 'CONTENT_WARMED'; locale: WantedContent['locale'] } | { type: 'PURGED' } | { type: 'IMAGES_DROPPED' };
+  | { type: 'CONTENT_WARMED'; locale: WantedContent['locale'] }
+  /** An item of the content was dropped: the page tells whoever is to know. */
+  | { type: 'MALFORMED_ITEM'; list: ListName; field: string }
+  | { type: 'PURGED' }
+  | { type: 'IMAGES_DROPPED' };
 
 const LOCALES: readonly unknown[] = ['fr', 'en', 'ar'] satisfies WantedContent['locale'][];
 

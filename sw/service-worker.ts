@@ -1,5 +1,6 @@
 /** The service worker: only wires what the other files do. Its name never changes, and every side effect is inside `waitUntil`. */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
+import { onMalformedKind } from '../src/api/malformed.ts';
 import { brand } from '../src/brand/brand.ts';
 import { uuid } from '../src/lib/uuid.ts';
 import { indexedDbBackend } from '../src/offline/indexed-db.ts';
@@ -42,11 +43,13 @@ const keeper = createContentKeeper({
   now: Date.now,
   bases: { bff: `${api.origin}/api/${slug}-bff`, content: api.contentOrigin, shops: api.shopListOrigin },
   newCorrelationId: uuid,
-  announce: async (locale) => {
-    const message: WorkerMessage = { type: 'CONTENT_WARMED', locale };
-    for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message);
-  },
+  announce: (locale) => tellPages({ type: 'CONTENT_WARMED', locale }),
 });
+onMalformedKind(({ list, field }) => void tellPages({ type: 'MALFORMED_ITEM', list, field }));
+
+async function tellPages(message: WorkerMessage): Promise<void> {
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message);
+}
 
 async function dropImages(): Promise<void> {
   await caches.delete(MEDIA_CACHE);

@@ -4,6 +4,7 @@
  * route's id, or one of the words listed.
  */
 import { API_ERROR_KINDS } from '../api/errors.ts';
+import { FIELD_NAMES, LIST_NAMES } from '../api/list-names.ts';
 import { CATEGORIES } from '../api/offering-kinds.ts';
 
 const LANGUAGES = ['fr', 'en', 'ar'] as const;
@@ -36,6 +37,8 @@ export const EVENTS = {
   update_applied: {},
   /** A call or a script failed; `status` 0 where there was no answer. */
   error: { kind: [...API_ERROR_KINDS, 'script'], status: 'number' },
+  /** An item of a list was dropped because a field of it was not what it should be. */
+  malformed_item: { list: LIST_NAMES, field: FIELD_NAMES },
 } as const satisfies Record<string, Record<string, PropertyKind>>;
 
 /** Filled in by whoever knows the routes (`routes/-analytics.ts`): this layer stands below them. */

@@ -4,17 +4,10 @@
  */
 import type { ListName } from './list-names.ts';
 
-/** Name of a field as a schema spells it. Made only here, so that no text from outside can be taken for one. */
-export type FieldName = string & { readonly madeOf: 'schema' };
-
-/** What a name in a schema looks like. It has no digits, so that no number can pass for one. */
-const FIELD_NAME = /^[a-z][a-z_]{0,39}$/i;
-const WHOLE_ITEM = 'item' as FieldName;
-
 export interface MalformedItem {
   list: ListName;
-  /** The item's own field; what is wrong further down is told by `path`. */
-  field: FieldName;
+  /** The item's own field, as its schema spells it; what is wrong further down is told by `path`. */
+  field: string;
   /** Absent where another than this page dropped it. */
   id?: string | undefined;
   path?: string | undefined;
@@ -22,24 +15,25 @@ export interface MalformedItem {
 
 type Listener = (item: MalformedItem) => void;
 
-/** Kinds of faults that are remembered for whoever starts to listen later. */
-const REMEMBERED_MAX = 50;
+/** Kinds of faults that are told apart: a service that has gone wrong altogether is known for it by then. */
+const REMEMBERED_MAX = 30;
 
 const listeners = new Set<Listener>();
+const kindListeners = new Set<Listener>();
 const remembered = new Map<string, MalformedItem>();
 let counted: number | undefined;
 
-/** Tells what was dropped already, one item of each kind of fault, and from then on every item. */
-export function onMalformedItem(listener: Listener): () => void {
+function listen(to: Set<Listener>, listener: Listener): () => void {
   for (const item of remembered.values()) listener(item);
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  to.add(listener);
+  return () => to.delete(listener);
 }
 
-/** The name as that of a field, or undefined when it cannot be one. */
-export function asFieldName(name: unknown): FieldName | undefined {
-  return typeof name === 'string' && FIELD_NAME.test(name) ? (name as FieldName) : undefined;
-}
+/** Tells what was dropped already, one item of each kind of fault, and from then on every item. */
+export const onMalformedItem = (listener: Listener): (() => void) => listen(listeners, listener);
+
+/** Tells of each list and field once, and of so many at most. */
+export const onMalformedKind = (listener: Listener): (() => void) => listen(kindListeners, listener);
 
 /** `path`: where in the item the fault is, as valibot writes it; absent when the item as a whole is not what it should be. */
 export function reportMalformedItem(list: ListName, item: unknown, path: string | null | undefined): void {
@@ -47,15 +41,16 @@ export function reportMalformedItem(list: ListName, item: unknown, path: string 
     counted += 1;
     return;
   }
-  const field = asFieldName(path?.split('.')[0]) ?? WHOLE_ITEM;
+  const field = path?.split('.')[0] ?? 'item';
   hearOfMalformedItem({ list, field, id: idOf(item), path: path ?? undefined });
 }
 
 /** For what another part of the portal dropped (the service worker). */
 export function hearOfMalformedItem(item: MalformedItem): void {
   const kind = `${item.list} ${item.field}`;
-  if (remembered.size < REMEMBERED_MAX && !remembered.has(kind)) remembered.set(kind, item);
-  for (const listener of listeners) listener(item);
+  const isNew = remembered.size < REMEMBERED_MAX && !remembered.has(kind);
+  if (isNew) remembered.set(kind, item);
+  for (const listener of isNew ? [...listeners, ...kindListeners] : listeners) listener(item);
 }
 
 /** Does something without reporting, and counts what would have been. */

@@ -1,5 +1,7 @@
 /** The page's side of what it and the worker say to each other. */
+
 import type { PageMessage, WorkerMessage } from '../../sw/messages.ts';
+import { LIST_NAMES } from '../api/list-names.ts';
 
 const ANSWER_LIMIT_MS = 2_000;
 
@@ -42,8 +44,10 @@ export async function askWorker(message: PageMessage): Promise<boolean> {
 /** The message, or undefined when it is none that this page knows: the worker may be newer. */
 export function readWorkerMessage(data: unknown): WorkerMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { type, locale } = data as Record<string, unknown>;
+  const { type, locale, list: name, field } = data as Record<string, unknown>;
   if (type === 'CONTENT_WARMED' && (locale === 'fr' || locale === 'en' || locale === 'ar')) return { type, locale };
+  const list = LIST_NAMES.find((known) => known === name);
+  if (type === 'MALFORMED_ITEM' && list && typeof field === 'string') return { type, list, field };
   if (type === 'PURGED' || type === 'IMAGES_DROPPED') return { type };
   return undefined;
 }

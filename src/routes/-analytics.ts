@@ -16,6 +16,7 @@ import { recordStore } from '../offline/device.ts';
 import { appInstaller } from '../pwa/install.ts';
 import { session } from '../session/current-session.ts';
 import { isKiosk } from '../session/kiosk.ts';
+import { tellAnalyticsOfMalformedItems } from './-malformed-items.ts';
 import type { PortalRouter } from './-router.ts';
 import type { FileRoutesById } from './routeTree.gen.ts';
 
@@ -101,6 +102,7 @@ export function startAnalytics(router: PortalRouter, queryClient: QueryClient): 
 
   watchScreens(router, monitor);
   watchErrors(queryClient);
+  tellAnalyticsOfMalformedItems();
   watchSession(analytics);
   watchDevice();
   // Without a network it is put away at once: a page that is left has no time for that.

@@ -181,3 +181,16 @@ test('a kiosk tells that a customer left without a word, how the sign-out went, 
     .toEqual(expect.arrayContaining(['sign_in method=password', 'sign_out reason=idle', 'web_logout outcome=success']));
   expect(found(JSON.stringify(await collected(baseURL)), secretsOf('demo'))).toEqual([]);
 });
+
+test('an item of the content that was dropped is told by its list and field, also where it was the worker that read it', async ({
+  page,
+  operator,
+  baseURL,
+}) => {
+  const faq = { id: 9, slug: 'whose', question: `Is 0550 00 00 01 Amina’s?`, answer: 7 };
+  operator.faults({ replaceBody: { value: { data: [faq] }, match: '/api/faqs' } });
+  await page.goto('/');
+  await warmed(page, 'fr');
+  await page.goto('about:blank');
+  await expect.poll(() => told(baseURL)).toContain('malformed_item list=faqs field=answer');
+});

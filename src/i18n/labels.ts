@@ -1,11 +1,12 @@
 /**
  * Labels: bundled texts of the language, overlaid at run time by the content service. A label is always there: what
- * the service lacks or writes wrongly falls back to the bundled text, and the overlay is applied only when it is
- * complete, so nothing flashes half-translated.
+ * the service lacks, leaves empty or writes wrongly falls back to the bundled text, and the overlay is applied only
+ * when it is complete, so nothing flashes half-translated.
  */
-import { i18n, type Messages } from '@lingui/core';
+import { i18n, type Messages, setupI18n } from '@lingui/core';
 import type fr from '../../locales/fr.json';
 import { messages as french } from '../../locales/fr.json?part=first?lingui';
+import { isVisible } from '../lib/visible-text.ts';
 import { DEFAULT_LANGUAGE, directionOf, type Language } from './languages.ts';
 
 export type LabelName = keyof typeof fr;
@@ -44,27 +45,38 @@ export function contentValue(name: ContentValueName): string | undefined {
   return contentValues.get(name);
 }
 
-const NEEDS_COMPILING = /[{}'\\]/;
+/** Braces take values, backslashes begin escapes, two apostrophes are written for one. All other text is as it reads. */
+const IS_PATTERN = /[{}\\]|''/;
 
-async function compile(labels: Readonly<Record<string, string>>, base: Messages): Promise<Messages> {
-  const compiled: Messages = {};
-  const patterns: [string, string][] = [];
+/** Those labels of the content service that can be shown in the place of the bundled ones. Never rejects. */
+async function overlayOf(
+  labels: Readonly<Record<string, unknown>>,
+  bundle: Messages,
+  language: Language,
+): Promise<Messages> {
+  const texts: Messages = {};
+  const patterns: [LabelName, string][] = [];
   for (const [name, text] of Object.entries(labels)) {
-    if (!(name in base)) continue;
-    if (NEEDS_COMPILING.test(text)) patterns.push([name, text]);
-    else compiled[name] = [text];
+    // Not `in`: every object has a `constructor`.
+    if (!Object.hasOwn(bundle, name) || typeof text !== 'string' || !isVisible(text)) continue;
+    if (IS_PATTERN.test(text)) patterns.push([name as LabelName, text]);
+    else texts[name] = [text];
   }
-  if (patterns.length > 0) {
-    const { compileMessageOrThrow } = await import('@lingui/message-utils/compileMessage');
-    for (const [name, text] of patterns) {
-      try {
-        compiled[name] = compileMessageOrThrow(text);
-      } catch {
-        // Malformed ICU from the content service: the bundled text stays.
-      }
-    }
+  if (patterns.length === 0) return texts;
+  try {
+    const { compilePatterns } = await import('./label-patterns.ts');
+    return { ...texts, ...compilePatterns(patterns, bundle, language) };
+  } catch {
+    // The compiler could not be fetched: the bundled patterns stand.
+    return texts;
   }
-  return compiled;
+}
+
+/** The bundled texts alone, for what is shown when something broke: the content service's may be what broke. */
+const bundled = setupI18n();
+
+export function bundledText(name: LabelName, values?: Record<string, unknown>): string {
+  return bundled._(name, values);
 }
 
 let base: Messages = french;
@@ -89,11 +101,12 @@ async function bundledLabels(language: Language): Promise<Messages> {
 }
 
 async function show(language: Language, messages: Messages, overlay: typeof overlaid): Promise<void> {
-  const over = overlay ? await compile(overlay, messages) : {};
+  const over = overlay ? await overlayOf(overlay, messages, language) : {};
   base = messages;
   active = language;
   overlaid = overlay;
   readContentValues(overlay);
+  bundled.loadAndActivate({ locale: language, messages });
   i18n.loadAndActivate({ locale: language, messages: { ...messages, ...over } });
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { type ContentValueName, contentValue, type LabelName } from './labels.ts';
+import { bundledText, type ContentValueName, contentValue, type LabelName } from './labels.ts';
 
 export type Translate = (name: LabelName, values?: Record<string, unknown>) => string;
 
@@ -7,6 +7,12 @@ export type Translate = (name: LabelName, values?: Record<string, unknown>) => s
 export function useLabels(): Translate {
   const { i18n } = useLingui();
   return (name, values) => i18n._(name, values);
+}
+
+/** The same without what the content service says: for what is shown when something broke. */
+export function useBundledLabels(): Translate {
+  useLingui();
+  return bundledText;
 }
 
 /** A setting that the content service keeps among the labels; undefined while it has not said. */

@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isApiError } from '../api/errors.ts';
 import { errorLabel } from '../i18n/error-messages.ts';
-import { useLabels } from '../i18n/use-labels.ts';
+import { useBundledLabels } from '../i18n/use-labels.ts';
 import { LinkButton } from '../layouts/link-button.tsx';
 import { reloadGuard } from '../pwa/app-page.ts';
 import { isMissingPart } from '../pwa/chunk-reload-guard.ts';
@@ -21,7 +21,7 @@ const canReload = () =>
 
 /** What a route shows when it failed as a whole (section 2: "An error occurred"). The layout around it stays. */
 export function ErrorScreen({ error, reset, children }: ErrorComponentProps & { children?: ReactNode }) {
-  const t = useLabels();
+  const t = useBundledLabels();
   const router = useRouter();
   const drawAgain = () => {
     reset();
@@ -53,7 +53,7 @@ export function ErrorScreen({ error, reset, children }: ErrorComponentProps & { 
 
 /** What stands in the place of the whole page, menus included: signing out must be within reach there too. */
 export function WholePageErrorScreen(props: ErrorComponentProps) {
-  const t = useLabels();
+  const t = useBundledLabels();
   return (
     <ErrorScreen {...props}>
       {session.record ? (

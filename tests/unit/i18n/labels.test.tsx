@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { activateLanguage, contentValue, i18n, loadAllLabels, overlayLabels } from '../../../src/i18n/labels.ts';
+import {
+  activateLanguage,
+  contentValue,
+  i18n,
+  type LabelName,
+  loadAllLabels,
+  overlayLabels,
+} from '../../../src/i18n/labels.ts';
 
 beforeEach(() => activateLanguage('fr'));
 
@@ -59,5 +66,76 @@ describe('labels', () => {
   it('are text: markup stays as it is written', async () => {
     await overlayLabels('fr', { common_retry: '<img src=x onerror=alert(1)>' });
     expect(i18n._('common_retry')).toBe('<img src=x onerror=alert(1)>');
+  });
+});
+
+describe('fault 46: a label of the content service that cannot be shown leaves the bundled text', () => {
+  const shownWith = async (name: LabelName, text: string, values?: Record<string, unknown>) => {
+    await overlayLabels('fr', { [name]: text });
+    return i18n._(name, values);
+  };
+
+  it.each([
+    ['empty', ''],
+    ['white space', ' \u00a0\t\n'],
+    ['signs that cannot be seen', '\u200b\u2060\ufeff\u202e'],
+    ['blank once its escapes are read', '\\u0020\\u200b'],
+    ['blank in its only form', '{count, plural, other {}}'],
+    ['a value that the label does not take', '{nothing}'],
+    ['a value named as every object has one', '{constructor}'],
+    ['the same, among words', 'Encore {__proto__} {toString}'],
+    ['a format that there is none of', '{y, foo, bar}'],
+    ['a value that is never closed', 'Encore {x'],
+  ])('%s', async (_what, text) => {
+    expect(await shownWith('common_retry', text)).toBe('Réessayer');
+  });
+
+  it.each([
+    ['a format that there is none of', '{provider, foo, bar}'],
+    ['a format named as every object has one', '{provider, constructor, x}'],
+    ['a number, where the value is a word', '{provider, number}'],
+    ['a plural, where the value is a word', '{provider, plural, one {Un} other {# fois}}'],
+    ['a date, where the value is a word', 'Le {provider, date}'],
+    ['a choice without a last resort', 'Avec {provider, select, a {b}}'],
+    ['a value within a choice that the label does not take', 'Avec {provider, select, other {{valueOf}}}'],
+  ])('%s', async (_what, text) => {
+    expect(await shownWith('auth_continue_with', text, { provider: 'X' })).toBe('Continuer avec X');
+  });
+
+  it.each([
+    ['a style of number that there is none of', 'Dans {days, number, foo}'],
+    ['a form that there is none of', '{days, plural, foo {x} other {# jours}}'],
+    ['a plural without its last form', '{days, plural, one {demain}}'],
+    ['blank in one of its forms', '{days, plural, one {demain} other {}}'],
+    ['a date, where the value is a number', 'Le {days, date}'],
+  ])('%s', async (_what, text) => {
+    const bundled = i18n._('dashboard_validity_days', { days: 7 });
+    expect(await shownWith('dashboard_validity_days', text, { days: 7 })).toBe(bundled);
+  });
+
+  it('and is shown where it takes the same values in another way', async () => {
+    expect(await shownWith('dashboard_validity_days', '{days, number} j.', { days: 7 })).toBe('7 j.');
+    expect(
+      await shownWith('auth_continue_with', '{provider, select, X {Vite} other {Avec {provider}}}', { provider: 'X' }),
+    ).toBe('Vite');
+    expect(await shownWith('auth_continue_with', 'Plus vite', { provider: 'X' })).toBe('Plus vite');
+  });
+
+  it('names that every object has are no labels', async () => {
+    await overlayLabels(
+      'fr',
+      JSON.parse('{"__proto__": "x", "constructor": "x", "toString": "x", "common_retry": "Encore"}'),
+    );
+    expect(i18n._('common_retry')).toBe('Encore');
+    expect(Object.keys(i18n.messages)).not.toEqual(expect.arrayContaining(['constructor']));
+    expect(Object.getPrototypeOf(i18n.messages)).toBe(Object.prototype);
+    await overlayLabels('fr', JSON.parse('{"common_retry": 5, "auth_continue_with": null, "common_close": ["x"]}'));
+    expect(i18n._('common_retry')).toBe('Réessayer');
+    expect(i18n._('common_close')).toBe('Fermer');
+  });
+
+  it('an apostrophe is text, doubled or not', async () => {
+    expect(await shownWith('common_retry', "Recommencer l'essai")).toBe("Recommencer l'essai");
+    expect(await shownWith('common_retry', "Recommencer l''essai")).toBe("Recommencer l'essai");
   });
 });

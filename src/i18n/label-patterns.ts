@@ -1,0 +1,93 @@
+/**
+ * Labels of the content service that take values. Each is read and formatted before it is taken: one that parses may
+ * still fail when it is drawn, or leave a hole in its sentence. Loaded only where there is such a label, since the
+ * compiler is large.
+ */
+import { type Messages, setupI18n } from '@lingui/core';
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { isVisible } from '../lib/visible-text.ts';
+import type { LabelName } from './labels.ts';
+import type { Language } from './languages.ts';
+
+/** What a value must be for a format to make sense of it. Undefined: no such format. */
+function kindOf(format: string | undefined): 'any' | 'number' | 'date' | undefined {
+  switch (format) {
+    case undefined:
+    case 'select':
+      return 'any';
+    case 'plural':
+    case 'selectordinal':
+    case 'number':
+      return 'number';
+    case 'date':
+    case 'time':
+      return 'date';
+    default:
+      return undefined;
+  }
+}
+
+interface Use {
+  value: string;
+  format: string | undefined;
+  /** True for a choice that has no form for whatever its others do not fit. */
+  isOpenChoice: boolean;
+}
+
+/** Every use of a value in a message, choices looked into. */
+function usesOf(message: unknown): Use[] {
+  if (!Array.isArray(message)) return [];
+  return (message as CompiledMessage).flatMap((token) => {
+    if (typeof token === 'string') return [];
+    const [value, format, options] = token;
+    const forms = typeof options === 'object' && options !== null ? (options as Record<string, unknown>) : {};
+    const isChoice = format === 'plural' || format === 'selectordinal' || format === 'select';
+    const use: Use = { value, format, isOpenChoice: isChoice && !Object.hasOwn(forms, 'other') };
+    return isChoice ? [use, ...Object.values(forms).flatMap(usesOf)] : [use];
+  });
+}
+
+/** Each of them takes another plural form in Arabic, which has six. */
+const TRIAL_COUNTS = [0, 1, 2, 3, 11, 100];
+const TRIAL_WORD = 'x';
+
+/** The pattern compiled, or undefined where it cannot be shown with what the bundled text takes. */
+function compileLike(bundled: unknown, name: LabelName, text: string, language: Language): CompiledMessage | undefined {
+  const compiled = compileMessageOrThrow(text);
+  const kinds = new Map<string, Set<string | undefined>>();
+  for (const { value, format } of usesOf(bundled)) {
+    kinds.set(value, (kinds.get(value) ?? new Set()).add(kindOf(format)));
+  }
+  const fits = usesOf(compiled).every(({ value, format, isOpenChoice }) => {
+    const kind = kindOf(format);
+    return !isOpenChoice && kind !== undefined && kinds.has(value) && (kind === 'any' || kinds.get(value)?.has(kind));
+  });
+  if (!fits) return undefined;
+  const trial = setupI18n({ locale: language, messages: { [language]: { [name]: compiled } } });
+  const isShown = TRIAL_COUNTS.every((count) => {
+    const values = [...kinds].map(([value, of]) => {
+      if (of.has('date')) return [value, new Date(0)];
+      return [value, of.has('number') ? count : TRIAL_WORD];
+    });
+    return isVisible(trial._(name, Object.fromEntries(values)));
+  });
+  return isShown ? compiled : undefined;
+}
+
+/** Those of the patterns that can be shown in the place of the bundled texts of the same names. */
+export function compilePatterns(
+  patterns: readonly (readonly [name: LabelName, text: string])[],
+  bundle: Messages,
+  language: Language,
+): Messages {
+  const compiled: Messages = {};
+  for (const [name, text] of patterns) {
+    try {
+      const message = compileLike(bundle[name], name, text, language);
+      if (message) compiled[name] = message;
+    } catch {
+      // It cannot be read, or not be formatted.
+    }
+  }
+  return compiled;
+}

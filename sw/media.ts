@@ -5,10 +5,15 @@
 import { isBelow, isPersonal } from './urls.ts';
 
 export const MEDIA_MAX_ENTRIES = 60;
+/** On a phone with little room: about half as much as the portal itself and its content may come to take. */
+export const MEDIA_MAX_BYTES = 24_000_000;
+/** Above this it is no picture for a phone: shown, not kept. */
+export const MEDIA_MAX_IMAGE_BYTES = 3_000_000;
 export const MEDIA_MAX_AGE_MS = 14 * 24 * 3_600_000;
 /** A used image is moved to the end of the line at most this often: each move writes it anew. */
 const TOUCH_AFTER_MS = 24 * 3_600_000;
 const STORED_AT = 'x-portal-stored-at';
+const BYTES = 'x-portal-bytes';
 
 /** Never images, or never to be kept: answers of the operator's calls, and files that the precache holds. */
 const NOT_MEDIA = ['/api/', '/identity/', '/social/', '/payment/', '/__sandbox/', '/assets/', '/icons/'];
@@ -41,26 +46,47 @@ function ageOf(response: Response, now: number): number {
   return now - storedAt;
 }
 
-/** An image that may be kept: whole, readable, and an image. */
+/** An image that may be kept: whole, readable, an image, and not said to be too large. */
 function isKept(response: Response): boolean {
   return (
     response.status === 200 &&
     response.type !== 'opaque' &&
+    !(Number(response.headers.get('content-length')) > MEDIA_MAX_IMAGE_BYTES) &&
     /^image\//i.test(response.headers.get('content-type') ?? '')
   );
 }
 
-async function keep(url: string, response: Response, { openCache, dropCache, now }: MediaParts): Promise<void> {
+/** The image as it will be kept; undefined for one that is too large, or that broke off on its way. */
+async function keptForm(response: Response, now: number): Promise<Response | undefined> {
+  const body = await response.blob().catch(() => undefined);
+  // What is announced may be missing, or be the size before decompression.
+  if (!body || body.size > MEDIA_MAX_IMAGE_BYTES) return undefined;
   const headers = new Headers(response.headers);
-  headers.set(STORED_AT, String(now()));
-  // The body is stored decoded.
-  headers.delete('content-encoding');
-  headers.delete('content-length');
+  headers.set(STORED_AT, String(now));
+  headers.set(BYTES, String(body.size));
+  // The body is stored decoded, for whoever asks for its address.
+  for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
+  return new Response(body, { status: 200, headers });
+}
+
+/** Removes the oldest, until what is left is few and small enough. */
+async function trim(cache: Pick<Cache, 'match' | 'delete' | 'keys'>): Promise<void> {
+  let count = 0;
+  let bytes = 0;
+  for (const key of [...(await cache.keys())].reverse()) {
+    count += 1;
+    bytes += Number((await cache.match(key))?.headers.get(BYTES) ?? 0);
+    if (count > MEDIA_MAX_ENTRIES || bytes > MEDIA_MAX_BYTES) await cache.delete(key);
+  }
+}
+
+async function keep(url: string, response: Response, { openCache, dropCache, now }: MediaParts): Promise<void> {
+  const image = await keptForm(response, now());
+  if (!image) return;
   try {
     const cache = await openCache();
-    await cache.put(url, new Response(await response.blob(), { status: 200, headers }));
-    const keys = await cache.keys();
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - MEDIA_MAX_ENTRIES)).map((key) => cache.delete(key)));
+    await cache.put(url, image);
+    await trim(cache);
   } catch {
     // Full, most likely. Images are the first to go.
     await dropCache().catch(() => undefined);

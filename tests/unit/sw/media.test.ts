@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answerMedia, isMedia, MEDIA_MAX_AGE_MS, MEDIA_MAX_ENTRIES } from '../../../sw/media.ts';
+import {
+  answerMedia,
+  isMedia,
+  MEDIA_MAX_AGE_MS,
+  MEDIA_MAX_BYTES,
+  MEDIA_MAX_ENTRIES,
+  MEDIA_MAX_IMAGE_BYTES,
+} from '../../../sw/media.ts';
 import { MockCache } from './mock-cache.ts';
 
 const ORIGIN = 'https://api.example';
@@ -127,6 +134,60 @@ describe('the cache', () => {
     expect(names).toHaveLength(MEDIA_MAX_ENTRIES);
     expect(names).toContain('0.png');
     expect(names).not.toContain('1.png');
+  });
+
+  const sized = (bytes: number, headers: HeadersInit = {}) =>
+    new Response(new Uint8Array(bytes), { headers: { 'content-type': 'image/png', ...headers } });
+  const keptBytes = async (cache: MockCache) => {
+    const bodies = await Promise.all([...cache.stored.values()].map((response) => response.clone().blob()));
+    return bodies.reduce((sum, { size }) => sum + size, 0);
+  };
+
+  it('holds no more than its bytes, the least used going first', async () => {
+    const { show, cache, clock, network } = setUp();
+    network.answer = async () => sized(MEDIA_MAX_IMAGE_BYTES);
+    const fits = Math.floor(MEDIA_MAX_BYTES / MEDIA_MAX_IMAGE_BYTES);
+    for (let i = 0; i < fits; i++) await show(`${i}.png`);
+    expect(cache().stored.size).toBe(fits);
+    clock.now += 2 * DAY_MS;
+    await show('0.png');
+    for (let i = 0; i < fits; i++) {
+      await show(`new-${i}.png`);
+      expect(await keptBytes(cache())).toBeLessThanOrEqual(MEDIA_MAX_BYTES);
+      if (i === 0) expect([...cache().stored.keys()]).toContain(`${ORIGIN}/uploads/0.png`);
+    }
+    expect([...cache().stored.keys()]).not.toContain(`${ORIGIN}/uploads/1.png`);
+  });
+
+  it('holds no more than its bytes where many images arrive at once', async () => {
+    const { show, cache, network } = setUp();
+    network.answer = async () => sized(MEDIA_MAX_IMAGE_BYTES);
+    await Promise.all(Array.from({ length: 20 }, (_, i) => show(`${i}.png`)));
+    expect(await keptBytes(cache())).toBeLessThanOrEqual(MEDIA_MAX_BYTES);
+    expect(cache().stored.size).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['that says so', { 'content-length': String(MEDIA_MAX_IMAGE_BYTES + 1) }],
+    ['that does not say so', {}],
+    ['that says otherwise, being compressed', { 'content-length': '10', 'content-encoding': 'gzip' }],
+  ])('keeps no image above its size %s, and leaves the others', async (_how, headers) => {
+    const { show, cache, network } = setUp();
+    await show('a.png');
+    network.answer = async () => sized(MEDIA_MAX_IMAGE_BYTES + 1, headers);
+    expect((await (await show('poster.png')).blob()).size).toBe(MEDIA_MAX_IMAGE_BYTES + 1);
+    expect([...cache().stored.keys()]).toEqual([`${ORIGIN}/uploads/a.png`]);
+  });
+
+  it('is left as it is by an image that breaks off on its way', async () => {
+    const { show, cache, network } = setUp();
+    await show('a.png');
+    network.answer = async () => {
+      const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) });
+      return new Response(body, { headers: { 'content-type': 'image/png' } });
+    };
+    await show('b.png');
+    expect([...cache().stored.keys()]).toEqual([`${ORIGIN}/uploads/a.png`]);
   });
 
   it('fault 17: goes as a whole when the device is full; the image is shown', async () => {

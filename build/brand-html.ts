@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { Brand } from '../src/brand/brand-schema.ts';
+import { escaped } from './html-text.ts';
 
 const COLOUR_VARIABLES = {
   ink: '--brand-ink',
@@ -38,7 +39,6 @@ export function brandHtml(brand: Brand): Plugin {
     themeLight: brand.colours.sand.light,
     themeDark: brand.colours.sand.dark,
   };
-  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return {
     name: 'portal:brand-html',
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : null),

@@ -7,16 +7,12 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { Brand } from '../src/brand/brand-schema.ts';
 import { LANDING_CARD, LANDING_TEXT, LANDING_TITLE } from '../src/features/auth/landing-look.ts';
+import { LANGUAGES, type Language } from '../src/i18n/languages.ts';
 import { buttonClass } from '../src/ui/button-class.ts';
+import { escaped } from './html-text.ts';
+import { startFailure } from './start-failure.ts';
 
 const PLACE = '<!-- first paint -->';
-const LANGUAGES = ['fr', 'en', 'ar'] as const;
-type Language = (typeof LANGUAGES)[number];
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
-
 function logo(brand: Brand, language: Language): string {
   const paths = brand.logo.paths.map(({ d, fill }) => `<path d="${escaped(d)}" class="fill-${fill}"/>`).join('');
   return (
@@ -45,15 +41,20 @@ export function firstPaint(brand: Brand, language: Language, labels: Readonly<Re
   ].join('');
 }
 
+/** Puts into `#root` what stands there until the first render, and what does should there be none. */
 export function firstPaintHtml(brand: Brand): Plugin {
-  const labels = (language: Language): Record<string, string> =>
+  const labelsOf = (language: Language): Record<string, string> =>
     JSON.parse(readFileSync(new URL(`../locales/${language}.json`, import.meta.url), 'utf8'));
   return {
     name: 'portal:first-paint',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) =>
-        html.replace(PLACE, () => LANGUAGES.map((language) => firstPaint(brand, language, labels(language))).join('')),
+      handler: (html, { server }) => {
+        const paints = LANGUAGES.map(({ code }) => firstPaint(brand, code, labelsOf(code)));
+        // In development the style sheet comes with the scripts: nothing would keep it out of sight.
+        const failure = server ? '' : startFailure(labelsOf);
+        return html.replace(PLACE, () => paints.join('') + failure);
+      },
     },
   };
 }

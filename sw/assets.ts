@@ -41,12 +41,19 @@ export function isAsset(url: URL, origin: string): boolean {
 export interface AssetParts {
   matchPrecache: (url: string) => Promise<Response | undefined>;
   fetch: (request: Request) => Promise<Response>;
+  /** The cache does not have it; `isGone`: nor does the server. Waited for. */
+  onMissing: (isGone: boolean) => Promise<void>;
 }
 
-export async function answerAsset(request: Request, { matchPrecache, fetch }: AssetParts): Promise<Response> {
+export async function answerAsset(
+  request: Request,
+  { matchPrecache, fetch, onMissing }: AssetParts,
+): Promise<Response> {
   const cached = await matchPrecache(request.url);
   if (cached) return cached;
   const response = await fetch(request);
-  if (response.type === 'opaque' || isWhatItsNameSays(request.url, response)) return response;
+  const isOther = response.type !== 'opaque' && !isWhatItsNameSays(request.url, response);
+  await onMissing(response.status === 404 || response.status === 410 || (response.ok && isOther));
+  if (!isOther) return response;
   return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }

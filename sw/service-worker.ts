@@ -12,6 +12,7 @@ import { letPostsPass, takeOver } from './lifecycle.ts';
 import { answerMedia, isMedia } from './media.ts';
 import { type PageMessage, readPageMessage, type WorkerMessage } from './messages.ts';
 import { purge } from './purge.ts';
+import { repairShell } from './repair.ts';
 import { answerNavigation, isShellNavigation } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | { url: string; revision: string | null })[] };
@@ -51,6 +52,41 @@ async function tellPages(message: WorkerMessage): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message);
 }
 
+const SHELL_PAGE = '/index.html';
+
+/** From here on the server answers navigations: with a page whose parts it has. */
+async function dropShellPage(): Promise<void> {
+  const key = precache.getCacheKeyForURL(SHELL_PAGE);
+  if (key) await (await caches.open(SHELL_CACHE)).delete(key);
+}
+
+/**
+ * A file of this version is missing. Where the server does not have it either, or has it under a name that every
+ * version uses, the kept page may never work again.
+ */
+async function noticeMissing(url: string, isGone: boolean): Promise<void> {
+  const key = precache.getCacheKeyForURL(url);
+  if (key && /\.(?:js|css)$/.test(new URL(url).pathname) && (isGone || key !== url)) await dropShellPage();
+}
+
+let repairing: Promise<void> | undefined;
+
+function repair(): Promise<void> {
+  repairing ??= repairShell({
+    expected: precache.getURLsToCacheKeys(),
+    openCache: () => caches.open(SHELL_CACHE),
+    fetch: (request) => fetch(request),
+    isNewestVersion: async () => {
+      const { registration } = self;
+      if (!registration.waiting) await registration.update();
+      return !registration.installing && !registration.waiting;
+    },
+  }).finally(() => {
+    repairing = undefined;
+  });
+  return repairing;
+}
+
 async function dropImages(): Promise<void> {
   await caches.delete(MEDIA_CACHE);
 }
@@ -80,9 +116,10 @@ self.addEventListener('fetch', (event) => {
   const network = (asked: Request) => fetch(asked);
   const matchPrecache = (address: string) => precache.matchPrecache(address);
   if (isShellNavigation(request, origin)) {
-    event.respondWith(answerNavigation(request, { matchShell: () => matchPrecache('/index.html'), fetch: network }));
+    event.respondWith(answerNavigation(request, { matchShell: () => matchPrecache(SHELL_PAGE), fetch: network }));
   } else if (request.mode !== 'navigate' && (isAsset(url, origin) || precache.getCacheKeyForURL(request.url))) {
-    event.respondWith(answerAsset(request, { matchPrecache, fetch: network }));
+    const onMissing = (isGone: boolean) => noticeMissing(request.url, isGone);
+    event.respondWith(answerAsset(request, { matchPrecache, fetch: network, onMissing }));
   } else if (isMedia(request, imageOrigins)) {
     event.respondWith(
       answerMedia(request, {
@@ -102,9 +139,11 @@ async function obey(message: PageMessage): Promise<WorkerMessage | undefined> {
       await self.skipWaiting();
       return undefined;
     case 'KEEP_WARM':
+      await repair();
       await keeper.keepWarm({ locale: message.locale, wilaya: message.wilaya });
       return undefined;
     case 'KEEP_LAST_WANTED_WARM':
+      await repair();
       await keeper.keepLastWantedWarm();
       return undefined;
     case 'PURGE':
@@ -127,5 +166,5 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('periodicsync', ((event: PeriodicSyncEvent) => {
-  if (event.tag === PERIODIC_SYNC_TAG) event.waitUntil(keeper.keepLastWantedWarm());
+  if (event.tag === PERIODIC_SYNC_TAG) event.waitUntil(repair().then(() => keeper.keepLastWantedWarm()));
 }) as EventListener);

@@ -4,6 +4,7 @@
  * service worker gives it `fetch`.
  */
 import * as v from 'valibot';
+import { withoutReordering } from '../lib/visible-text.ts';
 import { createRefusedQueries, queryName, type RefusedQueries } from './refused-queries.ts';
 
 export const CONTENT_LOCALES = ['fr', 'en', 'ar'] as const;
@@ -16,8 +17,12 @@ const MAX_PAGES = 50;
 
 export type FlatEntry = Record<string, unknown>;
 
-/** `{ id, attributes }`, `{ data: … }` and flat entries, nested to any depth, as flat objects with plain arrays. */
+/**
+ * `{ id, attributes }`, `{ data: … }` and flat entries, nested to any depth, as flat objects with plain arrays. Texts
+ * lose the signs that would turn around what stands beside them on the page.
+ */
 export function flatten(node: unknown): unknown {
+  if (typeof node === 'string') return withoutReordering(node);
   if (Array.isArray(node)) return node.map(flatten);
   if (typeof node !== 'object' || node === null) return node;
   const object = node as Record<string, unknown>;

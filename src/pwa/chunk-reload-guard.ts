@@ -37,6 +37,11 @@ export interface ReloadGuard {
   mayReload(): boolean;
   /** Writes down that a reload is about to happen, then reloads. For reloads that somebody asked for. */
   reloadNow(): void;
+  /**
+   * Somebody asked to try again after this error. What a browser could not fetch once it never fetches again for this
+   * document: loads the page anew where the part can be had now. False where that would not help.
+   */
+  retry(error: unknown): Promise<boolean>;
   /** Deals with a file that could not be loaded. Failures at the same time are one. Never rejects. */
   recover(failedUrl: string | undefined): Promise<Recovery>;
   /** Listens to everything that tells of missing parts. */
@@ -128,6 +133,14 @@ export function createReloadGuard(parts: ReloadGuardParts): ReloadGuard {
     return 'reloading';
   }
 
+  async function retry(error: unknown): Promise<boolean> {
+    if (!isMissingPart(error)) return false;
+    const named = failedUrlOf(error) ?? parts.entryUrl();
+    if (named === undefined || (await isGone(new URL(named, parts.origin).href)) !== false) return false;
+    reloadNow();
+    return true;
+  }
+
   function recover(failedUrl: string | undefined): Promise<Recovery> {
     recovering ??= judge(failedUrl).finally(() => {
       recovering = undefined;
@@ -143,6 +156,7 @@ export function createReloadGuard(parts: ReloadGuardParts): ReloadGuard {
   return {
     mayReload,
     reloadNow,
+    retry,
     recover,
     watch(page) {
       page.addEventListener('vite:preloadError', (event) => takeOn((event as Event & { payload?: unknown }).payload));

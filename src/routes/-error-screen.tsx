@@ -5,19 +5,11 @@ import { errorLabel } from '../i18n/error-messages.ts';
 import { useBundledLabels } from '../i18n/use-labels.ts';
 import { LinkButton } from '../layouts/link-button.tsx';
 import { reloadGuard } from '../pwa/app-page.ts';
-import { isMissingPart } from '../pwa/chunk-reload-guard.ts';
 import { session } from '../session/current-session.ts';
 import { Bdi } from '../ui/bidi.tsx';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { signOutHere, useRecovery } from './-recovery.ts';
-
-/** Without the worker a reload while nobody answers would end on the browser's own error page. */
-const canReload = () =>
-  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /** What a route shows when it failed as a whole (section 2: "An error occurred"). The layout around it stays. */
 export function ErrorScreen({ error, reset, children }: ErrorComponentProps & { children?: ReactNode }) {
@@ -28,9 +20,7 @@ export function ErrorScreen({ error, reset, children }: ErrorComponentProps & { 
     void router.invalidate();
   };
   const retry = async () => {
-    // What a browser could not fetch once it never fetches again for this document: only a new one helps.
-    if (isMissingPart(error) && reloadGuard.mayReload() && (await canReload())) return reloadGuard.reloadNow();
-    drawAgain();
+    if (!(await reloadGuard.retry(error))) drawAgain();
   };
   if (useRecovery(error, drawAgain)) return <Spinner size="lg" />;
   return (

@@ -158,4 +158,25 @@ test.describe('a deploy under an open page without a worker', () => {
     await page.getByRole('button', { name: label('fr', 'common_retry') }).click();
     await expect(page.getByRole('heading', { name: label('fr', 'title_sign_in') })).toBeVisible();
   });
+
+  test('fault 39: a part that could not be fetched once is there on Retry, and so is the next, seconds later', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource|could not be loaded|dynamically imported module/);
+    for (const [name, title] of [
+      ['auth_sign_in', 'title_sign_in'],
+      ['auth_sign_up', 'title_sign_up'],
+    ] as const) {
+      await page.goto('/');
+      await started(page);
+      const parts = /\/assets\/sign-(?:in|up)-[\w-]+\.js$/;
+      await page.route(parts, (route) => route.abort());
+      await page.getByRole('link', { name: label('fr', name), exact: true }).click();
+      await expect(page.getByRole('heading', { name: label('fr', 'error_page_title') })).toBeVisible();
+      await page.unroute(parts);
+      await page.getByRole('button', { name: label('fr', 'common_retry') }).click();
+      await expect(page.getByRole('heading', { name: label('fr', title) })).toBeVisible();
+    }
+  });
 });

@@ -149,6 +149,43 @@ describe('the page is not loaded anew', () => {
   });
 });
 
+describe('fault 39: asked to try again, the page', () => {
+  const error = new TypeError(`Failed to fetch dynamically imported module: ${CHUNK}`);
+
+  it('is loaded anew where the part can be had, however short ago that was done', async () => {
+    const { world, open } = tab();
+    world.answer = async () => script();
+    open().guard.reloadNow();
+    expect(await open().guard.retry(error)).toBe(true);
+    expect(world.reloads).toBe(2);
+    expect(world.asked).toEqual([[CHUNK, 'HEAD']]);
+  });
+
+  it.each([
+    ['the part is still gone', async () => missing()],
+    ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server has trouble', async () => new Response('', { status: 503 })],
+  ])('stays where %s', async (_name, answer) => {
+    const { world, open } = tab();
+    world.answer = answer;
+    expect(await open().guard.retry(error)).toBe(false);
+    expect(world.reloads).toBe(0);
+  });
+
+  it('stays where it was another error: the screen is drawn again', async () => {
+    const { world, open } = tab();
+    expect(await open().guard.retry(new Error('a screen broke'))).toBe(false);
+    expect(world.asked).toEqual([]);
+  });
+
+  it('asks for its entry where the error names no file', async () => {
+    const { world, open } = tab();
+    world.answer = async () => script();
+    expect(await open().guard.retry(new TypeError('Importing a module script failed.'))).toBe(true);
+    expect(world.asked).toEqual([[`${ORIGIN}/assets/index-Cd34.js`, 'HEAD']]);
+  });
+});
+
 describe('what it listens to', () => {
   const preloadError = (error: Error) =>
     Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });

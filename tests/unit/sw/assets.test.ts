@@ -37,7 +37,11 @@ describe('fault 20: at install', () => {
 
 describe('fault 20: when a hashed file is asked for', () => {
   const ask = (network: () => Promise<Response>, cached?: Response) =>
-    answerAsset(new Request(script), { matchPrecache: async () => cached, fetch: network });
+    answerAsset(new Request(script), {
+      matchPrecache: async () => cached,
+      fetch: network,
+      onMissing: async () => undefined,
+    });
   const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
   it('the precache answers, also without a network', async () => {

@@ -1,0 +1,27 @@
+/**
+ * What the page says when the portal's first scripts stay away, in all languages at once: which one is shown, and
+ * whether any script runs, cannot be counted on. `public/boot.js` shows it; where that script is missing as well,
+ * the style sheet does after a while (`[data-start-failure]`). Its link loads the page anew without a script's help,
+ * and the portal's first render takes it all away.
+ */
+import { LANDING_CARD } from '../src/features/auth/landing-look.ts';
+import { LANGUAGES, type Language } from '../src/i18n/languages.ts';
+import { buttonClass } from '../src/ui/button-class.ts';
+import { escaped } from './html-text.ts';
+
+export function startFailure(labelsOf: (language: Language) => Readonly<Record<string, string>>): string {
+  const label = (language: Language, name: string) => escaped(labelsOf(language)[name] ?? '');
+  const words = LANGUAGES.map(({ code, direction }) =>
+    [
+      `<div lang="${code}" dir="${direction}" class="grid gap-1">`,
+      `<p class="text-lg font-bold">${label(code, 'start_failed_title')}</p>`,
+      `<p class="text-sm text-ink-muted">${label(code, 'start_failed_text')}</p></div>`,
+    ].join(''),
+  );
+  const retry = LANGUAGES.map(({ code }) => `<bdi lang="${code}">${label(code, 'common_retry')}</bdi>`);
+  return [
+    '<section data-start-failure role="alert">',
+    `<div class="${LANDING_CARD}">${words.join('')}`,
+    `<a href="" class="${buttonClass({ isWide: true })}"><span class="flex flex-wrap justify-center gap-x-3">${retry.join('')}</span></a></div></section>`,
+  ].join('');
+}

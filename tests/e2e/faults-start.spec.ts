@@ -1,0 +1,163 @@
+/** A portal that cannot start as it should: its first scripts stay away, or the browser dropped what it kept of it. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { LANGUAGES } from '../../src/i18n/languages.ts';
+import { expect, test } from './fixtures.ts';
+import { distOf } from './support/builds.ts';
+import { workerReady } from './support/device.ts';
+import { label } from './support/labels.ts';
+
+const ENTRY = '**/assets/index-*.js';
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: label('fr', 'start_failed_title') });
+const retry = (page: Page) => failure(page).getByRole('link');
+
+/** What is wrong and how to go on, in the three languages, each in its direction, on a page that is not wider. */
+async function expectWords(page: Page) {
+  for (const { code, direction } of LANGUAGES) {
+    const words = failure(page).locator(`div[lang=${code}]`);
+    await expect(words).toBeVisible();
+    await expect(words).toHaveText(label(code, 'start_failed_title') + label(code, 'start_failed_text'));
+    await expect(words).toHaveCSS('direction', direction);
+    await expect(retry(page)).toContainText(label(code, 'common_retry'));
+  }
+}
+
+interface Answer {
+  what: string;
+  path: string;
+  answer: (route: Route) => Promise<void>;
+  /** A new document would only end on the browser's own error page. */
+  isSilence?: true;
+}
+
+const ANSWERS: readonly Answer[] = [
+  {
+    what: 'a page',
+    path: '/sign-in',
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' }),
+  },
+  { what: 'not found', path: '/', answer: (route) => route.fulfill({ status: 404, body: 'Not Found' }) },
+  { what: 'an empty script', path: '/sign-in', answer: (route) => route.fulfill({ contentType: 'text/javascript' }) },
+  { what: 'nothing', path: '/dashboard/my-sahla', answer: (route) => route.abort(), isSilence: true },
+];
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('fault 44: a first script that stays away twice ends in words and a way on, never on a blank page', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/Failed to load (resource|module script)|dynamically imported module|integrity/);
+    await page.setViewportSize({ width: 360, height: 640 });
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    for (const { what, path, answer, isSilence = false } of ANSWERS) {
+      await test.step(what, async () => {
+        documents = 0;
+        await page.route(ENTRY, answer);
+        await page.goto(path);
+        await expectWords(page);
+        expect(documents, 'loaded, and once more where somebody answers').toBe(isSilence ? 1 : 2);
+        const answered = isSilence ? page.waitForEvent('requestfailed') : page.waitForEvent('load');
+        await retry(page).click();
+        await answered;
+        await expectWords(page);
+        expect(documents, 'once more at most on Retry, and not by itself').toBe(isSilence ? 1 : 3);
+        await page.unroute(ENTRY);
+        await retry(page).click();
+        await expect(failure(page)).toHaveCount(0);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        // As a minute later.
+        await page.evaluate(() => sessionStorage.clear());
+      });
+    }
+  });
+
+  test('fault 44: where no script at all can be had, the page says so by itself after a while', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/);
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto('/sign-in');
+    await expect(failure(page)).toHaveCount(0);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await expectWords(page);
+    await page.unroute(/\.js$/);
+    await retry(page).click();
+    await expect(page.getByRole('heading', { name: label('fr', 'title_sign_in') })).toBeVisible();
+  });
+});
+
+const SHELL_CACHE = 'portal-shell-1';
+
+const kept = (page: Page) =>
+  page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url).sort(), SHELL_CACHE);
+
+/** The browser drops what it kept under these addresses. */
+const evict = (page: Page, urls: readonly string[]) =>
+  page.evaluate(
+    async ([name, addresses]) => {
+      const cache = await caches.open(name);
+      await Promise.all(addresses.map((address) => cache.delete(address)));
+    },
+    [SHELL_CACHE, urls] as const,
+  );
+
+test('fault 45: what was evicted of the shell is back after one visit with a network', async ({
+  page,
+  goOffline,
+  goOnline,
+}) => {
+  await page.goto('/');
+  await workerReady(page);
+  const whole = await kept(page);
+  const evictions = {
+    'the page': whole.filter((url) => url.includes('/index.html')),
+    half: whole.filter((_url, index) => index % 2 === 0),
+    all: whole,
+  };
+  for (const [what, urls] of Object.entries(evictions)) {
+    await test.step(what, async () => {
+      expect(urls.length).toBeGreaterThan(0);
+      await evict(page, urls);
+      expect(await kept(page)).toHaveLength(whole.length - urls.length);
+      await page.goto('/');
+      await expect.poll(() => kept(page), { timeout: 30_000 }).toEqual(whole);
+      await goOffline();
+      await page.goto('/sign-in');
+      await expect(page.getByRole('heading', { name: label('fr', 'title_sign_in') })).toBeVisible();
+      await goOnline();
+    });
+  }
+});
+
+test('fault 45: where the server has moved on from what was evicted, its version is shown after one reload', async ({
+  page,
+  context,
+  deployment,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/);
+  await page.goto(deployment.url);
+  await workerReady(page);
+  const address = await page.locator('link[data-entry]').getAttribute('href');
+  const entry = (address ?? '').slice(1);
+  const shell = await readFile(join(distOf('sahla'), 'index.html'), 'utf8');
+  await deployment.replaceFile(entry, undefined);
+  await deployment.replaceFile('assets/second.js', 'document.getElementById("root").textContent = "second version";');
+  await deployment.replaceFile(
+    'index.html',
+    shell.replace(/<link rel="later"[^>]*>/, '<link rel="later" crossorigin href="/assets/second.js" data-entry>'),
+  );
+  await evict(page, [`${deployment.url}/${entry}`]);
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+  await page.goto(deployment.url);
+  await expect(page.getByText('second version')).toBeVisible();
+});

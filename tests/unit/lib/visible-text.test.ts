@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { flatten } from '../../../src/api/content.ts';
+import { isVisible, withoutReordering } from '../../../src/lib/visible-text.ts';
+
+it.each([
+  ['Forfait', true],
+  ['5', true],
+  ['…', true],
+  ['خط', true],
+  ['', false],
+  [' \n\t\u00a0\u3000', false],
+  ['\u200b\u200f\u2060\u202e\ufeff', false],
+  [' \u200bx', true],
+])('%j has something to be read: %s', (text, expected) => {
+  expect(isVisible(text)).toBe(expected);
+});
+
+describe('fault 46: signs that turn the text around', () => {
+  it.each([
+    ['Forfait \u202e05 AD', 'Forfait 05 AD'],
+    ['\u202aa\u202bb\u202cc\u202dd\u202e', 'abcd'],
+    ['اتصل بـ \u20660550 00 00 01\u2069', 'اتصل بـ \u20660550 00 00 01\u2069'],
+    ['\u2067begun, never ended', 'begun, never ended'],
+    ['ended, never begun\u2069', 'ended, never begun'],
+    ['\u2068one\u2069 \u2068two', '\u2068one\u2069 two'],
+    ['\u2069one\u2066', 'one'],
+    ['right-to-left mark \u200f stays', 'right-to-left mark \u200f stays'],
+  ])('%j', (text, expected) => {
+    expect(withoutReordering(text)).toBe(expected);
+  });
+
+  it('reach no page through the content service, however deep they stand', () => {
+    const entry = { id: 1, attributes: { name: 'a\u202eb', sections: [{ text: '\u202dc' }], tags: ['\u2067d'] } };
+    expect(flatten({ data: [entry] })).toEqual([{ id: 1, name: 'ab', sections: [{ text: 'c' }], tags: ['d'] }]);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it, vi } from 'vitest';
+import { answerAsset } from '../../../sw/assets.ts';
+import { repairShell } from '../../../sw/repair.ts';
+import { MockCache } from './mock-cache.ts';
+
+const ORIGIN = 'https://portal.example';
+const PAGE = `${ORIGIN}/index.html`;
+const PAGE_KEY = `${PAGE}?__WB_REVISION__=1`;
+const ENTRY = `${ORIGIN}/assets/index-Ab12.js`;
+const STYLE = `${ORIGIN}/assets/index-Cd34.css`;
+const EXPECTED = new Map([
+  [PAGE, PAGE_KEY],
+  [ENTRY, ENTRY],
+  [STYLE, STYLE],
+]);
+const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
+
+const asNamed = (url: string) =>
+  new Response(url, { headers: { 'content-type': TYPES[url.split('.').pop() ?? ''] ?? '' } });
+
+function setUp(...present: string[]) {
+  const cache = new MockCache();
+  for (const key of present) cache.stored.set(key, new Response('kept'));
+  const fetch = vi.fn(async ({ url }: Request) => asNamed(url));
+  const isNewestVersion = vi.fn(async () => true);
+  const parts = { expected: EXPECTED, openCache: async () => cache, fetch, isNewestVersion };
+  return { cache, fetch, isNewestVersion, repair: () => repairShell(parts), parts };
+}
+
+describe('fault 45: of the shell', () => {
+  it('nothing is asked for where nothing is missing, not even whether there is a newer version', async () => {
+    const { repair, fetch, isNewestVersion } = setUp(...EXPECTED.values());
+    await repair();
+    expect(fetch).not.toHaveBeenCalled();
+    expect(isNewestVersion).not.toHaveBeenCalled();
+  });
+
+  it('what is missing is brought back, and only that; the page last and past the browser’s cache', async () => {
+    const { repair, fetch, cache } = setUp(STYLE);
+    await repair();
+    expect(fetch.mock.calls.map(([{ url, cache: mode }]) => [url, mode])).toEqual([
+      [ENTRY, 'default'],
+      [PAGE, 'reload'],
+    ]);
+    expect([...cache.stored.keys()].sort()).toEqual([...EXPECTED.values()].sort());
+    expect(await (await cache.match(PAGE_KEY))?.text()).toBe(PAGE);
+  });
+
+  it('nothing of a newer version is mixed in', async () => {
+    const { repair, isNewestVersion, cache, fetch } = setUp(STYLE);
+    isNewestVersion.mockResolvedValue(false);
+    await repair();
+    expect(fetch).not.toHaveBeenCalled();
+    expect(cache.stored.size).toBe(1);
+  });
+
+  it.each([
+    ['a page in the place of a script', async () => asNamed(PAGE)],
+    ['not found', async () => new Response('', { status: 404, headers: { 'content-type': 'text/javascript' } })],
+    [
+      'an answer from elsewhere',
+      async () => Object.defineProperty(asNamed(ENTRY), 'redirected', { value: true }) as Response,
+    ],
+    ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s is not kept, nor is the page without its script', async (_what, answer) => {
+    const { repair, fetch, cache } = setUp(STYLE);
+    fetch.mockImplementation(async (request) => (request.url === ENTRY ? answer() : asNamed(request.url)));
+    await repair();
+    expect([...cache.stored.keys()]).toEqual([STYLE]);
+  });
+
+  it.each(['the server cannot be asked', 'the cache cannot be opened', 'the device is full'])(
+    'repair gives up quietly where %s',
+    async (what) => {
+      const { parts, cache, isNewestVersion } = setUp(STYLE);
+      if (what.startsWith('the server')) isNewestVersion.mockRejectedValue(new TypeError('Failed to fetch'));
+      if (what.startsWith('the device')) cache.capacity = 1;
+      const openCache = what.startsWith('the cache') ? () => Promise.reject(new Error('no')) : parts.openCache;
+      await repairShell({ ...parts, openCache });
+      expect([...cache.stored.keys()]).toEqual([STYLE]);
+    },
+  );
+});
+
+describe('fault 45: a file that the cache no longer has', () => {
+  const of = (type: string, status = 200) => new Response('x', { status, headers: { 'content-type': type } });
+
+  it.each([
+    ['the server has', of('text/javascript'), false],
+    ['is gone from the server', of('text/plain', 404), true],
+    ['was withdrawn', of('text/plain', 410), true],
+    ['is answered with a page', of('text/html'), true],
+    ['the server fails to give just now', of('text/html', 503), false],
+  ])('and that %s: told before it is answered', async (_what, answer, isGone) => {
+    const told: boolean[] = [];
+    await answerAsset(new Request(ENTRY), {
+      matchPrecache: async () => undefined,
+      fetch: async () => answer,
+      onMissing: async (gone) => void told.push(gone),
+    });
+    expect(told).toEqual([isGone]);
+  });
+
+  it('is not told of while the cache has it', async () => {
+    const onMissing = vi.fn();
+    await answerAsset(new Request(ENTRY), { matchPrecache: async () => of('text/javascript'), fetch, onMissing });
+    expect(onMissing).not.toHaveBeenCalled();
+  });
+});

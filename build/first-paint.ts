@@ -13,6 +13,8 @@ import { escaped } from './html-text.ts';
 import { startFailure } from './start-failure.ts';
 
 const PLACE = '<!-- first paint -->';
+const FAILURE_PLACE = '<!-- start failure -->';
+
 function logo(brand: Brand, language: Language): string {
   const paths = brand.logo.paths.map(({ d, fill }) => `<path d="${escaped(d)}" class="fill-${fill}"/>`).join('');
   return (
@@ -41,7 +43,7 @@ export function firstPaint(brand: Brand, language: Language, labels: Readonly<Re
   ].join('');
 }
 
-/** Puts into `#root` what stands there until the first render, and what does should there be none. */
+/** Puts into the page what stands there until the first render, and what does should there be none. */
 export function firstPaintHtml(brand: Brand): Plugin {
   const labelsOf = (language: Language): Record<string, string> =>
     JSON.parse(readFileSync(new URL(`../locales/${language}.json`, import.meta.url), 'utf8'));
@@ -53,7 +55,7 @@ export function firstPaintHtml(brand: Brand): Plugin {
         const paints = LANGUAGES.map(({ code }) => firstPaint(brand, code, labelsOf(code)));
         // In development the style sheet comes with the scripts: nothing would keep it out of sight.
         const failure = server ? '' : startFailure(labelsOf);
-        return html.replace(PLACE, () => paints.join('') + failure);
+        return html.replace(PLACE, () => paints.join('')).replace(FAILURE_PLACE, () => failure);
       },
     },
   };

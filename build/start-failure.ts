@@ -1,8 +1,8 @@
 /**
  * What the page says when the portal's first scripts stay away, in all languages at once: which one is shown, and
  * whether any script runs, cannot be counted on. `public/boot.js` shows it; where that script is missing as well,
- * the style sheet does after a while (`[data-start-failure]`). Its link loads the page anew without a script's help,
- * and the portal's first render takes it all away.
+ * the style sheet does after a while (`[data-start-failure]`). Its link loads the page anew without a script's help.
+ * The portal takes it away with its first render (src/main.tsx).
  */
 import { LANDING_CARD } from '../src/features/auth/landing-look.ts';
 import { LANGUAGES, type Language } from '../src/i18n/languages.ts';

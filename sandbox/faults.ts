@@ -73,6 +73,8 @@ const VALUES = {
   emptyLabels: on,
   /** Labels as a plain object of names and values in place of a list. */
   plainLabels: on,
+  /** Every text of the content service ends in 5,000 signs without a space, after one that turns the text around. */
+  longTexts: on,
 } as const;
 
 export type FaultName = keyof typeof VALUES;

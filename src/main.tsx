@@ -5,7 +5,7 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { uiLabelsKey } from './api/content-keys.ts';
 import { setRequestLanguage } from './api/request-context.ts';
 import type { UiLabels } from './api/ui-labels.ts';
@@ -76,10 +76,16 @@ function mayHaveKept(): boolean {
   }
 }
 
+/** The portal draws here from now on; what would say that it does not come up is no longer needed. */
+function takeRoot(): Root | undefined {
+  document.querySelector('[data-start-failure]')?.remove();
+  const root = document.getElementById('root');
+  return root ? createRoot(root) : undefined;
+}
+
 /** What boot cannot do without could not be had, the words of a language for one: better said than a blank page. */
 async function showFatal(): Promise<void> {
-  const root = document.getElementById('root');
-  if (root) createRoot(root).render(<FatalBoundary hasFailed />);
+  takeRoot()?.render(<FatalBoundary hasFailed />);
   await dropRestored(queryClient);
 }
 
@@ -105,8 +111,6 @@ async function boot(): Promise<void> {
   const labels = queryClient.getQueryData<UiLabels>(uiLabelsKey(language));
   if (labels) await activateLanguage(language, labels);
 
-  const root = document.getElementById('root');
-  if (!root) return;
   const router = createPortalRouter(queryClient);
   if (brand.analytics.url) {
     // Once the first address is settled: before that it may carry the code of a social sign-in.
@@ -120,7 +124,7 @@ async function boot(): Promise<void> {
   }
   // The first render takes the place of what is already on the screen: it must be a whole one.
   await router.load();
-  createRoot(root).render(
+  takeRoot()?.render(
     <StrictMode>
       <FatalBoundary recover={() => dropRestored(queryClient)}>
         <I18nProvider i18n={i18n}>

@@ -8,6 +8,7 @@ import { customTest } from './custom-filters.ts';
 import { type Dialect, dialectOf } from './dialect.ts';
 import { filterTest } from './filters.ts';
 import { shapeEntry } from './forms.ts';
+import { withLongTexts } from './long-texts.ts';
 import { CONTENT_KINDS, type ContentKind, type Fields, fieldsOf } from './model.ts';
 import { nearbyStores } from './nearby.ts';
 import { readPagination, sortEntries } from './paging.ts';
@@ -66,7 +67,10 @@ function read(box: Box, c: Context<Env>, kind: ContentKind, bare: ReadonlySet<st
   const populate = readPopulate(fields, query.populate);
   const only = onlyFields(query.fields, fields);
   const locale = SAME_IN_EVERY_LANGUAGE.has(kind) ? NO_LOCALE : String(query.locale ?? DEFAULT_LOCALE);
-  return { dialect, fields, query, locale, shape: (entry) => shapeEntry(entry, fields, populate, dialect.form, only) };
+  const isLong = box.faults.read('longTexts') === true;
+  const shape = (entry: ContentEntry) =>
+    shapeEntry(isLong ? withLongTexts(kind, entry) : entry, fields, populate, dialect.form, only);
+  return { dialect, fields, query, locale, shape };
 }
 
 function listAnswer(reading: Reading, entries: readonly ContentEntry[]) {

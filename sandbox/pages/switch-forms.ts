@@ -74,6 +74,7 @@ const GROUPS: readonly (readonly [string, readonly SwitchForm[]])[] = [
       { name: 'missingFields', says: 'Fields that it lacks (faqs.slug,faqs.priority)', input: 'text' },
       { name: 'emptyLabels', says: 'Labels that say nothing', input: 'on' },
       { name: 'plainLabels', says: 'Labels as a plain object', input: 'on' },
+      { name: 'longTexts', says: 'Texts that nobody checked: 5,000 signs without a space', input: 'on' },
     ],
   ],
 ];

@@ -274,3 +274,21 @@ describe('stock servers', () => {
     expect((await read('/api/faqs')).meta.pagination).toEqual({ page: 1, pageSize: 10 });
   });
 });
+
+describe('texts that nobody checked', () => {
+  it('are as long in every list, and say what they said before; names that are asked for and settings stay', async () => {
+    stage.sandbox.box.faults.set({ longTexts: true, strapiVersion: 5 });
+    const first = async (path: string) => (await read(path)).data[0] ?? {};
+    expect((await first('/api/faqs')).question).toMatch(/^[^W]+\u202eW{5000}$/);
+    expect((await first('/api/product-offerings')).name).toMatch(/\u202eW{5000}$/);
+    const page = await first('/cms/api/pages');
+    expect(page.slug).not.toContain('W');
+    expect(page.sections).toEqual(
+      expect.arrayContaining([expect.objectContaining({ text: expect.stringMatching(/W{5000}$/) })]),
+    );
+    expect((await first('/cms/api/movies')).name).not.toContain('W');
+    const labels = (await read('/cms/api/ui-labels?pagination[pageSize]=100&sort=name:desc')).data;
+    expect(labels.every(({ value }) => String(value).endsWith('W'))).toBe(false);
+    expect(labels.filter(({ value }) => String(value).endsWith('W')).length).toBeGreaterThan(50);
+  });
+});

@@ -7,20 +7,27 @@ import { expect, test } from './fixtures.ts';
 import { distOf } from './support/builds.ts';
 import { workerReady } from './support/device.ts';
 import { label } from './support/labels.ts';
+import { balanceCard } from './support/screens.ts';
+import { signIn } from './support/sign-in.ts';
 
+const BALANCE = /1\s240,50/;
 const ENTRY = '**/assets/index-*.js';
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: label('fr', 'start_failed_title') });
 const retry = (page: Page) => failure(page).getByRole('link');
 
-/** What is wrong and how to go on, in the three languages, each in its direction, on a page that is not wider. */
-async function expectWords(page: Page) {
+/**
+ * What is wrong and how to go on, in the three languages, each in its direction. `isShort`: beside what stands on the
+ * page already.
+ */
+async function expectWords(page: Page, { isShort = false } = {}) {
   for (const { code, direction } of LANGUAGES) {
     const words = failure(page).locator(`div[lang=${code}]`);
-    await expect(words).toBeVisible();
-    await expect(words).toHaveText(label(code, 'start_failed_title') + label(code, 'start_failed_text'));
+    await expect(words.getByText(label(code, 'start_failed_title'))).toBeVisible();
+    await expect(words.getByText(label(code, 'start_failed_text'))).toBeVisible({ visible: !isShort });
     await expect(words).toHaveCSS('direction', direction);
     await expect(retry(page)).toContainText(label(code, 'common_retry'));
   }
+  await expect(retry(page)).toBeInViewport({ ratio: 1 });
 }
 
 interface Answer {
@@ -60,12 +67,12 @@ test.describe('without a worker', () => {
         documents = 0;
         await page.route(ENTRY, answer);
         await page.goto(path);
-        await expectWords(page);
+        await expectWords(page, { isShort: path === '/' });
         expect(documents, 'loaded, and once more where somebody answers').toBe(isSilence ? 1 : 2);
         const answered = isSilence ? page.waitForEvent('requestfailed') : page.waitForEvent('load');
         await retry(page).click();
         await answered;
-        await expectWords(page);
+        await expectWords(page, { isShort: path === '/' });
         expect(documents, 'once more at most on Retry, and not by itself').toBe(isSilence ? 1 : 3);
         await page.unroute(ENTRY);
         await retry(page).click();
@@ -75,6 +82,27 @@ test.describe('without a worker', () => {
         await page.evaluate(() => sessionStorage.clear());
       });
     }
+  });
+
+  test('fault 44: the last known balance stays in sight above the words', async ({ page, problems }) => {
+    problems.allow(/Failed to load (resource|module script)|dynamically imported module/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, 'demo');
+    const isKept = () => page.evaluate(() => localStorage.getItem('portal-screens')?.includes('240,50') ?? false);
+    await expect
+      .poll(async () => {
+        await page.reload();
+        await expect(balanceCard(page)).toContainText(BALANCE);
+        return isKept();
+      })
+      .toBe(true);
+    await page.route(ENTRY, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+    await page.reload();
+    await expectWords(page, { isShort: true });
+    const balance = page.getByText(BALANCE).first();
+    await expect(balance).toBeInViewport();
+    const [words, figure] = [await failure(page).boundingBox(), await balance.boundingBox()];
+    expect((figure?.y ?? 0) + (figure?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0);
   });
 
   test('fault 44: where no script at all can be had, the page says so by itself after a while', async ({

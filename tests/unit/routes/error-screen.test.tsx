@@ -1,4 +1,5 @@
 /** What stands when a screen, or the page, could not be drawn. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { activateLanguage, i18n, overlayLabels } from '../../../src/i18n/labels.ts';
@@ -22,7 +23,11 @@ it('fault 46: an error is told in the bundled words, whatever the content servic
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await activateLanguage('fr');
-  await render(<RouterProvider router={brokenPortal() as never} />);
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={brokenPortal() as never} />
+    </QueryClientProvider>,
+  );
   await overlayLabels('fr', { error_page_title: 'Tout va bien', error_page_text: 'x', common_retry: 'Encore' });
   expect(i18n._('common_retry')).toBe('Encore');
   await eventually(() => expect(find('h1').textContent).toBe('Une erreur est survenue'));

@@ -9,7 +9,7 @@ let sent: { line: string; target: string; resendAt: number; expiresAt: number };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const now = Math.round(steadyNow());
+  const now = Math.floor(steadyNow());
   sent = { line: 'line-a', target: 'nom@exemple.dz', resendAt: now + 60_000, expiresAt: now + 300_000 };
   sessionStorage.clear();
   localStorage.clear();

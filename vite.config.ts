@@ -3,7 +3,7 @@ import { lingui } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandHtml } from './build/brand-html.ts';
 import { cspSafeSonner } from './build/csp-safe-sonner.ts';
@@ -18,7 +18,7 @@ import { minifyPublic } from './build/minify-public.ts';
 import { paintFirst } from './build/paint-first.ts';
 import { precompress } from './build/precompress.ts';
 import { subresourceIntegrity } from './build/subresource-integrity.ts';
-import { OPERATOR_PREFIXES } from './deploy/operator-prefixes.ts';
+import { isContentPath, OPERATOR_PREFIXES } from './deploy/operator-prefixes.ts';
 import { readBrand } from './src/brand/read-brand.ts';
 
 const brand = readBrand();
@@ -37,6 +37,12 @@ const isWhole = (routeId: string) =>
 function onLog<L, T extends { code?: string | undefined }>(level: L, log: T, report: (level: L, log: T) => void): void {
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
 }
+
+/** On the way to the content service, as the servers of `deploy/` do. */
+const dropCookies: NonNullable<ProxyOptions['configure']> = (proxy) =>
+  proxy.on('proxyReq', (onward) => {
+    if (isContentPath(onward.path.split('?', 1)[0] ?? '')) onward.removeHeader('cookie');
+  });
 
 export default defineConfig(({ mode }) => ({
   define: {
@@ -118,6 +124,6 @@ export default defineConfig(({ mode }) => ({
   },
   server: {
     port: Number(process.env.PORT ?? 5173),
-    proxy: Object.fromEntries(OPERATOR_PREFIXES.map((path) => [path, SANDBOX])),
+    proxy: Object.fromEntries(OPERATOR_PREFIXES.map((path) => [path, { target: SANDBOX, configure: dropCookies }])),
   },
 }));

@@ -18,6 +18,11 @@ export function isOperatorPage(pathname: string): boolean {
   return PAGE_PREFIXES.some((prefix) => pathname.startsWith(prefix));
 }
 
+/** Where the operator answers everybody alike. Nobody there has a use for the session's cookies. */
+export function isContentPath(pathname: string): boolean {
+  return isOperatorPath(pathname) && !isPersonalPath(pathname) && !isOperatorPage(pathname);
+}
+
 export function isPersonalPath(pathname: string): boolean {
   return PERSONAL_PREFIX.test(pathname);
 }

@@ -1,12 +1,13 @@
 /**
  * Passes a request on to the operator and its answer back, as it comes: status, headers and body are the operator's.
- * Only what concerns one connection stays behind, and what keeps data from running as a page is added.
+ * What concerns one connection stays behind, and so do cookies on the way to the content service; what keeps data from
+ * running as a page is added.
  */
 import { type ClientRequest, request as connect, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as connectSecurely } from 'node:https';
 import { pipeline } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { isOperatorPage, isPersonalPath } from './operator-prefixes.ts';
+import { isContentPath, isOperatorPage, isPersonalPath } from './operator-prefixes.ts';
 import type { Headers } from './security-headers.ts';
 import { accepts } from './static-files.ts';
 
@@ -40,26 +41,36 @@ export interface ProxyOptions {
 function endToEnd(message: IncomingMessage): Fields {
   const named = (message.headers.connection ?? '').toLowerCase().split(',');
   const dropped = new Set([...ONE_CONNECTION, ...named.map((name) => name.trim())]);
+  // Without its length a body would be read as a request of its own.
+  dropped.delete('content-length');
   const kept = Object.entries(message.headers).filter(([name, value]) => value !== undefined && !dropped.has(name));
   return Object.fromEntries(kept) as Fields;
 }
 
-function forwardedFields(request: IncomingMessage, target: URL, isHttps: boolean): Fields {
+/** What says how the subscriber came is this server's own word, never the subscriber's. */
+function forwardedFields(request: IncomingMessage, pathname: string, target: URL, isHttps: boolean): Fields {
   const before = request.headers['x-forwarded-for'];
-  const fields = endToEnd(request);
+  const isKept = (name: string) =>
+    name !== 'forwarded' && !name.startsWith('x-forwarded-') && !(name === 'cookie' && isContentPath(pathname));
   return {
-    ...fields,
+    ...Object.fromEntries(Object.entries(endToEnd(request)).filter(([name]) => isKept(name))),
     host: target.host,
     'x-forwarded-for': [before, request.socket.remoteAddress].filter(Boolean).join(', '),
-    'x-forwarded-host': String(request.headers['x-forwarded-host'] ?? request.headers.host ?? ''),
+    'x-forwarded-host': request.headers.host ?? '',
     'x-forwarded-proto': isHttps ? 'https' : 'http',
   };
 }
 
+const MESSAGES: Readonly<Record<number, string>> = {
+  411: 'A body must say how long it is.',
+  502: 'The operator cannot be reached.',
+  504: 'The operator did not answer in time.',
+};
+
 /** The form that the portal expects of every error of the operator, so that it needs no case for the proxy's own. */
 function refuse(request: IncomingMessage, response: ServerResponse, status: number, code: string, headers: Headers) {
   const correlationId = request.headers['x-correlation-id'];
-  const message = status === 504 ? 'The operator did not answer in time.' : 'The operator cannot be reached.';
+  const message = MESSAGES[status];
   const body = JSON.stringify({ type: 'about:blank', title: message, status, code, message, correlationId });
   response.writeHead(status, {
     ...headers,
@@ -123,6 +134,12 @@ export function passToOperator(
 ): void {
   const target = new URL(upstream);
   const added = isOperatorPage(pathname) ? headers.operatorPage : headers.operator;
+  if (request.headers['transfer-encoding'] !== undefined) {
+    // Sent on by a method that seldom has a body, it would lose its framing. No browser sends one.
+    response.shouldKeepAlive = false;
+    refuse(request, response, 411, 'length_required', added);
+    return;
+  }
   let isConnected = false;
   const onward: ClientRequest = (target.protocol === 'https:' ? connectSecurely : connect)({
     protocol: target.protocol,
@@ -130,7 +147,7 @@ export function passToOperator(
     port: target.port,
     method: request.method,
     path: request.url,
-    headers: forwardedFields(request, target, isHttps),
+    headers: forwardedFields(request, pathname, target, isHttps),
     // A kept connection that the operator is just closing would look like an outage.
     agent: false,
     timeout: timeoutMs,

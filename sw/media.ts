@@ -105,7 +105,8 @@ export async function answerMedia(request: Request, parts: MediaParts): Promise<
     if (age <= MEDIA_MAX_AGE_MS) return cached;
   }
   try {
-    const response = await fetch(request);
+    // An image is the same for everybody: the content service is not told who looks at it.
+    const response = await fetch(new Request(request, { credentials: 'omit' }));
     if (isKept(response)) waitUntil(keep(request.url, response.clone(), parts));
     return response;
   } catch (error) {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { ServedBrand } from '../content-security-policy.ts';
 import { CONTENT_TYPES } from '../file-kinds.ts';
-import { isOperatorPage, isPersonalPath, OPERATOR_PREFIXES } from '../operator-prefixes.ts';
+import { isContentPath, isOperatorPage, isPersonalPath, OPERATOR_PREFIXES } from '../operator-prefixes.ts';
 import { type Headers, SERVED_KINDS, securityHeaders } from '../security-headers.ts';
 
 export interface NginxSettings {
@@ -61,6 +61,7 @@ function operatorLocation(path: string, includes: string): string {
   const lines = [
     `include ${includes}/${OPERATOR_FILE};`,
     `include ${includes}/headers-${kind}.conf;`,
+    ...(isContentPath(path) ? ['proxy_set_header Cookie "";'] : []),
     ...(isPersonal ? ['add_header Cache-Control $portal_no_store always;'] : []),
     ...(path === '/identity/' ? ['gzip off;'] : []),
   ];

@@ -1,4 +1,4 @@
-import { ApiError, NOT_JSON } from './errors.ts';
+import { ApiError } from './errors.ts';
 import { CORRELATION_HEADER, callForHeaders } from './http.ts';
 
 export interface Checkpoint {
@@ -16,19 +16,23 @@ export const checkpointHeaders = ({ chronosId, nonceId }: Checkpoint) => ({
  * POST /checkpoint/token (section 7): empty body; the nonce is for one call of `method` on `path` for this line, once,
  * within 60 s. Throws `malformed` when either header is missing, so that the caller treats it as section 8 says.
  */
-export async function takeCheckpoint(msisdn: string, path: string, method = 'POST'): Promise<Checkpoint> {
+export async function takeCheckpoint(
+  msisdn: string,
+  path: string,
+  method = 'POST',
+  signal?: AbortSignal,
+): Promise<Checkpoint> {
   const response = await callForHeaders('bff', '/checkpoint/token', {
     method: 'POST',
     headers: { 'x-msisdn': msisdn, 'x-path': path, 'x-method': method },
     anonymous: true,
+    signal,
   });
   const chronosId = response.headers.get('x-chronos-id');
   const nonceId = response.headers.get('x-nonce-id');
   if (!chronosId || !nonceId) {
     const correlationId = response.headers.get(CORRELATION_HEADER) ?? '';
-    // A page in its place is no answer of the operator's.
-    const code = /html/i.test(response.headers.get('content-type') ?? '') ? NOT_JSON : 'checkpoint-headers';
-    throw new ApiError('malformed', { code, status: response.status, correlationId });
+    throw new ApiError('malformed', { code: 'checkpoint-headers', status: response.status, correlationId });
   }
   return { chronosId, nonceId };
 }

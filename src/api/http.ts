@@ -1,14 +1,14 @@
 /**
  * The one HTTP client. Every request carries a correlation id (fresh for each logical request, the same on its
- * replay) and `platform: web`; every answer is checked against a schema before anything above sees it; every failure
+ * replay and on the tries of its query) and `platform: web`; every answer is checked against a schema before anything above sees it; every failure
  * becomes an `ApiError`. On 401 or 403 of a request that carried a token, the session is asked to refresh once and
  * the request is replayed once (sections 4 and 7).
  */
 import type { AfterResponseHook, KyInstance, Options } from 'ky';
 import * as v from 'valibot';
 import { brand } from '../brand/brand.ts';
-import { uuid } from '../lib/uuid.ts';
-import { ApiError, kindOfStatus, NOT_JSON } from './errors.ts';
+import { type Correlation, correlationOf } from './correlation.ts';
+import { ApiError, type ApiErrorKind, kindOfStatus, NOT_JSON } from './errors.ts';
 import { type Host, reachabilityOf } from './reachability.ts';
 import { requestContext } from './request-context.ts';
 
@@ -27,6 +27,9 @@ const PREFIX: Record<Host, string> = {
   identity: brand.api.identityUrl,
   shops: brand.api.shopListOrigin,
 };
+
+/** Hosts that know no subscriber. The session's cookies stand on the portal's origin, where content may be as well. */
+const COOKIELESS: ReadonlySet<Host> = new Set(['content', 'shops']);
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'HEAD';
@@ -117,13 +120,19 @@ function readProblem(data: unknown): { code?: string; serverMessage?: string } {
   };
 }
 
+/** What a proxy may say in its own name. */
+const PROXY_KINDS: ReadonlySet<ApiErrorKind> = new Set(['timeout', 'rate-limited', 'server']);
+
 function toApiError(error: unknown, correlationId: string): unknown {
   if (error instanceof ApiError) return error;
   if (ky?.isHTTPError(error)) {
     const { response } = error;
-    return new ApiError(kindOfStatus(response.status), {
+    const kind = kindOfStatus(response.status);
+    // Its page tells how a proxy fares, but nothing of what was asked about: only the operator may say "not found".
+    const isNobodys = isPage(response) && !PROXY_KINDS.has(kind);
+    return new ApiError(isNobodys ? 'malformed' : kind, {
       status: response.status,
-      ...readProblem(error.data),
+      ...(isNobodys ? { code: NOT_JSON } : readProblem(error.data)),
       body: error.data,
       correlationId,
       retryAfter: boundedRetryAfter(response.headers.get('retry-after')),
@@ -136,15 +145,16 @@ function toApiError(error: unknown, correlationId: string): unknown {
 }
 
 /** Failures as `ApiError`, and the one place where it is told whether a host answered. */
-async function settled<T>(host: Host, correlationId: string, work: () => Promise<T>): Promise<T> {
+async function settled<T>(host: Host, { id, close }: Correlation, work: () => Promise<T>): Promise<T> {
   try {
     const result = await work();
+    close();
     requestContext.reportReachability?.(host, 'reached');
     return result;
   } catch (cause) {
-    const error = toApiError(cause, correlationId);
+    const error = toApiError(cause, id);
     // With another reference it is the failure of another call: of the renewal that this one's 401 asked for.
-    const isOwn = error instanceof ApiError && error.correlationId === correlationId;
+    const isOwn = error instanceof ApiError && error.correlationId === id;
     const reachability = isOwn ? reachabilityOf(error) : undefined;
     if (reachability) requestContext.reportReachability?.(host, reachability);
     throw error;
@@ -152,15 +162,17 @@ async function settled<T>(host: Host, correlationId: string, work: () => Promise
 }
 
 async function send(host: Host, path: string, options: CallOptions) {
-  const correlationId = uuid();
+  const { method = 'GET', query, json } = options;
+  const params = query instanceof URLSearchParams ? String(query) : query;
+  const correlation = correlationOf(options.signal, JSON.stringify([host, method, path, params, json]));
   const signedIn = host === 'bff' && !options.anonymous;
   const token = signedIn ? await requestContext.session?.accessToken() : undefined;
   const { language } = requestContext;
   const init: Options = {
-    method: options.method ?? 'GET',
+    method,
     prefix: PREFIX[host],
     headers: {
-      [CORRELATION_HEADER]: correlationId,
+      [CORRELATION_HEADER]: correlation.id,
       platform: 'web',
       accept: 'application/json',
       ...(language ? { 'accept-language': language } : {}),
@@ -168,13 +180,14 @@ async function send(host: Host, path: string, options: CallOptions) {
       ...options.headers,
     },
     context: { replay: options.replay !== false, freshHeaders: options.freshHeaders, host } satisfies CallContext,
-    ...(options.query ? { searchParams: options.query } : {}),
-    ...(options.json === undefined ? {} : { json: options.json }),
+    ...(COOKIELESS.has(host) ? { credentials: 'omit' as const } : {}),
+    ...(query ? { searchParams: query } : {}),
+    ...(json === undefined ? {} : { json }),
     ...(options.form ? { body: new URLSearchParams(options.form) } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.timeoutMs ? { timeout: options.timeoutMs } : {}),
   };
-  return { correlationId, answer: (await loadClient(correlationId))(path.replace(/^\//, ''), init) };
+  return { correlation, answer: (await loadClient(correlation.id))(path.replace(/^\//, ''), init) };
 }
 
 /**
@@ -187,8 +200,9 @@ export async function call<S extends v.GenericSchema>(
   schema: S,
   options: CallOptions = {},
 ): Promise<v.InferOutput<S>> {
-  const { correlationId, answer } = await send(host, path, options);
-  const body: unknown = await settled(host, correlationId, async () => {
+  const { correlation, answer } = await send(host, path, options);
+  const correlationId = correlation.id;
+  const body: unknown = await settled(host, correlation, async () => {
     const response = await answer;
     if (!isJson(response)) throw new ApiError('malformed', { code: NOT_JSON, status: response.status, correlationId });
     return answer.json();
@@ -204,11 +218,11 @@ export async function call<S extends v.GenericSchema>(
  * answer: it throws `ApiError` of kind `malformed`.
  */
 export async function callForHeaders(host: Host, path: string, options: CallOptions = {}): Promise<Response> {
-  const { correlationId, answer } = await send(host, path, options);
-  return settled(host, correlationId, async () => {
+  const { correlation, answer } = await send(host, path, options);
+  return settled(host, correlation, async () => {
     const response = await answer;
     if (!isPage(response)) return response;
-    throw new ApiError('malformed', { code: NOT_JSON, status: response.status, correlationId });
+    throw new ApiError('malformed', { code: NOT_JSON, status: response.status, correlationId: correlation.id });
   });
 }
 

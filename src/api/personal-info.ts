@@ -22,7 +22,7 @@ export const personalInfoQuery = (line: LineKey, msisdn: string) =>
   queryOptions({
     queryKey: ['line', line, 'personal-info'] as const,
     queryFn: async ({ signal }) => {
-      const nonce = async () => checkpointHeaders(await takeCheckpoint(msisdn, `${BFF_PATH}${PATH}`, 'GET'));
+      const nonce = async () => checkpointHeaders(await takeCheckpoint(msisdn, `${BFF_PATH}${PATH}`, 'GET', signal));
       return call('bff', PATH, personalInfo, { headers: await nonce(), freshHeaders: nonce, signal });
     },
     staleTime: 5 * 60_000,

@@ -4,6 +4,7 @@ import { brand } from '../brand/brand.ts';
 import { toInternalPath, toPublicPath } from '../brand/slug-paths.ts';
 import { ErrorScreen } from './-error-screen.tsx';
 import { NotFoundScreen } from './-not-found-screen.tsx';
+import { parseSearch, stringifySearch } from './-search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 export interface RouterContext {
@@ -15,6 +16,8 @@ export function createPortalRouter(queryClient: QueryClient) {
     routeTree,
     context: { queryClient },
     caseSensitive: true,
+    parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

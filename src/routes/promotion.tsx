@@ -5,7 +5,7 @@ import { ComingScreen } from './-coming.tsx';
 export const Route = createFileRoute('/promotion')({
   staticData: { layout: 'my-account', guard: 'signed-in', title: 'title_promotion' },
   validateSearch: v.object({
-    promoID: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined),
+    promoID: v.fallback(v.optional(v.string()), undefined),
   }),
   component: ComingScreen,
 });

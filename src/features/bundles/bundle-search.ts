@@ -10,8 +10,8 @@ const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional
 export const bundleSearch = v.object({
   type: optional(v.picklist(VALIDITIES)),
   sort: optional(v.picklist(BUNDLE_SORTS)),
-  /** The bundle whose details are open. A reference of digits alone arrives as a number. */
-  offer: optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(100))),
+  /** The bundle whose details are open. */
+  offer: optional(v.pipe(v.string(), v.maxLength(100))),
   /** Its purchase is open. */
   buy: optional(v.boolean()),
 });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, isIntercepted } from '../../../src/api/errors.ts';
@@ -19,7 +20,12 @@ beforeAll(async () => {
   await new Promise((ready) => server.once('listening', ready));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { brand } = await import('../../../src/brand/brand.ts');
-  Object.assign(brand.api, { origin, contentOrigin: origin, identityUrl: `${origin}/identity` });
+  Object.assign(brand.api, {
+    origin,
+    contentOrigin: origin,
+    shopListOrigin: origin,
+    identityUrl: `${origin}/identity`,
+  });
   http = await import('../../../src/api/http.ts');
 });
 afterAll(() => new Promise((done) => server.close(done)));
@@ -250,5 +256,100 @@ describe('which host answered is told once for each call', () => {
     });
     await failure(http.call('bff', '/a', schema));
     expect(told).toEqual([]);
+  });
+});
+
+describe('one correlation id for a logical request', () => {
+  const ids = () => seen.map(({ headers }) => headers['x-correlation-id']);
+  const refused = (_: IncomingMessage, response: ServerResponse) => json(response, 503, {});
+  const policies = { queries: { retry: 2, retryDelay: 0 } };
+
+  it('the tries of a query share it, and so does the reference of its error', async () => {
+    answer = refused;
+    const client = new QueryClient({ defaultOptions: policies });
+    const query = {
+      queryKey: ['a'],
+      queryFn: ({ signal }: { signal: AbortSignal }) => http.call('bff', '/a', schema, { signal }),
+    };
+    const error = await failure(client.query(query));
+    expect(seen).toHaveLength(3);
+    expect(new Set([...ids(), error.correlationId]).size).toBe(1);
+    const again = await failure(client.query(query));
+    expect(again.correlationId).not.toBe(error.correlationId);
+  });
+
+  it('the calls of one query each have their own, whichever of them is tried again', async () => {
+    answer = (request, response) =>
+      seen.length === 2 ? json(response, 503, {}) : json(response, 200, { ok: request.url !== '' });
+    const client = new QueryClient({ defaultOptions: policies });
+    await client.query({
+      queryKey: ['pages'],
+      queryFn: async ({ signal }) => {
+        for (const page of [1, 2]) await http.call('content', '/api/faqs', schema, { query: { page }, signal });
+        await http.call('bff', '/history', schema, { method: 'POST', json: { page: 1 }, signal });
+        return http.call('bff', '/history', schema, { method: 'POST', json: { page: 2 }, signal });
+      },
+    });
+    const [first, second, firstAgain, secondAgain, ...others] = ids();
+    expect(secondAgain).toBe(second);
+    expect(new Set([first, second, firstAgain, ...others]).size).toBe(5);
+  });
+
+  it('what was answered is asked about anew under another, though the signal is the same', async () => {
+    answer = (_, response) => json(response, 200, { ok: true });
+    const { signal } = new AbortController();
+    await http.call('bff', '/a', schema, { signal });
+    await http.call('bff', '/a', schema, { signal });
+    expect(new Set(ids()).size).toBe(2);
+  });
+});
+
+it.each([
+  ['content', 'omit'],
+  ['shops', 'omit'],
+  ['bff', 'same-origin'],
+  ['identity', 'same-origin'],
+] as const)('calls of %s go with credentials: %s', async (host, credentials) => {
+  answer = (_, response) => json(response, 200, { ok: true });
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await http.call(host, '/a', schema);
+  expect(sent.mock.lastCall?.[0]).toMatchObject({ credentials });
+});
+
+describe('a page of HTML with an error status', () => {
+  const page = (status: number) => (_: IncomingMessage, response: ServerResponse) =>
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end('<h1>nginx</h1>');
+
+  it.each([400, 401, 403, 404, 405, 409, 410, 422])('%d is nobody’s answer to a HEAD', async (status) => {
+    answer = page(status);
+    const error = await failure(http.callForHeaders('bff', '/userInfo', { method: 'HEAD' }));
+    expect(error).toMatchObject({ kind: 'malformed', status });
+    expect(isIntercepted(error)).toBe(true);
+  });
+
+  it('so nobody is told that there is no such user', async () => {
+    const { doesUserExist } = await import('../../../src/api/users.ts');
+    answer = page(404);
+    expect((await failure(doesUserExist('213550000001'))).kind).toBe('malformed');
+    answer = (_, response) => response.writeHead(404, { 'content-type': 'application/problem+json' }).end();
+    expect(await doesUserExist('213550000001')).toBe(false);
+  });
+
+  it('nor to any other call: a proxy’s 404 says nothing of what was asked about', async () => {
+    answer = page(404);
+    expect((await failure(http.call('bff', '/bundle/purchase/k', schema))).kind).toBe('malformed');
+    answer = (_, response) => response.writeHead(404).end();
+    expect((await failure(http.callForHeaders('bff', '/userInfo', { method: 'HEAD' }))).kind).toBe('not-found');
+  });
+
+  it.each([
+    [408, 'timeout'],
+    [429, 'rate-limited'],
+    [502, 'server'],
+    [503, 'server'],
+    [504, 'timeout'],
+  ] as const)('%d tells how a proxy fares, and is worth another try: %s', async (status, kind) => {
+    answer = page(status);
+    expect((await failure(http.call('bff', '/a', schema))).kind).toBe(kind);
   });
 });

@@ -93,6 +93,20 @@ describe('locations', () => {
   });
 });
 
+test('the content service is sent no cookies, everybody else is', () => {
+  for (const path of ['/api/faqs', '/cms/api/stores', '/uploads/banner.svg']) {
+    expect(locationFor(path)?.body, path).toContain('proxy_set_header Cookie "";');
+  }
+  for (const path of ['/api/sahla-bff/x', '/identity/token', '/social/google/authorize', '/payment/p1']) {
+    expect(locationFor(path)?.body, path).not.toContain('Cookie');
+  }
+});
+
+test('the operator is told the host as the subscriber typed it, its port included, and nothing of the subscriber’s own', () => {
+  expect(files['operator.conf']).toContain('proxy_set_header X-Forwarded-Host $http_host;');
+  expect(files['operator.conf']).toContain('proxy_set_header Forwarded "";');
+});
+
 test('no query reaches a log: it may carry a number or a code', () => {
   expect(/log_format portal '(.*)'/.exec(main)?.[1]).not.toMatch(
     /\$(request|request_uri|args|query_string|http_referer)\b/,

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -100,6 +100,87 @@ describe('what reaches the operator', () => {
     };
     const seen = JSON.parse((await ask(portal.port, '/api/x', { headers })).text).headers;
     for (const name of ['x-private', 'te', 'keep-alive']) expect(seen).not.toHaveProperty(name);
+  });
+
+  test.each([
+    '/cms/api/ui-labels',
+    '/api/faqs',
+    '/api/product-offerings?locale=fr',
+    '/api/sahla-bff',
+    '/uploads/banner.svg',
+  ])('%s: the content service never sees a cookie', async (path) => {
+    const seen = JSON.parse((await ask(portal.port, path, { headers: { cookie: 'portal-token=abc' } })).text).headers;
+    expect(seen).not.toHaveProperty('cookie');
+  });
+
+  test.each(['/api/sahla-bff/history', '/identity/token', '/social/google/authorize', '/payment/p1'])(
+    '%s is sent its cookies as before',
+    async (path) => {
+      const seen = JSON.parse((await ask(portal.port, path, { headers: { cookie: 'consent=1' } })).text).headers;
+      expect(seen.cookie).toBe('consent=1');
+    },
+  );
+
+  test('which host and which way the subscriber came is the portal’s own word', async () => {
+    const headers = {
+      host: 'my.sahla.example:8443',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'gopher',
+      'x-forwarded-port': '1',
+      'x-forwarded-prefix': '/evil',
+      forwarded: 'host=evil.example',
+    };
+    const seen = JSON.parse((await ask(portal.port, '/api/sahla-bff/x', { headers })).text).headers;
+    expect(seen).toMatchObject({ 'x-forwarded-host': 'my.sahla.example:8443', 'x-forwarded-proto': 'http' });
+    expect(JSON.stringify(seen)).not.toMatch(/evil|forwarded-port|gopher/);
+  });
+
+  describe('a body says how long it is, so that it cannot be read as a second request', () => {
+    const SMUGGLED = 'GET /api/sahla-bff/smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
+    let urls: (string | undefined)[] = [];
+    beforeEach(() => {
+      urls = [];
+      handle = (request, response, body) => {
+        urls.push(request.url);
+        response.end(JSON.stringify({ body, headers: request.headers }));
+      };
+    });
+
+    /** Sends bytes as they stand; resolves to what came back when the connection is over. */
+    const sendRaw = (lines: readonly string[], body: string) =>
+      new Promise<string>((resolve, reject) => {
+        let answer = '';
+        const socket = connect(portal.port, '127.0.0.1', () => {
+          socket.write(`${[...lines, 'Host: my.sahla.example', 'Connection: close'].join('\r\n')}\r\n\r\n${body}`);
+        });
+        socket.setEncoding('utf8');
+        socket.on('data', (text) => {
+          answer += text;
+        });
+        socket.on('error', reject);
+        socket.on('close', () => resolve(answer));
+      });
+    const chunked = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
+
+    test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'])(
+      '%s with a body of unsaid length is refused',
+      async (method) => {
+        const answer = await sendRaw(
+          [`${method} /api/sahla-bff/x HTTP/1.1`, 'Transfer-Encoding: chunked'],
+          chunked(SMUGGLED),
+        );
+        expect(answer).toMatch(/^HTTP\/1\.1 411 /);
+        expect(urls).toEqual([]);
+      },
+    );
+
+    test.each(['GET', 'DELETE', 'POST'])('%s keeps its length, whatever Connection names', async (method) => {
+      const fields = [`Content-Length: ${SMUGGLED.length}`, 'Connection: content-length, close'];
+      const answer = await sendRaw([`${method} /api/sahla-bff/x HTTP/1.1`, ...fields], SMUGGLED);
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+      expect(answer).toContain(JSON.stringify(SMUGGLED));
+      expect(urls).toEqual(['/api/sahla-bff/x']);
+    });
   });
 
   test('a path that climbs out of its prefix is refused, not passed on', async () => {

@@ -15,7 +15,11 @@ const DAY_MS = 24 * 3_600_000;
 function setUp() {
   let cache = new MockCache();
   const clock = { now: Date.UTC(2026, 10, 20) };
-  const network = { answer: (url: string) => Promise.resolve(image(url)), asked: [] as string[] };
+  const network = {
+    answer: (url: string) => Promise.resolve(image(url)),
+    asked: [] as string[],
+    credentials: new Set<string>(),
+  };
   const work: Promise<unknown>[] = [];
   const parts = {
     openCache: async () => cache,
@@ -24,6 +28,7 @@ function setUp() {
     },
     fetch: (request: Request) => {
       network.asked.push(request.url);
+      network.credentials.add(request.credentials);
       return network.answer(request.url);
     },
     now: () => clock.now,
@@ -45,6 +50,12 @@ function image(text: string) {
   return new Response(text, { headers: { 'content-type': 'image/png' } });
 }
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+
+it('an image is asked for without the session’s cookies', async () => {
+  const { network, show } = setUp();
+  await show('banner.png');
+  expect([...network.credentials]).toEqual(['omit']);
+});
 
 describe('what counts as an image of the content service', () => {
   const ask = (path: string, more: { destination?: RequestDestination; method?: string; headers?: HeadersInit } = {}) =>

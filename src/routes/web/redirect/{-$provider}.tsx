@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { SocialReturnScreen } from '../../../features/auth/social-return-screen.tsx';
 
-const text = v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined);
+const text = v.fallback(v.optional(v.string()), undefined);
 
 export const Route = createFileRoute('/web/redirect/{-$provider}')({
   staticData: { layout: 'waiting', guard: 'open', title: 'title_social_return', mustNotReload: true },

@@ -3,6 +3,7 @@
  * mistakes are told at once, each with where it is and what would be right.
  */
 import * as v from 'valibot';
+import { absoluteUrl } from '../lib/absolute-url.ts';
 
 const text = (max: number) =>
   v.pipe(
@@ -17,7 +18,7 @@ const themed = v.strictObject({ light: colour, dark: colour });
 
 function isOrigin(value: string) {
   if (value === '') return true;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const url = absoluteUrl(value);
   return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === value;
 }
 
@@ -40,7 +41,7 @@ const baseUrl = v.pipe(
 /** Whoever listens on the way must not learn what somebody does; a machine's own address has no way. */
 function isCollector(value: string) {
   if (value === '' || /^\/(?!\/)[\w./-]*$/.test(value)) return true;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const url = absoluteUrl(value);
   if (!url || url.username || url.password || url.hash) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === 'localhost');
 }

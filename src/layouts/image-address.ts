@@ -1,4 +1,5 @@
 import { brand } from '../brand/brand.ts';
+import { absoluteUrl } from '../lib/absolute-url.ts';
 
 /** A path of one leading slash; `//host` and `/\host` would be another host's. */
 const PATH = /^\/(?![/\\])[^\s\\]*$/;
@@ -10,7 +11,6 @@ const PATH = /^\/(?![/\\])[^\s\\]*$/;
 export function imageAddress(path: string | undefined): string | undefined {
   if (!path) return undefined;
   if (PATH.test(path)) return brand.api.origin + path;
-  if (!URL.canParse(path)) return undefined;
-  const url = new URL(path);
-  return url.protocol === 'https:' ? url.href : undefined;
+  const url = absoluteUrl(path);
+  return url?.protocol === 'https:' ? url.href : undefined;
 }

@@ -5,6 +5,7 @@
  * in the document. It reloads only when the file is the portal's own and really gone, the device is not offline, and
  * nobody is in the middle of a payment. A guard that is too eager is a page that reloads for ever.
  */
+import { timeLimit } from '../lib/time-limit.ts';
 
 /** Section 9: chunk-reload guard, 60 s. */
 export const RELOAD_INTERVAL_MS = 60_000;
@@ -103,7 +104,7 @@ export function createReloadGuard(parts: ReloadGuardParts): ReloadGuard {
       const response = await parts.fetch(url, {
         method: 'HEAD',
         cache: 'no-store',
-        signal: AbortSignal.timeout(ASK_LIMIT_MS),
+        signal: timeLimit(ASK_LIMIT_MS),
       });
       const isHtml = /^text\/html\b/i.test(response.headers.get('content-type') ?? '');
       if (response.status === 404 || response.status === 410 || (response.ok && isHtml)) return true;

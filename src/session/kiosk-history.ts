@@ -3,6 +3,8 @@
  * off there. Without the Navigation API (older browsers) the entries stay: their pages load signed out, and a kiosk
  * shows no Back button.
  */
+import { timeLimit } from '../lib/time-limit.ts';
+
 const REWIND_LIMIT_MS = 1_000;
 
 const navigationOf = (): Navigation | undefined => ('navigation' in globalThis ? navigation : undefined);
@@ -30,7 +32,7 @@ const REACH_LIMIT_MS = 2_000;
 async function canLoad(): Promise<boolean> {
   if (navigator.serviceWorker?.controller) return true;
   try {
-    const signal = AbortSignal.timeout(REACH_LIMIT_MS);
+    const signal = timeLimit(REACH_LIMIT_MS);
     return (await fetch('/', { method: 'HEAD', cache: 'no-store', signal })).ok;
   } catch {
     return false;

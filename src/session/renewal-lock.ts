@@ -4,6 +4,7 @@
  * nothing in the frozen tab; that it sends nothing when it wakes is seen to by its turn (`renewal.ts`).
  */
 import { ApiError } from '../api/errors.ts';
+import { timeLimit } from '../lib/time-limit.ts';
 
 const LOCK = 'portal-refresh';
 /** A renewal takes two calls of at most 10 s each. */
@@ -25,7 +26,7 @@ export async function exclusively<T>(
     return running;
   };
   try {
-    await locks.request(LOCK, { signal: AbortSignal.timeout(LOCK_LIMIT_MS) }, begin(true));
+    await locks.request(LOCK, { signal: timeLimit(LOCK_LIMIT_MS) }, begin(true));
   } catch {
     // Its own failure, or taken over by another tab: told below.
   }

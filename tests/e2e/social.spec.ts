@@ -69,6 +69,16 @@ for (const [what, query] of [
   });
 }
 
+test('a code that looks like a number is exchanged as it came', async ({ page, problems }) => {
+  problems.allow(/Failed to load resource: .* status of 4\d\d/);
+  const code = '12345678901234567890';
+  await leaveFor(page, 'Sandbox Facebook');
+  const state = await page.evaluate(() => JSON.parse(sessionStorage.getItem('portal-social') ?? '{}').state as string);
+  const exchange = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith(EXCHANGE));
+  await page.goto(`/web/redirect/facebook?code=${code}&state=${state}`);
+  expect(new URL((await exchange).url()).searchParams.get('code')).toBe(code);
+});
+
 test('fault 32: a return that is opened a second time exchanges nothing more', async ({ page, operator }) => {
   await leaveFor(page, 'Sandbox Facebook');
   const returned = page.waitForRequest(/\/web\/redirect\/facebook\?.*code=/);

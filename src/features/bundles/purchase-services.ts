@@ -2,6 +2,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { accountInfoQuery } from '../../api/account.ts';
 import { getPurchase, purchaseBundle } from '../../api/purchases.ts';
+import { timeLimit } from '../../lib/time-limit.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { connectivityMonitor } from '../../offline/connectivity.ts';
 import { session } from '../../session/current-session.ts';
@@ -16,7 +17,7 @@ const LOCK_LIMIT_MS = 25_000;
 function exclusively<T>(line: string, work: () => Promise<T>): Promise<T> {
   // Without Web Locks (older browsers, plain http) this tab is alone in being careful; the key still makes it one charge.
   if (!navigator.locks) return work();
-  const options = { signal: AbortSignal.timeout(LOCK_LIMIT_MS) };
+  const options = { signal: timeLimit(LOCK_LIMIT_MS) };
   return navigator.locks.request(`portal-purchase-${line}`, options, work) as Promise<T>;
 }
 

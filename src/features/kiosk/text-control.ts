@@ -45,13 +45,19 @@ export function clearText(field: TextControl): void {
   if (field.value !== '') write(field, '', 0, 'deleteContentBackward', null);
 }
 
+function submit(form: HTMLFormElement): void {
+  if (typeof form.requestSubmit === 'function') form.requestSubmit();
+  // Safari before version 16.
+  else form.querySelector<HTMLElement>('[type="submit"]')?.click();
+}
+
 /** The next field of the form that is still empty; after the last, the form is sent. */
 export function finishField(field: TextControl): void {
   const { form } = field;
   const fields = [...(form?.elements ?? [])].filter((element) => isTextControl(element) && element.offsetParent);
   const next = fields.slice(fields.indexOf(field) + 1).find((element) => (element as TextControl).value === '');
   if (next) (next as TextControl).focus();
-  else if (form) form.requestSubmit();
+  else if (form) submit(form);
   else field.blur();
 }
 

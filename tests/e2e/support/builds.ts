@@ -10,6 +10,9 @@ import { readBrand } from '../../../src/brand/read-brand.ts';
 
 export type BrandSlug = 'sahla' | 'rimal';
 
+/** `apart`: the first brand, with backend-for-frontend and content each on an origin of its own. */
+export type BuildName = BrandSlug | 'apart';
+
 /** The shop list is another origin and its address is built in: hence a port known beforehand. */
 export const SHOPS_PORT = Number(process.env.E2E_SHOPS_PORT || 8798);
 
@@ -17,24 +20,33 @@ export const SHOPS_PORT = Number(process.env.E2E_SHOPS_PORT || 8798);
 export const COLLECTOR_PORT = Number(process.env.E2E_COLLECTOR_PORT || SHOPS_PORT + 1);
 export const COLLECTOR_URL = `http://localhost:${COLLECTOR_PORT}/events`;
 
+/** The origins of the build `apart`, where a test puts an operator or nobody. */
+export const APART_PORTS = { bff: SHOPS_PORT + 2, content: SHOPS_PORT + 3 } as const;
+
 export const BUILD_SETTINGS = { PORTAL_SHOP_LIST_ORIGIN: `http://localhost:${SHOPS_PORT}` } as const;
 const BUILD_LIMIT_MS = 240_000;
 const MAX_SHOWN = 4000;
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
 /** The first brand with the internal pages of test builds; the second as it would be deployed. */
-const MODES: Record<BrandSlug, 'test' | 'production'> = { sahla: 'test', rimal: 'production' };
+const MODES: Record<BuildName, 'test' | 'production'> = { sahla: 'test', rimal: 'production', apart: 'production' };
 
-export const distOf = (brand: BrandSlug): string => join(PROJECT, brand === 'sahla' ? 'dist-test' : `dist-${brand}`);
+export const distOf = (build: BuildName): string => join(PROJECT, build === 'sahla' ? 'dist-test' : `dist-${build}`);
 
-/** The second brand has analytics turned on; the first, as delivered, has not. */
-const settingsOf = (brand: BrandSlug): Record<string, string> => ({
-  ...BUILD_SETTINGS,
-  BRAND: brand,
-  ...(brand === 'rimal' ? { PORTAL_ANALYTICS_URL: COLLECTOR_URL } : {}),
-});
+const OWN_SETTINGS: Record<BuildName, Record<string, string>> = {
+  sahla: { BRAND: 'sahla' },
+  // The second brand has analytics turned on; the first, as delivered, has not.
+  rimal: { BRAND: 'rimal', PORTAL_ANALYTICS_URL: COLLECTOR_URL },
+  apart: {
+    BRAND: 'sahla',
+    PORTAL_API_ORIGIN: `http://localhost:${APART_PORTS.bff}`,
+    PORTAL_CONTENT_ORIGIN: `http://localhost:${APART_PORTS.content}`,
+  },
+};
 
-export const brandOf = (brand: BrandSlug): Brand => readBrand(settingsOf(brand));
+const settingsOf = (build: BuildName): Record<string, string> => ({ ...BUILD_SETTINGS, ...OWN_SETTINGS[build] });
+
+export const brandOf = (build: BuildName): Brand => readBrand(settingsOf(build));
 
 /** Rolldown's warnings about directives in packages, many a screen of them: not what a reader of a failure looks for. */
 const isNoise = (block: string) => block.includes('MODULE_LEVEL_DIRECTIVE') && !/error|failed/i.test(block);
@@ -55,9 +67,9 @@ export async function runBuild(args: readonly string[], env: Readonly<Record<str
   }
 }
 
-/** The build of a brand for the browser tests. `E2E_REUSE_BUILDS=1` takes the one that is there. */
-export async function buildFor(brand: BrandSlug): Promise<void> {
-  const outDir = distOf(brand);
+/** A build for the browser tests. `E2E_REUSE_BUILDS=1` takes the one that is there. */
+export async function buildFor(build: BuildName): Promise<void> {
+  const outDir = distOf(build);
   if (process.env.E2E_REUSE_BUILDS === '1' && existsSync(join(outDir, 'service-worker.js'))) return;
-  await runBuild(['--mode', MODES[brand], '--outDir', outDir], settingsOf(brand));
+  await runBuild(['--mode', MODES[build], '--outDir', outDir], settingsOf(build));
 }

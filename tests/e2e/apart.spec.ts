@@ -1,0 +1,109 @@
+/** Backend-for-frontend and content service on origins of their own, one of which may be down. */
+import { test as base, expect } from './fixtures.ts';
+import { type Apart, startApart } from './support/apart.ts';
+import { APART_PORTS } from './support/builds.ts';
+import { ageRecords, kept, records, workerReady } from './support/device.ts';
+import { label } from './support/labels.ts';
+import { NO_NETWORK } from './support/problems.ts';
+import { balanceCard, offer, openPurchase, payButton, said } from './support/screens.ts';
+import { DASHBOARD, signIn } from './support/sign-in.ts';
+
+const test = base.extend<{ apart: Apart }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  apart: async ({}, use) => {
+    const apart = await startApart();
+    await use(apart);
+    await apart.close();
+  },
+  baseURL: async ({ apart }, use) => use(apart.portalUrl),
+});
+
+// The ports are built in: no two of these at once.
+test.describe.configure({ mode: 'default' });
+
+const DAY_MS = 24 * 3_600_000;
+const BALANCE = /1\s240,50/;
+const BALANCE_AFTER_DAY = /1\s140,50/;
+
+test('fault 40: with the content service down the line is live and can buy; only what content serves says so', async ({
+  page,
+  apart,
+  problems,
+}) => {
+  problems.allow(NO_NETWORK, /ERR_BLOCKED_BY_RESPONSE/);
+  const day = offer('D_1GB_DAY');
+  await signIn(page, 'demo');
+  await kept(page, 'account');
+  await page.goto('/bundles/all');
+  await page.getByRole('link', { name: day.name, exact: true }).waitFor();
+  const hasCatalogue = async () => (await records(page)).some(({ key }) => key.includes('product-offerings'));
+  await expect.poll(hasCatalogue, { message: 'the device keeps the catalogue' }).toBe(true);
+
+  await apart.shut('content');
+  await ageRecords(page, 2 * DAY_MS);
+  await page.goto('/dashboard/my-sahla');
+  await expect(page).toHaveURL(DASHBOARD);
+  await expect(said(page, 'common_unreachable_content')).toBeVisible();
+  await expect(said(page, 'common_offline_title')).toBeHidden();
+  await expect(balanceCard(page)).toContainText(BALANCE);
+  await expect(page.getByRole('button', { name: label('fr', 'dashboard_refresh'), exact: true })).toBeEnabled();
+
+  await openPurchase(page, day.ref);
+  await payButton(page, day).click();
+  await expect(page.getByRole('heading', { name: label('fr', 'purchase_succeeded_title') })).toBeVisible();
+  await page.goto('/dashboard/my-sahla');
+  await expect(balanceCard(page)).toContainText(BALANCE_AFTER_DAY);
+
+  await page.goto('/terms-of-use');
+  await expect(said(page, 'error_unreachable')).toBeVisible();
+  await expect(said(page, 'common_unreachable_content')).toBeVisible();
+  await expect(said(page, 'common_offline_title')).toBeHidden();
+  await apart.open('content');
+  // No tap: the portal asks again by itself.
+  await expect(said(page, 'common_unreachable_content')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  await expect(said(page, 'error_unreachable')).toBeHidden();
+});
+
+test('fault 40: with the line’s host down the catalogue is live, and the bar says what is missing', async ({
+  page,
+  apart,
+  problems,
+}) => {
+  problems.allow(NO_NETWORK, /ERR_BLOCKED_BY_RESPONSE/);
+  await signIn(page, 'demo');
+  await kept(page, 'account');
+  await apart.shut('bff');
+  await ageRecords(page, DAY_MS / 2);
+  await page.goto('/dashboard/my-sahla');
+  await expect(said(page, 'common_unreachable_bff')).toBeVisible();
+  await expect(said(page, 'common_offline_title')).toBeHidden();
+  await expect(balanceCard(page)).toContainText(BALANCE);
+  await expect(balanceCard(page)).toContainText(label('fr', 'common_updated_ago', { ago: 'il y a 12 heures' }));
+  await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
+  await expect(page.getByRole('link', { name: offer('D_1GB_DAY').name, exact: true })).toBeVisible();
+});
+
+test('neither calls of content nor images that the worker fetches carry a cookie', async ({
+  page,
+  apart,
+  problems,
+}) => {
+  problems.allow(NO_NETWORK, /ERR_BLOCKED_BY_RESPONSE/);
+  await signIn(page, 'demo');
+  await workerReady(page);
+  // A browser sends cookies to every port of a host: had the portal's own gone along, they would be seen here.
+  expect((await page.context().cookies(`http://localhost:${APART_PORTS.bff}`)).length).toBeGreaterThan(0);
+  const before = apart.received('bff').length;
+  const images = () =>
+    apart
+      .received('bff')
+      .slice(before)
+      .filter(({ path }) => path.startsWith('/uploads/'));
+  await page.reload();
+  await expect.poll(() => images().length, { message: 'images that were asked for' }).toBeGreaterThan(0);
+  const calls = apart.received('content');
+  expect(calls.length).toBeGreaterThan(0);
+  const withCookie = [...calls, ...images()].filter(({ headers }) => headers.has('cookie'));
+  expect(withCookie.map(({ path }) => path)).toEqual([]);
+});

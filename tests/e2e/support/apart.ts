@@ -1,0 +1,58 @@
+/**
+ * An operator whose backend-for-frontend and content service have origins of their own, as the build `apart` knows
+ * them. The ports are built in, so whoever uses this runs alone: one spec file, one test after the other.
+ */
+import { startPortalServer } from '../../../deploy/portal-server.ts';
+import { createSandbox } from '../../../sandbox/app.ts';
+import { type Listener, listen } from '../../../sandbox/listen.ts';
+import { APART_PORTS, brandOf, distOf } from './builds.ts';
+
+export type ApartHost = keyof typeof APART_PORTS;
+
+export interface Apart {
+  readonly portalUrl: string;
+  /** Lets a host answer, or nobody in its place. Both answer at first. */
+  open(host: ApartHost): Promise<void>;
+  shut(host: ApartHost): Promise<void>;
+  /** Headers of what reached a host, oldest first, with the path of each. */
+  received(host: ApartHost): readonly { path: string; headers: Headers }[];
+  close(): Promise<void>;
+}
+
+export async function startApart(): Promise<Apart> {
+  const portalOrigins: string[] = [];
+  const sandbox = createSandbox({ dbFile: ':memory:', brand: 'sahla', portalOrigins });
+  const received: Record<ApartHost, { path: string; headers: Headers }[]> = { bff: [], content: [] };
+  const listeners = new Map<ApartHost, Listener>();
+  const settings = { host: 'localhost', setting: 'E2E_SHOPS_PORT' };
+
+  const open = async (host: ApartHost) => {
+    const answer: typeof sandbox.api.fetch = (request, ...rest) => {
+      received[host].push({ path: new URL(request.url).pathname, headers: request.headers });
+      return sandbox.api.fetch(request, ...rest);
+    };
+    listeners.set(host, await listen(answer, { port: APART_PORTS[host], ...settings }));
+  };
+  const shut = async (host: ApartHost) => {
+    await listeners.get(host)?.close();
+    listeners.delete(host);
+  };
+
+  await open('bff');
+  await open('content');
+  // Shell, identity service and the providers' pages: everything else is on the portal's own origin.
+  const upstream = `http://localhost:${APART_PORTS.bff}`;
+  const portal = await startPortalServer({ dist: distOf('apart'), port: 0, upstream, brand: brandOf('apart') });
+  portalOrigins.push(portal.url);
+  return {
+    portalUrl: portal.url,
+    open,
+    shut,
+    received: (host) => received[host],
+    close: async () => {
+      await portal.close();
+      await Promise.all([shut('bff'), shut('content')]);
+      sandbox.close();
+    },
+  };
+}

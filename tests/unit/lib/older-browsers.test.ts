@@ -1,0 +1,121 @@
+/** What Safari 15.4 lacks is taken away before anything is loaded, as the HTTP library looks for it at that moment. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { exclusively, LOCK_LIMIT_MS } from '../../../src/session/renewal-lock.ts';
+
+const TAKEN_AWAY = [
+  [URL, 'canParse'],
+  [URL, 'parse'],
+  [AbortSignal, 'any'],
+  [AbortSignal, 'timeout'],
+  [Promise, 'withResolvers'],
+  [Promise, 'try'],
+  [Object, 'groupBy'],
+  [Map, 'groupBy'],
+  [Array, 'fromAsync'],
+  [Array.prototype, 'toSorted'],
+  [Array.prototype, 'toReversed'],
+  [Array.prototype, 'toSpliced'],
+  [Array.prototype, 'with'],
+  [Set.prototype, 'union'],
+  [Set.prototype, 'difference'],
+  [Set.prototype, 'intersection'],
+  [String.prototype, 'isWellFormed'],
+] as const;
+
+const originals = TAKEN_AWAY.map(
+  ([owner, name]) => [owner, name, Object.getOwnPropertyDescriptor(owner, name)] as const,
+);
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let server: Server;
+let http: typeof import('../../../src/api/http.ts');
+let context: typeof import('../../../src/api/request-context.ts');
+let imageAddress: typeof import('../../../src/layouts/image-address.ts').imageAddress;
+
+beforeAll(async () => {
+  for (const [owner, name] of TAKEN_AWAY) Reflect.deleteProperty(owner, name);
+  server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
+  await new Promise((ready) => server.once('listening', ready));
+  const { brand } = await import('../../../src/brand/brand.ts');
+  Object.assign(brand.api, { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  http = await import('../../../src/api/http.ts');
+  context = await import('../../../src/api/request-context.ts');
+  ({ imageAddress } = await import('../../../src/layouts/image-address.ts'));
+});
+afterEach(() => {
+  context.connectSession(undefined);
+  vi.useRealTimers();
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+  for (const [owner, name, original] of originals) if (original) Object.defineProperty(owner, name, original);
+});
+
+const schema = v.object({ ok: v.boolean() });
+const json = (response: ServerResponse, status: number) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end('{"ok":true}');
+
+it('they are gone', () => {
+  for (const [owner, name] of TAKEN_AWAY) expect(name in owner, name).toBe(false);
+});
+
+describe('calls', () => {
+  it('are answered, and replayed once with a new token', async () => {
+    context.connectSession({
+      accessToken: async () => 'old',
+      refreshedToken: async () => 'new',
+      serverTime: () => undefined,
+    });
+    answer = ({ headers }, response) => json(response, headers.authorization === 'Bearer new' ? 200 : 401);
+    const { signal } = new AbortController();
+    expect(await http.call('bff', '/a', schema, { signal })).toEqual({ ok: true });
+  });
+
+  it('end in time when nobody answers', async () => {
+    answer = () => undefined;
+    await expect(http.call('bff', '/a', schema, { timeoutMs: 50 })).rejects.toMatchObject({ kind: 'timeout' });
+  });
+
+  it('are cancelled with their query, at the server too', async () => {
+    const stop = new AbortController();
+    const ended = new Promise<void>((resolve) => {
+      answer = (_, response) => {
+        response.once('close', resolve);
+        stop.abort();
+      };
+    });
+    await expect(http.call('bff', '/a', schema, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await ended;
+  });
+});
+
+it('an image is found by its path or its address, and by nothing else', () => {
+  expect(imageAddress('/uploads/a.png')).toMatch(/\/uploads\/a\.png$/);
+  expect(imageAddress('https://images.example/a.png')).toBe('https://images.example/a.png');
+  for (const text of ['http://images.example/a.png', 'javascript:alert(1)', 'no address', '//evil.example/a.png']) {
+    expect(imageAddress(text), text).toBeUndefined();
+  }
+});
+
+describe('a token is renewed by one tab at a time', () => {
+  it('at once when no other is at it', async () => {
+    const work = vi.fn(async (isSole: boolean) => isSole);
+    expect(await exclusively(navigator.locks, work, () => false)).toBe(true);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('and not for ever after one that does not come to an end', async () => {
+    vi.useFakeTimers();
+    const request: LockManager['request'] = (_name: string, options: unknown) =>
+      new Promise<never>((_, reject) => {
+        const { signal } = options as { signal: AbortSignal };
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    const failed = expect(exclusively({ request }, vi.fn(), () => false)).rejects.toMatchObject({ kind: 'timeout' });
+    await vi.advanceTimersByTimeAsync(LOCK_LIMIT_MS);
+    await failed;
+  });
+});

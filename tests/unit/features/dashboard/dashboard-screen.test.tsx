@@ -12,6 +12,7 @@ import {
   requests,
   section,
   setFaults,
+  setNetwork,
   show,
   textOf,
 } from './screen.tsx';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   screen = <DashboardScreen />;
 });
 afterEach(async () => {
-  window.dispatchEvent(new Event('online'));
+  setNetwork(true);
   await leave();
   stage.reset();
 });
@@ -141,7 +142,7 @@ describe('when something can’t be had', () => {
   it('offline, what was read stays with its age, refreshing waits, and the code that needs no internet is offered', async () => {
     await show(DEMO, screen);
     await eventually(() => expect(section('Mes forfaits').querySelectorAll('h3')).toHaveLength(3));
-    window.dispatchEvent(new Event('offline'));
+    setNetwork(false);
     await eventually(() => expect(button('Pas d’actualisation hors connexion.').disabled).toBe(true));
     expect(textOf(section('Solde'))).toContain('1 240,50');
     expect(textOf(section('Ce qu’il vous reste'))).toContain('Actualisé');

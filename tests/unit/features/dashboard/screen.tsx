@@ -55,6 +55,12 @@ export async function leave(): Promise<void> {
   session.end('user');
 }
 
+/** The phone loses its network or has it back, and says so. */
+export function setNetwork(hasNetwork: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: hasNetwork });
+  window.dispatchEvent(new Event(hasNetwork ? 'online' : 'offline'));
+}
+
 /** Turns switches of the sandbox. */
 export async function setFaults(stage: Stage, switches: Record<string, unknown>): Promise<void> {
   const answer = await fetch(`${stage.origin}/__sandbox/faults`, {

@@ -11,6 +11,7 @@ import {
   page,
   requests,
   setFaults,
+  setNetwork,
   show,
   textOf,
 } from '../dashboard/screen.tsx';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   screenOf = (type, days) => <HistoryScreen type={type} days={days} />;
 });
 afterEach(async () => {
-  window.dispatchEvent(new Event('online'));
+  setNetwork(true);
   await leave();
   stage.reset();
 });

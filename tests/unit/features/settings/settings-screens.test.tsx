@@ -16,6 +16,7 @@ import {
   requests,
   section,
   setFaults,
+  setNetwork,
   show,
   textOf,
 } from '../dashboard/screen.tsx';
@@ -39,7 +40,7 @@ beforeAll(async () => {
   password = <ChangePasswordScreen />;
 });
 afterEach(async () => {
-  window.dispatchEvent(new Event('online'));
+  setNetwork(true);
   const { setQuickAccess } = await import('../../../../src/session/quick-access.ts');
   setQuickAccess(false);
   await leave();
@@ -135,7 +136,7 @@ describe('the profile', () => {
   it('offline shows what is known and its age; editing is off, with the reason', async () => {
     await show(DEMO, profile);
     await eventually(() => expect(page()).toContain('Belkacem'));
-    window.dispatchEvent(new Event('offline'));
+    setNetwork(false);
     await eventually(() => expect(button('Modifier mes informations').disabled).toBe(true));
     const reason = button('Modifier mes informations').getAttribute('aria-describedby') ?? '';
     expect(textOf(document.getElementById(reason))).toContain('Modification impossible hors connexion');
@@ -311,7 +312,7 @@ describe('changing the password', () => {
   it('offline nothing can be sent, and the page says why', async () => {
     await show(DEMO, password);
     await eventually(() => expect(button('Recevoir un code par SMS').disabled).toBe(false));
-    window.dispatchEvent(new Event('offline'));
+    setNetwork(false);
     await eventually(() => expect(button('Recevoir un code par SMS').disabled).toBe(true));
     expect(page()).toContain('Modification impossible hors connexion');
   });

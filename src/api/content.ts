@@ -12,29 +12,33 @@ export type ContentLocale = (typeof CONTENT_LOCALES)[number];
 export const FALLBACK_LOCALE: ContentLocale = 'fr';
 
 const PAGE_SIZE = 100;
+/** Levels of an answer that are read: what is deeper is nothing that a schema asks for, and may be meant to crash. */
+const MAX_DEPTH = 50;
 /** 100 entries a page; a service that never ends is cut here. */
 const MAX_PAGES = 50;
 
 export type FlatEntry = Record<string, unknown>;
 
 /**
- * `{ id, attributes }`, `{ data: … }` and flat entries, nested to any depth, as flat objects with plain arrays. Texts
- * lose the signs that would turn around what stands beside them on the page.
+ * `{ id, attributes }`, `{ data: … }` and flat entries, nested, as flat objects with plain arrays. Texts lose the signs
+ * that would turn around what stands beside them on the page.
  */
-export function flatten(node: unknown): unknown {
+export function flatten(node: unknown, depth = 0): unknown {
   if (typeof node === 'string') return withoutReordering(node);
-  if (Array.isArray(node)) return node.map(flatten);
   if (typeof node !== 'object' || node === null) return node;
+  if (depth > MAX_DEPTH) return undefined;
+  const flattened = (inner: unknown) => flatten(inner, depth + 1);
+  if (Array.isArray(node)) return node.map(flattened);
   const object = node as Record<string, unknown>;
   const keys = Object.keys(object);
-  if ('data' in object && keys.every((key) => key === 'data' || key === 'meta')) return flatten(object.data);
+  if ('data' in object && keys.every((key) => key === 'data' || key === 'meta')) return flattened(object.data);
   const { attributes, ...own } = object;
   // A version 4 entry keeps everything but its id under `attributes`. A component may have a field of that name too
   // (the banners' `attributes.content`): there it stands beside other fields than an id, and is merged just as well.
   const source = typeof attributes === 'object' && attributes !== null ? { ...own, ...attributes } : object;
   const flat: FlatEntry = {};
   for (const [key, value] of Object.entries(source)) {
-    if (key !== '__proto__') flat[key] = flatten(value);
+    if (key !== '__proto__') flat[key] = flattened(value);
   }
   return flat;
 }

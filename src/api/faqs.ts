@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { byPriority, type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
-import { tolerantList } from './wire.ts';
+import { figure, tolerantList } from './wire.ts';
 
 export const faqEntry = v.object({
   /** Stable across languages and publications, as `documentId` is; entries without either are known by their question. */
@@ -10,7 +10,7 @@ export const faqEntry = v.object({
   question: v.string(),
   answer: v.string(),
   category: v.nullish(v.string()),
-  priority: v.nullish(v.number()),
+  priority: v.nullish(figure),
 });
 
 const { documentId: _, ...told } = faqEntry.entries;

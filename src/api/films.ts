@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { brand } from '../brand/brand.ts';
 import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
-import { tolerantList } from './wire.ts';
+import { figure, tolerantList } from './wire.ts';
 
 export const filmEntry = v.object({
   /** Last part of its URL. */
   name: v.string(),
   title: v.string(),
   synopsis: v.string(),
-  year: v.nullish(v.number()),
-  minutes: v.nullish(v.number()),
-  seasons: v.nullish(v.number()),
+  year: v.nullish(figure),
+  minutes: v.nullish(figure),
+  seasons: v.nullish(figure),
   genres: v.nullish(v.array(v.string()), []),
   poster: v.nullish(v.object({ url: v.string() })),
   link: v.nullish(v.string()),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { historyKey } from './history-key.ts';
 import { call } from './http.ts';
 import type { LineKey } from './line-query.ts';
-import { amount, isoTime, tolerantList, volume, volumeUnit } from './wire.ts';
+import { amount, figure, isoTime, tolerantList, volume, volumeUnit } from './wire.ts';
 
 export const HISTORY_TYPES = ['call', 'data', 'purchases', 'sms', 'top-ups'] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
@@ -25,9 +25,9 @@ export const historyItem = v.object({
 /** POST /history (section 7). */
 export const historyPage = v.object({
   items: tolerantList('history', historyItem),
-  page: v.number(),
-  pageSize: v.number(),
-  total: v.number(),
+  page: figure,
+  pageSize: figure,
+  total: figure,
 });
 
 export type HistoryItem = v.InferOutput<typeof historyItem>;

@@ -15,6 +15,8 @@ import { requestContext } from './request-context.ts';
 export const REQUEST_TIMEOUT_MS = 10_000;
 export const TOTAL_TIMEOUT_MS = 20_000;
 export const MAX_RETRY_AFTER_S = 5;
+/** Characters. No answer of an operator comes near it; reading and drawing one that does would hold up the page. */
+export const LONGEST_BODY = 5_000_000;
 export const CORRELATION_HEADER = 'x-correlation-id';
 
 /** Path of the backend-for-frontend as its own host sees it. */
@@ -205,7 +207,11 @@ export async function call<S extends v.GenericSchema>(
   const body: unknown = await settled(host, correlation, async () => {
     const response = await answer;
     if (!isJson(response)) throw new ApiError('malformed', { code: NOT_JSON, status: response.status, correlationId });
-    return answer.json();
+    const text = await answer.text();
+    if (text.length > LONGEST_BODY) {
+      throw new ApiError('malformed', { code: 'too-long', status: response.status, correlationId });
+    }
+    return text === '' ? undefined : JSON.parse(text);
   });
   const checked = v.safeParse(schema, body);
   if (checked.success) return checked.output;

@@ -2,14 +2,15 @@ import * as v from 'valibot';
 import { brand } from '../brand/brand.ts';
 import { checkpointHeaders, takeCheckpoint } from './checkpoint.ts';
 import { call, callForHeaders } from './http.ts';
+import { figure } from './wire.ts';
 
 export const tokenAnswer = v.object({
   access_token: v.pipe(v.string(), v.minLength(1)),
   refresh_token: v.pipe(v.string(), v.minLength(1)),
   /** Seconds; section 9 says 3600. */
-  expires_in: v.pipe(v.number(), v.minValue(1)),
+  expires_in: v.pipe(figure, v.minValue(1)),
   token_type: v.string(),
-  refresh_expires_in: v.nullish(v.number()),
+  refresh_expires_in: v.nullish(figure),
   id_token: v.nullish(v.string()),
   scope: v.nullish(v.string()),
 });

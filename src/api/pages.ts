@@ -8,7 +8,7 @@ export const contentPage = v.object({
   slug: v.string(),
   title: v.string(),
   /** Sections of plain text; blank lines part paragraphs. */
-  sections: v.array(v.object({ heading: v.nullish(v.string()), text: v.string() })),
+  sections: tolerantList('page-sections', v.object({ heading: v.nullish(v.string()), text: v.string() })),
   updatedAt: v.nullish(v.string()),
 });
 

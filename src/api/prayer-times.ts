@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ContentSource } from './content.ts';
 import { contentQuery } from './content-query.ts';
+import { tolerantList } from './wire.ts';
 
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
@@ -15,7 +16,11 @@ export const prayerDay = v.object({
   isha: clock,
 });
 
-export const prayerTimes = v.object({ wilaya: v.string(), templateName: v.string(), days: v.array(prayerDay) });
+export const prayerTimes = v.object({
+  wilaya: v.string(),
+  templateName: v.string(),
+  days: tolerantList('prayer-days', prayerDay),
+});
 
 export type PrayerTimes = v.InferOutput<typeof prayerTimes>;
 

@@ -3,7 +3,7 @@ import { byPriority, type ContentLocale, type ContentSource, fillFromFallback, l
 import { contentQuery } from './content-query.ts';
 import { reportMalformedItem } from './malformed.ts';
 import { CATEGORIES, type OfferingCategory, RELATIONSHIP_TYPES, VALIDITIES, type Validity } from './offering-kinds.ts';
-import { amount, BRAND_REF_FIELD, tolerantList, volume, withBrandRef } from './wire.ts';
+import { amount, BRAND_REF_FIELD, figure, LARGEST_FIGURE, tolerantList, volume, withBrandRef } from './wire.ts';
 
 const media = v.object({ url: v.string() });
 
@@ -14,7 +14,7 @@ const attachment = v.object({
 });
 
 const specificationValue = v.object({
-  value: v.union([v.string(), v.number()]),
+  value: v.union([v.string(), figure]),
   unitOfMeasure: v.nullish(v.string()),
 });
 
@@ -36,9 +36,9 @@ const relationship = v.object({
 export const productOfferingEntry = withBrandRef({
   name: v.pipe(v.string(), v.minLength(1)),
   description: v.nullish(v.string()),
-  priority: v.nullish(v.number()),
+  priority: v.nullish(figure),
   sob: v.nullish(v.string()),
-  attachment: v.nullish(v.array(attachment), []),
+  attachment: v.nullish(tolerantList('offering-attachments', attachment), []),
   category: v.object({ name: v.string() }),
   characteristic_value_use: tolerantList('characteristics', characteristicValueUse),
   product_offering_relationship: v.nullish(tolerantList('offering-relationships', relationship), []),
@@ -64,7 +64,7 @@ const productOffering = v.object({
   isHadra: v.boolean(),
   isRenewable: v.boolean(),
   /** Lower comes first; entries without one come last. */
-  priority: v.number(),
+  priority: figure,
   /** Source of business, as the operator's reports name it. */
   sob: v.optional(v.string()),
   imageUrl: v.optional(v.string()),
@@ -107,7 +107,7 @@ function toVolume(raw: string | number, unit: string | null | undefined, units: 
   if (typeof raw === 'string' && /^unlimited$/i.test(raw.trim())) return null;
   const lower = (unit ?? '').toLowerCase();
   const value = Number(raw) * (units[lower.replace(/s$/, '')] ?? units[lower] ?? 1);
-  return Number.isFinite(value) && value >= 0 ? value : undefined;
+  return value >= 0 && value <= LARGEST_FIGURE ? value : undefined;
 }
 
 const HOURS_OF: Record<Validity, number> = { Hourly: 1, Daily: 24, Weekly: 168, Monthly: 720 };
@@ -137,7 +137,7 @@ export function toOffering(entry: Entry & { lang: ContentLocale }): ProductOffer
   const validity = VALIDITIES.find(
     (name) => name.toLowerCase() === String(read(CHARACTERISTICS.validity) ?? '').toLowerCase(),
   );
-  if (!category || !validity || !Number.isFinite(price) || price < 0) {
+  if (!category || !validity || !(price >= 0 && price <= LARGEST_FIGURE)) {
     reportMalformedItem('product-offerings', entry, category ? (validity ? 'price' : 'validity') : 'category');
     return undefined;
   }

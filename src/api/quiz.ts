@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { call } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
+import { figure } from './wire.ts';
 
 /** GET /quiz/profile (section 7). ACTIVE is the meaningful status (section 3). */
 export const quizProfile = v.object({
-  profile: v.object({ status: v.string(), points: v.nullish(v.number()), rank: v.nullish(v.number()) }),
+  profile: v.object({ status: v.string(), points: v.nullish(figure), rank: v.nullish(figure) }),
 });
 
 /** GET /quiz/profile/game?key (section 7): question and labels (section 3). */
@@ -15,14 +16,14 @@ export const quizGame = v.object({
       id: v.string(),
       text: v.string(),
       options: v.array(v.object({ id: v.string(), text: v.string() })),
-      secondsToAnswer: v.number(),
+      secondsToAnswer: figure,
     }),
   ),
   labels: v.record(v.string(), v.string()),
-  remainingToday: v.number(),
+  remainingToday: figure,
 });
 
-export const quizAnswer = v.object({ isCorrect: v.boolean(), correctOptionId: v.string(), points: v.number() });
+export const quizAnswer = v.object({ isCorrect: v.boolean(), correctOptionId: v.string(), points: figure });
 export const quizSubscription = v.object({ status: v.string() });
 
 export const quizProfileQuery = (line: LineKey) => lineQuery(line, ['quiz-profile'], '/quiz/profile', quizProfile);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { call } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
-import { amount, BRAND_REF_FIELD, isoTime, tolerantList, withBrandRef } from './wire.ts';
+import { amount, BRAND_REF_FIELD, figure, isoTime, tolerantList, withBrandRef } from './wire.ts';
 
 /** GET /renewal/getAutoRenewalStatus (section 7). */
-export const renewalStatus = v.object({ enabled: v.boolean(), count: v.number() });
+export const renewalStatus = v.object({ enabled: v.boolean(), count: figure });
 
 export const renewal = withBrandRef({
   name: v.string(),

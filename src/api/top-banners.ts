@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { brand } from '../brand/brand.ts';
 import { type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf, onlyWhere } from './content.ts';
 import { contentQuery } from './content-query.ts';
-import { BRAND_REF_FIELD, tolerantList, withOptionalBrandRef } from './wire.ts';
+import { BRAND_REF_FIELD, figure, tolerantList, withOptionalBrandRef } from './wire.ts';
 
 const IMAGE = 'top_banner_web_single_image';
 const COLOUR = 'top_banner_web_color_code';
 
 /** `brandRef`: the plan that it is for; without one, every plan. */
 export const topBannerEntry = withOptionalBrandRef({
-  id: v.union([v.number(), v.string()]),
+  id: v.union([figure, v.string()]),
   documentId: v.nullish(v.string()),
   promoId: v.nullish(v.string()),
   title: v.nullish(v.string()),

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 import { type LineKey, lineQuery } from './line-query.ts';
-import { amount, isoTime, volume } from './wire.ts';
+import { amount, isoTime, tolerantList, volume } from './wire.ts';
 
 const day = v.object({ date: v.string(), dataBytes: volume, voiceSeconds: volume, smsUnits: volume, spent: amount });
 
 /** GET /usage/summary (portal-defined): usage consumption by day. */
-export const usageSummary = v.object({ from: v.string(), to: v.string(), asOf: isoTime, days: v.array(day) });
+export const usageSummary = v.object({
+  from: v.string(),
+  to: v.string(),
+  asOf: isoTime,
+  days: tolerantList('usage-days', day),
+});
 /** GET /recap (portal-defined): what a period came to. */
 export const recap = v.object({
   from: v.string(),

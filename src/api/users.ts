@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isApiError } from './errors.ts';
 import { call, callForHeaders } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
+import { figure } from './wire.ts';
 
 /** GET /users/status?msisdn (section 7): what to do with this number (section 4's table). */
 export const userStatus = v.object({ code: v.string() });
@@ -22,7 +23,7 @@ export async function doesUserExist(msisdn: string): Promise<boolean> {
 }
 
 /** How long a code lives and how long to wait before asking for another, seconds. */
-export const codeRequest = v.object({ expiresIn: v.number(), resendIn: v.number() });
+export const codeRequest = v.object({ expiresIn: figure, resendIn: figure });
 export type CodeRequest = v.InferOutput<typeof codeRequest>;
 
 /** POST /migration/otp/request (section 7). The answer's form is portal-defined: that of `codeRequest`. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from './http.ts';
-import { isoTime } from './wire.ts';
+import { figure, isoTime, tolerantList } from './wire.ts';
 
 const condition = v.picklist(['clear', 'cloudy', 'rain', 'storm', 'snow', 'fog', 'sandstorm']);
 
@@ -9,11 +9,11 @@ const condition = v.picklist(['clear', 'cloudy', 'rain', 'storm', 'snow', 'fog',
 export const weather = v.object({
   place: v.string(),
   asOf: isoTime,
-  temperature: v.number(),
+  temperature: figure,
   condition,
-  humidity: v.nullish(v.number()),
-  windSpeed: v.nullish(v.number()),
-  daily: v.array(v.object({ date: v.string(), min: v.number(), max: v.number(), condition })),
+  humidity: v.nullish(figure),
+  windSpeed: v.nullish(figure),
+  daily: tolerantList('weather-days', v.object({ date: v.string(), min: figure, max: figure, condition })),
 });
 
 /** Coordinates are those of a wilaya, never the subscriber's own. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ContentSource } from './content.ts';
 import { contentQuery } from './content-query.ts';
-import { tolerantList } from './wire.ts';
+import { figure, tolerantList } from './wire.ts';
 
 export const wilaya = v.object({
   /** Two digits. */
@@ -9,8 +9,8 @@ export const wilaya = v.object({
   fr: v.string(),
   ar: v.string(),
   en: v.string(),
-  latitude: v.number(),
-  longitude: v.number(),
+  latitude: figure,
+  longitude: figure,
   /** The wilaya it was part of, for services that do not know it yet. */
   parent: v.nullish(v.string()),
 });

@@ -10,11 +10,17 @@ export const isoTime = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text)), 'not a time'),
 );
 
-/** An amount of money in Algerian dinars. Never NaN or infinite. */
-export const amount = v.pipe(v.number(), v.finite());
+/** Above it a number is no longer exact, and nothing that an operator counts. JSON's `1e999` is read as infinity. */
+export const LARGEST_FIGURE = Number.MAX_SAFE_INTEGER;
+
+/** Any number that an operator tells. Never NaN or infinite. */
+export const figure = v.pipe(v.number(), v.minValue(-LARGEST_FIGURE), v.maxValue(LARGEST_FIGURE));
+
+/** An amount of money in Algerian dinars. */
+export const amount = figure;
 
 /** A volume: bytes, seconds or units, according to the unit beside it. Never negative. */
-export const volume = v.pipe(v.number(), v.finite(), v.minValue(0));
+export const volume = v.pipe(figure, v.minValue(0));
 
 export const volumeUnit = v.picklist(['bytes', 'seconds', 'units']);
 export type VolumeUnit = v.InferOutput<typeof volumeUnit>;

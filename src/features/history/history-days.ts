@@ -25,7 +25,9 @@ export function groupByDay(items: readonly HistoryItem[]): HistoryDay[] {
   const days = new Map<string, HistoryItem[]>();
   for (const item of distinct(items).sort((a, b) => Date.parse(b.at) - Date.parse(a.at))) {
     const day = dayInAlgiers(item.at);
-    days.set(day, [...(days.get(day) ?? []), item]);
+    const own = days.get(day);
+    if (own) own.push(item);
+    else days.set(day, [item]);
   }
   return [...days].map(([day, own]) => ({ day, items: own }));
 }

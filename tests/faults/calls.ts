@@ -1,0 +1,50 @@
+/** The calls of the portal that are no queries, each with an answer that it takes. A test holds the list to `src/api/`. */
+
+const TIME = '2026-11-21T12:00:00+01:00';
+const done = { status: 'OK' };
+const code = { expiresIn: 300, resendIn: 60 };
+const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 3600, token_type: 'Bearer', scope: 'openid' };
+const purchase = { orderId: 'o-1', state: 'completed', balanceAfter: 12.5, reason: null };
+const service = { id: 's', name: 'S', description: 'D', enabled: true, price: 10, period: 'month' };
+const invitation = { id: 'i', msisdn: '0550 •• •• 01', state: 'sent', sentAt: TIME, reward: '1 Go' };
+const payment = { id: 'p', amount: 100, method: 'card', state: 'paid', createdAt: TIME, paidAt: TIME, balanceAfter: 1 };
+const personal = { firstName: 'A', lastName: 'B', email: 'a@b.example', birthDate: '1994-04-17', wilaya: '16' };
+const MSISDN = '213550000001';
+
+/** File in `src/api/`, name of the function, what it is given, what it is answered. */
+export const CALLS: readonly [file: string, name: string, given: readonly unknown[], answer: unknown][] = [
+  ['bundle-conversion', 'convertBundle', ['a', 'b'], { orderId: 'o', state: 'completed', balanceAfter: 5 }],
+  ['identity', 'signInWith', [MSISDN, { grant_type: 'password', password: 'x' }], tokens],
+  ['identity', 'refreshTokens', [MSISDN, 'r'], tokens],
+  ['loans', 'takeLoan', ['band', 'key'], { loanId: 'l', amount: 1, repayment: 2, balanceAfter: 3, takenAt: TIME }],
+  ['noudjoum', 'redeemReward', ['day-300mb', 'key'], { reference: 'r', starsAfter: 5 }],
+  ['payments', 'createPaymentOrder', [{ amount: 1, method: 'card', returnUrl: '/' }, 'key'], payment],
+  ['payments', 'getPaymentOrder', ['p'], payment],
+  ['personal-info', 'updatePersonalInfo', [{ firstName: 'A' }], personal],
+  ['purchases', 'purchaseBundle', [{ brandRef: 'D', price: 1 }, 'key'], purchase],
+  ['purchases', 'voidPurchase', ['key'], purchase],
+  ['purchases', 'getPurchase', ['key'], purchase],
+  ['quiz', 'answerQuiz', ['daily', 'q', 'o'], { isCorrect: true, correctOptionId: 'o', points: 5 }],
+  ['quiz', 'subscribeToQuiz', [true], done],
+  ['recharge', 'rechargeWithPin', ['1'.repeat(14)], { reference: 'r', amount: 1, bonus: 2, balanceAfter: 3 }],
+  ['referrals', 'invite', [MSISDN], invitation],
+  [
+    'renewals',
+    'switchRenewal',
+    ['D', true],
+    { sahla_ref: 'D', name: 'N', price: 1, nextChargeAt: TIME, enabled: true },
+  ],
+  ['services', 'switchService', ['s', true], service],
+  ['social', 'exchangeSocialCode', ['google', 'code', 'verifier'], tokens],
+  ['users', 'getUserStatus', [MSISDN], { code: '001' }],
+  ['users', 'requestMigrationCode', [MSISDN], code],
+  ['users', 'requestCode', [MSISDN, 'sign-in'], code],
+  ['users', 'activateUser', [MSISDN, '123456'], done],
+  ['users', 'resetPassword', [MSISDN, '123456', 'x'], done],
+  ['users', 'changeEmail', ['a@b.example'], code],
+  ['users', 'confirmEmail', ['a@b.example', '123456'], done],
+  ['users', 'changePassword', ['x', 'y', '123456'], done],
+];
+
+/** Of these only headers are read, whatever the body: tests/contract and case 5 to 8 have them. */
+export const HEADERS_ONLY = ['doesUserExist', 'logOut', 'registerSocial', 'revokeToken', 'takeCheckpoint'];

@@ -1,0 +1,186 @@
+/**
+ * Case 13 for every call of the portal: whatever comes for an answer, the caller gets what its schema says or an
+ * `ApiError`, and nothing else of the page is touched. What screens make of it: tests/unit/features/fuzzed-screens.test.tsx.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isApiError } from '../../src/api/errors.ts';
+import { FIELD_NAMES } from '../../src/api/list-names.ts';
+import type { MalformedItem } from '../../src/api/malformed.ts';
+import { contentRecord, dataOf } from '../../src/offline/record.ts';
+import { allQueries, type NamedQuery } from '../contract/queries.ts';
+import { ask, DEMO, openStage, type Stage, signIn } from '../contract/stage.ts';
+import { CALLS, HEADERS_ONLY } from './calls.ts';
+import { shortened, spoiled } from './shapes.ts';
+
+const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 1_000);
+const SEED = process.env.FUZZ_SEED ?? 'shapes';
+/** What a subscriber is shown or a rule counts with. More is no figure of an operator's. */
+const LARGEST = Number.MAX_SAFE_INTEGER;
+
+interface Target {
+  name: string;
+  /** Makes the call. */
+  run: () => Promise<unknown>;
+  /** Genuine answers, by path. */
+  answers: Map<string, unknown>;
+  query?: NamedQuery['query'];
+}
+
+let stage: Stage;
+let targets: Target[];
+const realFetch = globalThis.fetch;
+const dropped: MalformedItem[] = [];
+
+const json = (text: string) => new Response(text, { headers: { 'content-type': 'application/json' } });
+const checkpoint = () =>
+  new Response('', { headers: { 'x-chronos-id': 'c', 'x-nonce-id': 'n', 'content-type': 'application/json' } });
+
+let textOf: (path: string) => string;
+
+/** Answers with this text, but for the checkpoints that some calls take first. */
+function answerWith(text: typeof textOf): void {
+  textOf = text;
+  vi.stubGlobal('fetch', answer);
+}
+
+async function answer(input: Request): Promise<Response> {
+  const { pathname } = new URL(input.url);
+  return pathname.endsWith('/checkpoint/token') ? checkpoint() : json(textOf(pathname));
+}
+
+/** Asks the sandbox once, and keeps what it answered. */
+async function recordQuery({ name, query }: NamedQuery): Promise<Target> {
+  const answers = new Map<string, unknown>();
+  vi.stubGlobal('fetch', async (input: Request) => {
+    const { pathname } = new URL(input.url);
+    const answer = await realFetch(input);
+    if (!pathname.endsWith('/checkpoint/token')) answers.set(pathname, shortened(await answer.clone().json()));
+    return answer;
+  });
+  await ask(query);
+  return { name, run: () => ask(query), answers, query };
+}
+
+beforeAll(async () => {
+  stage = await openStage();
+  await signIn(DEMO);
+  const { onMalformedItem } = await import('../../src/api/malformed.ts');
+  onMalformedItem((item) => dropped.push(item));
+  targets = [];
+  for (const named of await allQueries()) targets.push(await recordQuery(named));
+  for (const [file, name, given, answer] of CALLS) {
+    const module = (await import(`../../src/api/${file}.ts`)) as Record<
+      string,
+      (...given: unknown[]) => Promise<unknown>
+    >;
+    const run = module[name];
+    if (!run) throw new Error(`src/api/${file}.ts has no ${name}`);
+    targets.push({ name, run: () => run(...given), answers: new Map([['', answer]]) });
+  }
+});
+afterEach(() => vi.unstubAllGlobals());
+afterAll(() => stage.close());
+
+/** What a caller got, as one of the two things it may be. */
+async function outcomeOf(run: () => Promise<unknown>): Promise<{ value: unknown } | { refused: string }> {
+  try {
+    return { value: await run() };
+  } catch (error) {
+    if (!isApiError(error)) throw new Error(`not an ApiError but ${String(error)}`, { cause: error });
+    return { refused: error.kind };
+  }
+}
+
+function figuresIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(figuresIn) : [];
+}
+
+/** The one answer there is, or that of this path; of a page with an address of its own, any. */
+const genuine = (answers: Map<string, unknown>, path: string) => answers.get(path) ?? [...answers.values()][0];
+
+function isWhatItsSchemaSays(value: unknown, query: Target['query']): boolean {
+  const { schema } = (query?.meta ?? {}) as { schema?: Parameters<typeof dataOf>[1] };
+  if (!query || !schema) return true;
+  const record = contentRecord(query.queryKey as unknown[], structuredClone(value), 1);
+  return isDeepStrictEqual(dataOf(record, schema), value);
+}
+
+describe('fault 13', () => {
+  it('every call of the portal is among those that are fuzzed', () => {
+    const files = new URL('../../src/api/', import.meta.url);
+    const fuzzed = new Set([...CALLS.map(([, name]) => name), ...HEADERS_ONLY]);
+    const calling = readdirSync(files).flatMap((file) =>
+      readFileSync(new URL(file, files), 'utf8')
+        .split(/^export /m)
+        .slice(1)
+        .filter((text) => /\bcall(ForHeaders)?\(\s*'/.test(text))
+        .map((text) => /^(?:async )?(?:const|function) (\w+)/.exec(text)?.[1] ?? text.slice(0, 40)),
+    );
+    expect(calling.filter((name) => !name.endsWith('Query') && !fuzzed.has(name))).toEqual([]);
+  });
+
+  it('genuine answers are taken', async () => {
+    for (const { name, run, answers } of targets) {
+      answerWith((path) => JSON.stringify(genuine(answers, path)));
+      expect(await outcomeOf(run), name).toHaveProperty('value');
+    }
+    expect(dropped).toEqual([]);
+  });
+
+  it(`of ${ROUNDS} spoiled answers to each call, every one is read as it should be or refused`, async () => {
+    answerWith(() => '');
+    for (const { name, run, answers, query } of targets) {
+      let taken = 0;
+      for (let round = 0; round < ROUNDS; round++) {
+        const seed = `${SEED} ${name} ${round}`;
+        textOf = (path) => spoiled(genuine(answers, path), seed);
+        const outcome = await outcomeOf(run).catch((error: unknown) => {
+          throw new Error(`seed "${seed}"`, { cause: error });
+        });
+        if ('refused' in outcome) continue;
+        taken += 1;
+        const wrong = figuresIn(outcome.value).filter((figure) => !(Math.abs(figure) <= LARGEST));
+        if (wrong.length > 0) throw new Error(`seed "${seed}": figures ${wrong}`);
+        if (!isWhatItsSchemaSays(outcome.value, query)) throw new Error(`seed "${seed}": not what the schema says`);
+      }
+      expect(taken, `${name}: some are harmless`).toBeGreaterThan(0);
+      expect(taken, `${name}: some are not`).toBeLessThan(ROUNDS);
+    }
+    expect({}).not.toHaveProperty('polluted');
+  }, 600_000);
+
+  it('what was dropped meanwhile was told by fields that analytics knows', () => {
+    expect(dropped.length).toBeGreaterThan(1_000);
+    const unknown = dropped.filter(({ field }) => !FIELD_NAMES.some((name) => name === field));
+    expect([...new Set(unknown.map(({ list, field }) => `${list} ${field}`))]).toEqual([]);
+  });
+
+  it('ten megabytes are refused by every call', async () => {
+    const text = `{"data":[${'{"id":1,"name":"x","title":"y"},'.repeat(312_500)}{}]}`;
+    for (const { name, run } of targets) {
+      answerWith(() => text);
+      expect(await outcomeOf(run), name).toEqual({ refused: 'malformed' });
+    }
+  }, 120_000);
+
+  it.each([
+    ['1e999', '{"total":1e999}'],
+    ['NaN', '{"total":NaN}'],
+    ['a bare word', 'undefined'],
+    ['prototypes', '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'],
+    ['a megabyte of brackets', '['.repeat(500_000) + ']'.repeat(500_000)],
+    ['depth', `${'[{"data":'.repeat(20_000)}1${'}]'.repeat(20_000)}`],
+  ])('%s alone is refused, or as good as nothing', async (_, text) => {
+    for (const { name, run, query } of targets) {
+      answerWith(() => text);
+      const outcome = await outcomeOf(run);
+      if ('value' in outcome) {
+        expect(Object.values(outcome.value as object).flat(), `${name} ${String(query?.queryKey)}`).toEqual([]);
+      }
+    }
+    expect({}).not.toHaveProperty('polluted');
+  });
+});

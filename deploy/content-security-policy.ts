@@ -4,6 +4,7 @@ export interface ServedBrand {
   readonly api: {
     readonly origin: string;
     readonly contentOrigin: string;
+    readonly imageOrigin: string;
     readonly identityUrl: string;
     readonly shopListOrigin: string;
   };
@@ -48,7 +49,7 @@ export function documentPolicy(brand: ServedBrand, { isHttps }: { isHttps: boole
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', ...sources(brand.api.origin, brand.api.contentOrigin)],
+    'img-src': ["'self'", 'data:', ...sources(brand.api.origin, brand.api.contentOrigin, brand.api.imageOrigin)],
     'font-src': ["'self'"],
     'connect-src': connections(brand, brand.analytics?.url ?? ''),
     'worker-src': ["'self'"],
@@ -69,7 +70,7 @@ export function workerPolicy(brand: ServedBrand): string {
   return write({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    'connect-src': connections(brand),
+    'connect-src': connections(brand, brand.api.imageOrigin),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -46,6 +46,17 @@ const CACHE_CONTROL: Readonly<Partial<Record<ServedKind, string>>> = {
   missing: 'no-store',
 };
 
+/**
+ * Page and worker alike: what the worker fetches for the page is judged by both. `require-corp` where every image comes
+ * from the portal's own origin, whose servers add the header that it requires. A content service elsewhere sends no such
+ * header as it is installed: `credentialless` shows its images all the same, without cookies. Browsers that do not know
+ * the word (Safari, Firefox on Android) take it for no policy at all, and show them too.
+ */
+function embedderPolicy({ api }: ServedBrand): 'require-corp' | 'credentialless' {
+  const hasOwnImages = [api.origin, api.contentOrigin, api.imageOrigin].every((origin) => origin === '');
+  return hasOwnImages ? 'require-corp' : 'credentialless';
+}
+
 /** Headers for every kind. `isHttps`: whether browsers reach the portal over TLS. */
 export function securityHeaders(
   brand: ServedBrand,
@@ -61,7 +72,7 @@ export function securityHeaders(
   const ownFile: Headers = {
     ...everywhere,
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'Cross-Origin-Embedder-Policy': embedderPolicy(brand),
   };
   const inert: Headers = { ...ownFile, 'Content-Security-Policy': INERT_POLICY };
   const byKind: Readonly<Record<ServedKind, Headers>> = {

@@ -23,6 +23,10 @@ export interface MediaParts {
   /** Deletes the whole cache. */
   dropCache: () => Promise<unknown>;
   fetch: (request: Request) => Promise<Response>;
+  /** The portal's own origin. */
+  origin: string;
+  /** Origins that let nobody read their images; what is learnt of them is added. */
+  hostsWithoutCors: Set<string>;
   /** Epoch milliseconds. */
   now: () => number;
   /** Keeps the worker alive for work that the answer does not wait for. */
@@ -93,9 +97,30 @@ async function keep(url: string, response: Response, { openCache, dropCache, now
   }
 }
 
+/**
+ * An image is the same for everybody: the content service is not told who looks at it. One of another origin is asked
+ * for so that it can be read: an answer that cannot be counts as several megabytes against what a device may keep,
+ * whatever its size, and says neither whether it is whole nor whether it is an image; it would never be kept. A host that
+ * does not allow that is asked as the page did.
+ */
+async function ask(request: Request, { fetch, origin, hostsWithoutCors }: MediaParts): Promise<Response> {
+  const asThePageDid = () => fetch(new Request(request, { credentials: 'omit' }));
+  const { origin: host } = new URL(request.url);
+  if (host === origin || hostsWithoutCors.has(host)) return asThePageDid();
+  const accept = request.headers.get('accept') ?? 'image/*';
+  try {
+    return await fetch(new Request(request.url, { mode: 'cors', credentials: 'omit', headers: { accept } }));
+  } catch {
+    // Without a network this fails as well: then nothing is learnt of the host.
+    const response = await asThePageDid();
+    hostsWithoutCors.add(host);
+    return response;
+  }
+}
+
 /** From the cache if young enough, else from the network; without a network, from the cache whatever its age. */
 export async function answerMedia(request: Request, parts: MediaParts): Promise<Response> {
-  const { openCache, fetch, now, waitUntil } = parts;
+  const { openCache, now, waitUntil } = parts;
   const cached = await openCache()
     .then((cache) => cache.match(request.url))
     .catch(() => undefined);
@@ -105,8 +130,7 @@ export async function answerMedia(request: Request, parts: MediaParts): Promise<
     if (age <= MEDIA_MAX_AGE_MS) return cached;
   }
   try {
-    // An image is the same for everybody: the content service is not told who looks at it.
-    const response = await fetch(new Request(request, { credentials: 'omit' }));
+    const response = await ask(request, parts);
     if (isKept(response)) waitUntil(keep(request.url, response.clone(), parts));
     return response;
   } catch (error) {

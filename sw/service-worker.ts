@@ -27,7 +27,7 @@ const READ_LIMIT_MS = 5_000;
 
 const { origin } = self.location;
 const { api, slug } = brand;
-const imageOrigins = [...new Set([api.origin, api.contentOrigin].map((base) => base || origin))];
+const imageOrigins = [api.origin, api.contentOrigin, api.imageOrigin || api.origin].map((base) => base || origin);
 
 const precache = new PrecacheController({ cacheName: SHELL_CACHE, plugins: [installCheck as object] });
 precache.addToCacheList(self.__WB_MANIFEST);
@@ -87,6 +87,9 @@ function repair(): Promise<void> {
   return repairing;
 }
 
+/** Known for as long as the worker runs. */
+const hostsWithoutCors = new Set<string>();
+
 async function dropImages(): Promise<void> {
   await caches.delete(MEDIA_CACHE);
 }
@@ -126,6 +129,8 @@ self.addEventListener('fetch', (event) => {
         openCache: () => caches.open(MEDIA_CACHE),
         dropCache: dropImages,
         fetch: network,
+        origin,
+        hostsWithoutCors,
         now: Date.now,
         waitUntil: (work) => event.waitUntil(work),
       }),

@@ -84,9 +84,11 @@ export const brandSchema = v.strictObject({
     sand: themed,
   }),
   api: v.strictObject({
-    /** Where the backend-for-frontend and images are. */
+    /** Where the backend-for-frontend is, and images unless `imageOrigin` says otherwise. */
     origin,
     contentOrigin: origin,
+    /** Where images are, if neither on the portal's own origin nor on `origin`. */
+    imageOrigin: origin,
     /** Where the specification has `/cms/api`; a stock content service has everything below `/api`. */
     contentPrefix: v.picklist(['/cms/api', '/api'], 'must be /cms/api or /api'),
     identityUrl: baseUrl,

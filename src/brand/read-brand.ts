@@ -11,6 +11,7 @@ export const DEFAULT_BRAND = 'sahla';
 export const BRAND_SETTINGS = {
   PORTAL_API_ORIGIN: ['api', 'origin'],
   PORTAL_CONTENT_ORIGIN: ['api', 'contentOrigin'],
+  PORTAL_IMAGE_ORIGIN: ['api', 'imageOrigin'],
   PORTAL_CONTENT_PREFIX: ['api', 'contentPrefix'],
   PORTAL_IDENTITY_URL: ['api', 'identityUrl'],
   PORTAL_SHOP_LIST_ORIGIN: ['api', 'shopListOrigin'],

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { TopBanner } from '../api/top-banners.ts';
+import { imageAddress } from '../brand/image-address.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { parseColour } from '../lib/colour.ts';
@@ -10,7 +11,6 @@ import type { IconName } from '../ui/icons.ts';
 import { BANNER_BOX_CLASS } from './banner-box.ts';
 import type { BannerEngine } from './banner-engine.ts';
 import { FallbackImage } from './fallback-image.tsx';
-import { imageAddress } from './image-address.ts';
 
 interface BannerSliderProps {
   banners: readonly TopBanner[];

@@ -1,7 +1,7 @@
+import { imageAddress } from '../brand/image-address.ts';
 import { useContentValue } from '../i18n/use-labels.ts';
 import { parseColour } from '../lib/colour.ts';
 import { FallbackImage } from './fallback-image.tsx';
-import { imageAddress } from './image-address.ts';
 
 const DEFAULT_COLOUR = '#ffffff';
 

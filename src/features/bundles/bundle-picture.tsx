@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OfferingCategory } from '../../api/offering-kinds.ts';
 import type { ProductOffering } from '../../api/product-offerings.ts';
+import { imageAddress } from '../../brand/image-address.ts';
 import { cx } from '../../ui/cx.ts';
-import { pictureUrl } from './picture-url.ts';
 
 /** One drawing a category, in the brand's colours: what shows until the picture is there, and instead of one. */
 function Drawing({ category }: { category: OfferingCategory }) {
@@ -52,7 +52,7 @@ interface BundlePictureProps {
 
 /** Decoration of a fixed size: nothing moves when it arrives, and nothing is missing when it does not. */
 export function BundlePicture({ offering, size = 'card' }: BundlePictureProps) {
-  const url = pictureUrl(offering.imageUrl);
+  const url = imageAddress(offering.imageUrl);
   const [failedUrl, setFailedUrl] = useState<string>();
   return (
     <span

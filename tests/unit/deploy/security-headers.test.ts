@@ -3,12 +3,19 @@ import { documentPolicy, type ServedBrand, workerPolicy } from '../../../deploy/
 import { SERVED_KINDS, securityHeaders } from '../../../deploy/security-headers.ts';
 
 const OWN_ORIGIN: ServedBrand = {
-  api: { origin: '', contentOrigin: '', identityUrl: '/identity', shopListOrigin: 'http://localhost:8788' },
+  api: {
+    origin: '',
+    contentOrigin: '',
+    imageOrigin: '',
+    identityUrl: '/identity',
+    shopListOrigin: 'http://localhost:8788',
+  },
 };
 const OTHER_ORIGINS: ServedBrand = {
   api: {
     origin: 'https://api.sahla.example',
     contentOrigin: 'https://content.sahla.example',
+    imageOrigin: 'https://images.sahla.example',
     identityUrl: 'https://id.sahla.example/realms/selfcare',
     shopListOrigin: 'https://shops.sahla.example',
   },
@@ -77,6 +84,7 @@ describe('content security policy of the page', () => {
       'data:',
       'https://api.sahla.example',
       'https://content.sahla.example',
+      'https://images.sahla.example',
     ]);
   });
 
@@ -88,8 +96,10 @@ describe('content security policy of the page', () => {
 test('the worker’s policy lets it fetch what the page fetches and run nothing else', () => {
   const policy = directives(workerPolicy(OTHER_ORIGINS));
   expect(policy.get('script-src')).toEqual(["'self'"]);
-  expect(policy.get('connect-src')).toEqual(
-    directives(documentPolicy(OTHER_ORIGINS, { isHttps: true })).get('connect-src'),
+  // Images are no connections of the page's, but they are of the worker's, which fetches them for it.
+  const ofPage = directives(documentPolicy(OTHER_ORIGINS, { isHttps: true }));
+  expect(new Set(policy.get('connect-src'))).toEqual(
+    new Set([...(ofPage.get('connect-src') ?? []), ...(ofPage.get('img-src') ?? [])].filter((one) => one !== 'data:')),
   );
   expect(policy.get('trusted-types')).toEqual(["'none'"]);
 });
@@ -117,6 +127,18 @@ describe('headers by kind', () => {
       'Cross-Origin-Resource-Policy': 'same-origin',
     });
   });
+
+  test.each(['origin', 'contentOrigin', 'imageOrigin'] as const)(
+    'images of another %s are shown without a header of theirs, to page and worker alike',
+    (setting) => {
+      const brand = { api: { ...OWN_ORIGIN.api, [setting]: 'https://elsewhere.example' } };
+      const headers = securityHeaders(brand, { isHttps: true });
+      for (const kind of ['document', 'worker'] as const)
+        expect(headers[kind]['Cross-Origin-Embedder-Policy'], kind).toBe('credentialless');
+      for (const kind of ['document', 'worker'] as const)
+        expect(https[kind]['Cross-Origin-Embedder-Policy'], kind).toBe('require-corp');
+    },
+  );
 
   test('the page may ask for position and camera, for itself; the rest is off', () => {
     const permissions = https.document['Permissions-Policy'] ?? '';

@@ -31,6 +31,8 @@ function setUp() {
       network.credentials.add(request.credentials);
       return network.answer(request.url);
     },
+    origin: ORIGIN,
+    hostsWithoutCors: new Set<string>(),
     now: () => clock.now,
     waitUntil: (promise: Promise<unknown>) => work.push(promise),
   };
@@ -207,5 +209,65 @@ describe('the cache', () => {
     cache().capacity = 1;
     expect((await show('b.png')).status).toBe(200);
     expect(cache().stored.size).toBe(0);
+  });
+});
+
+describe('an image of another origin', () => {
+  const ELSEWHERE = 'https://images.example';
+
+  /** A host of images as browsers see it: `none` lets no page read them, `opaque` is what a page then gets. */
+  function elsewhere(cors: 'allowed' | 'none') {
+    let cache = new MockCache();
+    const asked: string[] = [];
+    const state = { isOnline: true };
+    const hostsWithoutCors = new Set<string>();
+    const work: Promise<unknown>[] = [];
+    const opaque = () =>
+      Object.defineProperties(new Response(null), { type: { value: 'opaque' }, status: { value: 0 } });
+    const show = async (path = '/uploads/a.png') => {
+      const request = new Request(`${ELSEWHERE}${path}`, { mode: 'no-cors', credentials: 'include' });
+      const response = await answerMedia(request, {
+        openCache: async () => cache,
+        dropCache: async () => {
+          cache = new MockCache();
+        },
+        fetch: async (sent) => {
+          asked.push(`${sent.mode} ${sent.credentials}`);
+          if (!state.isOnline || (sent.mode === 'cors' && cors === 'none')) throw new TypeError('Failed to fetch');
+          return sent.mode === 'cors' ? image(sent.url) : opaque();
+        },
+        origin: ORIGIN,
+        hostsWithoutCors,
+        now: Date.now,
+        waitUntil: (promise) => work.push(promise),
+      });
+      await Promise.all(work.splice(0));
+      return response;
+    };
+    return { show, asked, state, hostsWithoutCors, cache: () => cache };
+  }
+
+  it('is asked for so that it can be read, without cookies, and kept by its own size', async () => {
+    const { show, asked, cache, state } = elsewhere('allowed');
+    await show();
+    expect(asked).toEqual(['cors omit']);
+    expect(cache().stored.size).toBe(1);
+    state.isOnline = false;
+    expect(await (await show()).text()).toBe(`${ELSEWHERE}/uploads/a.png`);
+  });
+
+  it('is shown and not kept where its host lets nobody read it, which is tried once', async () => {
+    const { show, asked, cache } = elsewhere('none');
+    expect((await show()).type).toBe('opaque');
+    expect((await show('/uploads/b.png')).type).toBe('opaque');
+    expect(asked).toEqual(['cors omit', 'no-cors omit', 'no-cors omit']);
+    expect(cache().stored.size).toBe(0);
+  });
+
+  it('says nothing of its host while there is no network', async () => {
+    const { show, state, hostsWithoutCors } = elsewhere('allowed');
+    state.isOnline = false;
+    await expect(show()).rejects.toThrow('Failed to fetch');
+    expect(hostsWithoutCors.size).toBe(0);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountInfo } from '../../../../src/api/account.ts';
-import { pictureUrl } from '../../../../src/features/bundles/picture-url.ts';
 import {
   affordability,
   FIRST_TERMS,
@@ -83,27 +82,5 @@ describe('the balance', () => {
   it('does not matter to a postpaid line, and does not help a barred one', () => {
     expect(mayBuy(affordability(read({ lineType: 'postpaid', balance: 0 }), 100))).toBe(true);
     expect(mayBuy(affordability(read({ status: 'barred', balance: 9999 }), 100))).toBe(false);
-  });
-});
-
-describe('a picture', () => {
-  it('is asked for below the operator’s own origin', () => {
-    expect(pictureUrl('/uploads/offerings/a.svg', 'https://api.example')).toBe(
-      'https://api.example/uploads/offerings/a.svg',
-    );
-  });
-
-  it.each([
-    undefined,
-    '',
-    '//evil.example/a.svg',
-    '/\\evil.example/a.svg',
-    '/\t/evil.example',
-    'https://evil.example/a.svg',
-    'javascript:alert(1)',
-    'data:image/svg+xml,<svg/>',
-    'uploads/a.svg',
-  ])('is not asked for at %j', (path) => {
-    expect(pictureUrl(path, '')).toBeUndefined();
   });
 });

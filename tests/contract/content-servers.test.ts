@@ -243,6 +243,14 @@ describe('what a server refuses', () => {
   });
 });
 
+it('whether the service answers is asked where it is', async () => {
+  use(STOCK);
+  vi.resetModules();
+  const { askHost } = await import('../../src/offline/probe.ts');
+  expect(await askHost('content')).toBe('reached');
+  expect(stage.sandbox.box.log.list()).toMatchObject([{ path: '/api/ui-labels', status: 200 }]);
+});
+
 describe('labels that say nothing', () => {
   it.each([[{ emptyLabels: true }], [{ emptyLabels: true, plainLabels: true }]])(
     'are no labels: %j',

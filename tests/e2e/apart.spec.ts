@@ -1,10 +1,11 @@
-/** Backend-for-frontend and content service on origins of their own, one of which may be down. */
+/** Backend-for-frontend, content service and images on origins of their own, one of which may be down. */
+import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
 import { type Apart, startApart } from './support/apart.ts';
 import { APART_PORTS } from './support/builds.ts';
-import { ageRecords, kept, records, workerReady } from './support/device.ts';
+import { ageRecords, cutNetwork, kept, records, workerReady } from './support/device.ts';
 import { label } from './support/labels.ts';
-import { NO_NETWORK } from './support/problems.ts';
+import { NO_NETWORK, refusedWith } from './support/problems.ts';
 import { balanceCard, offer, openPurchase, payButton, said } from './support/screens.ts';
 import { DASHBOARD, signIn } from './support/sign-in.ts';
 
@@ -21,6 +22,8 @@ const test = base.extend<{ apart: Apart }>({
 // The ports are built in: no two of these at once.
 test.describe.configure({ mode: 'default' });
 
+/** Once for each kind of query: a parameter that the content service does not know. */
+const REFUSED = refusedWith(400);
 const DAY_MS = 24 * 3_600_000;
 const BALANCE = /1\s240,50/;
 const BALANCE_AFTER_DAY = /1\s140,50/;
@@ -30,7 +33,7 @@ test('fault 40: with the content service down the line is live and can buy; only
   apart,
   problems,
 }) => {
-  problems.allow(NO_NETWORK, /ERR_BLOCKED_BY_RESPONSE/);
+  problems.allow(NO_NETWORK, REFUSED);
   const day = offer('D_1GB_DAY');
   await signIn(page, 'demo');
   await kept(page, 'account');
@@ -70,7 +73,7 @@ test('fault 40: with the line’s host down the catalogue is live, and the bar s
   apart,
   problems,
 }) => {
-  problems.allow(NO_NETWORK, /ERR_BLOCKED_BY_RESPONSE/);
+  problems.allow(NO_NETWORK, REFUSED);
   await signIn(page, 'demo');
   await kept(page, 'account');
   await apart.shut('bff');
@@ -89,15 +92,15 @@ test('neither calls of content nor images that the worker fetches carry a cookie
   apart,
   problems,
 }) => {
-  problems.allow(NO_NETWORK, /ERR_BLOCKED_BY_RESPONSE/);
+  problems.allow(NO_NETWORK, REFUSED);
   await signIn(page, 'demo');
   await workerReady(page);
   // A browser sends cookies to every port of a host: had the portal's own gone along, they would be seen here.
   expect((await page.context().cookies(`http://localhost:${APART_PORTS.bff}`)).length).toBeGreaterThan(0);
-  const before = apart.received('bff').length;
+  const before = apart.received('images').length;
   const images = () =>
     apart
-      .received('bff')
+      .received('images')
       .slice(before)
       .filter(({ path }) => path.startsWith('/uploads/'));
   await page.reload();
@@ -106,4 +109,75 @@ test('neither calls of content nor images that the worker fetches carry a cookie
   expect(calls.length).toBeGreaterThan(0);
   const withCookie = [...calls, ...images()].filter(({ headers }) => headers.has('cookie'));
   expect(withCookie.map(({ path }) => path)).toEqual([]);
+});
+
+const imagesOn = (page: Page) => page.locator(`img[src^="http://localhost:${APART_PORTS.images}/"]`);
+
+/** Waits until the first image of another origin is drawn. */
+async function isDrawn(image: Locator): Promise<void> {
+  const width = () =>
+    image.first().evaluate((element: HTMLImageElement) => (element.complete ? element.naturalWidth : 0));
+  await expect.poll(width, { message: 'an image of another origin is drawn' }).toBeGreaterThan(0);
+}
+
+/** Addresses of the images on the device. */
+const keptImages = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.includes('media'));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => url);
+  });
+
+async function readsEverything(page: Page): Promise<void> {
+  await page.goto('/');
+  await isDrawn(imagesOn(page));
+  await signIn(page, 'demo');
+  const banners = page.locator('a[href^="/promotion?promoID="]');
+  await isDrawn(banners.locator(imagesOn(page)));
+  const promotions = await banners.evaluateAll((links) =>
+    links.map((link) => new URL(link.getAttribute('href') ?? '', location.href).search),
+  );
+  // The plan's own, and not those of others that a lax server sends along.
+  expect(promotions).toContain('?promoID=double-week');
+  expect(promotions).not.toContain('?promoID=shops-open-late');
+  await page.goto('/bundles/all');
+  await page.getByRole('link', { name: offer('D_1GB_DAY').name, exact: true }).waitFor();
+  await isDrawn(imagesOn(page));
+  await page.goto('/terms-of-use');
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+}
+
+test('images of other origins show beside a strict content server, and are there without a network', async ({
+  page,
+  context,
+  apart: _,
+  problems,
+}) => {
+  problems.allow(REFUSED, NO_NETWORK);
+  const document = await page.goto('/');
+  expect(document?.headers()['cross-origin-embedder-policy']).toBe('credentialless');
+  await readsEverything(page);
+  await workerReady(page);
+  await page.goto('/dashboard/my-sahla');
+  await isDrawn(imagesOn(page));
+  await expect.poll(() => keptImages(page), { message: 'images on the device' }).not.toEqual([]);
+  await cutNetwork(context);
+  await page.reload();
+  await isDrawn(imagesOn(page));
+});
+
+test('images that nobody may read show as well, beside a content server that ignores what it does not know', async ({
+  page,
+  apart,
+  problems,
+}) => {
+  problems.allow(/blocked by CORS policy/, NO_NETWORK);
+  apart.setContentServer('strapi-4.26');
+  apart.setImageCors(false);
+  await readsEverything(page);
+  await workerReady(page);
+  await page.goto('/bundles/all');
+  await isDrawn(imagesOn(page));
+  expect(await keptImages(page)).toEqual([]);
 });

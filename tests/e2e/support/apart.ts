@@ -1,17 +1,26 @@
 /**
- * An operator whose backend-for-frontend and content service have origins of their own, as the build `apart` knows
- * them. The ports are built in, so whoever uses this runs alone: one spec file, one test after the other.
+ * An operator whose backend-for-frontend, content service and images have origins of their own, as the build `apart`
+ * knows them. The content service is a stock Strapi. The ports are built in, so whoever uses this runs alone: one spec
+ * file, one test after the other.
  */
 import { startPortalServer } from '../../../deploy/portal-server.ts';
 import { createSandbox } from '../../../sandbox/app.ts';
+import type { FaultValue } from '../../../sandbox/faults.ts';
 import { type Listener, listen } from '../../../sandbox/listen.ts';
 import { APART_PORTS, brandOf, distOf } from './builds.ts';
 
 export type ApartHost = keyof typeof APART_PORTS;
 
+/** No more than the README asks of an operator. */
+const ALLOWED_HEADERS = { content: 'platform, x-correlation-id', images: '' } as const;
+
 export interface Apart {
   readonly portalUrl: string;
-  /** Lets a host answer, or nobody in its place. Both answer at first. */
+  /** Which Strapi the content service is; 5.54 at first, the stricter one. */
+  setContentServer(server: FaultValue<'contentServer'>): void;
+  /** Whether the host of images lets pages read them. It does at first. */
+  setImageCors(isAllowed: boolean): void;
+  /** Lets a host answer, or nobody in its place. All answer at first. */
   open(host: ApartHost): Promise<void>;
   shut(host: ApartHost): Promise<void>;
   /** Headers of what reached a host, oldest first, with the path of each. */
@@ -22,14 +31,22 @@ export interface Apart {
 export async function startApart(): Promise<Apart> {
   const portalOrigins: string[] = [];
   const sandbox = createSandbox({ dbFile: ':memory:', brand: 'sahla', portalOrigins });
-  const received: Record<ApartHost, { path: string; headers: Headers }[]> = { bff: [], content: [] };
+  const received: Record<ApartHost, { path: string; headers: Headers }[]> = { bff: [], content: [], images: [] };
+  let hasImageCors = true;
+  sandbox.box.faults.set({ contentServer: 'strapi-5.54' });
   const listeners = new Map<ApartHost, Listener>();
   const settings = { host: 'localhost', setting: 'E2E_SHOPS_PORT' };
 
   const open = async (host: ApartHost) => {
-    const answer: typeof sandbox.api.fetch = (request, ...rest) => {
+    const answer: typeof sandbox.api.fetch = async (request, ...rest) => {
       received[host].push({ path: new URL(request.url).pathname, headers: request.headers });
-      return sandbox.api.fetch(request, ...rest);
+      const response = await sandbox.api.fetch(request, ...rest);
+      if (host === 'images' && !hasImageCors) response.headers.delete('access-control-allow-origin');
+      if (host !== 'bff' && request.method === 'OPTIONS') {
+        response.headers.set('access-control-allow-headers', ALLOWED_HEADERS[host]);
+        response.headers.set('access-control-allow-methods', 'GET');
+      }
+      return response;
     };
     listeners.set(host, await listen(answer, { port: APART_PORTS[host], ...settings }));
   };
@@ -40,18 +57,23 @@ export async function startApart(): Promise<Apart> {
 
   await open('bff');
   await open('content');
+  await open('images');
   // Shell, identity service and the providers' pages: everything else is on the portal's own origin.
   const upstream = `http://localhost:${APART_PORTS.bff}`;
   const portal = await startPortalServer({ dist: distOf('apart'), port: 0, upstream, brand: brandOf('apart') });
   portalOrigins.push(portal.url);
   return {
     portalUrl: portal.url,
+    setContentServer: (contentServer) => sandbox.box.faults.set({ contentServer }),
+    setImageCors: (isAllowed) => {
+      hasImageCors = isAllowed;
+    },
     open,
     shut,
     received: (host) => received[host],
     close: async () => {
       await portal.close();
-      await Promise.all([shut('bff'), shut('content')]);
+      await Promise.all([shut('bff'), shut('content'), shut('images')]);
       sandbox.close();
     },
   };

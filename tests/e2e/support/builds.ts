@@ -10,7 +10,7 @@ import { readBrand } from '../../../src/brand/read-brand.ts';
 
 export type BrandSlug = 'sahla' | 'rimal';
 
-/** `apart`: the first brand, with backend-for-frontend and content each on an origin of its own. */
+/** `apart`: the first brand, with backend-for-frontend, content and images each on an origin of its own. */
 export type BuildName = BrandSlug | 'apart';
 
 /** The shop list is another origin and its address is built in: hence a port known beforehand. */
@@ -21,7 +21,7 @@ export const COLLECTOR_PORT = Number(process.env.E2E_COLLECTOR_PORT || SHOPS_POR
 export const COLLECTOR_URL = `http://localhost:${COLLECTOR_PORT}/events`;
 
 /** The origins of the build `apart`, where a test puts an operator or nobody. */
-export const APART_PORTS = { bff: SHOPS_PORT + 2, content: SHOPS_PORT + 3 } as const;
+export const APART_PORTS = { bff: SHOPS_PORT + 2, content: SHOPS_PORT + 3, images: SHOPS_PORT + 4 } as const;
 
 export const BUILD_SETTINGS = { PORTAL_SHOP_LIST_ORIGIN: `http://localhost:${SHOPS_PORT}` } as const;
 const BUILD_LIMIT_MS = 240_000;
@@ -41,6 +41,8 @@ const OWN_SETTINGS: Record<BuildName, Record<string, string>> = {
     BRAND: 'sahla',
     PORTAL_API_ORIGIN: `http://localhost:${APART_PORTS.bff}`,
     PORTAL_CONTENT_ORIGIN: `http://localhost:${APART_PORTS.content}`,
+    PORTAL_CONTENT_PREFIX: '/api',
+    PORTAL_IMAGE_ORIGIN: `http://localhost:${APART_PORTS.images}`,
   },
 };
 

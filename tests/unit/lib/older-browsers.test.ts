@@ -32,17 +32,20 @@ let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let server: Server;
 let http: typeof import('../../../src/api/http.ts');
 let context: typeof import('../../../src/api/request-context.ts');
-let imageAddress: typeof import('../../../src/layouts/image-address.ts').imageAddress;
+let imageAddress: typeof import('../../../src/brand/image-address.ts').imageAddress;
 
 beforeAll(async () => {
   for (const [owner, name] of TAKEN_AWAY) Reflect.deleteProperty(owner, name);
   server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
   await new Promise((ready) => server.once('listening', ready));
   const { brand } = await import('../../../src/brand/brand.ts');
-  Object.assign(brand.api, { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  Object.assign(brand.api, {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    imageOrigin: 'https://images.example',
+  });
   http = await import('../../../src/api/http.ts');
   context = await import('../../../src/api/request-context.ts');
-  ({ imageAddress } = await import('../../../src/layouts/image-address.ts'));
+  ({ imageAddress } = await import('../../../src/brand/image-address.ts'));
 });
 afterEach(() => {
   context.connectSession(undefined);

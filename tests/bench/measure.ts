@@ -12,6 +12,8 @@ export interface Visit {
   lcp: number;
   fcp: number;
   tbt: number;
+  /** Lighthouse's own sum of it all, 0 to 100. */
+  score: number;
   /** Paths of the scripts asked for before the largest paint was there. */
   scriptsBeforeLcp: readonly string[];
   /** Bytes on the wire of all scripts of the page, those after the first screen included. */
@@ -47,6 +49,7 @@ export async function visit(url: string): Promise<Visit> {
       lcp: figure('largest-contentful-paint'),
       fcp: figure('first-contentful-paint'),
       tbt: figure('total-blocking-time'),
+      score: (result.lhr.categories.performance?.score ?? Number.NaN) * 100,
       scriptsBeforeLcp: scripts
         .filter(({ networkRequestTime = 0 }) => networkRequestTime <= observed)
         .map((item) => new URL(item.url).pathname),

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, retainSearchParams } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { loadWholePortal } from '../layouts/whole-portal.ts';
+import { flag, searchParams } from '../lib/search-params.ts';
 import { lastSignOutReason, session } from '../session/current-session.ts';
 import { isWish } from '../session/wanted-page.ts';
 import { WholePageErrorScreen } from './-error-screen.tsx';
@@ -10,15 +10,13 @@ import { guardKiosk } from './-kiosk-guard.ts';
 import type { RouterContext } from './-router.ts';
 import './-route-policy.ts';
 
-const search = v.object({
-  // A repeated or odd value is no kiosk; without the fallback it would be an error page.
-  totem: v.fallback(v.optional(v.boolean()), undefined),
-});
+/** A repeated or odd value is no kiosk. */
+const search = searchParams({ totem: flag });
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { layout: 'default', guard: 'open', title: 'not_found_title' },
   validateSearch: search,
-  search: { middlewares: [retainSearchParams(['totem'])] },
+  search: { middlewares: [retainSearchParams<ReturnType<typeof search>>(['totem'])] },
   beforeLoad: async ({ matches, location, cause }) => {
     guardKiosk(location);
     guardRoute({

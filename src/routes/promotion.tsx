@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
+import { searchParams, text } from '../lib/search-params.ts';
 import { ComingScreen } from './-coming.tsx';
+
+const search = searchParams({ promoID: text() });
 
 export const Route = createFileRoute('/promotion')({
   staticData: { layout: 'my-account', guard: 'signed-in', title: 'title_promotion' },
-  validateSearch: v.object({
-    promoID: v.fallback(v.optional(v.string()), undefined),
-  }),
+  validateSearch: search,
   component: ComingScreen,
 });

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { SignUpScreen } from '../features/auth/sign-up-screen.tsx';
+import { oneOf, searchParams } from '../lib/search-params.ts';
+
+const search = searchParams({ step: oneOf(['social'] as const) });
 
 export const Route = createFileRoute('/sign-up')({
   staticData: { layout: 'waiting', guard: 'anonymous', title: 'title_sign_up' },
-  validateSearch: v.object({ step: v.fallback(v.optional(v.literal('social')), undefined) }),
+  validateSearch: search,
   component: Screen,
 });
 

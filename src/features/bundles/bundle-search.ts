@@ -1,19 +1,16 @@
-import * as v from 'valibot';
 import { VALIDITIES } from '../../api/offering-kinds.ts';
+import { flag, oneOf, searchParams, text } from '../../lib/search-params.ts';
 
 export const BUNDLE_SORTS = ['recommended', 'price', 'value'] as const;
 export type BundleSort = (typeof BUNDLE_SORTS)[number];
 
-const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
-
-/** What the address of a bundles page may say. What it says wrongly is left out, never an error page. */
-export const bundleSearch = v.object({
-  type: optional(v.picklist(VALIDITIES)),
-  sort: optional(v.picklist(BUNDLE_SORTS)),
+export const bundleSearch = searchParams({
+  type: oneOf(VALIDITIES),
+  sort: oneOf(BUNDLE_SORTS),
   /** The bundle whose details are open. */
-  offer: optional(v.pipe(v.string(), v.maxLength(100))),
+  offer: text(100),
   /** Its purchase is open. */
-  buy: optional(v.boolean()),
+  buy: flag,
 });
 
-export type BundleSearch = v.InferOutput<typeof bundleSearch>;
+export type BundleSearch = ReturnType<typeof bundleSearch>;

@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { SocialReturnScreen } from '../../../features/auth/social-return-screen.tsx';
+import { searchParams, text } from '../../../lib/search-params.ts';
 
-const text = v.fallback(v.optional(v.string()), undefined);
+const search = searchParams({ code: text(), state: text(), error: text() });
 
 export const Route = createFileRoute('/web/redirect/{-$provider}')({
   staticData: { layout: 'waiting', guard: 'open', title: 'title_social_return', mustNotReload: true },
-  validateSearch: v.object({ code: text, state: text, error: text }),
+  validateSearch: search,
   beforeLoad: async ({ search: { code, state, error }, params: { provider } }) => {
     if (code === undefined && state === undefined && error === undefined) return;
     // Out of the address at once: no history entry, no tracker and no screenshot shows the code.

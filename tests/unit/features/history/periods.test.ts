@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { historySearch } from '../../../../src/features/history/history-search.ts';
 import { addDays, daysBetween, periodOf } from '../../../../src/features/history/periods.ts';
@@ -16,7 +15,7 @@ describe('periods', () => {
   });
 
   it('are the usual one when the address asks for nonsense', () => {
-    expect(v.parse(historySearch, { days: 90 })).toEqual({ days: 90 });
-    for (const days of [8, '7; drop', [7, 30], null]) expect(v.parse(historySearch, { days }).days).toBeUndefined();
+    expect(historySearch({ days: 90 })).toEqual({ days: 90 });
+    for (const days of [8, '7; drop', [7, 30], null]) expect(historySearch({ days }).days).toBeUndefined();
   });
 });

@@ -1,0 +1,30 @@
+/**
+ * What the address of a page may say (`validateSearch`). What it says wrongly is left out, never an error page. Plain
+ * functions instead of schemas: those of every route come with the first script.
+ */
+type Reader<T> = (value: unknown) => T | undefined;
+
+export const oneOf =
+  <T>(values: readonly T[]): Reader<T> =>
+  (value) =>
+    values.find((known) => known === value);
+
+export const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
+
+/** `maxLength`: characters; a longer one is left out. */
+export const text =
+  (maxLength = Number.POSITIVE_INFINITY): Reader<string> =>
+  (value) =>
+    typeof value === 'string' && value.length <= maxLength ? value : undefined;
+
+/** Reads the parameters that are named, each by its own reader. */
+export function searchParams<R extends Record<string, Reader<unknown>>>(readers: R) {
+  return (search: Record<string, unknown>): { [Name in keyof R]?: ReturnType<R[Name]> } => {
+    const found: { [Name in keyof R]?: ReturnType<R[Name]> } = {};
+    for (const name in readers) {
+      const value = readers[name]?.(search[name]);
+      if (value !== undefined) found[name] = value as ReturnType<R[typeof name]>;
+    }
+    return found;
+  };
+}

@@ -7,16 +7,15 @@ import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandHtml } from './build/brand-html.ts';
 import { cspSafeSonner } from './build/csp-safe-sonner.ts';
-import { firstPaintHtml } from './build/first-paint.ts';
+import { firstPaintScripts } from './build/first-paint-scripts.ts';
 import { brandIcons } from './build/icons.ts';
-import { keptScreen } from './build/kept-screen.ts';
 import { killSwitch } from './build/kill-switch.ts';
 import { labelParts } from './build/label-parts.ts';
 import { leanLingui } from './build/lean-lingui.ts';
 import { brandManifests } from './build/manifests.ts';
-import { minifyPublic } from './build/minify-public.ts';
-import { paintFirst } from './build/paint-first.ts';
 import { precompress } from './build/precompress.ts';
+import { prerender } from './build/prerender/plugin.ts';
+import { startFailureHtml } from './build/start-failure.ts';
 import { subresourceIntegrity } from './build/subresource-integrity.ts';
 import { isContentPath, OPERATOR_PREFIXES } from './deploy/operator-prefixes.ts';
 import { readBrand } from './src/brand/read-brand.ts';
@@ -68,12 +67,11 @@ export default defineConfig(({ mode }) => ({
     leanLingui(),
     cspSafeSonner(),
     brandHtml(brand),
-    firstPaintHtml(brand),
     brandIcons(brand),
     brandManifests(brand),
-    keptScreen(),
-    paintFirst(),
-    minifyPublic(),
+    startFailureHtml(),
+    firstPaintScripts(),
+    prerender(brand),
     subresourceIntegrity(),
     killSwitch(),
     VitePWA({
@@ -84,7 +82,7 @@ export default defineConfig(({ mode }) => ({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        globPatterns: ['index.html', 'assets/**/*.{js,css}', '*.{svg,js}', 'icons/icon-192.png'],
+        globPatterns: ['**/index.html', 'assets/**/*.{js,css}', '*.{svg,js}', 'icons/icon-192.png'],
         globIgnores: ['service-worker.js', 'kill-switch.js', '**/*.map'],
         maximumFileSizeToCacheInBytes: 1_000_000,
         // Only the worker's own files act when they are loaded; without this the page's HTTP client comes along.

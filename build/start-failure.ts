@@ -1,9 +1,11 @@
 /**
  * What the page says when the portal's first scripts stay away, in all languages at once: which one is shown, and
- * whether any script runs, cannot be counted on. `public/boot.js` shows it; where that script is missing as well,
+ * whether any script runs, cannot be counted on. `src/first-paint/boot.ts` shows it; where that script is missing as well,
  * the style sheet does after a while (`[data-start-failure]`). Its link loads the page anew without a script's help.
  * The portal takes it away with its first render (src/main.tsx).
  */
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
 import { LANDING_CARD } from '../src/features/auth/landing-look.ts';
 import { LANGUAGES, type Language } from '../src/i18n/languages.ts';
 import { buttonClass } from '../src/ui/button-class.ts';
@@ -24,4 +26,17 @@ export function startFailure(labelsOf: (language: Language) => Readonly<Record<s
     `<div class="${LANDING_CARD}">${words.join('')}`,
     `<a href="" class="${buttonClass({ isWide: true })}"><span class="flex flex-wrap justify-center gap-x-3">${retry.join('')}</span></a></div></section>`,
   ].join('');
+}
+
+const PLACE = '<!-- start failure -->';
+
+export function startFailureHtml(): Plugin {
+  const labelsOf = (language: Language): Record<string, string> =>
+    JSON.parse(readFileSync(new URL(`../locales/${language}.json`, import.meta.url), 'utf8'));
+  return {
+    name: 'portal:start-failure',
+    // In development the style sheet comes with the scripts: nothing would keep it out of sight.
+    apply: 'build',
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replace(PLACE, () => startFailure(labelsOf)) },
+  };
 }

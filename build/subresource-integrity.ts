@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -34,8 +34,8 @@ export async function addIntegrity(html: string, read: (address: string) => Prom
 }
 
 /**
- * Pins what index.html loads. Runs when the files are written and before the build closes, when the service worker
- * takes the page's revision. Refuses inline code, which the content security policy would not let run.
+ * Pins what the documents load. Runs when the files are written and before the build closes, when the service worker
+ * takes their revisions. Refuses inline code, which the content security policy would not let run.
  */
 export function subresourceIntegrity(): Plugin {
   let base = '/';
@@ -52,13 +52,15 @@ export function subresourceIntegrity(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        const page = resolve(folder, 'index.html');
-        const html = await readFile(page, 'utf8');
-        if (INLINE_SCRIPT.test(html) || INLINE_STYLE.test(html)) {
-          this.error('index.html has inline code or styles, which the content security policy forbids');
-        }
         const read = (address: string) => readFile(resolve(folder, `./${address.replace(base, '/')}`));
-        await writeFile(page, await addIntegrity(html, read));
+        for await (const page of glob('**/index.html', { cwd: folder })) {
+          const file = resolve(folder, page);
+          const html = await readFile(file, 'utf8');
+          if (INLINE_SCRIPT.test(html) || INLINE_STYLE.test(html)) {
+            this.error(`${page} has inline code or styles, which the content security policy forbids`);
+          }
+          await writeFile(file, await addIntegrity(html, read));
+        }
       },
     },
   };

@@ -97,7 +97,10 @@ async function serveOwn(
   const found = isCompressedCopy(exact) ? undefined : await findFile(dist, exact, encodings);
   const isScreen = !found && !isFilePath(exact) && isNavigation(request);
   const served = isScreen ? SHELL_PATH : exact;
-  const file = found ?? (isScreen ? await findFile(dist, SHELL_PATH, encodings) : undefined);
+  // A page by which people come in has a document of its own.
+  const findScreen = async () =>
+    (await findFile(dist, `${exact}${SHELL_PATH}`, encodings)) ?? (await findFile(dist, SHELL_PATH, encodings));
+  const file = found ?? (isScreen ? await findScreen() : undefined);
   if (file) sendFile(request, response, file, contentType(served), headers[kindOf(served)]);
   else sendText(request, response, 404, 'Not Found\n', headers.missing);
 }

@@ -2,9 +2,9 @@
 import './styles.css';
 import 'virtual:brand.css';
 import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { uiLabelsKey } from './api/content-keys.ts';
 import { setRequestLanguage } from './api/request-context.ts';
@@ -12,6 +12,7 @@ import type { UiLabels } from './api/ui-labels.ts';
 import { brand } from './brand/brand.ts';
 import { activateLanguage, i18n } from './i18n/labels.ts';
 import { readLanguage } from './i18n/language-cookie.ts';
+import type { Language } from './i18n/languages.ts';
 import { preloadMenus } from './layouts/layout.tsx';
 import { askFailedAgain, createQueryClient } from './offline/query-client.ts';
 import { watchPage } from './pwa/app-page.ts';
@@ -124,7 +125,7 @@ async function boot(): Promise<void> {
   }
   // The first render takes the place of what is already on the screen: it must be a whole one.
   await router.load();
-  takeRoot()?.render(
+  const portal = (
     <StrictMode>
       <FatalBoundary recover={() => dropRestored(queryClient)}>
         <I18nProvider i18n={i18n}>
@@ -133,13 +134,29 @@ async function boot(): Promise<void> {
           </QueryClientProvider>
         </I18nProvider>
       </FatalBoundary>
-    </StrictMode>,
+      <AfterFirstRender run={() => startTheRest(queryClient, language)} />
+    </StrictMode>
   );
+  // In slices, so that a tap on what already stands there is answered meanwhile.
+  const root = takeRoot();
+  startTransition(() => root?.render(portal));
+}
+
+let hasStarted = false;
+function AfterFirstRender({ run }: { run: () => void }) {
+  useEffect(() => {
+    if (!hasStarted) run();
+    hasStarted = true;
+  });
+  return null;
+}
+
+/** What the first screen does without: it works all the same should any of it stay away. */
+function startTheRest(queryClient: QueryClient, language: Language): void {
   import('./first-paint/keep-screen.ts').then(
     ({ keepScreenOnLeaving }) => keepScreenOnLeaving(),
     () => undefined,
   );
-  // The page stands. Without this part it works all the same, online.
   import('./pwa/start.ts').then(
     ({ startPwa }) => startPwa(queryClient, language),
     () => undefined,

@@ -13,7 +13,7 @@ import { answerMedia, isMedia } from './media.ts';
 import { type PageMessage, readPageMessage, type WorkerMessage } from './messages.ts';
 import { purge } from './purge.ts';
 import { repairShell } from './repair.ts';
-import { answerNavigation, isShellNavigation } from './shell.ts';
+import { answerNavigation, isShellNavigation, SHELL_PAGE } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | { url: string; revision: string | null })[] };
 
@@ -51,8 +51,6 @@ onMalformedKind(({ list, field }) => void tellPages({ type: 'MALFORMED_ITEM', li
 async function tellPages(message: WorkerMessage): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message);
 }
-
-const SHELL_PAGE = '/index.html';
 
 /** From here on the server answers navigations: with a page whose parts it has. */
 async function dropShellPage(): Promise<void> {
@@ -119,7 +117,7 @@ self.addEventListener('fetch', (event) => {
   const network = (asked: Request) => fetch(asked);
   const matchPrecache = (address: string) => precache.matchPrecache(address);
   if (isShellNavigation(request, origin)) {
-    event.respondWith(answerNavigation(request, { matchShell: () => matchPrecache(SHELL_PAGE), fetch: network }));
+    event.respondWith(answerNavigation(request, { matchPrecache, fetch: network }));
   } else if (request.mode !== 'navigate' && (isAsset(url, origin) || precache.getCacheKeyForURL(request.url))) {
     const onMissing = (isGone: boolean) => noticeMissing(request.url, isGone);
     event.respondWith(answerAsset(request, { matchPrecache, fetch: network, onMissing }));

@@ -27,12 +27,18 @@ export function isShellNavigation(request: Pick<Request, 'method' | 'mode' | 'ur
 }
 
 export interface ShellParts {
-  /** The precached index.html, undefined when the browser dropped it. */
-  matchShell: () => Promise<Response | undefined>;
+  /** A precached file, undefined when there is none or the browser dropped it. */
+  matchPrecache: (address: string) => Promise<Response | undefined>;
   fetch: (request: Request) => Promise<Response>;
 }
 
-/** The address is not part of the answer's cache key: codes and numbers in it are never stored. */
-export async function answerNavigation(request: Request, { matchShell, fetch }: ShellParts): Promise<Response> {
-  return (await matchShell()) ?? fetch(request);
+export const SHELL_PAGE = '/index.html';
+
+/**
+ * The document of the page, or of `/` where the page has none of its own (`build/prerender/`). The address is not part
+ * of the answer's cache key: codes and numbers in it are never stored.
+ */
+export async function answerNavigation(request: Request, { matchPrecache, fetch }: ShellParts): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  return (await matchPrecache(pathname + SHELL_PAGE)) ?? (await matchPrecache(SHELL_PAGE)) ?? fetch(request);
 }

@@ -3,14 +3,15 @@ import { useContentValue } from '../i18n/use-labels.ts';
 import { parseColour } from '../lib/colour.ts';
 import { FallbackImage } from './fallback-image.tsx';
 
-const DEFAULT_COLOUR = '#ffffff';
-
 /** Image and colour come from labels (section 2); its place is kept from the first frame. */
 export function LoginBanner() {
   const image = imageAddress(useContentValue('web_login_top_banner'));
-  const colour = parseColour(useContentValue('web_login_colour_code')) ?? DEFAULT_COLOUR;
+  const colour = parseColour(useContentValue('web_login_colour_code'));
   return (
-    <div className="h-32 overflow-hidden sm:h-44 lg:h-56" style={{ backgroundColor: colour }}>
+    <div
+      className="h-32 overflow-hidden bg-white sm:h-44 lg:h-56"
+      style={colour ? { backgroundColor: colour } : undefined}
+    >
       <FallbackImage
         src={image}
         fallback="/login-banner.svg"

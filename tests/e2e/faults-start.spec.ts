@@ -11,7 +11,7 @@ import { balanceCard } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
 
 const BALANCE = /1\s240,50/;
-const ENTRY = '**/assets/index-*.js';
+const ENTRY = '**/assets/*.js';
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: label('fr', 'start_failed_title') });
 const retry = (page: Page) => failure(page).getByRole('link');
 
@@ -41,11 +41,11 @@ interface Answer {
 const ANSWERS: readonly Answer[] = [
   {
     what: 'a page',
-    path: '/sign-in',
+    path: '/non-sahla',
     answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' }),
   },
   { what: 'not found', path: '/', answer: (route) => route.fulfill({ status: 404, body: 'Not Found' }) },
-  { what: 'an empty script', path: '/sign-in', answer: (route) => route.fulfill({ contentType: 'text/javascript' }) },
+  { what: 'an empty script', path: '/non-sahla', answer: (route) => route.fulfill({ contentType: 'text/javascript' }) },
   { what: 'nothing', path: '/dashboard/my-sahla', answer: (route) => route.abort(), isSilence: true },
 ];
 

@@ -1,4 +1,4 @@
-/** What `/` shows before the portal's scripts have run: build/first-paint.ts, public/pre-paint.js, public/boot.js. */
+/** What a document shows before the portal's scripts have run: build/prerender/, src/first-paint/. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { label } from './support/labels.ts';
@@ -9,7 +9,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await isReleased;
     await route.continue();
   });
@@ -18,37 +18,62 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const early = (page: Page) => page.locator('div[data-first-paint]').filter({ visible: true });
 
-/** Where the words and buttons of the first screen stand. */
+/** Where the words, fields and buttons of the screen stand. */
 const places = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('h1, main header p, main a[href^="/sign-"]')]
+    [...document.querySelectorAll('h1, main :is(p, a, button, input, label), header a, header select')]
       .map((element) => element.getBoundingClientRect())
       .filter(({ width }) => width > 0)
       .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)),
   );
 
-for (const language of ['fr', 'ar'] as const) {
-  for (const width of [360, 1280]) {
-    test(`the first paint stands where the portal draws the same, in ${language} at ${width} px`, async ({
-      page,
-      speaks,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await speaks(language);
-      const release = await holdScripts(page);
-      await page.goto('/', { waitUntil: 'commit' });
-      await expect(early(page).getByRole('heading')).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      // Painted, not only parsed: before its style sheet is there, everything stands elsewhere.
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-      const before = await places(page);
-      expect(before).toHaveLength(4);
-      release();
-      await expect(page.locator('div[data-first-paint]')).toHaveCount(0);
-      await expect.poll(() => places(page)).toEqual(before);
-    });
-  }
+for (const { path, language, width } of [
+  { path: '/', language: 'fr', width: 360 },
+  { path: '/', language: 'ar', width: 1280 },
+  { path: '/sign-in', language: 'ar', width: 360 },
+  { path: '/sign-up', language: 'fr', width: 1280 },
+] as const) {
+  test(`${path} stands in its document where the portal draws the same, in ${language} at ${width} px`, async ({
+    page,
+    speaks,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await speaks(language);
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(early(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    // Painted, not only parsed: before its style sheet is there, everything stands elsewhere.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    const before = await places(page);
+    expect(before.length).toBeGreaterThan(5);
+    release();
+    await expect(page.locator('div[data-first-paint]')).toHaveCount(0);
+    await expect.poll(() => places(page)).toEqual(before);
+  });
 }
+
+test('what is typed before the portal is there is not lost, and the keyboard stays where it was', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  const field = early(page).locator('input').first();
+  await field.click();
+  await page.keyboard.type('0550 00 00 01');
+  release();
+  await expect(page.locator('div[data-first-paint]')).toHaveCount(0);
+  const own = page.getByLabel(label('fr', 'auth_phone_label'));
+  await expect(own).toHaveValue('0550 00 00 01');
+  await expect(own).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(label('fr', 'auth_password_label'), { exact: true })).toBeVisible();
+});
+
+test('a page of text stands there too, and does not pretend to have failed', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/privacy-policy', { waitUntil: 'commit' });
+  await expect(early(page).locator('main .skeleton').first()).toBeVisible();
+  await expect(early(page).getByRole('button', { name: label('fr', 'common_retry') })).toHaveCount(0);
+});
 
 test('its links lead on before any script has run', async ({ page }) => {
   await holdScripts(page);

@@ -38,7 +38,7 @@ async function reloadWithoutScripts(page: Page): Promise<() => void> {
 
 const places = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('h2, .figure, main a, nav a')]
+    [...document.querySelectorAll('#root :is(h2, .figure, section a, nav a)')]
       .map((element) => element.getBoundingClientRect())
       .filter(({ width, top, bottom }) => width > 0 && top >= 0 && bottom <= innerHeight)
       .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)),
@@ -68,13 +68,17 @@ test('the known balance stands there before any script has come, and nothing mov
   // The age of a figure says when it was read: how long ago that was is not known yet.
   await expect(page.getByText(/Actualisé le \d\d\/\d\d/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Forfaits' })).toHaveAttribute('href', '/bundles/all?type=Daily');
+  // A tap on what only the portal can do is not lost.
+  await page.locator('header button').last().click();
   release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(portal(page)).toBeVisible();
   await expect.poll(() => places(page)).toEqual(drawn);
   await expect(page.locator('html')).toHaveAttribute('data-seen', 'always');
 });
 
-test('a screen in another language, of another page or of another sign-in is not drawn', async ({ page }) => {
+test('a screen in another language, of another page or of another sign-in is not drawn', async ({ page, speaks }) => {
   await signIn(page, 'demo');
   await keep(page);
   const first = await keptText(page);
@@ -82,10 +86,7 @@ test('a screen in another language, of another page or of another sign-in is not
   await chooseLanguage(page, 'fr', 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   // The next start is Arabic; only a French screen is on the device.
-  await page.evaluate(
-    (text) => addEventListener('pagehide', () => localStorage.setItem('portal-screens', text)),
-    first,
-  );
+  await page.addInitScript((text) => localStorage.setItem('portal-screens', text), first);
   const release = await reloadWithoutScripts(page);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.waitForFunction(() => document.readyState !== 'loading');
@@ -94,14 +95,10 @@ test('a screen in another language, of another page or of another sign-in is not
   await expect(page.getByText(/1[.\s]240,50/)).toBeVisible();
   await page.unrouteAll();
 
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('portal-session') ?? '{}');
-    // As it would be if another subscriber had signed in since.
-    const kept = JSON.parse(localStorage.getItem('portal-screens') ?? '{}');
-    addEventListener('pagehide', () =>
-      localStorage.setItem('portal-screens', JSON.stringify({ ...kept, line: `not-${session.line}` })),
-    );
-  });
+  // As it would be if another subscriber had signed in since.
+  const another = JSON.stringify({ ...JSON.parse(first), line: 'another' });
+  await speaks('fr');
+  await page.addInitScript((text) => localStorage.setItem('portal-screens', text), another);
   const releaseAgain = await reloadWithoutScripts(page);
   await page.waitForFunction(() => document.readyState !== 'loading');
   await expect(page.locator('#root *').filter({ visible: true })).toHaveCount(0);

@@ -7,7 +7,7 @@ import { useSession } from '../../session/use-session.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
-import { LANDING_CARD, LANDING_TEXT, LANDING_TITLE } from './landing-look.ts';
+import { LANDING_CARD } from './landing-look.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
 const PROMISES = [
@@ -26,8 +26,8 @@ export function LandingScreen() {
   return (
     <section className={LANDING_CARD}>
       <header className="grid gap-2">
-        <h1 className={LANDING_TITLE}>{t('landing_title', { brand: brand.name[language] })}</h1>
-        <p className={LANDING_TEXT}>{t('landing_text')}</p>
+        <h1 className="text-2xl font-bold text-balance">{t('landing_title', { brand: brand.name[language] })}</h1>
+        <p className="text-ink-muted">{t('landing_text')}</p>
       </header>
       {lastSignOutReason() === 'refused' && (
         <p className="rounded-md bg-warning-soft p-3 font-semibold text-warning">{t('error_unauthorized')}</p>

@@ -1,6 +1,6 @@
 /** A portal that is deployed anew while people use it: a copy of the build, whose next version differs by a mark. */
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PortalServer } from '../../../deploy/portal-server.ts';
@@ -38,15 +38,18 @@ export async function startDeployment(operator: Operator): Promise<Deployment> {
     url: server.url,
     replaceFile,
     deploy: async (version) => {
-      const shell = await readFile(join(folder, 'index.html'), 'utf8');
-      const worker = await readFile(join(folder, 'service-worker.js'), 'utf8');
-      const marked = shell
-        .replace(/<meta name="shell-version"[^>]*>/, '')
-        .replace('</head>', `<meta name="shell-version" content="${version}"></head>`);
-      const revision = /"revision":"([0-9a-f]{32})","url":"index\.html"/.exec(worker)?.[1];
-      if (!revision) throw new Error('The worker names no revision of index.html.');
-      await replaceFile('index.html', marked);
-      await replaceFile('service-worker.js', worker.replaceAll(revision, md5(marked)));
+      let worker = await readFile(join(folder, 'service-worker.js'), 'utf8');
+      for await (const path of glob('**/index.html', { cwd: folder })) {
+        const text = await readFile(join(folder, path), 'utf8');
+        const marked = text
+          .replace(/<meta name="shell-version"[^>]*>/, '')
+          .replace('</head>', `<meta name="shell-version" content="${version}"></head>`);
+        const entry = new RegExp(`"revision":"[0-9a-f]{32}","url":"${path}"`);
+        if (!entry.test(worker)) throw new Error(`The worker names no revision of ${path}.`);
+        worker = worker.replace(entry, `"revision":"${md5(marked)}","url":"${path}"`);
+        await replaceFile(path, marked);
+      }
+      await replaceFile('service-worker.js', worker);
     },
     stop: () => server.close(),
     close: async () => {

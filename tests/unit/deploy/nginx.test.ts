@@ -75,7 +75,13 @@ describe('locations', () => {
   });
 
   test.each(['/dashboard/my-sahla', '/', '/bundles/data', '/web/redirect/google'])('%s gets the shell', (path) => {
-    expect(locationFor(path)?.body).toContain('rewrite ^ /index.html last;');
+    const { body = '' } = locationFor(path) ?? {};
+    expect(body).toContain('rewrite ^ /index.html last;');
+    // A page with a document of its own is answered with that one first.
+    if (path !== '/')
+      expect(body).toMatch(
+        /-f \$document_root\$uri\/index\.html[\s\S]*rewrite \^ \$uri\/index\.html last;[\s\S]*rewrite \^ \/index/,
+      );
   });
 
   test.each(['/.git/config', '/robots.txt.gz', '/assets-of/.env'])('%s is 404', (path) => {

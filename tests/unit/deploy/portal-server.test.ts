@@ -9,6 +9,7 @@ import { readBrand } from '../../../src/brand/read-brand.ts';
 import { ask, NAVIGATION } from './http-client.ts';
 
 const SHELL = `<!doctype html><html lang="fr"><title>Shell</title>${'<p>Bonjour.</p>'.repeat(100)}</html>`;
+const SIGN_IN = SHELL.replace('Shell', 'Sign in');
 const CHUNK = `export const text = '${'bonjour '.repeat(300)}';`;
 
 const top = mkdtempSync(join(tmpdir(), 'portal-server-'));
@@ -18,9 +19,11 @@ let server: PortalServer;
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'), { recursive: true });
   mkdirSync(join(dist, 'icons'));
+  mkdirSync(join(dist, 'sign-in'));
   mkdirSync(join(dist, '.well-known'));
   const files = {
     'index.html': SHELL,
+    'sign-in/index.html': SIGN_IN,
     'service-worker.js': 'self.addEventListener("fetch", () => undefined);',
     'manifest.fr.webmanifest': '{}',
     'pre-paint.js': 'document.documentElement.lang = "fr";',
@@ -56,6 +59,13 @@ describe('screens', () => {
       expect(answer.text).toBe(SHELL);
     },
   );
+
+  test('a page that has a document of its own gets that', async () => {
+    const answer = await get('/sign-in?totem=true', NAVIGATION);
+    expect(answer.text).toBe(SIGN_IN);
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+    expect((await get('/sign-in/other', NAVIGATION)).text).toBe(SHELL);
+  });
 
   test('a client that does not say what it is gets the shell too', async () => {
     expect((await get('/support/faq')).text).toBe(SHELL);

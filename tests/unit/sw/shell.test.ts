@@ -54,16 +54,29 @@ describe('fault 25: the shell answers', () => {
 describe('the shell', () => {
   const request = new Request(`${ORIGIN}/web/redirect/facebook?code=secret`);
 
+  const shell = async (address: string) => (address === '/index.html' ? new Response('shell') : undefined);
+
   it('comes from the precache without asking the network', async () => {
     const fetch = vi.fn();
-    const response = await answerNavigation(request, { matchShell: async () => new Response('shell'), fetch });
+    const response = await answerNavigation(request, { matchPrecache: shell, fetch });
     expect(await response.text()).toBe('shell');
     expect(fetch).not.toHaveBeenCalled();
   });
 
+  it('is the document of the page where it has one of its own', async () => {
+    const matchPrecache = async (address: string) =>
+      address === '/sign-in/index.html' ? new Response('sign-in') : shell(address);
+    const fetch = vi.fn();
+    const open = async (path: string) =>
+      (await answerNavigation(new Request(ORIGIN + path), { matchPrecache, fetch })).text();
+    expect(await open('/sign-in?totem=true')).toBe('sign-in');
+    expect(await open('/sign-in/x')).toBe('shell');
+    expect(await open('/')).toBe('shell');
+  });
+
   it('comes from the network where the browser dropped it', async () => {
     const fetch = vi.fn(async () => new Response('live'));
-    const response = await answerNavigation(request, { matchShell: async () => undefined, fetch });
+    const response = await answerNavigation(request, { matchPrecache: async () => undefined, fetch });
     expect(await response.text()).toBe('live');
   });
 });

@@ -1,0 +1,79 @@
+/**
+ * Writes a document for each page by which people come in, with that page already in it, in the three languages. On a
+ * slow phone it is a second or more until the portal runs, during which there would be nothing; its links and its text
+ * need no script. The first render takes its place. The page is the portal's own: it is run once at the end of the
+ * build (`render-page.ts`), so nothing is drawn twice by hand.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Plugin } from 'vite';
+import type { Brand } from '../../src/brand/brand-schema.ts';
+import { toPublicPath } from '../../src/brand/slug-paths.ts';
+import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
+import { DOORS, documentOf, fileOf, type Rendered } from './documents.ts';
+import type { PageRequest, RenderedPage } from './page.ts';
+
+const SCRIPT = new URL('./render-page.ts', import.meta.url);
+
+/** @throws what the portal threw. */
+function renderPage(request: PageRequest): Promise<RenderedPage> {
+  return new Promise((done, failed) => {
+    const worker = new Worker(SCRIPT, { workerData: request, env: { ...process.env, NODE_ENV: 'production' } });
+    worker.once('message', (page: RenderedPage) => {
+      void worker.terminate();
+      done(page);
+    });
+    worker.once('error', failed);
+  });
+}
+
+/** Runs the jobs, as many at once as the machine has processors. */
+async function inParallel<T>(jobs: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const results: T[] = [];
+  const waiting = [...jobs.entries()];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await next[1]();
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return results;
+}
+
+export function prerender(brand: Brand): Plugin {
+  // Its words come from the device, so only its scripts are of use.
+  const signedInStart = toPublicPath('/dashboard/my-brand', brand.slug);
+  let dist = '';
+  return {
+    name: 'portal:prerender',
+    apply: 'build',
+    configResolved(config) {
+      dist = resolve(config.root, config.build.outDir);
+    },
+    writeBundle: {
+      sequential: true,
+      async handler() {
+        const shell = await readFile(join(dist, 'index.html'), 'utf8');
+        const paths = [...DOORS, signedInStart];
+        const requests = paths.flatMap((path) =>
+          LANGUAGES.map(
+            ({ code }): PageRequest => ({ dist, path, language: code, isSignedIn: path === signedInStart }),
+          ),
+        );
+        const pages = await inParallel(requests.map((request) => () => renderPage(request)));
+        const pagesOf = (path: string): Rendered =>
+          new Map(
+            requests.flatMap((request, index): [Language, RenderedPage][] => {
+              const page = pages[index];
+              return request.path === path && page ? [[request.language, page]] : [];
+            }),
+          );
+        for (const door of DOORS) {
+          const file = join(dist, fileOf(door));
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, documentOf(shell, door, pagesOf(door), pagesOf(signedInStart)));
+        }
+      },
+    },
+  };
+}

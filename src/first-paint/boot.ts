@@ -1,0 +1,134 @@
+/**
+ * Paint first, then run: where the document has something to show, the portal's scripts are fetched and run right after
+ * that is on the screen, one by one, so that a tap on it is answered meanwhile. A module of the document that imports
+ * nothing: everything else may be what fails.
+ *
+ * Stands guard over those scripts too, for what can guard itself comes with them: should they be gone, because the page
+ * is older than the deploy, the page is loaded anew, once a minute at most and never while offline. The names are those
+ * of src/pwa/chunk-reload-guard.ts, which takes over once it is there. Where that has not helped, the page says so
+ * (build/start-failure.ts).
+ */
+const LONGEST_WAIT_MS = 300;
+const RELOADED_AT_KEY = 'portal-reloaded-at';
+const RELOAD_INTERVAL_MS = 60_000;
+const REFETCH_LIMIT_MS = 5_000;
+
+const entry = document.querySelector<HTMLLinkElement>('link[data-entry]')?.href ?? '';
+
+/** Between two scripts the browser may do what else there is to do. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+async function load(): Promise<void> {
+  const named = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later], link[rel=modulepreload]')];
+  for (const link of named) link.rel = 'modulepreload';
+  // What the entry is made of. Pieces of a page may be made of the entry, and come after it.
+  const parts = named.filter(({ href, dataset }) => href !== entry && !dataset.for);
+  for (const { href } of parts) {
+    await import(/* @vite-ignore */ href);
+    await pause();
+  }
+  await import(/* @vite-ignore */ entry);
+}
+
+function run(): void {
+  load().catch(async () => {
+    if (!(mayReload() && (await reload()))) showFailure();
+  });
+}
+
+function mayReload(): boolean {
+  try {
+    return navigator.onLine && Date.now() - Number(sessionStorage.getItem(RELOADED_AT_KEY)) >= RELOAD_INTERVAL_MS;
+  } catch {
+    // Nowhere to remember that it was tried: better a page that says so than one that reloads for ever.
+    return false;
+  }
+}
+
+/** False when nobody answered: without a worker, a reload would then end on the browser's own error page. */
+async function reload(): Promise<boolean> {
+  // What the browser keeps in the place of a script, such as a sign-in page of the Wi-Fi, would be there again.
+  const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
+  const refetched = Promise.allSettled(files.map((file) => fetch(file, { cache: 'reload' })));
+  const tooLate = new Promise<never[]>((resolve) => setTimeout(resolve, REFETCH_LIMIT_MS, []));
+  const answers = await Promise.race([refetched, tooLate]);
+  if (!answers.some(({ status }) => status === 'fulfilled')) return false;
+  try {
+    sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
+  } catch {
+    // See `mayReload`.
+  }
+  location.reload();
+  return true;
+}
+
+function showFailure(): void {
+  const failure = document.querySelector<HTMLElement>('[data-start-failure]');
+  if (!failure) return;
+  const retry = async (event: Event) => {
+    event.preventDefault();
+    failure.setAttribute('aria-busy', 'true');
+    await reload();
+    failure.removeAttribute('aria-busy');
+  };
+  failure.querySelector('a')?.addEventListener('click', retry);
+  if (!navigator.onLine) addEventListener('online', retry);
+  failure.dataset.startFailure = 'shown';
+}
+
+/** What is typed or tapped before the portal is there goes to the same field or button of its own. */
+function carryOver(root: Element, page: Element): void {
+  const typed = new Map<number, string>();
+  let focused: number | undefined;
+  let pressed: { name: string; index: number } | undefined;
+  const fieldsOf = (place: Element) => [...place.querySelectorAll('input')];
+  const nameOf = (button: Element) => button.ariaLabel ?? button.textContent;
+  const buttonsOf = (place: Element, name: string) =>
+    [...place.querySelectorAll('button')].filter((button) => nameOf(button) === name);
+  const noteField = ({ target, type }: Event) => {
+    const index = fieldsOf(page).indexOf(target as HTMLInputElement);
+    if (index < 0) return;
+    if (type === 'input') typed.set(index, (target as HTMLInputElement).value);
+    focused = index;
+  };
+  for (const type of ['input', 'focusin']) page.addEventListener(type, noteField);
+  page.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('button');
+    if (!button) return;
+    const name = nameOf(button);
+    pressed = { name, index: buttonsOf(page, name).indexOf(button) };
+  });
+  new MutationObserver((_, observer) => {
+    if (page.isConnected) return;
+    observer.disconnect();
+    const fields = fieldsOf(root);
+    for (const [index, value] of typed) {
+      const field = fields[index];
+      if (!field) continue;
+      // Past what React keeps of a field's value, or it would take its own event for no change.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    if (focused !== undefined) fields[focused]?.focus();
+    if (pressed) buttonsOf(root, pressed.name)[pressed.index]?.click();
+  }).observe(root, { childList: true });
+}
+
+const { firstPaint } = document.documentElement.dataset;
+if (firstPaint) {
+  let hasRun = false;
+  const once = () => {
+    if (!hasRun) run();
+    hasRun = true;
+  };
+  const painted = () => requestAnimationFrame(() => setTimeout(once));
+  const root = document.getElementById('root');
+  const page = root?.querySelector(firstPaint === 'kept' ? ':scope > *' : `div[data-first-paint=${firstPaint}]`);
+  if (root && page) carryOver(root, page);
+  // Its banner too: drawn over before it was there, it would flash.
+  const banner = page?.querySelector('img');
+  if (banner) banner.decode().then(painted, painted);
+  else painted();
+  // A page in the background is never painted, and a banner may stay away.
+  setTimeout(once, LONGEST_WAIT_MS);
+} else run();

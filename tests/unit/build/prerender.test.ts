@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { documentOf, fileOf, type Rendered } from '../../../build/prerender/documents.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
+
+const SHELL = `<!doctype html><html lang="fr"><head><title>My Sahla</title>
+    <link rel="later" crossorigin href="/assets/index.js" data-entry>
+    <script src="/pre-paint.js"></script></head><body><div id="root"><!-- first paint --></div></body></html>`;
+
+const pages = (scripts: Record<Language, string[]>): Rendered =>
+  new Map(
+    (['fr', 'en', 'ar'] as const).map((language) => [
+      language,
+      { title: `${language} & title`, html: `<main>${language} $& $1</main>`, scripts: scripts[language] },
+    ]),
+  );
+
+const SIGN_IN = pages({
+  fr: ['/assets/sign-in.js', '/assets/index.js', '/assets/fr.js'],
+  en: ['/assets/sign-in.js', '/assets/en.js'],
+  ar: ['/assets/sign-in.js', '/assets/ar.js'],
+});
+const DASHBOARD = pages({ fr: ['/assets/menus.js'], en: ['/assets/menus.js'], ar: ['/assets/menus.js'] });
+
+const html = documentOf(SHELL, '/sign-in', SIGN_IN, DASHBOARD);
+
+it('a document has its page in every language, and says which page it is', () => {
+  expect(html).toContain('<html data-door="/sign-in" lang="fr">');
+  expect(html).toContain('<title>fr &amp; title</title>');
+  for (const language of ['fr', 'en', 'ar']) {
+    expect(html).toContain(
+      `<div data-first-paint="${language}" class="min-h-dvh flex-col"><main>${language} $& $1</main></div>`,
+    );
+  }
+});
+
+it('it names what its page and the start of the signed-in need, each for whom it is, nothing twice', () => {
+  const links = [...html.matchAll(/<link rel="later" crossorigin href="([^"]+)"([^>]*)>/g)].map(
+    ([, href, rest]) => `${href}${rest}`,
+  );
+  expect(links).toEqual([
+    '/assets/index.js data-entry',
+    '/assets/sign-in.js data-for="signed-out"',
+    '/assets/fr.js data-for="signed-out" data-languages="fr"',
+    '/assets/en.js data-for="signed-out" data-languages="en"',
+    '/assets/ar.js data-for="signed-out" data-languages="ar"',
+    '/assets/menus.js data-for="signed-in"',
+  ]);
+});
+
+it('files lie where any server looks for them', () => {
+  expect(fileOf('/')).toBe('/index.html');
+  expect(fileOf('/sign-in')).toBe('/sign-in/index.html');
+});

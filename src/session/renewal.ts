@@ -34,6 +34,8 @@ export interface RenewalDependencies {
    * work does not come to an end, and stops that one from sending anything if it says yes.
    */
   exclusively<T>(work: (isSole: boolean) => Promise<T>, mayTakeOver: () => boolean): Promise<T>;
+  /** Waits for another tab's write to arrive in localStorage: until `isLate` says no, or longer than it ever takes. */
+  arrival(isLate: () => boolean): Promise<void>;
   isOnline(): boolean;
   now(): number;
   /** 0 to 1. */
@@ -77,11 +79,19 @@ export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, 
   const note = (session: Session, record: SessionRecord, changes: Partial<Renewal>) =>
     session.keep({ ...record, renewal: { ...record.renewal, ...changes } });
 
+  /** What is stored of a sign-in, other tabs' last words included. */
+  async function latest(line: string, session: Session): Promise<SessionRecord | undefined> {
+    if (session.isLate(line)) await deps.arrival(() => session.isLate(line));
+    return session.stored(line);
+  }
+
   /** What needs no sending: a token that is there already, or the reason why there will be none. */
-  function settled(seen: SessionRecord, session: Session): { token: string | undefined } | { current: SessionRecord } {
-    const current = session.stored(seen.line);
+  function settled(
+    seen: SessionRecord,
+    current: SessionRecord | undefined,
+    session: Session,
+  ): { token: string | undefined } | { current: SessionRecord } {
     if (!current) return { token: undefined };
-    // The token's cookie is compared, not the refresh token: a browser shows another tab's cookies at once.
     if (current.accessToken && current.accessToken !== seen.accessToken) {
       session.followStorage();
       return { token: current.accessToken };
@@ -97,13 +107,14 @@ export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, 
   }
 
   async function attempt(seen: SessionRecord, session: Session, isSole: boolean): Outcome {
-    const found = settled(seen, session);
+    const found = settled(seen, await latest(seen.line, session), session);
     if ('token' in found) return found.token;
     const { current } = found;
     if ((!isSole || current.renewal.isContested) && isUnderWay(current.renewal)) throw unavailable('timeout');
 
     const turn = uuid();
     const own = () => {
+      if (session.isLate(current.line)) return undefined;
       const stored = session.stored(current.line);
       return stored?.refreshToken === current.refreshToken && stored.renewal.turn === turn ? stored : undefined;
     };
@@ -120,7 +131,7 @@ export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, 
       });
       return commit(tokens, current, session);
     } catch (error) {
-      const stored = session.stored(current.line);
+      const stored = await latest(current.line, session);
       if (stored?.refreshToken !== current.refreshToken) return stored?.accessToken;
       if (isSent && isRefusal(error)) {
         session.end('refused');
@@ -150,14 +161,14 @@ export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, 
   }
 
   return async (seen, session) => {
-    const found = settled(seen, session);
+    const found = settled(seen, await latest(seen.line, session), session);
     if ('token' in found) return found.token;
     if (!deps.isOnline()) throw unavailable('offline');
     return deps.exclusively(
       (isSole) => attempt(seen, session, isSole),
       () => {
         const stored = session.stored(seen.line);
-        if (!stored || isUnderWay(stored.renewal)) return false;
+        if (!stored || session.isLate(seen.line) || isUnderWay(stored.renewal)) return false;
         // Whoever has the turn loses it here and now, not only when the lock has changed hands.
         return note(session, stored, { turn: uuid(), isContested: true });
       },

@@ -1,9 +1,11 @@
 /**
- * What a sign-in leaves on the device. The cookies are those of section 3; the refresh token and the times stay in
- * localStorage, which every tab reads. In kiosk mode nothing is written at all: the record lives in memory.
+ * What a sign-in leaves on the device, in two halves: the cookies of section 3, and the refresh token and the times in
+ * localStorage. Another tab sees a cookie at once but what was written to localStorage before it only later (seen in
+ * Chromium). So one more cookie names the sign-in and the revision of its record: halves of two sign-ins are never read
+ * as one, and a tab knows when its view of localStorage is behind. In kiosk mode the record lives in memory alone.
  */
-import type { ApiErrorKind } from '../api/errors.ts';
-import { deleteCookie, readCookie, writeCookie } from '../lib/cookies.ts';
+import { API_ERROR_KINDS, type ApiErrorKind } from '../api/errors.ts';
+import { type CookieOptions, deleteCookie, readCookie, writeCookie } from '../lib/cookies.ts';
 import { uuid } from '../lib/uuid.ts';
 import { readClaims } from './jwt.ts';
 
@@ -45,12 +47,18 @@ export const NOT_TRIED: Renewal = { turn: '', unanswered: 0, sentAt: 0, failures
 export const MAX_SENDS = 2;
 
 export interface RecordStorage {
+  /** The record, where cookies and localStorage are of the same sign-in. */
   read(): SessionRecord | undefined;
-  /**
-   * Makes a record for a token that is here without one. Asked once, when a page starts: later on, another tab's new
-   * cookies can be seen before its record, and a record made for them would take the place of that one.
-   */
-  adopt?(): SessionRecord | undefined;
+  /** True while another tab has written what localStorage does not show here yet: tokens and tries may have changed. */
+  isLate(): boolean;
+  /** Which sign-in the cookies are of: the one that stands, whatever localStorage still shows. */
+  owner(): string | undefined;
+  /** The refresh token that is kept here, of whichever sign-in; empty where there is none. */
+  refreshToken(): string;
+  /** What there is where it is no record, as a text to compare: half of one, or something that cannot be read. */
+  half(): string | undefined;
+  /** Makes a record for a token that another site of the operator's handed over. Asked once, when a page starts. */
+  adopt(): SessionRecord | undefined;
   /** False when the browser keeps nothing (cookies and storage switched off). */
   write(record: SessionRecord): boolean;
   clear(): void;
@@ -58,91 +66,139 @@ export interface RecordStorage {
 
 export const AUTH_COOKIE = 'auth-token';
 export const MSISDN_COOKIE = 'msisdn';
+/** `<line>.<revision>` of the record in localStorage. Random, without personal data. */
+export const SIGN_IN_COOKIE = 'sign-in';
 export const SESSION_KEY = 'portal-session';
 
-type Stored = Omit<SessionRecord, 'accessToken' | 'msisdn'>;
+type Stored = Omit<SessionRecord, 'accessToken' | 'msisdn'> & { readonly revision: string };
 
-/** For a record that was kept before these were. */
-const UNSAID = { accessLifeMs: 0, skewMs: 0, renewal: NOT_TRIED };
+const isNumber = (value: unknown): value is number => Number.isFinite(value);
+const numberOr0 = (value: unknown) => (isNumber(value) ? value : 0);
 
-function isStored(value: unknown): value is Stored {
-  if (typeof value !== 'object' || value === null) return false;
-  const { line, refreshToken, accessExpiresAt, refreshExpiresAt } = value as Record<string, unknown>;
-  return (
-    typeof line === 'string' &&
-    typeof refreshToken === 'string' &&
-    typeof accessExpiresAt === 'number' &&
-    typeof refreshExpiresAt === 'number'
-  );
-}
-
-/**
- * A session of which only the token's cookie is here: handed over by another site of the operator's, or left when the
- * browser dropped the rest. It lasts as long as that token and cannot be refreshed.
- */
-function adoptToken(now: number): SessionRecord | undefined {
-  const accessToken = readCookie(AUTH_COOKIE);
-  const claims = accessToken ? readClaims(accessToken) : undefined;
-  if (!accessToken || !claims?.expiresAt || claims.expiresAt <= now) return undefined;
-  const { expiresAt, mobileNumber } = claims;
-  const stored: Stored = {
-    line: uuid(),
-    refreshToken: '',
-    accessExpiresAt: expiresAt,
-    refreshExpiresAt: expiresAt,
-    accessLifeMs: 0,
-    skewMs: 0,
-    renewal: NOT_TRIED,
+function readRenewal(value: unknown): Renewal {
+  const { turn, isContested, unanswered, sentAt, failures, failure, retryAt } = (value ?? {}) as Record<
+    string,
+    unknown
+  >;
+  if (typeof turn !== 'string' || ![unanswered, sentAt, failures, retryAt].every(isNumber)) return NOT_TRIED;
+  const kind = API_ERROR_KINDS.find((known) => known === failure);
+  return {
+    turn,
+    ...(isContested === true ? { isContested } : {}),
+    unanswered: numberOr0(unanswered),
+    sentAt: numberOr0(sentAt),
+    failures: numberOr0(failures),
+    ...(kind ? { failure: kind } : {}),
+    retryAt: numberOr0(retryAt),
   };
-  localStorage.setItem(SESSION_KEY, JSON.stringify(stored));
-  writeCookie(MSISDN_COOKIE, mobileNumber, { maxAgeS: Math.round((expiresAt - now) / 1000), sameSite: 'Strict' });
-  return { ...stored, msisdn: mobileNumber, accessToken };
 }
+
+/** The half in localStorage. What a sign-in cannot do without must be there; of the rest, what is wrong counts as unsaid. */
+function readStored(text: string | null): Stored | undefined {
+  try {
+    const found = (JSON.parse(text ?? 'null') ?? {}) as Record<string, unknown>;
+    const { line, revision, refreshToken, accessExpiresAt, refreshExpiresAt } = found;
+    if (typeof line !== 'string' || typeof revision !== 'string' || typeof refreshToken !== 'string') return undefined;
+    if (!isNumber(accessExpiresAt) || !isNumber(refreshExpiresAt)) return undefined;
+    return {
+      line,
+      revision,
+      refreshToken,
+      accessExpiresAt,
+      refreshExpiresAt,
+      accessLifeMs: numberOr0(found.accessLifeMs),
+      skewMs: numberOr0(found.skewMs),
+      renewal: readRenewal(found.renewal),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a browser keeps the two halves. Every part of it may throw where the browser keeps nothing. */
+export interface RecordDevice {
+  readCookie(name: string): string | undefined;
+  writeCookie(name: string, value: string, options: CookieOptions): boolean;
+  deleteCookie(name: string): void;
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+}
+
+const thisBrowser: RecordDevice = {
+  readCookie,
+  writeCookie,
+  deleteCookie,
+  get localStorage() {
+    return localStorage;
+  },
+};
 
 /** Cookies and localStorage of the browser; what they refuse is reported, never thrown. */
-export function browserRecordStorage(now: () => number = Date.now): RecordStorage {
+export function browserRecordStorage(now: () => number = Date.now, device = thisBrowser): RecordStorage {
+  const text = () => {
+    try {
+      return device.localStorage.getItem(SESSION_KEY);
+    } catch {
+      return null;
+    }
+  };
+  const owner = () => device.readCookie(SIGN_IN_COOKIE)?.split('.')[0] || undefined;
+
+  function read(): SessionRecord | undefined {
+    const stored = readStored(text());
+    const msisdn = device.readCookie(MSISDN_COOKIE);
+    if (!stored || !msisdn || stored.line !== owner()) return undefined;
+    const { revision: _, ...record } = stored;
+    // The access token's cookie ends with its life; without it the session goes on by a refresh.
+    return { ...record, msisdn, accessToken: device.readCookie(AUTH_COOKIE) ?? '' };
+  }
+
+  // Cookies go first, in both directions, and the one that names the sign-in goes before what it names: a tab that
+  // looks in between sees halves that do not belong together. It is the last to be deleted: without it, a token reads
+  // as one that was handed over.
+  function write({ accessToken, msisdn, ...record }: SessionRecord): boolean {
+    const revision = uuid().slice(0, 8);
+    const maxAgeS = Math.max(0, Math.round((record.refreshExpiresAt - record.skewMs - now()) / 1000));
+    const keep = (name: string, value: string) => device.writeCookie(name, value, { maxAgeS, sameSite: 'Strict' });
+    const isKept =
+      keep(SIGN_IN_COOKIE, `${record.line}.${revision}`) &&
+      keep(AUTH_COOKIE, accessToken) &&
+      keep(MSISDN_COOKIE, msisdn);
+    try {
+      device.localStorage.setItem(SESSION_KEY, JSON.stringify({ ...record, revision } satisfies Stored));
+    } catch {
+      return false;
+    }
+    return isKept;
+  }
+
   return {
-    read() {
-      try {
-        const stored: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null');
-        const msisdn = readCookie(MSISDN_COOKIE);
-        if (!isStored(stored) || !msisdn) {
-          // The cookies went with their life; so does what they belonged to.
-          if (isStored(stored) && stored.refreshExpiresAt <= now()) localStorage.removeItem(SESSION_KEY);
-          return undefined;
-        }
-        // The access token's cookie ends with its life; without it the session goes on by a refresh.
-        return { ...UNSAID, ...stored, msisdn, accessToken: readCookie(AUTH_COOKIE) ?? '' };
-      } catch {
-        return undefined;
-      }
+    read,
+    isLate() {
+      const revision = device.readCookie(SIGN_IN_COOKIE)?.split('.')[1];
+      return revision !== undefined && revision !== readStored(text())?.revision;
     },
+    owner,
+    refreshToken: () => readStored(text())?.refreshToken ?? '',
+    half() {
+      const kept = [text(), owner(), device.readCookie(AUTH_COOKIE), device.readCookie(MSISDN_COOKIE)];
+      return read() || kept.every((part) => !part) ? undefined : JSON.stringify(kept);
+    },
+    /** It lasts as long as the token and cannot be refreshed. */
     adopt() {
-      try {
-        return adoptToken(now());
-      } catch {
-        return undefined;
-      }
+      const accessToken = device.readCookie(AUTH_COOKIE);
+      const claims = accessToken ? readClaims(accessToken) : undefined;
+      // A sign-in of this portal's names itself: what is here then is half of one.
+      if (!accessToken || owner() || !claims?.expiresAt || claims.expiresAt <= now()) return undefined;
+      const { expiresAt, mobileNumber: msisdn } = claims;
+      const times = { accessExpiresAt: expiresAt, refreshExpiresAt: expiresAt, accessLifeMs: 0, skewMs: 0 };
+      const record = { line: uuid(), msisdn, accessToken, refreshToken: '', ...times, renewal: NOT_TRIED };
+      return write(record) ? record : undefined;
     },
-    // Cookies go first, in both: other tabs look when localStorage changes, and must then see the whole of it. To a
-    // page that starts, half a removal would read as a token that was handed over.
-    write({ accessToken, msisdn, ...stored }) {
-      const refreshLife = Math.max(0, Math.round((stored.refreshExpiresAt - stored.skewMs - now()) / 1000));
-      const isKept =
-        writeCookie(AUTH_COOKIE, accessToken, { maxAgeS: refreshLife, sameSite: 'Strict' }) &&
-        writeCookie(MSISDN_COOKIE, msisdn, { maxAgeS: refreshLife, sameSite: 'Strict' });
-      try {
-        localStorage.setItem(SESSION_KEY, JSON.stringify(stored));
-      } catch {
-        return false;
-      }
-      return isKept;
-    },
+    write,
     clear() {
-      deleteCookie(AUTH_COOKIE);
-      deleteCookie(MSISDN_COOKIE);
+      for (const name of [AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE]) device.deleteCookie(name);
       try {
-        localStorage.removeItem(SESSION_KEY);
+        device.localStorage.removeItem(SESSION_KEY);
       } catch {
         // Storage is switched off: there is nothing to remove.
       }
@@ -154,6 +210,11 @@ export function memoryRecordStorage(): RecordStorage {
   let kept: SessionRecord | undefined;
   return {
     read: () => kept,
+    isLate: () => false,
+    owner: () => kept?.line,
+    refreshToken: () => kept?.refreshToken ?? '',
+    half: () => undefined,
+    adopt: () => undefined,
     write(record) {
       kept = record;
       return true;

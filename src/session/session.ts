@@ -1,7 +1,8 @@
 /**
  * Who is signed in on this device, in all tabs. Policy:
- * - Storage is the truth; a tab's own snapshot only says when it changed. A record of a sign-in that has ended is
- *   removed wherever it turns up again: a tab that was writing at that moment must not bring it back.
+ * - Storage is the truth; a tab's own snapshot only says when it changed. What other tabs wrote may be seen late
+ *   (`session-record.ts`): halves of two sign-ins are nobody's, and the rest is waited for. A whole record of a sign-in
+ *   that has ended is removed wherever it turns up again: a tab that was writing at that moment must not bring it back.
  * - Tokens are renewed by `renewal.ts`, one try at a time; everybody in this tab who needs a token shares it.
  * - A token is given only to calls of the sign-in it belongs to: an answer that comes late, after another subscriber
  *   signed in, is not replayed in that one's name.
@@ -74,7 +75,7 @@ export class Session {
 
   constructor(deps: SessionDependencies) {
     this.#deps = deps;
-    this.#snapshot = deps.storage.read() ?? deps.storage.adopt?.();
+    this.#snapshot = deps.storage.read() ?? deps.storage.adopt();
     this.#skewMs = this.#snapshot?.skewMs ?? 0;
   }
 
@@ -149,9 +150,9 @@ export class Session {
     const line = this.#snapshot?.line;
     if (!line) return;
     this.#ended.add(line);
-    // Another tab may have signed in somebody else, whose record is not for this one to remove.
+    // Another tab may have signed in somebody else, whose record is not for this one to remove, arrived or not.
     const other = this.#read();
-    if (!other) this.#deps.storage.clear();
+    if ((this.#deps.storage.owner() ?? line) === line) this.#deps.storage.clear();
     const isAsked = reason === 'user' || reason === 'idle';
     this.#become(undefined, reason, isAsked);
     this.#deps.announce({ line, isAsked });
@@ -165,6 +166,7 @@ export class Session {
     const before = this.#snapshot;
     if (stored?.line !== before?.line)
       this.#become(stored, 'other-tab', ended?.line === before?.line && ended?.isAsked);
+    else if (stored && this.#deps.storage.isLate()) return;
     else if (stored && stored.accessToken !== before?.accessToken) this.#showRenewed(stored);
     else this.#snapshot = stored;
   }
@@ -180,6 +182,11 @@ export class Session {
   stored(line: string): SessionRecord | undefined {
     const stored = this.#read();
     return stored?.line === line ? stored : undefined;
+  }
+
+  /** True while what `stored` answers of this sign-in is about to change: another tab's write has not arrived here. */
+  isLate(line: string): boolean {
+    return this.#deps.storage.isLate() && this.stored(line) !== undefined;
   }
 
   /** Stores a change of the present sign-in. False when the browser keeps nothing. */

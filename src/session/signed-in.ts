@@ -1,6 +1,7 @@
 /** What only the signed-in need of the session, joined to the browser. Fetched when somebody is. */
 import { refreshTokens, revokeToken } from '../api/identity.ts';
 import { onClockJump } from '../lib/clock-jump.ts';
+import { arrival } from './late-arrival.ts';
 import { keepFresh } from './refresh-ahead.ts';
 import { createRenewal } from './renewal.ts';
 import { exclusively } from './renewal-lock.ts';
@@ -14,6 +15,7 @@ export const renew = createRenewal({
   refresh: refreshTokens,
   revoke: revokeToken,
   exclusively: (work, mayTakeOver) => exclusively(navigator.locks, work, mayTakeOver),
+  arrival,
   isOnline,
   now: Date.now,
   random: Math.random,

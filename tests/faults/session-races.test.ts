@@ -1,6 +1,7 @@
 /**
  * A thousand courses of refresh, sign-out, closed and frozen tabs, sleep, lost answers and late refusals, over tabs that
- * share a browser, against an operator that rotates strictly; they take two seconds. A course is drawn from its seed
+ * share a browser and read each other's localStorage late, against an operator that rotates strictly; they take two
+ * seconds. A course is drawn from its seed
  * alone; one that fails tells its seed (`SEED=17`). That course by itself, and more courses than a thousand:
  *   SEED=17 npx vitest run --config tests/vitest.config.ts session-races
  *   RACES=20000 npx vitest run --config tests/vitest.config.ts session-races
@@ -41,7 +42,8 @@ function wrongPresentation(sent: readonly Presentation[]): string | undefined {
   return undefined;
 }
 
-function problemsOf({ operator, endings, endedByScript, storage, open, received, problems }: Course): string[] {
+function problemsOf(course: Course): string[] {
+  const { operator, endings, endedByScript, subscriberOf, storage, stored: left, open, received, problems } = course;
   const found = [...problems];
   const byToken = new Map<string, Presentation[]>();
   for (const sent of operator.presentations) byToken.set(sent.token, [...(byToken.get(sent.token) ?? []), sent]);
@@ -56,10 +58,12 @@ function problemsOf({ operator, endings, endedByScript, storage, open, received,
       found.push(`signed out (${reason}) without a cause`);
     }
   }
-  const left = storage.read();
   const inVain = byToken.get(left?.refreshToken ?? '')?.filter(({ isAnswered }) => !isAnswered) ?? [];
   if (left && left.renewal.unanswered > inVain.length) found.push('a token is given up that was not sent in vain');
   if (left && endings.some(({ line }) => line === left.line)) found.push('a record of a signed-out subscriber is left');
+  const last = [...subscriberOf.keys()].at(-1);
+  if (last && last !== left?.line && !endedByScript.has(last) && !refusedLines.has(last))
+    found.push('a sign-in was lost');
   if (storage.broughtBack.size > 0) found.push('a sign-in that had ended was stored again');
   for (const token of received) {
     if (!storage.refreshTokens.has(token) && operator.isAlive(token))
@@ -71,15 +75,27 @@ function problemsOf({ operator, endings, endedByScript, storage, open, received,
   return found;
 }
 
-async function runCourse(seed: string): Promise<string[]> {
+async function runCourse(seed: string, run: (course: Course) => Promise<void> = (of) => of.run()): Promise<string[]> {
   course = new Course(seed);
-  await course.run().catch((error) => course?.problems.push(String(error)));
+  await run(course).catch((error) => course?.problems.push(String(error)));
   return problemsOf(course);
 }
 
-describe('fault 02, 03, 05, 06, 07: whatever happens at once in several tabs', () => {
+it('fault 35: the last to sign in over a standing session stands in every tab, whenever the others can read it', async () => {
+  let behind = 0;
+  for (const seed of seeds) {
+    const problems = await runCourse(seed, (of) => of.runSignInsOver());
+    const tabs = course?.open.map(({ session }) => session.record?.line);
+    expect(problems, `SEED=${seed}`).toEqual([]);
+    expect(new Set(tabs), `SEED=${seed}`).toEqual(new Set([[...(course?.subscriberOf.keys() ?? [])].at(-1)]));
+    behind += course?.storage.behind ?? 0;
+  }
+  expect(behind).toBeGreaterThan(seeds.length);
+}, 60_000);
+
+describe('fault 02, 03, 05, 06, 07, 35: whatever happens at once in several tabs', () => {
   const batches = Array.from({ length: Math.ceil(seeds.length / BATCH) }, (_, index) => index * BATCH);
-  const happened = { presentations: 0, replays: 0, refused: 0, signOuts: 0, lost: 0 };
+  const happened = { behind: 0, presentations: 0, replays: 0, refused: 0, signOuts: 0, lost: 0 };
 
   it.each(batches)(
     'from course %d on: ends are caused, tokens are presented once, nothing is left',
@@ -89,6 +105,7 @@ describe('fault 02, 03, 05, 06, 07: whatever happens at once in several tabs', (
         expect(problems, `SEED=${seed}`).toEqual([]);
         if (!course) continue;
         happened.presentations += course.operator.presentations.length;
+        happened.behind += course.storage.behind;
         happened.replays += course.replays;
         happened.refused += course.endings.filter(({ reason }) => reason === 'refused').length;
         happened.signOuts += course.endings.length;

@@ -1,33 +1,106 @@
-/** One browser of several tabs: a storage and a lock that they share, and tabs that close, freeze and hear late. */
-import type { RecordStorage, SessionRecord } from '../../../src/session/session-record.ts';
+/** One browser of several tabs: cookies, storage and a lock that they share, and tabs that close, freeze and hear late. */
+import type { RecordDevice } from '../../../src/session/session-record.ts';
 import type { Owner, Simulation } from './simulation.ts';
 
-/** Cookies and localStorage: what one tab wrote, every tab reads; a text, so that nobody shares an object. */
-export class SharedStorage implements RecordStorage {
+/** How late another tab's write to localStorage is at most. */
+export const LATEST_MS = 1_500;
+
+interface LocalView {
+  value: string | null;
+  /** Writes of this tab that the browser has not confirmed: until then it shows its own, whatever others wrote before. */
+  unconfirmed: number;
+  /** Writes on their way here, in their order. */
+  readonly underWay: { value: string | null; isOwn: boolean }[];
+  arrivesAt: number;
+  tab: Owner;
+  onStorage: () => void;
+}
+
+/**
+ * Cookies and localStorage as Chromium has them. A cookie is seen by every tab at once. A write to localStorage is seen
+ * at once by the tab that made it; the browser puts the writes of all tabs in one order, and each other tab sees them in
+ * that order, later, each tab at its own pace: a message or a cookie often arrives before.
+ */
+export class BrowserStorage {
   /** Every refresh token that was ever stored. */
   readonly refreshTokens = new Set<string>();
   /** Sign-ins that were stored again after they had gone from here. */
   readonly broughtBack = new Set<string>();
+  /** How often a tab looked while its view of localStorage was behind. */
+  behind = 0;
   readonly #gone = new Set<string>();
-  #kept: string | undefined;
+  readonly #sim: Simulation;
+  readonly #cookies = new Map<string, string>();
+  readonly #views = new Set<LocalView>();
+  #local: string | null = null;
+  #writtenAt = 0;
 
-  read(): SessionRecord | undefined {
-    return this.#kept === undefined ? undefined : (JSON.parse(this.#kept) as SessionRecord);
+  constructor(sim: Simulation) {
+    this.#sim = sim;
   }
 
-  write(record: SessionRecord): boolean {
-    const before = this.read();
-    if (before && before.line !== record.line) this.#gone.add(before.line);
-    if (this.#gone.has(record.line)) this.broughtBack.add(record.line);
-    this.refreshTokens.add(record.refreshToken);
-    this.#kept = JSON.stringify(record);
-    return true;
+  /** What one tab sees, from its opening on. `onStorage`: the `storage` event. */
+  of(tab: Owner, onStorage: () => void): RecordDevice {
+    const view: LocalView = { value: this.#local, unconfirmed: 0, underWay: [], arrivesAt: 0, tab, onStorage };
+    this.#views.add(view);
+    const set = (value: string | null) => {
+      view.value = value;
+      view.unconfirmed += 1;
+      // On its way to the browser; a tab that is closed has sent it.
+      this.#writtenAt = Math.max(this.#writtenAt, this.#sim.now + this.#sim.between(0, 2));
+      this.#sim.after(this.#writtenAt - this.#sim.now, () => this.#commit(value, view));
+    };
+    return this.#device(() => {
+      if (view.underWay.some(({ isOwn }) => !isOwn)) this.behind += 1;
+      return view.value;
+    }, set);
   }
 
-  clear(): void {
-    const before = this.read();
-    if (before) this.#gone.add(before.line);
-    this.#kept = undefined;
+  /** As somebody sees it to whom nothing is late. */
+  get settled(): RecordDevice {
+    return this.#device(
+      () => this.#local,
+      () => undefined,
+    );
+  }
+
+  #device(get: () => string | null, set: (value: string | null) => void): RecordDevice {
+    const cookies = this.#cookies;
+    return {
+      readCookie: (name) => cookies.get(name),
+      writeCookie: (name, value) => Boolean(cookies.set(name, value)),
+      deleteCookie: (name) => void cookies.delete(name),
+      localStorage: { getItem: get, setItem: (_, value) => set(value), removeItem: () => set(null) },
+    };
+  }
+
+  #commit(value: string | null, from: LocalView): void {
+    this.#keepBook(value);
+    this.#local = value;
+    for (const view of this.#views) {
+      if (view.tab.isClosed) continue;
+      const delay = view === from || this.#sim.chance(0.5) ? this.#sim.between(0, 5) : this.#sim.between(5, LATEST_MS);
+      view.arrivesAt = Math.max(view.arrivesAt, this.#sim.now + delay);
+      view.underWay.push({ value, isOwn: view === from });
+      this.#sim.after(view.arrivesAt - this.#sim.now, () => this.#arrive(view), view.tab);
+    }
+  }
+
+  #arrive(view: LocalView): void {
+    const { value, isOwn } = view.underWay.shift() ?? { value: null, isOwn: true };
+    if (isOwn) view.unconfirmed -= 1;
+    if (isOwn || view.unconfirmed > 0 || view.value === value) return;
+    view.value = value;
+    view.onStorage();
+  }
+
+  #keepBook(value: string | null): void {
+    const lineIn = (text: string | null) => (JSON.parse(text ?? '{}') as { line?: string }).line;
+    const [before, after] = [lineIn(this.#local), lineIn(value)];
+    if (before && before !== after) this.#gone.add(before);
+    if (!value || !after) return;
+    if (this.#gone.has(after)) this.broughtBack.add(after);
+    this.refreshTokens.add((JSON.parse(value) as { refreshToken: string }).refreshToken);
   }
 }
 

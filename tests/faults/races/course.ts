@@ -1,8 +1,11 @@
 /** One course of events: tabs of one browser, a strict operator, and a script drawn from a seed. */
+
+import { LATE_LIMIT_MS } from '../../../src/session/late-arrival.ts';
 import { createRenewal } from '../../../src/session/renewal.ts';
 import { exclusively } from '../../../src/session/renewal-lock.ts';
 import { Session, type SignOutReason } from '../../../src/session/session.ts';
-import { LockModel, SharedStorage } from './browser-model.ts';
+import { browserRecordStorage, type SessionRecord } from '../../../src/session/session-record.ts';
+import { BrowserStorage, LATEST_MS, LockModel } from './browser-model.ts';
 import { Operator } from './operator-model.ts';
 import { type Owner, Simulation } from './simulation.ts';
 
@@ -29,11 +32,13 @@ interface Ending {
 export class Course {
   readonly sim: Simulation;
   readonly operator: Operator;
-  readonly storage = new SharedStorage();
+  readonly storage: BrowserStorage;
   readonly locks: LockModel;
   readonly endings: Ending[] = [];
   /** Sign-ins that the script ended: by a subscriber's tap, by idleness, or by signing in anew over them. */
   readonly endedByScript = new Set<string>();
+  /** Every sign-in that was made, in order, by its name. */
+  readonly subscriberOf = new Map<string, string>();
   readonly problems: string[] = [];
   tabs: Tab[] = [];
   replays = 0;
@@ -42,8 +47,14 @@ export class Course {
 
   constructor(seed: string) {
     this.sim = new Simulation(seed);
+    this.storage = new BrowserStorage(this.sim);
     this.operator = new Operator(this.sim);
     this.locks = new LockModel(this.sim);
+  }
+
+  /** What is stored, seen by somebody to whom nothing is late. */
+  get stored(): SessionRecord | undefined {
+    return browserRecordStorage(() => this.sim.now, this.storage.settled).read();
   }
 
   get open(): Tab[] {
@@ -63,17 +74,22 @@ export class Course {
         revoke: async (token) => this.operator.revoke(token),
         exclusively: (work, mayTakeOver) =>
           exclusively(this.#hasLocks ? this.locks.of(self) : undefined, work, mayTakeOver),
+        arrival: (isLate) => this.#arrival(self, isLate),
         isOnline: () => this.operator.isReachable,
         now,
         random: () => this.sim.between(0, 99) / 100,
       });
       return new Session({
-        storage: this.storage,
+        storage: browserRecordStorage(
+          now,
+          this.storage.of(self, () => self.session.followStorage()),
+        ),
         renew,
         announce: (ended) => {
           for (const other of this.open) {
             if (other !== self) {
-              this.sim.after(this.sim.between(1, 300), () => other.session.followStorage(ended), other);
+              const delay = this.sim.chance(0.7) ? this.sim.between(0, 5) : this.sim.between(5, 300);
+              this.sim.after(delay, () => other.session.followStorage(ended), other);
             }
           }
         },
@@ -82,6 +98,7 @@ export class Course {
     });
     let before = tab.session.record;
     tab.session.subscribe(({ record, ended }) => {
+      if (record) this.#checkWhole(record);
       if (!record && before) {
         this.endings.push({
           reason: ended?.reason,
@@ -94,16 +111,26 @@ export class Course {
     this.tabs.push(tab);
   }
 
+  async #arrival(tab: Tab, isLate: () => boolean): Promise<void> {
+    for (let waited = 0; isLate() && waited < LATE_LIMIT_MS; waited += 20) await this.sim.wait(20, tab);
+  }
+
   #deviceSkewMs = 0;
   #hasLocks = true;
 
   #signIn(tab: Tab): void {
     const subscriber = this.sim.pick(SUBSCRIBERS) ?? '';
-    const before = this.storage.read();
-    if (before) this.endedByScript.add(before.line);
-    if (tab.session.record) this.endedByScript.add(tab.session.record.line);
+    for (const line of this.subscriberOf.keys()) this.endedByScript.add(line);
     tab.session.serverTime(this.sim.now);
     tab.session.signIn(this.operator.signIn(subscriber));
+    if (tab.session.record) this.subscriberOf.set(tab.session.record.line, subscriber);
+  }
+
+  /** A sign-in is of one subscriber: number and tokens of another never come under its name. */
+  #checkWhole({ line, msisdn, accessToken }: SessionRecord): void {
+    const subscriber = this.subscriberOf.get(line) ?? msisdn;
+    const isWhole = msisdn === subscriber && this.operator.subscriberOf(accessToken) === subscriber;
+    if (!isWhole) this.problems.push('a sign-in shows what is another one’s');
   }
 
   /** A call as `http.ts` makes it: on 401 or 403 once more, with the token that the session answers. */
@@ -214,6 +241,22 @@ export class Course {
     await this.#afterwards();
   }
 
+  /** Somebody signs in over a standing session, several times, with other tabs open; nothing else happens. */
+  async runSignInsOver(): Promise<void> {
+    const { sim } = this;
+    for (let count = sim.between(2, TABS); count > 0; count--) this.#openTab();
+    let at = 0;
+    for (let count = sim.between(2, 4); count > 0; count--) {
+      sim.after(at, () => {
+        const tab = sim.pick(this.open);
+        if (tab) this.#signIn(tab);
+      });
+      // Sometimes before every tab could read the one before.
+      at += sim.chance(0.3) ? sim.between(0, LATEST_MS) : 2 * LATEST_MS;
+    }
+    await sim.settle();
+  }
+
   /** The storm is over: whoever can still be signed in is, and is answered. */
   async #afterwards(): Promise<void> {
     const { sim, operator } = this;
@@ -222,7 +265,7 @@ export class Course {
     sim.after(300_000, () => undefined);
     await sim.settle();
     for (const tab of this.open) {
-      const record = this.storage.read();
+      const record = this.stored;
       if (!record || record.renewal.unanswered >= 2 || !operator.isAlive(record.refreshToken)) continue;
       let answered: number | undefined;
       const ask = async () => {

@@ -65,8 +65,9 @@ export class Operator {
 
   #issue(id: string, family: Family): TokenAnswer {
     const number = ++this.#count;
+    const exp = (this.#sim.now + this.accessLifeMs) / 1000;
     family.current = `refresh-${number}`;
-    const claims = Buffer.from(JSON.stringify({ mobile_number: family.subscriber, number })).toString('base64url');
+    const claims = Buffer.from(JSON.stringify({ mobile_number: family.subscriber, number, exp })).toString('base64url');
     const access = `h.${claims}.s`;
     this.#familyOf.set(family.current, id).set(access, id);
     this.#accessEnds.set(access, this.#sim.now + this.accessLifeMs);

@@ -107,13 +107,13 @@ describe('other tabs', () => {
   it('tell what they forget for which sign-in ended', async () => {
     const [a, b] = [await openTab(), await openTab()];
     a.session.signIn(answer('1'));
-    await vi.waitFor(() => expect(b.session.record).toBeDefined());
+    await vi.waitFor(() => expect(b.session.record).toBeDefined(), { timeout: 10_000 });
     const line = a.session.record?.line;
     const steps = [vi.fn(async () => undefined), vi.fn(async () => undefined)] as const;
     a.onSessionEnd(steps[0]);
     b.onSessionEnd(steps[1]);
     await a.signOut('user');
-    await vi.waitFor(() => expect(steps[1]).toHaveBeenCalled());
+    await vi.waitFor(() => expect(steps[1]).toHaveBeenCalled(), { timeout: 10_000 });
     const ended = { line, msisdn: MSISDN, isAsked: true };
     expect(steps[0]).toHaveBeenCalledExactlyOnceWith({ ...ended, reason: 'user' });
     expect(steps[1]).toHaveBeenCalledExactlyOnceWith({ ...ended, reason: 'other-tab' });
@@ -126,7 +126,7 @@ describe('other tabs', () => {
     for (const said of ['', 'line-1', null, undefined, 7, { line: 7 }, { line: 'line-2', isAsked: 'yes' }]) {
       channel.postMessage(said);
     }
-    await vi.waitFor(() => expect(follow).toHaveBeenCalledTimes(7));
+    await vi.waitFor(() => expect(follow).toHaveBeenCalledTimes(7), { timeout: 10_000 });
     expect(follow.mock.calls.map(([ended]) => ended)).toEqual([
       undefined,
       { line: 'line-1', isAsked: false },
@@ -190,7 +190,9 @@ describe('tokens', () => {
     const { session } = await openTab();
     await vi.advanceTimersByTimeAsync(HOUR_MS - 60_000);
     await vi.waitFor(() => expect(session.record?.refreshToken).toBe('refresh-2'), { timeout: 10_000 });
-    expect(identity.refreshTokens).toHaveBeenCalledTimes(1);
+    // The other tab may have begun, too; a token leaves one of them only.
+    const answered = identity.refreshTokens.mock.settledResults.filter(({ type }) => type === 'fulfilled');
+    expect(answered).toHaveLength(1);
   });
 
   it('and though the code for that could not be fetched at first', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readCookie, writeCookie } from '../../../src/lib/cookies.ts';
+import { deleteCookie, readCookie, writeCookie } from '../../../src/lib/cookies.ts';
 import {
   AUTH_COOKIE,
   browserRecordStorage,
@@ -7,6 +7,7 @@ import {
   memoryRecordStorage,
   NOT_TRIED,
   SESSION_KEY,
+  SIGN_IN_COOKIE,
 } from '../../../src/session/session-record.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -27,6 +28,11 @@ const storage = browserRecordStorage(() => NOW);
 beforeEach(() => {
   storage.clear();
 });
+/** Changes fields of what is in localStorage; `undefined` removes one. */
+function rewrite(fields: object): void {
+  const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}');
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ ...stored, ...fields }));
+}
 /** happy-dom's storage is a proxy that takes no spies. */
 const stubStorage = (methods: object) => vi.stubGlobal('localStorage', methods);
 
@@ -59,8 +65,8 @@ describe('what a sign-in leaves on the device', () => {
 
   it('goes on with the refresh token when only the access token’s cookie has ended', () => {
     storage.write(record);
-    vi.spyOn(document, 'cookie', 'get').mockReturnValue(`msisdn=${record.msisdn}`);
-    expect(storage.read()).toMatchObject({ line: 'a-line', accessToken: '', refreshToken: 'refresh' });
+    deleteCookie(AUTH_COOKIE);
+    expect(storage.read()).toEqual({ ...record, accessToken: '' });
   });
 
   it('keeps what is known of the tries to renew', () => {
@@ -76,11 +82,9 @@ describe('what a sign-in leaves on the device', () => {
     expect(storage.read()).toEqual({ ...record, renewal, skewMs: -5000 });
   });
 
-  it('kept before tries were counted, counts as not tried', () => {
-    storage.write(record);
-    const { renewal: _, skewMs: __, accessLifeMs: ___, ...old } = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}');
-    localStorage.setItem(SESSION_KEY, JSON.stringify(old));
-    expect(storage.read()).toEqual({ ...record, accessLifeMs: 0 });
+  it('keeps that the lock was taken over', () => {
+    storage.write({ ...record, renewal: { ...NOT_TRIED, isContested: true } });
+    expect(storage.read()?.renewal).toEqual({ ...NOT_TRIED, isContested: true });
   });
 
   it('has cookies for as long as the refresh token lives, by the server’s clock', () => {
@@ -88,6 +92,7 @@ describe('what a sign-in leaves on the device', () => {
     // This device is ten seconds fast.
     storage.write({ ...record, refreshExpiresAt: NOW + 90_000, skewMs: -10_000 });
     expect(written.mock.calls).toEqual([
+      [expect.stringMatching(/^sign-in=a-line\.[0-9a-f]{8}; .*SameSite=Strict; Max-Age=100$/)],
       [expect.stringMatching(/^auth-token=.*SameSite=Strict; Max-Age=100$/)],
       [expect.stringMatching(/^msisdn=.*SameSite=Strict; Max-Age=100$/)],
     ]);
@@ -98,44 +103,160 @@ describe('what a sign-in leaves on the device', () => {
     const cookiesThen: string[] = [];
     stubStorage({ removeItem: () => cookiesThen.push(document.cookie) });
     storage.clear();
-    expect(cookiesThen).toEqual([expect.not.stringContaining('auth-token=h')]);
+    expect(cookiesThen).toEqual([expect.not.stringMatching(/=[^;]/)]);
+  });
+
+  it('names itself longest of all that goes: a token without a name reads as one that was handed over', () => {
+    storage.write(record);
+    const written = vi.spyOn(document, 'cookie', 'set');
+    storage.clear();
+    expect(written.mock.calls.map(([text]) => text.split('=')[0])).toEqual(['auth-token', 'msisdn', 'sign-in']);
   });
 
   it('is there for other tabs only with its cookies', () => {
     const cookiesThen: string[] = [];
     stubStorage({ setItem: () => cookiesThen.push(document.cookie) });
     storage.write(record);
-    expect(cookiesThen).toEqual([expect.stringMatching(/auth-token=h.*msisdn=213551234567/)]);
+    expect(cookiesThen).toEqual([expect.stringMatching(/sign-in=a-line.*auth-token=h.*msisdn=213551234567/)]);
   });
 
-  it('goes when its cookies went with their life, and stays while they may come back', () => {
+  it.each(['line', 'revision', 'refreshToken', 'accessExpiresAt', 'refreshExpiresAt'])(
+    'is nothing without its %s',
+    (field) => {
+      storage.write(record);
+      rewrite({ [field]: null });
+      expect(storage.read()).toBeUndefined();
+      expect(storage.half()).toBeDefined();
+    },
+  );
+
+  it.each([
+    ['its number', MSISDN_COOKIE],
+    ['its name', SIGN_IN_COOKIE],
+  ])('is nothing without the cookie of %s', (_, name) => {
     storage.write(record);
-    writeCookie(MSISDN_COOKIE, '', { maxAgeS: 0 });
-    writeCookie(AUTH_COOKIE, '', { maxAgeS: 0 });
+    deleteCookie(name);
     expect(storage.read()).toBeUndefined();
-    expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
-    expect(browserRecordStorage(() => record.refreshExpiresAt).read()).toBeUndefined();
-    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   });
+});
 
-  it.each(['line', 'refreshToken', 'accessExpiresAt', 'refreshExpiresAt'])('is nothing without its %s', (field) => {
+describe('fault 43: a record with something wrong in it', () => {
+  it.each(['{', 'null', '[]', '7', '"text"', '{"line":1}'])('is nothing when storage holds %s', (text) => {
     storage.write(record);
-    writeCookie(AUTH_COOKIE, '', { maxAgeS: 0 });
-    const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}');
-    localStorage.setItem(SESSION_KEY, JSON.stringify({ ...stored, [field]: null }));
-    expect(storage.read()).toBeUndefined();
-  });
-
-  it.each(['{', 'null', '[]', '"text"', '{"line":1}'])('is nothing when storage holds %s', (text) => {
     localStorage.setItem(SESSION_KEY, text);
     expect(storage.read()).toBeUndefined();
+    expect(storage.refreshToken()).toBe('');
+  });
+
+  it.each([
+    null,
+    undefined,
+    'text',
+    7,
+    [],
+    {},
+    { ...NOT_TRIED, turn: 1 },
+    { ...NOT_TRIED, unanswered: null },
+    { ...NOT_TRIED, sentAt: '1' },
+    { ...NOT_TRIED, failures: {} },
+    { ...NOT_TRIED, retryAt: null },
+  ])('counts as not tried where the tries read %j', (renewal) => {
+    storage.write(record);
+    rewrite({ renewal });
+    expect(storage.read()).toEqual(record);
+  });
+
+  it('has no reason and no contest that nobody knows', () => {
+    storage.write(record);
+    rewrite({ renewal: { ...NOT_TRIED, failures: 1, failure: 'toString', isContested: 'yes', more: 1 } });
+    expect(storage.read()?.renewal).toEqual({ ...NOT_TRIED, failures: 1 });
+  });
+
+  it.each([null, undefined, 'x', {}])('has no life and no skew where these read %j', (value) => {
+    storage.write(record);
+    rewrite({ accessLifeMs: value, skewMs: value });
+    expect(storage.read()).toEqual({ ...record, accessLifeMs: 0, skewMs: 0 });
+  });
+
+  it.each(['accessExpiresAt', 'refreshExpiresAt'])('is none where %s is no time that there is', (field) => {
+    storage.write(record);
+    const text = localStorage.getItem(SESSION_KEY) ?? '';
+    localStorage.setItem(SESSION_KEY, text.replace(new RegExp(`"${field}":\\d+`), `"${field}":1e999`));
+    expect(storage.read()).toBeUndefined();
+  });
+});
+
+describe('fault 35: what another tab wrote and what has not arrived yet', () => {
+  const other = { ...record, line: 'b-line', msisdn: '213660000000', refreshToken: 'other' };
+
+  /** Cookies are there at once, localStorage stays as it was. */
+  function writeLate(next: typeof record): void {
+    const before = localStorage.getItem(SESSION_KEY);
+    storage.write(next);
+    if (before === null) localStorage.removeItem(SESSION_KEY);
+    else localStorage.setItem(SESSION_KEY, before);
+  }
+
+  it('is nobody’s while cookies and localStorage are of two sign-ins', () => {
+    storage.write(record);
+    writeLate(other);
+    expect(storage.read()).toBeUndefined();
+    expect(storage.owner()).toBe('b-line');
+  });
+
+  it('is late while localStorage shows an older revision of the same sign-in', () => {
+    storage.write(record);
+    expect(storage.isLate()).toBe(false);
+    writeLate({ ...record, accessToken: other.accessToken, refreshToken: 'newer' });
+    expect(storage.isLate()).toBe(true);
+    expect(storage.read()).toMatchObject({ line: 'a-line', refreshToken: 'refresh' });
+  });
+
+  it('is late while localStorage shows nothing, and never where nobody is signed in', () => {
+    expect(storage.isLate()).toBe(false);
+    writeLate(record);
+    expect(storage.isLate()).toBe(true);
+  });
+
+  it('is another revision each time', () => {
+    const names = new Set<string | undefined>();
+    for (let count = 0; count < 5; count++) {
+      storage.write(record);
+      names.add(readCookie(SIGN_IN_COOKIE));
+    }
+    expect(names.size).toBe(5);
+  });
+
+  it('is half a record as long as it is the same half', () => {
+    expect(storage.half()).toBeUndefined();
+    writeLate(record);
+    const half = storage.half();
+    expect(half).toBeDefined();
+    expect(storage.half()).toBe(half);
+    writeLate(other);
+    expect(storage.half()).not.toBe(half);
+    storage.write(other);
+    expect(storage.half()).toBeUndefined();
+  });
+
+  it.each([AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE])('is half a record where only %s is here', (name) => {
+    writeCookie(name, 'x');
+    expect(storage.half()).toContain('x');
+  });
+
+  it('is half a record where only localStorage is here, whose refresh token is known', () => {
+    storage.write(record);
+    for (const name of [AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE]) deleteCookie(name);
+    expect(storage.read()).toBeUndefined();
+    expect(storage.half()).toBeDefined();
+    expect(storage.refreshToken()).toBe('refresh');
   });
 });
 
 describe('a token of which only the cookie is here', () => {
   it('is a session for as long as the token lives, with one line key', () => {
     writeCookie(AUTH_COOKIE, token({ mobile_number: '213551234567', exp: NOW / 1000 + 60 }));
-    const first = storage.adopt?.();
+    const first = storage.adopt();
     expect(first).toEqual({
       ...record,
       line: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -158,10 +279,35 @@ describe('a token of which only the cookie is here', () => {
   it('leaves the number’s cookie for no longer than the token lives, and to no other site', () => {
     writeCookie(AUTH_COOKIE, token({ mobile_number: '213551234567', exp: NOW / 1000 + 60 }));
     const written = vi.spyOn(document, 'cookie', 'set');
-    storage.adopt?.();
-    expect(written.mock.calls).toEqual([
-      [expect.stringMatching(/^msisdn=213551234567; .*SameSite=Strict; Max-Age=60$/)],
-    ]);
+    storage.adopt();
+    const texts = written.mock.calls.map(([text]) => text);
+    expect(texts.find((text) => text.startsWith('msisdn='))).toMatch(
+      /^msisdn=213551234567; .*SameSite=Strict; Max-Age=60$/,
+    );
+    expect(texts.every((text) => text.endsWith('SameSite=Strict; Max-Age=60'))).toBe(true);
+  });
+
+  it('is none where a sign-in of this portal named itself: that is half of one', () => {
+    writeCookie(AUTH_COOKIE, token({ mobile_number: '213551234567', exp: NOW / 1000 + 60 }));
+    writeCookie(SIGN_IN_COOKIE, 'a-line.1');
+    expect(storage.adopt()).toBeUndefined();
+  });
+
+  it('takes the place of what an ended sign-in left', () => {
+    storage.write(record);
+    for (const name of [AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE]) deleteCookie(name);
+    writeCookie(AUTH_COOKIE, token({ mobile_number: '213660000000', exp: NOW / 1000 + 60 }));
+    expect(storage.adopt()).toMatchObject({ msisdn: '213660000000', refreshToken: '' });
+    expect(storage.read()).toMatchObject({ msisdn: '213660000000', refreshToken: '' });
+  });
+
+  it('is none where it cannot be kept', () => {
+    writeCookie(AUTH_COOKIE, token({ mobile_number: '213551234567', exp: NOW / 1000 + 60 }));
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    stubStorage({ setItem: refuse, getItem: refuse });
+    expect(storage.adopt()).toBeUndefined();
   });
 
   it.each([
@@ -170,7 +316,7 @@ describe('a token of which only the cookie is here', () => {
     ['nobody’s', { exp: NOW / 1000 + 60 }],
   ])('is none when the token is %s', (_, claims) => {
     writeCookie(AUTH_COOKIE, token(claims));
-    expect(storage.adopt?.()).toBeUndefined();
+    expect(storage.adopt()).toBeUndefined();
   });
 });
 
@@ -181,7 +327,16 @@ describe('fault 19: a browser that keeps nothing', () => {
   });
 
   it('without the number’s cookie says so too', () => {
-    vi.spyOn(document, 'cookie', 'get').mockReturnValue(`auth-token=${record.accessToken}`);
+    let jar = '';
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => jar);
+    vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+      if (!text.startsWith('msisdn=')) jar += `; ${text.split(';')[0]}`;
+    });
+    expect(storage.write(record)).toBe(false);
+    jar = '; sign-in=x';
+    vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+      if (!text.startsWith('auth-token=')) jar += `; ${text.split(';')[0]}`;
+    });
     expect(storage.write(record)).toBe(false);
   });
 
@@ -202,8 +357,11 @@ it('a kiosk keeps the record in memory, and only there', () => {
   expect(memory.read()).toBeUndefined();
   expect(memory.write(record)).toBe(true);
   expect(memory.read()).toEqual(record);
+  expect([memory.isLate(), memory.owner(), memory.refreshToken()]).toEqual([false, 'a-line', 'refresh']);
+  expect([memory.half(), memory.adopt()]).toEqual([undefined, undefined]);
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   expect(document.cookie).not.toContain('213551234567');
   memory.clear();
   expect(memory.read()).toBeUndefined();
+  expect([memory.owner(), memory.refreshToken()]).toEqual([undefined, '']);
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TokenAnswer } from '../../../src/api/identity.ts';
 import { ANSWER_LIMIT_MS, FIRST_PAUSE_MS } from '../../../src/session/renewal.ts';
 import type { Session, SessionChange } from '../../../src/session/session.ts';
+import { memoryRecordStorage } from '../../../src/session/session-record.ts';
 import { answer, Browser, failure, HOUR_MS, MSISDN, refused, START, silence, token } from './tabs.ts';
 
 let browser: Browser;
@@ -46,7 +47,7 @@ describe('signing in', () => {
 
   it('fault 19: is refused where the browser keeps nothing, and leaves nothing half kept', () => {
     const clear = vi.fn();
-    browser.storage = { read: () => undefined, write: () => false, clear };
+    browser.storage = { ...memoryRecordStorage(), write: () => false, clear };
     const tab = browser.openTab();
     expect(tab.signIn(answer('1'))).toBe(false);
     expect(tab.record).toBeUndefined();

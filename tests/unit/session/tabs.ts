@@ -49,6 +49,7 @@ export class Browser {
     this.#locked = turn.catch(() => undefined);
     return turn;
   };
+  readonly arrival = vi.fn<RenewalDependencies['arrival']>(async () => undefined);
   readonly tabs: Session[] = [];
   #locked: Promise<unknown> = Promise.resolve();
 
@@ -65,6 +66,7 @@ export class Browser {
         refresh: (...sent) => this.refresh(...sent),
         revoke: this.revoke,
         exclusively: (work, mayTakeOver) => this.exclusively(work, mayTakeOver),
+        arrival: (isLate) => this.arrival(isLate),
         isOnline: () => this.isOnline,
         now: () => this.now,
         random: () => this.random,

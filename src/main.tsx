@@ -19,11 +19,12 @@ import { watchPage } from './pwa/app-page.ts';
 import { FatalBoundary } from './routes/-fatal-boundary.tsx';
 import { dropRestored } from './routes/-recovery.ts';
 import { createPortalRouter } from './routes/-router.ts';
-import { onSessionEnd, session } from './session/current-session.ts';
+import { onSessionEnd, session, standingLine } from './session/current-session.ts';
 import { forgetStorage } from './session/forget-storage.ts';
 import { isKiosk } from './session/kiosk.ts';
 import { forgetPendingSignIn } from './session/pending-sign-in.ts';
 import { denyQuickAccessForToday } from './session/quick-access.ts';
+import type { EndedSession } from './session/session.ts';
 
 /** Store and persisters: fetched beside the first screen, which is drawn without them where nothing can be kept yet. */
 let device: Promise<typeof import('./offline/device.ts')> | undefined;
@@ -54,15 +55,19 @@ const queryClient = createQueryClient(async (ask, context, query) => {
   // Without its store the portal works online.
   return loaded ? loaded.persister(ask, context, query) : ask(context);
 });
-async function forgetSubscriber(): Promise<void> {
+/** `ended`: absent in a kiosk, where whoever is or was here is forgotten. What is another sign-in's stays. */
+async function forgetSubscriber(ended?: EndedSession): Promise<void> {
   forgetPendingSignIn();
-  forgetStorage();
-  denyQuickAccessForToday();
-  await queryClient.cancelQueries();
+  forgetStorage(ended);
+  if (!ended?.isSucceeded) denyQuickAccessForToday();
+  // Before anybody else's queries begin in this page.
+  const cancelled = queryClient.cancelQueries();
   queryClient.clear();
+  await cancelled;
+  if (ended) queryClient.removeQueries({ queryKey: ['line', ended.line] });
   await Promise.all([
-    loadDevice().then(({ purgeSubscriberRecords }) => purgeSubscriberRecords(session.record?.line)),
-    import('./pwa/page-worker.ts').then(({ purgeWorker }) => purgeWorker()),
+    loadDevice().then(({ purgeSubscriberRecords }) => purgeSubscriberRecords(standingLine(), ended?.isSucceeded)),
+    ended?.isSucceeded || import('./pwa/page-worker.ts').then(({ purgeWorker }) => purgeWorker(ended?.line)),
   ]);
 }
 onSessionEnd(forgetSubscriber);
@@ -102,7 +107,11 @@ async function boot(): Promise<void> {
   if (mayHaveKept()) {
     await loadDevice().then(
       ({ recordStore, restoreKeptQueries }) =>
-        restoreKeptQueries(queryClient, recordStore, { locale: language, line: session.record?.line }),
+        restoreKeptQueries(queryClient, recordStore, {
+          locale: language,
+          line: session.record?.line,
+          currentLine: () => session.record?.line,
+        }),
       () => undefined,
     );
   }
@@ -155,6 +164,10 @@ function AfterFirstRender({ run }: { run: () => void }) {
 function startTheRest(queryClient: QueryClient, language: Language): void {
   import('./first-paint/keep-screen.ts').then(
     ({ keepScreenOnLeaving }) => keepScreenOnLeaving(),
+    () => undefined,
+  );
+  import('./session/after-start.ts').then(
+    ({ afterStart }) => afterStart(queryClient),
     () => undefined,
   );
   import('./pwa/start.ts').then(

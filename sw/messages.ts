@@ -12,8 +12,8 @@ export type PageMessage =
   | ({ type: 'KEEP_WARM' } & WantedContent)
   /** The same for what was wanted last; what the worker asks of itself once it is active. */
   | { type: 'KEEP_LAST_WANTED_WARM' }
-  /** The subscriber signed out: forget what tells of them. Answered with `PURGED` when done. */
-  | { type: 'PURGE' }
+  /** The subscriber signed out: forget what tells of them. `line`: of whom; absent, of everybody. Answered with `PURGED`. */
+  | { type: 'PURGE'; line?: string }
   /** The device is full. Answered with `IMAGES_DROPPED`. */
   | { type: 'DROP_IMAGES' };
 
@@ -30,13 +30,14 @@ const LOCALES: readonly unknown[] = ['fr', 'en', 'ar'] satisfies WantedContent['
 /** The message, or undefined when it is none that this worker knows. */
 export function readPageMessage(data: unknown): PageMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { type, locale, wilaya } = data as Record<string, unknown>;
+  const { type, locale, wilaya, line } = data as Record<string, unknown>;
   switch (type) {
     case 'SKIP_WAITING':
     case 'KEEP_LAST_WANTED_WARM':
-    case 'PURGE':
     case 'DROP_IMAGES':
       return { type };
+    case 'PURGE':
+      return typeof line === 'string' ? { type, line } : { type };
     case 'KEEP_WARM':
       if (!LOCALES.includes(locale)) return undefined;
       return {

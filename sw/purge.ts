@@ -2,7 +2,7 @@
  * Sign-out: the worker's share of forgetting. Cache Storage never holds personal data, but which banners and films
  * were shown tells of their viewer, and so does the wilaya whose prayer times were asked for.
  */
-import { SUBSCRIBER_PREFIX } from '../src/offline/record.ts';
+import { linePrefix, SUBSCRIBER_PREFIX } from '../src/offline/record.ts';
 import type { RecordStore } from '../src/offline/store.ts';
 import { readWantedContent, WANTED_CONTENT_SETTING } from '../src/offline/warm-content.ts';
 import { MEDIA_CACHE } from './cache-names.ts';
@@ -12,13 +12,16 @@ export interface PurgeParts {
   store: Pick<RecordStore, 'removePrefix' | 'getSetting' | 'setSetting'>;
 }
 
-/** Never rejects: what can be removed is removed. Content that everybody has stays. */
-export async function purge({ caches, store }: PurgeParts): Promise<void> {
+/**
+ * Never rejects: what can be removed is removed. Content that everybody has stays. `line`: whose records go; absent, every
+ * line's. The next subscriber may be here before the purge of the one before is done with.
+ */
+export async function purge({ caches, store }: PurgeParts, line?: string): Promise<void> {
   const { locale } = readWantedContent(await store.getSetting(WANTED_CONTENT_SETTING));
   await Promise.allSettled([
     caches.delete(MEDIA_CACHE),
     // The page has removed these already; a tab that was closed in the middle of it has not.
-    store.removePrefix(`${SUBSCRIBER_PREFIX}-`),
+    store.removePrefix(line === undefined ? `${SUBSCRIBER_PREFIX}-` : linePrefix(line)),
     store.setSetting(WANTED_CONTENT_SETTING, { locale }),
   ]);
 }

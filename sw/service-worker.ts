@@ -150,7 +150,7 @@ async function obey(message: PageMessage): Promise<WorkerMessage | undefined> {
       await keeper.keepLastWantedWarm();
       return undefined;
     case 'PURGE':
-      await purge({ caches, store });
+      await purge({ caches, store }, message.line);
       return { type: 'PURGED' };
     case 'DROP_IMAGES':
       await dropImages();

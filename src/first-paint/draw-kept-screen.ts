@@ -39,7 +39,8 @@ import type { KeptNode, KeptScreens } from './kept-screen.ts';
     const root = document.documentElement;
     const { line } = JSON.parse(localStorage.getItem('portal-session') ?? '{}');
     const kept: KeptScreens = JSON.parse(localStorage.getItem('portal-screens') ?? '{}');
-    const isSignedIn = line && /(?:^|; )msisdn=[^;]/.test(document.cookie);
+    // The cookies are seen at once where localStorage may be behind: they must be of the same sign-in.
+    const isSignedIn = line && `; ${document.cookie}`.includes(`; sign-in=${line}.`);
     const isKiosk = /[?&]totem=true/.test(location.search);
     const build = document.querySelector<HTMLLinkElement>('link[data-entry]')?.href;
     if (!isSignedIn || isKiosk || kept.line !== line || kept.build !== build) return;

@@ -4,9 +4,8 @@
  * sign-in and goes with it, like all that stands under `portal-` in localStorage. A kiosk keeps nothing.
  */
 import { isNotKept, keptTextOf } from '../lib/kept-screen.ts';
-import { session } from '../session/current-session.ts';
+import { session, standingLine } from '../session/current-session.ts';
 import { isKiosk } from '../session/kiosk.ts';
-import { SESSION_KEY } from '../session/session-record.ts';
 import type { KeptNode, KeptScreens } from './kept-screen.ts';
 
 /** The name that `draw-kept-screen.ts` reads. */
@@ -65,8 +64,8 @@ const entryScript = () => document.querySelector<HTMLLinkElement>('link[data-ent
 export function keepScreen(): void {
   const root = document.getElementById('root');
   const line = session.record?.line;
-  // The stored record is asked as well: another tab may have ended this sign-in a moment ago.
-  if (!root || !line || isKiosk() || read(SESSION_KEY).line !== line) return;
+  // What stands is asked as well: another tab may have ended this sign-in a moment ago.
+  if (!root || !line || isKiosk() || standingLine() !== line) return;
   // A dialog belongs to what was just done, and so does what it lies over.
   if (document.querySelector('dialog[open]')) return;
   const build = entryScript();

@@ -40,6 +40,8 @@ export interface RestoreOptions {
   locale: ContentLocale;
   /** Key of the line signed in; undefined when nobody is, or where its records are not kept. */
   line?: string | undefined;
+  /** Who is signed in when the records are here: those of somebody who has left meanwhile stay out of the page. */
+  currentLine?: () => string | undefined;
   limitMs?: number;
   now?: () => number;
 }
@@ -53,7 +55,7 @@ interface LineQuery {
 export async function restoreKeptQueries(
   queryClient: QueryClient,
   store: RecordStore,
-  { locale, line, limitMs = RESTORE_LIMIT_MS, now = Date.now }: RestoreOptions,
+  { locale, line, currentLine = () => line, limitMs = RESTORE_LIMIT_MS, now = Date.now }: RestoreOptions,
 ): Promise<void> {
   function take(queryKey: readonly unknown[], record: OfflineRecord, schema: GenericSchema): void {
     const data = dataOf(record, schema);
@@ -74,7 +76,7 @@ export async function restoreKeptQueries(
   async function takeOfLine({ queryKey, meta }: LineQuery): Promise<void> {
     const record = await store.getItem(subscriberRecordKey(queryKey), DEVICE_LIMIT_MS);
     if (!meta?.schema || !record || !isUsable(record, SUBSCRIBER_BUSTER, SUBSCRIBER_MAX_AGE_MS, now())) return;
-    take(queryKey, record, meta.schema);
+    if (currentLine() === line) take(queryKey, record, meta.schema);
   }
 
   /** What the dashboard and the menus around every screen show at once. */

@@ -17,10 +17,13 @@ export async function repeatWish(): Promise<void> {
   if (last) await tellWorker({ type: 'KEEP_WARM', ...last });
 }
 
-/** Sign-out: resolves when the worker has forgotten what tells of the subscriber. False when it did not say so in 2 s. */
-export function purgeWorker(): Promise<boolean> {
+/**
+ * Sign-out: resolves when the worker has forgotten what tells of the subscriber (`line`; absent, of everybody). False when
+ * it did not say so in 2 s.
+ */
+export function purgeWorker(line?: string): Promise<boolean> {
   if (last) last = { locale: last.locale };
-  return askWorker({ type: 'PURGE' });
+  return askWorker(line === undefined ? { type: 'PURGE' } : { type: 'PURGE', line });
 }
 
 /** The device is full: images go. */

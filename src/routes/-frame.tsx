@@ -11,7 +11,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { ConnectionNotice } from './-connection-notice.tsx';
 import { useChangeLanguage } from './-language-change.ts';
-import { useSignedOutElsewhere } from './-signed-out.ts';
+import { useSignedInElsewhere, useSignedOutElsewhere } from './-signed-out.ts';
 import { useDocumentTitle } from './-title.ts';
 
 type Load = () => Promise<ComponentType>;
@@ -39,6 +39,7 @@ export function Frame() {
   const { isSignedIn, isKiosk } = useSession();
   useDocumentTitle();
   useSignedOutElsewhere();
+  useSignedInElsewhere(policy?.guard);
   useHoldUpdates(policy?.mustNotReload === true);
   // Signing out must work without a network too, so its dialog is on the device beforehand.
   useEffect(() => {

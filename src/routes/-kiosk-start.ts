@@ -1,5 +1,6 @@
 import { prepareKioskPage } from '../features/kiosk/kiosk-page.ts';
 import { cutHistoryAhead } from '../session/kiosk-history.ts';
+import { endStandingSession } from '../session/kiosk-takeover.ts';
 import { clearKioskDevice, onKioskWipe } from '../session/kiosk-wipe.ts';
 // In one file to download with this: a kiosk whose idle clock came later would have a moment without one.
 import '../features/kiosk/kiosk-qr.tsx';
@@ -11,6 +12,7 @@ import { guardUnattended } from './-kiosk-clock.ts';
  * a crash or a power cut. `forget`: what else goes with each customer.
  */
 export async function startKiosk(forget: () => Promise<unknown>): Promise<void> {
+  if (endStandingSession()) forget().catch(() => undefined);
   clearKioskDevice();
   cutHistoryAhead();
   onKioskWipe(forget);

@@ -2,8 +2,21 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLabels } from '../i18n/use-labels.ts';
 import { session } from '../session/current-session.ts';
-import { rememberWantedPage } from '../session/wanted-page.ts';
+import { rememberWantedPage, takeWantedPage } from '../session/wanted-page.ts';
 import { showToast } from '../ui/toasts.ts';
+import type { Guard } from './-route-policy.ts';
+
+/** Section 4: whoever is signed in does not stay on a page for the anonymous, though the sign-in was another tab's. */
+export function useSignedInElsewhere(guard: Guard | undefined): void {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      session.subscribe(({ record, isFollowed }) => {
+        if (record && isFollowed && guard === 'anonymous') void navigate({ href: takeWantedPage(), replace: true });
+      }),
+    [navigate, guard],
+  );
+}
 
 /** A session that ended otherwise than by this tab's own dialog: back to the first screen, with one message. */
 export function useSignedOutElsewhere(): void {

@@ -3,7 +3,7 @@ import { ApiError } from '../api/errors.ts';
 import { connectSession } from '../api/request-context.ts';
 import { isKiosk } from './kiosk.ts';
 import { type EndedSession, type EndNotice, Session, type SignOutReason } from './session.ts';
-import { browserRecordStorage, memoryRecordStorage, SESSION_KEY } from './session-record.ts';
+import { browserRecordStorage, memoryRecordStorage, SESSION_KEY, type SessionRecord } from './session-record.ts';
 import { forgetWantedPage } from './wanted-page.ts';
 
 const CHANNEL = 'portal-session';
@@ -21,17 +21,28 @@ function loadSignedIn(): Promise<typeof import('./signed-in.ts')> {
   });
 }
 
-/** What another tab said; one of an older version names the ended sign-in and no more. */
+/** What another tab said, which may be of another version. */
 function readNotice(data: unknown): EndNotice | undefined {
-  if (typeof data === 'string') return data === '' ? undefined : { line: data, isAsked: false };
-  const { line, isAsked } = (data ?? {}) as Partial<EndNotice>;
+  const { line, isAsked } = Object(data) as Partial<EndNotice>;
   return typeof line === 'string' ? { line, isAsked: isAsked === true } : undefined;
 }
 
+function revoke(refreshToken: string): void {
+  import('../api/identity.ts').then(({ revokeToken }) => revokeToken(refreshToken)).catch(() => undefined);
+}
+
+const storage = isKiosk() ? memoryRecordStorage() : browserRecordStorage();
+
+/** Tells the other tabs that storage changed, and which sign-in ended where one did. */
+export function tellTabs(ended?: EndNotice): void {
+  channel?.postMessage(ended);
+}
+
 export const session = new Session({
-  storage: isKiosk() ? memoryRecordStorage() : browserRecordStorage(),
+  storage,
+  revoke,
   renew: async (seen, of) => (await loadSignedIn()).renew(seen, of),
-  announce: (ended) => channel?.postMessage(ended),
+  announce: tellTabs,
   now: Date.now,
 });
 
@@ -49,6 +60,9 @@ connectSession({
   refreshedToken: (rejected) => session.refreshedToken(rejected),
   serverTime: (epochMs) => session.serverTime(epochMs),
 });
+
+/** Which sign-in stands on this device, by what every tab sees at once; undefined: nobody's, or a kiosk's that is over. */
+export const standingLine = (): string | undefined => storage.owner();
 
 let isKeptFresh = false;
 function keepSessionFresh(): void {
@@ -109,20 +123,28 @@ export function onSignedOut(listener: (reason: SignOutReason) => void): () => vo
  * told, or is not waited for any longer (5 s), with whether it was told, which decides the toast.
  */
 export async function signOut(reason: SignOutReason): Promise<boolean> {
+  const line = session.record?.line;
   session.followStorage();
   const record = session.record;
-  if (!record) return true;
+  // Whoever is asked to go has gone, and another may be here, who was not asked.
+  if (!record || record.line !== line) return true;
   forgetWantedPage();
   session.end(reason);
   const told = await Promise.race([
-    import('../api/identity.ts')
-      .then(({ logOut }) => logOut(record.msisdn, record.refreshToken))
-      .then(
-        () => true,
-        () => false,
-      ),
+    tellServer(record),
     new Promise<boolean>((resolve) => setTimeout(resolve, LOGOUT_LIMIT_MS, false)),
   ]);
   await purging;
   return told;
+}
+
+/** Of a session that was handed over the server holds nothing that this portal could name. */
+async function tellServer({ msisdn, refreshToken }: SessionRecord): Promise<boolean> {
+  if (refreshToken === '') return true;
+  return import('../api/identity.ts')
+    .then(({ logOut }) => logOut(msisdn, refreshToken))
+    .then(
+      () => true,
+      () => false,
+    );
 }

@@ -2,6 +2,7 @@
  * What screens left in the browser's storage goes with the session: everything of the portal's, but for the few names
  * that are the device's own. A screen that keeps something new is covered without being listed.
  */
+import type { EndedSession } from './session.ts';
 import { SESSION_KEY } from './session-record.ts';
 
 const PREFIX = 'portal-';
@@ -20,9 +21,13 @@ function forget(storage: Storage): void {
   for (const name of names) if (name.startsWith(PREFIX) && !KEPT.includes(name)) storage.removeItem(name);
 }
 
-/** Never throws: a browser without storage has nothing to forget. */
-export function forgetStorage(): void {
-  for (const open of [() => localStorage, () => sessionStorage]) {
+/**
+ * What this window kept goes in any case; what all tabs share stays where it may be the next subscriber's by now.
+ * `ended`: absent, whoever was here. Never throws: a browser without storage has nothing to forget.
+ */
+export function forgetStorage(ended?: Pick<EndedSession, 'isSucceeded'>): void {
+  const shared = ended?.isSucceeded ? [] : [() => localStorage];
+  for (const open of [() => sessionStorage, ...shared]) {
     try {
       forget(open());
     } catch {

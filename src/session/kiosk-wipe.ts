@@ -6,7 +6,7 @@ import { LANGUAGE_COOKIE } from '../i18n/language-cookie.ts';
 import { deleteCookie } from '../lib/cookies.ts';
 import { signOut } from './current-session.ts';
 import { forgetStorage } from './forget-storage.ts';
-import { AUTH_COOKIE, MSISDN_COOKIE, SESSION_KEY } from './session-record.ts';
+import { AUTH_COOKIE, MSISDN_COOKIE, SESSION_KEY, SIGN_IN_COOKIE } from './session-record.ts';
 import { forgetWantedPage } from './wanted-page.ts';
 
 /** For telling the server and forgetting together; after this the screen is freed, come what may. */
@@ -25,8 +25,7 @@ export function onKioskWipe(step: WipeStep): void {
  * keeps of visited pages goes too. Never throws.
  */
 export function clearKioskDevice(): void {
-  deleteCookie(AUTH_COOKIE);
-  deleteCookie(MSISDN_COOKIE);
+  for (const name of [AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE]) deleteCookie(name);
   forgetStorage();
   forgetWantedPage();
   for (const open of [() => localStorage, () => sessionStorage]) {

@@ -1,20 +1,27 @@
-/** Waiting for what another tab wrote to localStorage: its cookies and messages may be here before (seen in Chromium). */
+/**
+ * Waiting for what another tab wrote: its cookies, its messages, its turn at the lock and its localStorage come each by a
+ * way of their own, localStorage usually last (seen in Chromium).
+ */
 
 /** Far longer than a write ever takes to arrive; what has not come by then will not come. */
 export const LATE_LIMIT_MS = 10_000;
+/** The `storage` event tells of localStorage; a cookie comes without a word. */
+const LOOK_AGAIN_MS = 50;
 
 /** Resolves once `isLate` says no, or after `LATE_LIMIT_MS`. */
 export function arrival(isLate: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
-      clearTimeout(timer);
+      clearTimeout(limit);
+      clearInterval(looking);
       removeEventListener('storage', look);
       resolve();
     };
     const look = () => {
       if (!isLate()) end();
     };
-    const timer = setTimeout(end, LATE_LIMIT_MS);
+    const limit = setTimeout(end, LATE_LIMIT_MS);
+    const looking = setInterval(look, LOOK_AGAIN_MS);
     addEventListener('storage', look);
     look();
   });

@@ -16,7 +16,7 @@ export function endOfDayInAlgiers(now: number): Date {
   return new Date((Math.floor((now + ALGIERS_OFFSET_MS) / DAY_MS) + 1) * DAY_MS - ALGIERS_OFFSET_MS);
 }
 
-/** For as long as the session that it is said of may live: the browser may be closed and opened meanwhile. */
+/** As the user's details say. Kept until they say so again: the browser may be closed and opened meanwhile. */
 export function setQuickAccess(value: boolean): void {
   writeCookie(QUICK_ACCESS_COOKIE, String(value), { maxAgeS: REFRESH_LIFE_S });
   for (const notify of listeners) notify();

@@ -14,7 +14,7 @@
  * - A result is kept only if the same sign-in with the same refresh token is still stored, so that a sign-out during a
  *   renewal wins. Tokens that come too late for that are revoked.
  */
-import { ApiError, type ApiErrorKind, isApiError, isIntercepted } from '../api/errors.ts';
+import { API_ERROR_KINDS, ApiError, type ApiErrorKind, isApiError, isIntercepted } from '../api/errors.ts';
 import type { TokenAnswer } from '../api/identity.ts';
 import { uuid } from '../lib/uuid.ts';
 import type { Session } from './session.ts';
@@ -41,6 +41,9 @@ export interface RenewalDependencies {
   /** 0 to 1. */
   random(): number;
 }
+
+/** Why the last try failed, by a record that another version, or somebody else, may have written. */
+const failureOf = ({ failure }: Renewal): ApiErrorKind => API_ERROR_KINDS.find((kind) => kind === failure) ?? 'server';
 
 type Outcome = Promise<string | undefined>;
 
@@ -79,18 +82,14 @@ export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, 
   const note = (session: Session, record: SessionRecord, changes: Partial<Renewal>) =>
     session.keep({ ...record, renewal: { ...record.renewal, ...changes } });
 
-  /** What is stored of a sign-in, other tabs' last words included. */
-  async function latest(line: string, session: Session): Promise<SessionRecord | undefined> {
+  /** Afterwards, other tabs' last words are in what is stored. It is read then, not here: not a moment may lie between. */
+  async function caughtUp(line: string, session: Session): Promise<void> {
     if (session.isLate(line)) await deps.arrival(() => session.isLate(line));
-    return session.stored(line);
   }
 
   /** What needs no sending: a token that is there already, or the reason why there will be none. */
-  function settled(
-    seen: SessionRecord,
-    current: SessionRecord | undefined,
-    session: Session,
-  ): { token: string | undefined } | { current: SessionRecord } {
+  function settled(seen: SessionRecord, session: Session): { token: string | undefined } | { current: SessionRecord } {
+    const current = session.stored(seen.line);
     if (!current) return { token: undefined };
     if (current.accessToken && current.accessToken !== seen.accessToken) {
       session.followStorage();
@@ -102,12 +101,13 @@ export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, 
       return { token: undefined };
     }
     if (current.renewal.unanswered >= MAX_SENDS) return { token: undefined };
-    if (isPaused(current.renewal)) throw unavailable(current.renewal.failure ?? 'server');
+    if (isPaused(current.renewal)) throw unavailable(failureOf(current.renewal));
     return { current };
   }
 
   async function attempt(seen: SessionRecord, session: Session, isSole: boolean): Outcome {
-    const found = settled(seen, await latest(seen.line, session), session);
+    await caughtUp(seen.line, session);
+    const found = settled(seen, session);
     if ('token' in found) return found.token;
     const { current } = found;
     if ((!isSole || current.renewal.isContested) && isUnderWay(current.renewal)) throw unavailable('timeout');
@@ -131,7 +131,8 @@ export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, 
       });
       return commit(tokens, current, session);
     } catch (error) {
-      const stored = await latest(current.line, session);
+      await caughtUp(current.line, session);
+      const stored = session.stored(current.line);
       if (stored?.refreshToken !== current.refreshToken) return stored?.accessToken;
       if (isSent && isRefusal(error)) {
         session.end('refused');
@@ -161,7 +162,8 @@ export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, 
   }
 
   return async (seen, session) => {
-    const found = settled(seen, await latest(seen.line, session), session);
+    await caughtUp(seen.line, session);
+    const found = settled(seen, session);
     if ('token' in found) return found.token;
     if (!deps.isOnline()) throw unavailable('offline');
     return deps.exclusively(

@@ -4,7 +4,7 @@
  * Chromium). So one more cookie names the sign-in and the revision of its record: halves of two sign-ins are never read
  * as one, and a tab knows when its view of localStorage is behind. In kiosk mode the record lives in memory alone.
  */
-import { API_ERROR_KINDS, type ApiErrorKind } from '../api/errors.ts';
+import type { ApiErrorKind } from '../api/errors.ts';
 import { type CookieOptions, deleteCookie, readCookie, writeCookie } from '../lib/cookies.ts';
 import { uuid } from '../lib/uuid.ts';
 import { readClaims } from './jwt.ts';
@@ -55,8 +55,6 @@ export interface RecordStorage {
   owner(): string | undefined;
   /** The refresh token that is kept here, of whichever sign-in; empty where there is none. */
   refreshToken(): string;
-  /** What there is where it is no record, as a text to compare: half of one, or something that cannot be read. */
-  half(): string | undefined;
   /** Makes a record for a token that another site of the operator's handed over. Asked once, when a page starts. */
   adopt(): SessionRecord | undefined;
   /** False when the browser keeps nothing (cookies and storage switched off). */
@@ -73,42 +71,25 @@ export const SESSION_KEY = 'portal-session';
 type Stored = Omit<SessionRecord, 'accessToken' | 'msisdn'> & { readonly revision: string };
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
-const numberOr0 = (value: unknown) => (isNumber(value) ? value : 0);
 
-function readRenewal(value: unknown): Renewal {
-  const { turn, isContested, unanswered, sentAt, failures, failure, retryAt } = (value ?? {}) as Record<
-    string,
-    unknown
-  >;
-  if (typeof turn !== 'string' || ![unanswered, sentAt, failures, retryAt].every(isNumber)) return NOT_TRIED;
-  const kind = API_ERROR_KINDS.find((known) => known === failure);
-  return {
-    turn,
-    ...(isContested === true ? { isContested } : {}),
-    unanswered: numberOr0(unanswered),
-    sentAt: numberOr0(sentAt),
-    failures: numberOr0(failures),
-    ...(kind ? { failure: kind } : {}),
-    retryAt: numberOr0(retryAt),
-  };
-}
+const COUNTS = ['unanswered', 'sentAt', 'failures', 'retryAt'] as const;
+const isRenewal = (value: unknown): value is Renewal => {
+  const found = Object(value) as Record<string, unknown>;
+  return typeof found.turn === 'string' && COUNTS.every((name) => isNumber(found[name]));
+};
 
 /** The half in localStorage. What a sign-in cannot do without must be there; of the rest, what is wrong counts as unsaid. */
 function readStored(text: string | null): Stored | undefined {
   try {
-    const found = (JSON.parse(text ?? 'null') ?? {}) as Record<string, unknown>;
-    const { line, revision, refreshToken, accessExpiresAt, refreshExpiresAt } = found;
-    if (typeof line !== 'string' || typeof revision !== 'string' || typeof refreshToken !== 'string') return undefined;
-    if (!isNumber(accessExpiresAt) || !isNumber(refreshExpiresAt)) return undefined;
+    const found = Object(JSON.parse(text ?? '')) as Record<keyof Stored, unknown>;
+    const hasTexts = [found.line, found.revision, found.refreshToken].every((value) => typeof value === 'string');
+    if (!hasTexts || !isNumber(found.accessExpiresAt) || !isNumber(found.refreshExpiresAt)) return undefined;
+    const { accessLifeMs, skewMs, renewal } = found;
     return {
-      line,
-      revision,
-      refreshToken,
-      accessExpiresAt,
-      refreshExpiresAt,
-      accessLifeMs: numberOr0(found.accessLifeMs),
-      skewMs: numberOr0(found.skewMs),
-      renewal: readRenewal(found.renewal),
+      ...(found as Stored),
+      accessLifeMs: isNumber(accessLifeMs) ? accessLifeMs : 0,
+      skewMs: isNumber(skewMs) ? skewMs : 0,
+      renewal: isRenewal(renewal) ? renewal : NOT_TRIED,
     };
   } catch {
     return undefined;
@@ -179,10 +160,6 @@ export function browserRecordStorage(now: () => number = Date.now, device = this
     },
     owner,
     refreshToken: () => readStored(text())?.refreshToken ?? '',
-    half() {
-      const kept = [text(), owner(), device.readCookie(AUTH_COOKIE), device.readCookie(MSISDN_COOKIE)];
-      return read() || kept.every((part) => !part) ? undefined : JSON.stringify(kept);
-    },
     /** It lasts as long as the token and cannot be refreshed. */
     adopt() {
       const accessToken = device.readCookie(AUTH_COOKIE);
@@ -213,7 +190,6 @@ export function memoryRecordStorage(): RecordStorage {
     isLate: () => false,
     owner: () => kept?.line,
     refreshToken: () => kept?.refreshToken ?? '',
-    half: () => undefined,
     adopt: () => undefined,
     write(record) {
       kept = record;

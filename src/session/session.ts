@@ -30,6 +30,11 @@ export interface EndedSession {
   readonly reason: SignOutReason;
   /** The subscriber wanted it, or the kiosk did: in this tab, or in the one that this tab follows. False where nobody said so. */
   readonly isAsked: boolean;
+  /**
+   * Another sign-in stands on this device by now, made in another tab: what the tabs share (localStorage, store, caches,
+   * cookies) may be that one's. Whoever ended this sign-in has forgotten what was shared of it.
+   */
+  readonly isSucceeded: boolean;
 }
 
 /** What the other tabs are told of a sign-in that ended. */
@@ -42,6 +47,8 @@ export interface SessionDependencies {
    * `ApiError` when it may yet be had, but not now.
    */
   renew(seen: SessionRecord, session: Session): Promise<string | undefined>;
+  /** Has the identity service revoke a refresh token that nobody uses any more. */
+  revoke(refreshToken: string): void;
   /** Tells the other tabs that storage changed, and which sign-in ended where one did. */
   announce(ended?: EndNotice): void;
   now(): number;
@@ -51,6 +58,8 @@ export interface SessionChange {
   record: SessionRecord | undefined;
   /** The sign-in that ended. */
   ended?: EndedSession;
+  /** Signed in by another tab, not in this one. */
+  isFollowed?: boolean;
   /**
    * How the tokens of the same sign-in fared: there are new ones; there are new ones after a try of this tab had failed,
    * so that what failed for want of them may be asked again; there are none for now.
@@ -75,8 +84,16 @@ export class Session {
 
   constructor(deps: SessionDependencies) {
     this.#deps = deps;
-    this.#snapshot = deps.storage.read() ?? deps.storage.adopt();
+    this.#snapshot = deps.storage.read() ?? this.#adopt();
     this.#skewMs = this.#snapshot?.skewMs ?? 0;
+  }
+
+  /** A token that another site handed over takes the place of whatever half of a sign-in is left here. */
+  #adopt(): SessionRecord | undefined {
+    const left = this.#deps.storage.refreshToken();
+    const adopted = this.#deps.storage.adopt();
+    if (adopted && left) this.#deps.revoke(left);
+    return adopted;
   }
 
   get record(): SessionRecord | undefined {
@@ -130,18 +147,24 @@ export class Session {
     };
   }
 
-  /** Keeps the tokens of a sign-in. False when they carry no mobile number or the browser keeps nothing. */
+  /**
+   * Keeps the tokens of a sign-in, and revokes those that they replace. False when they carry no mobile number or the
+   * browser keeps nothing.
+   */
   signIn(tokens: TokenAnswer): boolean {
     const claims = readClaims(tokens.access_token);
     if (!claims) return false;
     const record = { ...this.timed(tokens), line: uuid(), msisdn: claims.mobileNumber };
+    const replaced = new Set([this.#snapshot?.refreshToken, this.#deps.storage.refreshToken()]);
     if (!this.#deps.storage.write(record)) {
       this.#deps.storage.clear();
       return false;
     }
     const before = this.#snapshot?.line;
-    this.#become(record, 'user');
+    // Nothing of the new one is kept beside its record yet.
+    this.#become(record, { reason: 'user', isAsked: false, isSucceeded: false });
     this.#deps.announce(before === undefined ? undefined : { line: before, isAsked: false });
+    for (const token of replaced) if (token) this.#deps.revoke(token);
     return true;
   }
 
@@ -152,11 +175,12 @@ export class Session {
     this.#ended.add(line);
     // Another tab may have signed in somebody else, whose record is not for this one to remove, arrived or not.
     const other = this.#read();
-    if ((this.#deps.storage.owner() ?? line) === line) this.#deps.storage.clear();
+    const isSucceeded = this.#isOther(line);
+    if (!isSucceeded) this.#deps.storage.clear();
     const isAsked = reason === 'user' || reason === 'idle';
-    this.#become(undefined, reason, isAsked);
+    this.#become(undefined, { reason, isAsked, isSucceeded });
     this.#deps.announce({ line, isAsked });
-    if (other) this.#become(other, reason);
+    if (other) this.#show({ record: other, isFollowed: true });
   }
 
   /** Another tab changed what is stored, or ended a sign-in: follow it. */
@@ -164,11 +188,18 @@ export class Session {
     if (ended) this.#ended.add(ended.line);
     const stored = this.#read();
     const before = this.#snapshot;
-    if (stored?.line !== before?.line)
-      this.#become(stored, 'other-tab', ended?.line === before?.line && ended?.isAsked);
-    else if (stored && this.#deps.storage.isLate()) return;
+    if (stored?.line !== before?.line) {
+      const isAsked = ended?.line === before?.line && ended?.isAsked === true;
+      const isSucceeded = before !== undefined && this.#isOther(before.line);
+      this.#become(stored, { reason: 'other-tab', isAsked, isSucceeded });
+    } else if (stored && this.#deps.storage.isLate()) return;
     else if (stored && stored.accessToken !== before?.accessToken) this.#showRenewed(stored);
     else this.#snapshot = stored;
+  }
+
+  /** True when the cookies, which are seen at once, are of another sign-in than this. */
+  #isOther(line: string): boolean {
+    return (this.#deps.storage.owner() ?? line) !== line;
   }
 
   #read(): SessionRecord | undefined {
@@ -202,16 +233,16 @@ export class Session {
   }
 
   /** From one sign-in to another, or to none: whoever was here goes first. */
-  #become(record: SessionRecord | undefined, reason: SignOutReason, isAsked = false): void {
+  #become(record: SessionRecord | undefined, how: Pick<EndedSession, 'reason' | 'isAsked' | 'isSucceeded'>): void {
     this.#renewing = undefined;
     this.#hasFailed = false;
     this.#given.clear();
     if (this.#snapshot) {
       const { line, msisdn } = this.#snapshot;
       this.#ended.add(line);
-      this.#show({ record: undefined, ended: { line, msisdn, reason, isAsked } });
+      this.#show({ record: undefined, ended: { line, msisdn, ...how } });
     }
-    if (record) this.#show({ record });
+    if (record) this.#show(how.reason === 'other-tab' ? { record, isFollowed: true } : { record });
   }
 
   #showRenewed(record: SessionRecord): void {

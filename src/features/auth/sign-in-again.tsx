@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { revokeToken } from '../../api/identity.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { session } from '../../session/current-session.ts';
 import { isKiosk } from '../../session/kiosk.ts';
@@ -16,7 +17,10 @@ export function SignInAgain() {
   if (!useNeedsSignIn()) return null;
   const signInAgain = () => {
     // Keeps the wanted page and leads to the first screen, as every refused session (routes/-signed-out.ts).
+    const token = session.record?.refreshToken;
     session.end('refused');
+    // Nobody refused it: its answer was lost, and it may be alive.
+    if (token) revokeToken(token).catch(() => undefined);
     // A kiosk begins anew by itself.
     if (!isKiosk()) void navigate({ to: '/sign-in', replace: true });
   };

@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { EventProperties } from '../../analytics/events.ts';
 import { track } from '../../analytics/track.ts';
 import type { TokenAnswer } from '../../api/identity.ts';
-import { userDetailsQuery } from '../../api/users.ts';
 import { deleteCookie, writeCookie } from '../../lib/cookies.ts';
 import { session } from '../../session/current-session.ts';
 import { forgetPendingSignIn } from '../../session/pending-sign-in.ts';
-import { setQuickAccess } from '../../session/quick-access.ts';
 import { takeWantedPage } from '../../session/wanted-page.ts';
 import { StorageRefusedError, UnusableTokenError } from './auth-errors.ts';
 
@@ -29,18 +26,10 @@ function keepsAnything(): boolean {
 /** Keeps the tokens and goes to the page that was wanted, or to the dashboard. */
 export function useCompleteSignIn() {
   const router = useRouter();
-  const queryClient = useQueryClient();
   return async (tokens: TokenAnswer, method: EventProperties<'sign_in'>['method']) => {
     if (!session.signIn(tokens)) throw keepsAnything() ? new UnusableTokenError() : new StorageRefusedError();
     track('sign_in', { method });
     forgetPendingSignIn();
-    const record = session.record;
-    if (record) {
-      queryClient
-        .query(userDetailsQuery(record.line, record.msisdn))
-        .then((details) => details.isQuickAccess && setQuickAccess(true))
-        .catch(() => undefined);
-    }
     // By the router, not its history: the path is internal and its public form carries the operator's name.
     await router.navigate({ href: takeWantedPage(), replace: true });
   };

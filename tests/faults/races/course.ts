@@ -85,6 +85,7 @@ export class Course {
           this.storage.of(self, () => self.session.followStorage()),
         ),
         renew,
+        revoke: (token) => this.operator.revoke(token),
         announce: (ended) => {
           for (const other of this.open) {
             if (other !== self) {

@@ -8,7 +8,13 @@ const LINE = 'line-of-this-sign-in';
 const ENTRY = '<link data-entry href="/assets/entry.js" />';
 const isKiosk = vi.hoisted(() => vi.fn(() => false));
 
-vi.mock('../../../src/session/current-session.ts', () => ({ session: { record: { line: 'line-of-this-sign-in' } } }));
+vi.mock('../../../src/session/current-session.ts', async () => {
+  const { readCookie: read } = await import('../../../src/lib/cookies.ts');
+  return {
+    session: { record: { line: 'line-of-this-sign-in' } },
+    standingLine: () => read('sign-in')?.split('.')[0],
+  };
+});
 vi.mock('../../../src/session/kiosk.ts', () => ({ isKiosk }));
 
 const { keepScreen, KEPT_SCREENS_KEY } = await import('../../../src/first-paint/keep-screen.ts');
@@ -42,13 +48,13 @@ function put(nodes: unknown, changes: Partial<KeptScreens> = {}): void {
 beforeEach(() => {
   localStorage.clear();
   localStorage.setItem('portal-session', JSON.stringify({ line: LINE }));
-  writeCookie('msisdn', '213550000001');
+  writeCookie('sign-in', `${LINE}.1`);
   document.documentElement.lang = 'fr';
   delete document.documentElement.dataset.firstPaint;
   isKiosk.mockReturnValue(false);
   show('');
 });
-afterEach(() => deleteCookie('msisdn'));
+afterEach(() => deleteCookie('sign-in'));
 
 describe('keeping', () => {
   it('what was kept is drawn again as it stood: elements, classes, words', async () => {
@@ -98,7 +104,7 @@ describe('keeping', () => {
     keepScreen();
     expect(keptNow()).toEqual({});
     isKiosk.mockReturnValue(false);
-    localStorage.setItem('portal-session', JSON.stringify({ line: 'the next one' }));
+    writeCookie('sign-in', 'the-next-one.1');
     keepScreen();
     expect(keptNow()).toEqual({});
   });
@@ -132,7 +138,8 @@ describe('drawing', () => {
   it.each([
     ['another sign-in', () => put([['p', {}, 'x']], { line: 'another' })],
     ['another build', () => put([['p', {}, 'x']], { build: 'https://example.org/x.js' })],
-    ['nobody signed in', () => deleteCookie('msisdn')],
+    ['nobody signed in', () => deleteCookie('sign-in')],
+    ['another signed in, whose record is not here yet', () => writeCookie('sign-in', 'the-next-one.1')],
     ['another language', () => document.documentElement.setAttribute('lang', 'ar')],
     ['no text', () => localStorage.setItem(KEPT_SCREENS_KEY, '{')],
     ['a list', () => localStorage.setItem(KEPT_SCREENS_KEY, '[]')],

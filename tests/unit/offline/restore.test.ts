@@ -63,6 +63,17 @@ describe('before the first screen', () => {
     expect(client.getQueryData(catalogue)).toEqual(SAVED['product-offerings']);
   });
 
+  it('fault 33: the figures of who has left meanwhile stay out of the page, however late they are read', async () => {
+    const { client, store } = device();
+    let line: string | undefined = 'k1';
+    const restored = restoreKeptQueries(client, store, { locale: 'ar', line: 'k1', currentLine: () => line });
+    line = 'k2';
+    client.clear();
+    await restored;
+    expect(client.getQueryCache().findAll({ queryKey: ['line'] })).toEqual([]);
+    expect(client.getQueryData(labels)).toEqual(SAVED['ui-labels']);
+  });
+
   it('nothing of another line or language is touched', async () => {
     const { client, store } = device();
     await restoreKeptQueries(client, store, { locale: 'ar' });

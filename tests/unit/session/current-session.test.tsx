@@ -114,22 +114,21 @@ describe('other tabs', () => {
     b.onSessionEnd(steps[1]);
     await a.signOut('user');
     await vi.waitFor(() => expect(steps[1]).toHaveBeenCalled(), { timeout: 10_000 });
-    const ended = { line, msisdn: MSISDN, isAsked: true };
+    const ended = { line, msisdn: MSISDN, isAsked: true, isSucceeded: false };
     expect(steps[0]).toHaveBeenCalledExactlyOnceWith({ ...ended, reason: 'user' });
     expect(steps[1]).toHaveBeenCalledExactlyOnceWith({ ...ended, reason: 'other-tab' });
   });
 
-  it('of an older version, or none of this portal’s, are understood as far as they can be', async () => {
+  it('of another version, or none of this portal’s, are understood as far as they can be', async () => {
     const { session } = await openTab();
     const follow = vi.spyOn(session, 'followStorage');
     const channel = new BroadcastChannel('portal-session');
-    for (const said of ['', 'line-1', null, undefined, 7, { line: 7 }, { line: 'line-2', isAsked: 'yes' }]) {
+    for (const said of ['line-1', null, undefined, 7, { line: 7 }, { line: 'line-2', isAsked: 'yes' }]) {
       channel.postMessage(said);
     }
-    await vi.waitFor(() => expect(follow).toHaveBeenCalledTimes(7), { timeout: 10_000 });
+    await vi.waitFor(() => expect(follow).toHaveBeenCalledTimes(6), { timeout: 10_000 });
     expect(follow.mock.calls.map(([ended]) => ended)).toEqual([
       undefined,
-      { line: 'line-1', isAsked: false },
       undefined,
       undefined,
       undefined,
@@ -161,6 +160,25 @@ describe('other tabs', () => {
     expect(b.session.record).toBeUndefined();
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(b.session.record).toBeDefined();
+  });
+});
+
+describe('what stands on the device', () => {
+  it('is told by its name', async () => {
+    const { session, standingLine } = await openTab();
+    expect(standingLine()).toBeUndefined();
+    session.signIn(answer('1'));
+    expect(standingLine()).toBe(session.record?.line);
+  });
+
+  it('is replaced with its token revoked, by a sign-in over it', async () => {
+    const { session } = await openTab();
+    session.signIn(answer('1'));
+    session.signIn(answer('2'));
+    await vi.waitFor(() => expect(identity.revokeToken).toHaveBeenCalledExactlyOnceWith('refresh-1'));
+    identity.revokeToken.mockRejectedValue(silence());
+    session.signIn(answer('3'));
+    await vi.waitFor(() => expect(identity.revokeToken).toHaveBeenCalledTimes(2));
   });
 });
 
@@ -271,6 +289,31 @@ describe('signing out', () => {
   it('is done already when nobody is signed in', async () => {
     const tab = await openTab();
     expect(await tab.signOut('user')).toBe(true);
+    expect(identity.logOut).not.toHaveBeenCalled();
+  });
+
+  it('sends no empty token for a session that was handed over, and is in good order', async () => {
+    const claims = { mobile_number: MSISDN, exp: (START + HOUR_MS) / 1000 };
+    // biome-ignore lint/suspicious/noDocumentCookie: as another site of the operator's leaves it
+    document.cookie = `auth-token=h.${btoa(JSON.stringify(claims))}.s; Path=/`;
+    const tab = await openTab();
+    expect(tab.session.record).toMatchObject({ msisdn: MSISDN, refreshToken: '' });
+    expect(await tab.signOut('user')).toBe(true);
+    expect(tab.session.record).toBeUndefined();
+    expect(identity.logOut).not.toHaveBeenCalled();
+    expect(identity.revokeToken).not.toHaveBeenCalled();
+  });
+
+  it('fault 36: in a tab that slept is not that of who signed in meanwhile', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const tab = await openTab();
+    tab.session.signIn(answer('1'));
+    const other = await openTab();
+    other.session.end('user');
+    other.session.signIn(answer('2', '213660000000'));
+    expect(await tab.signOut('user')).toBe(true);
+    expect(tab.session.record?.msisdn).toBe('213660000000');
+    expect(other.session.record?.msisdn).toBe('213660000000');
     expect(identity.logOut).not.toHaveBeenCalled();
   });
 

@@ -8,7 +8,7 @@ vi.mock('../../../src/api/identity.ts', () => ({ logOut: async () => undefined }
 const names = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)).sort();
 
 function leaveTraces(): void {
-  for (const cookie of ['msisdn=213550000001', 'auth-token=abc', 'current-language=ar']) {
+  for (const cookie of ['msisdn=213550000001', 'auth-token=abc', 'sign-in=line.1', 'current-language=ar']) {
     // biome-ignore lint/suspicious/noDocumentCookie: as a customer before would have left it
     document.cookie = `${cookie}; Path=/`;
   }
@@ -33,7 +33,7 @@ describe('the end of a kiosk customer', () => {
     clearKioskDevice();
     expect(names(localStorage)).toEqual([]);
     expect(names(sessionStorage)).toEqual(['portal-totem']);
-    expect(document.cookie).not.toMatch(/msisdn|auth-token/);
+    expect(document.cookie).not.toMatch(/(?:msisdn|auth-token|sign-in)=[^;]/);
   });
 
   it('takes the language with it, and what else must be forgotten, also when one part of it fails', async () => {

@@ -30,7 +30,10 @@ describe('fault 35: a sign-in over a standing session', () => {
     // Told by message that the first has ended, while localStorage still shows it beside the cookies of the second.
     expect(b.record).toBeUndefined();
     expect(changes).toEqual([
-      { record: undefined, ended: { line: first, msisdn: MSISDN, reason: 'other-tab', isAsked: false } },
+      {
+        record: undefined,
+        ended: { line: first, msisdn: MSISDN, reason: 'other-tab', isAsked: false, isSucceeded: true },
+      },
     ]);
     b.followStorage();
     browser.arrive(b);
@@ -228,7 +231,22 @@ describe('waiting for what is late', () => {
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(ended).toHaveBeenCalled();
+    const times = asked.mock.calls.length;
     page.dispatchEvent(new Event('storage'));
-    expect(asked).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toHaveBeenCalledTimes(times);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('ends when a cookie is here, which nobody tells of', async () => {
+    const { arrival } = await load();
+    let isLate = true;
+    const ended = vi.fn();
+    void arrival(() => isLate).then(ended);
+    await vi.advanceTimersByTimeAsync(49);
+    isLate = false;
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalled();
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANSWER_LIMIT_MS, FIRST_PAUSE_MS, LAST_PAUSE_MS, pauseMs } from '../../../src/session/renewal.ts';
 import type { Session } from '../../../src/session/session.ts';
+import { NOT_TRIED, type Renewal } from '../../../src/session/session-record.ts';
 import { answer, Browser, failure, HOUR_MS, refused, silence, token } from './tabs.ts';
 
 let browser: Browser;
@@ -15,6 +16,19 @@ const reject = () => tab.refreshedToken(token('1'));
 const PAUSED = { name: 'ApiError' };
 /** No call was made, so nobody is shown a reference to read to the help desk. */
 const NOT_CALLED = { ...PAUSED, correlationId: '' };
+
+it('fault 43: a pause whose reason nobody knows is told as the service’s', async () => {
+  const pausing = browser.openTab();
+  pausing.signIn(answer('1'));
+  for (const failure of ['toString', 7, null, undefined, 'timeout']) {
+    const { record } = pausing;
+    const renewal = { ...NOT_TRIED, failures: 1, failure, retryAt: browser.now + 1_000 } as unknown as Renewal;
+    if (record) browser.storage.write({ ...record, renewal });
+    const kind = failure === 'timeout' ? 'timeout' : 'server';
+    await expect(pausing.renew()).rejects.toMatchObject({ kind });
+  }
+  expect(browser.send).not.toHaveBeenCalled();
+});
 
 describe('fault 04: an answer that is none of the identity service’s', () => {
   const FOREIGN = { code: 'not-json', body: '<html>' };

@@ -126,7 +126,6 @@ describe('what a sign-in leaves on the device', () => {
       storage.write(record);
       rewrite({ [field]: null });
       expect(storage.read()).toBeUndefined();
-      expect(storage.half()).toBeDefined();
     },
   );
 
@@ -164,12 +163,6 @@ describe('fault 43: a record with something wrong in it', () => {
     storage.write(record);
     rewrite({ renewal });
     expect(storage.read()).toEqual(record);
-  });
-
-  it('has no reason and no contest that nobody knows', () => {
-    storage.write(record);
-    rewrite({ renewal: { ...NOT_TRIED, failures: 1, failure: 'toString', isContested: 'yes', more: 1 } });
-    expect(storage.read()?.renewal).toEqual({ ...NOT_TRIED, failures: 1 });
   });
 
   it.each([null, undefined, 'x', {}])('has no life and no skew where these read %j', (value) => {
@@ -227,28 +220,10 @@ describe('fault 35: what another tab wrote and what has not arrived yet', () => 
     expect(names.size).toBe(5);
   });
 
-  it('is half a record as long as it is the same half', () => {
-    expect(storage.half()).toBeUndefined();
-    writeLate(record);
-    const half = storage.half();
-    expect(half).toBeDefined();
-    expect(storage.half()).toBe(half);
-    writeLate(other);
-    expect(storage.half()).not.toBe(half);
-    storage.write(other);
-    expect(storage.half()).toBeUndefined();
-  });
-
-  it.each([AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE])('is half a record where only %s is here', (name) => {
-    writeCookie(name, 'x');
-    expect(storage.half()).toContain('x');
-  });
-
-  it('is half a record where only localStorage is here, whose refresh token is known', () => {
+  it('has a refresh token that is known, though its cookies are gone', () => {
     storage.write(record);
     for (const name of [AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE]) deleteCookie(name);
     expect(storage.read()).toBeUndefined();
-    expect(storage.half()).toBeDefined();
     expect(storage.refreshToken()).toBe('refresh');
   });
 });
@@ -358,7 +333,7 @@ it('a kiosk keeps the record in memory, and only there', () => {
   expect(memory.write(record)).toBe(true);
   expect(memory.read()).toEqual(record);
   expect([memory.isLate(), memory.owner(), memory.refreshToken()]).toEqual([false, 'a-line', 'refresh']);
-  expect([memory.half(), memory.adopt()]).toEqual([undefined, undefined]);
+  expect(memory.adopt()).toBeUndefined();
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   expect(document.cookie).not.toContain('213551234567');
   memory.clear();

@@ -65,6 +65,44 @@ describe('signing in', () => {
     expect(b.record?.msisdn).toBe('213660000000');
   });
 
+  it('revokes the tokens that it replaces: those of this tab, and those that another tab kept', async () => {
+    const [a, b] = await browser.signedIn(2);
+    expect(browser.revokeReplaced).not.toHaveBeenCalled();
+    a.signIn(answer('2', '213660000000'));
+    expect(browser.revokeReplaced.mock.calls).toEqual([['refresh-1']]);
+    const late = b.record;
+    if (late) browser.storage.write({ ...late, refreshToken: 'refresh-3' });
+    a.signIn(answer('4'));
+    expect(browser.revokeReplaced.mock.calls).toEqual([['refresh-1'], ['refresh-2'], ['refresh-3']]);
+  });
+
+  it('replaces nothing where nobody was signed in, or by a token that was handed over', () => {
+    browser.openTab().signIn(answer('1'));
+    expect(browser.revokeReplaced).not.toHaveBeenCalled();
+    const handedOver = browser.record;
+    if (handedOver) browser.storage.write({ ...handedOver, refreshToken: '' });
+    browser.openTab().signIn(answer('2'));
+    expect(browser.revokeReplaced).not.toHaveBeenCalled();
+  });
+
+  it('that is refused replaces nothing', async () => {
+    const tab = await browser.signedIn();
+    expect(tab.signIn({ ...answer('2'), access_token: 'not-a-jwt' })).toBe(false);
+    vi.spyOn(browser.storage, 'write').mockReturnValue(false);
+    expect(tab.signIn(answer('3'))).toBe(false);
+    expect(browser.revokeReplaced).not.toHaveBeenCalled();
+  });
+
+  it('is followed by the other tabs, and told apart from one of their own', async () => {
+    const [a, b] = await browser.signedIn(2);
+    const changes = [heard(a), heard(b)];
+    a.signIn(answer('2', '213660000000'));
+    expect(changes.map((of) => of.map(({ isFollowed }) => isFollowed))).toEqual([
+      [undefined, undefined],
+      [undefined, true],
+    ]);
+  });
+
   it('gives each sign-in a line key of its own', async () => {
     const tab = await browser.signedIn();
     const first = tab.record?.line;
@@ -80,6 +118,20 @@ describe('signing in', () => {
     expect(adopt).toHaveBeenCalledTimes(1);
     tab.followStorage();
     expect(adopt).toHaveBeenCalledTimes(1);
+  });
+
+  it('that was handed over takes the place of half a record, whose token is revoked', async () => {
+    const whole = (await browser.signedIn()).record;
+    const adopted = whole && { ...whole, line: 'handed-over', refreshToken: '' };
+    const half = { ...memoryRecordStorage(), read: () => undefined, refreshToken: () => 'left' };
+    browser.storage = { ...half, adopt: () => adopted };
+    expect(browser.openTab().record?.line).toBe('handed-over');
+    expect(browser.revokeReplaced.mock.calls).toEqual([['left']]);
+    browser.storage = half;
+    expect(browser.openTab().record).toBeUndefined();
+    browser.storage = { ...half, refreshToken: () => '', adopt: () => adopted };
+    expect(browser.openTab().record?.line).toBe('handed-over');
+    expect(browser.revokeReplaced).toHaveBeenCalledTimes(1);
   });
 
   it('is still there for a tab that opens later', async () => {
@@ -270,8 +322,8 @@ describe('an end', () => {
       const changes = [heard(a), heard(b)];
       a.end(reason);
       expect(changes.map((of) => of.map(({ ended }) => ended))).toEqual([
-        [{ line, msisdn: MSISDN, reason, isAsked }],
-        [{ line, msisdn: MSISDN, reason: 'other-tab', isAsked }],
+        [{ line, msisdn: MSISDN, reason, isAsked, isSucceeded: false }],
+        [{ line, msisdn: MSISDN, reason: 'other-tab', isAsked, isSucceeded: false }],
       ]);
       browser = new Browser();
     }
@@ -283,8 +335,8 @@ describe('an end', () => {
     const changes = [heard(a), heard(b)];
     a.signIn(answer('2', '213660000000'));
     expect(changes.map(([first]) => first?.ended)).toEqual([
-      { line, msisdn: MSISDN, reason: 'user', isAsked: false },
-      { line, msisdn: MSISDN, reason: 'other-tab', isAsked: false },
+      { line, msisdn: MSISDN, reason: 'user', isAsked: false, isSucceeded: false },
+      { line, msisdn: MSISDN, reason: 'other-tab', isAsked: false, isSucceeded: true },
     ]);
     expect(changes.map((of) => of.map(inWords))).toEqual([
       ['user', 'in'],
@@ -292,12 +344,32 @@ describe('an end', () => {
     ]);
   });
 
+  it('by this tab of somebody after whom another signed in elsewhere leaves that one alone, and is followed by them', async () => {
+    const [a, b] = await browser.signedIn(2);
+    const [line, next] = [a.record?.line, browser.record];
+    if (next) browser.storage.write({ ...next, line: 'next', msisdn: '213660000000' });
+    const changes = heard(a);
+    a.end('refused');
+    expect(changes).toEqual([
+      { record: undefined, ended: { line, msisdn: MSISDN, reason: 'refused', isAsked: false, isSucceeded: true } },
+      { record: expect.objectContaining({ line: 'next' }), isFollowed: true },
+    ]);
+    expect(browser.record?.line).toBe('next');
+    expect(b.record?.line).toBe('next');
+  });
+
   it('is not asked for because another one was', async () => {
     const [a, b] = await browser.signedIn(2);
     const changes = heard(b);
     browser.storage.clear();
     b.followStorage({ line: 'another', isAsked: true });
-    expect(changes[0]?.ended).toEqual({ line: a.record?.line, msisdn: MSISDN, reason: 'other-tab', isAsked: false });
+    expect(changes[0]?.ended).toEqual({
+      line: a.record?.line,
+      msisdn: MSISDN,
+      reason: 'other-tab',
+      isAsked: false,
+      isSucceeded: false,
+    });
   });
 
   it('comes once', async () => {

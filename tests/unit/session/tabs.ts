@@ -40,6 +40,7 @@ export class Browser {
   /** The identity service's /token, after a checkpoint that succeeded. */
   readonly send = vi.fn<(refreshToken: string) => Promise<TokenAnswer>>();
   readonly checkpoint = vi.fn<() => Promise<void>>(async () => undefined);
+  readonly revokeReplaced = vi.fn<(refreshToken: string) => void>();
   readonly revoke = vi.fn<(refreshToken: string) => Promise<void>>(async () => undefined);
   exclusively: RenewalDependencies['exclusively'] = (work) => {
     const turn = this.#locked.then(
@@ -71,6 +72,7 @@ export class Browser {
         now: () => this.now,
         random: () => this.random,
       }),
+      revoke: this.revokeReplaced,
       announce: (ended) => {
         for (const other of this.tabs) if (other !== tab) other.followStorage(ended);
       },

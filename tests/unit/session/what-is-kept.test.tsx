@@ -234,6 +234,15 @@ describe('storage after a session', () => {
     ]);
   });
 
+  it('fault 36: that all tabs share stays where another signed in meanwhile; that of the window goes', () => {
+    for (const storage of [localStorage, sessionStorage]) storage.setItem('portal-anything-new', 'x');
+    forgetStorage({ isSucceeded: true });
+    expect(localStorage.getItem('portal-anything-new')).toBe('x');
+    expect(sessionStorage.getItem('portal-anything-new')).toBeNull();
+    forgetStorage({ isSucceeded: false });
+    expect(localStorage.getItem('portal-anything-new')).toBeNull();
+  });
+
   it('fault 19: is no reason to fail where it is off', () => {
     storageIsOff();
     expect(forgetStorage).not.toThrow();

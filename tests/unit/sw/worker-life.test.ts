@@ -31,6 +31,11 @@ describe('messages', () => {
     expect(readPageMessage(message)).toBeUndefined();
   });
 
+  it('whose records are to go is said by the name of the sign-in', () => {
+    expect(readPageMessage({ type: 'PURGE', line: 'k1' })).toEqual({ type: 'PURGE', line: 'k1' });
+    expect(readPageMessage({ type: 'PURGE', line: 7 })).toEqual({ type: 'PURGE' });
+  });
+
   it('a wilaya that is none is left out', () => {
     expect(readPageMessage({ type: 'KEEP_WARM', locale: 'en', wilaya: '../../x' })).toEqual({
       type: 'KEEP_WARM',
@@ -86,6 +91,14 @@ describe('the purge at sign-out', () => {
     expect([...caches.present]).toEqual([SHELL_CACHE]);
     expect([...data.keys()].sort()).toEqual(['content-["content","wilayas"]', `setting-${WANTED_CONTENT_SETTING}`]);
     expect(await store.getSetting(WANTED_CONTENT_SETTING)).toEqual({ locale: 'ar' });
+  });
+
+  it('fault 36: of one line leaves the records of who is here by now', async () => {
+    const { backend, data } = fakeBackend();
+    const next = 'line-["line","k2","account"]';
+    for (const name of ['line-["line","k1","account"]', next]) data.set(name, 'record');
+    await purge({ caches: mockCaches(MEDIA_CACHE), store: createRecordStore({ backend }) }, 'k1');
+    expect([...data.keys()].filter((name) => name.startsWith('line-'))).toEqual([next]);
   });
 
   it('is done with also where the device refuses', async () => {

@@ -48,4 +48,7 @@ it('ends the session as refused when the subscriber says so', async () => {
   expect(session.record).toBeUndefined();
   expect(lastSignOutReason()).toBe('refused');
   await eventually(() => expect(page()).not.toContain('Se reconnecter'));
+  // Nobody refused its token, which may be alive.
+  const revoked = () => stage.sandbox.box.log.list().filter(({ path }) => path === '/identity/revoke');
+  await eventually(() => expect(revoked().map(({ status }) => status)).toEqual([200]));
 });

@@ -1,0 +1,43 @@
+/**
+ * Half a record (cookies without their localStorage, localStorage without its cookies, halves of two sign-ins): signs
+ * nobody in, and is not left lying about. Looked at when a page starts and again once what may be late has arrived.
+ */
+import { revokeToken } from '../api/identity.ts';
+import { readCookie } from '../lib/cookies.ts';
+import { arrival } from './late-arrival.ts';
+import { AUTH_COOKIE, browserRecordStorage, MSISDN_COOKIE, SESSION_KEY, SIGN_IN_COOKIE } from './session-record.ts';
+
+const storage = browserRecordStorage();
+
+function keptText(): string {
+  try {
+    return localStorage.getItem(SESSION_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** What there is where it is no record, as a text to compare: half of one, or something that cannot be read. */
+function half(): string | undefined {
+  const cookies = [AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE].map((name) => readCookie(name) ?? '');
+  const kept = [keptText(), ...cookies].join('\n');
+  return storage.read() || kept.trim() === '' ? undefined : kept;
+}
+
+const online = () =>
+  navigator.onLine === false
+    ? new Promise<unknown>((resolve) => addEventListener('online', resolve, { once: true }))
+    : undefined;
+
+/** Clears it and revokes its refresh token, if there is one. Leaves alone what another tab has been changing meanwhile. */
+export async function clearHalf(): Promise<void> {
+  const found = half();
+  if (found === undefined) return;
+  await arrival(() => half() === found);
+  if (half() !== found) return;
+  const refreshToken = storage.refreshToken();
+  storage.clear();
+  if (refreshToken === '') return;
+  await online();
+  await revokeToken(refreshToken);
+}

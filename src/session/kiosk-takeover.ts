@@ -1,0 +1,21 @@
+/**
+ * A window becomes a kiosk's while somebody is signed in on this device: that session ends, here, in the other tabs and
+ * with the server. A kiosk's own sessions live in memory and are none of this.
+ */
+import { logOut, revokeToken } from '../api/identity.ts';
+import { tellTabs } from './current-session.ts';
+import { browserRecordStorage } from './session-record.ts';
+
+/** Clears it at once and tells the server meanwhile. False when there was none. */
+export function endStandingSession(): boolean {
+  const storage = browserRecordStorage();
+  const [record, line, refreshToken] = [storage.read(), storage.owner(), storage.refreshToken()];
+  storage.clear();
+  if (line) tellTabs({ line, isAsked: true });
+  if (refreshToken !== '') {
+    // Half a record names nobody who could be logged out.
+    const told = record ? logOut(record.msisdn, refreshToken) : revokeToken(refreshToken);
+    told.catch(() => undefined);
+  }
+  return line !== undefined || refreshToken !== '';
+}

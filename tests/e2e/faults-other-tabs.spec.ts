@@ -1,0 +1,159 @@
+/**
+ * What one tab does to another, in real Chromium: its messages and cookies arrive before what it wrote to localStorage,
+ * and a tab that slept finds somebody else signed in.
+ */
+import type { Page } from '@playwright/test';
+import { lineOf } from '../../sandbox/seed/lines.ts';
+import { expect, test } from './fixtures.ts';
+import { kept, records } from './support/device.ts';
+import { label } from './support/labels.ts';
+import { balanceCard } from './support/screens.ts';
+import { DASHBOARD, signIn, signInByCode } from './support/sign-in.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+const SIGN_INS = 60;
+const DEMO_BALANCE = /1\s240,50/;
+const NEXT_BALANCE = /380/;
+const firstScreen = (page: Page) => page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true });
+
+/** What a social provider hands out for the demo line, without a challenge: whoever has it may exchange it. */
+async function socialCode(page: Page): Promise<string> {
+  const form = {
+    provider: 'facebook',
+    client_id: 'sahla-portal',
+    redirect_uri: new URL('/web/redirect/facebook', page.url()).href,
+    state: 'any',
+    choice: 'user:known-demo',
+  };
+  const answer = await page.request.post('/social/facebook/authorize', { form, maxRedirects: 0 });
+  return new URL(answer.headers().location ?? '', page.url()).searchParams.get('code') ?? '';
+}
+
+/** The part of the portal's router that is used here. */
+interface PortalWindow {
+  __TSR_ROUTER__: { navigate(to: object): Promise<void> };
+}
+
+/** Comes back from a social provider, as the portal's own departure would have it, without loading a page. */
+async function returnFromProvider(page: Page, code: string): Promise<void> {
+  await page.evaluate(async (received) => {
+    const departure = { state: 'any', verifier: 'any', provider: 'facebook' };
+    sessionStorage.setItem('portal-social', JSON.stringify(departure));
+    // A page that asks for less than the dashboard.
+    sessionStorage.setItem('portal-wanted', '/terms-of-use');
+    const router = (globalThis as unknown as PortalWindow).__TSR_ROUTER__;
+    await router.navigate({
+      to: '/web/redirect/{-$provider}',
+      params: { provider: 'facebook' },
+      search: { code: received, state: 'any' },
+    });
+  }, code);
+}
+
+/** Name of the sign-in of which this tab can read both halves; waits for one that is none of these. */
+async function standing(page: Page, ended: readonly string[] = []): Promise<string> {
+  const found = await page.waitForFunction(
+    (others) => {
+      const line: string = JSON.parse(localStorage.getItem('portal-session') ?? '{}').line ?? '';
+      return line && document.cookie.includes(`sign-in=${line}.`) && !others.includes(line) ? line : undefined;
+    },
+    ended,
+    { polling: 10 },
+  );
+  return (await found.jsonValue()) ?? '';
+}
+
+test('fault 35: sixty sign-ins over a standing session, each stands in both tabs, and what it replaces is revoked', async ({
+  page,
+  context,
+  operator,
+}) => {
+  await signIn(page, 'demo');
+  await expect(balanceCard(page)).toContainText(DEMO_BALANCE);
+  const other = await context.newPage();
+  await other.goto('/dashboard/my-brand');
+  await expect(balanceCard(other)).toContainText(DEMO_BALANCE);
+
+  const lines = [await standing(page)];
+  while (lines.length <= SIGN_INS) {
+    await returnFromProvider(page, await socialCode(page));
+    const line = await standing(page, lines);
+    lines.push(line);
+    expect(await standing(other, lines.slice(0, -1))).toBe(line);
+  }
+  await expect(page).toHaveURL('/terms-of-use');
+  await expect(other).toHaveURL(DASHBOARD);
+  await expect(balanceCard(other)).toContainText(DEMO_BALANCE);
+  for (const tab of [page, other]) expect(await standing(tab)).toBe(lines.at(-1));
+  const revoked = () => operator.requestLog({ path: '/identity/revoke' }).filter(({ status }) => status === 200);
+  await expect.poll(() => revoked().length).toBe(SIGN_INS);
+});
+
+test('fault 36: a tab that slept while another subscriber signed in touches nothing of theirs', async ({
+  page,
+  context,
+  operator,
+}) => {
+  await signIn(page, 'demo');
+  await expect(balanceCard(page)).toContainText(DEMO_BALANCE);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+
+  const next = await context.newPage();
+  await next.goto('/dashboard/my-brand');
+  await expect(balanceCard(next)).toContainText(DEMO_BALANCE);
+  await next.getByRole('button', { name: label('fr', 'nav_sign_out') }).click();
+  await next
+    .getByRole('dialog')
+    .getByRole('button', { name: label('fr', 'sign_out_confirm') })
+    .click();
+  await expect(firstScreen(next)).toBeVisible();
+  await signInByCode(next, operator, 'quick-access');
+  await expect(balanceCard(next)).toContainText(NEXT_BALANCE);
+  await kept(next, 'account');
+  const isQuickAccess = async () => (await context.cookies()).find(({ name }) => name === 'isQuickAccess')?.value;
+  await expect.poll(isQuickAccess).toBe('true');
+  // What a purchase or a screen of theirs would have left.
+  await next.evaluate(() => localStorage.setItem('portal-of-the-next', 'x'));
+  const everythingOfTheirs = async () => ({
+    cookies: (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort(),
+    storage: await next.evaluate(() => Object.entries(localStorage).sort()),
+    records: (await records(next)).map(({ key }) => key).sort(),
+    images: await next.evaluate(async () => (await caches.keys()).sort()),
+  });
+  await next.waitForLoadState('networkidle');
+  const before = await everythingOfTheirs();
+
+  await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+  // It follows: nothing of the first is left to be seen, and the next is signed in here as well.
+  await expect(balanceCard(page)).toContainText(NEXT_BALANCE);
+  await expect(page.getByText(lineOf('demo').firstName)).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  const after = await everythingOfTheirs();
+  expect(after.records.filter((key) => before.records.includes(key))).toEqual(before.records);
+  expect({ ...after, records: [] }).toEqual({ ...before, records: [] });
+  await expect(balanceCard(next)).toContainText(NEXT_BALANCE);
+});
+
+test('an anonymous page follows a sign-in of another tab; a window that becomes a kiosk’s ends it, with the server too', async ({
+  page,
+  context,
+  operator,
+}) => {
+  await page.goto('/support/faq');
+  await expect(firstScreen(page)).toBeVisible();
+  const reader = await context.newPage();
+  await reader.goto('/sign-up');
+  const other = await context.newPage();
+  await signIn(other, 'demo');
+  // To the page that was wanted there, or to the dashboard.
+  await expect(page).toHaveURL('/support/faq');
+  await expect(reader).toHaveURL(DASHBOARD);
+
+  await other.goto('/?totem=true');
+  await expect(firstScreen(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => operator.requestLog({ path: '/identity/logout' }).map(({ status }) => status)).toEqual([204]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth-token');
+});

@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterStart } from '../../../src/session/after-start.ts';
+import { session } from '../../../src/session/current-session.ts';
+
+const parts = vi.hoisted(() => ({ followUserDetails: vi.fn(), clearHalf: vi.fn(), isKiosk: vi.fn() }));
+vi.mock('../../../src/session/follow-user-details.ts', () => parts);
+vi.mock('../../../src/session/half-record.ts', () => parts);
+vi.mock('../../../src/session/kiosk.ts', () => parts);
+
+const queryClient = new QueryClient();
+beforeEach(() => {
+  parts.isKiosk.mockReturnValue(false);
+  parts.clearHalf.mockResolvedValue(undefined);
+});
+afterEach(() => vi.clearAllMocks());
+
+it('sees to quick access, and to half a record', () => {
+  afterStart(queryClient);
+  expect(parts.followUserDetails).toHaveBeenCalledExactlyOnceWith(queryClient, session);
+  expect(parts.clearHalf).toHaveBeenCalledTimes(1);
+});
+
+it('leaves the device alone at a kiosk', () => {
+  parts.isKiosk.mockReturnValue(true);
+  afterStart(queryClient);
+  expect(parts.followUserDetails).toHaveBeenCalledTimes(1);
+  expect(parts.clearHalf).not.toHaveBeenCalled();
+});
+
+it('does not fail where the token cannot be revoked', async () => {
+  parts.clearHalf.mockRejectedValue(new Error('offline'));
+  afterStart(queryClient);
+  await expect(parts.clearHalf.mock.results[0]?.value).rejects.toThrow('offline');
+});

@@ -11,6 +11,7 @@ import {
   QueryRefused,
   readContent,
 } from '../src/api/content.ts';
+import { LONGEST_BODY } from '../src/api/errors.ts';
 import { createRefusedQueries, REFUSED_QUERIES_SETTING } from '../src/api/refused-queries.ts';
 import {
   CONTENT_BUSTER,
@@ -72,7 +73,11 @@ export function createContentKeeper(parts: ContentParts): ContentKeeper {
         signal,
       });
       const isJson = /[/+]json\b/i.test(response.headers.get('content-type') ?? '');
-      if (response.ok && isJson) return response.json();
+      if (response.ok && isJson) {
+        const text = await response.text();
+        if (text.length > LONGEST_BODY) throw new Error('no content: too long');
+        return JSON.parse(text);
+      }
       const problem: unknown = isJson ? await response.json() : undefined;
       if (isRefusal(response.status, problem)) throw new QueryRefused();
       throw new Error(`no content: ${response.status}`);

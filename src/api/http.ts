@@ -8,15 +8,13 @@ import type { AfterResponseHook, KyInstance, Options } from 'ky';
 import * as v from 'valibot';
 import { brand } from '../brand/brand.ts';
 import { type Correlation, correlationOf } from './correlation.ts';
-import { ApiError, type ApiErrorKind, kindOfStatus, NOT_JSON } from './errors.ts';
+import { ApiError, type ApiErrorKind, kindOfStatus, LONGEST_BODY, NOT_JSON } from './errors.ts';
 import { type Host, reachabilityOf } from './reachability.ts';
 import { requestContext } from './request-context.ts';
 
 export const REQUEST_TIMEOUT_MS = 10_000;
 export const TOTAL_TIMEOUT_MS = 20_000;
 export const MAX_RETRY_AFTER_S = 5;
-/** Characters. No answer of an operator comes near it; reading and drawing one that does would hold up the page. */
-export const LONGEST_BODY = 5_000_000;
 export const CORRELATION_HEADER = 'x-correlation-id';
 
 /** Path of the backend-for-frontend as its own host sees it. */

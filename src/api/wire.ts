@@ -4,10 +4,14 @@ import { brand } from '../brand/brand.ts';
 import type { ListName } from './list-names.ts';
 import { reportMalformedItem } from './malformed.ts';
 
+/** Years of four digits: with others no day can be reckoned, and nothing of an operator's happens in them. */
+const FIRST_MS = Date.UTC(1970, 0);
+const LAST_MS = Date.UTC(9999, 0);
+
 /** ISO 8601 with offset, as the operator writes every time. */
 export const isoTime = v.pipe(
   v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'not a time'),
+  v.check((text) => Date.parse(text) >= FIRST_MS && Date.parse(text) < LAST_MS, 'not a time'),
 );
 
 /** Above it a number is no longer exact, and nothing that an operator counts. JSON's `1e999` is read as infinity. */

@@ -141,6 +141,16 @@ describe('keeping content warm', () => {
     expect(paths().sort()).toEqual([...all, '/cms/api/ui-labels', '/getWilayas']);
   });
 
+  it('fault 13: keeps nothing of ten megabytes', async () => {
+    const { keeper, data, isKept } = worker(async (url) =>
+      url.pathname === '/api/faqs' ? list({ question: 'x'.repeat(10_000_000), answer: 'y' }) : answer(url),
+    );
+    await keeper.keepWarm({ locale: 'fr' });
+    const [labels, , , faqs] = contentToKeepWarm({ locale: 'fr' });
+    expect([labels, faqs].map((source) => source && isKept(source))).toEqual([true, false]);
+    expect(JSON.stringify([...data]).length).toBeLessThan(100_000);
+  });
+
   it('one source that cannot be had stops no other and loses nothing that is saved', async () => {
     const { keeper, isKept, data, announced } = worker(async (url) => {
       if (url.pathname === '/cms/api/ui-labels') throw new TypeError('Failed to fetch');

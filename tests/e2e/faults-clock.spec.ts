@@ -1,0 +1,66 @@
+/** The device's clock is set while the portal is open: a phone finds its network, somebody plays with the settings. */
+import type { Page } from '@playwright/test';
+import { lineOf } from '../../sandbox/seed/lines.ts';
+import { expect, test } from './fixtures.ts';
+import { label } from './support/labels.ts';
+import { balanceCard } from './support/screens.ts';
+import { DASHBOARD, signIn } from './support/sign-in.ts';
+
+const { msisdn } = lineOf('demo');
+const HOUR_MS = 3_600_000;
+
+/** Sets the device's clock. `performance.now()` and timers go on as before. */
+async function setClock(page: Page, byMs: number): Promise<void> {
+  await page.clock.setSystemTime(await page.evaluate((ms) => Date.now() + ms, byMs));
+}
+
+/** How long ago the balance was read, in the portal's words. */
+const AGE = new RegExp(`^${label('fr', 'common_updated_ago', { ago: '(.*)' })}$`);
+const age = async (page: Page) => AGE.exec((await balanceCard(page).getByText(AGE).textContent()) ?? '')?.[1];
+
+for (const hours of [-26, 26]) {
+  test(`fault 38: the clock set by ${hours} h in an open dashboard costs no session, and neither freshness nor ages are off by a day`, async ({
+    page,
+    operator,
+    context,
+  }) => {
+    await page.clock.install();
+    await signIn(page, 'demo');
+    await expect(balanceCard(page)).toContainText(/1\s240,50/);
+    const ages: (string | undefined)[] = [];
+
+    await operator.setLine(msisdn, { balance: 77 });
+    await setClock(page, hours * HOUR_MS);
+    // Long enough for the answer to be stale and for the clock to be looked at; nobody touches the page.
+    for (let second = 0; second < 30; second += 1) {
+      await page.clock.runFor(1_000);
+      ages.push(await age(page));
+    }
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(balanceCard(page)).toContainText(/77\sDA/);
+    await expect.poll(() => age(page)).toBe('maintenant');
+    if (hours < 0) expect(new Set(ages)).toEqual(new Set(['maintenant']));
+    expect(ages.filter((told) => told?.startsWith('dans'))).toEqual([]);
+
+    // Once more: what was read under the clock as it is now grows old by it.
+    await operator.setLine(msisdn, { balance: 88 });
+    await page.clock.runFor(20_000);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(balanceCard(page)).toContainText(/88\sDA/);
+
+    await page.goto('/setting/change-password');
+    await page.getByRole('button', { name: label('fr', 'auth_use_code') }).click();
+    await expect(page.getByText(new RegExp(label('fr', 'auth_code_resend_in', { seconds: '\\d\\d' })))).toBeVisible();
+    await setClock(page, hours * HOUR_MS);
+    await page.clock.runFor(61_000);
+    await expect(page.getByRole('button', { name: label('fr', 'auth_code_resend'), exact: true })).toBeEnabled();
+
+    await page.goto('/dashboard/my-sahla');
+    await expect(page).toHaveURL(DASHBOARD);
+    await expect(balanceCard(page)).toContainText(/88\sDA/);
+    expect((await context.cookies()).map(({ name }) => name)).toContain('auth-token');
+    expect(operator.requestLog({ path: '/logout' })).toEqual([]);
+    // At most what a token that looked old costs, and never twice with the same.
+    expect(operator.requestLog({ path: '/token' }).filter(({ status }) => status !== 200)).toEqual([]);
+  });
+}

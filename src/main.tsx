@@ -12,7 +12,7 @@ import type { UiLabels } from './api/ui-labels.ts';
 import { brand } from './brand/brand.ts';
 import { activateLanguage, i18n } from './i18n/labels.ts';
 import { readLanguage } from './i18n/language-cookie.ts';
-import type { Language } from './i18n/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from './i18n/languages.ts';
 import { preloadMenus } from './layouts/layout.tsx';
 import { askFailedAgain, createQueryClient } from './offline/query-client.ts';
 import { watchPage } from './pwa/app-page.ts';
@@ -25,6 +25,7 @@ import { isKiosk } from './session/kiosk.ts';
 import { forgetPendingSignIn } from './session/pending-sign-in.ts';
 import { denyQuickAccessForToday } from './session/quick-access.ts';
 import type { EndedSession } from './session/session.ts';
+import { showToast } from './ui/toasts.ts';
 
 /** Store and persisters: fetched beside the first screen, which is drawn without them where nothing can be kept yet. */
 let device: Promise<typeof import('./offline/device.ts')> | undefined;
@@ -48,7 +49,7 @@ function loadDevice() {
 }
 
 watchPage(isKiosk);
-const language = readLanguage();
+let language = readLanguage();
 setRequestLanguage(language);
 const queryClient = createQueryClient(async (ask, context, query) => {
   const loaded = await loadDevice().catch(() => undefined);
@@ -89,7 +90,19 @@ function takeRoot(): Root | undefined {
   return root ? createRoot(root) : undefined;
 }
 
-/** What boot cannot do without could not be had, the words of a language for one: better said than a blank page. */
+/** French comes with this script: better the portal in French than none, where the texts of another cannot be had. */
+async function showLanguage(): Promise<void> {
+  try {
+    await activateLanguage(language);
+  } catch {
+    language = DEFAULT_LANGUAGE;
+    setRequestLanguage(language);
+    await activateLanguage(language);
+    showToast('error', i18n._('common_language_missing'));
+  }
+}
+
+/** What boot cannot do without could not be had: better said than a blank page. */
 async function showFatal(): Promise<void> {
   takeRoot()?.render(<FatalBoundary hasFailed />);
   await dropRestored(queryClient);
@@ -100,7 +113,7 @@ async function showFatal(): Promise<void> {
  * wait for each other for ever.
  */
 async function boot(): Promise<void> {
-  const bundled = activateLanguage(language);
+  const bundled = showLanguage();
   // What fails here fails again when it is drawn, where it is seen: a kiosk never runs without its idle clock.
   const kiosk = isKiosk() && import('./routes/-kiosk-start.ts').then(({ startKiosk }) => startKiosk(forgetSubscriber));
   const menus = session.record ? preloadMenus() : undefined;

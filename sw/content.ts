@@ -22,12 +22,7 @@ import {
   isUsable,
 } from '../src/offline/record.ts';
 import type { RecordStore } from '../src/offline/store.ts';
-import {
-  contentToKeepWarm,
-  readWantedContent,
-  WANTED_CONTENT_SETTING,
-  type WantedContent,
-} from '../src/offline/warm-content.ts';
+import { contentToKeepWarm, rememberWanted, type WantedContent, wantedContent } from '../src/offline/warm-content.ts';
 
 /** Nobody waits for it, so a source may take longer than a page's call would. */
 export const SOURCE_LIMIT_MS = 30_000;
@@ -136,11 +131,12 @@ export function createContentKeeper(parts: ContentParts): ContentKeeper {
 
   return {
     async keepWarm(wanted) {
-      await store.setSetting(WANTED_CONTENT_SETTING, wanted);
-      await run(wanted);
+      await rememberWanted(store, wanted);
+      // A page that was just opened does not know the wilaya.
+      await run({ ...(await wantedContent(store)), ...wanted });
     },
     async keepLastWantedWarm() {
-      await run(readWantedContent(await store.getSetting(WANTED_CONTENT_SETTING)));
+      await run(await wantedContent(store));
     },
   };
 }

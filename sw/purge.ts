@@ -4,7 +4,7 @@
  */
 import { linePrefix, SUBSCRIBER_PREFIX } from '../src/offline/record.ts';
 import type { RecordStore } from '../src/offline/store.ts';
-import { readWantedContent, WANTED_CONTENT_SETTING } from '../src/offline/warm-content.ts';
+import { forgetWantedWilaya } from '../src/offline/warm-content.ts';
 import { MEDIA_CACHE } from './cache-names.ts';
 
 export interface PurgeParts {
@@ -17,11 +17,10 @@ export interface PurgeParts {
  * line's. The next subscriber may be here before the purge of the one before is done with.
  */
 export async function purge({ caches, store }: PurgeParts, line?: string): Promise<void> {
-  const { locale } = readWantedContent(await store.getSetting(WANTED_CONTENT_SETTING));
   await Promise.allSettled([
     caches.delete(MEDIA_CACHE),
     // The page has removed these already; a tab that was closed in the middle of it has not.
     store.removePrefix(line === undefined ? `${SUBSCRIBER_PREFIX}-` : linePrefix(line)),
-    store.setSetting(WANTED_CONTENT_SETTING, { locale }),
+    forgetWantedWilaya(store),
   ]);
 }

@@ -100,8 +100,14 @@ async function bundledLabels(language: Language): Promise<Messages> {
   return Object.assign({}, ...parts.map(({ messages }) => messages));
 }
 
-async function show(language: Language, messages: Messages, overlay: typeof overlaid): Promise<void> {
+async function show(
+  language: Language,
+  messages: Messages,
+  overlay: typeof overlaid,
+  onReady = () => {},
+): Promise<void> {
   const over = overlay ? await overlayOf(overlay, messages, language) : {};
+  onReady();
   base = messages;
   active = language;
   overlaid = overlay;
@@ -112,12 +118,17 @@ async function show(language: Language, messages: Messages, overlay: typeof over
 
 /**
  * Shows a language. `overlay` is what the content service last said in it, if that is on the device; it is shown with
- * the first paint. Sets `lang` and `dir` of the page.
+ * the first paint. Sets `lang` and `dir` of the page. Rejects, and leaves everything as it was, when its bundled texts
+ * cannot be fetched. `onReady` is called once they are there, right before anything of it is drawn.
  */
-export function activateLanguage(language: Language, overlay?: Readonly<Record<string, string>>): Promise<void> {
+export function activateLanguage(
+  language: Language,
+  overlay?: Readonly<Record<string, string>>,
+  onReady?: () => void,
+): Promise<void> {
   return inTurn(async () => {
     const isWhole = wantsAll;
-    await show(language, await bundledLabels(language), overlay);
+    await show(language, await bundledLabels(language), overlay, onReady);
     hasAll = isWhole;
     document.documentElement.lang = language;
     document.documentElement.dir = directionOf(language);

@@ -7,7 +7,7 @@ import { createPersisters } from './persisters.ts';
 import { restoreKeptQueries as restore } from './restore.ts';
 import { dropRestored as drop } from './restored.ts';
 import { createRecordStore, OFFLINE_READ_LIMIT_MS, READ_LIMIT_MS } from './store.ts';
-import { WANTED_CONTENT_SETTING, type WantedContent } from './warm-content.ts';
+import { forgetWantedWilaya, rememberWanted, type WantedContent } from './warm-content.ts';
 
 let dropImages: () => Promise<void> | void = () => undefined;
 
@@ -36,11 +36,12 @@ export const {
 
 /**
  * Leaves on the device which content to keep warm, for a worker that starts without being asked (activation, periodic
- * sync). Called at boot and on language change, before the worker is told.
+ * sync). Called at boot and when language or wilaya change, before the worker is told.
  */
-export async function rememberWantedContent(wanted: WantedContent): Promise<void> {
-  await recordStore.setSetting(WANTED_CONTENT_SETTING, wanted);
-}
+export const rememberWantedContent = (change: Partial<WantedContent>): Promise<void> =>
+  rememberWanted(recordStore, change);
+
+export const forgetWilaya = (): Promise<void> => forgetWantedWilaya(recordStore);
 
 /** After a crash: see `restored.ts`. */
 export const dropRestored = (queryClient: QueryClient): Promise<boolean> => drop(queryClient, recordStore);

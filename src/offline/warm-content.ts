@@ -7,6 +7,7 @@ import { storesSource } from '../api/stores.ts';
 import { uiLabelsSource } from '../api/ui-labels.ts';
 import { wilayasSource } from '../api/wilayas.ts';
 import { contentRecordKey } from './record.ts';
+import type { RecordStore } from './store.ts';
 
 /** Algiers: most people's, and what prayer times show until a wilaya is chosen. */
 export const DEFAULT_WILAYA = '16';
@@ -17,8 +18,14 @@ export interface WantedContent {
   wilaya?: string | undefined;
 }
 
-/** Name of the setting in which the page leaves what it wants, for a worker that starts without being asked. */
-export const WANTED_CONTENT_SETTING = 'wanted-content';
+/**
+ * Names of the settings in which what is wanted stays, for a worker that starts without being asked. Each has its own:
+ * who changes one need not have read the other, which the device may not tell in time.
+ */
+const LANGUAGE_SETTING = 'wanted-content';
+const WILAYA_SETTING = 'wanted-wilaya';
+
+type Settings = Pick<RecordStore, 'getSetting' | 'setSetting'>;
 
 /** The content to keep for a language and wilaya, what is needed first coming first. */
 export function contentToKeepWarm({ locale, wilaya = DEFAULT_WILAYA }: WantedContent): ContentSource<unknown>[] {
@@ -39,9 +46,23 @@ export function generalContentKeys(): Set<string> {
   return new Set(sources.map((source) => contentRecordKey(source.queryKey)));
 }
 
-/** Reads the setting as found on the device, which an older or newer version may have written. */
-export function readWantedContent(value: unknown): WantedContent {
-  const { locale, wilaya } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+/** Remembers what changes; the rest stays as it was. */
+export async function rememberWanted(store: Settings, { locale, wilaya }: Partial<WantedContent>): Promise<void> {
+  await Promise.all([
+    locale && store.setSetting(LANGUAGE_SETTING, { locale }),
+    wilaya && store.setSetting(WILAYA_SETTING, wilaya),
+  ]);
+}
+
+/** Which wilaya was asked for tells of the subscriber. */
+export async function forgetWantedWilaya(store: Settings): Promise<void> {
+  await store.setSetting(WILAYA_SETTING, undefined);
+}
+
+/** What was last wanted, French when nothing was. An older or newer version may have written it. */
+export async function wantedContent(store: Settings): Promise<WantedContent> {
+  const [language, wilaya] = await Promise.all([store.getSetting(LANGUAGE_SETTING), store.getSetting(WILAYA_SETTING)]);
+  const { locale } = (typeof language === 'object' && language !== null ? language : {}) as Record<string, unknown>;
   const known = (['fr', 'en', 'ar'] as const).find((candidate) => candidate === locale) ?? 'fr';
   return typeof wilaya === 'string' && /^\d{2}$/.test(wilaya) ? { locale: known, wilaya } : { locale: known };
 }

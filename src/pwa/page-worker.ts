@@ -1,20 +1,22 @@
 /** What the rest of the portal asks of the service worker. All of it works, doing less, without one. */
-import { rememberWantedContent } from '../offline/device.ts';
+import { forgetWilaya, rememberWantedContent } from '../offline/device.ts';
 import type { WantedContent } from '../offline/warm-content.ts';
 import { askWorker, tellWorker } from './worker-messages.ts';
 
-let last: WantedContent | undefined;
+/** What this page has said. */
+let last: Partial<WantedContent> = {};
 
 /** Keeps this content warm from now on: at boot, and when language or wilaya change. Never rejects. */
-export async function keepContentWarm(wanted: WantedContent): Promise<void> {
-  last = wanted;
-  await rememberWantedContent(wanted);
-  await tellWorker({ type: 'KEEP_WARM', ...wanted });
+export async function keepContentWarm(change: Partial<WantedContent>): Promise<void> {
+  last = { ...last, ...change };
+  await rememberWantedContent(change);
+  await repeatWish();
 }
 
-/** Says again what is wanted, to a worker that has just come into place. */
+/** Says again what is wanted, to a worker that has just come into place or may have a network again. */
 export async function repeatWish(): Promise<void> {
-  if (last) await tellWorker({ type: 'KEEP_WARM', ...last });
+  const { locale, wilaya } = last;
+  if (locale) await tellWorker({ type: 'KEEP_WARM', locale, wilaya });
 }
 
 /**
@@ -22,7 +24,8 @@ export async function repeatWish(): Promise<void> {
  * it did not say so in 2 s.
  */
 export function purgeWorker(line?: string): Promise<boolean> {
-  if (last) last = { locale: last.locale };
+  last = { ...last, wilaya: undefined };
+  void forgetWilaya();
   return askWorker(line === undefined ? { type: 'PURGE' } : { type: 'PURGE', line });
 }
 

@@ -3,23 +3,46 @@ import { track } from '../analytics/track.ts';
 import { uiLabelsKey } from '../api/content-keys.ts';
 import { setRequestLanguage } from '../api/request-context.ts';
 import type { UiLabels } from '../api/ui-labels.ts';
-import { activateLanguage } from '../i18n/labels.ts';
-import { readLanguage, rememberLanguage } from '../i18n/language-cookie.ts';
+import { activateLanguage, activeLanguage } from '../i18n/labels.ts';
+import { rememberLanguage } from '../i18n/language-cookie.ts';
 import type { Language } from '../i18n/languages.ts';
+import { connectivityMonitor } from '../offline/connectivity.ts';
+import { reloadGuard, updater } from '../pwa/app-page.ts';
 import { setManifestLanguage } from '../pwa/manifest-link.ts';
+
+/** Languages whose texts could not be fetched by this page. */
+const missed = new Set<Language>();
+
+/** A browser does not fetch a part anew that it could not have once; a page that is loaded anew does. */
+function loadAnewIn(language: Language): void {
+  if (connectivityMonitor().getSnapshot().isOffline || updater.isLocked()) return;
+  rememberLanguage(language);
+  reloadGuard.reloadNow();
+}
 
 /**
  * Section 4, "Language change": the choice is remembered, direction applied, banners and labels refreshed, the
- * line's data (whose names the operator writes in the language asked for) read anew.
+ * line's data (whose names the operator writes in the language asked for) read anew. All of it once the texts of the
+ * language are there: where they cannot be had it rejects, and everything stays as it was.
  */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
   const queryClient = useQueryClient();
   return async (language) => {
-    track('language_change', { from: readLanguage(), to: language });
-    rememberLanguage(language);
-    setRequestLanguage(language);
+    let from = activeLanguage();
     const labels = queryClient.getQueryData<UiLabels>(uiLabelsKey(language));
-    await activateLanguage(language, labels);
+    try {
+      await activateLanguage(language, labels, () => {
+        from = activeLanguage();
+        // Queries that begin with what is drawn next carry it already.
+        setRequestLanguage(language);
+        rememberLanguage(language);
+      });
+    } catch (error) {
+      if (missed.has(language)) loadAnewIn(language);
+      missed.add(language);
+      throw error;
+    }
+    track('language_change', { from, to: language });
     setManifestLanguage(language);
     void import('../pwa/page-worker.ts').then(({ keepContentWarm }) => keepContentWarm({ locale: language }));
     await Promise.all([

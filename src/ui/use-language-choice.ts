@@ -13,8 +13,8 @@ export function useLanguageChoice() {
   const choose = (chosen: Language) =>
     startChange(async () => {
       show(chosen);
-      // Without a network, and the language never shown before: the page stays as it is.
-      await setLanguage(chosen).catch(() => showToast('error', t('something_went_wrong_try_again_later_new')));
+      // Its texts cannot be had: the page stays as it is.
+      await setLanguage(chosen).catch(() => showToast('error', t('common_language_missing')));
     });
   return { language: shown, isChanging, choose };
 }

@@ -55,6 +55,41 @@ test('the data of the line follows the language, and what was on screen stays in
   expect(operator.requestLog({ path: '/cms/api/ui-labels' }).length).toBeGreaterThan(1);
 });
 
+test.describe('a language whose texts cannot be fetched', () => {
+  // It would have them all.
+  test.use({ serviceWorkers: 'block' });
+
+  test('leaves everything as it was and says so; chosen again, it comes with a fresh page, in French while it must', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(/ERR_FAILED|dynamically imported module/);
+    const isMissing = page.getByText(label('fr', 'common_language_missing')).first();
+    await page.goto('/');
+    await page.route('**/assets/ar-*.js', (route) => route.abort());
+    await chooseLanguage(page, 'fr', 'ar');
+    await expect(isMissing).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await expect(page.getByLabel(label('fr', 'common_language'), { exact: true })).toHaveValue('fr');
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('current-language');
+
+    const reloaded = page.waitForEvent('load');
+    await chooseLanguage(page, 'fr', 'ar');
+    await reloaded;
+    await expect(isMissing).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
+
+    await page.unroute('**/assets/ar-*.js');
+    await page.reload();
+    await expect(page.getByRole('link', { name: label('ar', 'auth_sign_in'), exact: true })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  });
+});
+
 test('labels reworded at the content service reach the page, also those with values in them', async ({
   page,
   operator,

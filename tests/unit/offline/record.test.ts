@@ -13,7 +13,7 @@ import {
   linePrefix,
   withHonestDate,
 } from '../../../src/offline/record.ts';
-import { contentToKeepWarm, readWantedContent } from '../../../src/offline/warm-content.ts';
+import { contentToKeepWarm, wantedContent } from '../../../src/offline/warm-content.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9);
 
@@ -100,9 +100,14 @@ describe('what is found on the device', () => {
     expect(isOfflineRecord(value)).toBe(false);
   });
 
-  it('says what to keep warm, in French where it says nothing that makes sense', () => {
-    expect(readWantedContent({ locale: 'ar', wilaya: '31' })).toEqual({ locale: 'ar', wilaya: '31' });
-    expect(readWantedContent({ locale: 'xx', wilaya: '../31' })).toEqual({ locale: 'fr' });
-    expect(readWantedContent(undefined)).toEqual({ locale: 'fr' });
+  it('says what to keep warm, in French where it says nothing that makes sense', async () => {
+    const read = (language: unknown, wilaya: unknown) => {
+      const settings: Record<string, unknown> = { 'wanted-content': language, 'wanted-wilaya': wilaya };
+      return wantedContent({ getSetting: async (name) => settings[name], setSetting: async () => undefined });
+    };
+    expect(await read({ locale: 'ar' }, '31')).toEqual({ locale: 'ar', wilaya: '31' });
+    expect(await read({ locale: 'xx' }, '../31')).toEqual({ locale: 'fr' });
+    expect(await read('ar', { code: '31' })).toEqual({ locale: 'fr' });
+    expect(await read(undefined, undefined)).toEqual({ locale: 'fr' });
   });
 });

@@ -6,7 +6,7 @@ import { uiLabelsQuery } from '../../../src/api/ui-labels.ts';
 import { createPersisters } from '../../../src/offline/persisters.ts';
 import { contentRecord, contentRecordKey } from '../../../src/offline/record.ts';
 import { createRecordStore } from '../../../src/offline/store.ts';
-import { contentToKeepWarm, WANTED_CONTENT_SETTING } from '../../../src/offline/warm-content.ts';
+import { contentToKeepWarm, wantedContent } from '../../../src/offline/warm-content.ts';
 import { CORRELATION_HEADER, createContentKeeper, SOURCE_LIMIT_MS, TOTAL_LIMIT_MS } from '../../../sw/content.ts';
 import { fakeBackend } from '../offline/fake-backend.ts';
 
@@ -218,7 +218,17 @@ describe('the language', () => {
     await keeper.keepWarm({ locale: 'ar', wilaya: '31' });
     await keeper.keepLastWantedWarm();
     expect(announced).toEqual(['fr', 'ar', 'ar']);
-    expect(await store.getSetting(WANTED_CONTENT_SETTING)).toEqual({ locale: 'ar', wilaya: '31' });
+    expect(await wantedContent(store)).toEqual({ locale: 'ar', wilaya: '31' });
+  });
+
+  it('changes nothing of the wilaya that is kept', async () => {
+    const { keeper, isKept, store } = worker();
+    await keeper.keepWarm({ locale: 'fr', wilaya: '31' });
+    await keeper.keepWarm({ locale: 'ar' });
+    expect(await wantedContent(store)).toEqual({ locale: 'ar', wilaya: '31' });
+    expect(contentToKeepWarm({ locale: 'ar' }).filter((source) => !isKept(source))).toEqual([
+      expect.objectContaining({ queryKey: ['content', 'prayer-times', '16'] }),
+    ]);
   });
 
   it('asked for twice at once is one round; another one comes after it', async () => {
@@ -235,7 +245,7 @@ describe('the language', () => {
   it('is remembered also when nothing can be had', async () => {
     const { keeper, store, data } = worker(refuse);
     await keeper.keepWarm({ locale: 'ar' });
-    expect(await store.getSetting(WANTED_CONTENT_SETTING)).toEqual({ locale: 'ar' });
+    expect(await wantedContent(store)).toEqual({ locale: 'ar' });
     expect(data.size).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createRecordStore } from '../../../src/offline/store.ts';
-import { WANTED_CONTENT_SETTING } from '../../../src/offline/warm-content.ts';
+import { rememberWanted, wantedContent } from '../../../src/offline/warm-content.ts';
 import { CURRENT_CACHES, MEDIA_CACHE, SHELL_CACHE } from '../../../sw/cache-names.ts';
 import { letPostsPass, takeOver } from '../../../sw/lifecycle.ts';
 import { readPageMessage } from '../../../sw/messages.ts';
@@ -85,12 +85,12 @@ describe('the purge at sign-out', () => {
     const store = createRecordStore({ backend });
     data.set('line-["line","k1","account"]', 'record');
     data.set('content-["content","wilayas"]', 'record');
-    await store.setSetting(WANTED_CONTENT_SETTING, { locale: 'ar', wilaya: '31' });
+    await rememberWanted(store, { locale: 'ar', wilaya: '31' });
     const caches = mockCaches(SHELL_CACHE, MEDIA_CACHE);
     await purge({ caches, store });
     expect([...caches.present]).toEqual([SHELL_CACHE]);
-    expect([...data.keys()].sort()).toEqual(['content-["content","wilayas"]', `setting-${WANTED_CONTENT_SETTING}`]);
-    expect(await store.getSetting(WANTED_CONTENT_SETTING)).toEqual({ locale: 'ar' });
+    expect([...data.keys()].filter((key) => !key.startsWith('setting-'))).toEqual(['content-["content","wilayas"]']);
+    expect(await wantedContent(store)).toEqual({ locale: 'ar' });
   });
 
   it('fault 36: of one line leaves the records of who is here by now', async () => {

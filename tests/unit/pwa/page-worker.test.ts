@@ -1,0 +1,70 @@
+/** What the page wants kept warm: said to the worker, and left on the device for a worker that starts by itself. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RecordBackend } from '../../../src/offline/indexed-db.ts';
+import { fakeBackend } from '../offline/fake-backend.ts';
+
+let device: ReturnType<typeof fakeBackend>;
+const postMessage = vi.fn();
+
+/** The page is opened, on a device that keeps what was left there before. */
+async function open() {
+  vi.resetModules();
+  const backend: RecordBackend = device.backend;
+  vi.doMock('../../../src/offline/indexed-db.ts', () => ({ indexedDbBackend: () => backend }));
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: { postMessage } } });
+  const [{ keepContentWarm, purgeWorker, repeatWish }, { recordStore }, warm] = await Promise.all([
+    import('../../../src/pwa/page-worker.ts'),
+    import('../../../src/offline/device.ts'),
+    import('../../../src/offline/warm-content.ts'),
+  ]);
+  const wanted = () => warm.wantedContent(recordStore);
+  return { keepContentWarm, purgeWorker, repeatWish, wanted };
+}
+
+beforeEach(() => {
+  device = fakeBackend();
+  postMessage.mockClear();
+});
+afterEach(() => {
+  vi.doUnmock('../../../src/offline/indexed-db.ts');
+  vi.unstubAllGlobals();
+});
+
+describe('the wilaya whose prayer times are kept', () => {
+  it('survives the next boot and a change of language', async () => {
+    await (await open()).keepContentWarm({ wilaya: '31' });
+    const page = await open();
+    await page.keepContentWarm({ locale: 'fr' });
+    expect(await page.wanted()).toEqual({ locale: 'fr', wilaya: '31' });
+    await page.keepContentWarm({ locale: 'ar' });
+    expect(await page.wanted()).toEqual({ locale: 'ar', wilaya: '31' });
+  });
+
+  it('survives also where the device is slow to say what it was', async () => {
+    await (await open()).keepContentWarm({ locale: 'fr', wilaya: '31' });
+    device.state.mode = 'refuses';
+    const page = await open();
+    await page.keepContentWarm({ locale: 'ar' });
+    device.state.mode = 'works';
+    expect((await (await open()).wanted()).wilaya).toBe('31');
+  });
+
+  it('is said to the worker with the language, and again to one that comes later', async () => {
+    const page = await open();
+    await page.keepContentWarm({ locale: 'fr' });
+    await page.keepContentWarm({ wilaya: '31' });
+    await page.keepContentWarm({ locale: 'en' });
+    await page.repeatWish();
+    const told = postMessage.mock.calls.map(([message]) => message);
+    expect(told.at(-1)).toEqual({ type: 'KEEP_WARM', locale: 'en', wilaya: '31' });
+    expect(told.at(-2)).toEqual(told.at(-1));
+  });
+
+  it('goes with the subscriber, whether there is a worker or not', async () => {
+    const page = await open();
+    await page.keepContentWarm({ locale: 'ar', wilaya: '31' });
+    vi.stubGlobal('navigator', { onLine: true });
+    await page.purgeWorker();
+    expect(await page.wanted()).toEqual({ locale: 'ar' });
+  });
+});

@@ -1,0 +1,136 @@
+/** A change of language as a whole: what it changes, when, and what it leaves alone when its texts cannot be had. */
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Language } from '../../../src/i18n/languages.ts';
+import { deleteCookie } from '../../../src/lib/cookies.ts';
+
+const ARABIC = '../../../locales/ar.json?part=first?lingui';
+/** As Chromium says it. */
+const MISSING = 'Failed to fetch dynamically imported module: http://localhost:3000/assets/ar-1.js';
+
+let isMissing: boolean;
+const reload = vi.fn();
+const keepContentWarm = vi.fn(async () => undefined);
+const operator = async () => 'x';
+
+/** The portal loaded anew, with its own idea of which language is shown. */
+async function open() {
+  vi.resetModules();
+  if (isMissing) {
+    vi.doMock(ARABIC, () => ({
+      get messages() {
+        throw new Error(MISSING);
+      },
+    }));
+  } else vi.doUnmock(ARABIC);
+  vi.doMock('../../../src/pwa/page-worker.ts', () => ({ keepContentWarm }));
+  const [
+    { activateLanguage, i18n },
+    { readLanguage },
+    { requestContext },
+    { useChangeLanguage },
+    { reloadGuard, updater },
+  ] = await Promise.all([
+    import('../../../src/i18n/labels.ts'),
+    import('../../../src/i18n/language-cookie.ts'),
+    import('../../../src/api/request-context.ts'),
+    import('../../../src/routes/-language-change.ts'),
+    import('../../../src/pwa/app-page.ts'),
+  ]);
+  const { recordTo } = await import('../../../src/analytics/track.ts');
+  vi.spyOn(reloadGuard, 'reloadNow').mockImplementation(reload);
+  const told: string[] = [];
+  recordTo((name, properties) => void told.push(`${name} ${JSON.stringify(properties)}`));
+  await activateLanguage('fr');
+  requestContext.language = 'fr';
+  const { renderHook } = await import('../session/render-hook.tsx');
+  const client = new QueryClient();
+  await client.query({ queryKey: ['line', 'a', 'account'], queryFn: operator, staleTime: 60_000 });
+  const { result } = renderHook(useChangeLanguage, client);
+  const isInvalidated = () => client.getQueryState(['line', 'a', 'account'])?.isInvalidated;
+  const change = (language: Language) => result.current(language);
+  return { change, i18n, readLanguage, requestContext, isInvalidated, told, updater };
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  isMissing = false;
+  deleteCookie('current-language');
+  document.documentElement.lang = 'fr';
+});
+afterEach(() => {
+  vi.doUnmock(ARABIC);
+  vi.restoreAllMocks();
+  window.dispatchEvent(new Event('online'));
+});
+
+describe('a language whose texts are there', () => {
+  it('is remembered, asked for and shown, and the line is read anew', async () => {
+    const { change, readLanguage, requestContext, isInvalidated, told } = await open();
+    await change('ar');
+    expect(readLanguage()).toBe('ar');
+    expect(requestContext.language).toBe('ar');
+    expect(document.documentElement.dir).toBe('rtl');
+    expect(isInvalidated()).toBe(true);
+    expect(told).toEqual(['language_change {"from":"fr","to":"ar"}']);
+    await vi.waitFor(() => expect(keepContentWarm).toHaveBeenCalledWith({ locale: 'ar' }));
+  });
+
+  it('is what requests ask for by the time that anything of it is drawn, and no sooner', async () => {
+    const { change, i18n, requestContext } = await open();
+    const asked: string[] = [];
+    i18n.on('change', () => asked.push(`${i18n.locale} ${requestContext.language}`));
+    const changed = change('ar');
+    expect(requestContext.language).toBe('fr');
+    await changed;
+    expect(asked).toEqual(['ar ar']);
+  });
+});
+
+describe('a language whose texts cannot be fetched', () => {
+  beforeEach(() => {
+    isMissing = true;
+  });
+
+  it('leaves everything as it was', async () => {
+    const { change, i18n, readLanguage, requestContext, isInvalidated, told } = await open();
+    await expect(change('ar')).rejects.toThrow();
+    expect(document.cookie).not.toContain('current-language=ar');
+    expect(readLanguage()).toBe('fr');
+    expect(requestContext.language).toBe('fr');
+    expect(i18n.locale).toBe('fr');
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['fr', 'ltr']);
+    expect(isInvalidated()).toBe(false);
+    expect(told).toEqual([]);
+    expect(keepContentWarm).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('comes with a fresh page when it is chosen again: a browser does not fetch the same part twice', async () => {
+    const { change, readLanguage } = await open();
+    await expect(change('ar')).rejects.toThrow();
+    await expect(change('ar')).rejects.toThrow();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(readLanguage()).toBe('ar');
+  });
+
+  it('never loads the page anew without a network', async () => {
+    const { change, readLanguage } = await open();
+    await expect(change('ar')).rejects.toThrow();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await expect(change('ar')).rejects.toThrow();
+    expect(reload).not.toHaveBeenCalled();
+    expect(readLanguage()).toBe('fr');
+  });
+
+  it('never takes a payment’s page away', async () => {
+    const { change, readLanguage, updater } = await open();
+    await expect(change('ar')).rejects.toThrow();
+    const release = updater.hold();
+    await expect(change('ar')).rejects.toThrow();
+    release();
+    expect(reload).not.toHaveBeenCalled();
+    expect(readLanguage()).toBe('fr');
+  });
+});

@@ -11,6 +11,12 @@ export const CONTENT_LOCALES = ['fr', 'en', 'ar'] as const;
 export type ContentLocale = (typeof CONTENT_LOCALES)[number];
 export const FALLBACK_LOCALE: ContentLocale = 'fr';
 
+/** A language, and the others behind it: where content cannot be had in the first, it is better in another than not. */
+export const localesFrom = (locale: ContentLocale): readonly ContentLocale[] => [
+  locale,
+  ...CONTENT_LOCALES.filter((other) => other !== locale),
+];
+
 const PAGE_SIZE = 100;
 /** Levels of an answer that are read: what is deeper is nothing that a schema asks for, and may be meant to crash. */
 const MAX_DEPTH = 50;

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import type { ContentLocale } from './content.ts';
 import { call } from './http.ts';
 import { figure, isoTime, tolerantList } from './wire.ts';
 
@@ -16,11 +17,16 @@ export const weather = v.object({
   daily: tolerantList('weather-days', v.object({ date: v.string(), min: figure, max: figure, condition })),
 });
 
-/** Coordinates are those of a wilaya, never the subscriber's own. */
-export const weatherQuery = (place: { latitude: number; longitude: number }) =>
+/** Coordinates are those of a wilaya, never the subscriber's own. The place is named in the language asked for. */
+export const weatherQuery = (locale: ContentLocale, place: { latitude: number; longitude: number }) =>
   queryOptions({
-    queryKey: ['content', 'weather', place.latitude, place.longitude] as const,
-    queryFn: ({ signal }) => call('bff', '/weather/getWeatherCondition', weather, { query: { ...place }, signal }),
+    queryKey: ['content', 'weather', locale, place.latitude, place.longitude] as const,
+    queryFn: ({ signal }) =>
+      call('bff', '/weather/getWeatherCondition', weather, {
+        query: { ...place },
+        headers: { 'accept-language': locale },
+        signal,
+      }),
     staleTime: 30 * 60_000,
     meta: { persist: 'content', schema: weather },
   });

@@ -7,7 +7,7 @@
 import type { QueryClient, QueryMeta } from '@tanstack/react-query';
 import type { GenericSchema } from 'valibot';
 import { accountInfoQuery } from '../api/account.ts';
-import type { ContentLocale, ContentSource } from '../api/content.ts';
+import { type ContentLocale, type ContentSource, localesFrom } from '../api/content.ts';
 import { refusedQueries } from '../api/content-query.ts';
 import type { LineKey } from '../api/line-query.ts';
 import { loanBandsQuery } from '../api/loans.ts';
@@ -68,9 +68,18 @@ export async function restoreKeptQueries(
     markRestored(cache.find({ queryKey }), restored);
   }
 
-  async function takeContent({ queryKey, schema }: ContentSource<unknown>): Promise<void> {
+  async function takeContent({ queryKey, schema }: ContentSource<unknown>): Promise<boolean> {
     const record = await store.getItem(contentRecordKey(queryKey), DEVICE_LIMIT_MS);
-    if (record && isUsable(record, CONTENT_BUSTER, CONTENT_MAX_AGE_MS, now())) take(queryKey, record, schema);
+    const isTaken = record !== undefined && isUsable(record, CONTENT_BUSTER, CONTENT_MAX_AGE_MS, now());
+    if (isTaken) take(queryKey, record, schema);
+    return isTaken;
+  }
+
+  /** In another language where there is none in this one, see `useContent`: chosen without a network, for instance. */
+  async function takeCatalogue(): Promise<void> {
+    for (const known of localesFrom(locale)) {
+      if (await takeContent(catalogueSource(known))) return;
+    }
   }
 
   async function takeOfLine({ queryKey, meta }: LineQuery): Promise<void> {
@@ -102,7 +111,7 @@ export async function restoreKeptQueries(
     takeRefusals(),
     line === undefined ? undefined : takeLine(line),
     takeContent(uiLabelsSource(locale)),
-    takeContent(catalogueSource(locale)),
+    takeCatalogue(),
   ]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 /** What the device keeps warm so that the portal can be browsed without a network. Pure: page and worker share it. */
-import type { ContentLocale, ContentSource } from '../api/content.ts';
+import { CONTENT_LOCALES, type ContentLocale, type ContentSource } from '../api/content.ts';
 import { faqsSource } from '../api/faqs.ts';
 import { prayerTimesSource } from '../api/prayer-times.ts';
 import { catalogueSource } from '../api/product-offerings.ts';
@@ -41,8 +41,7 @@ export function contentToKeepWarm({ locale, wilaya = DEFAULT_WILAYA }: WantedCon
 
 /** Record names of the content that any device may hold whoever used it: it survives a sign-out. */
 export function generalContentKeys(): Set<string> {
-  const locales: readonly ContentLocale[] = ['fr', 'en', 'ar'];
-  const sources = locales.flatMap((locale) => contentToKeepWarm({ locale }));
+  const sources = CONTENT_LOCALES.flatMap((locale) => contentToKeepWarm({ locale }));
   return new Set(sources.map((source) => contentRecordKey(source.queryKey)));
 }
 
@@ -63,6 +62,6 @@ export async function forgetWantedWilaya(store: Settings): Promise<void> {
 export async function wantedContent(store: Settings): Promise<WantedContent> {
   const [language, wilaya] = await Promise.all([store.getSetting(LANGUAGE_SETTING), store.getSetting(WILAYA_SETTING)]);
   const { locale } = (typeof language === 'object' && language !== null ? language : {}) as Record<string, unknown>;
-  const known = (['fr', 'en', 'ar'] as const).find((candidate) => candidate === locale) ?? 'fr';
+  const known = CONTENT_LOCALES.find((candidate) => candidate === locale) ?? 'fr';
   return typeof wilaya === 'string' && /^\d{2}$/.test(wilaya) ? { locale: known, wilaya } : { locale: known };
 }

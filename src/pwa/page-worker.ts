@@ -1,4 +1,5 @@
 /** What the rest of the portal asks of the service worker. All of it works, doing less, without one. */
+import type { ConnectivityMonitor } from '../offline/connectivity.ts';
 import { forgetWilaya, rememberWantedContent } from '../offline/device.ts';
 import type { WantedContent } from '../offline/warm-content.ts';
 import { askWorker, tellWorker } from './worker-messages.ts';
@@ -17,6 +18,16 @@ export async function keepContentWarm(change: Partial<WantedContent>): Promise<v
 export async function repeatWish(): Promise<void> {
   const { locale, wilaya } = last;
   if (locale) await tellWorker({ type: 'KEEP_WARM', locale, wilaya });
+}
+
+/** What could not be had without a network, the content of a language just chosen for one, is seen to on its return. */
+export function repeatWishOnReturn(monitor: Pick<ConnectivityMonitor, 'getSnapshot' | 'subscribe'>): void {
+  let wasOffline = monitor.getSnapshot().isOffline;
+  monitor.subscribe(() => {
+    const { isOffline } = monitor.getSnapshot();
+    if (wasOffline && !isOffline) void repeatWish();
+    wasOffline = isOffline;
+  });
 }
 
 /**

@@ -49,7 +49,7 @@ const QUERIES: readonly [file: string, name: string, ...given: unknown[]][] = [
   ['usage', 'usageSummaryQuery', LINE],
   ['user-wilaya', 'userWilayaQuery', LINE],
   ['users', 'userDetailsQuery', LINE, DEMO],
-  ['weather', 'weatherQuery', { latitude: 36.75, longitude: 3.06 }],
+  ['weather', 'weatherQuery', 'ar', { latitude: 36.75, longitude: 3.06 }],
   ['wilayas', 'wilayasQuery'],
 ];
 

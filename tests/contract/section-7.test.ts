@@ -58,11 +58,12 @@ describe('without being signed in', () => {
     expect(times.days[0]?.date).toBe('2026-11-21');
   });
 
-  it('GET /weather/getWeatherCondition', async () => {
+  it.each([
+    ['fr', 'Alger'],
+    ['ar', 'الجزائر'],
+  ] as const)('GET /weather/getWeatherCondition names the place in %s', async (locale, place) => {
     const { weatherQuery } = await import('../../src/api/weather.ts');
-    expect(await ask(weatherQuery({ latitude: 36.75, longitude: 3.06 }))).toMatchObject({
-      place: expect.stringMatching(/Alger/),
-    });
+    expect(await ask(weatherQuery(locale, { latitude: 36.75, longitude: 3.06 }))).toMatchObject({ place });
   });
 
   it('GET /getWilayas of the shop list tells all 69', async () => {

@@ -1,10 +1,12 @@
 import { expect, test } from './fixtures.ts';
+import { workerReady } from './support/device.ts';
 import { label } from './support/labels.ts';
 import { refusedWith } from './support/problems.ts';
 import { balanceCard, chooseLanguage } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
 
 const DAY_S = 86_400;
+const AGE = new RegExp(`^${label('ar', 'common_updated_ago', { ago: '' })}`);
 
 test('opens in French unless something else was chosen', async ({ page }) => {
   await page.goto('/');
@@ -53,6 +55,43 @@ test('the data of the line follows the language, and what was on screen stays in
   await expect(balanceCard(page, 'ar')).toContainText('1.240,50');
   await expect(page.getByText('يوم 4 غ.ب').first()).toBeVisible();
   expect(operator.requestLog({ path: '/cms/api/ui-labels' }).length).toBeGreaterThan(1);
+});
+
+test('a language chosen without a network leaves on screen what was there, and tells no age that is none', async ({
+  page,
+  goOffline,
+  goOnline,
+}) => {
+  await signIn(page, 'demo');
+  await workerReady(page);
+  await page.goto('/bundles/all');
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const count = await cards.count();
+  const ages: string[] = [];
+  const noteAges = async () => ages.push(...(await page.getByText(AGE).allTextContents()));
+  await goOffline();
+  await chooseLanguage(page, 'fr', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(label('ar', 'title_bundles_all'));
+  await expect(cards).toHaveCount(count);
+  await expect(cards.first().locator('[lang=fr]').first()).toBeVisible();
+  await noteAges();
+
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(cards).toHaveCount(count);
+  await noteAges();
+  await page.goto('/dashboard/my-sahla');
+  await expect(balanceCard(page, 'ar')).toContainText('1.240,50');
+  await noteAges();
+  expect(ages.length).toBeGreaterThan(2);
+  expect(ages.filter((told) => /\d{2}/.test(told))).toEqual([]);
+
+  await goOnline();
+  await page.goto('/bundles/all');
+  await expect(cards.first().locator('[lang=fr]')).toHaveCount(0);
+  await expect(cards).toHaveCount(count);
 });
 
 test.describe('a language whose texts cannot be fetched', () => {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { type AccountInfo, accountInfoQuery } from '../../api/account.ts';
@@ -11,6 +11,7 @@ import type { LabelName } from '../../i18n/labels.ts';
 import { type Translate, useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
+import { useContent } from '../../offline/use-content.ts';
 import { useLine } from '../../session/use-session.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { CardState, type CardStatus } from '../../ui/card-state.tsx';
@@ -49,8 +50,7 @@ export function BundleListScreen({ category, type, sort = 'recommended', offer, 
   const { isOffline } = useConnectivity();
   const blockedId = useId();
   useFocusBackToCard(offer);
-  // While another language is fetched the list stays, each name marked with the language it is in.
-  const catalogue = useQuery({ ...catalogueQuery(language), placeholderData: keepPreviousData });
+  const catalogue = useContent(catalogueQuery, language);
   const { data: account } = useQuery(accountInfoQuery(line));
   const offerings = forLine(catalogue.data ?? [], account?.hadraEligible);
   const choice = { category, validity: type, sort };

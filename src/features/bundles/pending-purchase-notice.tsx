@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { catalogueQuery } from '../../api/product-offerings.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useContent } from '../../offline/use-content.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,7 +23,7 @@ interface AttemptsProps {
 function Attempts({ attempts, onSeen }: AttemptsProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const { data: catalogue } = useQuery(catalogueQuery(language));
+  const { data: catalogue } = useContent(catalogueQuery, language);
   return (
     <div className="flex flex-col gap-3">
       {attempts.map((attempt) => (

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ContentLocale } from '../../api/content.ts';
 import { catalogueQuery, matchesFilter, type OfferingFilter, offeringsQuery } from '../../api/product-offerings.ts';
 import { brand } from '../../brand/brand.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useContent } from '../../offline/use-content.ts';
 import { useLineState } from './use-line-state.ts';
 
 /**
@@ -16,9 +17,10 @@ export function usePromoted() {
     promoted: true,
     custom: { promo_bundle: true, hadra: account.data?.hadraEligible ?? false },
   };
-  const chosen = useQuery({ ...offeringsQuery(language, filter, brand.api.sendsCustomFilters), enabled: isKnown });
+  const promoted = (locale: ContentLocale) => offeringsQuery(locale, filter, brand.api.sendsCustomFilters);
+  const chosen = useContent(promoted, language, { enabled: isKnown });
   const isWanting = chosen.error !== null || chosen.fetchStatus === 'paused' || chosen.data?.length === 0;
-  const catalogue = useQuery({ ...catalogueQuery(language), enabled: isWanting });
+  const catalogue = useContent(catalogueQuery, language, { enabled: isWanting });
   const source = chosen.data?.length ? chosen : isWanting ? catalogue : chosen;
   return { source, offerings: source.data?.filter((offering) => matchesFilter(offering, filter)) };
 }

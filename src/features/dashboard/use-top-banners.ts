@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accountInfoQuery } from '../../api/account.ts';
 import { type TopBanner, topBannersQuery } from '../../api/top-banners.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useContent } from '../../offline/use-content.ts';
 import { useSession } from '../../session/use-session.ts';
 
 const NONE: readonly TopBanner[] = [];
@@ -15,8 +16,7 @@ export function useTopBanners(): readonly TopBanner[] | undefined {
   const { language } = useLanguage();
   const account = useQuery({ ...accountInfoQuery(line ?? ''), enabled: line !== undefined });
   const planCode = account.data?.planCode;
-  const banners = useQuery({
-    ...topBannersQuery(language, planCode ?? ''),
+  const banners = useContent((locale) => topBannersQuery(locale, planCode ?? ''), language, {
     enabled: line !== undefined && planCode !== undefined,
   });
   const isHopeless = account.error ?? banners.error;

@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '../../api/errors.ts';
 import { pageQuery } from '../../api/pages.ts';
 import { errorLabel } from '../../i18n/error-messages.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useContent } from '../../offline/use-content.ts';
 import { CardState, type CardStatus } from '../../ui/card-state.tsx';
 
 /** Legal and about texts. Text from the content service is text: blank lines part paragraphs, nothing else is read. */
 export function ContentPageScreen({ slug }: { slug: string }) {
   const t = useLabels();
   const { language } = useLanguage();
-  const { data, error, isFetching, refetch } = useQuery(pageQuery(language, slug));
+  const { data, error, isFetching, refetch } = useContent((locale) => pageQuery(locale, slug), language);
   let status: CardStatus = { kind: 'fresh' };
   if (!data && error) {
     status = {

@@ -85,6 +85,13 @@ describe('before the first screen', () => {
     ).toEqual([labels, catalogue]);
   });
 
+  it('the catalogue comes in another language where there is none in this one: chosen without a network', async () => {
+    const { client, store } = device();
+    await restoreKeptQueries(client, store, { locale: 'en' });
+    expect(client.getQueryData(catalogue)).toEqual(SAVED['product-offerings']);
+    expect(client.getQueryData(catalogueSource('en').queryKey)).toBeUndefined();
+  });
+
   it('of the many records of a line only those of the first screen are read', async () => {
     const { client, store, data, calls } = device();
     for (let day = 10; day < 30; day++) {

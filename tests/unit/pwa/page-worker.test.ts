@@ -1,5 +1,6 @@
 /** What the page wants kept warm: said to the worker, and left on the device for a worker that starts by itself. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createConnectivity } from '../../../src/offline/connectivity.ts';
 import type { RecordBackend } from '../../../src/offline/indexed-db.ts';
 import { fakeBackend } from '../offline/fake-backend.ts';
 
@@ -12,13 +13,13 @@ async function open() {
   const backend: RecordBackend = device.backend;
   vi.doMock('../../../src/offline/indexed-db.ts', () => ({ indexedDbBackend: () => backend }));
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: { postMessage } } });
-  const [{ keepContentWarm, purgeWorker, repeatWish }, { recordStore }, warm] = await Promise.all([
+  const [{ keepContentWarm, purgeWorker, repeatWish, repeatWishOnReturn }, { recordStore }, warm] = await Promise.all([
     import('../../../src/pwa/page-worker.ts'),
     import('../../../src/offline/device.ts'),
     import('../../../src/offline/warm-content.ts'),
   ]);
   const wanted = () => warm.wantedContent(recordStore);
-  return { keepContentWarm, purgeWorker, repeatWish, wanted };
+  return { keepContentWarm, purgeWorker, repeatWish, repeatWishOnReturn, wanted };
 }
 
 beforeEach(() => {
@@ -67,4 +68,20 @@ describe('the wilaya whose prayer times are kept', () => {
     await page.purgeWorker();
     expect(await page.wanted()).toEqual({ locale: 'ar' });
   });
+});
+
+it('what is wanted is said again when the network is back, and only then', async () => {
+  const page = await open();
+  const network = new EventTarget();
+  page.repeatWishOnReturn(
+    createConnectivity({ hasNetwork: () => true, events: network, probe: async () => 'reached' }),
+  );
+  await page.keepContentWarm({ locale: 'ar' });
+  network.dispatchEvent(new Event('offline'));
+  network.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(postMessage).toHaveBeenCalledTimes(2));
+  network.dispatchEvent(new Event('online'));
+  network.dispatchEvent(new Event('offline'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(postMessage).toHaveBeenCalledTimes(2);
 });

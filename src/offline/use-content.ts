@@ -1,0 +1,31 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { type ContentLocale, localesFrom } from '../api/content.ts';
+import type { contentQuery } from '../api/content-query.ts';
+
+type ContentQuery<T> = ReturnType<typeof contentQuery<T>>;
+
+/** What of a content query is shown. */
+export type Content<T> = Pick<
+  UseQueryResult<T, Error>,
+  'data' | 'dataUpdatedAt' | 'error' | 'isError' | 'isFetching' | 'fetchStatus' | 'refetch'
+>;
+
+/**
+ * Content in the language shown. Until it is there, and where it cannot be had, what this page knows of it in another
+ * language stays, with its own age: its entries say which language they are in. Only the language shown is asked for.
+ */
+export function useContent<T>(
+  queryOf: (locale: ContentLocale) => ContentQuery<T>,
+  locale: ContentLocale,
+  { enabled = true } = {},
+): Content<T> {
+  const [own, ...others] = useQueries({
+    queries: localesFrom(locale).map((code) => ({ ...queryOf(code), enabled: enabled && code === locale })),
+  });
+  // There are as many results as queries.
+  const { data, dataUpdatedAt, error, isError, isFetching, fetchStatus, refetch } = own as UseQueryResult<T, Error>;
+  const rest = { error, isError, isFetching, fetchStatus, refetch };
+  if (data !== undefined) return { ...rest, data, dataUpdatedAt };
+  const [known] = others.filter((other) => other.data !== undefined).sort((a, b) => b.dataUpdatedAt - a.dataUpdatedAt);
+  return { ...rest, data: known?.data, dataUpdatedAt: known?.dataUpdatedAt ?? 0 };
+}

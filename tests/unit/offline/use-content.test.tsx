@@ -1,0 +1,109 @@
+/** A change of language while the content in it cannot be had, or is on its way. */
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ContentLocale } from '../../../src/api/content.ts';
+import { contentQuery } from '../../../src/api/content-query.ts';
+import { type Content, useContent } from '../../../src/offline/use-content.ts';
+import { clear, eventually, render } from '../ui/render.tsx';
+
+const asked: string[] = [];
+let answer: (locale: ContentLocale) => Promise<string>;
+let shown: Content<string>;
+let choose: (locale: ContentLocale) => void;
+
+const queryOf = (locale: ContentLocale) => ({
+  ...contentQuery<string>({ queryKey: ['content', 'list', locale], staleMs: 60_000 } as never),
+  queryFn: () => {
+    asked.push(locale);
+    return answer(locale);
+  },
+});
+
+function Screen({ enabled = true }) {
+  const [locale, setLocale] = useState<ContentLocale>('fr');
+  choose = setLocale;
+  shown = useContent(queryOf, locale, { enabled });
+  return <p>{shown.data}</p>;
+}
+
+const open = (client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })) =>
+  render(
+    <QueryClientProvider client={client}>
+      <Screen />
+    </QueryClientProvider>,
+  ).then(() => client);
+const page = () => document.getElementById('root')?.textContent;
+const switchTo = (locale: ContentLocale) => act(async () => choose(locale));
+
+beforeEach(() => {
+  asked.length = 0;
+  answer = async (locale) => `list in ${locale}`;
+});
+afterEach(async () => {
+  await clear();
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+});
+
+describe('content in the language shown', () => {
+  test('is asked for in that language alone, and again in the next', async () => {
+    await open();
+    await eventually(() => expect(page()).toBe('list in fr'));
+    await switchTo('ar');
+    await eventually(() => expect(page()).toBe('list in ar'));
+    expect(asked).toEqual(['fr', 'ar']);
+  });
+
+  test('is not asked for while it is not wanted', async () => {
+    await render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Screen enabled={false} />
+      </QueryClientProvider>,
+    );
+    expect(asked).toEqual([]);
+    expect(shown.data).toBeUndefined();
+  });
+});
+
+describe('content that is not there in the language chosen', () => {
+  test('stays as it was while it is on its way, with its own age', async () => {
+    const client = await open();
+    await eventually(() => expect(page()).toBe('list in fr'));
+    let arrive = (_: string) => {};
+    answer = () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
+    await switchTo('ar');
+    expect(page()).toBe('list in fr');
+    expect(shown.dataUpdatedAt).toBe(client.getQueryState(['content', 'list', 'fr'])?.dataUpdatedAt);
+    expect(shown.dataUpdatedAt).toBeGreaterThan(0);
+    expect(shown.isFetching).toBe(true);
+    await act(async () => arrive('list in ar'));
+    await eventually(() => expect(page()).toBe('list in ar'));
+  });
+
+  test('stays as it was where it cannot be had, and is told to be so', async () => {
+    const client = await open();
+    await eventually(() => expect(page()).toBe('list in fr'));
+    answer = () => Promise.reject(new Error('no network'));
+    await switchTo('ar');
+    await eventually(() => expect(shown.isError).toBe(true));
+    expect(page()).toBe('list in fr');
+    expect(shown.dataUpdatedAt).toBe(client.getQueryState(['content', 'list', 'fr'])?.dataUpdatedAt);
+    answer = async () => 'list in ar';
+    await act(async () => void (await shown.refetch()));
+    await eventually(() => expect(page()).toBe('list in ar'));
+  });
+
+  test('comes in the language that was read last where there are several', async () => {
+    const client = new QueryClient();
+    client.setQueryData(['content', 'list', 'fr'], 'old list in fr', { updatedAt: Date.now() - 60_000 });
+    client.setQueryData(['content', 'list', 'en'], 'list in en', { updatedAt: Date.now() - 1_000 });
+    answer = () => Promise.reject(new Error('no network'));
+    await open(client);
+    await switchTo('ar');
+    expect(page()).toBe('list in en');
+  });
+});

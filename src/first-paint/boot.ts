@@ -38,7 +38,9 @@ function run(): void {
 
 function mayReload(): boolean {
   try {
-    return navigator.onLine && Date.now() - Number(sessionStorage.getItem(RELOADED_AT_KEY)) >= RELOAD_INTERVAL_MS;
+    const since = Date.now() - Number(sessionStorage.getItem(RELOADED_AT_KEY));
+    // Before zero the device's clock was set back.
+    return navigator.onLine && (since >= RELOAD_INTERVAL_MS || since < 0);
   } catch {
     // Nowhere to remember that it was tried: better a page that says so than one that reloads for ever.
     return false;

@@ -78,8 +78,8 @@ test.describe('without a worker', () => {
         await retry(page).click();
         await expect(failure(page)).toHaveCount(0);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        // As a minute later.
-        await page.evaluate(() => sessionStorage.clear());
+        // Fault 38, the device's clock set back since: that a page was loaded anew tomorrow keeps none from it today.
+        await page.evaluate(() => sessionStorage.setItem('portal-reloaded-at', String(Date.now() + 93_600_000)));
       });
     }
   });

@@ -29,7 +29,7 @@ class DocumentModel extends EventTarget {
   set cookie(text) {
     const [pair = '', ...attributes] = text.split('; ');
     const at = pair.indexOf('=');
-    if (attributes.includes('Max-Age=0')) this.#jar.delete(pair.slice(0, at));
+    if (attributes.includes('Max-Age=-1')) this.#jar.delete(pair.slice(0, at));
     else this.#jar.set(pair.slice(0, at), pair.slice(at + 1));
   }
 }

@@ -38,6 +38,10 @@ export function startBannerEngine(box: HTMLElement, { direction, onChange, onPla
       slideChange: (self) => onChange(self.activeIndex),
       autoplayStart: () => onPlaying(true),
       autoplayStop: () => onPlaying(false),
+      // It reckons what was left by the device's clock: with that set back meanwhile, a day.
+      autoplayResume: ({ autoplay }) => {
+        if (autoplay.timeLeft > STAY_MS) autoplay.start();
+      },
     },
   });
   if (isStill) swiper.autoplay.stop();

@@ -13,17 +13,13 @@ export function BalanceAge() {
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
   const { account, allocation } = useLineState();
-  const [said, setSaid] = useState('');
+  const [outcome, setOutcome] = useState<{ balance: number } | 'failed'>();
 
   async function refresh() {
-    setSaid('');
+    setOutcome(undefined);
     const [read] = await Promise.all([account.refetch(), ...(account.data ? [allocation.refetch()] : [])]);
     const isRead = read.data !== undefined && read.error === null;
-    setSaid(
-      isRead
-        ? t('dashboard_refreshed', { amount: formatAmount(read.data.balance, language) })
-        : t('dashboard_refresh_failed'),
-    );
+    setOutcome(isRead ? { balance: read.data.balance } : 'failed');
   }
 
   const isFailed = account.error !== null && !account.isFetching;
@@ -40,7 +36,8 @@ export function BalanceAge() {
         onClick={() => void refresh()}
       />
       <span role="status" className={isFailed && !isOffline ? 'min-w-0 text-sm' : 'visually-hidden'}>
-        {said}
+        {outcome === 'failed' && t('dashboard_refresh_failed')}
+        {typeof outcome === 'object' && t('dashboard_refreshed', { amount: formatAmount(outcome.balance, language) })}
       </span>
     </div>
   );

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import type { HistoryType } from '../../api/history.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
-import { session } from '../../session/current-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState, type CardStatus } from '../../ui/card-state.tsx';
@@ -13,8 +11,8 @@ import { PERIODS, type Period, USUAL_PERIOD } from './history-search.ts';
 import { HistorySummary } from './history-summary.tsx';
 import { HistoryTabs, PeriodChips } from './history-tabs.tsx';
 import { TYPE_TEXTS } from './history-texts.ts';
-import { periodOf } from './periods.ts';
 import { useHistory } from './use-history.ts';
+import { usePeriod } from './use-period.ts';
 
 interface HistoryScreenProps {
   type: HistoryType;
@@ -38,7 +36,7 @@ export function HistoryScreen({ type, days = USUAL_PERIOD }: HistoryScreenProps)
 function HistoryOfPeriod({ type, days }: Required<Pick<HistoryScreenProps, 'type'>> & { days: Period }) {
   const t = useLabels();
   const { isOffline } = useConnectivity();
-  const [period] = useState(() => periodOf(days, session.serverNow()));
+  const period = usePeriod(days);
   const history = useHistory(type, period);
   const { first, items, isWhole } = history;
   const isEmpty = first?.data !== undefined && items.length === 0;

@@ -156,5 +156,11 @@ describe('when something can’t be had', () => {
     await purchaseBundle({ brandRef: 'D_10GB_WEEK', price: 600 }, crypto.randomUUID());
     button('Actualiser le solde').click();
     await eventually(() => expect(textOf(section('Solde'))).toContain('Solde actualisé : 640,50 DA'));
+
+    // What was said is said in the language shown.
+    const { activateLanguage } = await import('../../../../src/i18n/labels.ts');
+    await activateLanguage('en');
+    await eventually(() => expect(textOf(section('Balance'))).toContain('Balance refreshed: 640.50 DA'));
+    expect(page()).not.toContain('Solde actualisé');
   });
 });

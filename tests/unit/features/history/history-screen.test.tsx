@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HistoryItem, HistoryType } from '../../../../src/api/history.ts';
 import { DEMO, EMPTY, NOW_MS, type Stage } from '../../../contract/stage.ts';
 import {
@@ -16,6 +16,8 @@ import {
   textOf,
 } from '../dashboard/screen.tsx';
 
+const DAY_MS = 86_400_000;
+
 let stage: Stage;
 let screenOf: (type: HistoryType, days?: 7 | 30 | 90) => React.ReactNode;
 
@@ -25,6 +27,8 @@ beforeAll(async () => {
   screenOf = (type, days) => <HistoryScreen type={type} days={days} />;
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.setSystemTime(NOW_MS);
   setNetwork(true);
   await leave();
   stage.reset();
@@ -50,6 +54,35 @@ async function everything(type: HistoryType, days: 7 | 30 | 90): Promise<History
 }
 
 describe('the history', () => {
+  it('goes on with the calendar where it is left open overnight, once there is a network', async () => {
+    const periods: unknown[] = [];
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (input instanceof Request && input.url.endsWith('/history')) {
+        const { from, to } = await input.clone().json();
+        periods.push({ from, to });
+      }
+      return send(input, init);
+    });
+    await show(DEMO, screenOf('call', 7));
+    await eventually(() => expect(rows().length).toBeGreaterThan(0));
+    expect(periods).toContainEqual({ from: '2026-11-15', to: '2026-11-21' });
+
+    setNetwork(false);
+    vi.setSystemTime(NOW_MS + DAY_MS);
+    stage.sandbox.box.clock.advance(DAY_MS);
+    periods.length = 0;
+    // The device wakes.
+    window.dispatchEvent(new Event('focus'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(periods).toEqual([]);
+    expect(rows().length).toBeGreaterThan(0);
+
+    setNetwork(true);
+    await eventually(() => expect(periods).toContainEqual({ from: '2026-11-16', to: '2026-11-22' }));
+    await eventually(() => expect(rows().length).toBeGreaterThan(0));
+  });
+
   it('counts a quarter whole although it comes in pages, and draws it by and by', async () => {
     await show(DEMO, screenOf('call', 90));
     await eventually(() => expect(page()).toContain('Total des 90 derniers jours'));

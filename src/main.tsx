@@ -20,6 +20,7 @@ import { FatalBoundary } from './routes/-fatal-boundary.tsx';
 import { dropRestored } from './routes/-recovery.ts';
 import { createPortalRouter } from './routes/-router.ts';
 import { onSessionEnd, session, standingLine } from './session/current-session.ts';
+import { endAttempts } from './session/end-attempts.ts';
 import { forgetStorage } from './session/forget-storage.ts';
 import { isKiosk } from './session/kiosk.ts';
 import { forgetPendingSignIn } from './session/pending-sign-in.ts';
@@ -72,6 +73,7 @@ async function forgetSubscriber(ended?: EndedSession): Promise<void> {
   ]);
 }
 onSessionEnd(forgetSubscriber);
+onSessionEnd(async (ended) => endAttempts(() => localStorage, ended));
 
 /** Nothing is kept before the worker first ran: a first visit does not wait for the device. */
 function mayHaveKept(): boolean {

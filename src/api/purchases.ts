@@ -22,8 +22,14 @@ export const bundlePurchases = v.object({ purchases: tolerantList('bundle-purcha
 
 export type BundlePurchase = v.InferOutput<typeof bundlePurchase>;
 
+const PURCHASES_PATH = '/bundle/purchases/v2';
+
 export const bundlePurchasesQuery = (line: LineKey) =>
-  lineQuery(line, ['bundle-purchases'], '/bundle/purchases/v2', bundlePurchases);
+  lineQuery(line, ['bundle-purchases'], PURCHASES_PATH, bundlePurchases);
+
+/** The same list, for a purchase whose outcome is looked for: asked for now, kept nowhere. */
+export const listPurchases = async (): Promise<BundlePurchase[]> =>
+  (await call('bff', PURCHASES_PATH, bundlePurchases)).purchases;
 
 export const purchaseResult = v.object({
   orderId: v.string(),

@@ -1,29 +1,42 @@
 /**
  * What was confirmed on this device, written before the request leaves it, so that a crash, a reload or a lost answer
- * is always followed by a question ("what became of it?") and never by a second request. One entry of localStorage for
- * each attempt: tabs never overwrite each other's. In kiosk mode nothing is written; attempts live in memory and go
- * with the session. The number a gift goes to is never kept.
+ * is always followed by a question ("what became of it?") and never by a second purchase. One entry of localStorage for
+ * each attempt: tabs never overwrite each other's. The number a gift goes to is never kept, nor is the subscriber's
+ * own: an attempt belongs to a sign-in and, past an end that nobody asked for, to whoever has the number of its mark.
  */
 import type { LineKey } from '../../api/line-query.ts';
-import { isKiosk } from '../../session/kiosk.ts';
-import type { DeclineReason } from './purchase-state.ts';
+import {
+  ATTEMPT_PREFIX,
+  type AttemptStorage,
+  attemptNames,
+  type EndedSignIn,
+  endAttempts,
+} from '../../session/end-attempts.ts';
+import { type DeclineReason, isDeclineReason } from './purchase-state.ts';
 
+/** Times are those of the operator's clock, epoch milliseconds. */
 export interface PurchaseAttempt {
   /** The idempotency key: stands for this purchase with the operator. */
   key: string;
-  line: LineKey;
+  /** The sign-in that made it, or took it over; absent once that one has ended unasked. */
+  line?: LineKey | undefined;
+  /** Salted mark of the number it is charged to, see `purchase-owner.ts`. */
+  owner?: string | undefined;
   brandRef: string;
   /** The price that was confirmed, DZD. */
   price: number;
   isGift: boolean;
-  /** When it was confirmed, epoch milliseconds. */
+  autoRenew?: boolean | undefined;
+  /** When it was confirmed. */
   at: number;
   /** `sent`: on its way, or its tab ended. `unknown`: the answer was lost. */
   state: 'sent' | 'unknown' | 'succeeded' | 'declined';
-  /** When it came into its state, epoch milliseconds. */
+  /** When it came into its state. */
   since: number;
-  /** From when on "no such purchase" is believed, epoch milliseconds: before, the request may still be on its way. */
+  /** From when on one that the operator does not know is given up: before, its request may still be on its way. */
   missingCountsFrom: number;
+  /** Orders of the same bundle that other attempts had become by then. */
+  otherOrders?: readonly string[] | undefined;
   /** The subscriber has seen how it ended. Kept a little longer for other tabs that were waiting for it. */
   isSeen?: boolean | undefined;
   orderId?: string | undefined;
@@ -33,23 +46,22 @@ export interface PurchaseAttempt {
 /** Past this nobody waits for an outcome any more, and the operator's own history tells it. */
 export const ATTEMPT_LIFE_MS = 7 * 24 * 3_600_000;
 /** How long one whose end was seen still stands against the same purchase confirmed in another tab. */
-const SEEN_LIFE_MS = 5 * 60_000;
-/** A request on its way has ended by then, whoever sent it (the client gives up after 20 s). */
+export const SEEN_LIFE_MS = 5 * 60_000;
+/** How long a request may be on its way, whoever sent it (the client gives up after 20 s). */
 export const SENT_SETTLES_MS = 30_000;
-const PREFIX = 'portal-purchase:';
-
-export type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export interface AttemptStore {
   /** False when the device keeps nothing: the purchase must then not be sent. */
   record(attempt: PurchaseAttempt): boolean;
+  /** Writes down how an open one ended, or that its answer was lost. One that is not here any more is not brought back. */
   settle(key: string, change: Pick<PurchaseAttempt, 'state' | 'orderId' | 'reason'> & Partial<PurchaseAttempt>): void;
   markSeen(key: string): void;
-  forget(key: string): void;
-  /** Housekeeping: what is too old, seen long ago, unreadable, or of another line than the one signed in. */
-  sweep(line: LineKey): void;
-  /** Every attempt of every line. */
-  forgetAll(): void;
+  /** Housekeeping: what is too old, was seen long ago, or cannot be read. */
+  sweep(): void;
+  /** A session ended: see `endAttempts`. */
+  endSession(ended: EndedSignIn): void;
+  /** Takes over, for this sign-in, what another one left open or unseen, where `isOwner` knows its mark. */
+  adopt(line: LineKey, isOwner: (mark: string) => Promise<boolean>): Promise<void>;
   find(key: string): PurchaseAttempt | undefined;
   /** Newest first. The same array until something changes. */
   of(line: LineKey): readonly PurchaseAttempt[];
@@ -60,22 +72,37 @@ export interface AttemptStore {
 
 export const isOpen = (attempt: PurchaseAttempt): boolean => attempt.state === 'sent' || attempt.state === 'unknown';
 
+const isText = (value: unknown) => typeof value === 'string';
+const isTextOrAbsent = (value: unknown) => value === undefined || isText(value);
+
 function readAttempt(text: string | null): PurchaseAttempt | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     if (typeof value !== 'object' || value === null) return undefined;
     const stored = value as Record<string, unknown>;
     const isWhole =
-      ['key', 'line', 'brandRef'].every((name) => typeof stored[name] === 'string') &&
-      ['price', 'at', 'since', 'missingCountsFrom'].every((name) => typeof stored[name] === 'number') &&
+      isText(stored.key) &&
+      isText(stored.brandRef) &&
+      ['line', 'owner', 'orderId'].every((name) => isTextOrAbsent(stored[name])) &&
+      (stored.otherOrders === undefined || (Array.isArray(stored.otherOrders) && stored.otherOrders.every(isText))) &&
+      ['price', 'at', 'since', 'missingCountsFrom'].every((name) => Number.isFinite(stored[name])) &&
       ['sent', 'unknown', 'succeeded', 'declined'].includes(String(stored.state));
-    return isWhole ? (value as PurchaseAttempt) : undefined;
+    if (!isWhole) return undefined;
+    const attempt = value as PurchaseAttempt;
+    // One of another version of the portal may have a reason that this one has no words for.
+    return attempt.reason === undefined || isDeclineReason(attempt.reason)
+      ? attempt
+      : { ...attempt, reason: undefined };
   } catch {
     return undefined;
   }
 }
 
-export function createAttemptStore(storage: AttemptStorage, now: () => number): AttemptStore {
+export function createAttemptStore(
+  storage: AttemptStorage,
+  now: () => number,
+  later?: (work: () => void, ms: number) => unknown,
+): AttemptStore {
   const listeners = new Set<() => void>();
   const snapshots = new Map<LineKey, readonly PurchaseAttempt[]>();
 
@@ -86,22 +113,12 @@ export function createAttemptStore(storage: AttemptStorage, now: () => number): 
 
   function write(attempt: PurchaseAttempt): boolean {
     try {
-      storage.setItem(PREFIX + attempt.key, JSON.stringify(attempt));
+      storage.setItem(ATTEMPT_PREFIX + attempt.key, JSON.stringify(attempt));
     } catch {
       return false;
     }
     changed();
     return true;
-  }
-
-  function names(): string[] {
-    try {
-      return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((name) =>
-        name.startsWith(PREFIX),
-      );
-    } catch {
-      return [];
-    }
   }
 
   function read(name: string): PurchaseAttempt | undefined {
@@ -112,46 +129,55 @@ export function createAttemptStore(storage: AttemptStorage, now: () => number): 
     }
   }
 
-  function remove(found: readonly string[]): void {
-    for (const name of found) {
-      try {
-        storage.removeItem(name);
-      } catch {
-        // Storage was switched off since: nothing of it can be read either.
-      }
+  function all(): [string, PurchaseAttempt | undefined][] {
+    try {
+      return attemptNames(storage).map((name) => [name, read(name)]);
+    } catch {
+      return [];
     }
-    if (found.length > 0) changed();
   }
+
+  const find = (key: string) => read(ATTEMPT_PREFIX + key);
 
   return {
     record: write,
     settle(key, change) {
-      const attempt = read(PREFIX + key);
-      // An attempt that was forgotten meanwhile (sign-out) stays forgotten.
+      const attempt = find(key);
       if (attempt && isOpen(attempt))
         write({ ...attempt, ...change, since: attempt.state === change.state ? attempt.since : now() });
     },
     markSeen(key) {
-      const attempt = read(PREFIX + key);
+      const attempt = find(key);
       if (attempt && !isOpen(attempt) && !attempt.isSeen) write({ ...attempt, isSeen: true });
     },
-    forget: (key) => remove([PREFIX + key]),
-    sweep(line) {
+    sweep() {
       const isOver = (attempt: PurchaseAttempt | undefined) =>
-        attempt?.line !== line ||
+        !attempt ||
         now() - attempt.at > ATTEMPT_LIFE_MS ||
         (attempt.isSeen === true && now() - attempt.since > SEEN_LIFE_MS);
-      remove(names().filter((name) => isOver(read(name))));
+      const over = all().filter(([, attempt]) => isOver(attempt));
+      for (const [name] of over) storage.removeItem(name);
+      if (over.length > 0) changed();
     },
-    forgetAll: () => remove(names()),
-    find: (key) => read(PREFIX + key),
+    endSession(ended) {
+      endAttempts(() => storage, ended, later);
+      changed();
+    },
+    async adopt(line, isOwner) {
+      for (const [name, left] of all()) {
+        if (!left?.owner || left.line === line || left.isSeen || !(await isOwner(left.owner))) continue;
+        // It may have changed meanwhile.
+        const attempt = read(name);
+        if (attempt) write({ ...attempt, line });
+      }
+    },
+    find,
     of(line) {
       let found = snapshots.get(line);
       if (!found) {
-        const fresh = (attempt: PurchaseAttempt) => now() - attempt.at <= ATTEMPT_LIFE_MS;
-        found = names()
-          .flatMap((name) => read(name) ?? [])
-          .filter((attempt) => attempt.line === line && fresh(attempt))
+        found = all()
+          .flatMap(([, attempt]) => attempt ?? [])
+          .filter((attempt) => attempt.line === line && now() - attempt.at <= ATTEMPT_LIFE_MS)
           .sort((a, b) => b.at - a.at);
         snapshots.set(line, found);
       }
@@ -176,28 +202,4 @@ export function memoryAttemptStorage(): AttemptStorage {
     setItem: (name, value) => void kept.set(name, value),
     removeItem: (name) => void kept.delete(name),
   };
-}
-
-/** Asked for at each use: reading `localStorage` itself throws where the browser keeps nothing. */
-const deviceStorage: AttemptStorage = {
-  get length() {
-    return localStorage.length;
-  },
-  key: (index) => localStorage.key(index),
-  getItem: (name) => localStorage.getItem(name),
-  setItem: (name, value) => localStorage.setItem(name, value),
-  removeItem: (name) => localStorage.removeItem(name),
-};
-
-export const purchaseAttempts = createAttemptStore(isKiosk() ? memoryAttemptStorage() : deviceStorage, Date.now);
-
-if (typeof addEventListener === 'function') {
-  addEventListener('storage', (event) => {
-    if (event.key === null || event.key.startsWith(PREFIX)) purchaseAttempts.refresh();
-  });
-}
-
-/** For the sign-out: nothing of what was bought or tried here stays on the device. */
-export function forgetPurchaseAttempts(): void {
-  purchaseAttempts.forgetAll();
 }

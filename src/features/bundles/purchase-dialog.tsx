@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { accountInfoQuery } from '../../api/account.ts';
 import type { ProductOffering } from '../../api/product-offerings.ts';
 import { formatAmount } from '../../i18n/formats.ts';
@@ -38,12 +38,15 @@ export function PurchaseDialog({ offering, isOffline }: PurchaseDialogProps) {
   const { language } = useLanguage();
   const { line, msisdn } = useLine();
   const { closeSheet, closeAllSheets } = useBundleSheets();
-  const { state, flow } = usePurchase(line, offering);
+  const { state, flow } = usePurchase(line, offering, isOffline);
   const account = useQuery(accountInfoQuery(line));
   const [terms, setTerms] = useState(FIRST_TERMS);
-  const affordable = affordability(account, offering.price);
+  const bought = state.name === 'draft' ? state.bought : undefined;
+  // Another tab paid: the balance from before is not shown beside that.
+  const isBalanceOld = bought !== undefined && account.isFetching;
+  const affordable = affordability(isBalanceOld ? { data: undefined, isError: false } : account, offering.price);
 
-  const footer = () => {
+  const buttons = () => {
     switch (state.name) {
       case 'draft':
         return (
@@ -53,7 +56,7 @@ export function PurchaseDialog({ offering, isOffline }: PurchaseDialogProps) {
               isWide
               type="submit"
               form={formId}
-              disabled={isOffline || !mayBuy(affordable)}
+              disabled={isOffline || !mayBuy(affordable) || bought?.isAgreed === false}
               aria-describedby={isOffline ? blockedId : undefined}
             >
               {t('purchase_confirm', { amount: formatAmount(offering.price, language) })}
@@ -74,6 +77,11 @@ export function PurchaseDialog({ offering, isOffline }: PurchaseDialogProps) {
             {state.isLeft && (
               <Button variant="primary" isWide icon="refresh" onClick={() => void flow.checkAgain()}>
                 {t('purchase_check_again')}
+              </Button>
+            )}
+            {flow.canSendAgain && (
+              <Button variant="secondary" isWide disabled={isOffline} onClick={() => void flow.sendAgain()}>
+                {t('purchase_send_again')}
               </Button>
             )}
             <Button variant="secondary" isWide onClick={closeAllSheets}>
@@ -106,6 +114,9 @@ export function PurchaseDialog({ offering, isOffline }: PurchaseDialogProps) {
     }
   };
 
+  // Each state has buttons of its own: one that became the form's "pay" while it was pressed would pay.
+  const footer = buttons();
+
   return (
     <Dialog
       isOpen
@@ -113,7 +124,7 @@ export function PurchaseDialog({ offering, isOffline }: PurchaseDialogProps) {
       title={state.name === 'draft' ? t('purchase_confirm_title') : offering.name}
       maxWidth="34rem"
       isDismissable={!isBusy(state)}
-      footer={footer()}
+      footer={footer && <Fragment key={state.name}>{footer}</Fragment>}
     >
       <OnNativeClose onClose={closeAllSheets} />
       {state.name === 'draft' ? (
@@ -136,6 +147,8 @@ export function PurchaseDialog({ offering, isOffline }: PurchaseDialogProps) {
             onTerms={setTerms}
             affordable={affordable}
             refusal={state.refusal}
+            bought={state.bought}
+            onAgree={(isAgreed) => flow.agree(isAgreed)}
             onConfirm={(order) => void flow.confirm(order)}
           />
         </>
@@ -143,6 +156,7 @@ export function PurchaseDialog({ offering, isOffline }: PurchaseDialogProps) {
         <PurchaseOutcome
           state={state}
           offering={offering}
+          canSendAgain={flow.canSendAgain}
           beneficiary={terms.isGift ? toMsisdn(terms.phone) : undefined}
           balance={account.isFetching || account.data?.lineType === 'postpaid' ? undefined : account.data?.balance}
         />

@@ -1,14 +1,16 @@
 /**
  * Carries one confirmation to its end. Policy:
- * - The key is made and written down before the request; the request is sent once, ever. Whatever happens after that
- *   is found out by reads.
- * - One tab sends at a time (lock per line). Who waited and finds that the very same purchase was made or is under way
- *   meanwhile shows that one and sends nothing.
+ * - The key is made and written down before the request; the request is sent once. Whatever happens after that is found
+ *   out by reads. One that stays unsettled may be sent again when the subscriber asks for it, with the same key: the
+ *   operator then charges it once.
+ * - One tab sends at a time (see `purchase-turns.ts`). Who waited and finds that the very same purchase is under way
+ *   shows that one and sends nothing. What another tab bought since this purchase was opened is told, and one more is
+ *   made only once that is agreed to.
  * - Without a network nothing is sent and nothing is kept for later.
  */
-import type { PurchaseOrder, PurchaseResult } from '../../api/purchases.ts';
-import { isOpen, SENT_SETTLES_MS } from './purchase-attempts.ts';
-import { purchaseFailure } from './purchase-outcome.ts';
+import type { PurchaseOrder } from '../../api/purchases.ts';
+import { isOpen, type PurchaseAttempt, SENT_SETTLES_MS } from './purchase-attempts.ts';
+import { newAttempt, orderOf, type SendingDependencies, sendAttempt } from './purchase-sending.ts';
 import {
   DRAFT,
   isUnsettled,
@@ -17,29 +19,38 @@ import {
   type PurchaseState,
   type RefusalReason,
 } from './purchase-state.ts';
-import type { PurchaseWatch, WatchDependencies } from './purchase-watch.ts';
+import type { Turns } from './purchase-turns.ts';
+import { Twins } from './purchase-twins.ts';
+import type { WatchDependencies } from './purchase-watch.ts';
 
-export interface FlowDependencies extends WatchDependencies {
+export interface FlowDependencies extends WatchDependencies, SendingDependencies {
   line: string;
-  watch: PurchaseWatch;
-  send: (order: PurchaseOrder, key: string) => Promise<PurchaseResult>;
+  brandRef: string;
   newKey: () => string;
-  /** Runs `work` while no other tab sends for this line; rejects when the wait is too long. */
-  exclusively: <T>(line: string, work: () => Promise<T>) => Promise<T>;
-  /** The catalogue's price is out of date: fetch it anew. Never rejects. */
-  onPriceChanged: () => Promise<void>;
+  turns: Turns;
+  /** Mark of the number that is charged, see `purchase-owner.ts`. Never rejects. */
+  ownerMark: () => Promise<string | undefined>;
+  /** Takes over what an earlier sign-in of the same number left open. Never rejects. */
+  adopt: () => Promise<void>;
   /** Called while the outcome is open; what it returns is called when it no longer is. */
   hold: () => () => void;
 }
 
+const NOTHING_BOUGHT = { keys: [], isOpen: false };
+
 export class PurchaseFlow {
   #deps: FlowDependencies;
   #state: PurchaseState = DRAFT;
-  #key: string | undefined;
+  #attempt: PurchaseAttempt | undefined;
+  #order: PurchaseOrder | undefined;
+  readonly #twins: Twins;
+  /** How many in here wait for an outcome. */
+  #waiting = 0;
   #listeners = new Set<() => void>();
 
   constructor(deps: FlowDependencies) {
     this.#deps = deps;
+    this.#twins = new Twins(deps, deps.now());
   }
 
   getState = (): PurchaseState => this.#state;
@@ -49,6 +60,79 @@ export class PurchaseFlow {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Follows what other tabs and earlier visits do with the same purchase, until the returned function is called. */
+  follow(): () => void {
+    let isFollowing = true;
+    const look = () => {
+      if (!isFollowing) return;
+      this.#joinOpen();
+      this.#look();
+    };
+    const stop = this.#deps.attempts.subscribe(() => this.#look());
+    look();
+    this.#deps.adopt().then(look);
+    return () => {
+      isFollowing = false;
+      stop();
+    };
+  }
+
+  /** Buys. A second call while the first has not ended does nothing. Never rejects. */
+  async confirm(order: PurchaseOrder): Promise<void> {
+    const draft = this.#state;
+    this.#go({ type: 'confirm' });
+    if (draft.name !== 'draft' || this.#state === draft) return;
+    for (const key of draft.bought?.keys ?? []) this.#twins.know(key);
+    const confirmedAt = this.#deps.now();
+    await this.#inTurn(
+      () => this.#sendNew(order, confirmedAt),
+      () => this.#refuse('busy'),
+    );
+  }
+
+  /** One more is wanted although another tab bought the same. */
+  agree(isAgreed: boolean): void {
+    this.#go({ type: 'agree', isAgreed });
+  }
+
+  /** Asks again about an open outcome. */
+  async checkAgain(): Promise<void> {
+    const attempt = this.#attempt;
+    if (!attempt || !isUnsettled(this.#state)) return;
+    this.#go({ type: 'resume' });
+    await this.#held(() => this.#watch(attempt));
+  }
+
+  /** Nobody knows the outcome, and what was asked for is known: the same may be sent again. */
+  get canSendAgain(): boolean {
+    return this.#state.name === 'unknown' && this.#state.isLeft && this.#order !== undefined;
+  }
+
+  /** Sends the same purchase again, with its key: whatever became of the first request, it is charged once. */
+  async sendAgain(): Promise<void> {
+    const [attempt, order] = [this.#attempt, this.#order];
+    if (!this.canSendAgain || !attempt || !order) return;
+    this.#go({ type: 'resume' });
+    await this.#inTurn(
+      () => this.#resend(attempt, order),
+      () => this.#go({ type: 'leave' }),
+    );
+  }
+
+  /** Back to the draft after an end. */
+  restart(): void {
+    if (isUnsettled(this.#state)) return;
+    this.#attempt = undefined;
+    this.#order = undefined;
+    this.#go({ type: 'restart' });
+    this.#look();
+  }
+
+  /** The subscriber has the outcome on screen. */
+  markSeen(): void {
+    if (this.#attempt && !isUnsettled(this.#state)) this.#deps.attempts.markSeen(this.#attempt.key);
+  }
+
   #go(event: PurchaseEvent): void {
     const next = nextState(this.#state, event);
     if (next === this.#state) return;
@@ -57,57 +141,68 @@ export class PurchaseFlow {
   }
 
   /** Shows an attempt of the same purchase that has no outcome yet, if there is one. */
-  joinOpen(brandRef: string): void {
-    const open = this.#deps.attempts
-      .of(this.#deps.line)
-      .find((attempt) => attempt.brandRef === brandRef && !attempt.isGift && isOpen(attempt));
-    if (!open || this.#state.name !== 'draft') return;
-    this.#key = open.key;
-    this.#go({ type: 'join', key: open.key });
-    void this.#held(() => this.#follow(open.key));
+  #joinOpen(): void {
+    if (this.#state.name !== 'draft') return;
+    const open = this.#twins.open();
+    if (open) void this.#held(() => this.#watch(this.#join(open)));
   }
 
-  /** Buys. A second call while the first has not ended does nothing. Never rejects. */
-  async confirm(order: PurchaseOrder): Promise<void> {
-    if (this.#state.name !== 'draft') return;
-    this.#go({ type: 'confirm' });
-    const { line, exclusively, now } = this.#deps;
-    const confirmedAt = now();
+  /** Something was recorded, here or in another tab. */
+  #look(): void {
+    if (this.#state.name === 'draft') {
+      this.#tellBought(this.#twins.news(this.#state.bought?.keys ?? []));
+      return;
+    }
+    // Whoever waits here is told by what is waited for, and of more than is recorded.
+    const now = this.#attempt && this.#deps.attempts.find(this.#attempt.key);
+    if (now && !isOpen(now) && this.#waiting === 0) this.#show(now);
+  }
+
+  #tellBought(keys: readonly string[]): void {
+    const told = this.#state.name === 'draft' ? (this.#state.bought ?? NOTHING_BOUGHT) : undefined;
+    const isSomeOpen = this.#twins.isSomeOpen(keys);
+    if (told && told.isOpen === isSomeOpen && told.keys.join() === keys.join()) return;
+    void this.#deps.refreshLine(this.#deps.line);
+    this.#go({ type: 'bought', keys, isOpen: isSomeOpen });
+  }
+
+  /** How an attempt ended that another tab saw the end of. */
+  #show({ state, orderId, reason = 'declined' }: PurchaseAttempt): void {
+    if (state !== 'succeeded') {
+      this.#go({ type: 'reject', reason, orderId });
+      return;
+    }
+    void this.#deps.refreshLine(this.#deps.line);
+    this.#go({ type: 'answer', result: { orderId: orderId ?? '', state: 'completed' } });
+  }
+
+  #join(attempt: PurchaseAttempt): PurchaseAttempt {
+    this.#attempt = attempt;
+    this.#order = orderOf(attempt);
+    this.#twins.know(attempt.key);
+    this.#go({ type: 'join', key: attempt.key });
+    return attempt;
+  }
+
+  /** What `work` leaves open is asked about. `onBusy`: the turn was not to be had in time; once sent, nothing rejects. */
+  async #inTurn(work: () => Promise<PurchaseAttempt | undefined>, onBusy: () => void): Promise<void> {
     await this.#held(async () => {
       try {
-        const openKey = await exclusively(line, () => this.#sendOnce(order, confirmedAt));
-        if (openKey !== undefined) await this.#follow(openKey);
+        const open = await this.#deps.turns.take(this.#deps.line, work);
+        if (open) await this.#watch(open);
       } catch {
-        // The lock was not to be had in time; once sent, nothing above rejects.
-        this.#refuse('busy');
+        onBusy();
       }
     });
   }
 
-  /** Asks again about an open outcome. */
-  async checkAgain(): Promise<void> {
-    const key = this.#key;
-    if (key === undefined || !isUnsettled(this.#state)) return;
-    this.#go({ type: 'resume' });
-    await this.#held(() => this.#follow(key));
-  }
-
-  /** Back to the draft after an end. */
-  restart(): void {
-    this.#key = undefined;
-    this.#go({ type: 'restart' });
-  }
-
-  /** The subscriber has the outcome on screen. */
-  markSeen(): void {
-    if (this.#key !== undefined && !isUnsettled(this.#state)) this.#deps.attempts.markSeen(this.#key);
-  }
-
   async #held(work: () => Promise<void>): Promise<void> {
     const release = this.#deps.hold();
+    this.#waiting += 1;
     try {
       await work();
     } finally {
+      this.#waiting -= 1;
       release();
     }
   }
@@ -117,81 +212,50 @@ export class PurchaseFlow {
     return undefined;
   }
 
-  /** Sends, and answers the key to ask about when the outcome is still open. */
-  async #sendOnce(order: PurchaseOrder, confirmedAt: number): Promise<string | undefined> {
-    const { attempts, line, isCurrentLine, isOffline, newKey, now, send } = this.#deps;
+  /** Sends, and answers the attempt to ask about when the outcome is still open. */
+  async #sendNew(order: PurchaseOrder, confirmedAt: number): Promise<PurchaseAttempt | undefined> {
+    const { adopt, attempts, isCurrentLine, isOffline, line, newKey, now, ownerMark } = this.#deps;
+    const [owner] = await Promise.all([ownerMark(), adopt()]);
     if (!isCurrentLine(line)) return this.#refuse('signed-out');
     if (isOffline()) return this.#refuse('offline');
+    attempts.refresh();
     const isGift = order.beneficiary !== undefined;
-    const twin = attempts
-      .of(line)
-      .find(
-        (other) =>
-          other.brandRef === order.brandRef && other.isGift === isGift && (isOpen(other) || other.since > confirmedAt),
-      );
-    // Whom the other gift goes to is not kept, so it cannot be shown as this one.
-    if (twin && isGift) return this.#refuse('busy');
-    if (twin) {
-      this.#key = twin.key;
-      this.#go({ type: 'join', key: twin.key });
-      return twin.key;
+    const { join, tell } = this.#twins.inTheWay(isGift, confirmedAt);
+    if (join) return this.#join(join);
+    if (tell.length > 0) {
+      this.#tellBought(tell);
+      return undefined;
     }
-    const key = newKey();
-    const at = now();
-    const { brandRef, price } = order;
-    const attempt = {
-      key,
-      line,
-      brandRef,
-      price,
-      isGift,
-      at,
-      since: at,
-      state: 'sent',
-      missingCountsFrom: at + SENT_SETTLES_MS,
-    } as const;
+    const otherOrders = this.#twins.all().flatMap(({ orderId }) => orderId ?? []);
+    const attempt = newAttempt(order, { key: newKey(), line, owner, at: now(), otherOrders });
     if (!attempts.record(attempt)) return this.#refuse('not-recorded');
-    this.#key = key;
-    this.#go({ type: 'send', key });
-    try {
-      return this.#answered(key, await send(order, key));
-    } catch (error) {
-      return this.#failed(key, error);
-    }
+    this.#attempt = attempt;
+    this.#order = order;
+    this.#twins.know(attempt.key);
+    this.#go({ type: 'send', key: attempt.key });
+    return this.#send(attempt, order, true);
   }
 
-  #answered(key: string, result: PurchaseResult): string | undefined {
-    // Before the outcome shows: the balance beside it then already counts as being read anew.
-    this.#deps.watch.noteAnswer({ key, line: this.#deps.line }, result);
-    this.#go({ type: 'answer', result });
-    return result.state === 'inProgress' ? key : undefined;
+  async #resend(attempt: PurchaseAttempt, order: PurchaseOrder): Promise<PurchaseAttempt | undefined> {
+    const { attempts, isCurrentLine, isOffline, line, now } = this.#deps;
+    const latest = attempts.find(attempt.key) ?? attempt;
+    // Settled meanwhile, or not to be sent: the watch tells which.
+    if (!isOpen(latest) || !isCurrentLine(line) || isOffline()) return latest;
+    const again = { ...latest, missingCountsFrom: now() + SENT_SETTLES_MS };
+    attempts.record(again);
+    return this.#send(again, order, false);
   }
 
-  async #failed(key: string, error: unknown): Promise<string | undefined> {
-    const { attempts, line, now, onPriceChanged, refreshLine } = this.#deps;
-    const failure = purchaseFailure(error);
-    switch (failure.kind) {
-      case 'rejected':
-        attempts.settle(key, { state: 'declined', reason: failure.reason });
-        if (failure.reason === 'insufficient_balance') void refreshLine(line);
-        this.#go({ type: 'reject', reason: failure.reason, reference: failure.reference });
-        return undefined;
-      case 'price-changed':
-        attempts.forget(key);
-        this.#key = undefined;
-        await onPriceChanged();
-        return this.#refuse('price-changed');
-      case 'in-progress':
-        return key;
-      case 'lost':
-        attempts.settle(key, { state: 'unknown', missingCountsFrom: now() + failure.missingCountsAfterMs });
-        this.#go({ type: 'lose' });
-        return key;
-    }
+  async #send(attempt: PurchaseAttempt, order: PurchaseOrder, isFirst: boolean): Promise<PurchaseAttempt | undefined> {
+    const { event, isOpen: isStillOpen } = await sendAttempt(this.#deps, attempt, order, isFirst);
+    if (event?.type === 'refuse') this.#attempt = undefined;
+    if (event) this.#go(event);
+    return isStillOpen ? attempt : undefined;
   }
 
-  async #follow(key: string): Promise<void> {
-    const { line, watch } = this.#deps;
-    this.#go(await watch.watch({ key, line }, (result) => this.#go({ type: 'answer', result })));
+  async #watch(attempt: PurchaseAttempt): Promise<void> {
+    const outcome = await this.#deps.watch.watch(attempt, (result) => this.#go({ type: 'answer', result }));
+    if (outcome.type === 'settled') this.#show(outcome.attempt);
+    else this.#go(outcome);
   }
 }

@@ -12,7 +12,7 @@ import { PhoneField } from '../../ui/phone-field.tsx';
 import { BundleVolumes } from './bundle-facts.tsx';
 import { BundlePicture } from './bundle-picture.tsx';
 import { isolated } from './offering-text.ts';
-import type { RefusalReason } from './purchase-state.ts';
+import type { BoughtMeanwhile, RefusalReason } from './purchase-state.ts';
 import { PurchaseSums } from './purchase-sums.tsx';
 import { type Affordability, type ChosenTerms, giftMistake, orderOf } from './purchase-terms.ts';
 
@@ -34,6 +34,8 @@ interface PurchaseFormProps {
   onTerms: (terms: ChosenTerms) => void;
   affordable: Affordability;
   refusal: RefusalReason | undefined;
+  bought: BoughtMeanwhile | undefined;
+  onAgree: (isAgreed: boolean) => void;
   onConfirm: (order: PurchaseOrder) => void;
 }
 
@@ -46,6 +48,8 @@ export function PurchaseForm({
   onTerms,
   affordable,
   refusal,
+  bought,
+  onAgree,
   onConfirm,
 }: PurchaseFormProps) {
   const t = useLabels();
@@ -80,6 +84,7 @@ export function PurchaseForm({
           {t(REFUSAL_LABELS[refusal])}
         </Notice>
       )}
+      {bought && <BoughtNotice bought={bought} onAgree={onAgree} />}
       <div className="flex items-center gap-4">
         <BundlePicture offering={offering} />
         <div className="flex flex-col gap-1">
@@ -136,6 +141,38 @@ function ForWhom({ isGift, onChange }: { isGift: boolean; onChange: (isGift: boo
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** Says that another tab bought, or buys, the same, and asks whether one more is wanted. */
+function BoughtNotice({ bought, onAgree }: { bought: BoughtMeanwhile; onAgree: (isAgreed: boolean) => void }) {
+  const t = useLabels();
+  const ref = useRef<HTMLDivElement>(null);
+  // It says why the button below has gone grey.
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={ref}>
+      <Notice
+        kind="warning"
+        isLive
+        title={t(bought.isOpen ? 'purchase_bought_open_title' : 'purchase_bought_title')}
+        action={
+          <label className="flex min-h-12 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              checked={bought.isAgreed}
+              onChange={(event) => onAgree(event.target.checked)}
+              className="size-6 shrink-0 accent-primary"
+            />
+            <span className="font-semibold">{t('purchase_bought_again')}</span>
+          </label>
+        }
+      >
+        {t(bought.isOpen ? 'purchase_bought_open_text' : 'purchase_bought_text')}
+      </Notice>
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ export const DECLINE_LABELS: Record<DeclineReason, LabelName> = {
   insufficient_balance: 'purchase_reason_insufficient_balance',
   not_eligible: 'purchase_reason_not_eligible',
   declined: 'purchase_reason_declined',
-  not_received: 'purchase_reason_not_received',
+  voided: 'purchase_reason_voided',
   rate_limited: 'purchase_reason_rate_limited',
   signed_out: 'purchase_reason_signed_out',
   invalid: 'purchase_reason_invalid',
@@ -28,12 +28,13 @@ interface PurchaseOutcomeProps {
   offering: ProductOffering;
   /** `213` and nine digits, for a gift. */
   beneficiary: string | undefined;
+  canSendAgain: boolean;
   /** DZD, as last read after the purchase; for an answer that does not tell it. */
   balance: number | undefined;
 }
 
 /** How the purchase stands, from the tap to its end, in one live region. */
-export function PurchaseOutcome({ state, offering, beneficiary, balance }: PurchaseOutcomeProps) {
+export function PurchaseOutcome(props: PurchaseOutcomeProps) {
   const ref = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: the keyboard and the reader go on here; what changes later is read out.
   useEffect(() => ref.current?.focus(), []);
@@ -44,12 +45,12 @@ export function PurchaseOutcome({ state, offering, beneficiary, balance }: Purch
       role="status"
       className="flex min-h-64 flex-col items-center justify-center gap-3 text-center outline-none"
     >
-      <Outcome state={state} offering={offering} beneficiary={beneficiary} balance={balance} />
+      <Outcome {...props} />
     </div>
   );
 }
 
-function Outcome({ state, offering, beneficiary, balance }: PurchaseOutcomeProps) {
+function Outcome({ state, offering, beneficiary, canSendAgain, balance }: PurchaseOutcomeProps) {
   const t = useLabels();
   switch (state.name) {
     case 'confirming':
@@ -59,7 +60,13 @@ function Outcome({ state, offering, beneficiary, balance }: PurchaseOutcomeProps
       if (state.isPending) return <Underway title={t('purchase_pending_title')} text={t('purchase_pending_text')} />;
       return <Underway title={t('purchase_sending_title')} text={t('purchase_sending_text')} />;
     case 'unknown':
-      if (state.isLeft) return <Said icon="clock" title={t('purchase_left_title')} text={t('purchase_left_text')} />;
+      if (state.isLeft) {
+        return (
+          <Said icon="clock" title={t('purchase_left_title')} text={t('purchase_left_text')}>
+            {canSendAgain && <p className="max-w-sm text-sm text-ink-muted">{t('purchase_send_again_hint')}</p>}
+          </Said>
+        );
+      }
       return <Underway title={t('purchase_unknown_title')} text={t('purchase_unknown_text')} />;
     case 'succeeded':
       return (

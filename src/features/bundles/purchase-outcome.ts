@@ -1,4 +1,7 @@
-/** What the failure of a purchase call means for the money. Pure. */
+/**
+ * What the failure of a purchase call means for the money. Pure. Only the operator's own refusal, which has a code, says
+ * that nothing was bought: a page of something in between says nothing of what lies behind it.
+ */
 import { isApiError } from '../../api/errors.ts';
 import { type DeclineReason, declineReason } from './purchase-state.ts';
 
@@ -8,28 +11,34 @@ export type PurchaseFailure =
   | { kind: 'price-changed' }
   /** The operator already works on this very purchase. */
   | { kind: 'in-progress' }
-  /** Nobody knows. `missingCountsAfterMs`: how long the request may still be on its way. */
+  /** Nobody knows. `missingCountsAfterMs`: how long the request may still be on its way, as far as one can tell. */
   | { kind: 'lost'; missingCountsAfterMs: number };
 
-/** The service itself answered that it failed: it is not working on the request any more. */
+/** Somebody answered that it failed: hardly anybody works on the request any more. */
 const AFTER_AN_ANSWER_MS = 5_000;
 /** No answer, or one of a gateway on the way: the request may arrive late. */
 const AFTER_SILENCE_MS = 15_000;
 const ANSWERED_BY_SERVICE: ReadonlySet<number | undefined> = new Set([500, 503]);
 
-export function purchaseFailure(error: unknown): PurchaseFailure {
-  if (!isApiError(error)) return { kind: 'lost', missingCountsAfterMs: AFTER_SILENCE_MS };
-  const rejected = (reason: DeclineReason): PurchaseFailure => ({
-    kind: 'rejected',
-    reason,
-    reference: error.correlationId,
-  });
+const lost = (missingCountsAfterMs: number): PurchaseFailure => ({ kind: 'lost', missingCountsAfterMs });
+
+/** `isFirst`: no earlier request with the same key may still be on its way; else a refusal speaks for this one alone. */
+export function purchaseFailure(error: unknown, isFirst = true): PurchaseFailure {
+  const failure = failureOf(error);
+  const isLastWord = isFirst || failure.kind === 'lost' || failure.kind === 'in-progress';
+  return isLastWord ? failure : lost(AFTER_AN_ANSWER_MS);
+}
+
+function failureOf(error: unknown): PurchaseFailure {
+  if (!isApiError(error)) return lost(AFTER_SILENCE_MS);
+  const rejected = (reason: DeclineReason): PurchaseFailure =>
+    error.code === undefined ? lost(AFTER_AN_ANSWER_MS) : { kind: 'rejected', reason, reference: error.correlationId };
   switch (error.kind) {
     case 'conflict':
       if (error.code === 'price_changed') return { kind: 'price-changed' };
       if (error.code === 'in_progress') return { kind: 'in-progress' };
       // Another conflict about a key we have used: what became of it is asked for, not guessed.
-      return { kind: 'lost', missingCountsAfterMs: AFTER_AN_ANSWER_MS };
+      return lost(AFTER_AN_ANSWER_MS);
     case 'validation':
       return rejected(error.status === 422 ? declineReason(error.code) : 'invalid');
     case 'not-found':
@@ -44,9 +53,6 @@ export function purchaseFailure(error: unknown): PurchaseFailure {
     case 'timeout':
     case 'server':
     case 'malformed':
-      return {
-        kind: 'lost',
-        missingCountsAfterMs: ANSWERED_BY_SERVICE.has(error.status) ? AFTER_AN_ANSWER_MS : AFTER_SILENCE_MS,
-      };
+      return lost(ANSWERED_BY_SERVICE.has(error.status) ? AFTER_AN_ANSWER_MS : AFTER_SILENCE_MS);
   }
 }

@@ -1,39 +1,59 @@
 /** The parts of a purchase joined to the browser, the session and the query client. */
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { accountInfoQuery } from '../../api/account.ts';
-import { getPurchase, purchaseBundle } from '../../api/purchases.ts';
+import { getPurchase, listPurchases, purchaseBundle, voidPurchase } from '../../api/purchases.ts';
 import { timeLimit } from '../../lib/time-limit.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { connectivityMonitor } from '../../offline/connectivity.ts';
 import { session } from '../../session/current-session.ts';
-import { forgetPurchaseAttempts, purchaseAttempts } from './purchase-attempts.ts';
+import { attemptStorage, purchaseAttempts } from './device-attempts.ts';
 import { type FlowDependencies, PurchaseFlow } from './purchase-flow.ts';
+import { isOwner, markOwner } from './purchase-owner.ts';
 import { holdPurchase } from './purchase-signal.ts';
+import { createTurns } from './purchase-turns.ts';
 import { createPurchaseWatch, type PurchaseWatch, type WatchDependencies } from './purchase-watch.ts';
 
-/** Longer than a request may take (20 s): whoever waits in vain for this was not merely behind another. */
-const LOCK_LIMIT_MS = 25_000;
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-function exclusively<T>(line: string, work: () => Promise<T>): Promise<T> {
-  // Without Web Locks (older browsers, plain http) this tab is alone in being careful; the key still makes it one charge.
-  if (!navigator.locks) return work();
-  const options = { signal: timeLimit(LOCK_LIMIT_MS) };
-  return navigator.locks.request(`portal-purchase-${line}`, options, work) as Promise<T>;
+let marked: { msisdn: string; mark: Promise<string | undefined> } | undefined;
+
+/** One mark for a number for as long as the page is open: making one takes a moment. */
+function ownerMark(): Promise<string | undefined> {
+  const msisdn = session.record?.msisdn ?? '';
+  if (marked?.msisdn !== msisdn) marked = { msisdn, mark: markOwner(msisdn) };
+  return marked.mark;
 }
 
-interface PurchaseServices {
+async function adopt(line: string): Promise<void> {
+  const { record } = session;
+  if (record?.line !== line) return;
+  await purchaseAttempts.adopt(
+    line,
+    async (mark) => (await isOwner(mark, record.msisdn)) && session.record?.line === line,
+  );
+}
+
+export interface PurchaseServices {
   watch: PurchaseWatch;
-  newFlow: (line: string) => PurchaseFlow;
+  /** Takes over what an earlier sign-in of the same number left open or unseen. */
+  adopt: (line: string) => Promise<void>;
+  newFlow: (line: string, brandRef: string) => PurchaseFlow;
 }
 
 function makeServices(queryClient: QueryClient): PurchaseServices {
   const common: WatchDependencies = {
     attempts: purchaseAttempts,
     ask: (key) => getPurchase(key),
-    isCurrentLine: (line) => session.record?.line === line,
+    voidKey: voidPurchase,
+    listPurchases,
+    isCurrentLine: (line) => {
+      // A tab that has just woken up may not have been told yet.
+      session.followStorage();
+      return line !== undefined && session.record?.line === line;
+    },
     isOffline: () => connectivityMonitor().getSnapshot().isOffline,
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    now: Date.now,
+    wait,
+    now: () => session.serverNow(),
     refreshLine: async (line) => {
       const { queryKey } = accountInfoQuery(line);
       const account = hashKey(queryKey);
@@ -46,22 +66,27 @@ function makeServices(queryClient: QueryClient): PurchaseServices {
     },
   };
   const watch = createPurchaseWatch(common);
-  const deps: Omit<FlowDependencies, 'line'> = {
+  const deps: Omit<FlowDependencies, 'line' | 'brandRef' | 'adopt'> = {
     ...common,
     watch,
     send: purchaseBundle,
     newKey: uuid,
-    exclusively,
+    turns: createTurns({
+      locks: navigator.locks,
+      storage: attemptStorage,
+      wait,
+      timeout: timeLimit,
+    }),
+    ownerMark,
     onPriceChanged: () => queryClient.invalidateQueries({ queryKey: ['content', 'product-offerings'] }),
     hold: holdPurchase,
   };
-  return { watch, newFlow: (line) => new PurchaseFlow({ ...deps, line }) };
+  return {
+    watch,
+    adopt,
+    newFlow: (line, brandRef) => new PurchaseFlow({ ...deps, line, brandRef, adopt: () => adopt(line) }),
+  };
 }
-
-// Whatever ends the session also ends what is held of it in memory (kiosk); storage is cleared with the session.
-session.subscribe(({ record }) => {
-  if (!record) forgetPurchaseAttempts();
-});
 
 const made = new WeakMap<QueryClient, PurchaseServices>();
 

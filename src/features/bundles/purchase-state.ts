@@ -8,20 +8,39 @@ import type { PurchaseResult } from '../../api/purchases.ts';
 /** Why a confirmation did not even leave the device. */
 export type RefusalReason = 'offline' | 'busy' | 'not-recorded' | 'signed-out' | 'price-changed';
 
+const DECLINE_REASONS = [
+  'insufficient_balance',
+  'not_eligible',
+  'declined',
+  /** The operator had not received it, and has promised never to carry it out. */
+  'voided',
+  'rate_limited',
+  'signed_out',
+  'invalid',
+] as const;
+
 /** Why nothing was bought. What the operator names otherwise is `declined`. */
-export type DeclineReason =
-  | 'insufficient_balance'
-  | 'not_eligible'
-  | 'declined'
-  /** The operator never heard of it: the request was lost on its way. */
-  | 'not_received'
-  | 'rate_limited'
-  | 'signed_out'
-  | 'invalid';
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+export const isDeclineReason = (value: unknown): value is DeclineReason =>
+  (DECLINE_REASONS as readonly unknown[]).includes(value);
+
+/** The same bundle, since this purchase was opened, by another tab. */
+export interface BoughtMeanwhile {
+  /** Keys of those purchases. */
+  keys: readonly string[];
+  /** One of them has no outcome yet. */
+  isOpen: boolean;
+  /** The subscriber wants one more all the same. */
+  isAgreed: boolean;
+}
 
 export type PurchaseState =
-  /** Terms are being chosen; `refusal` says why the last confirmation did not go through. */
-  | { name: 'draft'; refusal?: RefusalReason }
+  /**
+   * Terms are being chosen; `refusal` says why the last confirmation did not go through. With `bought`, a confirmation
+   * takes effect only once it is agreed to.
+   */
+  | { name: 'draft'; refusal?: RefusalReason | undefined; bought?: BoughtMeanwhile }
   /** Confirmed: being recorded on the device, waiting for its turn. */
   | { name: 'confirming' }
   /** On its way. `isPending`: the operator has it and works on it. `isLeft`: the screen no longer asks. */
@@ -29,19 +48,28 @@ export type PurchaseState =
   /** The answer was lost: charged or not, only the operator knows. */
   | { name: 'unknown'; key: string; isLeft: boolean }
   | { name: 'succeeded'; key: string; orderId: string; balanceAfter: number | undefined }
-  | { name: 'declined'; reason: DeclineReason; orderId: string | undefined; reference: string | undefined };
+  | {
+      name: 'declined';
+      key: string;
+      reason: DeclineReason;
+      orderId: string | undefined;
+      reference: string | undefined;
+    };
 
 export type PurchaseEvent =
   | { type: 'confirm' }
+  /** Another tab buys, or bought, the same. */
+  | { type: 'bought'; keys: readonly string[]; isOpen: boolean }
+  | { type: 'agree'; isAgreed: boolean }
   | { type: 'refuse'; reason: RefusalReason }
   | { type: 'send'; key: string }
   /** An attempt that is already under way (another tab, an earlier visit) is shown instead of a new one. */
   | { type: 'join'; key: string }
   | { type: 'lose' }
   | { type: 'answer'; result: PurchaseResult }
-  /** The operator has no such purchase. */
-  | { type: 'miss' }
-  | { type: 'reject'; reason: DeclineReason; reference: string | undefined }
+  /** The operator has promised never to charge it. */
+  | { type: 'voided' }
+  | { type: 'reject'; reason: DeclineReason; orderId?: string | undefined; reference?: string | undefined }
   | { type: 'leave' }
   | { type: 'resume' }
   | { type: 'restart' };
@@ -59,25 +87,41 @@ export function isUnsettled(state: PurchaseState): boolean {
   return state.name === 'confirming' || state.name === 'sent' || state.name === 'unknown';
 }
 
+function declined(key: string, reason: DeclineReason, orderId?: string, reference?: string): PurchaseState {
+  return { name: 'declined', key, reason, orderId, reference };
+}
+
 function answered(key: string, result: PurchaseResult): PurchaseState {
   switch (result.state) {
     case 'completed':
       return { name: 'succeeded', key, orderId: result.orderId, balanceAfter: result.balanceAfter ?? undefined };
     case 'failed':
-      return { name: 'declined', reason: declineReason(result.reason), orderId: result.orderId, reference: undefined };
+      return declined(key, declineReason(result.reason), result.orderId);
     case 'inProgress':
       return { name: 'sent', key, isPending: true, isLeft: false };
   }
 }
 
-function whileDraft(state: PurchaseState, event: PurchaseEvent): PurchaseState {
-  if (event.type === 'confirm') return { name: 'confirming' };
+function withBought(
+  refusal: RefusalReason | undefined,
+  { keys, isOpen }: PurchaseEvent & { type: 'bought' },
+): PurchaseState {
+  if (keys.length === 0) return { name: 'draft', refusal };
+  return { name: 'draft', refusal, bought: { keys, isOpen, isAgreed: false } };
+}
+
+function whileDraft(state: PurchaseState & { name: 'draft' }, event: PurchaseEvent): PurchaseState {
+  const { bought } = state;
+  if (event.type === 'confirm') return !bought || bought.isAgreed ? { name: 'confirming' } : state;
+  if (event.type === 'bought') return withBought(state.refusal, event);
+  if (event.type === 'agree' && bought) return { ...state, bought: { ...bought, isAgreed: event.isAgreed } };
   if (event.type === 'join') return { name: 'unknown', key: event.key, isLeft: false };
   return state;
 }
 
 function whileConfirming(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   if (event.type === 'refuse') return { name: 'draft', refusal: event.reason };
+  if (event.type === 'bought') return withBought(undefined, event);
   if (event.type === 'send') return { name: 'sent', key: event.key, isPending: false, isLeft: false };
   if (event.type === 'join') return { name: 'unknown', key: event.key, isLeft: false };
   return state;
@@ -88,9 +132,9 @@ function whileOpen(state: PurchaseState & { name: 'sent' | 'unknown' }, event: P
     case 'answer':
       return answered(state.key, event.result);
     case 'reject':
-      return { name: 'declined', reason: event.reason, orderId: undefined, reference: event.reference };
-    case 'miss':
-      return { name: 'declined', reason: 'not_received', orderId: undefined, reference: undefined };
+      return declined(state.key, event.reason, event.orderId, event.reference);
+    case 'voided':
+      return declined(state.key, 'voided');
     case 'lose':
       return state.name === 'sent' && !state.isPending ? { name: 'unknown', key: state.key, isLeft: false } : state;
     case 'leave':

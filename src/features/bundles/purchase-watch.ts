@@ -1,100 +1,188 @@
 /**
- * Finds out what became of a purchase, by reads only: GET /bundle/purchase/{key}, ever more rarely, for about a
- * minute. What is still open then stays recorded and is asked about again at the next start and on reconnect.
+ * Finds out what became of a purchase: asks by its key, GET /bundle/purchase/{key}, ever more rarely. That the operator
+ * does not know it says nothing of a request that may still be on its way, so "nothing was debited" takes more than
+ * that: the operator's promise never to charge the key, POST …/void. An operator without that call is asked on and on,
+ * and its list of purchases read; an attempt that is in neither stays open. What is open when the questions end stays
+ * recorded, and is asked about again at the next start, on reconnect and on coming back to the page.
  */
 import { isApiError } from '../../api/errors.ts';
-import type { PurchaseResult } from '../../api/purchases.ts';
-import type { AttemptStore, PurchaseAttempt } from './purchase-attempts.ts';
+import type { BundlePurchase, PurchaseResult, VoidAnswer } from '../../api/purchases.ts';
+import { type AttemptStore, isOpen, type PurchaseAttempt } from './purchase-attempts.ts';
+import { findInHistory } from './purchase-history.ts';
 import { declineReason } from './purchase-state.ts';
 
 export interface WatchDependencies {
   attempts: AttemptStore;
   ask: (key: string) => Promise<PurchaseResult>;
+  voidKey: (key: string) => Promise<VoidAnswer>;
+  /** What the line bought, by the operator's list. */
+  listPurchases: () => Promise<readonly BundlePurchase[]>;
   /** False once somebody else is signed in: their token would ask about a purchase that is not theirs. */
-  isCurrentLine: (line: string) => boolean;
+  isCurrentLine: (line: string | undefined) => boolean;
   isOffline: () => boolean;
   wait: (ms: number) => Promise<void>;
+  /** The operator's clock, epoch milliseconds. */
   now: () => number;
   /** Something was bought, or the balance is not what was shown: figures of the line are read anew. */
   refreshLine: (line: string) => Promise<void>;
 }
 
-export type WatchOutcome = { type: 'answer'; result: PurchaseResult } | { type: 'miss' } | { type: 'leave' };
+export type WatchOutcome =
+  | { type: 'answer'; result: PurchaseResult }
+  /** Another tab found out. */
+  | { type: 'settled'; attempt: PurchaseAttempt }
+  | { type: 'voided' }
+  | { type: 'leave' };
 
-/** Milliseconds between questions: 59 s in all. */
+/** Milliseconds between the questions that somebody waits for: 59 s in all. */
 export const ASK_DELAYS_MS: readonly number[] = [1_000, 2_000, 3_000, 5_000, 8_000, 10_000, 10_000, 10_000, 10_000];
+/** Between those that go on afterwards: four minutes more. */
+export const QUIET_DELAYS_MS: readonly number[] = [
+  15_000, 15_000, 30_000, 30_000, 30_000, 30_000, 30_000, 30_000, 30_000,
+];
 
-type WatchedAttempt = Pick<PurchaseAttempt, 'key' | 'line'>;
 type PendingListener = (result: PurchaseResult) => void;
 
+/** One series of questions about one attempt. */
+interface Run {
+  attempt: PurchaseAttempt;
+  listeners: Set<PendingListener>;
+  /** Nobody waits for its outcome any more. */
+  isQuiet: boolean;
+  /** The operator has said that it has it: one that knows it no more is not believed, and not asked to void it. */
+  wasSeen: boolean;
+  /** The operator has no such call. */
+  cannotVoid: boolean;
+  outcome: Promise<WatchOutcome>;
+}
+
+type News = PurchaseResult | 'missing' | 'voided' | 'refused' | undefined;
+
 export interface PurchaseWatch {
-  /** Several callers share one series of questions. `onPending`: the operator has it and works on it. */
-  watch(attempt: WatchedAttempt, onPending?: PendingListener): Promise<WatchOutcome>;
+  /** Several callers share one series of questions. `onPending`: the operator has it and works on it. Never rejects. */
+  watch(attempt: PurchaseAttempt, onPending?: PendingListener): Promise<WatchOutcome>;
+  /** Writes down how an attempt stands, unless its sign-in has ended: then whoever ended it has seen to the record. */
+  settle(attempt: PurchaseAttempt, change: Parameters<AttemptStore['settle']>[1]): void;
   /** Writes down an answer. The figures of the line follow by themselves; an outcome does not wait for them. */
-  noteAnswer(attempt: WatchedAttempt, result: PurchaseResult): void;
+  noteAnswer(attempt: PurchaseAttempt, result: PurchaseResult): void;
+}
+
+/** The operator has no such call: not found, method not allowed, not implemented. */
+function isNoSuchCall(error: unknown): boolean {
+  return isApiError(error) && (error.kind === 'not-found' || error.status === 405 || error.status === 501);
 }
 
 export function createPurchaseWatch(deps: WatchDependencies): PurchaseWatch {
   const { attempts } = deps;
-  const running = new Map<string, { outcome: Promise<WatchOutcome>; listeners: Set<PendingListener> }>();
+  const running = new Map<string, Run>();
 
-  function noteAnswer({ key, line }: WatchedAttempt, result: PurchaseResult): void {
-    if (result.state === 'completed') {
-      attempts.settle(key, { state: 'succeeded', orderId: result.orderId });
-      if (deps.isCurrentLine(line)) void deps.refreshLine(line);
-    } else if (result.state === 'failed') {
-      attempts.settle(key, { state: 'declined', orderId: result.orderId, reason: declineReason(result.reason) });
-    }
+  /** As it is recorded now. One that went missing is known here, so it is recorded anew: missing does not mean settled. */
+  function latest(attempt: PurchaseAttempt): PurchaseAttempt {
+    const stored = attempts.find(attempt.key);
+    if (!stored && deps.isCurrentLine(attempt.line)) attempts.record(attempt);
+    return stored ?? attempt;
   }
 
-  async function askOnce(key: string): Promise<PurchaseResult | 'missing' | 'no-news' | 'refused'> {
-    if (deps.isOffline()) return 'no-news';
+  function settle(attempt: PurchaseAttempt, change: Parameters<AttemptStore['settle']>[1]): void {
+    const { key, line } = latest(attempt);
+    if (line === undefined || deps.isCurrentLine(line)) attempts.settle(key, change);
+  }
+
+  function noteAnswer(attempt: PurchaseAttempt, { state, orderId, reason }: PurchaseResult): void {
+    if (state === 'failed') settle(attempt, { state: 'declined', orderId, reason: declineReason(reason) });
+    if (state !== 'completed') return;
+    settle(attempt, { state: 'succeeded', orderId });
+    const { line } = latest(attempt);
+    if (line !== undefined && deps.isCurrentLine(line)) void deps.refreshLine(line);
+  }
+
+  async function lookUp(attempt: PurchaseAttempt): Promise<News> {
+    if (!deps.isCurrentLine(attempt.line)) return undefined;
+    const purchases = await deps.listPurchases().catch(() => []);
+    const others = attempts.of(attempt.line ?? '').filter(({ key }) => key !== attempt.key);
+    return findInHistory(attempt, purchases, (orderId) => others.some((other) => other.orderId === orderId));
+  }
+
+  /** The operator does not know it, and it is not on its way any more, as far as anybody can tell. */
+  async function giveUp(run: Run): Promise<News> {
+    if (run.cannotVoid || run.wasSeen) return lookUp(run.attempt);
     try {
-      return await deps.ask(key);
+      const answer = await deps.voidKey(run.attempt.key);
+      return answer.state === 'voided' ? 'voided' : answer;
     } catch (error) {
-      // Only the operator's own "no such purchase" counts, which has a code: a 404 page of something in between has none.
-      if (isApiError(error, 'not-found') && error.code !== undefined) return 'missing';
-      return isApiError(error, 'unauthorized') ? 'refused' : 'no-news';
+      run.cannotVoid = isNoSuchCall(error);
+      return run.cannotVoid ? lookUp(run.attempt) : undefined;
     }
   }
 
-  async function series({ key, line }: WatchedAttempt, listeners: ReadonlySet<PendingListener>): Promise<WatchOutcome> {
-    let wasSeen = false;
-    for (let round = 0; ; round++) {
-      if (!deps.isCurrentLine(line)) return { type: 'leave' };
-      const news = await askOnce(key);
-      if (news === 'refused') return { type: 'leave' };
-      if (typeof news === 'object') {
-        if (news.state !== 'inProgress') {
-          noteAnswer({ key, line }, news);
-          return { type: 'answer', result: news };
-        }
-        wasSeen = true;
-        for (const listener of listeners) listener(news);
-      }
-      // What the operator once had cannot be missing: then this is an answer of something else, and no news.
-      const isLate = deps.now() >= (attempts.find(key)?.missingCountsFrom ?? 0);
-      if (news === 'missing' && !wasSeen && isLate) {
-        attempts.settle(key, { state: 'declined', reason: 'not_received' });
-        return { type: 'miss' };
-      }
-      const delayMs = ASK_DELAYS_MS[round];
-      if (delayMs === undefined) return { type: 'leave' };
-      await deps.wait(delayMs);
+  async function askOnce(run: Run): Promise<News> {
+    if (deps.isOffline()) return undefined;
+    try {
+      return await deps.ask(run.attempt.key);
+    } catch (error) {
+      if (isApiError(error, 'unauthorized')) return 'refused';
+      if (!isApiError(error, 'not-found')) return undefined;
     }
+    const isLate = deps.now() >= run.attempt.missingCountsFrom;
+    return isLate && deps.isCurrentLine(run.attempt.line) ? giveUp(run) : 'missing';
+  }
+
+  /** One question, and the outcome if it brought one. */
+  async function round(run: Run): Promise<WatchOutcome | undefined> {
+    if (!deps.isCurrentLine(latest(run.attempt).line)) return { type: 'leave' };
+    run.attempt = latest(run.attempt);
+    if (!isOpen(run.attempt)) return { type: 'settled', attempt: run.attempt };
+    const news = await askOnce(run);
+    if (news === 'refused') return { type: 'leave' };
+    if (news === 'voided') {
+      settle(run.attempt, { state: 'declined', reason: 'voided' });
+      return { type: 'voided' };
+    }
+    if (typeof news !== 'object') return undefined;
+    if (news.state !== 'inProgress') {
+      noteAnswer(run.attempt, news);
+      return { type: 'answer', result: news };
+    }
+    run.wasSeen = true;
+    for (const listener of run.listeners) listener(news);
+    return undefined;
+  }
+
+  async function ask(run: Run, tell: (outcome: WatchOutcome) => void): Promise<void> {
+    for (let count = 0; ; count++) {
+      const outcome = await round(run);
+      if (outcome) return tell(outcome);
+      if (count === ASK_DELAYS_MS.length) {
+        run.isQuiet = true;
+        tell({ type: 'leave' });
+      }
+      const delayMs = [...ASK_DELAYS_MS, ...QUIET_DELAYS_MS][count];
+      if (delayMs === undefined) return;
+      await deps.wait(delayMs);
+      // Somebody waits again, and has begun a series of their own.
+      if (running.get(run.attempt.key) !== run) return;
+    }
+  }
+
+  function begin(attempt: PurchaseAttempt): Run {
+    let tell: (outcome: WatchOutcome) => void = () => undefined;
+    const outcome = new Promise<WatchOutcome>((resolve) => {
+      tell = resolve;
+    });
+    const run: Run = { attempt, listeners: new Set(), isQuiet: false, wasSeen: false, cannotVoid: false, outcome };
+    running.set(attempt.key, run);
+    ask(run, tell).finally(() => {
+      if (running.get(attempt.key) === run) running.delete(attempt.key);
+    });
+    return run;
   }
 
   return {
+    settle,
     noteAnswer,
     watch(attempt, onPending) {
-      const { key } = attempt;
-      let run = running.get(key);
-      if (!run) {
-        const listeners = new Set<PendingListener>();
-        const outcome = series(attempt, listeners).finally(() => running.delete(key));
-        run = { outcome, listeners };
-        running.set(key, run);
-      }
+      const current = running.get(attempt.key);
+      const run = !current || current.isQuiet ? begin(attempt) : current;
       if (onPending) run.listeners.add(onPending);
       return run.outcome;
     },

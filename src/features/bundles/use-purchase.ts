@@ -7,15 +7,24 @@ import { purchaseServices } from './purchase-services.ts';
 import { holdPurchase } from './purchase-signal.ts';
 import { isUnsettled, type PurchaseState } from './purchase-state.ts';
 
+interface Purchase {
+  state: PurchaseState;
+  flow: PurchaseFlow;
+}
+
 /** One purchase of an offering by a line, for as long as its dialog is open. What is under way goes on without it. */
-export function usePurchase(line: string, offering: ProductOffering): { state: PurchaseState; flow: PurchaseFlow } {
+export function usePurchase(line: string, offering: ProductOffering, isOffline: boolean): Purchase {
   const queryClient = useQueryClient();
-  const [flow] = useState(() => purchaseServices(queryClient).newFlow(line));
+  const [flow] = useState(() => purchaseServices(queryClient).newFlow(line, offering.brandRef));
   const state = useSyncExternalStore(flow.subscribe, flow.getState);
-  useEffect(() => flow.joinOpen(offering.brandRef), [flow, offering.brandRef]);
+  useEffect(() => flow.follow(), [flow]);
   useEffect(() => {
     if (!isUnsettled(state)) flow.markSeen();
   }, [flow, state]);
+  useEffect(() => {
+    // Back on the network: what was left open is asked about without a tap.
+    if (!isOffline) void flow.checkAgain();
+  }, [flow, isOffline]);
   useEffect(
     () => track('purchase', { category: offering.category, state: state.name }),
     [offering.category, state.name],

@@ -1,11 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   ATTEMPT_LIFE_MS,
-  type AttemptStorage,
   createAttemptStore,
+  isOpen,
   memoryAttemptStorage,
   type PurchaseAttempt,
+  SEEN_LIFE_MS,
 } from '../../../../src/features/bundles/purchase-attempts.ts';
+import { type AttemptStorage, endAttempts } from '../../../../src/session/end-attempts.ts';
 
 const NOW = 1_800_000_000_000;
 
@@ -13,6 +15,7 @@ function attempt(changes: Partial<PurchaseAttempt> = {}): PurchaseAttempt {
   return {
     key: 'k1',
     line: 'line-a',
+    owner: 'mark-a',
     brandRef: 'D_1GB_DAY',
     price: 100,
     isGift: false,
@@ -23,6 +26,8 @@ function attempt(changes: Partial<PurchaseAttempt> = {}): PurchaseAttempt {
     ...changes,
   };
 }
+
+const SIGNED_OUT = { line: 'line-a', reason: 'user', isAsked: true } as const;
 
 function stage(storage: AttemptStorage = memoryAttemptStorage()) {
   const clock = { now: NOW };
@@ -66,8 +71,9 @@ describe('recorded attempts', () => {
   it('that were forgotten stay forgotten when a late answer comes', () => {
     const { store, storage } = stage();
     store.record(attempt());
-    store.forgetAll();
+    store.endSession(SIGNED_OUT);
     store.settle('k1', { state: 'succeeded', orderId: 'O-1' });
+    store.markSeen('k1');
     expect(store.of('line-a')).toEqual([]);
     expect(storage.length).toBe(0);
   });
@@ -76,25 +82,40 @@ describe('recorded attempts', () => {
     const { store, storage } = stage();
     storage.setItem('portal-session', '{}');
     store.record(attempt());
-    store.forgetAll();
-    store.sweep('line-a');
+    store.endSession(SIGNED_OUT);
+    store.sweep();
     expect(storage.getItem('portal-session')).toBe('{}');
   });
 
-  it('are swept when too old, seen a while ago, unreadable, or of another line', () => {
+  it('are swept when too old, seen a while ago, or unreadable, and not for belonging to another sign-in', () => {
     const { store, storage, clock } = stage();
     store.record(attempt({ key: 'old', at: NOW - ATTEMPT_LIFE_MS - 1 }));
+    store.record(attempt({ key: 'oldest that counts', at: NOW - ATTEMPT_LIFE_MS }));
     store.record(attempt({ key: 'seen', state: 'succeeded' }));
     store.record(attempt({ key: 'news', state: 'succeeded' }));
     store.record(attempt({ key: 'foreign', line: 'line-b' }));
     storage.setItem('portal-purchase:bad', '{"key":1}');
     store.markSeen('seen');
-    store.sweep('line-a');
-    expect(store.of('line-a').map(({ key }) => key)).toEqual(['seen', 'news']);
-    clock.now += 6 * 60_000;
-    store.sweep('line-a');
+    store.sweep();
+    expect(store.of('line-a').map(({ key }) => key)).toEqual(['seen', 'news', 'oldest that counts']);
+    expect(storage.getItem('portal-purchase:bad')).toBeNull();
+    clock.now += SEEN_LIFE_MS;
+    store.sweep();
+    expect(store.find('seen')).toBeDefined();
+    clock.now += 1;
+    store.sweep();
     expect(store.of('line-a').map(({ key }) => key)).toEqual(['news']);
-    expect(storage.length).toBe(1);
+    expect(store.of('line-b').map(({ key }) => key)).toEqual(['foreign']);
+    expect(storage.length).toBe(2);
+  });
+
+  it('too old are not shown, swept or not', () => {
+    const { store, clock } = stage();
+    store.record(attempt());
+    expect(store.of('line-a')).toHaveLength(1);
+    clock.now += ATTEMPT_LIFE_MS + 1;
+    store.refresh();
+    expect(store.of('line-a')).toEqual([]);
   });
 
   it('can’t be marked as seen before they have ended', () => {
@@ -123,7 +144,8 @@ describe('recorded attempts', () => {
     expect(store.of('line-a')).toEqual([]);
     expect(store.find('k1')).toBeUndefined();
     store.settle('k1', { state: 'unknown' });
-    store.forgetAll();
+    store.sweep();
+    store.endSession(SIGNED_OUT);
   });
 
   it('tell who listens, and give the same list until something changes', () => {
@@ -133,14 +155,169 @@ describe('recorded attempts', () => {
     store.record(attempt());
     expect(listener).toHaveBeenCalledTimes(1);
     expect(store.of('line-a')).toBe(store.of('line-a'));
-    stop();
-    store.forget('k1');
+    store.sweep();
     expect(listener).toHaveBeenCalledTimes(1);
+    store.settle('k1', { state: 'declined', reason: 'declined' });
+    store.refresh();
+    expect(listener).toHaveBeenCalledTimes(3);
+    stop();
+    store.endSession(SIGNED_OUT);
+    expect(listener).toHaveBeenCalledTimes(3);
+    expect(store.of('line-a')).toEqual([]);
   });
 
   it('hold no number of whom a gift goes to', () => {
     const { store, storage } = stage();
     store.record(attempt({ isGift: true }));
     expect(storage.getItem('portal-purchase:k1')).not.toMatch(/213\d{9}/);
+  });
+
+  it('keep when an open one came into its state, and when it left it', () => {
+    const { store, clock } = stage();
+    store.record(attempt({ state: 'unknown' }));
+    clock.now += 500;
+    store.settle('k1', { state: 'unknown', missingCountsFrom: NOW + 7 });
+    expect(store.find('k1')).toMatchObject({ since: NOW, missingCountsFrom: NOW + 7 });
+    store.settle('k1', { state: 'declined', reason: 'voided' });
+    expect(store.find('k1')).toMatchObject({ since: NOW + 500, reason: 'voided' });
+    expect(['sent', 'unknown', 'succeeded', 'declined'].map((state) => isOpen(attempt({ state } as never)))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it.each([
+    'null',
+    '[]',
+    '"text"',
+    '{}',
+    '{',
+    ...['key', 'brandRef', 'price', 'at', 'since', 'missingCountsFrom', 'state'].map((name) =>
+      JSON.stringify({ ...attempt(), [name]: undefined }),
+    ),
+    ...['key', 'brandRef', 'line', 'owner', 'orderId'].map((name) => JSON.stringify({ ...attempt(), [name]: 7 })),
+    ...['price', 'at', 'since', 'missingCountsFrom'].map((name) => JSON.stringify({ ...attempt(), [name]: '7' })),
+    JSON.stringify({ ...attempt(), state: 'lost' }),
+  ])('%s is none', (text) => {
+    const { store, storage } = stage();
+    storage.setItem('portal-purchase:k1', text);
+    expect(store.find('k1')).toBeUndefined();
+    expect(store.of('line-a')).toEqual([]);
+  });
+
+  it('of another version, with a reason that this one has no words for, are read without it', () => {
+    const { store, storage } = stage();
+    const declined = attempt({ state: 'declined', reason: 'declined' });
+    storage.setItem('portal-purchase:k1', JSON.stringify({ ...declined, reason: 'not_received' }));
+    expect(store.find('k1')).toEqual({ ...declined, reason: undefined });
+    store.record(declined);
+    expect(store.find('k1')).toEqual(declined);
+  });
+});
+
+describe('fault 36: another sign-in ends', () => {
+  it.each(['user', 'idle', 'refused', 'other-tab'] as const)('(%s): nothing of this one is touched', (reason) => {
+    const { store, storage } = stage();
+    store.record(attempt());
+    store.record(attempt({ key: 'k2', line: undefined }));
+    const before = [storage.getItem('portal-purchase:k1'), storage.getItem('portal-purchase:k2')];
+    for (const isAsked of [true, false]) store.endSession({ line: 'line-b', reason, isAsked });
+    expect([storage.getItem('portal-purchase:k1'), storage.getItem('portal-purchase:k2')]).toEqual(before);
+  });
+});
+
+describe('fault 37: the session ends', () => {
+  const states = () => [
+    attempt({ key: 'sent' }),
+    attempt({ key: 'unknown', state: 'unknown' }),
+    attempt({ key: 'unseen', state: 'succeeded', orderId: 'O-1' }),
+    attempt({ key: 'seen', state: 'declined', reason: 'declined', isSeen: true }),
+    attempt({ key: 'unmarked', owner: undefined }),
+  ];
+
+  it.each([
+    { reason: 'user', isAsked: true },
+    { reason: 'idle', isAsked: true },
+    { reason: 'other-tab', isAsked: true },
+  ] as const)('by its subscriber ($reason): nothing stays', (end) => {
+    const { store, storage } = stage();
+    for (const each of states()) store.record(each);
+    storage.setItem('portal-purchase:bad', '{');
+    store.endSession({ line: 'line-a', ...end });
+    expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(['portal-purchase:bad']);
+  });
+
+  it.each(['refused', 'user'] as const)('unasked (%s): what is open or unseen stays, without the sign-in', (reason) => {
+    const { store, storage } = stage();
+    for (const each of states()) store.record(each);
+    store.endSession({ line: 'line-a', reason, isAsked: false });
+    expect(store.of('line-a')).toEqual([]);
+    expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(
+      ['sent', 'unknown', 'unseen'].map((key) => `portal-purchase:${key}`),
+    );
+    expect(JSON.parse(storage.getItem('portal-purchase:sent') ?? '')).toEqual({
+      key: 'sent',
+      owner: 'mark-a',
+      brandRef: 'D_1GB_DAY',
+      price: 100,
+      isGift: false,
+      at: NOW,
+      state: 'sent',
+      since: NOW,
+      missingCountsFrom: NOW + 30_000,
+    });
+  });
+
+  it('in another tab, unasked: what that one has kept, or has yet to, is left to it', () => {
+    const { store } = stage();
+    store.record(attempt());
+    store.endSession({ line: 'line-a', reason: 'other-tab', isAsked: false });
+    expect(store.of('line-a')).toHaveLength(1);
+  });
+
+  it('and the next sign-in of its number takes over what is its own, and nothing else', async () => {
+    const { store } = stage();
+    for (const each of states()) store.record(each);
+    store.record(attempt({ key: 'other', owner: 'mark-b' }));
+    store.record(attempt({ key: 'never told of its end', line: 'line-x' }));
+    store.endSession({ line: 'line-a', reason: 'refused', isAsked: false });
+    store.record(attempt({ key: 'mine', line: 'line-c' }));
+    const asked: string[] = [];
+    await store.adopt('line-c', async (mark) => {
+      asked.push(mark);
+      return mark === 'mark-a';
+    });
+    expect(
+      store
+        .of('line-c')
+        .map(({ key }) => key)
+        .sort(),
+    ).toEqual(['mine', 'never told of its end', 'sent', 'unknown', 'unseen']);
+    // Not of what is its own already, nor of what has no mark.
+    expect(asked.sort()).toEqual(['mark-a', 'mark-a', 'mark-a', 'mark-a', 'mark-b']);
+    await store.adopt('line-d', async () => false);
+    expect(store.of('line-d')).toEqual([]);
+  });
+
+  it('takes over an attempt as it is by then, and none that has gone', async () => {
+    const { store } = stage();
+    store.record(attempt({ line: undefined }));
+    store.record(attempt({ key: 'k2', line: undefined, at: NOW - ATTEMPT_LIFE_MS - 1 }));
+    await store.adopt('line-b', async () => {
+      store.settle('k1', { state: 'succeeded', orderId: 'O-1' });
+      store.sweep();
+      return true;
+    });
+    expect(store.of('line-b')).toMatchObject([{ key: 'k1', state: 'succeeded', orderId: 'O-1' }]);
+    expect(store.find('k2')).toBeUndefined();
+  });
+
+  it('where storage is switched off, without a word', () => {
+    const off = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+    expect(() => endAttempts(off, SIGNED_OUT)).not.toThrow();
   });
 });

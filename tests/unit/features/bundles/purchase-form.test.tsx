@@ -2,7 +2,9 @@ import { act, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PurchaseOrder } from '../../../../src/api/purchases.ts';
 import { PurchaseForm } from '../../../../src/features/bundles/purchase-form.tsx';
+import type { BoughtMeanwhile } from '../../../../src/features/bundles/purchase-state.ts';
 import { FIRST_TERMS } from '../../../../src/features/bundles/purchase-terms.ts';
+import { i18n } from '../../../../src/i18n/labels.ts';
 import { clear, enter, find, press, render } from '../../ui/render.tsx';
 import { offering } from './offerings.ts';
 
@@ -11,7 +13,14 @@ afterEach(clear);
 const OWN = '213550000001';
 const WEEK = offering({ brandRef: 'WEEK', price: 250, validity: 'Weekly', validityHours: 168, isRenewable: true });
 
-function Form({ sold, onConfirm }: { sold: typeof WEEK; onConfirm: (order: PurchaseOrder) => void }) {
+interface FormProps {
+  sold: typeof WEEK;
+  onConfirm: (order: PurchaseOrder) => void;
+  bought?: BoughtMeanwhile | undefined;
+  onAgree?: (isAgreed: boolean) => void;
+}
+
+function Form({ sold, onConfirm, bought, onAgree = () => undefined }: FormProps) {
   const [terms, setTerms] = useState(FIRST_TERMS);
   return (
     <PurchaseForm
@@ -22,6 +31,8 @@ function Form({ sold, onConfirm }: { sold: typeof WEEK; onConfirm: (order: Purch
       onTerms={setTerms}
       affordable={{ kind: 'enough', now: 1240.5, after: 990.5 }}
       refusal={undefined}
+      bought={bought}
+      onAgree={onAgree}
       onConfirm={onConfirm}
     />
   );
@@ -85,5 +96,37 @@ describe('the confirmation', () => {
   it('takes the focus when it comes back in place of an outcome', async () => {
     await show();
     expect(document.activeElement).toBe(find('form'));
+  });
+});
+
+describe('fault 42: the same was bought in another tab meanwhile', () => {
+  const bought = { keys: ['other'], isOpen: false, isAgreed: false };
+
+  async function tell(changes: Partial<BoughtMeanwhile> = {}) {
+    const onAgree = vi.fn<(isAgreed: boolean) => void>();
+    await render(
+      <Form sold={offering()} onConfirm={() => undefined} bought={{ ...bought, ...changes }} onAgree={onAgree} />,
+    );
+    return { onAgree, notice: find('[role=status]'), box: find<HTMLInputElement>('input[type=checkbox]') };
+  }
+
+  it('is said at once, and asks whether one more is wanted', async () => {
+    const { onAgree, notice, box } = await tell();
+    expect(notice.textContent).toContain(i18n._('purchase_bought_title'));
+    expect(box.checked).toBe(false);
+    await press(box);
+    expect(onAgree).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  it('can be taken back', async () => {
+    const { onAgree, box } = await tell({ isAgreed: true });
+    expect(box.checked).toBe(true);
+    await press(box);
+    expect(onAgree).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it('with an end that is still open, is said so', async () => {
+    const { notice } = await tell({ isOpen: true });
+    expect(notice.textContent).toContain(i18n._('purchase_bought_open_title'));
   });
 });

@@ -3,6 +3,7 @@ import type { PurchaseResult } from '../../../../src/api/purchases.ts';
 import {
   DRAFT,
   declineReason,
+  isDeclineReason,
   isUnsettled,
   nextState,
   type PurchaseEvent,
@@ -26,11 +27,13 @@ const EVENTS: readonly PurchaseEvent[] = [
   { type: 'refuse', reason: 'offline' },
   { type: 'join', key: 'other' },
   { type: 'lose' },
-  { type: 'miss' },
+  { type: 'voided' },
   { type: 'reject', reason: 'declined', reference: 'r' },
   { type: 'leave' },
   { type: 'resume' },
   { type: 'restart' },
+  { type: 'bought', keys: ['other'], isOpen: false },
+  { type: 'agree', isAgreed: true },
 ];
 
 describe('a purchase', () => {
@@ -50,7 +53,7 @@ describe('a purchase', () => {
     expect(lost).toEqual({ name: 'unknown', key: 'k', isLeft: false });
     expect(nextState(lost, answer({})).name).toBe('succeeded');
     expect(nextState(lost, answer({ state: 'failed', reason: 'declined' })).name).toBe('declined');
-    expect(nextState(lost, { type: 'miss' })).toMatchObject({ name: 'declined', reason: 'not_received' });
+    expect(nextState(lost, { type: 'voided' })).toMatchObject({ name: 'declined', reason: 'voided' });
   });
 
   it('stays with the operator while in progress, whatever a single question meets', () => {
@@ -78,14 +81,14 @@ describe('a purchase', () => {
   });
 
   it('can’t leave an end but for a new draft', () => {
-    for (const end of [run(confirm, send, answer({})), run(confirm, send, { type: 'miss' })]) {
+    for (const end of [run(confirm, send, answer({})), run(confirm, send, { type: 'voided' })]) {
       for (const event of EVENTS)
         expect(nextState(end, event).name).toBe(event.type === 'restart' ? 'draft' : end.name);
     }
   });
 
   it('never drops an open outcome without an answer to it', () => {
-    const settling = new Set(['answer', 'miss', 'reject']);
+    const settling = new Set(['answer', 'voided', 'reject']);
     for (const open of [run(confirm, send), run(confirm, send, { type: 'lose' })]) {
       for (const event of EVENTS) if (!settling.has(event.type)) expect(isUnsettled(nextState(open, event))).toBe(true);
     }
@@ -95,5 +98,77 @@ describe('a purchase', () => {
     expect(declineReason('insufficient_balance')).toBe('insufficient_balance');
     expect(declineReason('line_barred')).toBe('declined');
     expect(declineReason(null)).toBe('declined');
+  });
+
+  it('ends with the key and all that the operator said', () => {
+    const declined = { name: 'declined', key: 'k', orderId: undefined, reference: undefined };
+    expect(run(confirm, send, { type: 'voided' })).toEqual({ ...declined, reason: 'voided' });
+    expect(run(confirm, send, answer({ state: 'failed', reason: 'not_eligible' }))).toEqual({
+      ...declined,
+      reason: 'not_eligible',
+      orderId: 'O-1',
+    });
+    expect(run(confirm, send, { type: 'reject', reason: 'invalid', orderId: 'O-2', reference: 'r' })).toEqual({
+      ...declined,
+      reason: 'invalid',
+      orderId: 'O-2',
+      reference: 'r',
+    });
+    expect(run(confirm, { type: 'join', key: 'other' })).toEqual({ name: 'unknown', key: 'other', isLeft: false });
+    expect(run({ type: 'join', key: 'other' })).toEqual({ name: 'unknown', key: 'other', isLeft: false });
+  });
+
+  it('is asked about again and left again', () => {
+    const left = run(confirm, send, { type: 'lose' }, { type: 'leave' });
+    expect(left).toEqual({ name: 'unknown', key: 'k', isLeft: true });
+    expect(nextState(left, { type: 'resume' })).toEqual({ name: 'unknown', key: 'k', isLeft: false });
+    expect(nextState(left, { type: 'refuse', reason: 'price-changed' })).toBe(left);
+  });
+});
+
+describe('fault 42: bought in another tab meanwhile', () => {
+  const bought: PurchaseEvent = { type: 'bought', keys: ['other'], isOpen: false };
+  const told = { keys: ['other'], isOpen: false, isAgreed: false };
+
+  it('is confirmed only once it is agreed to', () => {
+    const draft = run(bought);
+    expect(draft).toEqual({ name: 'draft', bought: told });
+    expect(nextState(draft, confirm)).toBe(draft);
+    expect(run(bought, { type: 'agree', isAgreed: true }, confirm).name).toBe('confirming');
+    expect(run(bought, { type: 'agree', isAgreed: true }, { type: 'agree', isAgreed: false }, confirm).name).toBe(
+      'draft',
+    );
+  });
+
+  it('is asked anew with each purchase, also while waiting for its turn, and not any more once there is none', () => {
+    const again: PurchaseEvent = { type: 'bought', keys: ['other', 'third'], isOpen: true };
+    expect(run(bought, { type: 'agree', isAgreed: true }, again)).toEqual({
+      name: 'draft',
+      bought: { keys: ['other', 'third'], isOpen: true, isAgreed: false },
+    });
+    expect(run(confirm, bought)).toEqual({ name: 'draft', bought: told });
+    expect(run(bought, { type: 'bought', keys: [], isOpen: false })).toEqual({ name: 'draft' });
+  });
+
+  it('does not take away why the last confirmation did not go through', () => {
+    const refused = run(confirm, { type: 'refuse', reason: 'busy' }, bought);
+    expect(refused).toEqual({ name: 'draft', refusal: 'busy', bought: told });
+    expect(run({ type: 'agree', isAgreed: true })).toBe(DRAFT);
+  });
+});
+
+describe('reasons', () => {
+  it('are those that there are words for', () => {
+    for (const reason of [
+      'insufficient_balance',
+      'not_eligible',
+      'declined',
+      'voided',
+      'rate_limited',
+      'signed_out',
+      'invalid',
+    ])
+      expect(isDeclineReason(reason)).toBe(true);
+    for (const reason of ['', 'other', undefined, null, 7]) expect(isDeclineReason(reason)).toBe(false);
   });
 });

@@ -1,0 +1,140 @@
+/** Purchases whose end nobody knows yet, and the same purchase open in two tabs of one browser. */
+import type { Page } from '@playwright/test';
+import { lineOf } from '../../sandbox/seed/lines.ts';
+import { expect, test } from './fixtures.ts';
+import { label } from './support/labels.ts';
+import type { Operator } from './support/operator.ts';
+import { NO_NETWORK, refusedWith } from './support/problems.ts';
+import { balanceCard, offer, openPurchase, payButton } from './support/screens.ts';
+import { signIn } from './support/sign-in.ts';
+
+const PURCHASE = '/bundle/purchase';
+const HOUR_MS = 3_600_000;
+const day = offer('D_1GB_DAY');
+/** What the demo line has before, after one and after two of them, DZD. */
+const [BALANCE, AFTER_ONE, AFTER_TWO] = [/1\s240,50/, /1\s140,50/, /1\s040,50/];
+
+const purchases = (operator: Operator) => operator.requestLog({ method: 'POST', path: PURCHASE });
+const keys = (operator: Operator) => [...new Set(purchases(operator).map(({ idempotencyKey }) => idempotencyKey))];
+const status = (page: Page) => page.getByRole('dialog').getByRole('status');
+const button = (page: Page, name: Parameters<typeof label>[1]) =>
+  page.getByRole('dialog').getByRole('button', { name: label('fr', name), exact: true });
+
+/** Time passes for the subscriber and for the operator, until something is to be seen. */
+async function passUntil(page: Page, operator: Operator, seen: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await operator.advanceClock(4_000);
+    await page.clock.fastForward(4_000);
+    await seen();
+  }).toPass({ intervals: [50] });
+}
+
+/** A page that was not read before finds the session refused, leads to the first screen and says so. */
+async function findRefused(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByText(label('fr', 'error_unauthorized')).first()).toBeVisible();
+  await expect(page).toHaveURL('/');
+}
+
+test('fault 41: an operator that is late: nothing is said of the money before it has promised not to take any', async ({
+  page,
+  operator,
+  problems,
+}) => {
+  problems.allow(NO_NETWORK, refusedWith(404), refusedWith(502));
+  await page.clock.install();
+  await signIn(page, 'demo');
+  operator.faults({ lateMs: { value: 45_000, times: 1 } });
+  await openPurchase(page, day.ref);
+  await payButton(page, day).click();
+  await expect(status(page)).toContainText(label('fr', 'purchase_unknown_title'));
+  await passUntil(page, operator, () =>
+    expect(status(page)).toContainText(label('fr', 'purchase_reason_voided'), { timeout: 300 }),
+  );
+  await expect(status(page)).toContainText(label('fr', 'purchase_not_charged'));
+  expect(operator.requestLog({ method: 'POST', path: '/void' }).map(({ status: of }) => of)).toEqual([200]);
+  await operator.advanceClock(60_000);
+  await button(page, 'purchase_try_again').click();
+  await expect(page.getByRole('dialog').getByText(BALANCE)).toBeVisible();
+  expect(purchases(operator)).toHaveLength(1);
+
+  // An operator that cannot promise it: being checked, for as long as it takes, and sent again with the same key.
+  operator.faults({ lateMs: { value: 200_000, times: 1 }, noVoid: 404 });
+  await payButton(page, day).click();
+  await passUntil(page, operator, () =>
+    expect(status(page)).toContainText(label('fr', 'purchase_left_title'), { timeout: 300 }),
+  );
+  await expect(status(page)).not.toContainText(label('fr', 'purchase_not_charged'));
+  await page.reload();
+  await passUntil(page, operator, () => expect(button(page, 'purchase_send_again')).toBeVisible({ timeout: 300 }));
+  expect(keys(operator)).toHaveLength(2);
+  await button(page, 'purchase_send_again').click();
+  await expect(status(page)).toContainText(label('fr', 'purchase_succeeded_title'));
+  await operator.advanceClock(200_000);
+  expect(purchases(operator)).toHaveLength(3);
+  expect(keys(operator)).toHaveLength(2);
+  await page.goto('/dashboard/my-sahla');
+  await expect(balanceCard(page)).toContainText(AFTER_ONE);
+});
+
+test('fault 42: two tabs hold the same purchase open: once one has paid the other says so, and buys again on purpose only', async ({
+  page,
+  context,
+  operator,
+}) => {
+  await signIn(page, 'demo');
+  await openPurchase(page, day.ref);
+  const other = await context.newPage();
+  await openPurchase(other, day.ref);
+  await expect(other.getByRole('dialog').getByText(BALANCE)).toBeVisible();
+  await page.bringToFront();
+  await payButton(page, day).click();
+  await expect(status(page)).toContainText(label('fr', 'purchase_succeeded_title'));
+  // Whatever the other tab has heard by now.
+  await other
+    .getByRole('dialog')
+    .locator('form')
+    .evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await expect(other.getByText(label('fr', 'purchase_bought_title'))).toBeVisible();
+  await expect(other.getByRole('dialog').getByText(AFTER_ONE)).toBeVisible();
+  await expect(payButton(other, day)).toBeDisabled();
+  expect(purchases(operator)).toHaveLength(1);
+
+  await other.getByLabel(label('fr', 'purchase_bought_again')).check();
+  await payButton(other, day).click();
+  await expect(status(other)).toContainText(label('fr', 'purchase_succeeded_title'));
+  await expect(status(other)).toContainText(AFTER_TWO);
+  expect(keys(operator)).toHaveLength(2);
+});
+
+test('fault 37: a session that ends unasked with a purchase open: its number is told at the next sign-in, another is not', async ({
+  page,
+  operator,
+  problems,
+}) => {
+  problems.allow(NO_NETWORK, refusedWith(400), refusedWith(401), refusedWith(404), refusedWith(502));
+  operator.faults({ refreshLifeSeconds: 7_200, noVoid: 404 });
+  await signIn(page, 'demo');
+  const late = offer('FATE_LATE');
+  await openPurchase(page, late.ref);
+  await payButton(page, late).click();
+  await expect(status(page)).toContainText(label('fr', 'purchase_unknown_title'));
+  // The purchase is made meanwhile, and the session can't be renewed any more.
+  await operator.advanceClock(3 * HOUR_MS);
+  await findRefused(page, '/dashboard/History/call');
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).toContain(late.ref);
+  expect(kept).not.toContain(lineOf('demo').msisdn.slice(3));
+
+  const told = page.getByText(label('fr', 'purchase_notice_succeeded', { name: late.name }));
+  await signIn(page, 'low-balance', { landing: /.*/ });
+  await page.goto('/dashboard/my-sahla');
+  await expect(balanceCard(page)).toContainText('12,50');
+  await expect(told).toHaveCount(0);
+  await operator.advanceClock(3 * HOUR_MS);
+  await findRefused(page, '/dashboard/History/sms');
+  await signIn(page, 'demo', { landing: /.*/ });
+  await page.goto('/dashboard/my-sahla');
+  await expect(told).toBeVisible();
+  expect(purchases(operator)).toHaveLength(1);
+});

@@ -1,0 +1,300 @@
+/** A purchase that nobody knows the end of: what is said of it meanwhile, and what may be sent again. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO, HADRA, LOW_BALANCE, openStage, type Stage, signIn } from '../../../contract/stage.ts';
+import {
+  BUYING,
+  type Device,
+  fate,
+  LINE,
+  leftOpen,
+  loadTabs,
+  newDevice,
+  ORDER,
+  PRICE,
+  type Tabs,
+} from './purchase-tabs.ts';
+
+const LATE_MS = 45_000;
+
+let stage: Stage;
+let tabs: Tabs;
+let device: Device;
+
+beforeAll(async () => {
+  stage = await openStage();
+  tabs = await loadTabs(stage);
+});
+beforeEach(async () => {
+  stage.reset();
+  await signIn(DEMO);
+  device = newDevice();
+});
+afterAll(() => stage.close());
+
+const late = (lateMs: number) => ({ lateMs: { value: lateMs, times: 1 } });
+const pass = (ms: number) => {
+  device.clock.now += ms;
+  stage.sandbox.box.clock.advance(ms);
+};
+/** Until the questions that go on by themselves have brought something. */
+const settled = (of: { state: string }[] | readonly { state: string }[]) =>
+  of.every(({ state }) => state !== 'unknown');
+const keys = () => new Set(tabs.posts().map(({ idempotencyKey }) => idempotencyKey));
+
+describe('fault 36: an attempt that is missing from the device', () => {
+  it('is never taken for a settled one: it is given time, and recorded anew', async () => {
+    const { flow, attempts, seen } = tabs.openTab(device, {
+      send: async (order, key) => {
+        await tabs.purchaseBundle(order, key).catch(() => undefined);
+        device.storage.removeItem(`portal-purchase:${key}`);
+        throw new TypeError('connection lost');
+      },
+    });
+    tabs.set(late(5_000));
+    expect(await tabs.charged(() => flow.confirm(ORDER))).toBe(PRICE);
+    expect(seen).toEqual(['confirming', 'sent', 'unknown', 'succeeded']);
+    expect(tabs.voids()).toEqual([]);
+    expect(attempts.of(LINE)).toMatchObject([{ state: 'succeeded' }]);
+  });
+
+  it('of somebody who has signed out stays forgotten', async () => {
+    let line = LINE;
+    const { flow, attempts } = tabs.openTab(device, {
+      isCurrentLine: (of) => of === line,
+      send: async (order, key) => {
+        const result = await tabs.purchaseBundle(order, key);
+        attempts.endSession({ line: LINE, reason: 'user', isAsked: true });
+        line = 'line-b';
+        return result;
+      },
+    });
+    await flow.confirm(ORDER);
+    expect(device.storage.length).toBe(0);
+  });
+});
+
+describe('fault 41: an operator that is late', () => {
+  it('is asked to void the key: only then it is said that nothing was debited, and nothing is, ever', async () => {
+    const { flow } = tabs.openTab(device);
+    tabs.set(late(LATE_MS));
+    expect(await tabs.charged(() => flow.confirm(ORDER))).toBe(0);
+    expect(flow.getState()).toMatchObject({ name: 'declined', reason: 'voided' });
+    expect(tabs.voids()).toMatchObject([{ status: 200 }]);
+    expect(await tabs.charged(async () => pass(LATE_MS))).toBe(0);
+    // A new purchase is a new one: the old key can never be charged.
+    flow.restart();
+    expect(await tabs.charged(() => flow.confirm(ORDER))).toBe(PRICE);
+    expect(keys().size).toBe(2);
+  });
+
+  it('that has it by then answers the void with the purchase', async () => {
+    const { flow, seen } = tabs.openTab(device, { ask: () => Promise.reject(tabs.notFound()) });
+    await flow.confirm({ ...ORDER });
+    expect(flow.getState().name).toBe('succeeded');
+    const lost = tabs.openTab(device, { brandRef: 'FATE_LOST', ask: () => Promise.reject(tabs.notFound()) });
+    await lost.flow.confirm(fate('LOST'));
+    expect(lost.flow.getState()).toMatchObject({ name: 'succeeded', balanceAfter: await tabs.balance() });
+    expect(seen).not.toContain('declined');
+  });
+
+  it.each([404, 405])('and cannot void (%d): stays being checked, is made, and is told so', async (status) => {
+    const { flow, attempts, seen, waits } = tabs.openTab(device);
+    tabs.set({ ...late(LATE_MS), noVoid: status });
+    expect(await tabs.charged(() => flow.confirm(ORDER))).toBe(PRICE);
+    expect(seen).toEqual(['confirming', 'sent', 'unknown', 'succeeded']);
+    expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(LATE_MS - 1_000);
+    expect(attempts.of(LINE)).toMatchObject([{ state: 'succeeded' }]);
+    // Asked for once: there is no such call.
+    expect(tabs.voids()).toHaveLength(1);
+  });
+
+  it('by minutes: nobody waits for it any more, and the questions that go on bring the end to the screen', async () => {
+    const { flow, attempts, held } = tabs.openTab(device, { isPatient: true });
+    tabs.set({ ...late(150_000), noVoid: 404 });
+    const stop = flow.follow();
+    const states: string[] = [];
+    flow.subscribe(() => {
+      const state = flow.getState();
+      states.push(state.name === 'unknown' && state.isLeft ? 'left' : state.name);
+    });
+    await flow.confirm(ORDER);
+    expect(held.count).toBe(0);
+    await expect.poll(() => settled(attempts.of(LINE)), { interval: 5, timeout: 15_000 }).toBe(true);
+    expect(states).toEqual(['confirming', 'sent', 'unknown', 'left', 'succeeded']);
+    stop();
+  });
+
+  it('whose answers about a key are of no use: found in its list of purchases', async () => {
+    const { flow } = tabs.openTab(device, { brandRef: 'FATE_LOST', ask: () => Promise.reject(tabs.notFound()) });
+    tabs.set({ noVoid: 404 });
+    await flow.confirm(fate('LOST'));
+    const [listed] = await tabs.listPurchases();
+    expect(flow.getState()).toMatchObject({ name: 'succeeded', orderId: listed?.orderId });
+  });
+
+  it('is never told as nothing debited while the void itself is not answered', async () => {
+    const { flow, attempts } = tabs.openTab(device);
+    tabs.set({ ...late(LATE_MS * 10), errorRate: { value: 1, match: `${BUYING}/`, method: 'POST' } });
+    await flow.confirm(ORDER);
+    expect(flow.getState()).toMatchObject({ name: 'unknown', isLeft: true });
+    expect(attempts.of(LINE)).toMatchObject([{ state: 'unknown' }]);
+    tabs.set({ errorRate: null });
+    await flow.checkAgain();
+    expect(flow.getState()).toMatchObject({ name: 'declined', reason: 'voided' });
+  });
+
+  it('once it was seen there, is not asked to void it because it is not found there', async () => {
+    let count = 0;
+    const { flow } = tabs.openTab(device, {
+      brandRef: 'FATE_PENDING',
+      ask: async () => {
+        if (count++ === 0) return { orderId: 'O', state: 'inProgress' };
+        throw tabs.notFound();
+      },
+      listPurchases: async () => [],
+    });
+    await flow.confirm(fate('PENDING'));
+    expect(flow.getState()).toMatchObject({ name: 'sent', isPending: true, isLeft: true });
+    expect(tabs.voids()).toEqual([]);
+  });
+});
+
+describe('fault 41: sent again', () => {
+  async function leave(order = ORDER, changes = {}) {
+    const tab = tabs.openTab(device, changes);
+    tabs.set({ ...late(200_000), noVoid: 404 });
+    await tab.flow.confirm(order);
+    expect(tab.flow.getState()).toMatchObject({ name: 'unknown', isLeft: true });
+    return tab;
+  }
+
+  it('anything unsettled carries the same key, and is charged once, also when the first request arrives after all', async () => {
+    const before = await tabs.balance();
+    const { flow } = await leave();
+    expect(flow.canSendAgain).toBe(true);
+    await flow.sendAgain();
+    expect(flow.getState().name).toBe('succeeded');
+    expect(tabs.posts()).toHaveLength(2);
+    expect(keys().size).toBe(1);
+    pass(300_000);
+    expect(before - (await tabs.balance())).toBe(PRICE);
+  });
+
+  it('after a reload too, as what was recorded', async () => {
+    await leave({ ...ORDER, brandRef: 'D_10GB_WEEK', price: 600, autoRenew: true }, { brandRef: 'D_10GB_WEEK' });
+    const { flow } = tabs.openTab(device, { brandRef: 'D_10GB_WEEK' });
+    const stop = flow.follow();
+    await expect.poll(() => flow.canSendAgain, { timeout: 15_000 }).toBe(true);
+    await flow.sendAgain();
+    expect(flow.getState().name).toBe('succeeded');
+    expect(keys().size).toBe(1);
+    stop();
+  });
+
+  it('a gift goes to the number it was given for, and after a reload is not sent again: the number is not kept', async () => {
+    const { flow } = await leave({ ...ORDER, beneficiary: HADRA });
+    const reloaded = tabs.openTab(device).flow;
+    reloaded.follow()();
+    expect(reloaded.getState()).toEqual({ name: 'draft' });
+    await flow.sendAgain();
+    expect(flow.getState().name).toBe('succeeded');
+    expect(keys().size).toBe(1);
+  });
+
+  it('a refusal is not the last word: the first request may still be on its way', async () => {
+    const { flow } = await leave();
+    stage.sandbox.box.db.run('UPDATE lines SET balance = 5');
+    await flow.sendAgain();
+    expect(flow.getState()).toMatchObject({ name: 'unknown', isLeft: true });
+    tabs.set({ noVoid: null });
+    await flow.checkAgain();
+    expect(flow.getState()).toMatchObject({ name: 'declined', reason: 'voided' });
+  });
+
+  it('is not, where another tab has found out meanwhile, without a network, or once somebody else is signed in', async () => {
+    const found = await leave();
+    pass(200_000);
+    const other = tabs.openTab(device);
+    const [open] = other.attempts.of(LINE);
+    if (open) await other.watch.watch(open);
+    await found.flow.sendAgain();
+    expect(found.flow.getState().name).toBe('succeeded');
+    for (const changes of [{ isOffline: () => true }, { isCurrentLine: () => false }]) {
+      const { flow } = tabs.openTab({ ...device, ...newDevice() }, { ...changes });
+      await flow.sendAgain();
+      expect(flow.getState()).toEqual({ name: 'draft' });
+    }
+    expect(tabs.posts()).toHaveLength(1);
+  });
+
+  it('waits for its turn, and stays open where there is none', async () => {
+    let isFree = true;
+    const { flow } = await leave(ORDER, {
+      turns: {
+        take: (_: string, work: () => Promise<unknown>) => (isFree ? work() : Promise.reject(new Error('busy'))),
+      },
+    });
+    isFree = false;
+    await flow.sendAgain();
+    expect(flow.getState()).toMatchObject({ name: 'unknown', isLeft: true });
+    expect(tabs.posts()).toHaveLength(1);
+  });
+});
+
+describe('a refusal without a word of the operator’s', () => {
+  it.each([400, 403, 404, 401, 429])('(%d) is asked about, not believed', async (status) => {
+    const { ApiError } = await import('../../../../src/api/errors.ts');
+    const { kindOfStatus } = await import('../../../../src/api/errors.ts');
+    const { flow, seen } = tabs.openTab(device, {
+      send: async (order, key) => {
+        await tabs.purchaseBundle(order, key);
+        throw new ApiError(kindOfStatus(status), { status, correlationId: 'c' });
+      },
+    });
+    expect(await tabs.charged(() => flow.confirm(ORDER))).toBe(PRICE);
+    expect(seen).toEqual(['confirming', 'sent', 'unknown', 'succeeded']);
+  });
+});
+
+describe('fault 37: the session ends unasked with a purchase open', () => {
+  it('the next sign-in of the number finds out what became of it', async () => {
+    const marks: Record<string, string> = { [DEMO]: 'mark', [LOW_BALANCE]: 'other' };
+    let line = LINE;
+    const first = tabs.openTab(device, { isCurrentLine: (of) => of === line, brandRef: 'FATE_LATE' });
+    tabs.set({ noVoid: 404 });
+    first.flow.subscribe(() => {
+      if (first.flow.getState().name !== 'unknown' || line === '') return;
+      line = '';
+      first.attempts.endSession({ line: LINE, reason: 'refused', isAsked: false });
+    });
+    await first.flow.confirm(fate('LATE'));
+    expect(first.attempts.of(LINE)).toEqual([]);
+
+    for (const [msisdn, owner] of Object.entries(marks).reverse()) {
+      line = `line-of-${owner}`;
+      await signIn(msisdn);
+      const next = tabs.openTab(device, { line, brandRef: 'FATE_LATE' });
+      await next.attempts.adopt(line, async (mark) => mark === owner);
+      const mine = next.attempts.of(line);
+      if (msisdn === LOW_BALANCE) {
+        expect(mine).toEqual([]);
+        continue;
+      }
+      expect(mine).toMatchObject([{ state: 'unknown', brandRef: 'FATE_LATE' }]);
+      pass(LATE_MS);
+      const [open] = mine;
+      if (open) await next.watch.watch(open);
+      expect(next.attempts.of(line)).toMatchObject([{ state: 'succeeded' }]);
+    }
+    expect(tabs.posts()).toHaveLength(1);
+  });
+
+  it('is taken over before another is sent: the same purchase is shown, not made', async () => {
+    const left = leftOpen(device.clock.now, { line: undefined });
+    const { flow, attempts } = tabs.openTab(device, { adopt: () => attempts.adopt(LINE, async () => true) });
+    attempts.record(left);
+    await tabs.purchaseBundle(ORDER, left.key);
+    expect(await tabs.charged(() => flow.confirm(ORDER))).toBe(0);
+    expect(flow.getState()).toMatchObject({ name: 'succeeded' });
+  });
+});

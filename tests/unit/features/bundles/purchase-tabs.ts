@@ -1,0 +1,153 @@
+/**
+ * Tabs of one device that buy at the sandbox operator over real HTTP, through the portal's own client: what is charged
+ * is read from the operator's books. Waiting is made short by a clock that the waits themselves move.
+ */
+
+import type { PurchaseOrder } from '../../../../src/api/purchases.ts';
+import {
+  createAttemptStore,
+  memoryAttemptStorage,
+  type PurchaseAttempt,
+} from '../../../../src/features/bundles/purchase-attempts.ts';
+import type { FlowDependencies } from '../../../../src/features/bundles/purchase-flow.ts';
+import { ASK_DELAYS_MS, QUIET_DELAYS_MS } from '../../../../src/features/bundles/purchase-watch.ts';
+import { uuid } from '../../../../src/lib/uuid.ts';
+import type { AttemptStorage } from '../../../../src/session/end-attempts.ts';
+import { ask, NOW_MS, type Stage } from '../../../contract/stage.ts';
+
+export const LINE = 'line-a';
+export const PRICE = 100;
+export const ORDER: PurchaseOrder = { brandRef: 'D_1GB_DAY', price: PRICE };
+const FATE_PRICE = 50;
+export const fate = (name: string): PurchaseOrder => ({ brandRef: `FATE_${name}`, price: FATE_PRICE });
+export const BUYING = '/api/sahla-bff/bundle/purchase';
+
+/** Runs one after the other what wants the lock of a line, as Web Locks do over tabs. */
+export function createLock() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(_line: string, work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work, work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+export interface Device {
+  storage: AttemptStorage;
+  lock: ReturnType<typeof createLock>;
+  clock: { now: number };
+}
+
+export const newDevice = (): Device => ({
+  storage: memoryAttemptStorage(),
+  lock: createLock(),
+  clock: { now: NOW_MS },
+});
+
+/** What a tab that ended in the middle leaves. */
+export const leftOpen = (at: number, changes: Partial<PurchaseAttempt> = {}): PurchaseAttempt => ({
+  key: uuid(),
+  line: LINE,
+  owner: 'mark',
+  brandRef: ORDER.brandRef,
+  price: PRICE,
+  isGift: false,
+  at,
+  since: at,
+  state: 'sent',
+  missingCountsFrom: at + 30_000,
+  ...changes,
+});
+
+export interface TabOptions extends Partial<FlowDependencies> {
+  /** Goes on asking when nobody waits any more. */
+  isPatient?: boolean;
+  /** The sign-in that this tab is of. */
+  line?: string;
+}
+
+const never = new Promise<void>(() => undefined);
+
+/** Loaded once the stage stands: the client takes the operator's address when it is loaded. */
+export async function loadTabs(stage: Stage) {
+  const { accountInfoQuery } = await import('../../../../src/api/account.ts');
+  const purchases = await import('../../../../src/api/purchases.ts');
+  const { PurchaseFlow } = await import('../../../../src/features/bundles/purchase-flow.ts');
+  const { createPurchaseWatch } = await import('../../../../src/features/bundles/purchase-watch.ts');
+
+  /** One tab of a device: a page with its own code, sharing storage and lock with the others. */
+  function openTab(device: Device, { isPatient = false, line = LINE, ...changes }: TabOptions = {}) {
+    const attempts = createAttemptStore(device.storage, () => device.clock.now);
+    const held = { count: 0 };
+    const waits: number[] = [];
+    const refreshed: string[] = [];
+    const common = {
+      attempts,
+      ask: (key: string) => purchases.getPurchase(key),
+      voidKey: purchases.voidPurchase,
+      listPurchases: purchases.listPurchases,
+      isCurrentLine: (other: string | undefined) => other === line,
+      isOffline: () => false,
+      wait: (ms: number) => {
+        if (!isPatient && !ASK_DELAYS_MS.includes(ms)) return never;
+        waits.push(ms);
+        device.clock.now += ms;
+        stage.sandbox.box.clock.advance(ms);
+        return Promise.resolve();
+      },
+      now: () => device.clock.now,
+      refreshLine: async (of: string) => void refreshed.push(of),
+      ...changes,
+    };
+    const watch = createPurchaseWatch(common);
+    const flow = new PurchaseFlow({
+      ...common,
+      line,
+      brandRef: ORDER.brandRef,
+      watch,
+      send: async (order, key) => {
+        device.clock.now += 40;
+        return purchases.purchaseBundle(order, key);
+      },
+      newKey: uuid,
+      turns: { take: device.lock },
+      ownerMark: async () => 'mark',
+      adopt: async () => undefined,
+      onPriceChanged: async () => undefined,
+      hold: () => {
+        held.count += 1;
+        return () => {
+          held.count -= 1;
+        };
+      },
+      ...changes,
+    });
+    const seen: string[] = [];
+    flow.subscribe(() => seen.push(flow.getState().name));
+    return { flow, attempts, watch, waits, held, seen, refreshed };
+  }
+
+  const { ApiError } = await import('../../../../src/api/errors.ts');
+  const balance = async () => (await ask<{ balance: number }>(accountInfoQuery(LINE))).balance;
+  return {
+    ...purchases,
+    openTab,
+    /** What an operator says that does not know the key. */
+    notFound: () => new ApiError('not-found', { status: 404, code: 'purchase_not_found', correlationId: 'c' }),
+    balance,
+    requests: () => stage.sandbox.box.log.list(),
+    /** The requests that buy. */
+    posts: () => stage.sandbox.box.log.list().filter(({ method, path }) => method === 'POST' && path === BUYING),
+    voids: () => stage.sandbox.box.log.list().filter(({ path }) => path.endsWith('/void')),
+    set: (faults: unknown) => stage.sandbox.box.faults.set(faults),
+    /** What a purchase did to the balance, DZD. */
+    charged: async (work: () => Promise<unknown>): Promise<number> => {
+      const before = await balance();
+      await work();
+      return Math.round((before - (await balance())) * 100) / 100;
+    },
+  };
+}
+
+export type Tabs = Awaited<ReturnType<typeof loadTabs>>;
+export const QUIET_MS = QUIET_DELAYS_MS.reduce((sum, ms) => sum + ms, 0);

@@ -1,14 +1,19 @@
 /**
- * Mutation test of who is signed in (`npm run mutation`): each small change to `src/session/` that no test notices counts
- * against the score, which must stay at 80 % or more. The report lands in `reports/mutation/`. One file, or a few:
+ * Mutation test of who is signed in and of what carries purchases (`npm run mutation`): each small change to them that
+ * no test notices counts against the score, which must stay at 80 % or more. The report lands in `reports/mutation/`.
+ * One file, or a few:
  *   npm run mutation -- --mutate src/session/renewal.ts
+ *   npm run mutation -- --mutate 'src/features/bundles/purchase-*.ts'
  */
 export default {
   packageManager: 'npm',
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tests/vitest.mutation.config.ts', related: false },
-  mutate: ['src/session/**/*.ts'],
+  mutate: [
+    'src/session/**/*.ts',
+    'src/features/bundles/purchase-{attempts,flow,history,outcome,owner,sending,state,turns,twins,watch}.ts',
+  ],
   coverageAnalysis: 'perTest',
   // Mutants of what runs once, at load, would each need a run of everything.
   ignoreStatic: true,

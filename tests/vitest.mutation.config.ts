@@ -1,9 +1,13 @@
-/** The tests that a mutation run asks: all of the session's, but for the one that waits for a whole time limit. */
+/**
+ * The tests that a mutation run asks: all of the session's and of what carries purchases, but for the one that waits for
+ * a whole time limit. Of the scripted courses only as many as find their mutants.
+ */
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { readBrand } from '../src/brand/read-brand.ts';
 
 process.env.RACES ??= '100';
+process.env.PURCHASES ??= '30';
 
 const shared = {
   plugins: [lingui({ configPath: 'locales/lingui.config.ts' })],
@@ -19,7 +23,12 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/unit/session/**/*.test.ts', 'tests/faults/session-{races,http}.test.ts'],
+          include: [
+            'tests/unit/session/**/*.test.ts',
+            'tests/unit/features/bundles/purchase-*.test.ts',
+            'tests/faults/session-{races,http}.test.ts',
+            'tests/faults/purchases.test.ts',
+          ],
           testTimeout: 20_000,
         },
       },

@@ -96,6 +96,32 @@ async function declined(stage: Stage): Promise<void> {
   await heading(stage, 'purchase_declined_title');
 }
 
+/** Bought in another tab while this one had it open. */
+async function boughtElsewhere(stage: Stage): Promise<void> {
+  await purchase(stage, 'D_1GB_DAY');
+  const page = await stage.page.context().newPage();
+  await bought({ ...stage, page });
+  await page.close();
+  await stage.page.getByText(label(stage.language, 'purchase_bought_title')).waitFor();
+  await settled(stage);
+}
+
+/** An operator that is late, and what is said once time has passed. */
+async function late(stage: Stage, faults: Record<string, unknown>, said: Parameters<typeof label>[1]): Promise<void> {
+  const { page, operator, language } = stage;
+  operator.faults({ lateMs: 600_000, ...faults });
+  await page.clock.install();
+  await purchase(stage, 'D_1GB_DAY');
+  await payButton(page, offer('D_1GB_DAY'), language).click();
+  await heading(stage, 'purchase_unknown_title');
+  const text = page.getByText(label(language, said));
+  while (!(await text.isVisible())) {
+    await operator.advanceClock(4_000);
+    await page.clock.fastForward(4_000);
+    await page.waitForLoadState('networkidle');
+  }
+}
+
 async function offline(stage: Stage, path: string): Promise<void> {
   const { page, language } = stage;
   await plain('/dashboard/my-sahla')(stage);
@@ -191,6 +217,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'purchase-short', line: 'low-balance', open: (stage) => purchase(stage, 'D_1GB_DAY') },
   { name: 'purchase-done', line: 'demo', open: bought },
   { name: 'purchase-declined', line: 'demo', open: declined },
+  { name: 'purchase-bought', line: 'demo', open: boughtElsewhere },
+  { name: 'purchase-voided', line: 'demo', open: (stage) => late(stage, {}, 'purchase_reason_voided') },
+  { name: 'purchase-left', line: 'demo', open: (stage) => late(stage, { noVoid: 404 }, 'purchase_left_title') },
   { name: 'history-purchases', line: 'demo', isWhole: true, open: plain('/dashboard/History/purchases') },
   { name: 'history-data', line: 'demo', open: plain('/dashboard/History/data?days=7') },
   { name: 'history-empty', line: 'empty', open: plain('/dashboard/History/call') },

@@ -20,8 +20,12 @@ export class Simulation {
   #queue: Event[] = [];
   #order = 0;
 
-  constructor(seed: string) {
+  readonly #idle: () => Promise<unknown>;
+
+  /** `idle`: resolves once all that follows at once from an event, in promises, has happened. */
+  constructor(seed: string, idle: () => Promise<unknown> = () => new Promise(setImmediate)) {
     this.#random = createRandom(seed);
+    this.#idle = idle;
   }
 
   chance(probability: number): boolean {
@@ -46,7 +50,7 @@ export class Simulation {
 
   /** Runs until nothing is left to happen. Throws when that takes more than `limit` events: something goes in circles. */
   async settle(limit = 20_000): Promise<void> {
-    await new Promise(setImmediate);
+    await this.#idle();
     for (let count = 0; ; count++) {
       const next = this.#takeNext();
       if (!next) return;
@@ -59,8 +63,7 @@ export class Simulation {
         continue;
       }
       next.run();
-      // Everything that follows at once, in promises, comes before the next event.
-      await new Promise(setImmediate);
+      await this.#idle();
     }
   }
 

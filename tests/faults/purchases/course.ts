@@ -1,0 +1,197 @@
+/** One scripted purchase: two tabs of one browser, a subscriber who taps, and a script drawn from a seed. */
+import type { PurchaseAttempt } from '../../../src/features/bundles/purchase-attempts.ts';
+import { ATTEMPT_PREFIX } from '../../../src/session/end-attempts.ts';
+import { Simulation } from '../races/simulation.ts';
+import { LockManagerModel, StorageModel } from './browser.ts';
+import type { Operator } from './operator.ts';
+import { markOf, type SignIn, type Surroundings, Tab } from './tab.ts';
+
+export const OWNER = '213550000001';
+const STRANGER = '213550000006';
+const STEPS = 14;
+const SPAN_MS = 240_000;
+
+/** An end that a screen showed, and what the books said at that moment. */
+interface Told {
+  key: string;
+  isBought: boolean;
+  isInBooks: boolean;
+}
+
+export class PurchaseCourse {
+  readonly sim: Simulation;
+  readonly storage: StorageModel;
+  readonly told: Told[] = [];
+  readonly problems: string[] = [];
+  /** Sign-ins that their subscriber ended: nothing of them is to be left, and so nothing is told. */
+  readonly #signedOut = new Set<string>();
+  readonly #forgotten = new Set<string>();
+  /** What happened, for whoever looks into a seed. */
+  readonly events: string[] = [];
+  tabs: Tab[] = [];
+  readonly #operator: Operator;
+  readonly #around: Omit<Surroundings, 'note'>;
+  #trouble: number;
+  #session: SignIn | undefined;
+  #count = 0;
+
+  constructor(seed: string, operator: Operator) {
+    const sim = new Simulation(seed, () => operator.quiet());
+    this.sim = sim;
+    this.#operator = operator;
+    this.storage = new StorageModel(sim);
+    this.#trouble = sim.chance(0.15) ? 0 : sim.between(5, 60) / 100;
+    operator.begin(sim, sim.chance(0.6));
+    this.#around = {
+      sim,
+      storage: this.storage,
+      locks: new LockManagerModel(sim),
+      operator,
+      session: () => this.#session,
+      trouble: () => this.#trouble,
+      newKey: () => `attempt-${String(++this.#count).padStart(4, '0')}`,
+      toldAsBought: () => new Set(this.told.filter(({ isBought }) => isBought).map(({ key }) => key)),
+      tell: (key, isBought) => this.told.push({ key, isBought, isInBooks: this.isCharged(key) }),
+    };
+  }
+
+  isCharged(key: string): boolean {
+    return this.#operator.ledger().some((entry) => entry.key === key && entry.state === 'completed');
+  }
+
+  /** Every attempt that the browser has, late or not. */
+  get recorded(): PurchaseAttempt[] {
+    return [...this.storage.committed]
+      .filter(([name]) => name.startsWith(ATTEMPT_PREFIX))
+      .map(([, text]) => JSON.parse(text) as PurchaseAttempt);
+  }
+
+  /** Whether its subscriber signed out by themselves. */
+  isForgotten(key: string): boolean {
+    return this.#forgotten.has(key) || this.tabs.some(({ sent }) => this.#signedOut.has(sent.get(key)?.line ?? ''));
+  }
+
+  get #open(): Tab[] {
+    return this.tabs.filter(({ isClosed }) => !isClosed);
+  }
+
+  #openTab(): Tab {
+    const number = this.tabs.length;
+    const note = (what: string) =>
+      this.events.push(`${this.sim.now - Date.parse('2026-11-21T12:00:00Z')} tab ${number} ${what}`);
+    const tab = new Tab({ ...this.#around, note });
+    this.tabs.push(tab);
+    if (this.#session) tab.begin(this.#session);
+    return tab;
+  }
+
+  #signIn(msisdn: string): void {
+    this.#session = { line: `line-${++this.#count}`, msisdn, token: this.#operator.signIn(msisdn) };
+    for (const tab of this.#open) {
+      const session = this.#session;
+      this.sim.after(this.sim.between(0, 300), () => session === this.#session && tab.begin(session), tab);
+    }
+  }
+
+  /** The session ends in one tab; the others hear of it late, and not always whether it was asked for. */
+  #endSession(reason: 'user' | 'refused'): void {
+    const { sim } = this;
+    const from = sim.pick(this.#open.filter(({ frozenUntil }) => frozenUntil <= sim.now));
+    const line = from?.signIn?.line;
+    if (!from || line === undefined || this.#session?.line !== line) return;
+    this.events.push(`session ends: ${reason}`);
+    const isAsked = reason === 'user';
+    if (isAsked) this.#signedOut.add(line);
+    if (isAsked) for (const attempt of this.recorded) if (attempt.line === line) this.#forgotten.add(attempt.key);
+    // A tab that is closed before the last of it has arrived leaves that behind, under a mark.
+    from.staysUntil = sim.now + 3_000;
+    this.#session = undefined;
+    from.end({ line, reason, isAsked });
+    for (const tab of this.#open) {
+      const isSaid = sim.chance(0.7);
+      const follow = () =>
+        tab.signIn?.line === line && tab.end({ line, reason: 'other-tab', isAsked: isAsked && isSaid });
+      if (tab !== from) sim.after(sim.between(1, 300), follow, tab);
+    }
+    const back = sim.between(1_000, 20_000);
+    if (sim.chance(0.4)) sim.after(back, () => this.#visit(back));
+    sim.after(back * 3, () => this.#session ?? this.#signIn(OWNER));
+  }
+
+  /** Somebody else uses the browser for a moment. */
+  #visit(ms: number): void {
+    if (this.#session) return;
+    this.#signIn(STRANGER);
+    this.sim.after(ms, () => {
+      for (const tab of this.#open) {
+        const isTheirs = ({ owner }: PurchaseAttempt) => owner === markOf(STRANGER);
+        if (tab.signIn?.msisdn === STRANGER && !tab.shown.every(isTheirs))
+          this.problems.push('a stranger sees a purchase');
+      }
+      this.#endSession('user');
+    });
+  }
+
+  #reload(tab: Tab): void {
+    if (tab.staysUntil > this.sim.now) return;
+    tab.close();
+    this.sim.after(this.sim.between(100, 2_000), () => this.#openTab());
+  }
+
+  #goOffline(tab: Tab): void {
+    tab.isOffline = true;
+    this.sim.after(this.sim.between(500, 60_000), () => {
+      tab.isOffline = false;
+      void tab.flow?.checkAgain();
+    });
+  }
+
+  #step(): void {
+    const { sim } = this;
+    const tab = sim.pick(this.#open);
+    if (!tab || tab.frozenUntil > sim.now) return;
+    const dice = sim.between(0, 99);
+    if (dice < 45) void tab.pay(sim.chance(0.4));
+    else if (dice < 55) for (const each of this.#open) void each.pay(false);
+    else if (dice < 62) void tab.flow?.checkAgain();
+    else if (dice < 72) void tab.flow?.sendAgain();
+    else if (dice < 79) tab.flow?.restart();
+    else if (dice < 85) this.#reload(tab);
+    else if (dice < 89) tab.frozenUntil = sim.now + sim.between(1_000, 90_000);
+    else if (dice < 92) this.#goOffline(tab);
+    else if (dice < 95) this.#endSession('refused');
+    else if (dice < 96) this.#endSession('user');
+    // Done with this one, and on to another.
+    else tab.openDialog();
+  }
+
+  async run(): Promise<void> {
+    const { sim } = this;
+    this.#openTab();
+    this.#openTab();
+    this.#signIn(OWNER);
+    sim.after(sim.between(400, 2_000), () => void this.#open[0]?.pay(false));
+    let at = 400;
+    for (let count = 0; count < STEPS; count++) {
+      at += sim.chance(0.5) ? sim.between(0, 2_500) : sim.between(0, SPAN_MS / STEPS);
+      sim.after(at, () => this.#step());
+    }
+    await sim.settle();
+    await this.#afterwards();
+  }
+
+  /** The storm is over, whatever was late has arrived, and the subscriber looks at the first screen once more. */
+  async #afterwards(): Promise<void> {
+    const { sim } = this;
+    this.#trouble = 0;
+    sim.after(300_000, () => undefined);
+    await sim.settle();
+    this.#operator.carryOutWhatIsLate();
+    for (const tab of this.#open) tab.close();
+    if (this.#session?.msisdn !== OWNER) this.#signIn(OWNER);
+    const last = this.#openTab();
+    await sim.settle();
+    await last.look();
+    await sim.settle();
+  }
+}

@@ -1,0 +1,124 @@
+/** The way to the sandbox operator, in process, with all that can go wrong on it, and the operator's books. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { vi } from 'vitest';
+import { createSandbox } from '../../../sandbox/app.ts';
+import { signIn } from '../../../sandbox/auth.ts';
+import type { FaultName } from '../../../sandbox/faults.ts';
+import { settleEverything } from '../../../sandbox/life/settle.ts';
+import { ApiError } from '../../../src/api/errors.ts';
+import type { Owner, Simulation } from '../races/simulation.ts';
+
+/** After this the client gives up. */
+const TIMEOUT_MS = 10_000;
+const BALANCE = 10_000;
+const BUYING = '/api/sahla-bff/bundle/purchase';
+/** What a scenario leaves that the next is not to count, or to carry along. */
+const EMPTIED = ['orders', 'late_requests', 'voided_keys', 'history', 'instances', 'messages', 'renewals'];
+
+export interface LedgerEntry {
+  key: string;
+  msisdn: string;
+  ref: string;
+  price: number;
+  state: 'completed' | 'inProgress' | 'failed';
+}
+
+export async function openOperator() {
+  let sim: Simulation;
+  const sandbox = createSandbox({ dbFile: ':memory:', now: () => sim?.now ?? Date.parse('2026-11-21T12:00:00Z') });
+  const { box } = sandbox;
+  const { brand } = await import('../../../src/brand/brand.ts');
+  Object.assign(brand.api, { origin: 'http://operator.test' });
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => sandbox.api.fetch(new Request(...asked)));
+  const { connectSession } = await import('../../../src/api/request-context.ts');
+  const token = new AsyncLocalStorage<string>();
+  connectSession({
+    accessToken: async () => token.getStore(),
+    refreshedToken: async () => undefined,
+    serverTime: () => undefined,
+  });
+  const purchases = await import('../../../src/api/purchases.ts');
+
+  /** One real call at a time: what is ordered to go wrong goes wrong with the one that it was ordered for. */
+  let last: Promise<unknown> = Promise.resolve();
+  let underWay = 0;
+  function carryOut<T>(as: string, faults: Partial<Record<FaultName, unknown>>, work: () => Promise<T>): Promise<T> {
+    underWay += 1;
+    const mine = last.then(async () => {
+      box.faults.set(faults);
+      try {
+        return await token.run(as, work);
+      } finally {
+        box.faults.set(Object.fromEntries(Object.keys(faults).map((name) => [name, null])));
+        underWay -= 1;
+      }
+    });
+    last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  function troubleOf(trouble: number, isPurchase: boolean): Partial<Record<FaultName, unknown>> {
+    if (!sim.chance(trouble)) return {};
+    if (isPurchase && sim.chance(0.4)) return { lateMs: sim.between(1_000, 200_000) };
+    const status = sim.pick([500, 502, 503, 504, 429, 404]);
+    const faults: Partial<Record<FaultName, unknown>>[] = [
+      { dropConnections: true },
+      { loseAnswers: true },
+      { errorRate: 1, errorStatus: status },
+      { captivePortal: true },
+      { truncateBodies: true },
+    ];
+    return sim.pick(faults) ?? {};
+  }
+
+  return {
+    ...purchases,
+    /** Until no call is under way in the process. */
+    async quiet(): Promise<void> {
+      do await new Promise(setImmediate);
+      while (underWay > 0);
+    },
+    /** A first day for another simulation. */
+    begin(next: Simulation, canVoid: boolean): void {
+      sim = next;
+      box.faults.clear();
+      box.faults.set({ noVoid: canVoid ? null : (sim.pick([404, 405]) ?? 404) });
+      for (const table of EMPTIED) box.db.run(`DELETE FROM ${table}`);
+      box.db.run('UPDATE lines SET balance = ?', BALANCE);
+      box.log.clear();
+    },
+    signIn: (msisdn: string) => signIn(box, msisdn).access_token,
+    /** A call of a tab, with the time that it takes and what goes wrong on the way. */
+    async call<T>(tab: Owner, as: string, trouble: number, isPurchase: boolean, work: () => Promise<T>): Promise<T> {
+      const mine = sim;
+      const began = mine.now;
+      const hop = () => (mine.chance(trouble / 4) ? mine.between(1_000, 15_000) : mine.between(10, 900));
+      // What has left a tab arrives, whatever becomes of the tab.
+      await mine.wait(hop());
+      const answer = carryOut(as, troubleOf(trouble, isPurchase), work).then(
+        (value) => () => value,
+        (error: unknown) => () => {
+          throw error;
+        },
+      );
+      const outcome = await answer;
+      await mine.wait(hop(), tab);
+      if (mine.now - began > TIMEOUT_MS) throw new ApiError('timeout', { correlationId: 'model' });
+      return outcome();
+    },
+    /** The orders in the operator's books. */
+    ledger: (): LedgerEntry[] =>
+      box.db.all<LedgerEntry>('SELECT idempotency_key AS key, msisdn, ref, price, state FROM orders'),
+    /** What all lines have paid together, by their balances. */
+    paid: (): number => box.db.get<{ paid: number }>('SELECT SUM(? - balance) AS paid FROM lines', BALANCE)?.paid ?? 0,
+    /** What is late arrives. */
+    carryOutWhatIsLate: () => settleEverything(box),
+    posts: () => box.log.list().filter(({ method, path }) => method === 'POST' && path === BUYING),
+    close: () => {
+      sandbox.close();
+      vi.unstubAllGlobals();
+    },
+  };
+}
+
+export type Operator = Awaited<ReturnType<typeof openOperator>>;

@@ -1,0 +1,186 @@
+/** One tab: the portal's own purchase code on the modelled browser, a dialog and a dashboard to look at. */
+import {
+  type AttemptStore,
+  createAttemptStore,
+  isOpen,
+  type PurchaseAttempt,
+} from '../../../src/features/bundles/purchase-attempts.ts';
+import { type FlowDependencies, PurchaseFlow } from '../../../src/features/bundles/purchase-flow.ts';
+import type { PurchaseState } from '../../../src/features/bundles/purchase-state.ts';
+import { createTurns } from '../../../src/features/bundles/purchase-turns.ts';
+import { createPurchaseWatch, type PurchaseWatch } from '../../../src/features/bundles/purchase-watch.ts';
+import type { EndedSignIn } from '../../../src/session/end-attempts.ts';
+import type { Owner, Simulation } from '../races/simulation.ts';
+import type { LockManagerModel, StorageModel } from './browser.ts';
+import type { Operator } from './operator.ts';
+
+export const ORDER = { brandRef: 'D_1GB_DAY', price: 100 };
+
+export interface SignIn {
+  line: string;
+  msisdn: string;
+  token: string;
+}
+
+export const markOf = (msisdn: string) => `mark-${msisdn}`;
+
+export interface Surroundings {
+  sim: Simulation;
+  storage: StorageModel;
+  locks: LockManagerModel;
+  operator: Operator;
+  /** Who is signed in, by the cookies. */
+  session: () => SignIn | undefined;
+  /** 0 to 1: how often calls go wrong. */
+  trouble: () => number;
+  newKey: () => string;
+  /** Keys that somebody was told of as bought, so far. */
+  toldAsBought: () => ReadonlySet<string>;
+  /** A screen shows the end of a purchase. */
+  tell: (key: string, isBought: boolean) => void;
+  note: (what: string) => void;
+}
+
+export class Tab implements Owner {
+  frozenUntil = 0;
+  isClosed = false;
+  staysUntil = 0;
+  isOffline = false;
+  signIn: SignIn | undefined;
+  flow: PurchaseFlow | undefined;
+  /** By the key of each purchase sent: its sign-in, and what the subscriber had been told of when they confirmed it. */
+  readonly sent = new Map<string, { line: string; known: ReadonlySet<string> }>();
+  /** What they have been told of in the dialog that is open. */
+  #known = new Set<string>();
+  readonly #attempts: AttemptStore;
+  readonly #watch: PurchaseWatch;
+  readonly #deps: Omit<FlowDependencies, 'line'>;
+  readonly #around: Surroundings;
+  #stop: () => void = () => undefined;
+
+  constructor(around: Surroundings) {
+    const { sim, storage, locks, operator, trouble, newKey } = around;
+    this.#around = around;
+    const local = storage.of(this, () => this.#attempts.refresh());
+    this.#attempts = createAttemptStore(
+      local,
+      () => sim.now,
+      (work, ms) => sim.after(ms, work, this),
+    );
+    const call = <T>(isPurchase: boolean, work: () => Promise<T>): Promise<T> =>
+      operator.call(this, this.signIn?.token ?? '', trouble(), isPurchase, work);
+    const common = {
+      attempts: this.#attempts,
+      ask: (key: string) => call(false, () => operator.getPurchase(key)),
+      voidKey: (key: string) => call(false, () => operator.voidPurchase(key)),
+      listPurchases: () => call(false, () => operator.listPurchases()),
+      isCurrentLine: (line: string | undefined) => {
+        const mine = this.signIn?.line;
+        // Cookies are seen at once; that it was asked for is said by a message, which may come later.
+        if (mine !== undefined && around.session()?.line !== mine)
+          this.end({ line: mine, reason: 'other-tab', isAsked: false });
+        return line !== undefined && this.signIn?.line === line;
+      },
+      isOffline: () => this.isOffline,
+      wait: (ms: number) => sim.wait(ms, this),
+      now: () => sim.now,
+      refreshLine: async () => undefined,
+    };
+    this.#watch = createPurchaseWatch(common);
+    const timeout = (ms: number) => {
+      const controller = new AbortController();
+      sim.after(ms, () => controller.abort(new DOMException('', 'TimeoutError')), this);
+      return controller.signal;
+    };
+    this.#deps = {
+      ...common,
+      brandRef: ORDER.brandRef,
+      watch: this.#watch,
+      turns: createTurns({ locks: locks.of(this), storage: local, wait: common.wait, timeout }),
+      adopt: () => this.#adopt(),
+      send: (order, key) => call(true, () => operator.purchaseBundle(order, key)),
+      newKey,
+      ownerMark: async () => this.signIn && markOf(this.signIn.msisdn),
+      onPriceChanged: async () => undefined,
+      hold: () => () => undefined,
+    };
+  }
+
+  async #adopt(): Promise<void> {
+    const { signIn } = this;
+    if (signIn) await this.#attempts.adopt(signIn.line, async (mark) => mark === markOf(signIn.msisdn));
+  }
+
+  /** What is shown of somebody's purchases to whoever is signed in here. */
+  get shown(): readonly PurchaseAttempt[] {
+    return this.signIn ? this.#attempts.of(this.signIn.line) : [];
+  }
+
+  /** The first screen: what was left open is asked about, what has ended is told. */
+  async look(): Promise<void> {
+    await this.#adopt();
+    for (const attempt of this.shown) {
+      if (isOpen(attempt)) void this.#watch.watch(attempt);
+      else if (!attempt.isSeen) this.#around.tell(attempt.key, attempt.state === 'succeeded');
+    }
+  }
+
+  openDialog(): void {
+    this.#stop();
+    if (!this.signIn) return;
+    const { line } = this.signIn;
+    const known = new Set(this.#around.toldAsBought());
+    this.#known = known;
+    const send: FlowDependencies['send'] = (order, key) => {
+      this.#around.note(`sends ${key}`);
+      if (!this.sent.has(key)) this.sent.set(key, { line, known: new Set(known) });
+      return this.#deps.send(order, key);
+    };
+    const flow = new PurchaseFlow({ ...this.#deps, line, send });
+    this.flow = flow;
+    const stop = [flow.subscribe(() => this.#hear(flow.getState())), flow.follow()];
+    this.#stop = () => {
+      for (const each of stop) each();
+      this.flow = undefined;
+    };
+  }
+
+  #hear(state: PurchaseState): void {
+    const { note, tell } = this.#around;
+    note(JSON.stringify(state));
+    if (state.name !== 'succeeded' && state.name !== 'declined') return;
+    tell(state.key, state.name === 'succeeded');
+    this.#known.add(state.key);
+    this.flow?.markSeen();
+  }
+
+  /** A tap on "pay"; `isAgreed`: where one more has to be agreed to, it is. */
+  async pay(isAgreed: boolean): Promise<void> {
+    const { flow } = this;
+    if (!flow) return;
+    if (isAgreed) flow.agree(true);
+    const state = flow.getState();
+    const agreed = state.name === 'draft' && state.bought?.isAgreed ? state.bought.keys : [];
+    for (const key of agreed) this.#known.add(key);
+    this.#around.note('pays');
+    await flow.confirm(ORDER);
+  }
+
+  begin(signIn: SignIn): void {
+    this.signIn = signIn;
+    this.openDialog();
+    void this.look();
+  }
+
+  end(ended: EndedSignIn): void {
+    this.#attempts.endSession(ended);
+    this.#stop();
+    this.signIn = undefined;
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.#stop();
+    this.#around.locks.closed(this);
+  }
+}

@@ -42,7 +42,7 @@ function vitest(name: string, folders: readonly string[], { passedOn }: StageCon
       ...['--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       ...(passedOn.length > 0 ? passedOn : folders),
     ],
-    limitMs: minutes(name === 'unit' ? 6 : 5),
+    limitMs: minutes(8),
     count: countVitest,
   });
 }

@@ -11,6 +11,19 @@ const payment = { id: 'p', amount: 100, method: 'card', state: 'paid', createdAt
 const personal = { firstName: 'A', lastName: 'B', email: 'a@b.example', birthDate: '1994-04-17', wilaya: '16' };
 const MSISDN = '213550000001';
 
+const bought = {
+  orderId: 'o',
+  sahla_ref: 'D',
+  name: 'n',
+  category: 'data',
+  price: 1,
+  state: 'completed',
+  purchasedAt: TIME,
+  expiresAt: null,
+  autoRenew: false,
+  beneficiary: null,
+};
+
 /** File in `src/api/`, name of the function, what it is given, what it is answered. */
 export const CALLS: readonly [file: string, name: string, given: readonly unknown[], answer: unknown][] = [
   ['bundle-conversion', 'convertBundle', ['a', 'b'], { orderId: 'o', state: 'completed', balanceAfter: 5 }],
@@ -24,6 +37,7 @@ export const CALLS: readonly [file: string, name: string, given: readonly unknow
   ['purchases', 'purchaseBundle', [{ brandRef: 'D', price: 1 }, 'key'], purchase],
   ['purchases', 'voidPurchase', ['key'], purchase],
   ['purchases', 'getPurchase', ['key'], purchase],
+  ['purchases', 'listPurchases', [], { purchases: [bought] }],
   ['quiz', 'answerQuiz', ['daily', 'q', 'o'], { isCorrect: true, correctOptionId: 'o', points: 5 }],
   ['quiz', 'subscribeToQuiz', [true], done],
   ['recharge', 'rechargeWithPin', ['1'.repeat(14)], { reference: 'r', amount: 1, bonus: 2, balanceAfter: 3 }],

@@ -56,9 +56,9 @@ const productOffering = v.object({
   validity: v.picklist(VALIDITIES),
   /** How long it lasts, hours. */
   validityHours: volume,
-  dataBytes: v.exactOptional(v.nullable(volume)),
-  voiceSeconds: v.exactOptional(v.nullable(volume)),
-  smsUnits: v.exactOptional(v.nullable(volume)),
+  dataBytes: v.optional(v.nullable(volume)),
+  voiceSeconds: v.optional(v.nullable(volume)),
+  smsUnits: v.optional(v.nullable(volume)),
   isPromoted: v.boolean(),
   /** Reserved for lines eligible for Hadra. */
   isHadra: v.boolean(),

@@ -5,8 +5,15 @@
  * after its subscriber has left.
  */
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
-import { notifyManager, type Query, type QueryFunction, type QueryFunctionContext } from '@tanstack/react-query';
+import {
+  notifyManager,
+  type Query,
+  type QueryClient,
+  type QueryFunction,
+  type QueryFunctionContext,
+} from '@tanstack/react-query';
 import { isHistoryKey } from '../api/history-key.ts';
+import { PortalQueryClient } from './portal-query-client.ts';
 import './query-meta.ts';
 import {
   atRest,
@@ -82,10 +89,11 @@ export function createPersisters({ store, now = Date.now }: PersistersOptions) {
   }
 
   /** After the persister has put back the date of what it restored: fetch it anew if that made it stale. */
-  function refreshRestored(query: Query): void {
+  function refreshRestored(query: Query, client: QueryClient): void {
     notifyManager.schedule(() => {
+      const isOutdated = client instanceof PortalQueryClient && client.isOutdated(query);
       // A failure is in the query's state, where its card reads it.
-      if (query.isStale()) query.fetch().catch(() => undefined);
+      if (isOutdated || query.isStale()) query.fetch().catch(() => undefined);
     });
   }
 
@@ -101,7 +109,7 @@ export function createPersisters({ store, now = Date.now }: PersistersOptions) {
     const data = await chosen.persisterFn<T, readonly unknown[]>(ask, context, query);
     if (!hasAsked) {
       markRestored(query, data);
-      refreshRestored(query);
+      refreshRestored(query, context.client);
     }
     return data;
   }

@@ -1,9 +1,10 @@
-import { QueryClient, type QueryClientConfig, QueryObserver } from '@tanstack/react-query';
+import { type QueryClientConfig, QueryObserver } from '@tanstack/react-query';
 import { unknown } from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
 import { historyKey } from '../../../src/api/history-key.ts';
 import { createPersisters } from '../../../src/offline/persisters.ts';
+import { PortalQueryClient } from '../../../src/offline/portal-query-client.ts';
 import { contentRecord, contentRecordKey, hashQueryKey, subscriberRecordKey } from '../../../src/offline/record.ts';
 import { createRecordStore } from '../../../src/offline/store.ts';
 import { contentToKeepWarm } from '../../../src/offline/warm-content.ts';
@@ -20,7 +21,7 @@ function device() {
     retry: false,
     gcTime: Number.POSITIVE_INFINITY,
   };
-  return { ...fake, ...persisters, newPage: () => new QueryClient({ defaultOptions: { queries } }) };
+  return { ...fake, ...persisters, newPage: () => new PortalQueryClient({ defaultOptions: { queries } }) };
 }
 
 const account = (line: string, queryFn: () => Promise<unknown>) => ({
@@ -70,6 +71,21 @@ describe('content', () => {
     expect(page.getQueryState(key)?.dataUpdatedAt).toBe(savedAt);
     expect(network).toHaveBeenCalledTimes(1);
     expect(rejections).toEqual([]);
+  });
+
+  it('that was called out of date before it was brought back is fetched anew, however young', async () => {
+    const { newPage, data } = device();
+    const key = ['content', 'faqs', 'fr'];
+    data.set(contentRecordKey(key), contentRecord(key, ['old'], Date.now() - 1000));
+    const page = newPage();
+    await page.invalidateQueries({ queryKey: ['content', 'faqs'] });
+    await page.query(faqs(async () => ['new'], 3_600_000));
+    await settled(() => expect(page.getQueryData(key)).toEqual(['new']));
+    const another = newPage();
+    await another.invalidateQueries({ queryKey: ['content', 'stores'] });
+    const network = vi.fn(async () => ['newer']);
+    expect(await another.query(faqs(network, 3_600_000))).not.toEqual(['newer']);
+    expect(network).not.toHaveBeenCalled();
   });
 
   it('fault 15 and 16: comes from the network although the device refuses', async () => {

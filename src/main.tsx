@@ -18,7 +18,7 @@ import { askFailedAgain, createQueryClient } from './offline/query-client.ts';
 import { watchPage } from './pwa/app-page.ts';
 import { FatalBoundary } from './routes/-fatal-boundary.tsx';
 import { dropRestored } from './routes/-recovery.ts';
-import { createPortalRouter } from './routes/-router.ts';
+import { createPortalRouter, type PortalRouter } from './routes/-router.ts';
 import { onSessionEnd, session, standingLine } from './session/current-session.ts';
 import { endAttempts } from './session/end-attempts.ts';
 import { forgetStorage } from './session/forget-storage.ts';
@@ -137,16 +137,6 @@ async function boot(): Promise<void> {
   if (labels) await activateLanguage(language, labels);
 
   const router = createPortalRouter(queryClient);
-  if (brand.analytics.url) {
-    // Once the first address is settled: before that it may carry the code of a social sign-in.
-    const stop = router.subscribe('onResolved', () => {
-      stop();
-      import('./routes/-analytics.ts').then(
-        ({ startAnalytics }) => startAnalytics(router, queryClient),
-        () => undefined,
-      );
-    });
-  }
   // The first render takes the place of what is already on the screen: it must be a whole one.
   await router.load();
   const portal = (
@@ -158,7 +148,7 @@ async function boot(): Promise<void> {
           </QueryClientProvider>
         </I18nProvider>
       </FatalBoundary>
-      <AfterFirstRender run={() => startTheRest(queryClient, language)} />
+      <AfterFirstRender run={() => startTheRest(router, queryClient, language)} />
     </StrictMode>
   );
   // In slices, so that a tap on what already stands there is answered meanwhile.
@@ -176,7 +166,14 @@ function AfterFirstRender({ run }: { run: () => void }) {
 }
 
 /** What the first screen does without: it works all the same should any of it stay away. */
-function startTheRest(queryClient: QueryClient, language: Language): void {
+function startTheRest(router: PortalRouter, queryClient: QueryClient, language: Language): void {
+  // By now the first address is settled: before that it may carry the code of a social sign-in.
+  if (brand.analytics.url) {
+    import('./routes/-analytics.ts').then(
+      ({ startAnalytics }) => startAnalytics(router, queryClient),
+      () => undefined,
+    );
+  }
   import('./first-paint/keep-screen.ts').then(
     ({ keepScreenOnLeaving }) => keepScreenOnLeaving(),
     () => undefined,

@@ -78,19 +78,22 @@ function showFailure(): void {
   failure.dataset.startFailure = 'shown';
 }
 
-/** What is typed or tapped before the portal is there goes to the same field or button of its own. */
+/** What is typed, chosen or tapped before the portal is there goes to the same field, list or button of its own. */
 function carryOver(root: Element, page: Element): void {
   const typed = new Map<number, string>();
   let focused: number | undefined;
   let pressed: { name: string; index: number } | undefined;
-  const fieldsOf = (place: Element) => [...place.querySelectorAll('input')];
+  const fieldsOf = (place: Element) => [
+    ...place.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'),
+  ];
   const nameOf = (button: Element) => button.ariaLabel ?? button.textContent;
   const buttonsOf = (place: Element, name: string) =>
     [...place.querySelectorAll('button')].filter((button) => nameOf(button) === name);
   const noteField = ({ target, type }: Event) => {
-    const index = fieldsOf(page).indexOf(target as HTMLInputElement);
+    const field = target as HTMLInputElement | HTMLSelectElement;
+    const index = fieldsOf(page).indexOf(field);
     if (index < 0) return;
-    if (type === 'input') typed.set(index, (target as HTMLInputElement).value);
+    if (type === 'input') typed.set(index, field.value);
     focused = index;
   };
   for (const type of ['input', 'focusin']) page.addEventListener(type, noteField);
@@ -108,8 +111,8 @@ function carryOver(root: Element, page: Element): void {
       const field = fields[index];
       if (!field) continue;
       // Past what React keeps of a field's value, or it would take its own event for no change.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }));
     }
     if (focused !== undefined) fields[focused]?.focus();
     if (pressed) buttonsOf(root, pressed.name)[pressed.index]?.click();

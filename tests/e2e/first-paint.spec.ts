@@ -68,6 +68,15 @@ test('what is typed before the portal is there is not lost, and the keyboard sta
   await expect(page.getByLabel(label('fr', 'auth_password_label'), { exact: true })).toBeVisible();
 });
 
+test('a language chosen before the portal is there is shown once it is', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  await early(page).locator('select').selectOption('en');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1, name: label('en', 'auth_sign_in') })).toBeVisible();
+});
+
 test('a page of text stands there too, and does not pretend to have failed', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/privacy-policy', { waitUntil: 'commit' });

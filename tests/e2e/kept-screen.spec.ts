@@ -38,7 +38,7 @@ async function reloadWithoutScripts(page: Page): Promise<() => void> {
 
 const places = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('#root :is(h2, .figure, section a, nav a)')]
+    [...document.querySelectorAll('#root :is(h2, .figure, nav a)')]
       .map((element) => element.getBoundingClientRect())
       .filter(({ width, top, bottom }) => width > 0 && top >= 0 && bottom <= innerHeight)
       .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)),

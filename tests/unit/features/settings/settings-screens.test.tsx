@@ -133,6 +133,20 @@ describe('the profile', () => {
     expect(field('Adresse').value).toBe('Cité 1000 logements');
   });
 
+  it('what was typed, and what was wrong with it, outlive a change of language', async () => {
+    await show(DEMO, profile);
+    await edit();
+    type('Adresse', 'Cité 1000 logements');
+    type('Prénom', ' ');
+    button('Enregistrer').click();
+    await eventually(() => expect(field('Prénom').getAttribute('aria-invalid')).toBe('true'));
+    const { activateLanguage, i18n } = await import('../../../../src/i18n/labels.ts');
+    await activateLanguage('en');
+    await eventually(() => expect(field(i18n._('settings_address')).value).toBe('Cité 1000 logements'));
+    expect(field(i18n._('settings_first_name')).getAttribute('aria-invalid')).toBe('true');
+    expect(page()).not.toMatch(/Enregistrer|Prénom|Veuillez/);
+  });
+
   it('offline shows what is known and its age; editing is off, with the reason', async () => {
     await show(DEMO, profile);
     await eventually(() => expect(page()).toContain('Belkacem'));

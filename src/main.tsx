@@ -153,6 +153,8 @@ async function boot(): Promise<void> {
   );
   // In slices, so that a tap on what already stands there is answered meanwhile.
   const root = takeRoot();
+  // What is loaded from here on is not waited for: build/prerender/render-page.ts names what came before.
+  performance.mark('first-render');
   startTransition(() => root?.render(portal));
 }
 

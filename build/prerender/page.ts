@@ -14,6 +14,6 @@ export interface PageRequest {
 export interface RenderedPage {
   readonly title: string;
   readonly html: string;
-  /** Files that the portal loaded until the page stood, as addresses of the build, without its entry's own. */
+  /** Files that the portal loaded before its first render, as addresses of the build, without its entry's own. */
   readonly scripts: readonly string[];
 }

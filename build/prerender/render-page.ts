@@ -82,8 +82,8 @@ async function render(request: PageRequest): Promise<RenderedPage> {
   registerHooks({
     load(url, context, nextLoad) {
       const path = decodeURI(new URL(url).pathname);
-      // Until the page stands: what is loaded after that is not waited for.
-      if (path.startsWith(request.dist) && !root.querySelector('main')) scripts.push(path.slice(request.dist.length));
+      const isWaitedFor = performance.getEntriesByName('first-render').length === 0;
+      if (path.startsWith(request.dist) && isWaitedFor) scripts.push(path.slice(request.dist.length));
       return nextLoad(url, context);
     },
   });

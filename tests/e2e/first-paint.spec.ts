@@ -56,6 +56,7 @@ for (const { path, language, width } of [
 test('what is typed before the portal is there is not lost, and the keyboard stays where it was', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/sign-in', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const field = early(page).locator('input').first();
   await field.click();
   await page.keyboard.type('0550 00 00 01');
@@ -71,6 +72,8 @@ test('what is typed before the portal is there is not lost, and the keyboard sta
 test('a language chosen before the portal is there is shown once it is', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/sign-in', { waitUntil: 'commit' });
+  // Before its style sheet is there, the page stands there in every language.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await early(page).locator('select').selectOption('en');
   release();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

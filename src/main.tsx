@@ -104,6 +104,21 @@ async function showLanguage(): Promise<void> {
   }
 }
 
+async function startKiosk(): Promise<void> {
+  const kiosk = await import('./routes/-kiosk-start.ts');
+  await kiosk.startKiosk(forgetSubscriber);
+}
+
+/** Without its store the portal starts with nothing kept. */
+async function restoreKept(): Promise<void> {
+  const { recordStore, restoreKeptQueries } = await loadDevice();
+  await restoreKeptQueries(queryClient, recordStore, {
+    locale: language,
+    line: session.record?.line,
+    currentLine: () => session.record?.line,
+  });
+}
+
 /** What boot cannot do without could not be had: better said than a blank page. */
 async function showFatal(): Promise<void> {
   takeRoot()?.render(<FatalBoundary hasFailed />);
@@ -115,24 +130,14 @@ async function showFatal(): Promise<void> {
  * wait for each other for ever.
  */
 async function boot(): Promise<void> {
-  const bundled = showLanguage();
-  // What fails here fails again when it is drawn, where it is seen: a kiosk never runs without its idle clock.
-  const kiosk = isKiosk() && import('./routes/-kiosk-start.ts').then(({ startKiosk }) => startKiosk(forgetSubscriber));
-  const menus = session.record ? preloadMenus() : undefined;
-  if (mayHaveKept()) {
-    await loadDevice().then(
-      ({ recordStore, restoreKeptQueries }) =>
-        restoreKeptQueries(queryClient, recordStore, {
-          locale: language,
-          line: session.record?.line,
-          currentLine: () => session.record?.line,
-        }),
-      () => undefined,
-    );
-  }
-  await bundled;
-  await menus;
-  if (kiosk) await kiosk.catch(() => undefined);
+  // All at once, and none of them left to fail unheard while another is waited for.
+  await Promise.all([
+    showLanguage(),
+    session.record && preloadMenus(),
+    // What fails here fails again when it is drawn, where it is seen: a kiosk never runs without its idle clock.
+    isKiosk() && startKiosk().catch(() => undefined),
+    mayHaveKept() && restoreKept().catch(() => undefined),
+  ]);
   const labels = queryClient.getQueryData<UiLabels>(uiLabelsKey(language));
   if (labels) await activateLanguage(language, labels);
 

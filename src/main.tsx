@@ -37,7 +37,7 @@ function loadDevice() {
       loaded.setCurrentLine(session.record?.line);
       session.subscribe(({ record, renewal }) => {
         loaded.setCurrentLine(record?.line);
-        if (renewal === 'mended') void askFailedAgain(queryClient);
+        if (renewal === 'recovered') void askFailedAgain(queryClient);
       });
       return loaded;
     },

@@ -7,7 +7,7 @@ import { indexedDbBackend } from '../src/offline/indexed-db.ts';
 import { createRecordStore } from '../src/offline/store.ts';
 import { answerAsset, installCheck, isAsset } from './assets.ts';
 import { MEDIA_CACHE, SHELL_CACHE } from './cache-names.ts';
-import { createContentKeeper } from './content.ts';
+import { createContentRefresher } from './content-refresher.ts';
 import { letPostsPass, takeOver } from './lifecycle.ts';
 import { answerMedia, isMedia } from './media.ts';
 import { type PageMessage, readPageMessage, type WorkerMessage } from './messages.ts';
@@ -38,7 +38,7 @@ const store = createRecordStore({
   onSpaceShort: dropImages,
 });
 
-const keeper = createContentKeeper({
+const refresher = createContentRefresher({
   store,
   fetch: (url, init) => fetch(url, init),
   now: Date.now,
@@ -136,18 +136,18 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-async function obey(message: PageMessage): Promise<WorkerMessage | undefined> {
+async function handleMessage(message: PageMessage): Promise<WorkerMessage | undefined> {
   switch (message.type) {
     case 'SKIP_WAITING':
       await self.skipWaiting();
       return undefined;
     case 'KEEP_WARM':
       await repair();
-      await keeper.keepWarm({ locale: message.locale, wilaya: message.wilaya });
+      await refresher.refresh({ locale: message.locale, wilaya: message.wilaya });
       return undefined;
     case 'KEEP_LAST_WANTED_WARM':
       await repair();
-      await keeper.keepLastWantedWarm();
+      await refresher.refreshLast();
       return undefined;
     case 'PURGE':
       await purge({ caches, store }, message.line);
@@ -162,12 +162,12 @@ self.addEventListener('message', (event) => {
   const message = readPageMessage(event.data);
   if (!message) return;
   event.waitUntil(
-    obey(message).then((answer) => {
+    handleMessage(message).then((answer) => {
       if (answer) event.ports[0]?.postMessage(answer);
     }),
   );
 });
 
 self.addEventListener('periodicsync', ((event: PeriodicSyncEvent) => {
-  if (event.tag === PERIODIC_SYNC_TAG) event.waitUntil(repair().then(() => keeper.keepLastWantedWarm()));
+  if (event.tag === PERIODIC_SYNC_TAG) event.waitUntil(repair().then(() => refresher.refreshLast()));
 }) as EventListener);

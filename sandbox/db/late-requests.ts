@@ -5,7 +5,7 @@ export interface LateRequest {
   msisdn: string;
   idempotencyKey: string;
   /** What was asked for, as JSON. */
-  wish: string;
+  request: string;
   arrivesAt: number;
 }
 
@@ -20,14 +20,14 @@ export function isVoided(db: Database, msisdn: string, idempotencyKey: string): 
 }
 
 /** A second one with the same key changes nothing. */
-export function addLateRequest(db: Database, { msisdn, idempotencyKey, wish, arrivesAt }: LateRequest): void {
-  db.run('INSERT OR IGNORE INTO late_requests VALUES (?, ?, ?, ?)', msisdn, idempotencyKey, wish, arrivesAt);
+export function addLateRequest(db: Database, { msisdn, idempotencyKey, request, arrivesAt }: LateRequest): void {
+  db.run('INSERT OR IGNORE INTO late_requests VALUES (?, ?, ?, ?)', msisdn, idempotencyKey, request, arrivesAt);
 }
 
 /** Those that have arrived by now, oldest first; they are not there any more. */
 export function takeLateRequests(db: Database, msisdn: string, nowMs: number): LateRequest[] {
   const due = db.all<LateRequest>(
-    `SELECT msisdn, idempotency_key AS idempotencyKey, wish, arrives_at AS arrivesAt FROM late_requests
+    `SELECT msisdn, idempotency_key AS idempotencyKey, request, arrives_at AS arrivesAt FROM late_requests
       WHERE msisdn = ? AND arrives_at <= ? ORDER BY arrives_at`,
     msisdn,
     nowMs,

@@ -1,5 +1,5 @@
 /** Times are epoch milliseconds, amounts DZD, volumes bytes, seconds or units; texts in several languages are JSON. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 export const SCHEMA = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -77,7 +77,7 @@ CREATE TABLE voided_keys (
   msisdn TEXT NOT NULL, idempotency_key TEXT NOT NULL, PRIMARY KEY (msisdn, idempotency_key)
 ) STRICT;
 CREATE TABLE late_requests (
-  msisdn TEXT NOT NULL, idempotency_key TEXT NOT NULL, wish TEXT NOT NULL, arrives_at INTEGER NOT NULL,
+  msisdn TEXT NOT NULL, idempotency_key TEXT NOT NULL, request TEXT NOT NULL, arrives_at INTEGER NOT NULL,
   PRIMARY KEY (msisdn, idempotency_key)
 ) STRICT;
 CREATE TABLE answers (

@@ -12,7 +12,7 @@ import { placeOrder } from './orders.ts';
 /** By how much the price of the offering that is named for it moves, DZD. */
 const PRICE_STEP = 10;
 
-export interface Wish {
+export interface PurchaseTerms {
   price?: number | undefined;
   beneficiary?: string | undefined;
   autoRenew?: boolean | undefined;
@@ -20,7 +20,7 @@ export interface Wish {
 
 export interface PurchaseRequest {
   ref: string;
-  wish: Wish;
+  terms: PurchaseTerms;
   idempotencyKey: string;
   bodyHash: string;
 }
@@ -28,7 +28,7 @@ export interface PurchaseRequest {
 const refuse = (code: string, message: string) => new Refusal(422, code, message);
 
 /** Throws what stands in the way of a purchase before any money moves. */
-function checkWish(box: Box, line: Line, offer: Offer, { beneficiary, autoRenew }: Wish): void {
+function checkTerms(box: Box, line: Line, offer: Offer, { beneficiary, autoRenew }: PurchaseTerms): void {
   if (line.status !== 'active') throw new Refusal(403, 'line_barred', 'This line cannot buy: it is barred.');
   if (offer.terms.isHadra && !line.isHadraEligible)
     throw refuse('not_eligible', 'This line is not eligible for Hadra.');
@@ -56,7 +56,7 @@ function movePrice(box: Box, offer: Offer): Offer {
 }
 
 /** Throws a `Refusal` where nothing is bought. */
-export function buy(box: Box, line: Line, { ref, wish, idempotencyKey, bodyHash }: PurchaseRequest): Order {
+export function buy(box: Box, line: Line, { ref, terms, idempotencyKey, bodyHash }: PurchaseRequest): Order {
   if (isVoided(box.db, line.msisdn, idempotencyKey)) {
     throw new Refusal(409, 'key_voided', 'This key was voided: it is never charged.');
   }
@@ -64,13 +64,13 @@ export function buy(box: Box, line: Line, { ref, wish, idempotencyKey, bodyHash 
   if (!known) throw new Refusal(404, 'offering_not_found', 'There is no such offering.');
   if (known.fate === 'server-error') throw new Refusal(500, 'internal_error', 'This offering makes the purchase fail.');
   // Outside of any transaction: the move of a price outlives the refusal that tells of it.
-  const offer = wish.price === undefined ? known : movePrice(box, known);
-  if (wish.price !== undefined && wish.price !== offer.price) {
+  const offer = terms.price === undefined ? known : movePrice(box, known);
+  if (terms.price !== undefined && terms.price !== offer.price) {
     throw new Refusal(409, 'price_changed', `It costs ${offer.price} DZD now.`, { extra: { price: offer.price } });
   }
-  checkWish(box, line, offer, wish);
+  checkTerms(box, line, offer, terms);
   if (line.balance < offer.price) throw refuse('insufficient_balance', 'The balance does not cover it.');
   if (offer.fate === 'price-changed') writeMeta(box.db, PRICE_MOVED, 'no');
-  const { beneficiary = null, autoRenew = false } = wish;
+  const { beneficiary = null, autoRenew = false } = terms;
   return box.db.transaction(() => placeOrder(box, { line, offer, idempotencyKey, bodyHash, beneficiary, autoRenew }));
 }

@@ -18,15 +18,15 @@ export function lateBy(box: Box, ref: string, path: string): number | undefined 
 export function delay(box: Box, msisdn: string, request: PurchaseRequest, lateMs: number): void {
   const { idempotencyKey } = request;
   const arrivesAt = box.clock.now() + lateMs;
-  addLateRequest(box.db, { msisdn, idempotencyKey, wish: JSON.stringify(request), arrivesAt });
+  addLateRequest(box.db, { msisdn, idempotencyKey, request: JSON.stringify(request), arrivesAt });
 }
 
 /** What has arrived by now is carried out, unless its key was voided or charged meanwhile. Nobody waits for an answer. */
 export function carryOutLateRequests(box: Box, msisdn: string): void {
-  for (const { wish, idempotencyKey } of takeLateRequests(box.db, msisdn, box.clock.now())) {
+  for (const { request, idempotencyKey } of takeLateRequests(box.db, msisdn, box.clock.now())) {
     if (orderByKey(box.db, msisdn, idempotencyKey)) continue;
     try {
-      buy(box, lineOf(box.db, msisdn), JSON.parse(wish) as PurchaseRequest);
+      buy(box, lineOf(box.db, msisdn), JSON.parse(request) as PurchaseRequest);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }

@@ -14,7 +14,7 @@ import { deliver } from './deliver.ts';
 
 const PENDING_MS = 20 * SECOND_MS;
 
-export interface OrderWish {
+export interface NewOrder {
   line: Line;
   offer: Offer;
   idempotencyKey: string;
@@ -29,20 +29,20 @@ function delayMs(box: Box, offer: Offer): number {
   return offer.fate === 'slow' ? box.slowMs : 0;
 }
 
-export function placeOrder(box: Box, wish: OrderWish): Order {
+export function placeOrder(box: Box, request: NewOrder): Order {
   const now = box.clock.now();
-  const delay = delayMs(box, wish.offer);
+  const delay = delayMs(box, request.offer);
   const order: Order = {
     id: newId('ord'),
-    msisdn: wish.line.msisdn,
-    idempotencyKey: wish.idempotencyKey,
-    bodyHash: wish.bodyHash,
-    ref: wish.offer.ref,
-    price: wish.offer.price,
+    msisdn: request.line.msisdn,
+    idempotencyKey: request.idempotencyKey,
+    bodyHash: request.bodyHash,
+    ref: request.offer.ref,
+    price: request.offer.price,
     state: 'inProgress',
     reason: null,
-    beneficiary: wish.beneficiary,
-    autoRenew: wish.autoRenew,
+    beneficiary: request.beneficiary,
+    autoRenew: request.autoRenew,
     placedAt: now,
     completesAt: now + delay,
     expiresAt: null,

@@ -6,7 +6,7 @@ import { findOffer, type Offer } from '../db/offers.ts';
 import { listOrders, type Order, orderByKey } from '../db/orders.ts';
 import { findRenewal } from '../db/renewals.ts';
 import { inLanguage } from '../languages.ts';
-import { buy, type Wish } from '../life/buy.ts';
+import { buy, type PurchaseTerms } from '../life/buy.ts';
 import { delay, lateBy } from '../life/late.ts';
 import { carryOut } from '../life/orders.ts';
 import { maskMsisdn } from '../msisdn.ts';
@@ -47,15 +47,15 @@ export function purchaseCalls(calls: Calls, refField: string): void {
       beneficiary: v.optional(msisdn),
       autoRenew: v.optional(v.boolean()),
     }),
-    v.transform((wire) => ({ ref: wire[refField] as string, wish: wire as Wish, hash: bodyHash(wire) })),
+    v.transform((wire) => ({ ref: wire[refField] as string, terms: wire as PurchaseTerms, hash: bodyHash(wire) })),
   );
 
   calls.signedIn(
     { method: 'POST', path: '/bundle/purchase', body },
-    async ({ c, box, line, body: { ref, wish, hash } }) => {
+    async ({ c, box, line, body: { ref, terms, hash } }) => {
       const key = idempotencyKey(c);
       const offer = findOffer(box.db, ref);
-      const request = { ref, wish, idempotencyKey: key, bodyHash: hash };
+      const request = { ref, terms, idempotencyKey: key, bodyHash: hash };
       const lateMs = lateBy(box, ref, c.req.path);
       if (lateMs !== undefined) {
         delay(box, line.msisdn, request, lateMs);

@@ -2,8 +2,9 @@
  * Takes events from `track()`, takes out what has no business in them, and hands them to every transport. No transport
  * is there unless one is registered (section 7, "third-party trackers").
  */
+
+import type { EventStore } from './event-store.ts';
 import type { EventName } from './events.ts';
-import type { Keeper } from './keeper.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { scrub } from './scrub.ts';
 import type { SentEvent, Transport } from './transport.ts';
@@ -11,7 +12,7 @@ import type { SentEvent, Transport } from './transport.ts';
 export interface AnalyticsParts {
   brand: string;
   isKiosk: boolean;
-  keeper: Keeper;
+  eventStore: EventStore;
   isOffline: () => boolean;
   /** All there are: a `route` that is none of them is no route. */
   routeIds: readonly string[];
@@ -41,7 +42,7 @@ function randomName(): string {
 
 /** See the file's header. */
 export function createAnalytics(parts: AnalyticsParts): Analytics {
-  const { brand, isKiosk, keeper, isOffline, random = Math.random } = parts;
+  const { brand, isKiosk, eventStore, isOffline, random = Math.random } = parts;
   const routeIds = new Set(parts.routeIds);
   const outboxes: Outbox[] = [];
   let visit = randomName();
@@ -56,7 +57,7 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
     registerTransport(transport) {
       const outbox = createOutbox({
         transport,
-        keeper,
+        eventStore,
         isOffline,
         random,
         send: (to, events) => to.send({ v: 1, brand, kiosk: isKiosk, events: events.flatMap(rescrubbed) }),

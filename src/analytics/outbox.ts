@@ -3,11 +3,11 @@
  * - Events are sent in batches: some seconds after the first, when many wait, and when the page is left.
  * - One batch at a time. After a failure nothing is sent for a while, ever longer, whatever happens meanwhile; without a
  *   network nothing is tried.
- * - What cannot be sent waits with the keeper, bounded; what has waited too long is of no use to anybody.
+ * - What cannot be sent waits with the eventStore, bounded; what has waited too long is of no use to anybody.
  */
 import { steadyNow } from '../lib/clock.ts';
+import type { EventStore } from './event-store.ts';
 import type { EventName } from './events.ts';
-import type { Keeper } from './keeper.ts';
 import type { ScrubbedProperties } from './scrub.ts';
 import type { SentEvent, Transport } from './transport.ts';
 
@@ -29,7 +29,7 @@ export const USEFUL_MS = 7 * 86_400_000;
 
 export interface OutboxParts {
   transport: Transport;
-  keeper: Keeper;
+  eventStore: EventStore;
   isOffline: () => boolean;
   /** Wraps events as the batch that is sent. */
   send: (transport: Transport, events: readonly SentEvent[]) => Promise<boolean>;
@@ -39,14 +39,14 @@ export interface OutboxParts {
 
 export interface Outbox {
   add(event: QueuedEvent): void;
-  /** Sends what waits, here and with the keeper, if it may now. Never rejects. */
+  /** Sends what waits, here and with the eventStore, if it may now. Never rejects. */
   flush(): Promise<void>;
   /** The page is being left: what is at hand goes at once, in the same turn. */
   leave(): void;
 }
 
 /** See the file's header. */
-export function createOutbox({ transport, keeper, isOffline, send, random }: OutboxParts): Outbox {
+export function createOutbox({ transport, eventStore, isOffline, send, random }: OutboxParts): Outbox {
   const pending: QueuedEvent[] = [];
   let isSending = false;
   let failures = 0;
@@ -81,13 +81,14 @@ export function createOutbox({ transport, keeper, isOffline, send, random }: Out
   }
 
   async function putAway(events: readonly QueuedEvent[]): Promise<void> {
-    if (events.length > 0) await keeper.put(transport.name, events);
+    if (events.length > 0) await eventStore.put(transport.name, events);
     const waitMs = notBefore - steadyNow();
     // Without a network it is the network that wakes us.
     if (waitMs > 0 && !isOffline()) wakeIn(waitMs);
   }
 
-  const next = async () => (pending.length > 0 ? pending.splice(0, BATCH_MAX) : keeper.take(transport.name, BATCH_MAX));
+  const next = async () =>
+    pending.length > 0 ? pending.splice(0, BATCH_MAX) : eventStore.take(transport.name, BATCH_MAX);
 
   async function flush(): Promise<void> {
     if (isSending) return;

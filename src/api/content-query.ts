@@ -11,8 +11,8 @@ let keep: RefusedQueriesOptions['keep'];
 export const refusedQueries = createRefusedQueries({ keep: (refused) => keep?.(refused) });
 
 /** Whoever keeps things on the device is handed the refusals through this. */
-export function keepRefusedQueries(keeper: typeof keep): void {
-  keep = keeper;
+export function keepRefusedQueries(handler: typeof keep): void {
+  keep = handler;
 }
 
 const getJson =

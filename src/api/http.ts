@@ -64,7 +64,7 @@ const refreshAndReplay: AfterResponseHook = async ({ request, options, response,
   const rejected = bearer(request);
   const { session } = requestContext;
   if (!session || !replay || rejected === undefined || retryCount > 0) return;
-  // A 401 that could not be mended tells why (no network, the identity service is down); a 403 stands for itself.
+  // A 401 that could not be recovered tells why (no network, the identity service is down); a 403 stands for itself.
   const token = await session.refreshedToken(rejected).catch((error: unknown) => {
     if (response.status === 401) throw error;
   });

@@ -89,7 +89,7 @@ let hasAll = false;
 let turn: Promise<void> = Promise.resolve();
 
 /** Changes of what is shown wait for each other: one that is overtaken would bring back the language before. */
-function inTurn(work: () => Promise<void>): Promise<void> {
+function enqueue(work: () => Promise<void>): Promise<void> {
   const done = turn.then(work);
   turn = done.catch(() => undefined);
   return done;
@@ -126,7 +126,7 @@ export function activateLanguage(
   overlay?: Readonly<Record<string, string>>,
   onReady?: () => void,
 ): Promise<void> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     const isWhole = wantsAll;
     await show(language, await bundledLabels(language), overlay, onReady);
     hasAll = isWhole;
@@ -138,7 +138,7 @@ export function activateLanguage(
 /** Brings in the labels of every screen but the first. Their routes wait for it. */
 export function loadAllLabels(): Promise<void> {
   wantsAll = true;
-  return inTurn(async () => {
+  return enqueue(async () => {
     if (hasAll) return;
     await show(active, await bundledLabels(active), overlaid);
     hasAll = true;
@@ -147,7 +147,7 @@ export function loadAllLabels(): Promise<void> {
 
 /** Lays fresh labels over the language that is shown. Labels that came for another language are left alone. */
 export function overlayLabels(language: Language, labels: Readonly<Record<string, string>>): Promise<void> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     if (language === active && labels !== overlaid) await show(language, base, labels);
   });
 }
@@ -159,8 +159,4 @@ function readContentValues(labels: Readonly<Record<string, string>> | undefined)
     if (value === undefined) contentValues.delete(name);
     else contentValues.set(name, value);
   }
-}
-
-export function activeLanguage(): Language {
-  return active;
 }

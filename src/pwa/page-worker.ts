@@ -11,21 +11,21 @@ let last: Partial<WantedContent> = {};
 export async function keepContentWarm(change: Partial<WantedContent>): Promise<void> {
   last = { ...last, ...change };
   await rememberWantedContent(change);
-  await repeatWish();
+  await repeatRequest();
 }
 
 /** Says again what is wanted, to a worker that has just come into place or may have a network again. */
-export async function repeatWish(): Promise<void> {
+export async function repeatRequest(): Promise<void> {
   const { locale, wilaya } = last;
   if (locale) await tellWorker({ type: 'KEEP_WARM', locale, wilaya });
 }
 
 /** What could not be had without a network, the content of a language just chosen for one, is seen to on its return. */
-export function repeatWishOnReturn(monitor: Pick<ConnectivityMonitor, 'getSnapshot' | 'subscribe'>): void {
+export function repeatRequestOnReturn(monitor: Pick<ConnectivityMonitor, 'getSnapshot' | 'subscribe'>): void {
   let wasOffline = monitor.getSnapshot().isOffline;
   monitor.subscribe(() => {
     const { isOffline } = monitor.getSnapshot();
-    if (wasOffline && !isOffline) void repeatWish();
+    if (wasOffline && !isOffline) void repeatRequest();
     wasOffline = isOffline;
   });
 }

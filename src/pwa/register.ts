@@ -6,7 +6,7 @@ import type { ContentLocale } from '../api/content.ts';
 import { hearOfMalformedItem } from '../api/malformed.ts';
 import { onSpaceShort } from '../offline/device.ts';
 import { updater } from './app-page.ts';
-import { dropWorkerImages, repeatWish } from './page-worker.ts';
+import { dropWorkerImages, repeatRequest } from './page-worker.ts';
 import { watchForUpdates } from './update-checks.ts';
 import { readWorkerMessage } from './worker-messages.ts';
 
@@ -66,7 +66,7 @@ function listen(serviceWorker: ServiceWorkerContainer, { onContentWarmed }: Star
   let hasController = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (hasController) updater.takenOver();
-    else void repeatWish();
+    else void repeatRequest();
     hasController = true;
   });
   serviceWorker.addEventListener('message', ({ data }) => {

@@ -4,7 +4,7 @@ import { followClockJumps } from '../offline/clock-jump.ts';
 import { connectivityMonitor } from '../offline/connectivity.ts';
 import { recordStore, restoreKeptQueries, sweepRecords } from '../offline/device.ts';
 import { appInstaller } from './install.ts';
-import { keepContentWarm, repeatWishOnReturn } from './page-worker.ts';
+import { keepContentWarm, repeatRequestOnReturn } from './page-worker.ts';
 import { startServiceWorker } from './register.ts';
 
 /** After the first render: the clock's watch, the worker, what it is to keep warm, and housekeeping on the device. */
@@ -13,7 +13,7 @@ export async function startPwa(queryClient: QueryClient, locale: ContentLocale):
   // The browser offers to install only after a worker is there: listening from here on misses nothing.
   appInstaller();
   void keepContentWarm({ locale });
-  repeatWishOnReturn(connectivityMonitor());
+  repeatRequestOnReturn(connectivityMonitor());
   await startServiceWorker({
     onContentWarmed: (warmed) => void restoreKeptQueries(queryClient, recordStore, { locale: warmed }),
   });

@@ -6,7 +6,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Analytics, createAnalytics } from '../analytics/analytics.ts';
 import { beaconTransport } from '../analytics/beacon-transport.ts';
-import { deviceKeeper, memoryKeeper } from '../analytics/keeper.ts';
+import { deviceEventStore, memoryEventStore } from '../analytics/event-store.ts';
 import { recordTo, track } from '../analytics/track.ts';
 import { isApiError } from '../api/errors.ts';
 import { brand } from '../brand/brand.ts';
@@ -93,7 +93,7 @@ export function startAnalytics(router: PortalRouter, queryClient: QueryClient): 
   const analytics = createAnalytics({
     brand: brand.slug,
     isKiosk: isKiosk(),
-    keeper: isKiosk() ? memoryKeeper() : deviceKeeper(recordStore, exclusively),
+    eventStore: isKiosk() ? memoryEventStore() : deviceEventStore(recordStore, exclusively),
     isOffline,
     routeIds: Object.keys(router.routesById),
   });

@@ -10,21 +10,21 @@ export const FIRST_SCREEN = '/?totem=true';
 
 export const clock: IdleClock = createIdleClock(steadyNow);
 
-let attendants = 0;
+let idleHandlers = 0;
 
 /** Says that a screen sees customers off, with a farewell, until what is returned is called. */
-export function attend(): () => void {
-  attendants += 1;
+export function registerIdleHandler(): () => void {
+  idleHandlers += 1;
   return () => {
-    attendants -= 1;
+    idleHandlers -= 1;
   };
 }
 
-/** Forgets whoever left while no screen attends: one that broke is the last that a customer saw, not the next. */
+/** Forgets whoever left while no screen handles it: one that broke is the last that a customer saw, not the next. */
 export function guardUnattended(): void {
   let isLeaving = false;
   clock.subscribe(async () => {
-    if (clock.getSnapshot().phase !== 'over' || attendants > 0 || isLeaving) return;
+    if (clock.getSnapshot().phase !== 'over' || idleHandlers > 0 || isLeaving) return;
     isLeaving = true;
     await wipeKiosk();
     await rewindHistory();

@@ -12,7 +12,7 @@ import { session } from '../session/current-session.ts';
 import { replaceDocument, rewindHistory } from '../session/kiosk-history.ts';
 import { wipeKiosk } from '../session/kiosk-wipe.ts';
 import { useSession } from '../session/use-session.ts';
-import { attend, clock, FIRST_SCREEN } from './-kiosk-clock.ts';
+import { clock, FIRST_SCREEN, registerIdleHandler } from './-kiosk-clock.ts';
 
 /** The toast of a sign-out is read to its end (section 9). */
 const TOAST_MS = 3_000;
@@ -93,10 +93,10 @@ function useFarewell(): 'idle' | 'signed-out' | undefined {
     const look = () => clock.getSnapshot().phase === 'over' && void leave('idle');
     // It may have been over before this screen stood.
     look();
-    const [stop, unattend] = [clock.subscribe(look), attend()];
+    const [stop, unregister] = [clock.subscribe(look), registerIdleHandler()];
     return () => {
       stop();
-      unattend();
+      unregister();
     };
   }, [leave]);
   useEffect(

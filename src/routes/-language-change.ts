@@ -3,7 +3,7 @@ import { track } from '../analytics/track.ts';
 import { uiLabelsKey } from '../api/content-keys.ts';
 import { setRequestLanguage } from '../api/request-context.ts';
 import type { UiLabels } from '../api/ui-labels.ts';
-import { activateLanguage, activeLanguage } from '../i18n/labels.ts';
+import { activateLanguage, i18n } from '../i18n/labels.ts';
 import { rememberLanguage } from '../i18n/language-cookie.ts';
 import type { Language } from '../i18n/languages.ts';
 import { connectivityMonitor } from '../offline/connectivity.ts';
@@ -28,11 +28,11 @@ function loadAnewIn(language: Language): void {
 export function useChangeLanguage(): (language: Language) => Promise<void> {
   const queryClient = useQueryClient();
   return async (language) => {
-    let from = activeLanguage();
+    let from = i18n.locale as Language;
     const labels = queryClient.getQueryData<UiLabels>(uiLabelsKey(language));
     try {
       await activateLanguage(language, labels, () => {
-        from = activeLanguage();
+        from = i18n.locale as Language;
         // Queries that begin with what is drawn next carry it already.
         setRequestLanguage(language);
         rememberLanguage(language);

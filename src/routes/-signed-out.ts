@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLabels } from '../i18n/use-labels.ts';
 import { session } from '../session/current-session.ts';
-import { rememberWantedPage, takeWantedPage } from '../session/wanted-page.ts';
+import { rememberReturnTo, takeReturnTo } from '../session/return-to.ts';
 import { showToast } from '../ui/toasts.ts';
 import type { Guard } from './-route-policy.ts';
 
@@ -12,7 +12,7 @@ export function useSignedInElsewhere(guard: Guard | undefined): void {
   useEffect(
     () =>
       session.subscribe(({ record, isFollowed }) => {
-        if (record && isFollowed && guard === 'anonymous') void navigate({ href: takeWantedPage(), replace: true });
+        if (record && isFollowed && guard === 'anonymous') void navigate({ href: takeReturnTo(), replace: true });
       }),
     [navigate, guard],
   );
@@ -27,7 +27,7 @@ export function useSignedOutElsewhere(): void {
       session.subscribe(({ ended }) => {
         if (!ended || ended.reason === 'user') return;
         if (ended.reason === 'refused') {
-          rememberWantedPage(location.pathname + location.search);
+          rememberReturnTo(location.pathname + location.search);
           showToast('warning', t('error_unauthorized'));
         }
         void navigate({ to: '/', replace: true });

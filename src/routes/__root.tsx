@@ -2,7 +2,7 @@ import { createRootRouteWithContext, retainSearchParams } from '@tanstack/react-
 import { loadWholePortal } from '../layouts/whole-portal.ts';
 import { flag, searchParams } from '../lib/search-params.ts';
 import { lastSignOutReason, session } from '../session/current-session.ts';
-import { isWish } from '../session/wanted-page.ts';
+import { isReturnTarget } from '../session/return-to.ts';
 import { WholePageErrorScreen } from './-error-screen.tsx';
 import { Frame } from './-frame.tsx';
 import { guardRoute } from './-guard.ts';
@@ -23,7 +23,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       matches,
       href: location.publicHref,
       isSignedIn: session.record !== undefined,
-      isWished: isWish(lastSignOutReason(), cause === 'enter'),
+      isRequested: isReturnTarget(lastSignOutReason(), cause === 'enter'),
     });
     // The first screen has its labels and icons; every other waits here for its own.
     if (matches.at(-1)?.routeId !== '/') await loadWholePortal();

@@ -2,9 +2,9 @@
 import { ApiError } from '../api/errors.ts';
 import { connectSession } from '../api/request-context.ts';
 import { isKiosk } from './kiosk.ts';
+import { forgetReturnTo } from './return-to.ts';
 import { type EndedSession, type EndNotice, Session, type SignOutReason } from './session.ts';
 import { browserRecordStorage, memoryRecordStorage, SESSION_KEY, type SessionRecord } from './session-record.ts';
-import { forgetWantedPage } from './wanted-page.ts';
 
 const CHANNEL = 'portal-session';
 /** Of the window, without personal data: why the last session in it ended. */
@@ -128,7 +128,7 @@ export async function signOut(reason: SignOutReason): Promise<boolean> {
   const record = session.record;
   // Whoever is asked to go has gone, and another may be here, who was not asked.
   if (!record || record.line !== line) return true;
-  forgetWantedPage();
+  forgetReturnTo();
   session.end(reason);
   const told = await Promise.race([
     tellServer(record),

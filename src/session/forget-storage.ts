@@ -12,7 +12,7 @@ const KEPT: readonly string[] = [
   'portal-theme',
   'portal-totem',
   'portal-reloaded-at',
-  'portal-wanted',
+  'portal-return-to',
   'portal-signed-out',
   SESSION_KEY,
 ];

@@ -7,8 +7,8 @@ import { deleteCookie } from '../lib/cookies.ts';
 import { signOut } from './current-session.ts';
 import { ATTEMPT_PREFIX } from './end-attempts.ts';
 import { forgetStorage } from './forget-storage.ts';
+import { forgetReturnTo } from './return-to.ts';
 import { AUTH_COOKIE, MSISDN_COOKIE, SESSION_KEY, SIGN_IN_COOKIE } from './session-record.ts';
-import { forgetWantedPage } from './wanted-page.ts';
 
 /** For telling the server and forgetting together; after this the screen is freed, come what may. */
 export const WIPE_LIMIT_MS = 6_000;
@@ -28,7 +28,7 @@ export function onKioskWipe(step: WipeStep): void {
 export function clearKioskDevice(): void {
   for (const name of [AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE]) deleteCookie(name);
   forgetStorage();
-  forgetWantedPage();
+  forgetReturnTo();
   for (const open of [() => localStorage, () => sessionStorage]) {
     try {
       const storage = open();

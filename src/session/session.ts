@@ -64,7 +64,7 @@ export interface SessionChange {
    * How the tokens of the same sign-in fared: there are new ones; there are new ones after a try of this tab had failed,
    * so that what failed for want of them may be asked again; there are none for now.
    */
-  renewal?: 'renewed' | 'mended' | 'failed';
+  renewal?: 'renewed' | 'recovered' | 'failed';
 }
 
 type Listener = (change: SessionChange) => void;
@@ -246,7 +246,7 @@ export class Session {
   }
 
   #showRenewed(record: SessionRecord): void {
-    const renewal = this.#hasFailed ? 'mended' : 'renewed';
+    const renewal = this.#hasFailed ? 'recovered' : 'renewed';
     this.#hasFailed = false;
     this.#show({ record, renewal });
   }

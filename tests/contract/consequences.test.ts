@@ -146,8 +146,8 @@ describe('money in', () => {
 
   it('a payment nobody finishes expires', async () => {
     const { createPaymentOrder, getPaymentOrder } = await import('../../src/api/payments.ts');
-    const wish = { amount: 500, method: 'card', returnUrl: 'http://localhost:4173/' };
-    const order = await createPaymentOrder(wish, randomUUID());
+    const request = { amount: 500, method: 'card', returnUrl: 'http://localhost:4173/' };
+    const order = await createPaymentOrder(request, randomUUID());
     goForward(stage, 15 * 60_000);
     expect(await getPaymentOrder(order.id)).toMatchObject({ state: 'expired', paymentUrl: null });
   });

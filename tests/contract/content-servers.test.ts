@@ -147,9 +147,9 @@ describe('what a server refuses', () => {
     await restoreKeptQueries(new QueryClient(), store, { locale: 'fr' });
   }
 
-  async function keepWarm(): Promise<void> {
-    const { createContentKeeper } = await import('../../sw/content.ts');
-    const keeper = createContentKeeper({
+  async function refresh(): Promise<void> {
+    const { createContentRefresher } = await import('../../sw/content-refresher.ts');
+    const refresher = createContentRefresher({
       store,
       fetch: (url, init) => fetch(url, init),
       now: Date.now,
@@ -157,7 +157,7 @@ describe('what a server refuses', () => {
       newCorrelationId: randomUUID,
       announce: async () => undefined,
     });
-    await keeper.keepWarm({ locale: 'fr' });
+    await refresher.refresh({ locale: 'fr' });
   }
 
   /** Paths of the content service that were answered with 400 since this was last asked. */
@@ -181,7 +181,7 @@ describe('what a server refuses', () => {
     await readEverything('en');
     await loadPage();
     await readEverything('fr');
-    await keepWarm();
+    await refresh();
     expect(refusals()).toEqual([]);
     vi.setSystemTime(Date.now() + REFUSAL_MEMORY_MS);
     await loadPage();
@@ -192,14 +192,14 @@ describe('what a server refuses', () => {
   it('is known to the page where the worker asked first, and to the worker that starts anew', async () => {
     use(STRICT);
     await loadPage();
-    await keepWarm();
+    await refresh();
     expect(refusals()).toEqual(['/api/faqs', '/api/product-offerings']);
     const { contentToKeepWarm } = await import('../../src/offline/warm-content.ts');
     for (const source of contentToKeepWarm({ locale: 'fr' })) {
       expect(await store.getItem(contentRecordKey(source.queryKey)), String(source.queryKey)).toBeDefined();
       await store.removeItem(contentRecordKey(source.queryKey));
     }
-    await keepWarm();
+    await refresh();
     await loadPage();
     const { catalogueQuery } = await import('../../src/api/product-offerings.ts');
     expect(await ask(catalogueQuery('fr'))).toHaveLength(OFFERINGS.length);

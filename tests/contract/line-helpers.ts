@@ -33,15 +33,15 @@ export async function history(type: 'purchases' | 'top-ups'): Promise<HistoryPag
   return page.items;
 }
 
-interface Wish {
+interface PurchaseTerms {
   key?: string;
   beneficiary?: string;
   autoRenew?: boolean;
 }
 
-export async function buy(brandRef: string, price: number, { key = randomUUID(), ...wish }: Wish = {}) {
+export async function buy(brandRef: string, price: number, { key = randomUUID(), ...terms }: PurchaseTerms = {}) {
   const { purchaseBundle } = await import('../../src/api/purchases.ts');
-  return purchaseBundle({ brandRef, price, ...wish }, key);
+  return purchaseBundle({ brandRef, price, ...terms }, key);
 }
 
 export async function findPurchase(key: string) {

@@ -41,7 +41,7 @@ async function returnFromProvider(page: Page, code: string): Promise<void> {
     const departure = { state: 'any', verifier: 'any', provider: 'facebook' };
     sessionStorage.setItem('portal-social', JSON.stringify(departure));
     // A page that asks for less than the dashboard.
-    sessionStorage.setItem('portal-wanted', '/terms-of-use');
+    sessionStorage.setItem('portal-return-to', '/terms-of-use');
     const router = (globalThis as unknown as PortalWindow).__TSR_ROUTER__;
     await router.navigate({
       to: '/web/redirect/{-$provider}',

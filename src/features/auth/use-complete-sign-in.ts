@@ -5,7 +5,7 @@ import type { TokenAnswer } from '../../api/identity.ts';
 import { deleteCookie, writeCookie } from '../../lib/cookies.ts';
 import { session } from '../../session/current-session.ts';
 import { forgetPendingSignIn } from '../../session/pending-sign-in.ts';
-import { takeWantedPage } from '../../session/wanted-page.ts';
+import { takeReturnTo } from '../../session/return-to.ts';
 import { StorageRefusedError, UnusableTokenError } from './auth-errors.ts';
 
 const PROBE = 'portal-probe';
@@ -31,6 +31,6 @@ export function useCompleteSignIn() {
     track('sign_in', { method });
     forgetPendingSignIn();
     // By the router, not its history: the path is internal and its public form carries the operator's name.
-    await router.navigate({ href: takeWantedPage(), replace: true });
+    await router.navigate({ href: takeReturnTo(), replace: true });
   };
 }

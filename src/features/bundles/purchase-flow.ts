@@ -84,7 +84,7 @@ export class PurchaseFlow {
     if (draft.name !== 'draft' || this.#state === draft) return;
     for (const key of draft.bought?.keys ?? []) this.#twins.know(key);
     const confirmedAt = this.#deps.now();
-    await this.#inTurn(
+    await this.#withLock(
       () => this.#sendNew(order, confirmedAt),
       () => this.#refuse('busy'),
     );
@@ -113,7 +113,7 @@ export class PurchaseFlow {
     const [attempt, order] = [this.#attempt, this.#order];
     if (!this.canSendAgain || !attempt || !order) return;
     this.#go({ type: 'resume' });
-    await this.#inTurn(
+    await this.#withLock(
       () => this.#resend(attempt, order),
       () => this.#go({ type: 'leave' }),
     );
@@ -144,7 +144,7 @@ export class PurchaseFlow {
   #joinOpen(): void {
     if (this.#state.name !== 'draft') return;
     const open = this.#twins.open();
-    if (open) void this.#held(() => this.#watch(this.#join(open)));
+    if (open) void this.#held(() => this.#watch(this.#attach(open)));
   }
 
   /** Something was recorded, here or in another tab. */
@@ -176,16 +176,16 @@ export class PurchaseFlow {
     this.#go({ type: 'answer', result: { orderId: orderId ?? '', state: 'completed' } });
   }
 
-  #join(attempt: PurchaseAttempt): PurchaseAttempt {
+  #attach(attempt: PurchaseAttempt): PurchaseAttempt {
     this.#attempt = attempt;
     this.#order = orderOf(attempt);
     this.#twins.know(attempt.key);
-    this.#go({ type: 'join', key: attempt.key });
+    this.#go({ type: 'attach', key: attempt.key });
     return attempt;
   }
 
   /** What `work` leaves open is asked about. `onBusy`: the turn was not to be had in time; once sent, nothing rejects. */
-  async #inTurn(work: () => Promise<PurchaseAttempt | undefined>, onBusy: () => void): Promise<void> {
+  async #withLock(work: () => Promise<PurchaseAttempt | undefined>, onBusy: () => void): Promise<void> {
     await this.#held(async () => {
       try {
         const open = await this.#deps.turns.take(this.#deps.line, work);
@@ -220,8 +220,8 @@ export class PurchaseFlow {
     if (isOffline()) return this.#refuse('offline');
     attempts.refresh();
     const isGift = order.beneficiary !== undefined;
-    const { join, tell } = this.#twins.inTheWay(isGift, confirmedAt);
-    if (join) return this.#join(join);
+    const { attach, tell } = this.#twins.inTheWay(isGift, confirmedAt);
+    if (attach) return this.#attach(attach);
     if (tell.length > 0) {
       this.#tellBought(tell);
       return undefined;

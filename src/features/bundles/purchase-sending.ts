@@ -78,7 +78,7 @@ export async function sendAttempt(
         return { isOpen: true };
       case 'lost':
         watch.settle(attempt, { state: 'unknown', missingCountsFrom: now() + failure.missingCountsAfterMs });
-        return { event: { type: 'lose' }, isOpen: true };
+        return { event: { type: 'responseLost' }, isOpen: true };
     }
   }
 }

@@ -5,11 +5,11 @@ import { getPurchase, listPurchases, purchaseBundle, voidPurchase } from '../../
 import { timeLimit } from '../../lib/time-limit.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { connectivityMonitor } from '../../offline/connectivity.ts';
+import { updater } from '../../pwa/app-page.ts';
 import { session } from '../../session/current-session.ts';
 import { attemptStorage, purchaseAttempts } from './device-attempts.ts';
 import { type FlowDependencies, PurchaseFlow } from './purchase-flow.ts';
 import { isOwner, markOwner } from './purchase-owner.ts';
-import { holdPurchase } from './purchase-signal.ts';
 import { createTurns } from './purchase-turns.ts';
 import { createPurchaseWatch, type PurchaseWatch, type WatchDependencies } from './purchase-watch.ts';
 
@@ -79,7 +79,7 @@ function makeServices(queryClient: QueryClient): PurchaseServices {
     }),
     ownerMark,
     onPriceChanged: () => queryClient.invalidateQueries({ queryKey: ['content', 'product-offerings'] }),
-    hold: holdPurchase,
+    hold: () => updater.hold(),
   };
   return {
     watch,

@@ -64,8 +64,8 @@ export type PurchaseEvent =
   | { type: 'refuse'; reason: RefusalReason }
   | { type: 'send'; key: string }
   /** An attempt that is already under way (another tab, an earlier visit) is shown instead of a new one. */
-  | { type: 'join'; key: string }
-  | { type: 'lose' }
+  | { type: 'attach'; key: string }
+  | { type: 'responseLost' }
   | { type: 'answer'; result: PurchaseResult }
   /** The operator has promised never to charge it. */
   | { type: 'voided' }
@@ -115,7 +115,7 @@ function whileDraft(state: PurchaseState & { name: 'draft' }, event: PurchaseEve
   if (event.type === 'confirm') return !bought || bought.isAgreed ? { name: 'confirming' } : state;
   if (event.type === 'bought') return withBought(state.refusal, event);
   if (event.type === 'agree' && bought) return { ...state, bought: { ...bought, isAgreed: event.isAgreed } };
-  if (event.type === 'join') return { name: 'unknown', key: event.key, isLeft: false };
+  if (event.type === 'attach') return { name: 'unknown', key: event.key, isLeft: false };
   return state;
 }
 
@@ -123,7 +123,7 @@ function whileConfirming(state: PurchaseState, event: PurchaseEvent): PurchaseSt
   if (event.type === 'refuse') return { name: 'draft', refusal: event.reason };
   if (event.type === 'bought') return withBought(undefined, event);
   if (event.type === 'send') return { name: 'sent', key: event.key, isPending: false, isLeft: false };
-  if (event.type === 'join') return { name: 'unknown', key: event.key, isLeft: false };
+  if (event.type === 'attach') return { name: 'unknown', key: event.key, isLeft: false };
   return state;
 }
 
@@ -135,7 +135,7 @@ function whileOpen(state: PurchaseState & { name: 'sent' | 'unknown' }, event: P
       return declined(state.key, event.reason, event.orderId, event.reference);
     case 'voided':
       return declined(state.key, 'voided');
-    case 'lose':
+    case 'responseLost':
       return state.name === 'sent' && !state.isPending ? { name: 'unknown', key: state.key, isLeft: false } : state;
     case 'leave':
       return { ...state, isLeft: true };

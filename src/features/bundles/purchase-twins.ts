@@ -54,13 +54,13 @@ export class Twins {
     return this.all().some((other) => keys.includes(other.key) && isOpen(other));
   }
 
-  /** What stands in the way of one more. `join`: that one is shown instead. `tell`: it has to be agreed to. */
-  inTheWay(isGift: boolean, confirmedAt: number): { join?: PurchaseAttempt; tell: string[] } {
+  /** What stands in the way of one more. `attach`: that one is shown instead. `tell`: it has to be agreed to. */
+  inTheWay(isGift: boolean, confirmedAt: number): { attach?: PurchaseAttempt; tell: string[] } {
     const others = this.all().filter(
       (other) => this.#isNews(other) || (isOpen(other) && other.isGift === isGift && !this.#known.has(other.key)),
     );
     // Confirmed while that one was under way.
-    const join = others.find((other) => !isGift && !other.isGift && (isOpen(other) || other.since > confirmedAt));
-    return join ? { join, tell: [] } : { tell: others.map(({ key }) => key) };
+    const attach = others.find((other) => !isGift && !other.isGift && (isOpen(other) || other.since > confirmedAt));
+    return attach ? { attach, tell: [] } : { tell: others.map(({ key }) => key) };
   }
 }

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { track } from '../../analytics/track.ts';
 import type { ProductOffering } from '../../api/product-offerings.ts';
+import { updater } from '../../pwa/app-page.ts';
 import type { PurchaseFlow } from './purchase-flow.ts';
 import { purchaseServices } from './purchase-services.ts';
-import { holdPurchase } from './purchase-signal.ts';
 import { isUnsettled, type PurchaseState } from './purchase-state.ts';
 
 interface Purchase {
@@ -29,6 +29,7 @@ export function usePurchase(line: string, offering: ProductOffering, isOffline: 
     () => track('purchase', { category: offering.category, state: state.name }),
     [offering.category, state.name],
   );
-  useEffect(holdPurchase, []);
+  // No new version takes over in any tab meanwhile.
+  useEffect(() => updater.hold(), []);
   return { state, flow };
 }

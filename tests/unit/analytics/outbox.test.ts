@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Analytics, createAnalytics } from '../../../src/analytics/analytics.ts';
-import { deviceKeeper, KEPT_MAX, memoryKeeper } from '../../../src/analytics/keeper.ts';
+import { deviceEventStore, KEPT_MAX, memoryEventStore } from '../../../src/analytics/event-store.ts';
 import { FIRST_PAUSE_MS, GATHER_MS, LONGEST_PAUSE_MS, PENDING_MAX, USEFUL_MS } from '../../../src/analytics/outbox.ts';
 import type { Batch, SentEvent } from '../../../src/analytics/transport.ts';
 
@@ -26,16 +26,16 @@ function createDevice() {
     last = done.catch(() => undefined);
     return done;
   };
-  return { settings, keeper: () => deviceKeeper(store, exclusively) };
+  return { settings, eventStore: () => deviceEventStore(store, exclusively) };
 }
 
-function open({ keeper = memoryKeeper(), name = 'test', isKiosk = false } = {}) {
+function open({ eventStore = memoryEventStore(), name = 'test', isKiosk = false } = {}) {
   const network = { isOffline: false, answer: true as Answer };
   const batches: Batch[] = [];
   const analytics = createAnalytics({
     brand: 'sahla',
     isKiosk,
-    keeper,
+    eventStore,
     isOffline: () => network.isOffline,
     routeIds: ['/'],
     random: () => 0.5,
@@ -61,8 +61,14 @@ async function settle(): Promise<void> {
 
 it('sends nothing anywhere while no transport is registered', async () => {
   const fetching = vi.spyOn(globalThis, 'fetch');
-  const keeper = memoryKeeper();
-  const analytics = createAnalytics({ brand: 'sahla', isKiosk: false, keeper, isOffline: () => false, routeIds: [] });
+  const eventStore = memoryEventStore();
+  const analytics = createAnalytics({
+    brand: 'sahla',
+    isKiosk: false,
+    eventStore,
+    isOffline: () => false,
+    routeIds: [],
+  });
   analytics.record('install', {}, Date.now());
   analytics.leave();
   await analytics.flush();
@@ -164,7 +170,7 @@ it('an event that is sent again has the same id, so that it can be counted once'
 
 it('is bounded in memory and on the device: the oldest give way', async () => {
   const device = createDevice();
-  const { analytics, network, sent } = open({ keeper: device.keeper() });
+  const { analytics, network, sent } = open({ eventStore: device.eventStore() });
   network.isOffline = true;
   for (const status of range(0, PENDING_MAX + KEPT_MAX + 50)) {
     tell(analytics, status);
@@ -184,12 +190,12 @@ it('is bounded in memory and on the device: the oldest give way', async () => {
 
 it('what was not sent before the page went is sent by the next one, once', async () => {
   const device = createDevice();
-  const before = open({ keeper: device.keeper() });
+  const before = open({ eventStore: device.eventStore() });
   before.network.isOffline = true;
   tell(before.analytics, 500);
   await settle();
 
-  const tabs = [open({ keeper: device.keeper() }), open({ keeper: device.keeper() })];
+  const tabs = [open({ eventStore: device.eventStore() }), open({ eventStore: device.eventStore() })];
   await settle();
   expect(tabs.flatMap(({ sent }) => statuses(sent()))).toEqual([500]);
   expect(device.settings.get('analytics-test')).toEqual([]);
@@ -197,7 +203,7 @@ it('what was not sent before the page went is sent by the next one, once', async
 
 it('what comes while nothing may be sent is on the device at once: a page that is left has no time for that', async () => {
   const device = createDevice();
-  const { analytics, network } = open({ keeper: device.keeper() });
+  const { analytics, network } = open({ eventStore: device.eventStore() });
   const kept = () => statuses((device.settings.get('analytics-test') ?? []) as SentEvent[]);
   network.answer = false;
   tell(analytics, 1);
@@ -214,12 +220,12 @@ it('what comes while nothing may be sent is on the device at once: a page that i
 
 it('what is older than a week is of no use and goes', async () => {
   const device = createDevice();
-  const before = open({ keeper: device.keeper() });
+  const before = open({ eventStore: device.eventStore() });
   before.network.isOffline = true;
   tell(before.analytics, 500);
   await settle();
   await vi.advanceTimersByTimeAsync(USEFUL_MS);
-  const { batches } = open({ keeper: device.keeper() });
+  const { batches } = open({ eventStore: device.eventStore() });
   await settle();
   expect(batches).toEqual([]);
   expect(device.settings.get('analytics-test')).toEqual([]);
@@ -234,7 +240,7 @@ it('what somebody else wrote on the device is scrubbed like everything else', as
     'nonsense',
     null,
   ]);
-  const { sent } = open({ keeper: device.keeper() });
+  const { sent } = open({ eventStore: device.eventStore() });
   await settle();
   expect(sent().map(({ name, properties }) => [name, properties])).toEqual([['sign_out', {}]]);
 });
@@ -242,7 +248,7 @@ it('what somebody else wrote on the device is scrubbed like everything else', as
 it('a device that refuses everything costs the events and nothing else', async () => {
   const refuse = () => Promise.reject(new Error('refused'));
   const { analytics, network } = open({
-    keeper: deviceKeeper({ getSetting: refuse, setSetting: refuse }, (work) => work()),
+    eventStore: deviceEventStore({ getSetting: refuse, setSetting: refuse }, (work) => work()),
   });
   network.isOffline = true;
   tell(analytics, 500);
@@ -271,7 +277,7 @@ it.each([null, 7, 'text', {}, [null], [7], [[]], [{}], [{ id: 'a', name: 'error'
     const device = createDevice();
     const half = { id: 'a', visit: 'b', name: 'error', properties: null, at: Date.now() };
     device.settings.set('analytics-test', Array.isArray(kept) ? [...kept, half] : kept);
-    const { analytics, sent } = open({ keeper: device.keeper() });
+    const { analytics, sent } = open({ eventStore: device.eventStore() });
     await settle();
     tell(analytics, 503);
     await vi.advanceTimersByTimeAsync(GATHER_MS);

@@ -13,13 +13,14 @@ async function open() {
   const backend: RecordBackend = device.backend;
   vi.doMock('../../../src/offline/indexed-db.ts', () => ({ indexedDbBackend: () => backend }));
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: { postMessage } } });
-  const [{ keepContentWarm, purgeWorker, repeatWish, repeatWishOnReturn }, { recordStore }, warm] = await Promise.all([
-    import('../../../src/pwa/page-worker.ts'),
-    import('../../../src/offline/device.ts'),
-    import('../../../src/offline/warm-content.ts'),
-  ]);
+  const [{ keepContentWarm, purgeWorker, repeatRequest, repeatRequestOnReturn }, { recordStore }, warm] =
+    await Promise.all([
+      import('../../../src/pwa/page-worker.ts'),
+      import('../../../src/offline/device.ts'),
+      import('../../../src/offline/warm-content.ts'),
+    ]);
   const wanted = () => warm.wantedContent(recordStore);
-  return { keepContentWarm, purgeWorker, repeatWish, repeatWishOnReturn, wanted };
+  return { keepContentWarm, purgeWorker, repeatRequest, repeatRequestOnReturn, wanted };
 }
 
 beforeEach(() => {
@@ -55,7 +56,7 @@ describe('the wilaya whose prayer times are kept', () => {
     await page.keepContentWarm({ locale: 'fr' });
     await page.keepContentWarm({ wilaya: '31' });
     await page.keepContentWarm({ locale: 'en' });
-    await page.repeatWish();
+    await page.repeatRequest();
     const told = postMessage.mock.calls.map(([message]) => message);
     expect(told.at(-1)).toEqual({ type: 'KEEP_WARM', locale: 'en', wilaya: '31' });
     expect(told.at(-2)).toEqual(told.at(-1));
@@ -73,7 +74,7 @@ describe('the wilaya whose prayer times are kept', () => {
 it('what is wanted is said again when the network is back, and only then', async () => {
   const page = await open();
   const network = new EventTarget();
-  page.repeatWishOnReturn(
+  page.repeatRequestOnReturn(
     createConnectivity({ hasNetwork: () => true, events: network, probe: async () => 'reached' }),
   );
   await page.keepContentWarm({ locale: 'ar' });

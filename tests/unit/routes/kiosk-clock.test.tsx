@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attend, clock, FIRST_SCREEN, guardUnattended } from '../../../src/routes/-kiosk-clock.ts';
+import { clock, FIRST_SCREEN, guardUnattended, registerIdleHandler } from '../../../src/routes/-kiosk-clock.ts';
 import { session } from '../../../src/session/current-session.ts';
 import { END_AFTER_MS } from '../../../src/session/idle-clock.ts';
 import { WIPE_LIMIT_MS } from '../../../src/session/kiosk-wipe.ts';
@@ -53,12 +53,12 @@ describe('fault 34: a kiosk whose screen broke', () => {
   });
 
   it('leaves a customer to the screen that sees them off, while there is one', async () => {
-    const unattend = attend();
+    const unregister = registerIdleHandler();
     clock.touched();
     await leaves();
     expect(session.record).toBeDefined();
     expect(replaced).not.toHaveBeenCalled();
-    unattend();
+    unregister();
     clock.rest();
     clock.touched();
     await leaves();

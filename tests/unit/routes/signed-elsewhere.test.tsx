@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Guard } from '../../../src/routes/-route-policy.ts';
 import { useSignedInElsewhere } from '../../../src/routes/-signed-out.ts';
-import { LANDING_PATH, rememberWantedPage } from '../../../src/session/wanted-page.ts';
+import { LANDING_PATH, rememberReturnTo } from '../../../src/session/return-to.ts';
 import { renderHook } from '../session/render-hook.tsx';
 import { answer, Browser } from '../session/tabs.ts';
 
@@ -35,7 +35,7 @@ it('an anonymous page gives way to the dashboard once another tab has signed in'
 });
 
 it('or to the page that was wanted before, in this tab', () => {
-  rememberWantedPage('/support/faq');
+  rememberReturnTo('/support/faq');
   stay('anonymous');
   signInElsewhere();
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ href: '/support/faq', replace: true });

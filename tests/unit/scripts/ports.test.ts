@@ -39,7 +39,7 @@ describe('a taken port', () => {
     expect(await isPortFree(proposed)).toBe(true);
   });
 
-  test('of the shop list is mended by the setting that moves it', async () => {
+  test('of the shop list is solved by the setting that moves it', async () => {
     const port = await takePort('127.0.0.1');
     const wanted = [
       { port: port - 1, what: 'the sandbox operator', variable: 'SANDBOX_PORT' },

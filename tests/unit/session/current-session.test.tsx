@@ -256,11 +256,11 @@ describe('signing out', () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       purged = true;
     });
-    sessionStorage.setItem('portal-wanted', '/support/faq');
+    sessionStorage.setItem('portal-return-to', '/support/faq');
     const result = tab.signOut('user');
     expect(tab.session.record).toBeUndefined();
     expect(localStorage.getItem('portal-session')).toBeNull();
-    expect(sessionStorage.getItem('portal-wanted')).toBeNull();
+    expect(sessionStorage.getItem('portal-return-to')).toBeNull();
     await vi.advanceTimersByTimeAsync(100);
     expect(await result).toBe(true);
     expect(purged).toBe(true);

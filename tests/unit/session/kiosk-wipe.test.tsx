@@ -17,7 +17,7 @@ function leaveTraces(): void {
   localStorage.setItem('of-another-library', 'x');
   sessionStorage.setItem('portal-totem', 'true');
   sessionStorage.setItem('portal-pending', '{"msisdn":"213550000001"}');
-  sessionStorage.setItem('portal-wanted', '/dashboard/History/call');
+  sessionStorage.setItem('portal-return-to', '/dashboard/History/call');
   sessionStorage.setItem('tsr-scroll-restoration', '{"/dashboard/my-sahla":1}');
 }
 

@@ -458,7 +458,7 @@ describe('what is told', () => {
     expect(changes.map((of) => of.map(inWords))).toEqual([['renewed'], ['renewed']]);
   });
 
-  it('fault 04: a try that came to nothing, in its own tab; then that it is mended', async () => {
+  it('fault 04: a try that came to nothing, in its own tab; then that it is recovered', async () => {
     const [a, b] = await browser.signedIn(2);
     const changes = [heard(a), heard(b)];
     browser.send.mockRejectedValueOnce(silence());
@@ -469,10 +469,10 @@ describe('what is told', () => {
     browser.now += FIRST_PAUSE_MS;
     browser.send.mockResolvedValueOnce(answer('2')).mockResolvedValueOnce(answer('3'));
     await b.refreshedToken(token('1'));
-    expect(changes.map((of) => of.map(inWords))).toEqual([['failed', 'mended'], ['renewed']]);
+    expect(changes.map((of) => of.map(inWords))).toEqual([['failed', 'recovered'], ['renewed']]);
     await a.accessToken();
     await a.refreshedToken(token('2'));
-    expect(changes[0]?.map(inWords)).toEqual(['failed', 'mended', 'renewed']);
+    expect(changes[0]?.map(inWords)).toEqual(['failed', 'recovered', 'renewed']);
   });
 
   it('fault 06: that there is none to be had any more, also in a tab that was opened only afterwards, once', async () => {
@@ -493,7 +493,7 @@ describe('what is told', () => {
     expect(late.needsSignIn).toBe(true);
   });
 
-  it('fault 08: a renewal that went well never counts as mended, though the new token is refused as well', async () => {
+  it('fault 08: a renewal that went well never counts as recovered, though the new token is refused as well', async () => {
     const tab = await browser.signedIn();
     const changes = heard(tab);
     browser.send.mockResolvedValueOnce(answer('2')).mockResolvedValueOnce(answer('3'));

@@ -27,7 +27,7 @@ const IN_SESSION = [
   'portal-social',
   'portal-code-email',
   'portal-code-step-up',
-  'portal-wanted',
+  'portal-return-to',
   'portal-signed-out',
   'portal-totem',
   'portal-reloaded-at',
@@ -41,7 +41,7 @@ async function open() {
   return {
     ...(await import('../../../src/session/pending-sign-in.ts')),
     ...(await import('../../../src/session/social-sign-in.ts')),
-    ...(await import('../../../src/session/wanted-page.ts')),
+    ...(await import('../../../src/session/return-to.ts')),
     ...(await import('../../../src/session/kiosk.ts')),
     ...(await import('../../../src/features/auth/pending-code.ts')),
     ...(await import('../../../src/features/settings/sent-code.ts')),
@@ -64,7 +64,7 @@ describe('fault 43: under every name of the portal', () => {
     expect(portal.readSignInCode()).toBeUndefined();
     expect(portal.readSentCode('email', 'line')).toBeUndefined();
     expect(portal.readSentCode('step-up', 'line')).toBeUndefined();
-    expect(portal.takeWantedPage()).toBe(portal.LANDING_PATH);
+    expect(portal.takeReturnTo()).toBe(portal.LANDING_PATH);
     expect(portal.isKiosk()).toBe(text === 'true');
     portal.receiveSocialReturn({ provider: 'google', code: 'c', state: 's', error: undefined });
     expect(await portal.finishSocialSignIn()).toEqual({ kind: 'mismatch' });
@@ -97,9 +97,9 @@ describe('fault 43: under every name of the portal', () => {
   it.each(['/%', '/%E0%A4%A', '/bundles/%ZZ', '/services/%C3%28'])(
     'a wanted page that no browser can read, %s, leads to the dashboard',
     async (path) => {
-      sessionStorage.setItem('portal-wanted', path);
+      sessionStorage.setItem('portal-return-to', path);
       const portal = await open();
-      expect(portal.takeWantedPage()).toBe(portal.LANDING_PATH);
+      expect(portal.takeReturnTo()).toBe(portal.LANDING_PATH);
     },
   );
 });

@@ -13,13 +13,13 @@ import {
   useQuickAccess,
 } from '../../../src/session/quick-access.ts';
 import {
-  forgetWantedPage,
+  forgetReturnTo,
   isPortalPath,
-  isWish,
+  isReturnTarget,
   LANDING_PATH,
-  rememberWantedPage,
-  takeWantedPage,
-} from '../../../src/session/wanted-page.ts';
+  rememberReturnTo,
+  takeReturnTo,
+} from '../../../src/session/return-to.ts';
 import { renderHook } from './render-hook.tsx';
 
 beforeEach(() => {
@@ -50,8 +50,8 @@ describe('the wanted page', () => {
     '/web/redirection'.slice(0, 5),
   ])('%s is one of the portal’s, and is come back to', (path) => {
     expect(isPortalPath(path)).toBe(true);
-    rememberWantedPage(path);
-    expect(takeWantedPage()).toBe(path);
+    rememberReturnTo(path);
+    expect(takeReturnTo()).toBe(path);
   });
 
   it.each([
@@ -67,24 +67,24 @@ describe('the wanted page', () => {
     '/web/redirect/google?code=1',
   ])('%j is not, and leads to the dashboard', (path) => {
     expect(isPortalPath(path)).toBe(false);
-    rememberWantedPage(path);
+    rememberReturnTo(path);
     expect(sessionStorage.length).toBe(0);
-    expect(takeWantedPage()).toBe(LANDING_PATH);
+    expect(takeReturnTo()).toBe(LANDING_PATH);
     // Nor when somebody else put it there.
-    sessionStorage.setItem('portal-wanted', path);
-    expect(takeWantedPage()).toBe(LANDING_PATH);
+    sessionStorage.setItem('portal-return-to', path);
+    expect(takeReturnTo()).toBe(LANDING_PATH);
   });
 
   it('is come back to once', () => {
-    rememberWantedPage('/support/faq');
-    takeWantedPage();
-    expect(takeWantedPage()).toBe('/dashboard/my-brand');
+    rememberReturnTo('/support/faq');
+    takeReturnTo();
+    expect(takeReturnTo()).toBe('/dashboard/my-brand');
   });
 
   it('is forgotten on request', () => {
-    rememberWantedPage('/support/faq');
-    forgetWantedPage();
-    expect(takeWantedPage()).toBe(LANDING_PATH);
+    rememberReturnTo('/support/faq');
+    forgetReturnTo();
+    expect(takeReturnTo()).toBe(LANDING_PATH);
   });
 
   it.each([
@@ -97,15 +97,15 @@ describe('the wanted page', () => {
     ['another tab signed out', 'other-tab', 'navigate', false, false],
   ] as const)('%s: whether a page that is opened is wanted', (_, endedBy, type, isFirstPage, isWanted) => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
-    expect(isWish(endedBy, isFirstPage)).toBe(isWanted);
+    expect(isReturnTarget(endedBy, isFirstPage)).toBe(isWanted);
   });
 
   it('is never remembered at a kiosk, where the next is somebody else', async () => {
     history.replaceState(null, '', '/?totem=true');
     vi.resetModules();
-    const kiosk = await import('../../../src/session/wanted-page.ts');
-    kiosk.rememberWantedPage('/support/faq');
-    expect(kiosk.takeWantedPage()).toBe(LANDING_PATH);
+    const kiosk = await import('../../../src/session/return-to.ts');
+    kiosk.rememberReturnTo('/support/faq');
+    expect(kiosk.takeReturnTo()).toBe(LANDING_PATH);
     history.replaceState(null, '', '/');
     sessionStorage.clear();
     vi.resetModules();
@@ -113,9 +113,9 @@ describe('the wanted page', () => {
 
   it('fault 19: without storage is the dashboard', () => {
     storageIsOff();
-    rememberWantedPage('/support/faq');
-    forgetWantedPage();
-    expect(takeWantedPage()).toBe(LANDING_PATH);
+    rememberReturnTo('/support/faq');
+    forgetReturnTo();
+    expect(takeReturnTo()).toBe(LANDING_PATH);
   });
 });
 
@@ -218,7 +218,13 @@ describe('storage after a session', () => {
         storage.setItem(name, 'x');
       }
     }
-    for (const name of ['portal-totem', 'portal-reloaded-at', 'portal-wanted', 'portal-signed-out', 'portal-session']) {
+    for (const name of [
+      'portal-totem',
+      'portal-reloaded-at',
+      'portal-return-to',
+      'portal-signed-out',
+      'portal-session',
+    ]) {
       sessionStorage.setItem(name, 'x');
     }
     forgetStorage();
@@ -226,11 +232,11 @@ describe('storage after a session', () => {
     expect(Object.keys({ ...sessionStorage }).toSorted()).toEqual([
       'other-app',
       'portal-reloaded-at',
+      'portal-return-to',
       'portal-session',
       'portal-signed-out',
       'portal-theme',
       'portal-totem',
-      'portal-wanted',
     ]);
   });
 

@@ -25,8 +25,8 @@ const EVENTS: readonly PurchaseEvent[] = [
   answer({ state: 'failed' }),
   answer({ state: 'inProgress' }),
   { type: 'refuse', reason: 'offline' },
-  { type: 'join', key: 'other' },
-  { type: 'lose' },
+  { type: 'attach', key: 'other' },
+  { type: 'responseLost' },
   { type: 'voided' },
   { type: 'reject', reason: 'declined', reference: 'r' },
   { type: 'leave' },
@@ -49,7 +49,7 @@ describe('a purchase', () => {
   });
 
   it('is unknown, never failed, when its answer is lost, and learns the truth later', () => {
-    const lost = run(confirm, send, { type: 'lose' });
+    const lost = run(confirm, send, { type: 'responseLost' });
     expect(lost).toEqual({ name: 'unknown', key: 'k', isLeft: false });
     expect(nextState(lost, answer({})).name).toBe('succeeded');
     expect(nextState(lost, answer({ state: 'failed', reason: 'declined' })).name).toBe('declined');
@@ -59,7 +59,7 @@ describe('a purchase', () => {
   it('stays with the operator while in progress, whatever a single question meets', () => {
     const pending = run(confirm, send, answer({ state: 'inProgress' }));
     expect(pending).toMatchObject({ name: 'sent', isPending: true });
-    expect(nextState(pending, { type: 'lose' })).toBe(pending);
+    expect(nextState(pending, { type: 'responseLost' })).toBe(pending);
     expect(nextState(pending, { type: 'leave' })).toMatchObject({ name: 'sent', isPending: true, isLeft: true });
     expect(nextState(pending, answer({})).name).toBe('succeeded');
   });
@@ -89,7 +89,7 @@ describe('a purchase', () => {
 
   it('never drops an open outcome without an answer to it', () => {
     const settling = new Set(['answer', 'voided', 'reject']);
-    for (const open of [run(confirm, send), run(confirm, send, { type: 'lose' })]) {
+    for (const open of [run(confirm, send), run(confirm, send, { type: 'responseLost' })]) {
       for (const event of EVENTS) if (!settling.has(event.type)) expect(isUnsettled(nextState(open, event))).toBe(true);
     }
   });
@@ -114,12 +114,12 @@ describe('a purchase', () => {
       orderId: 'O-2',
       reference: 'r',
     });
-    expect(run(confirm, { type: 'join', key: 'other' })).toEqual({ name: 'unknown', key: 'other', isLeft: false });
-    expect(run({ type: 'join', key: 'other' })).toEqual({ name: 'unknown', key: 'other', isLeft: false });
+    expect(run(confirm, { type: 'attach', key: 'other' })).toEqual({ name: 'unknown', key: 'other', isLeft: false });
+    expect(run({ type: 'attach', key: 'other' })).toEqual({ name: 'unknown', key: 'other', isLeft: false });
   });
 
   it('is asked about again and left again', () => {
-    const left = run(confirm, send, { type: 'lose' }, { type: 'leave' });
+    const left = run(confirm, send, { type: 'responseLost' }, { type: 'leave' });
     expect(left).toEqual({ name: 'unknown', key: 'k', isLeft: true });
     expect(nextState(left, { type: 'resume' })).toEqual({ name: 'unknown', key: 'k', isLeft: false });
     expect(nextState(left, { type: 'refuse', reason: 'price-changed' })).toBe(left);

@@ -7,7 +7,12 @@ import { createPersisters } from '../../../src/offline/persisters.ts';
 import { contentRecord, contentRecordKey } from '../../../src/offline/record.ts';
 import { createRecordStore } from '../../../src/offline/store.ts';
 import { contentToKeepWarm, wantedContent } from '../../../src/offline/warm-content.ts';
-import { CORRELATION_HEADER, createContentKeeper, SOURCE_LIMIT_MS, TOTAL_LIMIT_MS } from '../../../sw/content.ts';
+import {
+  CORRELATION_HEADER,
+  createContentRefresher,
+  SOURCE_LIMIT_MS,
+  TOTAL_LIMIT_MS,
+} from '../../../sw/content-refresher.ts';
 import { fakeBackend } from '../offline/fake-backend.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9);
@@ -60,7 +65,7 @@ function worker(network: Network = async (url) => answer(url)) {
   const requests: { url: URL; headers: Headers; init: RequestInit }[] = [];
   const announced: string[] = [];
   let ids = 0;
-  const keeper = createContentKeeper({
+  const refresher = createContentRefresher({
     store,
     fetch: (address, init) => {
       const url = new URL(address, 'https://portal.example');
@@ -76,15 +81,15 @@ function worker(network: Network = async (url) => answer(url)) {
   });
   const paths = () => requests.map(({ url }) => url.pathname);
   const isKept = (source: { queryKey: readonly unknown[] }) => fake.data.has(contentRecordKey(source.queryKey));
-  return { ...fake, store, keeper, requests, paths, announced, isKept };
+  return { ...fake, store, refresher, requests, paths, announced, isKept };
 }
 
 const refuse: Network = () => Promise.reject(new TypeError('Failed to fetch'));
 
 describe('keeping content warm', () => {
   it('makes bundles and labels there for a page that never opened them and has no network', async () => {
-    const { keeper, store } = worker();
-    await keeper.keepWarm({ locale: 'ar' });
+    const { refresher, store } = worker();
+    await refresher.refresh({ locale: 'ar' });
     const { persister } = createPersisters({ store });
     const page = new QueryClient({
       defaultOptions: { queries: { persister, networkMode: 'offlineFirst', retry: false } },
@@ -96,15 +101,15 @@ describe('keeping content warm', () => {
   });
 
   it('keeps all of it, and tells the pages once', async () => {
-    const { keeper, isKept, announced } = worker();
-    await keeper.keepWarm({ locale: 'fr', wilaya: '31' });
+    const { refresher, isKept, announced } = worker();
+    await refresher.refresh({ locale: 'fr', wilaya: '31' });
     expect(contentToKeepWarm({ locale: 'fr', wilaya: '31' }).filter((source) => !isKept(source))).toEqual([]);
     expect(announced).toEqual(['fr']);
   });
 
   it('says who it is on every request, with a fresh correlation id, and nothing of anybody', async () => {
-    const { keeper, requests } = worker();
-    await keeper.keepWarm({ locale: 'ar' });
+    const { refresher, requests } = worker();
+    await refresher.refresh({ locale: 'ar' });
     expect(CORRELATION_HEADER).toBe(PAGE_CORRELATION_HEADER);
     expect(new Set(requests.map(({ headers }) => headers.get(CORRELATION_HEADER))).size).toBe(requests.length);
     for (const { headers, init } of requests) {
@@ -115,7 +120,7 @@ describe('keeping content warm', () => {
   });
 
   it('asks for nothing that is fresh, and for what is stale, of an old shape or dated in the future', async () => {
-    const { keeper, data, paths } = worker();
+    const { refresher, data, paths } = worker();
     const [labels, catalogue, wilayas, faqs, prayer, stores] = contentToKeepWarm({ locale: 'fr' });
     const put = (source: typeof labels, age: number, buster?: string, kept: unknown = []) => {
       const record = contentRecord(source?.queryKey ?? [], kept, NOW - age);
@@ -127,32 +132,32 @@ describe('keeping content warm', () => {
     put(faqs, 60_000, 'content-0');
     put(prayer, HOUR_MS, undefined, { wilaya: '16', templateName: 'monthly', days: [] });
     put(stores, HOUR_MS);
-    await keeper.keepWarm({ locale: 'fr' });
+    await refresher.refresh({ locale: 'fr' });
     expect(paths().sort()).toEqual(['/api/faqs', '/api/product-offerings', '/getWilayas']);
   });
 
   it('fault 43: asks for what is fresh but is not what it should be', async () => {
-    const { keeper, data, paths } = worker();
+    const { refresher, data, paths } = worker();
     for (const { queryKey } of contentToKeepWarm({ locale: 'fr' })) {
       data.set(contentRecordKey(queryKey), contentRecord(queryKey, [{ half: 'an object' }], NOW - 60_000));
     }
-    await keeper.keepWarm({ locale: 'fr' });
+    await refresher.refresh({ locale: 'fr' });
     const all = ['/api/faqs', '/api/product-offerings', '/api/sahla-bff/prayertimes/v2', '/cms/api/stores'];
     expect(paths().sort()).toEqual([...all, '/cms/api/ui-labels', '/getWilayas']);
   });
 
   it('fault 13: keeps nothing of ten megabytes', async () => {
-    const { keeper, data, isKept } = worker(async (url) =>
+    const { refresher, data, isKept } = worker(async (url) =>
       url.pathname === '/api/faqs' ? list({ question: 'x'.repeat(10_000_000), answer: 'y' }) : answer(url),
     );
-    await keeper.keepWarm({ locale: 'fr' });
+    await refresher.refresh({ locale: 'fr' });
     const [labels, , , faqs] = contentToKeepWarm({ locale: 'fr' });
     expect([labels, faqs].map((source) => source && isKept(source))).toEqual([true, false]);
     expect(JSON.stringify([...data]).length).toBeLessThan(100_000);
   });
 
   it('one source that cannot be had stops no other and loses nothing that is saved', async () => {
-    const { keeper, isKept, data, announced } = worker(async (url) => {
+    const { refresher, isKept, data, announced } = worker(async (url) => {
       if (url.pathname === '/cms/api/ui-labels') throw new TypeError('Failed to fetch');
       if (url.pathname === '/getWilayas')
         return new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } });
@@ -162,14 +167,14 @@ describe('keeping content warm', () => {
     const [labels, catalogue, wilayas, faqs] = contentToKeepWarm({ locale: 'fr' });
     const saved = contentRecord(labels?.queryKey ?? [], { old: 'label' }, NOW - 5 * HOUR_MS);
     data.set(contentRecordKey(saved.queryKey), saved);
-    await keeper.keepWarm({ locale: 'fr' });
+    await refresher.refresh({ locale: 'fr' });
     expect(data.get(contentRecordKey(saved.queryKey))).toEqual(saved);
     expect([catalogue, wilayas, faqs].map((source) => source && isKept(source))).toEqual([true, false, false]);
     expect(announced).toEqual(['fr']);
   });
 
   it('does not write over what a page fetched meanwhile', async () => {
-    const { keeper, data } = worker(async (url) => {
+    const { refresher, data } = worker(async (url) => {
       if (url.pathname === '/cms/api/ui-labels') {
         vi.setSystemTime(NOW + 4_000);
         const newer = contentRecord(['content', 'ui-labels', 'fr'], { of: 'the page' }, NOW + 2_000);
@@ -177,7 +182,7 @@ describe('keeping content warm', () => {
       }
       return answer(url);
     });
-    await keeper.keepWarm({ locale: 'fr' });
+    await refresher.refresh({ locale: 'fr' });
     expect(data.get(contentRecordKey(['content', 'ui-labels', 'fr']))).toMatchObject({
       state: { data: { of: 'the page' } },
     });
@@ -186,14 +191,14 @@ describe('keeping content warm', () => {
 
 describe('its time', () => {
   it('is bounded for each source, also when a body stalls', async () => {
-    const { keeper, isKept } = worker(async (url, signal) => {
+    const { refresher, isKept } = worker(async (url, signal) => {
       if (url.pathname !== '/cms/api/ui-labels') return answer(url);
       const stalled = new ReadableStream({
         start: (body) => signal.addEventListener('abort', () => body.error(signal.reason)),
       });
       return new Response(stalled, { headers: { 'content-type': 'application/json' } });
     });
-    const done = keeper.keepWarm({ locale: 'fr' });
+    const done = refresher.refresh({ locale: 'fr' });
     await vi.advanceTimersByTimeAsync(SOURCE_LIMIT_MS);
     await done;
     const [labels, catalogue] = contentToKeepWarm({ locale: 'fr' });
@@ -203,8 +208,8 @@ describe('its time', () => {
   it('is bounded as a whole', async () => {
     const hang: Network = (_url, signal) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-    const { keeper, paths } = worker(hang);
-    const done = keeper.keepWarm({ locale: 'fr' });
+    const { refresher, paths } = worker(hang);
+    const done = refresher.refresh({ locale: 'fr' });
     await vi.advanceTimersByTimeAsync(TOTAL_LIMIT_MS + SOURCE_LIMIT_MS);
     await done;
     expect(paths()).toHaveLength(TOTAL_LIMIT_MS / SOURCE_LIMIT_MS);
@@ -213,18 +218,18 @@ describe('its time', () => {
 
 describe('the language', () => {
   it('is French until one was asked for, then the one last asked for', async () => {
-    const { keeper, announced, store } = worker();
-    await keeper.keepLastWantedWarm();
-    await keeper.keepWarm({ locale: 'ar', wilaya: '31' });
-    await keeper.keepLastWantedWarm();
+    const { refresher, announced, store } = worker();
+    await refresher.refreshLast();
+    await refresher.refresh({ locale: 'ar', wilaya: '31' });
+    await refresher.refreshLast();
     expect(announced).toEqual(['fr', 'ar', 'ar']);
     expect(await wantedContent(store)).toEqual({ locale: 'ar', wilaya: '31' });
   });
 
   it('changes nothing of the wilaya that is kept', async () => {
-    const { keeper, isKept, store } = worker();
-    await keeper.keepWarm({ locale: 'fr', wilaya: '31' });
-    await keeper.keepWarm({ locale: 'ar' });
+    const { refresher, isKept, store } = worker();
+    await refresher.refresh({ locale: 'fr', wilaya: '31' });
+    await refresher.refresh({ locale: 'ar' });
     expect(await wantedContent(store)).toEqual({ locale: 'ar', wilaya: '31' });
     expect(contentToKeepWarm({ locale: 'ar' }).filter((source) => !isKept(source))).toEqual([
       expect.objectContaining({ queryKey: ['content', 'prayer-times', '16'] }),
@@ -232,19 +237,19 @@ describe('the language', () => {
   });
 
   it('asked for twice at once is one round; another one comes after it', async () => {
-    const { keeper, announced, paths } = worker();
+    const { refresher, announced, paths } = worker();
     await Promise.all([
-      keeper.keepWarm({ locale: 'en' }),
-      keeper.keepWarm({ locale: 'en' }),
-      keeper.keepWarm({ locale: 'ar' }),
+      refresher.refresh({ locale: 'en' }),
+      refresher.refresh({ locale: 'en' }),
+      refresher.refresh({ locale: 'ar' }),
     ]);
     expect(announced).toEqual(['en', 'ar']);
     expect(paths().filter((path) => path === '/getWilayas')).toHaveLength(1);
   });
 
   it('is remembered also when nothing can be had', async () => {
-    const { keeper, store, data } = worker(refuse);
-    await keeper.keepWarm({ locale: 'ar' });
+    const { refresher, store, data } = worker(refuse);
+    await refresher.refresh({ locale: 'ar' });
     expect(await wantedContent(store)).toEqual({ locale: 'ar' });
     expect(data.size).toBe(1);
   });

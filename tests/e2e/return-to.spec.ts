@@ -1,4 +1,4 @@
-/** The page wanted before signing in is the wish of whoever opened it, and of nobody who comes after. */
+/** The page asked for before signing in belongs to whoever opened it, and to nobody who comes after. */
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';

@@ -4,7 +4,7 @@
  */
 import { isKiosk } from './kiosk.ts';
 
-const KEY = 'portal-wanted';
+const KEY = 'portal-return-to';
 /** Section 4: where a sign-in leads when nothing else was wanted. */
 export const LANDING_PATH = '/dashboard/my-brand';
 
@@ -23,15 +23,15 @@ export function isPortalPath(path: string): boolean {
 
 /**
  * Whether opening a page says that it is wanted. Where somebody signed out (`endedBy`: why the last session in this
- * window ended) the next may be another: Back and a reload are no wish of theirs, an address opened anew is.
+ * window ended) the next may be another: Back and a reload ask for nothing, an address opened anew does.
  */
-export function isWish(endedBy: string | undefined, isFirstPage: boolean): boolean {
+export function isReturnTarget(endedBy: string | undefined, isFirstPage: boolean): boolean {
   if (!endedBy || endedBy === 'refused') return true;
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return isFirstPage && opened?.type === 'navigate';
 }
 
-export function rememberWantedPage(path: string): void {
+export function rememberReturnTo(path: string): void {
   if (isKiosk() || !isPortalPath(path)) return;
   try {
     sessionStorage.setItem(KEY, path);
@@ -41,7 +41,7 @@ export function rememberWantedPage(path: string): void {
 }
 
 /** Read once: the next sign-in starts afresh. */
-export function takeWantedPage(): string {
+export function takeReturnTo(): string {
   try {
     const path = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
@@ -51,7 +51,7 @@ export function takeWantedPage(): string {
   }
 }
 
-export function forgetWantedPage(): void {
+export function forgetReturnTo(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {

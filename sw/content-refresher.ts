@@ -43,14 +43,14 @@ export interface ContentParts {
   announce: (locale: ContentLocale) => Promise<void>;
 }
 
-export interface ContentKeeper {
+export interface ContentRefresher {
   /** Remembers what is wanted and sees to it. Never rejects. */
-  keepWarm(wanted: WantedContent): Promise<void>;
+  refresh(wanted: WantedContent): Promise<void>;
   /** Sees to what was last wanted, French when nothing was. Never rejects. */
-  keepLastWantedWarm(): Promise<void>;
+  refreshLast(): Promise<void>;
 }
 
-export function createContentKeeper(parts: ContentParts): ContentKeeper {
+export function createContentRefresher(parts: ContentParts): ContentRefresher {
   const { store, now } = parts;
   const refused = createRefusedQueries({
     now,
@@ -114,7 +114,7 @@ export function createContentKeeper(parts: ContentParts): ContentKeeper {
     await parts.announce(wanted.locale).catch(() => undefined);
   }
 
-  /** One round at a time; the same wish twice is one round. */
+  /** One round at a time; the same request twice is one round. */
   function run(wanted: WantedContent): Promise<void> {
     const name = `${wanted.locale} ${wanted.wilaya ?? ''}`;
     if (running?.name === name) return running.done;
@@ -130,12 +130,12 @@ export function createContentKeeper(parts: ContentParts): ContentKeeper {
   }
 
   return {
-    async keepWarm(wanted) {
+    async refresh(wanted) {
       await rememberWanted(store, wanted);
       // A page that was just opened does not know the wilaya.
       await run({ ...(await wantedContent(store)), ...wanted });
     },
-    async keepLastWantedWarm() {
+    async refreshLast() {
       await run(await wantedContent(store));
     },
   };

@@ -1,7 +1,7 @@
 /** Where events wait that could not be sent. */
 import type { QueuedEvent } from './outbox.ts';
 
-export interface Keeper {
+export interface EventStore {
   /** Adds events to those of this transport; the oldest give way. Never rejects. */
   put(transport: string, events: readonly QueuedEvent[]): Promise<void>;
   /** Takes away at most so many, oldest first. Never rejects. */
@@ -29,7 +29,7 @@ function isQueued(value: unknown): value is QueuedEvent {
 }
 
 /** On the device, among the portal's settings. `exclusively`: all tabs share the queue, one at a time. */
-export function deviceKeeper(store: SettingStore, exclusively: Exclusively): Keeper {
+export function deviceEventStore(store: SettingStore, exclusively: Exclusively): EventStore {
   const read = async (key: string) => {
     const kept = await store.getSetting(key);
     return Array.isArray(kept) ? kept.filter(isQueued) : [];
@@ -52,7 +52,7 @@ export function deviceKeeper(store: SettingStore, exclusively: Exclusively): Kee
 }
 
 /** In this page alone: a kiosk leaves nothing behind. */
-export function memoryKeeper(): Keeper {
+export function memoryEventStore(): EventStore {
   const queues = new Map<string, QueuedEvent[]>();
   return {
     async put(transport, events) {

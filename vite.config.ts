@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { lingui } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -19,18 +18,18 @@ import { startFailureHtml } from './build/start-failure.ts';
 import { subresourceIntegrity } from './build/subresource-integrity.ts';
 import { isContentPath, OPERATOR_PREFIXES } from './deploy/operator-prefixes.ts';
 import { readBrand } from './src/brand/read-brand.ts';
+import { COMING_ROUTES } from './src/routes/-coming-routes.ts';
 
 const brand = readBrand();
 const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 8787}`;
 
-const comingRoutes = readFileSync(new URL('./src/routes/-coming.tsx', import.meta.url), 'utf8');
 const INTERNAL = ['/component-list-view', '/test', '/test-2', '/test-key'];
 /**
  * Routes whose screens are not a chunk each: the first screen comes with the first script, those still to be built
  * share one small piece, and the internal ones are absent from a production build.
  */
 const isWhole = (routeId: string) =>
-  routeId === '/' || comingRoutes.includes(`'${routeId}'`) || INTERNAL.includes(routeId);
+  routeId === '/' || COMING_ROUTES.some((route) => route === routeId) || INTERNAL.includes(routeId);
 
 /** "use client" of libraries is left out: a word to servers that render, of which there is none here. */
 function onLog<L, T extends { code?: string | undefined }>(level: L, log: T, report: (level: L, log: T) => void): void {
@@ -113,7 +112,7 @@ export default defineConfig(({ mode }) => ({
             // The rest of the shared parts and of each sign-in page: small, and wanted together.
             { name: 'shared', test: /[\\/]src[\\/](ui|i18n|lib|api|session)[\\/]/, minShareCount: 3 },
             // With the button that opens it comes the dialog: signing out needs no network.
-            { name: 'menus', test: /[\\/]src[\\/](layouts[\\/](menus|sign-out-dialog)|routes[\\/]-sign-out)\.tsx$/ },
+            { name: 'menus', test: /[\\/]src[\\/](layouts[\\/](menus|sign-out-dialog)|app[\\/]sign-out)\.tsx$/ },
             { name: 'sign-in', test: /[\\/]src[\\/]features[\\/]auth[\\/]/ },
           ],
         },

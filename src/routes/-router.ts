@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { ErrorScreen } from '../app/error-screen.tsx';
+import { NotFoundScreen } from '../app/not-found-screen.tsx';
+import { parseSearch, stringifySearch } from '../app/search-params.ts';
 import { brand } from '../brand/brand.ts';
 import { toInternalPath, toPublicPath } from '../brand/slug-paths.ts';
-import { ErrorScreen } from './-error-screen.tsx';
-import { NotFoundScreen } from './-not-found-screen.tsx';
-import { parseSearch, stringifySearch } from './-search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 export interface RouterContext {

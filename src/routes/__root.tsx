@@ -1,14 +1,14 @@
 import { createRootRouteWithContext, retainSearchParams } from '@tanstack/react-router';
+import { WholePageErrorScreen } from '../app/error-screen.tsx';
+import { Frame } from '../app/frame.tsx';
+import { guardRoute } from '../app/guard.ts';
+import { guardKiosk } from '../app/kiosk-guard.ts';
 import { loadWholePortal } from '../layouts/whole-portal.ts';
 import { flag, searchParams } from '../lib/search-params.ts';
 import { lastSignOutReason, session } from '../session/current-session.ts';
 import { isReturnTarget } from '../session/return-to.ts';
-import { WholePageErrorScreen } from './-error-screen.tsx';
-import { Frame } from './-frame.tsx';
-import { guardRoute } from './-guard.ts';
-import { guardKiosk } from './-kiosk-guard.ts';
 import type { RouterContext } from './-router.ts';
-import './-route-policy.ts';
+import '../app/route-policy.ts';
 
 /** A repeated or odd value is no kiosk. */
 const search = searchParams({ totem: flag });

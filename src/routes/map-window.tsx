@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from './-coming.tsx';
+import { ComingScreen } from '../app/coming-screen.tsx';
 
 export const Route = createFileRoute('/map-window')({
   staticData: { layout: 'default', guard: 'open', title: 'title_map_window' },

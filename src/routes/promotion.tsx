@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ComingScreen } from '../app/coming-screen.tsx';
 import { searchParams, text } from '../lib/search-params.ts';
-import { ComingScreen } from './-coming.tsx';
 
 const search = searchParams({ promoID: text() });
 

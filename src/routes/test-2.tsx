@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { InternalScreen } from './-internal.tsx';
+import { InternalScreen } from '../app/internal-screen.tsx';
 
 export const Route = createFileRoute('/test-2')({
   staticData: { layout: 'default', guard: 'open', title: 'title_test_2' },

@@ -16,7 +16,7 @@ export function SignInAgain() {
   const navigate = useNavigate();
   if (!useNeedsSignIn()) return null;
   const signInAgain = () => {
-    // Keeps the wanted page and leads to the first screen, as every refused session (routes/-signed-out.ts).
+    // Keeps the wanted page and leads to the first screen, as every refused session (app/signed-out.ts).
     const token = session.record?.refreshToken;
     session.end('refused');
     // Nobody refused it: its answer was lost, and it may be alive.

@@ -11,7 +11,7 @@ async function open() {
     ...(await import('../../../src/api/ui-labels.ts')),
     ...(await import('../../../src/api/referrals.ts')),
     ...(await import('../../../src/analytics/track.ts')),
-    ...(await import('../../../src/routes/-malformed-items.ts')),
+    ...(await import('../../../src/app/malformed-items.ts')),
     v: await import('valibot'),
   };
 }

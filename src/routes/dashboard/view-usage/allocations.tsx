@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../-coming.tsx';
+import { ComingScreen } from '../../../app/coming-screen.tsx';
 
 export const Route = createFileRoute('/dashboard/view-usage/allocations')({
   staticData: { layout: 'my-account', guard: 'signed-in', title: 'title_usage_allocations' },

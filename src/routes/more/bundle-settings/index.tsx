@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../-coming.tsx';
+import { ComingScreen } from '../../../app/coming-screen.tsx';
 
 export const Route = createFileRoute('/more/bundle-settings/')({
   staticData: { layout: 'my-account', guard: 'signed-in', title: 'title_bundle_settings' },

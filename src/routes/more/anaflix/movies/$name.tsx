@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../../-coming.tsx';
+import { ComingScreen } from '../../../../app/coming-screen.tsx';
 
 export const Route = createFileRoute('/more/anaflix/movies/$name')({
   staticData: { layout: 'my-account', guard: 'signed-in', title: 'title_anaflix_movie' },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clock, FIRST_SCREEN, guardUnattended, registerIdleHandler } from '../../../src/routes/-kiosk-clock.ts';
+import { clock, FIRST_SCREEN, guardUnattended, registerIdleHandler } from '../../../src/app/kiosk-clock.ts';
 import { session } from '../../../src/session/current-session.ts';
 import { END_AFTER_MS } from '../../../src/session/idle-clock.ts';
 import { WIPE_LIMIT_MS } from '../../../src/session/kiosk-wipe.ts';

@@ -4,7 +4,7 @@ import { useLabels } from '../i18n/use-labels.ts';
 import { session } from '../session/current-session.ts';
 import { rememberReturnTo, takeReturnTo } from '../session/return-to.ts';
 import { showToast } from '../ui/toasts.ts';
-import type { Guard } from './-route-policy.ts';
+import type { Guard } from './route-policy.ts';
 
 /** Section 4: whoever is signed in does not stay on a page for the anonymous, though the sign-in was another tab's. */
 export function useSignedInElsewhere(guard: Guard | undefined): void {

@@ -4,7 +4,7 @@
  */
 import { Component, type ReactNode } from 'react';
 import { session } from '../session/current-session.ts';
-import { signOutHere } from './-recovery.ts';
+import { signOutHere } from './recovery.ts';
 
 const WORDS = {
   fr: ['Une erreur est survenue', 'Recharger', 'Se déconnecter'],

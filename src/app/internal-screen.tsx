@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { NotFoundScreen } from './-not-found-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
 
 /** Internal pages (section 2): in development and test builds only; a production build has nothing of them. */
 export const InternalScreen = __INTERNAL_PAGES__

@@ -1,7 +1,3 @@
-import { useLabels } from '../i18n/use-labels.ts';
-import { LinkButton } from '../layouts/link-button.tsx';
-import { useMatchTitle } from './-title.ts';
-
 /**
  * Routes of the specification whose screens are still to be built. They resolve, keep their guard, layout and title,
  * and say honestly that the page is coming. Whoever builds a screen takes its line out; a test holds the list to the
@@ -52,17 +48,3 @@ export const COMING_ROUTES = [
   '/recap',
   '/services/{-$id}',
 ] as const;
-
-export function ComingScreen() {
-  const t = useLabels();
-  const title = useMatchTitle();
-  return (
-    <section className="mx-auto grid max-w-prose gap-4 rounded-xl bg-surface-raised p-6 text-center shadow-card">
-      <h1 className="text-2xl font-bold">{title}</h1>
-      <p className="text-ink-muted">{t('coming_text')}</p>
-      <p>
-        <LinkButton to="/dashboard/my-brand">{t('coming_back')}</LinkButton>
-      </p>
-    </section>
-  );
-}

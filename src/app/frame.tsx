@@ -9,10 +9,10 @@ import { useHoldUpdates } from '../pwa/use-app-update.ts';
 import { useSession } from '../session/use-session.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
-import { ConnectionNotice } from './-connection-notice.tsx';
-import { useChangeLanguage } from './-language-change.ts';
-import { useSignedInElsewhere, useSignedOutElsewhere } from './-signed-out.ts';
-import { useDocumentTitle } from './-title.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { useChangeLanguage } from './language-change.ts';
+import { useSignedInElsewhere, useSignedOutElsewhere } from './signed-out.ts';
+import { useDocumentTitle } from './title.ts';
 
 type Load = () => Promise<ComponentType>;
 
@@ -21,15 +21,15 @@ const optional = (load: Load) => lazy(() => load().then(asDefault, () => asDefau
 const asDefault = (component: ComponentType) => ({ default: component });
 const Nothing = () => null;
 
-const Notices = optional(async () => (await import('./-notices.tsx')).Notices);
-const FreshLabels = optional(async () => (await import('./-fresh-labels.tsx')).FreshLabels);
-const TopBanner = optional(async () => (await import('./-top-banner.tsx')).TopBanner);
+const Notices = optional(async () => (await import('./notices.tsx')).Notices);
+const FreshLabels = optional(async () => (await import('./fresh-labels.tsx')).FreshLabels);
+const TopBanner = optional(async () => (await import('./top-banner.tsx')).TopBanner);
 
 /** Not optional: a kiosk that cannot have its idle clock shows nothing. */
-const Kiosk = lazy(async () => asDefault((await import('./-kiosk.tsx')).Kiosk));
+const Kiosk = lazy(async () => asDefault((await import('./kiosk.tsx')).Kiosk));
 const KioskQr = lazy(async () => asDefault((await import('../features/kiosk/kiosk-qr.tsx')).KioskQr));
 
-const loadSignOut = async () => ({ default: (await import('./-sign-out.tsx')).SignOut });
+const loadSignOut = async () => ({ default: (await import('./sign-out.tsx')).SignOut });
 const SignOut = lazy(loadSignOut);
 
 export function Frame() {

@@ -4,6 +4,7 @@
  * registered here, beside or in place of the beacon.
  */
 import type { QueryClient } from '@tanstack/react-query';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { type Analytics, createAnalytics } from '../analytics/analytics.ts';
 import { beaconTransport } from '../analytics/beacon-transport.ts';
 import { deviceEventStore, memoryEventStore } from '../analytics/event-store.ts';
@@ -16,13 +17,11 @@ import { recordStore } from '../offline/device.ts';
 import { appInstaller } from '../pwa/install.ts';
 import { session } from '../session/current-session.ts';
 import { isKiosk } from '../session/kiosk.ts';
-import { tellAnalyticsOfMalformedItems } from './-malformed-items.ts';
-import type { PortalRouter } from './-router.ts';
-import type { FileRoutesById } from './routeTree.gen.ts';
+import { tellAnalyticsOfMalformedItems } from './malformed-items.ts';
 
 declare module '../analytics/events.ts' {
   interface AnalyticsRegister {
-    readonly routeId: keyof FileRoutesById;
+    readonly routeId: keyof RegisteredRouter['routesById'];
   }
 }
 
@@ -33,7 +32,7 @@ const ERROR_PAUSE_MS = 60_000;
 const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request(LOCK, work) as Promise<T>) : work();
 
-function watchScreens(router: PortalRouter, monitor: ConnectivityMonitor): void {
+function watchScreens(router: RegisteredRouter, monitor: ConnectivityMonitor): void {
   let last: string | undefined;
   const look = () => {
     const match = router.state.matches.at(-1);
@@ -87,7 +86,7 @@ function watchDevice(): void {
   if (workers?.controller) workers.addEventListener('controllerchange', () => track('update_applied', {}));
 }
 
-export function startAnalytics(router: PortalRouter, queryClient: QueryClient): void {
+export function startAnalytics(router: RegisteredRouter, queryClient: QueryClient): void {
   const monitor = connectivityMonitor();
   const isOffline = () => monitor.getSnapshot().isOffline;
   const analytics = createAnalytics({

@@ -9,7 +9,7 @@ import { session } from '../session/current-session.ts';
 import { Bdi } from '../ui/bidi.tsx';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { signOutHere, useRecovery } from './-recovery.ts';
+import { signOutHere, useRecovery } from './recovery.ts';
 
 /** What a route shows when it failed as a whole (section 2: "An error occurred"). The layout around it stays. */
 export function ErrorScreen({ error, reset, children }: ErrorComponentProps & { children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { guardRoute } from '../../../src/routes/-guard.ts';
-import type { Guard } from '../../../src/routes/-route-policy.ts';
+import { guardRoute } from '../../../src/app/guard.ts';
+import type { Guard } from '../../../src/app/route-policy.ts';
 import { isPortalPath } from '../../../src/session/return-to.ts';
 
 function leadsTo(guard: Guard | undefined, isSignedIn: boolean): string | undefined {

@@ -1,8 +1,8 @@
 /** A tab follows what another one does: signed out it leads to the first screen, signed in away from the anonymous ones. */
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Guard } from '../../../src/routes/-route-policy.ts';
-import { useSignedInElsewhere } from '../../../src/routes/-signed-out.ts';
+import type { Guard } from '../../../src/app/route-policy.ts';
+import { useSignedInElsewhere } from '../../../src/app/signed-out.ts';
 import { LANDING_PATH, rememberReturnTo } from '../../../src/session/return-to.ts';
 import { renderHook } from '../session/render-hook.tsx';
 import { answer, Browser } from '../session/tabs.ts';

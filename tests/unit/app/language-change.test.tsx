@@ -34,7 +34,7 @@ async function open() {
     import('../../../src/i18n/labels.ts'),
     import('../../../src/i18n/language-cookie.ts'),
     import('../../../src/api/request-context.ts'),
-    import('../../../src/routes/-language-change.ts'),
+    import('../../../src/app/language-change.ts'),
     import('../../../src/pwa/app-page.ts'),
   ]);
   const { recordTo } = await import('../../../src/analytics/track.ts');

@@ -12,7 +12,7 @@ import { session } from '../session/current-session.ts';
 import { replaceDocument, rewindHistory } from '../session/kiosk-history.ts';
 import { wipeKiosk } from '../session/kiosk-wipe.ts';
 import { useSession } from '../session/use-session.ts';
-import { clock, FIRST_SCREEN, registerIdleHandler } from './-kiosk-clock.ts';
+import { clock, FIRST_SCREEN, registerIdleHandler } from './kiosk-clock.ts';
 
 /** The toast of a sign-out is read to its end (section 9). */
 const TOAST_MS = 3_000;

@@ -1,9 +1,9 @@
 /**
- * Mutation test of who is signed in and of what carries purchases (`npm run mutation`): each small change to them that
+ * Mutation test of who is signed in and of what carries orders (`npm run mutation`): each small change to them that
  * no test notices counts against the score, which must stay at 80 % or more. The report lands in `reports/mutation/`.
  * One file, or a few:
  *   npm run mutation -- --mutate src/session/renewal.ts
- *   npm run mutation -- --mutate 'src/features/bundles/purchase-*.ts'
+ *   npm run mutation -- --mutate 'src/orders/*.ts'
  */
 export default {
   packageManager: 'npm',
@@ -12,7 +12,7 @@ export default {
   vitest: { configFile: 'tests/vitest.mutation.config.ts', related: false },
   mutate: [
     'src/session/**/*.ts',
-    'src/features/bundles/purchase-{attempts,flow,history,outcome,owner,sending,state,turns,twins,watch}.ts',
+    'src/orders/{attempts,failure,history,order-flow,order-state,order-watch,owner,sending,turns,twins}.ts',
   ],
   coverageAnalysis: 'perTest',
   // Mutants of what runs once, at load, would each need a run of everything.

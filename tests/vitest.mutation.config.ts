@@ -1,5 +1,5 @@
 /**
- * The tests that a mutation run asks: all of the session's and of what carries purchases, but for the one that waits for
+ * The tests that a mutation run asks: all of the session's and of what carries orders, but for the one that waits for
  * a whole time limit. Of the scripted courses only as many as find their mutants.
  */
 import { lingui } from '@lingui/vite-plugin';
@@ -25,7 +25,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'tests/unit/session/**/*.test.ts',
-            'tests/unit/features/bundles/purchase-*.test.ts',
+            'tests/unit/orders/**/*.test.ts',
             'tests/faults/session-{races,http}.test.ts',
             'tests/faults/purchases.test.ts',
           ],

@@ -2,21 +2,21 @@ import { catalogueQuery } from '../../api/product-offerings.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useContent } from '../../offline/use-content.ts';
+import { isOpen, type OrderAttempt } from '../../orders/attempts.ts';
+import { usePendingOrders } from '../../orders/use-pending-orders.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { isOpen, type PurchaseAttempt } from './purchase-attempts.ts';
 import { DECLINE_LABELS } from './purchase-outcome-view.tsx';
-import { usePendingPurchases } from './use-pending-purchases.ts';
 
 /** Purchases whose end was not on screen when it came: still open, or settled since. Nothing where there are none. */
 export function PendingPurchaseNotice() {
-  const { attempts, markSeen } = usePendingPurchases();
+  const { attempts, markSeen } = usePendingOrders();
   return attempts.length === 0 ? null : <Attempts attempts={attempts} onSeen={markSeen} />;
 }
 
 interface AttemptsProps {
-  attempts: readonly PurchaseAttempt[];
+  attempts: readonly OrderAttempt[];
   onSeen: (key: string) => void;
 }
 
@@ -38,7 +38,7 @@ function Attempts({ attempts, onSeen }: AttemptsProps) {
   );
 }
 
-function AttemptNotice({ attempt, name, onSeen }: { attempt: PurchaseAttempt; name: string; onSeen: () => void }) {
+function AttemptNotice({ attempt, name, onSeen }: { attempt: OrderAttempt; name: string; onSeen: () => void }) {
   const t = useLabels();
   if (isOpen(attempt)) {
     return (

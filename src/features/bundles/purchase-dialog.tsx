@@ -7,6 +7,7 @@ import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { toMsisdn } from '../../lib/phone-number.ts';
+import type { OrderState } from '../../orders/order-state.ts';
 import { useLine } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -14,7 +15,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 import { PurchaseOutcome } from './purchase-outcome-view.tsx';
-import type { PurchaseState } from './purchase-state.ts';
 import { affordability, FIRST_TERMS, mayBuy } from './purchase-terms.ts';
 import { useBundleSheets } from './use-bundle-sheets.ts';
 import { usePurchase } from './use-purchase.ts';
@@ -26,7 +26,7 @@ interface PurchaseDialogProps {
 }
 
 /** The request is on its way: nothing to press until there is news, which is never longer than the client's time-out. */
-function isBusy(state: PurchaseState): boolean {
+function isBusy(state: OrderState): boolean {
   return state.name === 'confirming' || (state.name === 'sent' && !state.isPending && !state.isLeft);
 }
 

@@ -6,13 +6,13 @@ import { formatAmount } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import type { BoughtMeanwhile, RefusalReason } from '../../orders/order-state.ts';
 import { validityText } from '../../telecom/validity.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { BundleVolumes } from './bundle-facts.tsx';
 import { BundlePicture } from './bundle-picture.tsx';
 import { isolated } from './offering-text.ts';
-import type { BoughtMeanwhile, RefusalReason } from './purchase-state.ts';
 import { PurchaseSums } from './purchase-sums.tsx';
 import { type Affordability, type ChosenTerms, giftMistake, orderOf } from './purchase-terms.ts';
 

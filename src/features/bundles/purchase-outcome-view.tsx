@@ -5,13 +5,13 @@ import { formatAmount, formatPhone } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import type { DeclineReason, OrderState } from '../../orders/order-state.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { DeclineReason, PurchaseState } from './purchase-state.ts';
 
 export const DECLINE_LABELS: Record<DeclineReason, LabelName> = {
   insufficient_balance: 'purchase_reason_insufficient_balance',
@@ -24,7 +24,7 @@ export const DECLINE_LABELS: Record<DeclineReason, LabelName> = {
 };
 
 interface PurchaseOutcomeProps {
-  state: Exclude<PurchaseState, { name: 'draft' }>;
+  state: Exclude<OrderState, { name: 'draft' }>;
   offering: ProductOffering;
   /** `213` and nine digits, for a gift. */
   beneficiary: string | undefined;

@@ -2,20 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { track } from '../../analytics/track.ts';
 import type { ProductOffering } from '../../api/product-offerings.ts';
+import type { OrderFlow } from '../../orders/order-flow.ts';
+import { isUnsettled, type OrderState } from '../../orders/order-state.ts';
+import { orderServices } from '../../orders/services.ts';
 import { updater } from '../../pwa/app-page.ts';
-import type { PurchaseFlow } from './purchase-flow.ts';
-import { purchaseServices } from './purchase-services.ts';
-import { isUnsettled, type PurchaseState } from './purchase-state.ts';
 
 interface Purchase {
-  state: PurchaseState;
-  flow: PurchaseFlow;
+  state: OrderState;
+  flow: OrderFlow;
 }
 
 /** One purchase of an offering by a line, for as long as its dialog is open. What is under way goes on without it. */
 export function usePurchase(line: string, offering: ProductOffering, isOffline: boolean): Purchase {
   const queryClient = useQueryClient();
-  const [flow] = useState(() => purchaseServices(queryClient).newFlow(line, offering.brandRef));
+  const [flow] = useState(() => orderServices(queryClient).newFlow(line, offering.brandRef));
   const state = useSyncExternalStore(flow.subscribe, flow.getState);
   useEffect(() => flow.follow(), [flow]);
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** One scripted purchase: two tabs of one browser, a subscriber who taps, and a script drawn from a seed. */
-import type { PurchaseAttempt } from '../../../src/features/bundles/purchase-attempts.ts';
+import type { OrderAttempt } from '../../../src/orders/attempts.ts';
 import { ATTEMPT_PREFIX } from '../../../src/session/end-attempts.ts';
 import { Simulation } from '../races/simulation.ts';
 import { LockManagerModel, StorageModel } from './browser.ts';
@@ -60,10 +60,10 @@ export class PurchaseCourse {
   }
 
   /** Every attempt that the browser has, late or not. */
-  get recorded(): PurchaseAttempt[] {
+  get recorded(): OrderAttempt[] {
     return [...this.storage.committed]
       .filter(([name]) => name.startsWith(ATTEMPT_PREFIX))
-      .map(([, text]) => JSON.parse(text) as PurchaseAttempt);
+      .map(([, text]) => JSON.parse(text) as OrderAttempt);
   }
 
   /** Whether its subscriber signed out by themselves. */
@@ -124,7 +124,7 @@ export class PurchaseCourse {
     this.#signIn(STRANGER);
     this.sim.after(ms, () => {
       for (const tab of this.#open) {
-        const isTheirs = ({ owner }: PurchaseAttempt) => owner === markOf(STRANGER);
+        const isTheirs = ({ owner }: OrderAttempt) => owner === markOf(STRANGER);
         if (tab.signIn?.msisdn === STRANGER && !tab.shown.every(isTheirs))
           this.problems.push('a stranger sees a purchase');
       }

@@ -1,14 +1,9 @@
 /** One tab: the portal's own purchase code on the modelled browser, a dialog and a dashboard to look at. */
-import {
-  type AttemptStore,
-  createAttemptStore,
-  isOpen,
-  type PurchaseAttempt,
-} from '../../../src/features/bundles/purchase-attempts.ts';
-import { type FlowDependencies, PurchaseFlow } from '../../../src/features/bundles/purchase-flow.ts';
-import type { PurchaseState } from '../../../src/features/bundles/purchase-state.ts';
-import { createTurns } from '../../../src/features/bundles/purchase-turns.ts';
-import { createPurchaseWatch, type PurchaseWatch } from '../../../src/features/bundles/purchase-watch.ts';
+import { type AttemptStore, createAttemptStore, isOpen, type OrderAttempt } from '../../../src/orders/attempts.ts';
+import { type FlowDependencies, OrderFlow } from '../../../src/orders/order-flow.ts';
+import type { OrderState } from '../../../src/orders/order-state.ts';
+import { createOrderWatch, type OrderWatch } from '../../../src/orders/order-watch.ts';
+import { createTurns } from '../../../src/orders/turns.ts';
 import type { EndedSignIn } from '../../../src/session/end-attempts.ts';
 import type { Owner, Simulation } from '../races/simulation.ts';
 import type { LockManagerModel, StorageModel } from './browser.ts';
@@ -47,13 +42,13 @@ export class Tab implements Owner {
   staysUntil = 0;
   isOffline = false;
   signIn: SignIn | undefined;
-  flow: PurchaseFlow | undefined;
+  flow: OrderFlow | undefined;
   /** By the key of each purchase sent: its sign-in, and what the subscriber had been told of when they confirmed it. */
   readonly sent = new Map<string, { line: string; known: ReadonlySet<string> }>();
   /** What they have been told of in the dialog that is open. */
   #known = new Set<string>();
   readonly #attempts: AttemptStore;
-  readonly #watch: PurchaseWatch;
+  readonly #watch: OrderWatch;
   readonly #deps: Omit<FlowDependencies, 'line'>;
   readonly #around: Surroundings;
   #stop: () => void = () => undefined;
@@ -86,7 +81,7 @@ export class Tab implements Owner {
       now: () => sim.now,
       refreshLine: async () => undefined,
     };
-    this.#watch = createPurchaseWatch(common);
+    this.#watch = createOrderWatch(common);
     const timeout = (ms: number) => {
       const controller = new AbortController();
       sim.after(ms, () => controller.abort(new DOMException('', 'TimeoutError')), this);
@@ -112,7 +107,7 @@ export class Tab implements Owner {
   }
 
   /** What is shown of somebody's purchases to whoever is signed in here. */
-  get shown(): readonly PurchaseAttempt[] {
+  get shown(): readonly OrderAttempt[] {
     return this.signIn ? this.#attempts.of(this.signIn.line) : [];
   }
 
@@ -136,7 +131,7 @@ export class Tab implements Owner {
       if (!this.sent.has(key)) this.sent.set(key, { line, known: new Set(known) });
       return this.#deps.send(order, key);
     };
-    const flow = new PurchaseFlow({ ...this.#deps, line, send });
+    const flow = new OrderFlow({ ...this.#deps, line, send });
     this.flow = flow;
     const stop = [flow.subscribe(() => this.#hear(flow.getState())), flow.follow()];
     this.#stop = () => {
@@ -145,7 +140,7 @@ export class Tab implements Owner {
     };
   }
 
-  #hear(state: PurchaseState): void {
+  #hear(state: OrderState): void {
     const { note, tell } = this.#around;
     note(JSON.stringify(state));
     if (state.name !== 'succeeded' && state.name !== 'declined') return;

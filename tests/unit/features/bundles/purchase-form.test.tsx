@@ -2,9 +2,9 @@ import { act, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PurchaseOrder } from '../../../../src/api/purchases.ts';
 import { PurchaseForm } from '../../../../src/features/bundles/purchase-form.tsx';
-import type { BoughtMeanwhile } from '../../../../src/features/bundles/purchase-state.ts';
 import { FIRST_TERMS } from '../../../../src/features/bundles/purchase-terms.ts';
 import { i18n } from '../../../../src/i18n/labels.ts';
+import type { BoughtMeanwhile } from '../../../../src/orders/order-state.ts';
 import { clear, enter, find, press, render } from '../../ui/render.tsx';
 import { offering } from './offerings.ts';
 

@@ -3,17 +3,13 @@
  * is read from the operator's books. Waiting is made short by a clock that the waits themselves move.
  */
 
-import type { PurchaseOrder } from '../../../../src/api/purchases.ts';
-import {
-  createAttemptStore,
-  memoryAttemptStorage,
-  type PurchaseAttempt,
-} from '../../../../src/features/bundles/purchase-attempts.ts';
-import type { FlowDependencies } from '../../../../src/features/bundles/purchase-flow.ts';
-import { ASK_DELAYS_MS, QUIET_DELAYS_MS } from '../../../../src/features/bundles/purchase-watch.ts';
-import { uuid } from '../../../../src/lib/uuid.ts';
-import type { AttemptStorage } from '../../../../src/session/end-attempts.ts';
-import { ask, NOW_MS, type Stage } from '../../../contract/stage.ts';
+import type { PurchaseOrder } from '../../../src/api/purchases.ts';
+import { uuid } from '../../../src/lib/uuid.ts';
+import { createAttemptStore, memoryAttemptStorage, type OrderAttempt } from '../../../src/orders/attempts.ts';
+import type { FlowDependencies } from '../../../src/orders/order-flow.ts';
+import { ASK_DELAYS_MS, QUIET_DELAYS_MS } from '../../../src/orders/order-watch.ts';
+import type { AttemptStorage } from '../../../src/session/end-attempts.ts';
+import { ask, NOW_MS, type Stage } from '../../contract/stage.ts';
 
 export const LINE = 'line-a';
 export const PRICE = 100;
@@ -45,7 +41,7 @@ export const newDevice = (): Device => ({
 });
 
 /** What a tab that ended in the middle leaves. */
-export const leftOpen = (at: number, changes: Partial<PurchaseAttempt> = {}): PurchaseAttempt => ({
+export const leftOpen = (at: number, changes: Partial<OrderAttempt> = {}): OrderAttempt => ({
   key: uuid(),
   line: LINE,
   owner: 'mark',
@@ -70,10 +66,10 @@ const never = new Promise<void>(() => undefined);
 
 /** Loaded once the stage stands: the client takes the operator's address when it is loaded. */
 export async function loadTabs(stage: Stage) {
-  const { accountInfoQuery } = await import('../../../../src/api/account.ts');
-  const purchases = await import('../../../../src/api/purchases.ts');
-  const { PurchaseFlow } = await import('../../../../src/features/bundles/purchase-flow.ts');
-  const { createPurchaseWatch } = await import('../../../../src/features/bundles/purchase-watch.ts');
+  const { accountInfoQuery } = await import('../../../src/api/account.ts');
+  const purchases = await import('../../../src/api/purchases.ts');
+  const { OrderFlow } = await import('../../../src/orders/order-flow.ts');
+  const { createOrderWatch } = await import('../../../src/orders/order-watch.ts');
 
   /** One tab of a device: a page with its own code, sharing storage and lock with the others. */
   function openTab(device: Device, { isPatient = false, line = LINE, ...changes }: TabOptions = {}) {
@@ -99,8 +95,8 @@ export async function loadTabs(stage: Stage) {
       refreshLine: async (of: string) => void refreshed.push(of),
       ...changes,
     };
-    const watch = createPurchaseWatch(common);
-    const flow = new PurchaseFlow({
+    const watch = createOrderWatch(common);
+    const flow = new OrderFlow({
       ...common,
       line,
       brandRef: ORDER.brandRef,
@@ -127,7 +123,7 @@ export async function loadTabs(stage: Stage) {
     return { flow, attempts, watch, waits, held, seen, refreshed };
   }
 
-  const { ApiError } = await import('../../../../src/api/errors.ts');
+  const { ApiError } = await import('../../../src/api/errors.ts');
   const balance = async () => (await ask<{ balance: number }>(accountInfoQuery(LINE))).balance;
   return {
     ...purchases,

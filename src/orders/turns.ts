@@ -5,7 +5,7 @@
  * waits until that number has arrived here, and with it all that was written before. A tab that is closed in its turn
  * names nothing any more: whoever waited behind it gives what it wrote time to arrive.
  */
-import type { AttemptStorage } from '../../session/end-attempts.ts';
+import type { AttemptStorage } from '../session/end-attempts.ts';
 
 export interface Turns {
   /** Runs `work` while no other tab has a turn for this line. Rejects when the wait is too long. */

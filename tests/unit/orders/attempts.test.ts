@@ -4,14 +4,14 @@ import {
   createAttemptStore,
   isOpen,
   memoryAttemptStorage,
-  type PurchaseAttempt,
+  type OrderAttempt,
   SEEN_LIFE_MS,
-} from '../../../../src/features/bundles/purchase-attempts.ts';
-import { type AttemptStorage, endAttempts } from '../../../../src/session/end-attempts.ts';
+} from '../../../src/orders/attempts.ts';
+import { type AttemptStorage, endAttempts } from '../../../src/session/end-attempts.ts';
 
 const NOW = 1_800_000_000_000;
 
-function attempt(changes: Partial<PurchaseAttempt> = {}): PurchaseAttempt {
+function attempt(changes: Partial<OrderAttempt> = {}): OrderAttempt {
   return {
     key: 'k1',
     line: 'line-a',

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { PurchaseResult } from '../../../../src/api/purchases.ts';
+import type { PurchaseResult } from '../../../src/api/purchases.ts';
 import {
   DRAFT,
   declineReason,
   isDeclineReason,
   isUnsettled,
   nextState,
-  type PurchaseEvent,
-  type PurchaseState,
-} from '../../../../src/features/bundles/purchase-state.ts';
+  type OrderEvent,
+  type OrderState,
+} from '../../../src/orders/order-state.ts';
 
-const run = (...events: PurchaseEvent[]): PurchaseState => events.reduce(nextState, DRAFT);
-const confirm: PurchaseEvent = { type: 'confirm' };
-const send: PurchaseEvent = { type: 'send', key: 'k' };
-const answer = (result: Partial<PurchaseResult>): PurchaseEvent => ({
+const run = (...events: OrderEvent[]): OrderState => events.reduce(nextState, DRAFT);
+const confirm: OrderEvent = { type: 'confirm' };
+const send: OrderEvent = { type: 'send', key: 'k' };
+const answer = (result: Partial<PurchaseResult>): OrderEvent => ({
   type: 'answer',
   result: { orderId: 'O-1', state: 'completed', ...result },
 });
 
-const EVENTS: readonly PurchaseEvent[] = [
+const EVENTS: readonly OrderEvent[] = [
   confirm,
   send,
   answer({}),
@@ -127,7 +127,7 @@ describe('a purchase', () => {
 });
 
 describe('fault 42: bought in another tab meanwhile', () => {
-  const bought: PurchaseEvent = { type: 'bought', keys: ['other'], isOpen: false };
+  const bought: OrderEvent = { type: 'bought', keys: ['other'], isOpen: false };
   const told = { keys: ['other'], isOpen: false, isAgreed: false };
 
   it('is confirmed only once it is agreed to', () => {
@@ -141,7 +141,7 @@ describe('fault 42: bought in another tab meanwhile', () => {
   });
 
   it('is asked anew with each purchase, also while waiting for its turn, and not any more once there is none', () => {
-    const again: PurchaseEvent = { type: 'bought', keys: ['other', 'third'], isOpen: true };
+    const again: OrderEvent = { type: 'bought', keys: ['other', 'third'], isOpen: true };
     expect(run(bought, { type: 'agree', isAgreed: true }, again)).toEqual({
       name: 'draft',
       bought: { keys: ['other', 'third'], isOpen: true, isAgreed: false },

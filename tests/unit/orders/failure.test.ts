@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, type ApiErrorKind } from '../../../../src/api/errors.ts';
-import { purchaseFailure } from '../../../../src/features/bundles/purchase-outcome.ts';
+import { ApiError, type ApiErrorKind } from '../../../src/api/errors.ts';
+import { orderFailure } from '../../../src/orders/failure.ts';
 
 const error = (kind: ApiErrorKind, status?: number, code?: string) =>
   new ApiError(kind, { status, code, correlationId: 'c-1' });
@@ -18,18 +18,18 @@ describe('a refusal of the operator’s', () => {
     [error('unauthorized', 401, 'token_expired'), 'signed_out'],
     [error('rate-limited', 429, 'rate_limited'), 'rate_limited'],
   ])('%s: nothing was bought', (refusal, reason) => {
-    expect(purchaseFailure(refusal)).toEqual({ kind: 'rejected', reason, reference: 'c-1' });
+    expect(orderFailure(refusal)).toEqual({ kind: 'rejected', reason, reference: 'c-1' });
     // Of one that was sent again it says nothing: the first may still be on its way.
-    expect(purchaseFailure(refusal, false)).toEqual(soon);
+    expect(orderFailure(refusal, false)).toEqual(soon);
   });
 
   it('of the price is another thing than one of a key that is in use', () => {
-    expect(purchaseFailure(error('conflict', 409, 'price_changed'))).toEqual({ kind: 'price-changed' });
-    expect(purchaseFailure(error('conflict', 409, 'price_changed'), false)).toEqual(soon);
+    expect(orderFailure(error('conflict', 409, 'price_changed'))).toEqual({ kind: 'price-changed' });
+    expect(orderFailure(error('conflict', 409, 'price_changed'), false)).toEqual(soon);
     for (const isFirst of [true, false]) {
-      expect(purchaseFailure(error('conflict', 409, 'in_progress'), isFirst)).toEqual({ kind: 'in-progress' });
-      expect(purchaseFailure(error('conflict', 409, 'key_voided'), isFirst)).toEqual(soon);
-      expect(purchaseFailure(error('conflict', 409), isFirst)).toEqual(soon);
+      expect(orderFailure(error('conflict', 409, 'in_progress'), isFirst)).toEqual({ kind: 'in-progress' });
+      expect(orderFailure(error('conflict', 409, 'key_voided'), isFirst)).toEqual(soon);
+      expect(orderFailure(error('conflict', 409), isFirst)).toEqual(soon);
     }
   });
 });
@@ -42,7 +42,7 @@ describe('no word of the operator’s', () => {
     ['unauthorized', 401],
     ['rate-limited', 429],
   ] as const)('%s %d without a code: somebody answered, and nobody knows', (kind, status) => {
-    expect(purchaseFailure(error(kind, status))).toEqual(soon);
+    expect(orderFailure(error(kind, status))).toEqual(soon);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('no word of the operator’s', () => {
     [error('malformed', 200, 'not-json'), later],
     [new TypeError('anything else'), later],
   ])('%s: lost', (failure, expected) => {
-    expect(purchaseFailure(failure)).toEqual(expected);
-    expect(purchaseFailure(failure, false)).toEqual(expected);
+    expect(orderFailure(failure)).toEqual(expected);
+    expect(orderFailure(failure, false)).toEqual(expected);
   });
 });

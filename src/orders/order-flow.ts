@@ -3,32 +3,25 @@
  * - The key is made and written down before the request; the request is sent once. Whatever happens after that is found
  *   out by reads. One that stays unsettled may be sent again when the subscriber asks for it, with the same key: the
  *   operator then charges it once.
- * - One tab sends at a time (see `purchase-turns.ts`). Who waited and finds that the very same purchase is under way
+ * - One tab sends at a time (see `turns.ts`). Who waited and finds that the very same purchase is under way
  *   shows that one and sends nothing. What another tab bought since this purchase was opened is told, and one more is
  *   made only once that is agreed to.
  * - Without a network nothing is sent and nothing is kept for later.
  */
-import type { PurchaseOrder } from '../../api/purchases.ts';
-import { isOpen, type PurchaseAttempt, SENT_SETTLES_MS } from './purchase-attempts.ts';
-import { newAttempt, orderOf, type SendingDependencies, sendAttempt } from './purchase-sending.ts';
-import {
-  DRAFT,
-  isUnsettled,
-  nextState,
-  type PurchaseEvent,
-  type PurchaseState,
-  type RefusalReason,
-} from './purchase-state.ts';
-import type { Turns } from './purchase-turns.ts';
-import { Twins } from './purchase-twins.ts';
-import type { WatchDependencies } from './purchase-watch.ts';
+import type { PurchaseOrder } from '../api/purchases.ts';
+import { isOpen, type OrderAttempt, SENT_SETTLES_MS } from './attempts.ts';
+import { DRAFT, isUnsettled, nextState, type OrderEvent, type OrderState, type RefusalReason } from './order-state.ts';
+import type { WatchDependencies } from './order-watch.ts';
+import { newAttempt, orderOf, type SendingDependencies, sendAttempt } from './sending.ts';
+import type { Turns } from './turns.ts';
+import { Twins } from './twins.ts';
 
 export interface FlowDependencies extends WatchDependencies, SendingDependencies {
   line: string;
   brandRef: string;
   newKey: () => string;
   turns: Turns;
-  /** Mark of the number that is charged, see `purchase-owner.ts`. Never rejects. */
+  /** Mark of the number that is charged, see `owner.ts`. Never rejects. */
   ownerMark: () => Promise<string | undefined>;
   /** Takes over what an earlier sign-in of the same number left open. Never rejects. */
   adopt: () => Promise<void>;
@@ -38,10 +31,10 @@ export interface FlowDependencies extends WatchDependencies, SendingDependencies
 
 const NOTHING_BOUGHT = { keys: [], isOpen: false };
 
-export class PurchaseFlow {
+export class OrderFlow {
   #deps: FlowDependencies;
-  #state: PurchaseState = DRAFT;
-  #attempt: PurchaseAttempt | undefined;
+  #state: OrderState = DRAFT;
+  #attempt: OrderAttempt | undefined;
   #order: PurchaseOrder | undefined;
   readonly #twins: Twins;
   /** How many in here wait for an outcome. */
@@ -53,7 +46,7 @@ export class PurchaseFlow {
     this.#twins = new Twins(deps, deps.now());
   }
 
-  getState = (): PurchaseState => this.#state;
+  getState = (): OrderState => this.#state;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -133,7 +126,7 @@ export class PurchaseFlow {
     if (this.#attempt && !isUnsettled(this.#state)) this.#deps.attempts.markSeen(this.#attempt.key);
   }
 
-  #go(event: PurchaseEvent): void {
+  #go(event: OrderEvent): void {
     const next = nextState(this.#state, event);
     if (next === this.#state) return;
     this.#state = next;
@@ -167,7 +160,7 @@ export class PurchaseFlow {
   }
 
   /** How an attempt ended that another tab saw the end of. */
-  #show({ state, orderId, reason = 'declined' }: PurchaseAttempt): void {
+  #show({ state, orderId, reason = 'declined' }: OrderAttempt): void {
     if (state !== 'succeeded') {
       this.#go({ type: 'reject', reason, orderId });
       return;
@@ -176,7 +169,7 @@ export class PurchaseFlow {
     this.#go({ type: 'answer', result: { orderId: orderId ?? '', state: 'completed' } });
   }
 
-  #attach(attempt: PurchaseAttempt): PurchaseAttempt {
+  #attach(attempt: OrderAttempt): OrderAttempt {
     this.#attempt = attempt;
     this.#order = orderOf(attempt);
     this.#twins.know(attempt.key);
@@ -185,7 +178,7 @@ export class PurchaseFlow {
   }
 
   /** What `work` leaves open is asked about. `onBusy`: the turn was not to be had in time; once sent, nothing rejects. */
-  async #withLock(work: () => Promise<PurchaseAttempt | undefined>, onBusy: () => void): Promise<void> {
+  async #withLock(work: () => Promise<OrderAttempt | undefined>, onBusy: () => void): Promise<void> {
     await this.#held(async () => {
       try {
         const open = await this.#deps.turns.take(this.#deps.line, work);
@@ -213,7 +206,7 @@ export class PurchaseFlow {
   }
 
   /** Sends, and answers the attempt to ask about when the outcome is still open. */
-  async #sendNew(order: PurchaseOrder, confirmedAt: number): Promise<PurchaseAttempt | undefined> {
+  async #sendNew(order: PurchaseOrder, confirmedAt: number): Promise<OrderAttempt | undefined> {
     const { adopt, attempts, isCurrentLine, isOffline, line, newKey, now, ownerMark } = this.#deps;
     const [owner] = await Promise.all([ownerMark(), adopt()]);
     if (!isCurrentLine(line)) return this.#refuse('signed-out');
@@ -236,7 +229,7 @@ export class PurchaseFlow {
     return this.#send(attempt, order, true);
   }
 
-  async #resend(attempt: PurchaseAttempt, order: PurchaseOrder): Promise<PurchaseAttempt | undefined> {
+  async #resend(attempt: OrderAttempt, order: PurchaseOrder): Promise<OrderAttempt | undefined> {
     const { attempts, isCurrentLine, isOffline, line, now } = this.#deps;
     const latest = attempts.find(attempt.key) ?? attempt;
     // Settled meanwhile, or not to be sent: the watch tells which.
@@ -246,14 +239,14 @@ export class PurchaseFlow {
     return this.#send(again, order, false);
   }
 
-  async #send(attempt: PurchaseAttempt, order: PurchaseOrder, isFirst: boolean): Promise<PurchaseAttempt | undefined> {
+  async #send(attempt: OrderAttempt, order: PurchaseOrder, isFirst: boolean): Promise<OrderAttempt | undefined> {
     const { event, isOpen: isStillOpen } = await sendAttempt(this.#deps, attempt, order, isFirst);
     if (event?.type === 'refuse') this.#attempt = undefined;
     if (event) this.#go(event);
     return isStillOpen ? attempt : undefined;
   }
 
-  async #watch(attempt: PurchaseAttempt): Promise<void> {
+  async #watch(attempt: OrderAttempt): Promise<void> {
     const outcome = await this.#deps.watch.watch(attempt, (result) => this.#go({ type: 'answer', result }));
     if (outcome.type === 'settled') this.#show(outcome.attempt);
     else this.#go(outcome);

@@ -2,10 +2,10 @@
  * What the failure of a purchase call means for the money. Pure. Only the operator's own refusal, which has a code, says
  * that nothing was bought: a page of something in between says nothing of what lies behind it.
  */
-import { isApiError } from '../../api/errors.ts';
-import { type DeclineReason, declineReason } from './purchase-state.ts';
+import { isApiError } from '../api/errors.ts';
+import { type DeclineReason, declineReason } from './order-state.ts';
 
-export type PurchaseFailure =
+export type OrderFailure =
   /** The operator refused: nothing was bought. */
   | { kind: 'rejected'; reason: DeclineReason; reference: string }
   | { kind: 'price-changed' }
@@ -20,18 +20,18 @@ const AFTER_AN_ANSWER_MS = 5_000;
 const AFTER_SILENCE_MS = 15_000;
 const ANSWERED_BY_SERVICE: ReadonlySet<number | undefined> = new Set([500, 503]);
 
-const lost = (missingCountsAfterMs: number): PurchaseFailure => ({ kind: 'lost', missingCountsAfterMs });
+const lost = (missingCountsAfterMs: number): OrderFailure => ({ kind: 'lost', missingCountsAfterMs });
 
 /** `isFirst`: no earlier request with the same key may still be on its way; else a refusal speaks for this one alone. */
-export function purchaseFailure(error: unknown, isFirst = true): PurchaseFailure {
+export function orderFailure(error: unknown, isFirst = true): OrderFailure {
   const failure = failureOf(error);
   const isLastWord = isFirst || failure.kind === 'lost' || failure.kind === 'in-progress';
   return isLastWord ? failure : lost(AFTER_AN_ANSWER_MS);
 }
 
-function failureOf(error: unknown): PurchaseFailure {
+function failureOf(error: unknown): OrderFailure {
   if (!isApiError(error)) return lost(AFTER_SILENCE_MS);
-  const rejected = (reason: DeclineReason): PurchaseFailure =>
+  const rejected = (reason: DeclineReason): OrderFailure =>
     error.code === undefined ? lost(AFTER_AN_ANSWER_MS) : { kind: 'rejected', reason, reference: error.correlationId };
   switch (error.kind) {
     case 'conflict':

@@ -1,5 +1,5 @@
 /** Purchases of the same thing by the same line: what other tabs and earlier visits did, and what is known of it here. */
-import { type AttemptStore, isOpen, type PurchaseAttempt } from './purchase-attempts.ts';
+import { type AttemptStore, isOpen, type OrderAttempt } from './attempts.ts';
 
 /** An outcome that was on no screen yet is told for so long before another purchase of the same. */
 export const UNSEEN_COUNTS_MS = 10 * 60_000;
@@ -23,7 +23,7 @@ export class Twins {
     for (const { key, isSeen } of this.all()) if (isSeen) this.know(key);
   }
 
-  all(): readonly PurchaseAttempt[] {
+  all(): readonly OrderAttempt[] {
     const { attempts, line, brandRef } = this.#whose;
     return attempts.of(line).filter((attempt) => attempt.brandRef === brandRef);
   }
@@ -33,12 +33,12 @@ export class Twins {
   }
 
   /** One without an outcome. Gifts are left out: whom another goes to is not kept, so it is never taken for this one. */
-  open(): PurchaseAttempt | undefined {
+  open(): OrderAttempt | undefined {
     return this.all().find((other) => !other.isGift && isOpen(other));
   }
 
   /** Bought since this was opened, or a moment before without being seen: what another tab wrote may come late, too. */
-  #isNews({ key, state, since }: PurchaseAttempt): boolean {
+  #isNews({ key, state, since }: OrderAttempt): boolean {
     return !this.#known.has(key) && state === 'succeeded' && since > this.#openedAt - UNSEEN_COUNTS_MS;
   }
 
@@ -55,7 +55,7 @@ export class Twins {
   }
 
   /** What stands in the way of one more. `attach`: that one is shown instead. `tell`: it has to be agreed to. */
-  inTheWay(isGift: boolean, confirmedAt: number): { attach?: PurchaseAttempt; tell: string[] } {
+  inTheWay(isGift: boolean, confirmedAt: number): { attach?: OrderAttempt; tell: string[] } {
     const others = this.all().filter(
       (other) => this.#isNews(other) || (isOpen(other) && other.isGift === isGift && !this.#known.has(other.key)),
     );

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isOwner, markOwner } from '../../../../src/features/bundles/purchase-owner.ts';
+import { isOwner, markOwner } from '../../../src/orders/owner.ts';
 
 const NUMBER = '213550000001';
 

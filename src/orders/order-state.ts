@@ -3,7 +3,7 @@
  * that does not belong to the present state changes nothing: a second tap, Enter after a click and a late answer all
  * end here. Only `confirm` leaves the draft, so one confirmation is one purchase.
  */
-import type { PurchaseResult } from '../../api/purchases.ts';
+import type { PurchaseResult } from '../api/purchases.ts';
 
 /** Why a confirmation did not even leave the device. */
 export type RefusalReason = 'offline' | 'busy' | 'not-recorded' | 'signed-out' | 'price-changed';
@@ -35,7 +35,7 @@ export interface BoughtMeanwhile {
   isAgreed: boolean;
 }
 
-export type PurchaseState =
+export type OrderState =
   /**
    * Terms are being chosen; `refusal` says why the last confirmation did not go through. With `bought`, a confirmation
    * takes effect only once it is agreed to.
@@ -56,7 +56,7 @@ export type PurchaseState =
       reference: string | undefined;
     };
 
-export type PurchaseEvent =
+export type OrderEvent =
   | { type: 'confirm' }
   /** Another tab buys, or bought, the same. */
   | { type: 'bought'; keys: readonly string[]; isOpen: boolean }
@@ -74,7 +74,7 @@ export type PurchaseEvent =
   | { type: 'resume' }
   | { type: 'restart' };
 
-export const DRAFT: PurchaseState = { name: 'draft' };
+export const DRAFT: OrderState = { name: 'draft' };
 
 const KNOWN_REASONS: ReadonlySet<string> = new Set<DeclineReason>(['insufficient_balance', 'not_eligible']);
 
@@ -83,15 +83,15 @@ export function declineReason(code: string | null | undefined): DeclineReason {
 }
 
 /** True while money may move and nobody knows yet: no reload, no second attempt. */
-export function isUnsettled(state: PurchaseState): boolean {
+export function isUnsettled(state: OrderState): boolean {
   return state.name === 'confirming' || state.name === 'sent' || state.name === 'unknown';
 }
 
-function declined(key: string, reason: DeclineReason, orderId?: string, reference?: string): PurchaseState {
+function declined(key: string, reason: DeclineReason, orderId?: string, reference?: string): OrderState {
   return { name: 'declined', key, reason, orderId, reference };
 }
 
-function answered(key: string, result: PurchaseResult): PurchaseState {
+function answered(key: string, result: PurchaseResult): OrderState {
   switch (result.state) {
     case 'completed':
       return { name: 'succeeded', key, orderId: result.orderId, balanceAfter: result.balanceAfter ?? undefined };
@@ -102,15 +102,12 @@ function answered(key: string, result: PurchaseResult): PurchaseState {
   }
 }
 
-function withBought(
-  refusal: RefusalReason | undefined,
-  { keys, isOpen }: PurchaseEvent & { type: 'bought' },
-): PurchaseState {
+function withBought(refusal: RefusalReason | undefined, { keys, isOpen }: OrderEvent & { type: 'bought' }): OrderState {
   if (keys.length === 0) return { name: 'draft', refusal };
   return { name: 'draft', refusal, bought: { keys, isOpen, isAgreed: false } };
 }
 
-function whileDraft(state: PurchaseState & { name: 'draft' }, event: PurchaseEvent): PurchaseState {
+function whileDraft(state: OrderState & { name: 'draft' }, event: OrderEvent): OrderState {
   const { bought } = state;
   if (event.type === 'confirm') return !bought || bought.isAgreed ? { name: 'confirming' } : state;
   if (event.type === 'bought') return withBought(state.refusal, event);
@@ -119,7 +116,7 @@ function whileDraft(state: PurchaseState & { name: 'draft' }, event: PurchaseEve
   return state;
 }
 
-function whileConfirming(state: PurchaseState, event: PurchaseEvent): PurchaseState {
+function whileConfirming(state: OrderState, event: OrderEvent): OrderState {
   if (event.type === 'refuse') return { name: 'draft', refusal: event.reason };
   if (event.type === 'bought') return withBought(undefined, event);
   if (event.type === 'send') return { name: 'sent', key: event.key, isPending: false, isLeft: false };
@@ -127,7 +124,7 @@ function whileConfirming(state: PurchaseState, event: PurchaseEvent): PurchaseSt
   return state;
 }
 
-function whileOpen(state: PurchaseState & { name: 'sent' | 'unknown' }, event: PurchaseEvent): PurchaseState {
+function whileOpen(state: OrderState & { name: 'sent' | 'unknown' }, event: OrderEvent): OrderState {
   switch (event.type) {
     case 'answer':
       return answered(state.key, event.result);
@@ -151,7 +148,7 @@ function whileOpen(state: PurchaseState & { name: 'sent' | 'unknown' }, event: P
   }
 }
 
-export function nextState(state: PurchaseState, event: PurchaseEvent): PurchaseState {
+export function nextState(state: OrderState, event: OrderEvent): OrderState {
   switch (state.name) {
     case 'draft':
       return whileDraft(state, event);

@@ -1,13 +1,13 @@
 /** One request that buys: what is written down of it before, and what its answer, or the want of one, means. */
-import type { PurchaseOrder, PurchaseResult } from '../../api/purchases.ts';
-import { type PurchaseAttempt, SENT_SETTLES_MS } from './purchase-attempts.ts';
-import { purchaseFailure } from './purchase-outcome.ts';
-import type { PurchaseEvent } from './purchase-state.ts';
-import type { PurchaseWatch } from './purchase-watch.ts';
+import type { PurchaseOrder, PurchaseResult } from '../api/purchases.ts';
+import { type OrderAttempt, SENT_SETTLES_MS } from './attempts.ts';
+import { orderFailure } from './failure.ts';
+import type { OrderEvent } from './order-state.ts';
+import type { OrderWatch } from './order-watch.ts';
 
 export interface SendingDependencies {
   send: (order: PurchaseOrder, key: string) => Promise<PurchaseResult>;
-  watch: PurchaseWatch;
+  watch: OrderWatch;
   /** The operator's clock, epoch milliseconds. */
   now: () => number;
   refreshLine: (line: string) => Promise<void>;
@@ -17,8 +17,8 @@ export interface SendingDependencies {
 
 export function newAttempt(
   { brandRef, price, autoRenew, beneficiary }: PurchaseOrder,
-  made: Pick<PurchaseAttempt, 'key' | 'line' | 'owner' | 'at' | 'otherOrders'>,
-): PurchaseAttempt {
+  made: Pick<OrderAttempt, 'key' | 'line' | 'owner' | 'at' | 'otherOrders'>,
+): OrderAttempt {
   const { at } = made;
   const isGift = beneficiary !== undefined;
   return {
@@ -34,13 +34,13 @@ export function newAttempt(
 }
 
 /** What an attempt asked for; undefined for a gift, whose number is not kept. */
-export function orderOf({ isGift, brandRef, price, autoRenew }: PurchaseAttempt): PurchaseOrder | undefined {
+export function orderOf({ isGift, brandRef, price, autoRenew }: OrderAttempt): PurchaseOrder | undefined {
   return isGift ? undefined : { brandRef, price, autoRenew };
 }
 
 interface Sent {
   /** What it means for the screen. */
-  event?: PurchaseEvent;
+  event?: OrderEvent;
   /** The outcome is to be asked for. */
   isOpen: boolean;
 }
@@ -51,7 +51,7 @@ interface Sent {
  */
 export async function sendAttempt(
   { send, watch, now, refreshLine, onPriceChanged }: SendingDependencies,
-  attempt: PurchaseAttempt,
+  attempt: OrderAttempt,
   order: PurchaseOrder,
   isFirst: boolean,
 ): Promise<Sent> {
@@ -61,7 +61,7 @@ export async function sendAttempt(
     watch.noteAnswer(attempt, result);
     return { event: { type: 'answer', result }, isOpen: result.state === 'inProgress' };
   } catch (error) {
-    const failure = purchaseFailure(error, isFirst);
+    const failure = orderFailure(error, isFirst);
     switch (failure.kind) {
       case 'rejected': {
         const { reason, reference } = failure;

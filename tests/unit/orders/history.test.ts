@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BundlePurchase } from '../../../../src/api/purchases.ts';
-import { findInHistory } from '../../../../src/features/bundles/purchase-history.ts';
-import { leftOpen, ORDER } from './purchase-tabs.ts';
+import type { BundlePurchase } from '../../../src/api/purchases.ts';
+import { findInHistory } from '../../../src/orders/history.ts';
+import { leftOpen, ORDER } from './tabs.ts';
 
 const AT = Date.parse('2026-11-21T12:00:00+01:00');
 

@@ -1,17 +1,17 @@
 /** The parts of a purchase joined to the browser, the session and the query client. */
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { accountInfoQuery } from '../../api/account.ts';
-import { getPurchase, listPurchases, purchaseBundle, voidPurchase } from '../../api/purchases.ts';
-import { timeLimit } from '../../lib/time-limit.ts';
-import { uuid } from '../../lib/uuid.ts';
-import { connectivityMonitor } from '../../offline/connectivity.ts';
-import { updater } from '../../pwa/app-page.ts';
-import { session } from '../../session/current-session.ts';
-import { attemptStorage, purchaseAttempts } from './device-attempts.ts';
-import { type FlowDependencies, PurchaseFlow } from './purchase-flow.ts';
-import { isOwner, markOwner } from './purchase-owner.ts';
-import { createTurns } from './purchase-turns.ts';
-import { createPurchaseWatch, type PurchaseWatch, type WatchDependencies } from './purchase-watch.ts';
+import { accountInfoQuery } from '../api/account.ts';
+import { getPurchase, listPurchases, purchaseBundle, voidPurchase } from '../api/purchases.ts';
+import { timeLimit } from '../lib/time-limit.ts';
+import { uuid } from '../lib/uuid.ts';
+import { connectivityMonitor } from '../offline/connectivity.ts';
+import { updater } from '../pwa/app-page.ts';
+import { session } from '../session/current-session.ts';
+import { attemptStorage, orderAttempts } from './device-attempts.ts';
+import { type FlowDependencies, OrderFlow } from './order-flow.ts';
+import { createOrderWatch, type OrderWatch, type WatchDependencies } from './order-watch.ts';
+import { isOwner, markOwner } from './owner.ts';
+import { createTurns } from './turns.ts';
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -27,22 +27,22 @@ function ownerMark(): Promise<string | undefined> {
 async function adopt(line: string): Promise<void> {
   const { record } = session;
   if (record?.line !== line) return;
-  await purchaseAttempts.adopt(
+  await orderAttempts.adopt(
     line,
     async (mark) => (await isOwner(mark, record.msisdn)) && session.record?.line === line,
   );
 }
 
-export interface PurchaseServices {
-  watch: PurchaseWatch;
+export interface OrderServices {
+  watch: OrderWatch;
   /** Takes over what an earlier sign-in of the same number left open or unseen. */
   adopt: (line: string) => Promise<void>;
-  newFlow: (line: string, brandRef: string) => PurchaseFlow;
+  newFlow: (line: string, brandRef: string) => OrderFlow;
 }
 
-function makeServices(queryClient: QueryClient): PurchaseServices {
+function makeServices(queryClient: QueryClient): OrderServices {
   const common: WatchDependencies = {
-    attempts: purchaseAttempts,
+    attempts: orderAttempts,
     ask: (key) => getPurchase(key),
     voidKey: voidPurchase,
     listPurchases,
@@ -65,7 +65,7 @@ function makeServices(queryClient: QueryClient): PurchaseServices {
       await queryClient.invalidateQueries({ queryKey });
     },
   };
-  const watch = createPurchaseWatch(common);
+  const watch = createOrderWatch(common);
   const deps: Omit<FlowDependencies, 'line' | 'brandRef' | 'adopt'> = {
     ...common,
     watch,
@@ -84,13 +84,13 @@ function makeServices(queryClient: QueryClient): PurchaseServices {
   return {
     watch,
     adopt,
-    newFlow: (line, brandRef) => new PurchaseFlow({ ...deps, line, brandRef, adopt: () => adopt(line) }),
+    newFlow: (line, brandRef) => new OrderFlow({ ...deps, line, brandRef, adopt: () => adopt(line) }),
   };
 }
 
-const made = new WeakMap<QueryClient, PurchaseServices>();
+const made = new WeakMap<QueryClient, OrderServices>();
 
-export function purchaseServices(queryClient: QueryClient): PurchaseServices {
+export function orderServices(queryClient: QueryClient): OrderServices {
   let services = made.get(queryClient);
   if (!services) {
     services = makeServices(queryClient);

@@ -3,20 +3,9 @@
  * whatever is lost on the way, and the truth on screen.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAttemptStore } from '../../../../src/features/bundles/purchase-attempts.ts';
-import { DEMO, HADRA, LOW_BALANCE, NOW_MS, openStage, type Stage, signIn } from '../../../contract/stage.ts';
-import {
-  BUYING,
-  createLock,
-  fate,
-  LINE,
-  leftOpen,
-  loadTabs,
-  newDevice,
-  ORDER,
-  PRICE,
-  type Tabs,
-} from './purchase-tabs.ts';
+import { createAttemptStore } from '../../../src/orders/attempts.ts';
+import { DEMO, HADRA, LOW_BALANCE, NOW_MS, openStage, type Stage, signIn } from '../../contract/stage.ts';
+import { BUYING, createLock, fate, LINE, leftOpen, loadTabs, newDevice, ORDER, PRICE, type Tabs } from './tabs.ts';
 
 const FATE_PRICE = 50;
 
@@ -179,7 +168,7 @@ describe('fault 27: the answer is lost', () => {
   });
 
   it('a page of something in between that says 404 is no proof that nothing was bought', async () => {
-    const { ApiError } = await import('../../../../src/api/errors.ts');
+    const { ApiError } = await import('../../../src/api/errors.ts');
     const elsewhere = async () => {
       throw new ApiError('not-found', { status: 404, correlationId: 'c' });
     };
@@ -312,7 +301,7 @@ describe('fault 30: the operator says no, or not so', () => {
   });
 
   it('401: one replay with the same key; one charge', async () => {
-    const { connectSession } = await import('../../../../src/api/request-context.ts');
+    const { connectSession } = await import('../../../src/api/request-context.ts');
     const tokens = await signIn(DEMO);
     connectSession({
       accessToken: async () => 'no-token-of-this-operator',

@@ -1,8 +1,8 @@
 /** The attempts recorded on this device. In kiosk mode nothing is written: they live in memory and go with the session. */
-import { onSessionEnd, session } from '../../session/current-session.ts';
-import { ATTEMPT_PREFIX, type AttemptStorage } from '../../session/end-attempts.ts';
-import { isKiosk } from '../../session/kiosk.ts';
-import { createAttemptStore, memoryAttemptStorage } from './purchase-attempts.ts';
+import { onSessionEnd, session } from '../session/current-session.ts';
+import { ATTEMPT_PREFIX, type AttemptStorage } from '../session/end-attempts.ts';
+import { isKiosk } from '../session/kiosk.ts';
+import { createAttemptStore, memoryAttemptStorage } from './attempts.ts';
 
 /** Asked for at each use: reading `localStorage` itself throws where the browser keeps nothing. */
 const browserStorage: AttemptStorage = {
@@ -18,11 +18,11 @@ const browserStorage: AttemptStorage = {
 export const attemptStorage = isKiosk() ? memoryAttemptStorage() : browserStorage;
 
 // By the operator's clock: a device whose own is set anew neither loses an attempt nor waits a day for it.
-export const purchaseAttempts = createAttemptStore(attemptStorage, () => session.serverNow());
+export const orderAttempts = createAttemptStore(attemptStorage, () => session.serverNow());
 
 addEventListener('storage', (event) => {
-  if (event.key === null || event.key.startsWith(ATTEMPT_PREFIX)) purchaseAttempts.refresh();
+  if (event.key === null || event.key.startsWith(ATTEMPT_PREFIX)) orderAttempts.refresh();
 });
 
 // The next customer of a kiosk finds nothing, however the session ended.
-onSessionEnd(async (ended) => purchaseAttempts.endSession(isKiosk() ? { ...ended, isAsked: true } : ended));
+onSessionEnd(async (ended) => orderAttempts.endSession(isKiosk() ? { ...ended, isAsked: true } : ended));

@@ -5,11 +5,11 @@
  * and its list of purchases read; an attempt that is in neither stays open. What is open when the questions end stays
  * recorded, and is asked about again at the next start, on reconnect and on coming back to the page.
  */
-import { isApiError } from '../../api/errors.ts';
-import type { BundlePurchase, PurchaseResult, VoidAnswer } from '../../api/purchases.ts';
-import { type AttemptStore, isOpen, type PurchaseAttempt } from './purchase-attempts.ts';
-import { findInHistory } from './purchase-history.ts';
-import { declineReason } from './purchase-state.ts';
+import { isApiError } from '../api/errors.ts';
+import type { BundlePurchase, PurchaseResult, VoidAnswer } from '../api/purchases.ts';
+import { type AttemptStore, isOpen, type OrderAttempt } from './attempts.ts';
+import { findInHistory } from './history.ts';
+import { declineReason } from './order-state.ts';
 
 export interface WatchDependencies {
   attempts: AttemptStore;
@@ -30,7 +30,7 @@ export interface WatchDependencies {
 export type WatchOutcome =
   | { type: 'answer'; result: PurchaseResult }
   /** Another tab found out. */
-  | { type: 'settled'; attempt: PurchaseAttempt }
+  | { type: 'settled'; attempt: OrderAttempt }
   | { type: 'voided' }
   | { type: 'leave' };
 
@@ -45,7 +45,7 @@ type PendingListener = (result: PurchaseResult) => void;
 
 /** One series of questions about one attempt. */
 interface Run {
-  attempt: PurchaseAttempt;
+  attempt: OrderAttempt;
   listeners: Set<PendingListener>;
   /** Nobody waits for its outcome any more. */
   isQuiet: boolean;
@@ -58,13 +58,13 @@ interface Run {
 
 type News = PurchaseResult | 'missing' | 'voided' | 'refused' | undefined;
 
-export interface PurchaseWatch {
+export interface OrderWatch {
   /** Several callers share one series of questions. `onPending`: the operator has it and works on it. Never rejects. */
-  watch(attempt: PurchaseAttempt, onPending?: PendingListener): Promise<WatchOutcome>;
+  watch(attempt: OrderAttempt, onPending?: PendingListener): Promise<WatchOutcome>;
   /** Writes down how an attempt stands, unless its sign-in has ended: then whoever ended it has seen to the record. */
-  settle(attempt: PurchaseAttempt, change: Parameters<AttemptStore['settle']>[1]): void;
+  settle(attempt: OrderAttempt, change: Parameters<AttemptStore['settle']>[1]): void;
   /** Writes down an answer. The figures of the line follow by themselves; an outcome does not wait for them. */
-  noteAnswer(attempt: PurchaseAttempt, result: PurchaseResult): void;
+  noteAnswer(attempt: OrderAttempt, result: PurchaseResult): void;
 }
 
 /** The operator has no such call: not found, method not allowed, not implemented. */
@@ -72,23 +72,23 @@ function isNoSuchCall(error: unknown): boolean {
   return isApiError(error) && (error.kind === 'not-found' || error.status === 405 || error.status === 501);
 }
 
-export function createPurchaseWatch(deps: WatchDependencies): PurchaseWatch {
+export function createOrderWatch(deps: WatchDependencies): OrderWatch {
   const { attempts } = deps;
   const running = new Map<string, Run>();
 
   /** As it is recorded now. One that went missing is known here, so it is recorded anew: missing does not mean settled. */
-  function latest(attempt: PurchaseAttempt): PurchaseAttempt {
+  function latest(attempt: OrderAttempt): OrderAttempt {
     const stored = attempts.find(attempt.key);
     if (!stored && deps.isCurrentLine(attempt.line)) attempts.record(attempt);
     return stored ?? attempt;
   }
 
-  function settle(attempt: PurchaseAttempt, change: Parameters<AttemptStore['settle']>[1]): void {
+  function settle(attempt: OrderAttempt, change: Parameters<AttemptStore['settle']>[1]): void {
     const { key, line } = latest(attempt);
     if (line === undefined || deps.isCurrentLine(line)) attempts.settle(key, change);
   }
 
-  function noteAnswer(attempt: PurchaseAttempt, { state, orderId, reason }: PurchaseResult): void {
+  function noteAnswer(attempt: OrderAttempt, { state, orderId, reason }: PurchaseResult): void {
     if (state === 'failed') settle(attempt, { state: 'declined', orderId, reason: declineReason(reason) });
     if (state !== 'completed') return;
     settle(attempt, { state: 'succeeded', orderId });
@@ -96,7 +96,7 @@ export function createPurchaseWatch(deps: WatchDependencies): PurchaseWatch {
     if (line !== undefined && deps.isCurrentLine(line)) void deps.refreshLine(line);
   }
 
-  async function lookUp(attempt: PurchaseAttempt): Promise<News> {
+  async function lookUp(attempt: OrderAttempt): Promise<News> {
     if (!deps.isCurrentLine(attempt.line)) return undefined;
     const purchases = await deps.listPurchases().catch(() => []);
     const others = attempts.of(attempt.line ?? '').filter(({ key }) => key !== attempt.key);
@@ -164,7 +164,7 @@ export function createPurchaseWatch(deps: WatchDependencies): PurchaseWatch {
     }
   }
 
-  function begin(attempt: PurchaseAttempt): Run {
+  function begin(attempt: OrderAttempt): Run {
     let tell: (outcome: WatchOutcome) => void = () => undefined;
     const outcome = new Promise<WatchOutcome>((resolve) => {
       tell = resolve;

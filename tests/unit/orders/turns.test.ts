@@ -1,12 +1,6 @@
 /** Turns over Node's own Web Locks; each tab has a storage of its own, into which the others' writes are carried by hand. */
 import { describe, expect, it, vi } from 'vitest';
-import {
-  ARRIVAL_LIMIT_MS,
-  CLOSED_TAB_MS,
-  createTurns,
-  NAMED_MS,
-  TURN_LIMIT_MS,
-} from '../../../../src/features/bundles/purchase-turns.ts';
+import { ARRIVAL_LIMIT_MS, CLOSED_TAB_MS, createTurns, NAMED_MS, TURN_LIMIT_MS } from '../../../src/orders/turns.ts';
 
 let count = 0;
 

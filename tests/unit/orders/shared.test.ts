@@ -1,7 +1,7 @@
 /** The same purchase open in several tabs: what one does, the others say, and one more is made only on purpose. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO, HADRA, openStage, type Stage, signIn } from '../../../contract/stage.ts';
-import { BUYING, type Device, LINE, leftOpen, loadTabs, newDevice, ORDER, PRICE, type Tabs } from './purchase-tabs.ts';
+import { DEMO, HADRA, openStage, type Stage, signIn } from '../../contract/stage.ts';
+import { BUYING, type Device, LINE, leftOpen, loadTabs, newDevice, ORDER, PRICE, type Tabs } from './tabs.ts';
 
 let stage: Stage;
 let tabs: Tabs;

@@ -1,18 +1,7 @@
 /** A purchase that nobody knows the end of: what is said of it meanwhile, and what may be sent again. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO, HADRA, LOW_BALANCE, openStage, type Stage, signIn } from '../../../contract/stage.ts';
-import {
-  BUYING,
-  type Device,
-  fate,
-  LINE,
-  leftOpen,
-  loadTabs,
-  newDevice,
-  ORDER,
-  PRICE,
-  type Tabs,
-} from './purchase-tabs.ts';
+import { DEMO, HADRA, LOW_BALANCE, openStage, type Stage, signIn } from '../../contract/stage.ts';
+import { BUYING, type Device, fate, LINE, leftOpen, loadTabs, newDevice, ORDER, PRICE, type Tabs } from './tabs.ts';
 
 const LATE_MS = 45_000;
 
@@ -243,8 +232,8 @@ describe('fault 41: sent again', () => {
 
 describe('a refusal without a word of the operator’s', () => {
   it.each([400, 403, 404, 401, 429])('(%d) is asked about, not believed', async (status) => {
-    const { ApiError } = await import('../../../../src/api/errors.ts');
-    const { kindOfStatus } = await import('../../../../src/api/errors.ts');
+    const { ApiError } = await import('../../../src/api/errors.ts');
+    const { kindOfStatus } = await import('../../../src/api/errors.ts');
     const { flow, seen } = tabs.openTab(device, {
       send: async (order, key) => {
         await tabs.purchaseBundle(order, key);

@@ -4,23 +4,23 @@
  * each attempt: tabs never overwrite each other's. The number a gift goes to is never kept, nor is the subscriber's
  * own: an attempt belongs to a sign-in and, past an end that nobody asked for, to whoever has the number of its mark.
  */
-import type { LineKey } from '../../api/line-query.ts';
+import type { LineKey } from '../api/line-query.ts';
 import {
   ATTEMPT_PREFIX,
   type AttemptStorage,
   attemptNames,
   type EndedSignIn,
   endAttempts,
-} from '../../session/end-attempts.ts';
-import { type DeclineReason, isDeclineReason } from './purchase-state.ts';
+} from '../session/end-attempts.ts';
+import { type DeclineReason, isDeclineReason } from './order-state.ts';
 
 /** Times are those of the operator's clock, epoch milliseconds. */
-export interface PurchaseAttempt {
+export interface OrderAttempt {
   /** The idempotency key: stands for this purchase with the operator. */
   key: string;
   /** The sign-in that made it, or took it over; absent once that one has ended unasked. */
   line?: LineKey | undefined;
-  /** Salted mark of the number it is charged to, see `purchase-owner.ts`. */
+  /** Salted mark of the number it is charged to, see `owner.ts`. */
   owner?: string | undefined;
   brandRef: string;
   /** The price that was confirmed, DZD. */
@@ -52,9 +52,9 @@ export const SENT_SETTLES_MS = 30_000;
 
 export interface AttemptStore {
   /** False when the device keeps nothing: the purchase must then not be sent. */
-  record(attempt: PurchaseAttempt): boolean;
+  record(attempt: OrderAttempt): boolean;
   /** Writes down how an open one ended, or that its answer was lost. One that is not here any more is not brought back. */
-  settle(key: string, change: Pick<PurchaseAttempt, 'state' | 'orderId' | 'reason'> & Partial<PurchaseAttempt>): void;
+  settle(key: string, change: Pick<OrderAttempt, 'state' | 'orderId' | 'reason'> & Partial<OrderAttempt>): void;
   markSeen(key: string): void;
   /** Housekeeping: what is too old, was seen long ago, or cannot be read. */
   sweep(): void;
@@ -62,20 +62,20 @@ export interface AttemptStore {
   endSession(ended: EndedSignIn): void;
   /** Takes over, for this sign-in, what another one left open or unseen, where `isOwner` knows its mark. */
   adopt(line: LineKey, isOwner: (mark: string) => Promise<boolean>): Promise<void>;
-  find(key: string): PurchaseAttempt | undefined;
+  find(key: string): OrderAttempt | undefined;
   /** Newest first. The same array until something changes. */
-  of(line: LineKey): readonly PurchaseAttempt[];
+  of(line: LineKey): readonly OrderAttempt[];
   subscribe(listener: () => void): () => void;
   /** Another tab wrote: what was read before no longer counts. */
   refresh(): void;
 }
 
-export const isOpen = (attempt: PurchaseAttempt): boolean => attempt.state === 'sent' || attempt.state === 'unknown';
+export const isOpen = (attempt: OrderAttempt): boolean => attempt.state === 'sent' || attempt.state === 'unknown';
 
 const isText = (value: unknown) => typeof value === 'string';
 const isTextOrAbsent = (value: unknown) => value === undefined || isText(value);
 
-function readAttempt(text: string | null): PurchaseAttempt | undefined {
+function readAttempt(text: string | null): OrderAttempt | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     if (typeof value !== 'object' || value === null) return undefined;
@@ -88,7 +88,7 @@ function readAttempt(text: string | null): PurchaseAttempt | undefined {
       ['price', 'at', 'since', 'missingCountsFrom'].every((name) => Number.isFinite(stored[name])) &&
       ['sent', 'unknown', 'succeeded', 'declined'].includes(String(stored.state));
     if (!isWhole) return undefined;
-    const attempt = value as PurchaseAttempt;
+    const attempt = value as OrderAttempt;
     // One of another version of the portal may have a reason that this one has no words for.
     return attempt.reason === undefined || isDeclineReason(attempt.reason)
       ? attempt
@@ -104,14 +104,14 @@ export function createAttemptStore(
   later?: (work: () => void, ms: number) => unknown,
 ): AttemptStore {
   const listeners = new Set<() => void>();
-  const snapshots = new Map<LineKey, readonly PurchaseAttempt[]>();
+  const snapshots = new Map<LineKey, readonly OrderAttempt[]>();
 
   function changed(): void {
     snapshots.clear();
     for (const listener of listeners) listener();
   }
 
-  function write(attempt: PurchaseAttempt): boolean {
+  function write(attempt: OrderAttempt): boolean {
     try {
       storage.setItem(ATTEMPT_PREFIX + attempt.key, JSON.stringify(attempt));
     } catch {
@@ -121,7 +121,7 @@ export function createAttemptStore(
     return true;
   }
 
-  function read(name: string): PurchaseAttempt | undefined {
+  function read(name: string): OrderAttempt | undefined {
     try {
       return readAttempt(storage.getItem(name));
     } catch {
@@ -129,7 +129,7 @@ export function createAttemptStore(
     }
   }
 
-  function all(): [string, PurchaseAttempt | undefined][] {
+  function all(): [string, OrderAttempt | undefined][] {
     try {
       return attemptNames(storage).map((name) => [name, read(name)]);
     } catch {
@@ -151,7 +151,7 @@ export function createAttemptStore(
       if (attempt && !isOpen(attempt) && !attempt.isSeen) write({ ...attempt, isSeen: true });
     },
     sweep() {
-      const isOver = (attempt: PurchaseAttempt | undefined) =>
+      const isOver = (attempt: OrderAttempt | undefined) =>
         !attempt ||
         now() - attempt.at > ATTEMPT_LIFE_MS ||
         (attempt.isSeen === true && now() - attempt.since > SEEN_LIFE_MS);

@@ -12,10 +12,18 @@ export type LayoutName = 'default' | 'my-account' | 'waiting';
  */
 export type Guard = 'anonymous' | 'signed-in' | 'open';
 
+/**
+ * What a page promises without a network; a bar above it says that there is none. `reads`: what the device keeps can be
+ * read, with its age. `explains`: what the page is for cannot be done, and it says why and what to do. `online`: of no
+ * use until the network is back, as the bar says.
+ */
+export type OfflinePromise = 'reads' | 'explains' | 'online';
+
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     layout: LayoutName;
     guard: Guard;
+    offline: OfflinePromise;
     title: LabelName;
     /** Shows the top-banner slider in the layout's banner place. */
     hasTopBanner?: boolean;

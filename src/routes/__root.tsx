@@ -14,7 +14,7 @@ import '../app/route-policy.ts';
 const search = searchParams({ totem: flag });
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  staticData: { layout: 'default', guard: 'open', title: 'not_found_title' },
+  staticData: { layout: 'default', guard: 'open', offline: 'online', title: 'not_found_title' },
   validateSearch: search,
   search: { middlewares: [retainSearchParams<ReturnType<typeof search>>(['totem'])] },
   beforeLoad: async ({ matches, location, cause }) => {

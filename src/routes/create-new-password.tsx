@@ -2,6 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CreateNewPasswordScreen } from '../features/auth/create-new-password-screen.tsx';
 
 export const Route = createFileRoute('/create-new-password')({
-  staticData: { layout: 'waiting', guard: 'anonymous', title: 'title_create_new_password', mustNotReload: true },
+  staticData: {
+    layout: 'waiting',
+    guard: 'anonymous',
+    offline: 'online',
+    title: 'title_create_new_password',
+    mustNotReload: true,
+  },
   component: CreateNewPasswordScreen,
 });

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ForgotPasswordScreen } from '../features/auth/forgot-password-screen.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
-  staticData: { layout: 'waiting', guard: 'anonymous', title: 'title_forgot_password' },
+  staticData: { layout: 'waiting', guard: 'anonymous', offline: 'online', title: 'title_forgot_password' },
   component: ForgotPasswordScreen,
 });

@@ -2,6 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { RegisterOtpScreen } from '../features/auth/register-otp-screen.tsx';
 
 export const Route = createFileRoute('/register-otp')({
-  staticData: { layout: 'waiting', guard: 'anonymous', title: 'title_register_otp', mustNotReload: true },
+  staticData: {
+    layout: 'waiting',
+    guard: 'anonymous',
+    offline: 'online',
+    title: 'title_register_otp',
+    mustNotReload: true,
+  },
   component: RegisterOtpScreen,
 });

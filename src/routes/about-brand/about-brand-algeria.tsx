@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ContentPageScreen } from '../../features/pages/content-page-screen.tsx';
 
 export const Route = createFileRoute('/about-brand/about-brand-algeria')({
-  staticData: { layout: 'my-account', guard: 'signed-in', title: 'title_about_brand' },
+  staticData: { layout: 'my-account', guard: 'signed-in', offline: 'reads', title: 'title_about_brand' },
   component: () => <ContentPageScreen slug="about-brand-algeria" />,
 });

@@ -3,7 +3,7 @@ import { BundleListScreen } from '../../features/bundles/bundle-list-screen.tsx'
 import { bundleSearch } from '../../features/bundles/bundle-search.ts';
 
 export const Route = createFileRoute('/bundles/smart')({
-  staticData: { layout: 'my-account', guard: 'signed-in', title: 'title_bundles_smart' },
+  staticData: { layout: 'my-account', guard: 'signed-in', offline: 'reads', title: 'title_bundles_smart' },
   validateSearch: bundleSearch,
   component: Screen,
 });

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ComingScreen } from '../../app/coming-screen.tsx';
 
 export const Route = createFileRoute('/dashboard/auto-renewal-on')({
-  staticData: { layout: 'my-account', guard: 'signed-in', title: 'title_auto_renewal_on' },
+  staticData: { layout: 'my-account', guard: 'signed-in', offline: 'explains', title: 'title_auto_renewal_on' },
   component: ComingScreen,
 });

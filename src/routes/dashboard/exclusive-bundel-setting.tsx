@@ -2,6 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ComingScreen } from '../../app/coming-screen.tsx';
 
 export const Route = createFileRoute('/dashboard/exclusive-bundel-setting')({
-  staticData: { layout: 'my-account', guard: 'signed-in', title: 'title_exclusive_bundle_setting' },
+  staticData: {
+    layout: 'my-account',
+    guard: 'signed-in',
+    offline: 'explains',
+    title: 'title_exclusive_bundle_setting',
+  },
   component: ComingScreen,
 });

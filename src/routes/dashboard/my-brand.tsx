@@ -3,7 +3,13 @@ import { PendingPurchaseNotice } from '../../features/bundles/pending-purchase-n
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
 
 export const Route = createFileRoute('/dashboard/my-brand')({
-  staticData: { layout: 'my-account', guard: 'signed-in', title: 'title_dashboard', hasTopBanner: true },
+  staticData: {
+    layout: 'my-account',
+    guard: 'signed-in',
+    offline: 'reads',
+    title: 'title_dashboard',
+    hasTopBanner: true,
+  },
   component: Screen,
 });
 

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ComingScreen } from '../../app/coming-screen.tsx';
 
 export const Route = createFileRoute('/services/{-$id}')({
-  staticData: { layout: 'my-account', guard: 'signed-in', title: 'title_services' },
+  staticData: { layout: 'my-account', guard: 'signed-in', offline: 'explains', title: 'title_services' },
   component: ComingScreen,
 });

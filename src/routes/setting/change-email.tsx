@@ -2,6 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ChangeEmailScreen } from '../../features/settings/change-email-screen.tsx';
 
 export const Route = createFileRoute('/setting/change-email')({
-  staticData: { layout: 'my-account', guard: 'signed-in', title: 'title_change_email', isHiddenInKiosk: true },
+  staticData: {
+    layout: 'my-account',
+    guard: 'signed-in',
+    offline: 'explains',
+    title: 'title_change_email',
+    isHiddenInKiosk: true,
+  },
   component: ChangeEmailScreen,
 });

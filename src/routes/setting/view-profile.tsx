@@ -2,6 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ViewProfileScreen } from '../../features/settings/view-profile-screen.tsx';
 
 export const Route = createFileRoute('/setting/view-profile')({
-  staticData: { layout: 'my-account', guard: 'signed-in', title: 'title_view_profile', isHiddenInKiosk: true },
+  staticData: {
+    layout: 'my-account',
+    guard: 'signed-in',
+    offline: 'reads',
+    title: 'title_view_profile',
+    isHiddenInKiosk: true,
+  },
   component: ViewProfileScreen,
 });

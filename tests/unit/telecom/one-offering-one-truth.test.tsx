@@ -12,7 +12,7 @@ import { clear, eventually, render } from '../ui/render.tsx';
 
 afterEach(clear);
 
-const POLICY = { layout: 'my-account', guard: 'open', title: 'title_dashboard' } as const;
+const POLICY = { layout: 'my-account', guard: 'open', offline: 'reads', title: 'title_dashboard' } as const;
 
 async function textOf(card: ReactNode, language: 'fr' | 'en' | 'ar'): Promise<string> {
   const router = createRouter({

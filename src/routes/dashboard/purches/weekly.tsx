@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ComingScreen } from '../../../app/coming-screen.tsx';
 
 export const Route = createFileRoute('/dashboard/purches/weekly')({
-  staticData: { layout: 'my-account', guard: 'signed-in', title: 'title_purchases_weekly' },
+  staticData: { layout: 'my-account', guard: 'signed-in', offline: 'reads', title: 'title_purchases_weekly' },
   component: ComingScreen,
 });

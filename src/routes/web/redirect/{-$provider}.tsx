@@ -5,7 +5,13 @@ import { searchParams, text } from '../../../lib/search-params.ts';
 const search = searchParams({ code: text(), state: text(), error: text() });
 
 export const Route = createFileRoute('/web/redirect/{-$provider}')({
-  staticData: { layout: 'waiting', guard: 'open', title: 'title_social_return', mustNotReload: true },
+  staticData: {
+    layout: 'waiting',
+    guard: 'open',
+    offline: 'online',
+    title: 'title_social_return',
+    mustNotReload: true,
+  },
   validateSearch: search,
   beforeLoad: async ({ search: { code, state, error }, params: { provider } }) => {
     if (code === undefined && state === undefined && error === undefined) return;

@@ -15,7 +15,7 @@ import type { Toast } from '../../../../src/ui/toasts.ts';
 import type { Stage } from '../../../contract/stage.ts';
 import { eventually, page, requests, textOf } from '../dashboard/screen.tsx';
 
-const POLICY = { layout: 'waiting', guard: 'open', title: 'title_sign_in' } as const;
+const POLICY = { layout: 'waiting', guard: 'open', offline: 'reads', title: 'title_sign_in' } as const;
 
 let root: Root | undefined;
 let stopToasts: (() => void) | undefined;

@@ -27,7 +27,7 @@ afterAll(() => void vi.unstubAllGlobals());
 async function showStrictly(): Promise<HTMLElement> {
   const router = createRouter({
     routeTree: createRootRoute({
-      staticData: { layout: 'waiting', guard: 'open', title: 'title_social_return' },
+      staticData: { layout: 'waiting', guard: 'open', offline: 'reads', title: 'title_social_return' },
       component: SocialReturnScreen,
     }),
     history: createMemoryHistory({ initialEntries: ['/'] }),

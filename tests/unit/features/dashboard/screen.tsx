@@ -19,7 +19,7 @@ export async function openScreenStage(): Promise<Stage> {
 let root: Root | undefined;
 let client: QueryClient | undefined;
 
-const POLICY = { layout: 'my-account', guard: 'open', title: 'title_dashboard' } as const;
+const POLICY = { layout: 'my-account', guard: 'open', offline: 'reads', title: 'title_dashboard' } as const;
 
 /** Signs the line in and draws its screen. */
 export async function show(msisdn: string, screen: ReactNode, language: Language = 'fr'): Promise<void> {

@@ -1,34 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { COMING_ROUTES } from '../../../src/routes/-coming-routes.ts';
-
-const root = fileURLToPath(new URL('../../../src/routes/', import.meta.url));
-const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => name.endsWith('.tsx') && !/(^|\/)[-_]/.test(name),
-);
-
-interface RouteFile {
-  path: string;
-  layout: string;
-  guard: string;
-  title: string;
-  isComing: boolean;
-  isHiddenInKiosk: boolean;
-}
-
-const routes: RouteFile[] = files.map((name) => {
-  const text = readFileSync(root + name, 'utf8');
-  const read = (key: string) => new RegExp(`${key}: '([^']+)'`).exec(text)?.[1] ?? '';
-  return {
-    path: (/createFileRoute\('([^']+)'\)/.exec(text)?.[1] ?? '').replace(/(.)\/$/, '$1'),
-    layout: read('layout'),
-    guard: read('guard'),
-    title: read('title'),
-    isComing: text.includes('coming-screen.tsx'),
-    isHiddenInKiosk: text.includes('isHiddenInKiosk: true'),
-  };
-});
+import { PORTAL_ROUTES } from '../../support/portal-routes.ts';
 
 /** Section 2 of the specification, family by family; `brand` stands for the operator's slug. */
 const SPECIFIED: Record<string, string[]> = {
@@ -79,33 +51,18 @@ const SPECIFIED: Record<string, string[]> = {
 };
 
 it('every route of the specification exists, with its guard, and no other does', () => {
-  const declared = routes.map(({ path, guard }) => `${guard} ${path}`).sort();
+  const declared = PORTAL_ROUTES.map(({ path, policy }) => `${policy.guard} ${path}`).sort();
   const specified = Object.entries(SPECIFIED).flatMap(([guard, paths]) => paths.map((path) => `${guard} ${path}`));
   expect(declared).toEqual(specified.sort());
 });
 
 it('a totem shows no account page', () => {
-  const hidden = routes.filter(({ isHiddenInKiosk }) => isHiddenInKiosk).map(({ path }) => path);
+  const hidden = PORTAL_ROUTES.filter(({ policy }) => policy.isHiddenInKiosk).map(({ path }) => path);
   const account = ['account', 'change-email', 'change-password', 'view-profile'].map((name) => `/setting/${name}`);
   expect(hidden).toEqual(expect.arrayContaining(account));
 });
 
-it('every route has a layout and a title in three languages', () => {
-  const catalogs = ['fr', 'en', 'ar'].map((language) =>
-    JSON.parse(readFileSync(new URL(`../../../locales/${language}.json`, import.meta.url), 'utf8')),
-  );
-  for (const { path, layout, title } of routes) {
-    expect(['default', 'my-account', 'waiting'], path).toContain(layout);
-    for (const catalog of catalogs) expect(catalog[title], `${path} ${title}`).toBeTruthy();
-  }
-});
-
 it('routes whose screens come later are listed in one place, and only those', () => {
-  const listed = COMING_ROUTES.map((path) => path.replace(/(.)\/$/, '$1'));
-  expect(listed.sort()).toEqual(
-    routes
-      .filter(({ isComing }) => isComing)
-      .map(({ path }) => path)
-      .sort(),
-  );
+  const coming = PORTAL_ROUTES.filter(({ isComing }) => isComing).map(({ id }) => id);
+  expect([...COMING_ROUTES].sort()).toEqual(coming.sort());
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { createRandom } from '../../../sandbox/seed/random.ts';
 import { EVENTS, type EventName, type PropertyKind } from '../../../src/analytics/events.ts';
 import { looksPersonal, scrub } from '../../../src/analytics/scrub.ts';
-import { ROUTE_IDS } from './route-ids.ts';
+import { ROUTE_IDS } from '../../support/portal-routes.ts';
 
 const routes = new Set(ROUTE_IDS);
 const TOKEN = `eyJhbGciOiJIUzI1NiJ9.${btoa('{"mobile_number":"213550000001"}')}.c2lnbmF0dXJl`;

@@ -1,0 +1,44 @@
+/** The README's table of what each page does without a network. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { OfflinePromise } from '../../src/app/route-policy.ts';
+
+export const README = resolve(import.meta.dirname, '../../README.md');
+
+export interface OfflineRow {
+  /** With `brand` for the operator's slug. */
+  path: string;
+  isSignedIn: boolean;
+  promise: OfflinePromise;
+}
+
+const HEAD = ['page', 'open to', 'without a network'];
+const SIGNED_IN = 'signed in';
+const FIRST_LINE = /^\| page +\| open to +\| without a network +\|$/m;
+
+/** As the formatter would write it. */
+export function printOfflineTable(rows: readonly OfflineRow[]): string {
+  const cells = rows
+    .map(({ path, isSignedIn, promise }) => [`\`${path}\``, isSignedIn ? SIGNED_IN : 'everybody', promise])
+    .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
+  const widths = HEAD.map((name, column) => Math.max(...[HEAD, ...cells].map((row) => (row[column] ?? name).length)));
+  const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |\n`;
+  return [HEAD, widths.map((width) => '-'.repeat(width)), ...cells].map(line).join('');
+}
+
+/** Where the table stands in a text; nothing where there is none. */
+export function placeOfOfflineTable(readme: string): [start: number, end: number] {
+  const start = FIRST_LINE.exec(readme)?.index ?? readme.length;
+  return [start, readme.indexOf('\n\n', start) + 1];
+}
+
+/** The table as the README has it. */
+export function readOfflineTable(): OfflineRow[] {
+  const readme = readFileSync(README, 'utf8');
+  const rows = readme.slice(...placeOfOfflineTable(readme)).matchAll(/^\| `([^`]+)` +\| ([^|]+?) +\| (\w+) +\|$/gm);
+  return [...rows].map(([, path = '', who, promise]) => ({
+    path,
+    isSignedIn: who === SIGNED_IN,
+    promise: promise as OfflinePromise,
+  }));
+}

@@ -1,0 +1,33 @@
+/** The routes of the portal as its router knows them. Importing this imports every screen, so it takes a page. */
+import { QueryClient } from '@tanstack/react-query';
+import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
+import { ComingScreen } from '../../src/app/coming-screen.tsx';
+import { InternalScreen } from '../../src/app/internal-screen.tsx';
+import { createPortalRouter } from '../../src/routes/-router.ts';
+
+export interface PortalRoute {
+  /** As files and links name it. */
+  id: string;
+  /** The same without a slash at its end. */
+  path: string;
+  policy: StaticDataRouteOption;
+  /** Its screen is still to be built. */
+  isComing: boolean;
+  /** Absent from a production build. */
+  isInternal: boolean;
+}
+
+const routes: AnyRoute[] = Object.values(createPortalRouter(new QueryClient()).routesById);
+
+export const ROUTE_IDS: readonly string[] = routes.map(({ id }) => id);
+
+/** Every route with an address of its own. */
+export const PORTAL_ROUTES: readonly PortalRoute[] = routes
+  .filter(({ isRoot }) => !isRoot)
+  .map(({ id, options }) => ({
+    id,
+    path: id.replace(/(.)\/$/, '$1'),
+    policy: options.staticData as StaticDataRouteOption,
+    isComing: options.component === ComingScreen,
+    isInternal: options.component === InternalScreen,
+  }));

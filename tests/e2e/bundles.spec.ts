@@ -14,7 +14,7 @@ test('a category and a duration narrow the list, and the address says which', as
   await page.goto('/bundles/data?type=Daily');
   await expect(page.getByRole('link', { name: buyNamed(offer('D_1GB_DAY').name) })).toBeVisible();
   await expect(page.getByRole('link', { name: buyNamed(offer('D_25GB_MONTH').name) })).toHaveCount(0);
-  await page.getByRole('link', { name: label('fr', 'bundles_validity_monthly'), exact: true }).click();
+  await page.getByRole('link', { name: label('fr', 'telecom_validity_monthly'), exact: true }).click();
   await expect(page).toHaveURL('/bundles/data?type=Monthly');
   await expect(page.getByRole('link', { name: buyNamed(offer('D_25GB_MONTH').name) })).toBeVisible();
   await expect(page.getByRole('link', { name: buyNamed(offer('D_1GB_DAY').name) })).toHaveCount(0);
@@ -54,7 +54,7 @@ test('an offering that is no longer sold is said to be gone', async ({ page }) =
 test('offers for some lines only are shown to those lines', async ({ page }) => {
   await page.goto('/bundles/voice');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText(label('fr', 'bundles_hadra')).first()).toBeVisible();
+  await expect(page.getByText(label('fr', 'telecom_hadra')).first()).toBeVisible();
 });
 
 for (const strapiVersion of [5, 'both'] as const) {

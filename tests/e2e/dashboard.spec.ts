@@ -13,8 +13,8 @@ test('the balance stands first, with the plan, what is left and when it was read
   await expect(balanceCard(page)).toContainText(label('fr', 'common_updated_ago', { ago: 'maintenant' }));
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(label('fr', 'dashboard_balance'));
   const left = card(page, label('fr', 'dashboard_left_title'));
-  await expect(left.getByRole('meter', { name: label('fr', 'dashboard_kind_data') })).toBeVisible();
-  await expect(left.getByRole('img', { name: new RegExp(label('fr', 'dashboard_unlimited')) })).toBeVisible();
+  await expect(left.getByRole('meter', { name: label('fr', 'telecom_kind_data') })).toBeVisible();
+  await expect(left.getByRole('img', { name: new RegExp(label('fr', 'telecom_unlimited')) })).toBeVisible();
 });
 
 test('the last known balance is on screen before the operator has answered', async ({ page, operator }) => {

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import type { OfferingCategory, Validity } from '../../api/offering-kinds.ts';
+import { CATEGORIES, type OfferingCategory, type Validity } from '../../api/offering-kinds.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
+import { OFFERING_PATHS } from '../../telecom/offering-paths.ts';
+import { CATEGORY_LABELS, VALIDITY_LABELS } from '../../telecom/offering-text.ts';
+import { measureOf } from '../../telecom/price-per-unit.ts';
 import { chipClass } from '../../ui/chip.tsx';
 import { TabList, tabClass } from '../../ui/tabs.tsx';
 import { useScrollRow } from '../../ui/use-scroll-row.ts';
 import { BUNDLE_SORTS, type BundleSort } from './bundle-search.ts';
-import { CATEGORY_LABELS, VALIDITY_LABELS } from './offering-text.ts';
-import { measureOf } from './price-per-unit.ts';
 import { useBundleSheets } from './use-bundle-sheets.ts';
 
 interface KeptSearch {
@@ -14,21 +15,19 @@ interface KeptSearch {
   sort: BundleSort | undefined;
 }
 
-const CATEGORY_PATHS = [
-  ['/bundles/all', undefined],
-  ['/bundles/data', 'data'],
-  ['/bundles/smart', 'smart'],
-  ['/bundles/voice', 'voice'],
-  ['/bundles/exclusive-bundles', 'exclusive'],
-] as const satisfies readonly (readonly [string, OfferingCategory | undefined])[];
-
 /** One link a category; the duration and the order chosen go along. */
 export function CategoryTabs({ type, sort }: KeptSearch) {
   const t = useLabels();
   return (
     <TabList label={t('bundles_categories_label')}>
-      {CATEGORY_PATHS.map(([to, category]) => (
-        <Link key={to} to={to} search={{ type, sort }} activeOptions={{ includeSearch: false }} className={tabClass}>
+      {[undefined, ...CATEGORIES].map((category) => (
+        <Link
+          key={category ?? 'all'}
+          to={category ? OFFERING_PATHS[category] : '/bundles/all'}
+          search={{ type, sort }}
+          activeOptions={{ includeSearch: false }}
+          className={tabClass}
+        >
           {t(category ? CATEGORY_LABELS[category] : 'bundles_category_all')}
         </Link>
       ))}

@@ -1,23 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import type { ProductOffering } from '../../api/product-offerings.ts';
+import { brand } from '../../brand/brand.ts';
 import { formatAmount } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { OfferingBadges, OfferingPrice, OfferingVolumes } from '../../telecom/offering-facts.tsx';
+import { OfferingPicture } from '../../telecom/offering-picture.tsx';
+import { unitPriceText } from '../../telecom/offering-text.ts';
+import { measureOf, shownUnitPrice } from '../../telecom/price-per-unit.ts';
+import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { validityText } from '../../telecom/validity.ts';
 import { offeringVolumes } from '../../telecom/volume-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { BundleBadges, BundlePrice, BundleVolumes } from './bundle-facts.tsx';
-import { BundlePicture } from './bundle-picture.tsx';
 import { type RelatedType, relatedOfferings } from './offering-list.ts';
-import { unitPriceText } from './offering-text.ts';
-import { measureOf, shownUnitPrice } from './price-per-unit.ts';
 import { useBundleSheets } from './use-bundle-sheets.ts';
-import { UssdBuying } from './ussd-buying.tsx';
 
 interface BundleDetailsProps {
   offering: ProductOffering;
@@ -58,10 +59,10 @@ export function BundleDetails({ offering, offerings, isOffline }: BundleDetailsP
     >
       <div className="flex flex-col gap-6" lang={offering.lang}>
         <div className="flex items-center gap-4">
-          <BundlePicture offering={offering} size="details" />
+          <OfferingPicture offering={offering} size="details" />
           <div className="flex flex-col items-start gap-2">
-            <BundlePrice amount={offering.price} isLarge />
-            <BundleBadges offering={offering} />
+            <OfferingPrice amount={offering.price} isLarge />
+            <OfferingBadges offering={offering} />
           </div>
         </div>
         {offering.description && <p>{offering.description}</p>}
@@ -69,12 +70,12 @@ export function BundleDetails({ offering, offerings, isOffline }: BundleDetailsP
       <div className="mt-6 flex flex-col gap-6">
         {isOffline && (
           <Notice kind="offline">
-            <UssdBuying />
+            <UssdOffer isCompact code={brand.ussd.bundles} text={t('bundles_ussd')} />
           </Notice>
         )}
         <section className="flex flex-col gap-3">
           <h3 className="font-semibold">{t('bundles_contents')}</h3>
-          <BundleVolumes offering={offering} />
+          <OfferingVolumes offering={offering} />
           <Terms offering={offering} />
         </section>
         {relatedOfferings(offering, offerings).map((group) => (

@@ -5,6 +5,7 @@ import { type AccountInfo, accountInfoQuery } from '../../api/account.ts';
 import { isApiError } from '../../api/errors.ts';
 import { type OfferingCategory, VALIDITIES } from '../../api/offering-kinds.ts';
 import { catalogueQuery, type ProductOffering } from '../../api/product-offerings.ts';
+import { brand } from '../../brand/brand.ts';
 import { errorLabel } from '../../i18n/error-messages.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
@@ -13,20 +14,21 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { useContent } from '../../offline/use-content.ts';
 import { useLine } from '../../session/use-session.ts';
+import { OfferingCardSkeleton } from '../../telecom/offering-card.tsx';
+import { GROUP_LABELS } from '../../telecom/offering-text.ts';
+import { bestValue, measureOf } from '../../telecom/price-per-unit.ts';
+import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { CardState, type CardStatus } from '../../ui/card-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { UpdatedAgo } from '../../ui/updated-ago.tsx';
-import { BundleCard, BundleCardSkeleton } from './bundle-card.tsx';
+import { BundleCard } from './bundle-card.tsx';
 import { CategoryTabs, SortChoice, ValidityChips } from './bundle-choices.tsx';
 import type { BundleSearch } from './bundle-search.ts';
 import { BundleSheets } from './bundle-sheets.tsx';
 import { type BundleChoice, chosenOfferings, forLine, inGroups, validitiesIn } from './offering-list.ts';
-import { GROUP_LABELS } from './offering-text.ts';
 import { PendingPurchaseNotice } from './pending-purchase-notice.tsx';
-import { bestValue, measureOf } from './price-per-unit.ts';
 import { useFocusBackToCard } from './use-bundle-sheets.ts';
-import { UssdBuying } from './ussd-buying.tsx';
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4';
 
@@ -70,7 +72,7 @@ export function BundleListScreen({ category, type, sort = 'recommended', offer, 
           <p id={blockedId} className="text-base font-semibold">
             {t('bundles_offline_reason')}
           </p>
-          <UssdBuying />
+          <UssdOffer isCompact code={brand.ussd.bundles} text={t('bundles_ussd')} />
         </Notice>
       )}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -175,7 +177,7 @@ function Skeleton() {
   return (
     <div className={GRID}>
       {['one', 'two', 'three', 'four', 'five', 'six'].map((name) => (
-        <BundleCardSkeleton key={name} />
+        <OfferingCardSkeleton key={name} />
       ))}
     </div>
   );

@@ -1,8 +1,8 @@
 /** Which bundles a page of the catalogue shows, and in what order. Everything is decided on the device. */
 import { type OfferingCategory, VALIDITIES, type Validity } from '../../api/offering-kinds.ts';
 import { matchesFilter, type ProductOffering } from '../../api/product-offerings.ts';
+import { byValue, measureOf } from '../../telecom/price-per-unit.ts';
 import type { BundleSort } from './bundle-search.ts';
-import { byValue, measureOf } from './price-per-unit.ts';
 
 export interface BundleChoice {
   /** Undefined: every category. */

@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { accountInfoQuery } from '../../api/account.ts';
 import type { ProductOffering } from '../../api/product-offerings.ts';
+import { brand } from '../../brand/brand.ts';
 import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { toMsisdn } from '../../lib/phone-number.ts';
 import type { OrderState } from '../../orders/order-state.ts';
 import { useLine } from '../../session/use-session.ts';
+import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,7 +20,6 @@ import { PurchaseOutcome } from './purchase-outcome-view.tsx';
 import { affordability, FIRST_TERMS, mayBuy } from './purchase-terms.ts';
 import { useBundleSheets } from './use-bundle-sheets.ts';
 import { usePurchase } from './use-purchase.ts';
-import { UssdBuying } from './ussd-buying.tsx';
 
 interface PurchaseDialogProps {
   offering: ProductOffering;
@@ -135,7 +136,7 @@ export function PurchaseDialog({ offering, isOffline }: PurchaseDialogProps) {
           {isOffline && (
             <div className="mb-5">
               <Notice kind="offline">
-                <UssdBuying />
+                <UssdOffer isCompact code={brand.ussd.bundles} text={t('bundles_ussd')} />
               </Notice>
             </div>
           )}

@@ -7,12 +7,12 @@ import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { BoughtMeanwhile, RefusalReason } from '../../orders/order-state.ts';
+import { OfferingVolumes } from '../../telecom/offering-facts.tsx';
+import { OfferingPicture } from '../../telecom/offering-picture.tsx';
+import { isolated } from '../../telecom/offering-text.ts';
 import { validityText } from '../../telecom/validity.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
-import { BundleVolumes } from './bundle-facts.tsx';
-import { BundlePicture } from './bundle-picture.tsx';
-import { isolated } from './offering-text.ts';
 import { PurchaseSums } from './purchase-sums.tsx';
 import { type Affordability, type ChosenTerms, giftMistake, orderOf } from './purchase-terms.ts';
 
@@ -86,9 +86,9 @@ export function PurchaseForm({
       )}
       {bought && <BoughtNotice bought={bought} onAgree={onAgree} />}
       <div className="flex items-center gap-4">
-        <BundlePicture offering={offering} />
+        <OfferingPicture offering={offering} />
         <div className="flex flex-col gap-1">
-          <BundleVolumes offering={offering} />
+          <OfferingVolumes offering={offering} />
           <p className="text-sm text-ink-muted">{t('bundles_from_purchase', { duration })}</p>
         </div>
       </div>

@@ -4,11 +4,11 @@ import { brand } from '../../brand/brand.ts';
 import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { isolated } from '../../telecom/offering-text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { isolated } from './offering-text.ts';
 import type { Affordability } from './purchase-terms.ts';
 
 /** The balance before, the price, the balance after; and what to do where it is not enough. */

@@ -2,17 +2,18 @@ import { Link } from '@tanstack/react-router';
 import type { PlanAllocation } from '../../api/plan-allocation.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
+import { AllocationRing } from '../../telecom/allocation-ring.tsx';
+import { AllocationTable } from '../../telecom/allocation-table.tsx';
+import { shownInstances } from '../../telecom/bundle-instances.ts';
+import { useOperatorNow } from '../../telecom/operator-now.ts';
+import { ringsOf } from '../../telecom/rings.ts';
+import { useLineState } from '../../telecom/use-line-state.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { CardState, type CardStatus } from '../../ui/card-state.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
-import { AllocationRing } from './allocation-ring.tsx';
-import { AllocationTable } from './allocation-table.tsx';
 import { MoreLink } from './more-link.tsx';
 import { NextExpiries } from './next-expiries.tsx';
-import { ringsOf, shownInstances } from './rings.ts';
-import { useLineState } from './use-line-state.ts';
-import { useOperatorNow } from './use-operator-now.ts';
 
 /** Three abreast as soon as the card has room for three rings, else one under the other. */
 const RINGS_CLASS = 'grid gap-x-1 gap-y-4 @min-[18.5rem]:grid-cols-3';
@@ -32,7 +33,8 @@ export function AllocationCard() {
   const { allocation } = useLineState();
   const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
   const status = useAllocationStatus();
-  const isEmpty = allocation.data !== undefined && shownInstances(allocation.data.bundleInstances, now).length === 0;
+  const isEmpty =
+    allocation.data !== undefined && shownInstances(allocation.data.bundleInstances, 'dashboard', now).length === 0;
   return (
     <Card
       className="[--rings-height:14.25rem] md:[--rings-height:12.5rem]"
@@ -67,7 +69,8 @@ function emptyStatus(t: ReturnType<typeof useLabels>): CardStatus {
 }
 
 function Rings({ allocation, now }: { allocation: PlanAllocation; now: number }) {
-  const rings = ringsOf(shownInstances(allocation.bundleInstances, now));
+  const t = useLabels();
+  const rings = ringsOf(shownInstances(allocation.bundleInstances, 'dashboard', now));
   return (
     <>
       <div className="@container -mx-2">
@@ -80,7 +83,7 @@ function Rings({ allocation, now }: { allocation: PlanAllocation; now: number })
         </ul>
       </div>
       <NextExpiries rings={rings} now={now} />
-      <AllocationTable rings={rings} now={now} />
+      <AllocationTable caption={t('dashboard_left_title')} rings={rings} now={now} />
     </>
   );
 }

@@ -3,9 +3,9 @@ import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
+import { useLineState } from '../../telecom/use-line-state.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { UpdatedAgo } from '../../ui/updated-ago.tsx';
-import { useLineState } from './use-line-state.ts';
 
 /** When the balance was read, and the button that reads it again. What came of a tap is said aloud. */
 export function BalanceAge() {

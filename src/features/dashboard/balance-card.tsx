@@ -5,6 +5,11 @@ import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { useLine } from '../../session/use-session.ts';
+import { expiryOf, urgencyOf } from '../../telecom/expiry.ts';
+import { expiryText } from '../../telecom/expiry-text.tsx';
+import { useOperatorNow } from '../../telecom/operator-now.ts';
+import { useLineState } from '../../telecom/use-line-state.ts';
+import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState } from '../../ui/card-state.tsx';
@@ -13,11 +18,6 @@ import { queryStatus } from '../../ui/query-status.ts';
 import { BalanceActions } from './balance-actions.tsx';
 import { BalanceAge } from './balance-age.tsx';
 import { balanceLevelOf } from './balance-hints.ts';
-import { expiryOf, urgencyOf } from './expiry.ts';
-import { expiryText } from './expiry-text.tsx';
-import { useLineState } from './use-line-state.ts';
-import { useOperatorNow } from './use-operator-now.ts';
-import { UssdOffer } from './ussd-offer.tsx';
 
 /** What the subscriber came to see. Whatever happens to the rest, the last known figure stands here with its age. */
 export function BalanceCard() {

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useLabels } from '../../i18n/use-labels.ts';
+import { groupBundles } from '../../telecom/bundle-groups.ts';
+import { shownInstances } from '../../telecom/bundle-instances.ts';
+import { BundleRow } from '../../telecom/bundle-row.tsx';
+import { useOperatorNow } from '../../telecom/operator-now.ts';
+import { useLineState } from '../../telecom/use-line-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { CardState } from '../../ui/card-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useAllocationStatus } from './allocation-card.tsx';
-import { groupBundles } from './bundle-groups.ts';
-import { BundleRow } from './bundle-row.tsx';
-import { shownInstances } from './rings.ts';
-import { useLineState } from './use-line-state.ts';
-import { useOperatorNow } from './use-operator-now.ts';
 
 /** As many as a phone shows without becoming a list of its own; the others are behind the link. */
 const SHOWN = 4;
@@ -19,7 +19,7 @@ export function BundleListCard() {
   const { allocation } = useLineState();
   const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
   const status = useAllocationStatus();
-  const groups = groupBundles(shownInstances(allocation.data?.bundleInstances ?? [], now));
+  const groups = groupBundles(shownInstances(allocation.data?.bundleInstances ?? [], 'dashboard', now));
   // The card above has just said what went wrong, or that there is nothing yet.
   if (status.kind === 'failed' || (allocation.data && groups.length === 0)) return null;
   const hidden = groups.length - SHOWN;

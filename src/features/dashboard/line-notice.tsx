@@ -1,8 +1,8 @@
 import type { AccountInfo } from '../../api/account.ts';
 import { brand } from '../../brand/brand.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
+import { useLineState } from '../../telecom/use-line-state.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useLineState } from './use-line-state.ts';
 
 /** Said only of a line that can't be used as usual. */
 export function LineNotice() {

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
+import { OfferingTile } from '../../telecom/offering-tile.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { CardState, type CardStatus } from '../../ui/card-state.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
 import { MoreLink } from './more-link.tsx';
-import { PromotedCard } from './promoted-card.tsx';
 import { usePromoted } from './use-promoted.ts';
 
 const SHOWN = 8;
@@ -44,7 +44,7 @@ export function PromotedBundles() {
         {/* Room for the cards' shadow and focus ring inside the scrolling box. */}
         <ul className="-mx-6 -mb-4 flex snap-x scroll-px-6 gap-3 overflow-x-auto px-6 pt-1 pb-5">
           {offerings?.slice(0, SHOWN).map((offering) => (
-            <PromotedCard key={offering.brandRef} offering={offering} />
+            <OfferingTile key={offering.brandRef} offering={offering} />
           ))}
         </ul>
       </CardState>

@@ -3,7 +3,7 @@ import { catalogueQuery, matchesFilter, type OfferingFilter, offeringsQuery } fr
 import { brand } from '../../brand/brand.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useContent } from '../../offline/use-content.ts';
-import { useLineState } from './use-line-state.ts';
+import { useLineState } from '../../telecom/use-line-state.ts';
 
 /**
  * The promotions of the moment: the operator's own choice, or, where that can't be had or is empty, the promoted ones

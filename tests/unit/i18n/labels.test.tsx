@@ -109,12 +109,12 @@ describe('fault 46: a label of the content service that cannot be shown leaves t
     ['blank in one of its forms', '{days, plural, one {demain} other {}}'],
     ['a date, where the value is a number', 'Le {days, date}'],
   ])('%s', async (_what, text) => {
-    const bundled = i18n._('dashboard_expires_days', { days: 7 });
-    expect(await shownWith('dashboard_expires_days', text, { days: 7 })).toBe(bundled);
+    const bundled = i18n._('telecom_expires_days', { days: 7 });
+    expect(await shownWith('telecom_expires_days', text, { days: 7 })).toBe(bundled);
   });
 
   it('and is shown where it takes the same values in another way', async () => {
-    expect(await shownWith('dashboard_expires_days', '{days, number} j.', { days: 7 })).toBe('7 j.');
+    expect(await shownWith('telecom_expires_days', '{days, number} j.', { days: 7 })).toBe('7 j.');
     expect(
       await shownWith('auth_continue_with', '{provider, select, X {Vite} other {Avec {provider}}}', { provider: 'X' }),
     ).toBe('Vite');

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProductOffering } from '../../../src/api/product-offerings.ts';
 import { BundleCard } from '../../../src/features/bundles/bundle-card.tsx';
-import { PromotedCard } from '../../../src/features/dashboard/promoted-card.tsx';
 // The portal's own routes, so that the cards' links are checked as they are in the portal.
 import type {} from '../../../src/routes/-router.ts';
-import { offering } from '../features/bundles/offerings.ts';
+import { OfferingTile } from '../../../src/telecom/offering-tile.tsx';
 import { clear, eventually, render } from '../ui/render.tsx';
+import { offering } from './offerings.ts';
 
 afterEach(clear);
 
@@ -30,7 +30,7 @@ async function textOf(card: ReactNode, language: 'fr' | 'en' | 'ar'): Promise<st
 }
 
 const inBoth = async (sold: ProductOffering, language: 'fr' | 'en' | 'ar' = 'fr') => [
-  await textOf(<PromotedCard offering={sold} />, language),
+  await textOf(<OfferingTile offering={sold} />, language),
   await textOf(<BundleCard offering={sold} measure="gb" isBest={false} headingLevel={3} />, language),
 ];
 

@@ -7,7 +7,7 @@ import {
   relatedOfferings,
   validitiesIn,
 } from '../../../../src/features/bundles/offering-list.ts';
-import { GB, offering, talk } from './offerings.ts';
+import { GB, offering, talk } from '../../telecom/offerings.ts';
 
 const day = offering({ price: 100, priority: 2 });
 const week = offering({ price: 90, dataBytes: 3 * GB, validity: 'Weekly', priority: 1 });

@@ -5,8 +5,8 @@ import { PurchaseForm } from '../../../../src/features/bundles/purchase-form.tsx
 import { FIRST_TERMS } from '../../../../src/features/bundles/purchase-terms.ts';
 import { i18n } from '../../../../src/i18n/labels.ts';
 import type { BoughtMeanwhile } from '../../../../src/orders/order-state.ts';
+import { offering } from '../../telecom/offerings.ts';
 import { clear, enter, find, press, render } from '../../ui/render.tsx';
-import { offering } from './offerings.ts';
 
 afterEach(clear);
 

@@ -7,7 +7,7 @@ import {
   mayBuy,
   orderOf,
 } from '../../../../src/features/bundles/purchase-terms.ts';
-import { offering } from './offerings.ts';
+import { offering } from '../../telecom/offerings.ts';
 
 const OWN = '213550000001';
 const account = (changes: Partial<AccountInfo> = {}): AccountInfo => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pressingRings } from '../../../../src/features/dashboard/next-expiries.tsx';
-import { ringsOf } from '../../../../src/features/dashboard/rings.ts';
-import { instance, voice } from './lines.ts';
+import { ringsOf } from '../../../../src/telecom/rings.ts';
+import { instance, voice } from '../../telecom/lines.ts';
 
 const NOW = Date.parse('2026-06-15T12:00:00+01:00');
 const kinds = (instances: Parameters<typeof ringsOf>[0]) =>

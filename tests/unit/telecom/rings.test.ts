@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ringsOf, shownInstances } from '../../../../src/features/dashboard/rings.ts';
+import { shownInstances } from '../../../src/telecom/bundle-instances.ts';
+import { ringsOf } from '../../../src/telecom/rings.ts';
 import { GB, instance, voice } from './lines.ts';
 
 const NOW = Date.parse('2026-06-15T12:00:00+01:00');
@@ -14,14 +15,14 @@ describe('what the dashboard shows of an allocation', () => {
   it('is what the operator puts there', () => {
     const here = instance({ displayOn: ['allocations', 'dashboard'] });
     const elsewhere = instance({ displayOn: ['allocations'] });
-    expect(shownInstances([here, elsewhere], NOW)).toEqual([here]);
+    expect(shownInstances([here, elsewhere], 'dashboard', NOW)).toEqual([here]);
   });
 
   it('leaves out what has expired, to the instant', () => {
     const over = instance({ expiresAt: new Date(NOW).toISOString() });
     const lasting = instance({ expiresAt: new Date(NOW + 1).toISOString() });
     const endless = instance({ expiresAt: null });
-    expect(shownInstances([over, lasting, endless], NOW)).toEqual([lasting, endless]);
+    expect(shownInstances([over, lasting, endless], 'dashboard', NOW)).toEqual([lasting, endless]);
   });
 
   it('leaves out a volume of nothing, as the offering’s card does; what is used up, and a bonus, stay', () => {
@@ -29,7 +30,7 @@ describe('what the dashboard shows of an allocation', () => {
     const usedUp = voice({ remainingValue: 0 });
     const bonus = voice({ grantedValue: 0, remainingValue: 60 });
     const endless = voice({ grantedValue: null, remainingValue: null });
-    expect(shownInstances([nothing, usedUp, bonus, endless], NOW)).toEqual([usedUp, bonus, endless]);
+    expect(shownInstances([nothing, usedUp, bonus, endless], 'dashboard', NOW)).toEqual([usedUp, bonus, endless]);
   });
 });
 

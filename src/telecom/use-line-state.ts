@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountInfoQuery } from '../../api/account.ts';
-import { planAllocationQuery } from '../../api/plan-allocation.ts';
-import { useLine } from '../../session/use-session.ts';
+import { accountInfoQuery } from '../api/account.ts';
+import { planAllocationQuery } from '../api/plan-allocation.ts';
+import { useLine } from '../session/use-session.ts';
 
 /** Account and allocation of the line. The second is asked for by the plan that the first tells. */
 export function useLineState() {

@@ -1,11 +1,12 @@
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { splitUnit } from '../../telecom/volume-text.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Ring } from '../../ui/ring.tsx';
+import { useLabels } from '../i18n/use-labels.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Ring } from '../ui/ring.tsx';
+import { KIND_ICONS, KIND_LABELS, UNIT_OF_KIND } from './bundle-kinds.ts';
 import { ExpiryLine } from './expiry-text.tsx';
-import { KIND_ICONS, KIND_LABELS, ringTexts, UNIT_OF_KIND } from './ring-texts.ts';
+import { ringTexts } from './ring-texts.ts';
 import type { Ring as RingSum } from './rings.ts';
+import { splitUnit } from './volume-text.ts';
 
 /**
  * One kind: the ring, its name, of how much, and what ends next where there is room to say it. Beside the ring where
@@ -37,11 +38,11 @@ export function AllocationRing({ ring, now }: { ring: RingSum; now: number }) {
           {t(KIND_LABELS[ring.kind])}
         </p>
         <p className="text-sm text-ink-muted">
-          {ring.isUnlimited || isNone ? texts.left : texts.granted && t('dashboard_of', { granted: texts.granted })}
+          {ring.isUnlimited || isNone ? texts.left : texts.granted && t('telecom_of', { granted: texts.granted })}
         </p>
         {(ring.level === 'low' || ring.level === 'empty') && (
           <p className="text-sm font-semibold text-danger">
-            {t(ring.level === 'low' ? 'dashboard_nearly_gone' : 'dashboard_used_up')}
+            {t(ring.level === 'low' ? 'telecom_nearly_gone' : 'telecom_used_up')}
           </p>
         )}
         {texts.expiry && texts.ends && (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { OfferingCategory } from '../../api/offering-kinds.ts';
-import type { ProductOffering } from '../../api/product-offerings.ts';
-import { imageAddress } from '../../brand/image-address.ts';
-import { cx } from '../../ui/cx.ts';
+import type { OfferingCategory } from '../api/offering-kinds.ts';
+import type { ProductOffering } from '../api/product-offerings.ts';
+import { imageAddress } from '../brand/image-address.ts';
+import { cx } from '../ui/cx.ts';
 
 /** One drawing a category, in the brand's colours: what shows until the picture is there, and instead of one. */
 function Drawing({ category }: { category: OfferingCategory }) {
@@ -45,13 +45,13 @@ function Drawing({ category }: { category: OfferingCategory }) {
   }
 }
 
-interface BundlePictureProps {
+interface OfferingPictureProps {
   offering: Pick<ProductOffering, 'category' | 'imageUrl'>;
   size?: 'card' | 'details' | undefined;
 }
 
 /** Decoration of a fixed size: nothing moves when it arrives, and nothing is missing when it does not. */
-export function BundlePicture({ offering, size = 'card' }: BundlePictureProps) {
+export function OfferingPicture({ offering, size = 'card' }: OfferingPictureProps) {
   const url = imageAddress(offering.imageUrl);
   const [failedUrl, setFailedUrl] = useState<string>();
   return (

@@ -1,4 +1,4 @@
-import { dayInAlgiers } from '../../i18n/formats.ts';
+import { dayInAlgiers } from '../i18n/formats.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

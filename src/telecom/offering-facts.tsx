@@ -1,19 +1,19 @@
-import type { ProductOffering } from '../../api/product-offerings.ts';
-import { currencySign, formatAmountFigure } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { offeringVolumes } from '../../telecom/volume-text.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { ProductOffering } from '../api/product-offerings.ts';
+import { currencySign, formatAmountFigure } from '../i18n/formats.ts';
+import { useLabels } from '../i18n/use-labels.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { Badge } from '../ui/badge.tsx';
+import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/icon.tsx';
 import type { Measure } from './price-per-unit.ts';
+import { offeringVolumes } from './volume-text.ts';
 
 interface OfferingProps {
   offering: ProductOffering;
 }
 
 /** What the bundle brings, each figure large enough to be compared at arm's length. */
-export function BundleVolumes({ offering }: OfferingProps) {
+export function OfferingVolumes({ offering }: OfferingProps) {
   const t = useLabels();
   const { language } = useLanguage();
   return (
@@ -29,7 +29,7 @@ export function BundleVolumes({ offering }: OfferingProps) {
 }
 
 /** The price, its figure set large. */
-export function BundlePrice({ amount, isLarge = false }: { amount: number; isLarge?: boolean }) {
+export function OfferingPrice({ amount, isLarge = false }: { amount: number; isLarge?: boolean }) {
   const { language } = useLanguage();
   return (
     <span className="whitespace-nowrap">
@@ -39,27 +39,27 @@ export function BundlePrice({ amount, isLarge = false }: { amount: number; isLar
   );
 }
 
-interface BundleBadgesProps extends OfferingProps {
+interface OfferingBadgesProps extends OfferingProps {
   /** Set when this is the best of those shown. */
   best?: Measure | undefined;
 }
 
-export function BundleBadges({ offering, best }: BundleBadgesProps) {
+export function OfferingBadges({ offering, best }: OfferingBadgesProps) {
   const t = useLabels();
   if (!best && !offering.isPromoted && !offering.isHadra) return null;
   return (
     <span className="flex flex-wrap gap-1.5">
       {best && (
         <Badge tone="success" icon="star">
-          {t(best === 'minute' ? 'bundles_best_minute' : 'bundles_best_gb')}
+          {t(best === 'minute' ? 'telecom_best_minute' : 'telecom_best_gb')}
         </Badge>
       )}
       {offering.isPromoted && (
         <Badge tone="accent" icon="tag">
-          {t('bundles_promoted')}
+          {t('telecom_promoted')}
         </Badge>
       )}
-      {offering.isHadra && <Badge tone="primary">{t('bundles_hadra')}</Badge>}
+      {offering.isHadra && <Badge tone="primary">{t('telecom_hadra')}</Badge>}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '../ui/use-now.ts';
 
 const TICK_MS = 30_000;
 

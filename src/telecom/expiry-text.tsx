@@ -1,28 +1,28 @@
-import { formatDate } from '../../i18n/formats.ts';
-import type { Language } from '../../i18n/languages.ts';
-import type { Translate } from '../../i18n/use-labels.ts';
-import { notKept } from '../../lib/kept-screen.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { formatDate } from '../i18n/formats.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { Translate } from '../i18n/use-labels.ts';
+import { notKept } from '../lib/kept-screen.ts';
+import { Icon } from '../ui/icon.tsx';
 import { type Expiry, urgencyOf } from './expiry.ts';
 
 export function expiryText(expiry: Expiry, language: Language, t: Translate): string {
   switch (expiry.kind) {
     case 'never':
-      return t('dashboard_expires_never');
+      return t('telecom_expires_never');
     case 'expired':
-      return t('dashboard_expired');
+      return t('telecom_expired');
     case 'minutes':
-      return t('dashboard_expires_minutes', { minutes: expiry.minutes });
+      return t('telecom_expires_minutes', { minutes: expiry.minutes });
     case 'today':
-      return t('dashboard_expires_today', { time: formatDate(expiry.at, 'time', language) });
+      return t('telecom_expires_today', { time: formatDate(expiry.at, 'time', language) });
     case 'midnight':
-      return t('dashboard_expires_midnight');
+      return t('telecom_expires_midnight');
     case 'tomorrow':
-      return t('dashboard_expires_tomorrow', { time: formatDate(expiry.at, 'time', language) });
+      return t('telecom_expires_tomorrow', { time: formatDate(expiry.at, 'time', language) });
     case 'days':
-      return t('dashboard_expires_days', { days: expiry.days });
+      return t('telecom_expires_days', { days: expiry.days });
     case 'date':
-      return t('dashboard_expires_on', { date: formatDate(expiry.at, 'short-date', language) });
+      return t('telecom_expires_on', { date: formatDate(expiry.at, 'short-date', language) });
   }
 }
 

@@ -1,28 +1,21 @@
 import { Link } from '@tanstack/react-router';
-import type { OfferingCategory } from '../../api/offering-kinds.ts';
-import type { ProductOffering } from '../../api/product-offerings.ts';
-import { formatAmount } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { validityText } from '../../telecom/validity.ts';
-import { offeringVolumes } from '../../telecom/volume-text.ts';
-
-const LISTS = {
-  data: '/bundles/data',
-  smart: '/bundles/smart',
-  voice: '/bundles/voice',
-  exclusive: '/bundles/exclusive-bundles',
-} as const satisfies Record<OfferingCategory, string>;
+import type { ProductOffering } from '../api/product-offerings.ts';
+import { formatAmount } from '../i18n/formats.ts';
+import { useLabels } from '../i18n/use-labels.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { OFFERING_PATHS } from './offering-paths.ts';
+import { validityText } from './validity.ts';
+import { offeringVolumes } from './volume-text.ts';
 
 /** One offer: the largest volume large, price and validity plain to see; the whole card leads to its details. */
-export function PromotedCard({ offering }: { offering: ProductOffering }) {
+export function OfferingTile({ offering }: { offering: ProductOffering }) {
   const t = useLabels();
   const { language } = useLanguage();
   const [first, ...others] = offeringVolumes(offering, language, t);
   return (
     <li className="w-56 shrink-0 snap-start">
       <Link
-        to={LISTS[offering.category]}
+        to={OFFERING_PATHS[offering.category]}
         search={{ type: offering.validity, offer: offering.brandRef }}
         className="flex h-full min-h-40 flex-col gap-1 rounded-lg bg-surface-raised p-4 shadow-card transition-colors hover:bg-primary-soft"
       >

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bestValue,
-  byValue,
-  measureOf,
-  pricePer,
-  shownUnitPrice,
-} from '../../../../src/features/bundles/price-per-unit.ts';
+import { bestValue, byValue, measureOf, pricePer, shownUnitPrice } from '../../../src/telecom/price-per-unit.ts';
 import { GB, offering, talk } from './offerings.ts';
 
 describe('price per unit', () => {

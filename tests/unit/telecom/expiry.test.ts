@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expiryOf, urgencyOf } from '../../../../src/features/dashboard/expiry.ts';
-import { operatorNow } from '../../../../src/features/dashboard/use-operator-now.ts';
+import { expiryOf, urgencyOf } from '../../../src/telecom/expiry.ts';
+import { operatorNow } from '../../../src/telecom/operator-now.ts';
 
 const NOW = Date.parse('2026-06-15T14:00:00+01:00');
 const at = (text: string) => expiryOf(text, NOW);

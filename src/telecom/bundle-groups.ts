@@ -1,5 +1,6 @@
-import type { BundleInstance } from '../../api/plan-allocation.ts';
-import { endMs, leftOf } from './rings.ts';
+import type { BundleInstance } from '../api/plan-allocation.ts';
+import { endMs, leftOf } from './bundle-instances.ts';
+import { BUNDLE_KINDS } from './bundle-kinds.ts';
 
 /** One bundle as it was bought: its data, voice and SMS together. */
 export interface BundleGroup {
@@ -10,8 +11,6 @@ export interface BundleGroup {
   /** Nothing is left of any part. */
   isUsedUp: boolean;
 }
-
-const KIND_ORDER: readonly BundleInstance['kind'][] = ['data', 'voice', 'sms'];
 
 /**
  * Instances as the bundles they came from. The same bundle bought twice stays two: they end at different moments.
@@ -28,7 +27,7 @@ export function groupBundles(instances: readonly BundleInstance[]): BundleGroup[
       id,
       name: parts[0]?.name ?? '',
       expiresAt: parts[0]?.expiresAt ?? undefined,
-      parts: parts.sort((a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind)),
+      parts: parts.sort((a, b) => BUNDLE_KINDS.indexOf(a.kind) - BUNDLE_KINDS.indexOf(b.kind)),
       isUsedUp: parts.every((part) => leftOf(part) === 0),
     }))
     .sort((a, b) => Number(a.isUsedUp) - Number(b.isUsedUp) || compare(endMs(a), endMs(b)) || compare(a.id, b.id));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupBundles } from '../../../../src/features/dashboard/bundle-groups.ts';
+import { groupBundles } from '../../../src/telecom/bundle-groups.ts';
 import { instance, voice } from './lines.ts';
 
 describe('bundles as they were bought', () => {

@@ -1,14 +1,14 @@
-import type { BundleInstance } from '../../api/plan-allocation.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { volumeText } from '../../telecom/volume-text.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Meter } from '../../ui/meter.tsx';
+import type { BundleInstance } from '../api/plan-allocation.ts';
+import { useLabels } from '../i18n/use-labels.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Meter } from '../ui/meter.tsx';
 import type { BundleGroup } from './bundle-groups.ts';
+import { leftOf, wholeOf } from './bundle-instances.ts';
+import { KIND_ICONS, KIND_LABELS } from './bundle-kinds.ts';
 import { expiryOf } from './expiry.ts';
 import { ExpiryLine, expiryText } from './expiry-text.tsx';
-import { KIND_ICONS, KIND_LABELS } from './ring-texts.ts';
-import { leftOf, wholeOf } from './rings.ts';
+import { volumeText } from './volume-text.ts';
 
 /** One bundle as it was bought: its name, when it ends, and a line for each of its volumes. */
 export function BundleRow({ group, now }: { group: BundleGroup; now: number }) {
@@ -20,7 +20,7 @@ export function BundleRow({ group, now }: { group: BundleGroup; now: number }) {
       <div>
         <h3 className="text-base">{group.name}</h3>
         {group.isUsedUp ? (
-          <p className="text-sm font-semibold text-ink-muted">{t('dashboard_used_up')}</p>
+          <p className="text-sm font-semibold text-ink-muted">{t('telecom_used_up')}</p>
         ) : (
           <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} />
         )}
@@ -38,8 +38,7 @@ function BundlePart({ part }: { part: BundleInstance }) {
   const left = leftOf(part);
   const whole = wholeOf(part);
   const say = (value: number) => volumeText(part.unit, value, language, t);
-  const text =
-    left === null ? t('dashboard_unlimited') : t('dashboard_left_of', { left: say(left), granted: say(whole) });
+  const text = left === null ? t('telecom_unlimited') : t('telecom_left_of', { left: say(left), granted: say(whole) });
   return (
     <div className="flex items-center gap-3">
       <Icon name={KIND_ICONS[part.kind]} size={20} className="text-primary" />
@@ -50,7 +49,7 @@ function BundlePart({ part }: { part: BundleInstance }) {
           ) : (
             <>
               <span className="font-semibold tabular-nums">{say(left)}</span>{' '}
-              <span className="text-ink-muted tabular-nums">{t('dashboard_of', { granted: say(whole) })}</span>
+              <span className="text-ink-muted tabular-nums">{t('telecom_of', { granted: say(whole) })}</span>
             </>
           )}
         </p>

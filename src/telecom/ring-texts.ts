@@ -1,0 +1,35 @@
+import type { Language } from '../i18n/languages.ts';
+import type { Translate } from '../i18n/use-labels.ts';
+import { UNIT_OF_KIND } from './bundle-kinds.ts';
+import { expiryOf } from './expiry.ts';
+import { expiryText } from './expiry-text.tsx';
+import type { Ring } from './rings.ts';
+import { volumeText } from './volume-text.ts';
+
+/** The words of a ring, drawn and read out alike. */
+export function ringTexts(ring: Ring, now: number, language: Language, t: Translate) {
+  const say = (value: number) => volumeText(UNIT_OF_KIND[ring.kind], value, language, t);
+  const granted = ring.granted > 0 ? say(ring.granted) : undefined;
+  const expiry = ring.next ? expiryOf(ring.next.at, now) : undefined;
+  const ends = expiry && expiryText(expiry, language, t);
+  return {
+    left: ring.isUnlimited
+      ? [t('telecom_unlimited'), ring.remaining > 0 && t('telecom_unlimited_plus', { left: say(ring.remaining) })]
+          .filter(Boolean)
+          .join(' ')
+      : ring.count === 0
+        ? t('telecom_none')
+        : say(ring.remaining),
+    granted,
+    sentence:
+      ring.isUnlimited || granted === undefined
+        ? undefined
+        : t('telecom_left_of', { left: say(ring.remaining), granted }),
+    expiry,
+    // Of several bundles only one ends then: say how much goes with it.
+    ends:
+      ends && ring.count > 1 && ring.next?.remaining != null
+        ? t('telecom_next_expiry', { volume: say(ring.next.remaining), when: ends })
+        : ends,
+  };
+}

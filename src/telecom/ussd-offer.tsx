@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useLabels } from '../i18n/use-labels.ts';
+import { useSession } from '../session/use-session.ts';
+import { Bdi } from '../ui/bidi.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { Icon } from '../ui/icon.tsx';
+
+interface UssdOfferProps {
+  code: string;
+  /** What the code does, before it. */
+  text: string;
+  /** In a notice, where there is little room: the copy button is its icon alone. */
+  isCompact?: boolean | undefined;
+}
+
+/** The way that needs no internet: a code to dial, or to copy. A kiosk has no phone, so there it is only read. */
+export function UssdOffer({ code, text, isCompact = false }: UssdOfferProps) {
+  const t = useLabels();
+  const { isKiosk } = useSession();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+      <p>
+        {text} <Bdi className="font-semibold whitespace-nowrap">{code}</Bdi>
+      </p>
+      {!isKiosk && (
+        <span className="flex flex-wrap items-center gap-1">
+          <a href={`tel:${code.replaceAll('#', '%23')}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            <Icon name="call" size={20} />
+            {t('telecom_ussd_dial')}
+          </a>
+          {'clipboard' in navigator && <CopyButton code={code} isCompact={isCompact} />}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function CopyButton({ code, isCompact }: { code: string; isCompact: boolean }) {
+  const t = useLabels();
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => setCopied(true),
+      // Refused by the browser: the code stands there to be read.
+      () => setCopied(false),
+    );
+  const icon = isCopied ? 'check' : 'copy';
+  const text = t(isCopied ? 'telecom_ussd_copied' : 'telecom_ussd_copy');
+  return (
+    <>
+      {isCompact ? (
+        <IconButton icon={icon} label={text} onClick={copy} />
+      ) : (
+        <Button variant="quiet" size="sm" icon={icon} onClick={copy}>
+          {text}
+        </Button>
+      )}
+      <span role="status" className="visually-hidden">
+        {isCopied && t('telecom_ussd_copied')}
+      </span>
+    </>
+  );
+}

@@ -12,7 +12,7 @@ export default {
   vitest: { configFile: 'tests/vitest.mutation.config.ts', related: false },
   mutate: [
     'src/session/**/*.ts',
-    'src/orders/{attempts,failure,history,order-flow,order-state,order-watch,owner,sending,turns,twins}.ts',
+    'src/orders/{attempts,failure,history,migrate-attempts,order-flow,order-kind,order-state,order-watch,owner,sending,turns,twins}.ts',
   ],
   coverageAnalysis: 'perTest',
   // Mutants of what runs once, at load, would each need a run of everything.

@@ -1,7 +1,7 @@
 /**
  * What was confirmed on this device, written before the request leaves it, so that a crash, a reload or a lost answer
- * is always followed by a question ("what became of it?") and never by a second purchase. One entry of localStorage for
- * each attempt: tabs never overwrite each other's. The number a gift goes to is never kept, nor is the subscriber's
+ * is always followed by a question ("what became of it?") and never by a second order. One entry of localStorage for
+ * each attempt: tabs never overwrite each other's. No phone number and no code is ever kept, also not the subscriber's
  * own: an attempt belongs to a sign-in and, past an end that nobody asked for, to whoever has the number of its mark.
  */
 import type { LineKey } from '../api/line-query.ts';
@@ -12,21 +12,22 @@ import {
   type EndedSignIn,
   endAttempts,
 } from '../session/end-attempts.ts';
-import { type DeclineReason, isDeclineReason } from './order-state.ts';
+import type { KeptTerms, Receipt } from './order-kind.ts';
 
 /** Times are those of the operator's clock, epoch milliseconds. */
 export interface OrderAttempt {
-  /** The idempotency key: stands for this purchase with the operator. */
+  /** The idempotency key: stands for this order with the operator. */
   key: string;
+  /** Name of the kind that describes it. */
+  kind: string;
+  /** What it is about: two of one kind and subject may be the same order twice. */
+  subject: string;
+  /** What else was confirmed, as its kind keeps it. */
+  terms: KeptTerms;
   /** The sign-in that made it, or took it over; absent once that one has ended unasked. */
   line?: LineKey | undefined;
   /** Salted mark of the number it is charged to, see `owner.ts`. */
   owner?: string | undefined;
-  brandRef: string;
-  /** The price that was confirmed, DZD. */
-  price: number;
-  isGift: boolean;
-  autoRenew?: boolean | undefined;
   /** When it was confirmed. */
   at: number;
   /** `sent`: on its way, or its tab ended. `unknown`: the answer was lost. */
@@ -35,13 +36,16 @@ export interface OrderAttempt {
   since: number;
   /** From when on one that the operator does not know is given up: before, its request may still be on its way. */
   missingCountsFrom: number;
-  /** Orders of the same bundle that other attempts had become by then. */
+  /** Orders of the same subject that other attempts had become by then. */
   otherOrders?: readonly string[] | undefined;
   /** The subscriber has seen how it ended. Kept a little longer for other tabs that were waiting for it. */
   isSeen?: boolean | undefined;
   orderId?: string | undefined;
-  reason?: DeclineReason | undefined;
+  reason?: string | undefined;
+  receipt?: Receipt | undefined;
 }
+
+export type AttemptChange = Pick<OrderAttempt, 'state' | 'orderId' | 'reason' | 'receipt'> & Partial<OrderAttempt>;
 
 /** Past this nobody waits for an outcome any more, and the operator's own history tells it. */
 export const ATTEMPT_LIFE_MS = 7 * 24 * 3_600_000;
@@ -51,10 +55,10 @@ export const SEEN_LIFE_MS = 5 * 60_000;
 export const SENT_SETTLES_MS = 30_000;
 
 export interface AttemptStore {
-  /** False when the device keeps nothing: the purchase must then not be sent. */
+  /** False when the device keeps nothing: the order must then not be sent. */
   record(attempt: OrderAttempt): boolean;
   /** Writes down how an open one ended, or that its answer was lost. One that is not here any more is not brought back. */
-  settle(key: string, change: Pick<OrderAttempt, 'state' | 'orderId' | 'reason'> & Partial<OrderAttempt>): void;
+  settle(key: string, change: AttemptChange): void;
   markSeen(key: string): void;
   /** Housekeeping: what is too old, was seen long ago, or cannot be read. */
   sweep(): void;
@@ -74,6 +78,7 @@ export const isOpen = (attempt: OrderAttempt): boolean => attempt.state === 'sen
 
 const isText = (value: unknown) => typeof value === 'string';
 const isTextOrAbsent = (value: unknown) => value === undefined || isText(value);
+const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readAttempt(text: string | null): OrderAttempt | undefined {
   try {
@@ -81,18 +86,14 @@ function readAttempt(text: string | null): OrderAttempt | undefined {
     if (typeof value !== 'object' || value === null) return undefined;
     const stored = value as Record<string, unknown>;
     const isWhole =
-      isText(stored.key) &&
-      isText(stored.brandRef) &&
-      ['line', 'owner', 'orderId'].every((name) => isTextOrAbsent(stored[name])) &&
+      ['key', 'kind', 'subject'].every((name) => isText(stored[name])) &&
+      isRecord(stored.terms) &&
+      (stored.receipt === undefined || isRecord(stored.receipt)) &&
+      ['line', 'owner', 'orderId', 'reason'].every((name) => isTextOrAbsent(stored[name])) &&
       (stored.otherOrders === undefined || (Array.isArray(stored.otherOrders) && stored.otherOrders.every(isText))) &&
-      ['price', 'at', 'since', 'missingCountsFrom'].every((name) => Number.isFinite(stored[name])) &&
+      ['at', 'since', 'missingCountsFrom'].every((name) => Number.isFinite(stored[name])) &&
       ['sent', 'unknown', 'succeeded', 'declined'].includes(String(stored.state));
-    if (!isWhole) return undefined;
-    const attempt = value as OrderAttempt;
-    // One of another version of the portal may have a reason that this one has no words for.
-    return attempt.reason === undefined || isDeclineReason(attempt.reason)
-      ? attempt
-      : { ...attempt, reason: undefined };
+    return isWhole ? (value as OrderAttempt) : undefined;
   } catch {
     return undefined;
   }
@@ -131,7 +132,9 @@ export function createAttemptStore(
 
   function all(): [string, OrderAttempt | undefined][] {
     try {
-      return attemptNames(storage).map((name) => [name, read(name)]);
+      return attemptNames(storage)
+        .filter((name) => name.startsWith(ATTEMPT_PREFIX))
+        .map((name) => [name, read(name)]);
     } catch {
       return [];
     }

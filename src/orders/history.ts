@@ -1,29 +1,25 @@
 /**
- * Finds a purchase in the operator's list of what a line bought: the last resort where the operator neither knows the
- * key nor voids it. Pure.
+ * Finds an order in the operator's list of what a line did: the last resort where the operator neither knows the key nor
+ * voids it. Pure.
  */
-import type { BundlePurchase, PurchaseResult } from '../api/purchases.ts';
 import type { OrderAttempt } from './attempts.ts';
+import type { OrderResult, PastOrder } from './order-kind.ts';
 
 /** The clock that dates an order and the one that dates answers are both the operator's, but may be two. */
 const CLOCKS_DIFFER_MS = 5_000;
 
-/** The oldest order since the attempt that could be its own. `isTaken`: another attempt is known to have become it. */
+/** The oldest of those alike since the attempt that could be its own. `isTaken`: another attempt is known to have become it. */
 export function findInHistory(
-  { brandRef, price, isGift, at, otherOrders = [] }: OrderAttempt,
-  purchases: readonly BundlePurchase[],
+  { at, otherOrders = [] }: OrderAttempt,
+  alike: readonly PastOrder[],
   isTaken: (orderId: string) => boolean,
-): PurchaseResult | undefined {
-  const found = purchases
+): OrderResult | undefined {
+  const found = alike
     .filter(
-      (order) =>
-        order.brandRef === brandRef &&
-        order.price === price &&
-        isGift === (typeof order.beneficiary === 'string') &&
-        Date.parse(order.purchasedAt) >= at - CLOCKS_DIFFER_MS &&
-        !otherOrders.includes(order.orderId) &&
-        !isTaken(order.orderId),
+      (order) => order.at >= at - CLOCKS_DIFFER_MS && !otherOrders.includes(order.orderId) && !isTaken(order.orderId),
     )
-    .sort((a, b) => Date.parse(a.purchasedAt) - Date.parse(b.purchasedAt))[0];
-  return found && { orderId: found.orderId, state: found.state };
+    .sort((a, b) => a.at - b.at)[0];
+  if (!found) return undefined;
+  const { at: _, ...result } = found;
+  return result;
 }

@@ -3,22 +3,24 @@
  * - The key is made and written down before the request; the request is sent once. Whatever happens after that is found
  *   out by reads. One that stays unsettled may be sent again when the subscriber asks for it, with the same key: the
  *   operator then charges it once.
- * - One tab sends at a time (see `turns.ts`). Who waited and finds that the very same purchase is under way
- *   shows that one and sends nothing. What another tab bought since this purchase was opened is told, and one more is
- *   made only once that is agreed to.
+ * - One tab sends at a time (see `turns.ts`). Who waited and finds that the very same order is under way shows that one
+ *   and sends nothing. What another tab ordered since this order was opened is told, and one more is made only once
+ *   that is agreed to.
  * - Without a network nothing is sent and nothing is kept for later.
  */
-import type { PurchaseOrder } from '../api/purchases.ts';
 import { isOpen, type OrderAttempt, SENT_SETTLES_MS } from './attempts.ts';
+import type { OrderKind } from './order-kind.ts';
 import { DRAFT, isUnsettled, nextState, type OrderEvent, type OrderState, type RefusalReason } from './order-state.ts';
 import type { WatchDependencies } from './order-watch.ts';
-import { newAttempt, orderOf, type SendingDependencies, sendAttempt } from './sending.ts';
+import { newAttempt, type SendingDependencies, sendAttempt } from './sending.ts';
 import type { Turns } from './turns.ts';
 import { Twins } from './twins.ts';
 
-export interface FlowDependencies extends WatchDependencies, SendingDependencies {
+export interface FlowDependencies<Order> extends WatchDependencies, SendingDependencies<Order> {
+  kind: OrderKind<Order>;
   line: string;
-  brandRef: string;
+  /** What the order is about: two of one kind and subject may be the same order twice. */
+  subject: string;
   newKey: () => string;
   turns: Turns;
   /** Mark of the number that is charged, see `owner.ts`. Never rejects. */
@@ -31,17 +33,17 @@ export interface FlowDependencies extends WatchDependencies, SendingDependencies
 
 const NOTHING_BOUGHT = { keys: [], isOpen: false };
 
-export class OrderFlow {
-  #deps: FlowDependencies;
+export class OrderFlow<Order> {
+  #deps: FlowDependencies<Order>;
   #state: OrderState = DRAFT;
   #attempt: OrderAttempt | undefined;
-  #order: PurchaseOrder | undefined;
+  #order: Order | undefined;
   readonly #twins: Twins;
   /** How many in here wait for an outcome. */
   #waiting = 0;
   #listeners = new Set<() => void>();
 
-  constructor(deps: FlowDependencies) {
+  constructor(deps: FlowDependencies<Order>) {
     this.#deps = deps;
     this.#twins = new Twins(deps, deps.now());
   }
@@ -53,7 +55,7 @@ export class OrderFlow {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Follows what other tabs and earlier visits do with the same purchase, until the returned function is called. */
+  /** Follows what other tabs and earlier visits do with the same order, until the returned function is called. */
   follow(): () => void {
     let isFollowing = true;
     const look = () => {
@@ -70,8 +72,8 @@ export class OrderFlow {
     };
   }
 
-  /** Buys. A second call while the first has not ended does nothing. Never rejects. */
-  async confirm(order: PurchaseOrder): Promise<void> {
+  /** Orders. A second call while the first has not ended does nothing. Never rejects. */
+  async confirm(order: Order): Promise<void> {
     const draft = this.#state;
     this.#go({ type: 'confirm' });
     if (draft.name !== 'draft' || this.#state === draft) return;
@@ -83,7 +85,7 @@ export class OrderFlow {
     );
   }
 
-  /** One more is wanted although another tab bought the same. */
+  /** One more is wanted although another tab ordered the same. */
   agree(isAgreed: boolean): void {
     this.#go({ type: 'agree', isAgreed });
   }
@@ -98,10 +100,11 @@ export class OrderFlow {
 
   /** Nobody knows the outcome, and what was asked for is known: the same may be sent again. */
   get canSendAgain(): boolean {
-    return this.#state.name === 'unknown' && this.#state.isLeft && this.#order !== undefined;
+    const { kind } = this.#deps;
+    return kind.isRepeatable && this.#state.name === 'unknown' && this.#state.isLeft && this.#order !== undefined;
   }
 
-  /** Sends the same purchase again, with its key: whatever became of the first request, it is charged once. */
+  /** Sends the same order again, with its key: whatever became of the first request, it is carried out once. */
   async sendAgain(): Promise<void> {
     const [attempt, order] = [this.#attempt, this.#order];
     if (!this.canSendAgain || !attempt || !order) return;
@@ -133,7 +136,7 @@ export class OrderFlow {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Shows an attempt of the same purchase that has no outcome yet, if there is one. */
+  /** Shows an attempt of the same order that has no outcome yet, if there is one. */
   #joinOpen(): void {
     if (this.#state.name !== 'draft') return;
     const open = this.#twins.open();
@@ -160,18 +163,18 @@ export class OrderFlow {
   }
 
   /** How an attempt ended that another tab saw the end of. */
-  #show({ state, orderId, reason = 'declined' }: OrderAttempt): void {
+  #show({ state, orderId, reason = 'declined', receipt }: OrderAttempt): void {
     if (state !== 'succeeded') {
       this.#go({ type: 'reject', reason, orderId });
       return;
     }
     void this.#deps.refreshLine(this.#deps.line);
-    this.#go({ type: 'answer', result: { orderId: orderId ?? '', state: 'completed' } });
+    this.#go({ type: 'answer', result: { orderId: orderId ?? '', state: 'completed', receipt } });
   }
 
   #attach(attempt: OrderAttempt): OrderAttempt {
     this.#attempt = attempt;
-    this.#order = orderOf(attempt);
+    this.#order = this.#deps.kind.restore(attempt);
     this.#twins.know(attempt.key);
     this.#go({ type: 'attach', key: attempt.key });
     return attempt;
@@ -206,21 +209,20 @@ export class OrderFlow {
   }
 
   /** Sends, and answers the attempt to ask about when the outcome is still open. */
-  async #sendNew(order: PurchaseOrder, confirmedAt: number): Promise<OrderAttempt | undefined> {
-    const { adopt, attempts, isCurrentLine, isOffline, line, newKey, now, ownerMark } = this.#deps;
+  async #sendNew(order: Order, confirmedAt: number): Promise<OrderAttempt | undefined> {
+    const { adopt, attempts, isCurrentLine, isOffline, kind, line, newKey, now, ownerMark, subject } = this.#deps;
     const [owner] = await Promise.all([ownerMark(), adopt()]);
     if (!isCurrentLine(line)) return this.#refuse('signed-out');
     if (isOffline()) return this.#refuse('offline');
     attempts.refresh();
-    const isGift = order.beneficiary !== undefined;
-    const { attach, tell } = this.#twins.inTheWay(isGift, confirmedAt);
+    const otherOrders = this.#twins.all().flatMap(({ orderId }) => orderId ?? []);
+    const attempt = newAttempt(kind, order, { key: newKey(), subject, line, owner, at: now(), otherOrders });
+    const { attach, tell } = this.#twins.inTheWay(attempt, confirmedAt);
     if (attach) return this.#attach(attach);
     if (tell.length > 0) {
       this.#tellBought(tell);
       return undefined;
     }
-    const otherOrders = this.#twins.all().flatMap(({ orderId }) => orderId ?? []);
-    const attempt = newAttempt(order, { key: newKey(), line, owner, at: now(), otherOrders });
     if (!attempts.record(attempt)) return this.#refuse('not-recorded');
     this.#attempt = attempt;
     this.#order = order;
@@ -229,7 +231,7 @@ export class OrderFlow {
     return this.#send(attempt, order, true);
   }
 
-  async #resend(attempt: OrderAttempt, order: PurchaseOrder): Promise<OrderAttempt | undefined> {
+  async #resend(attempt: OrderAttempt, order: Order): Promise<OrderAttempt | undefined> {
     const { attempts, isCurrentLine, isOffline, line, now } = this.#deps;
     const latest = attempts.find(attempt.key) ?? attempt;
     // Settled meanwhile, or not to be sent: the watch tells which.
@@ -239,7 +241,7 @@ export class OrderFlow {
     return this.#send(again, order, false);
   }
 
-  async #send(attempt: OrderAttempt, order: PurchaseOrder, isFirst: boolean): Promise<OrderAttempt | undefined> {
+  async #send(attempt: OrderAttempt, order: Order, isFirst: boolean): Promise<OrderAttempt | undefined> {
     const { event, isOpen: isStillOpen } = await sendAttempt(this.#deps, attempt, order, isFirst);
     if (event?.type === 'refuse') this.#attempt = undefined;
     if (event) this.#go(event);

@@ -1,33 +1,16 @@
 /**
- * One purchase, as a machine without side effects: draft → confirming → sent → succeeded | declined | unknown. An event
+ * One order, as a machine without side effects: draft → confirming → sent → succeeded | declined | unknown. An event
  * that does not belong to the present state changes nothing: a second tap, Enter after a click and a late answer all
- * end here. Only `confirm` leaves the draft, so one confirmation is one purchase.
+ * end here. Only `confirm` leaves the draft, so one confirmation is one order.
  */
-import type { PurchaseResult } from '../api/purchases.ts';
+import type { OrderResult, Receipt } from './order-kind.ts';
 
 /** Why a confirmation did not even leave the device. */
 export type RefusalReason = 'offline' | 'busy' | 'not-recorded' | 'signed-out' | 'price-changed';
 
-const DECLINE_REASONS = [
-  'insufficient_balance',
-  'not_eligible',
-  'declined',
-  /** The operator had not received it, and has promised never to carry it out. */
-  'voided',
-  'rate_limited',
-  'signed_out',
-  'invalid',
-] as const;
-
-/** Why nothing was bought. What the operator names otherwise is `declined`. */
-export type DeclineReason = (typeof DECLINE_REASONS)[number];
-
-export const isDeclineReason = (value: unknown): value is DeclineReason =>
-  (DECLINE_REASONS as readonly unknown[]).includes(value);
-
-/** The same bundle, since this purchase was opened, by another tab. */
+/** The same, since this order was opened, by another tab. */
 export interface BoughtMeanwhile {
-  /** Keys of those purchases. */
+  /** Keys of those orders. */
   keys: readonly string[];
   /** One of them has no outcome yet. */
   isOpen: boolean;
@@ -47,18 +30,19 @@ export type OrderState =
   | { name: 'sent'; key: string; isPending: boolean; isLeft: boolean }
   /** The answer was lost: charged or not, only the operator knows. */
   | { name: 'unknown'; key: string; isLeft: boolean }
-  | { name: 'succeeded'; key: string; orderId: string; balanceAfter: number | undefined }
+  | { name: 'succeeded'; key: string; orderId: string; balanceAfter: number | undefined; receipt: Receipt | undefined }
   | {
       name: 'declined';
       key: string;
-      reason: DeclineReason;
+      /** One of the kind's. */
+      reason: string;
       orderId: string | undefined;
       reference: string | undefined;
     };
 
 export type OrderEvent =
   | { type: 'confirm' }
-  /** Another tab buys, or bought, the same. */
+  /** Another tab orders, or ordered, the same. */
   | { type: 'bought'; keys: readonly string[]; isOpen: boolean }
   | { type: 'agree'; isAgreed: boolean }
   | { type: 'refuse'; reason: RefusalReason }
@@ -66,37 +50,37 @@ export type OrderEvent =
   /** An attempt that is already under way (another tab, an earlier visit) is shown instead of a new one. */
   | { type: 'attach'; key: string }
   | { type: 'responseLost' }
-  | { type: 'answer'; result: PurchaseResult }
-  /** The operator has promised never to charge it. */
+  | { type: 'answer'; result: OrderResult }
+  /** The operator has promised never to carry it out. */
   | { type: 'voided' }
-  | { type: 'reject'; reason: DeclineReason; orderId?: string | undefined; reference?: string | undefined }
+  | { type: 'reject'; reason: string; orderId?: string | undefined; reference?: string | undefined }
   | { type: 'leave' }
   | { type: 'resume' }
   | { type: 'restart' };
 
 export const DRAFT: OrderState = { name: 'draft' };
 
-const KNOWN_REASONS: ReadonlySet<string> = new Set<DeclineReason>(['insufficient_balance', 'not_eligible']);
-
-export function declineReason(code: string | null | undefined): DeclineReason {
-  return code && KNOWN_REASONS.has(code) ? (code as DeclineReason) : 'declined';
-}
-
 /** True while money may move and nobody knows yet: no reload, no second attempt. */
 export function isUnsettled(state: OrderState): boolean {
   return state.name === 'confirming' || state.name === 'sent' || state.name === 'unknown';
 }
 
-function declined(key: string, reason: DeclineReason, orderId?: string, reference?: string): OrderState {
+function declined(key: string, reason: string, orderId?: string, reference?: string): OrderState {
   return { name: 'declined', key, reason, orderId, reference };
 }
 
-function answered(key: string, result: PurchaseResult): OrderState {
+function answered(key: string, result: OrderResult): OrderState {
   switch (result.state) {
     case 'completed':
-      return { name: 'succeeded', key, orderId: result.orderId, balanceAfter: result.balanceAfter ?? undefined };
+      return {
+        name: 'succeeded',
+        key,
+        orderId: result.orderId,
+        balanceAfter: result.balanceAfter ?? undefined,
+        receipt: result.receipt,
+      };
     case 'failed':
-      return declined(key, declineReason(result.reason), result.orderId);
+      return declined(key, result.reason ?? 'declined', result.orderId);
     case 'inProgress':
       return { name: 'sent', key, isPending: true, isLeft: false };
   }
@@ -139,7 +123,7 @@ function whileOpen(state: OrderState & { name: 'sent' | 'unknown' }, event: Orde
     case 'resume':
       return { ...state, isLeft: false };
     case 'refuse':
-      // The operator's price differs from the confirmed one: nothing was bought, the new price has to be confirmed.
+      // The operator's price differs from the confirmed one: nothing was done, the new price has to be confirmed.
       return event.reason === 'price-changed' && state.name === 'sent'
         ? { name: 'draft', refusal: 'price-changed' }
         : state;

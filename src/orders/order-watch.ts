@@ -1,34 +1,30 @@
 /**
- * Finds out what became of a purchase: asks by its key, GET /bundle/purchase/{key}, ever more rarely. That the operator
- * does not know it says nothing of a request that may still be on its way, so "nothing was debited" takes more than
- * that: the operator's promise never to charge the key, POST …/void. An operator without that call is asked on and on,
- * and its list of purchases read; an attempt that is in neither stays open. What is open when the questions end stays
+ * Finds out what became of an order: asks by its key, ever more rarely. That the operator does not know it says nothing
+ * of a request that may still be on its way, so "nothing was debited" takes more than that: the operator's promise never
+ * to carry out the key. An operator without that call is asked on and on, and its list of what the line did is read; an
+ * attempt that is in neither stays open. What is open when the questions end stays
  * recorded, and is asked about again at the next start, on reconnect and on coming back to the page.
  */
 import { isApiError } from '../api/errors.ts';
-import type { BundlePurchase, PurchaseResult, VoidAnswer } from '../api/purchases.ts';
-import { type AttemptStore, isOpen, type OrderAttempt } from './attempts.ts';
+import { type AttemptChange, type AttemptStore, isOpen, type OrderAttempt } from './attempts.ts';
 import { findInHistory } from './history.ts';
-import { declineReason } from './order-state.ts';
+import { type AnyOrderKind, type OrderResult, reasonOf, withKnownReason } from './order-kind.ts';
 
 export interface WatchDependencies {
+  kind: AnyOrderKind;
   attempts: AttemptStore;
-  ask: (key: string) => Promise<PurchaseResult>;
-  voidKey: (key: string) => Promise<VoidAnswer>;
-  /** What the line bought, by the operator's list. */
-  listPurchases: () => Promise<readonly BundlePurchase[]>;
-  /** False once somebody else is signed in: their token would ask about a purchase that is not theirs. */
+  /** False once somebody else is signed in: their token would ask about an order that is not theirs. */
   isCurrentLine: (line: string | undefined) => boolean;
   isOffline: () => boolean;
   wait: (ms: number) => Promise<void>;
   /** The operator's clock, epoch milliseconds. */
   now: () => number;
-  /** Something was bought, or the balance is not what was shown: figures of the line are read anew. */
+  /** Something was done, or the balance is not what was shown: figures of the line are read anew. */
   refreshLine: (line: string) => Promise<void>;
 }
 
 export type WatchOutcome =
-  | { type: 'answer'; result: PurchaseResult }
+  | { type: 'answer'; result: OrderResult }
   /** Another tab found out. */
   | { type: 'settled'; attempt: OrderAttempt }
   | { type: 'voided' }
@@ -41,7 +37,7 @@ export const QUIET_DELAYS_MS: readonly number[] = [
   15_000, 15_000, 30_000, 30_000, 30_000, 30_000, 30_000, 30_000, 30_000,
 ];
 
-type PendingListener = (result: PurchaseResult) => void;
+type PendingListener = (result: OrderResult) => void;
 
 /** One series of questions about one attempt. */
 interface Run {
@@ -51,20 +47,20 @@ interface Run {
   isQuiet: boolean;
   /** The operator has said that it has it: one that knows it no more is not believed, and not asked to void it. */
   wasSeen: boolean;
-  /** The operator has no such call. */
+  /** The operator makes no such promise. */
   cannotVoid: boolean;
   outcome: Promise<WatchOutcome>;
 }
 
-type News = PurchaseResult | 'missing' | 'voided' | 'refused' | undefined;
+type News = OrderResult | 'missing' | 'voided' | 'refused' | undefined;
 
 export interface OrderWatch {
   /** Several callers share one series of questions. `onPending`: the operator has it and works on it. Never rejects. */
   watch(attempt: OrderAttempt, onPending?: PendingListener): Promise<WatchOutcome>;
   /** Writes down how an attempt stands, unless its sign-in has ended: then whoever ended it has seen to the record. */
-  settle(attempt: OrderAttempt, change: Parameters<AttemptStore['settle']>[1]): void;
+  settle(attempt: OrderAttempt, change: AttemptChange): void;
   /** Writes down an answer. The figures of the line follow by themselves; an outcome does not wait for them. */
-  noteAnswer(attempt: OrderAttempt, result: PurchaseResult): void;
+  noteAnswer(attempt: OrderAttempt, result: OrderResult): void;
 }
 
 /** The operator has no such call: not found, method not allowed, not implemented. */
@@ -73,7 +69,7 @@ function isNoSuchCall(error: unknown): boolean {
 }
 
 export function createOrderWatch(deps: WatchDependencies): OrderWatch {
-  const { attempts } = deps;
+  const { attempts, kind } = deps;
   const running = new Map<string, Run>();
 
   /** As it is recorded now. One that went missing is known here, so it is recorded anew: missing does not mean settled. */
@@ -83,31 +79,31 @@ export function createOrderWatch(deps: WatchDependencies): OrderWatch {
     return stored ?? attempt;
   }
 
-  function settle(attempt: OrderAttempt, change: Parameters<AttemptStore['settle']>[1]): void {
+  function settle(attempt: OrderAttempt, change: AttemptChange): void {
     const { key, line } = latest(attempt);
     if (line === undefined || deps.isCurrentLine(line)) attempts.settle(key, change);
   }
 
-  function noteAnswer(attempt: OrderAttempt, { state, orderId, reason }: PurchaseResult): void {
-    if (state === 'failed') settle(attempt, { state: 'declined', orderId, reason: declineReason(reason) });
+  function noteAnswer(attempt: OrderAttempt, { state, orderId, reason, receipt }: OrderResult): void {
+    if (state === 'failed') settle(attempt, { state: 'declined', orderId, reason: reasonOf(kind, reason) });
     if (state !== 'completed') return;
-    settle(attempt, { state: 'succeeded', orderId });
+    settle(attempt, { state: 'succeeded', orderId, receipt });
     const { line } = latest(attempt);
     if (line !== undefined && deps.isCurrentLine(line)) void deps.refreshLine(line);
   }
 
   async function lookUp(attempt: OrderAttempt): Promise<News> {
     if (!deps.isCurrentLine(attempt.line)) return undefined;
-    const purchases = await deps.listPurchases().catch(() => []);
+    const alike = (await kind.listAlike?.(attempt).catch(() => [])) ?? [];
     const others = attempts.of(attempt.line ?? '').filter(({ key }) => key !== attempt.key);
-    return findInHistory(attempt, purchases, (orderId) => others.some((other) => other.orderId === orderId));
+    return findInHistory(attempt, alike, (orderId) => others.some((other) => other.orderId === orderId));
   }
 
   /** The operator does not know it, and it is not on its way any more, as far as anybody can tell. */
   async function giveUp(run: Run): Promise<News> {
-    if (run.cannotVoid || run.wasSeen) return lookUp(run.attempt);
+    if (!kind.void || run.cannotVoid || run.wasSeen) return lookUp(run.attempt);
     try {
-      const answer = await deps.voidKey(run.attempt.key);
+      const answer = await kind.void(run.attempt.key);
       return answer.state === 'voided' ? 'voided' : answer;
     } catch (error) {
       run.cannotVoid = isNoSuchCall(error);
@@ -118,7 +114,7 @@ export function createOrderWatch(deps: WatchDependencies): OrderWatch {
   async function askOnce(run: Run): Promise<News> {
     if (deps.isOffline()) return undefined;
     try {
-      return await deps.ask(run.attempt.key);
+      if (kind.find) return await kind.find(run.attempt);
     } catch (error) {
       if (isApiError(error, 'unauthorized')) return 'refused';
       if (!isApiError(error, 'not-found')) return undefined;
@@ -141,7 +137,7 @@ export function createOrderWatch(deps: WatchDependencies): OrderWatch {
     if (typeof news !== 'object') return undefined;
     if (news.state !== 'inProgress') {
       noteAnswer(run.attempt, news);
-      return { type: 'answer', result: news };
+      return { type: 'answer', result: withKnownReason(kind, news) };
     }
     run.wasSeen = true;
     for (const listener of run.listeners) listener(news);

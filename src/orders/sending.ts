@@ -1,12 +1,12 @@
-/** One request that buys: what is written down of it before, and what its answer, or the want of one, means. */
-import type { PurchaseOrder, PurchaseResult } from '../api/purchases.ts';
+/** One request that orders: what is written down of it before, and what its answer, or the want of one, means. */
 import { type OrderAttempt, SENT_SETTLES_MS } from './attempts.ts';
 import { orderFailure } from './failure.ts';
+import { type OrderKind, withKnownReason } from './order-kind.ts';
 import type { OrderEvent } from './order-state.ts';
 import type { OrderWatch } from './order-watch.ts';
 
-export interface SendingDependencies {
-  send: (order: PurchaseOrder, key: string) => Promise<PurchaseResult>;
+export interface SendingDependencies<Order> {
+  kind: OrderKind<Order>;
   watch: OrderWatch;
   /** The operator's clock, epoch milliseconds. */
   now: () => number;
@@ -15,27 +15,14 @@ export interface SendingDependencies {
   onPriceChanged: () => Promise<void>;
 }
 
-export function newAttempt(
-  { brandRef, price, autoRenew, beneficiary }: PurchaseOrder,
-  made: Pick<OrderAttempt, 'key' | 'line' | 'owner' | 'at' | 'otherOrders'>,
+export function newAttempt<Order>(
+  kind: OrderKind<Order>,
+  order: Order,
+  made: Pick<OrderAttempt, 'key' | 'subject' | 'line' | 'owner' | 'at' | 'otherOrders'>,
 ): OrderAttempt {
   const { at } = made;
-  const isGift = beneficiary !== undefined;
-  return {
-    ...made,
-    brandRef,
-    price,
-    autoRenew,
-    isGift,
-    since: at,
-    state: 'sent',
-    missingCountsFrom: at + SENT_SETTLES_MS,
-  };
-}
-
-/** What an attempt asked for; undefined for a gift, whose number is not kept. */
-export function orderOf({ isGift, brandRef, price, autoRenew }: OrderAttempt): PurchaseOrder | undefined {
-  return isGift ? undefined : { brandRef, price, autoRenew };
+  const terms = kind.keep(order);
+  return { ...made, kind: kind.name, terms, since: at, state: 'sent', missingCountsFrom: at + SENT_SETTLES_MS };
 }
 
 interface Sent {
@@ -49,19 +36,19 @@ interface Sent {
  * Sends a recorded attempt and records how it stands then. `isFirst`: no other request with this key can be on its way,
  * so a refusal is the operator's last word on it. Never rejects.
  */
-export async function sendAttempt(
-  { send, watch, now, refreshLine, onPriceChanged }: SendingDependencies,
+export async function sendAttempt<Order>(
+  { kind, watch, now, refreshLine, onPriceChanged }: SendingDependencies<Order>,
   attempt: OrderAttempt,
-  order: PurchaseOrder,
+  order: Order,
   isFirst: boolean,
 ): Promise<Sent> {
   try {
-    const result = await send(order, attempt.key);
+    const result = withKnownReason(kind, await kind.send(order, attempt.key));
     // Before the outcome shows: the balance beside it then already counts as being read anew.
     watch.noteAnswer(attempt, result);
     return { event: { type: 'answer', result }, isOpen: result.state === 'inProgress' };
   } catch (error) {
-    const failure = orderFailure(error, isFirst);
+    const failure = orderFailure(kind, error, isFirst);
     switch (failure.kind) {
       case 'rejected': {
         const { reason, reference } = failure;

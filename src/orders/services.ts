@@ -1,14 +1,14 @@
-/** The parts of a purchase joined to the browser, the session and the query client. */
+/** The parts of an order joined to the browser, the session and the query client. */
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { accountInfoQuery } from '../api/account.ts';
-import { getPurchase, listPurchases, purchaseBundle, voidPurchase } from '../api/purchases.ts';
 import { timeLimit } from '../lib/time-limit.ts';
 import { uuid } from '../lib/uuid.ts';
 import { connectivityMonitor } from '../offline/connectivity.ts';
 import { updater } from '../pwa/app-page.ts';
 import { session } from '../session/current-session.ts';
 import { attemptStorage, orderAttempts } from './device-attempts.ts';
-import { type FlowDependencies, OrderFlow } from './order-flow.ts';
+import { OrderFlow } from './order-flow.ts';
+import type { AnyOrderKind, OrderKind } from './order-kind.ts';
 import { createOrderWatch, type OrderWatch, type WatchDependencies } from './order-watch.ts';
 import { isOwner, markOwner } from './owner.ts';
 import { createTurns } from './turns.ts';
@@ -24,7 +24,8 @@ function ownerMark(): Promise<string | undefined> {
   return marked.mark;
 }
 
-async function adopt(line: string): Promise<void> {
+/** Takes over what an earlier sign-in of the same number left open or unseen, whatever its kind. */
+export async function adoptAttempts(line: string): Promise<void> {
   const { record } = session;
   if (record?.line !== line) return;
   await orderAttempts.adopt(
@@ -33,19 +34,17 @@ async function adopt(line: string): Promise<void> {
   );
 }
 
-export interface OrderServices {
-  watch: OrderWatch;
-  /** Takes over what an earlier sign-in of the same number left open or unseen. */
-  adopt: (line: string) => Promise<void>;
-  newFlow: (line: string, brandRef: string) => OrderFlow;
-}
+let turns: ReturnType<typeof createTurns> | undefined;
+/** One at a time for a line, whatever the kinds. */
+const ownTurns = () => {
+  turns ??= createTurns({ locks: navigator.locks, storage: attemptStorage, wait, timeout: timeLimit });
+  return turns;
+};
 
-function makeServices(queryClient: QueryClient): OrderServices {
-  const common: WatchDependencies = {
+function common(queryClient: QueryClient, kind: AnyOrderKind): WatchDependencies {
+  return {
+    kind,
     attempts: orderAttempts,
-    ask: (key) => getPurchase(key),
-    voidKey: voidPurchase,
-    listPurchases,
     isCurrentLine: (line) => {
       // A tab that has just woken up may not have been told yet.
       session.followStorage();
@@ -58,43 +57,48 @@ function makeServices(queryClient: QueryClient): OrderServices {
       const { queryKey } = accountInfoQuery(line);
       const account = hashKey(queryKey);
       // What is on screen is fetched anew in the background; the balance is waited for, since it is shown next.
-      void queryClient.invalidateQueries({
-        queryKey: ['line', line],
-        predicate: ({ queryHash }) => queryHash !== account,
-      });
+      for (const changed of kind.changes(line)) {
+        void queryClient.invalidateQueries({
+          queryKey: changed,
+          predicate: ({ queryHash }) => queryHash !== account,
+        });
+      }
       await queryClient.invalidateQueries({ queryKey });
     },
   };
-  const watch = createOrderWatch(common);
-  const deps: Omit<FlowDependencies, 'line' | 'brandRef' | 'adopt'> = {
-    ...common,
-    watch,
-    send: purchaseBundle,
-    newKey: uuid,
-    turns: createTurns({
-      locks: navigator.locks,
-      storage: attemptStorage,
-      wait,
-      timeout: timeLimit,
-    }),
-    ownerMark,
-    onPriceChanged: () => queryClient.invalidateQueries({ queryKey: ['content', 'product-offerings'] }),
-    hold: () => updater.hold(),
-  };
-  return {
-    watch,
-    adopt,
-    newFlow: (line, brandRef) => new OrderFlow({ ...deps, line, brandRef, adopt: () => adopt(line) }),
-  };
 }
 
-const made = new WeakMap<QueryClient, OrderServices>();
+const watches = new WeakMap<QueryClient, Map<string, OrderWatch>>();
 
-export function orderServices(queryClient: QueryClient): OrderServices {
-  let services = made.get(queryClient);
-  if (!services) {
-    services = makeServices(queryClient);
-    made.set(queryClient, services);
-  }
-  return services;
+/** One watch for a kind: several screens that wait for the same order share its questions. */
+export function orderWatch(queryClient: QueryClient, kind: AnyOrderKind): OrderWatch {
+  const made = watches.get(queryClient) ?? new Map<string, OrderWatch>();
+  watches.set(queryClient, made);
+  const watch = made.get(kind.name) ?? createOrderWatch(common(queryClient, kind));
+  made.set(kind.name, watch);
+  return watch;
+}
+
+/** One order of a line, from its draft on. `subject`: what it is about, see `OrderAttempt`. */
+export function newOrderFlow<Order>(
+  queryClient: QueryClient,
+  kind: OrderKind<Order>,
+  line: string,
+  subject: string,
+): OrderFlow<Order> {
+  return new OrderFlow({
+    ...common(queryClient, kind),
+    kind,
+    line,
+    subject,
+    watch: orderWatch(queryClient, kind),
+    newKey: uuid,
+    turns: ownTurns(),
+    ownerMark,
+    adopt: () => adoptAttempts(line),
+    onPriceChanged: async () => {
+      if (kind.pricesFrom) await queryClient.invalidateQueries({ queryKey: kind.pricesFrom });
+    },
+    hold: () => updater.hold(),
+  });
 }

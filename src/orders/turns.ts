@@ -82,7 +82,7 @@ function numberedTurns({ locks, storage, wait, timeout }: TurnDependencies & { l
 
   return {
     async take(line, work) {
-      const name = `portal-purchase-turn-${line}`;
+      const name = `portal-order-turn-${line}`;
       /** `before`: the last turn that was named while another tab had its own. */
       const turn = async (before?: number) => {
         await catchUp(name, before);

@@ -1,13 +1,15 @@
-/** Purchases of the same thing by the same line: what other tabs and earlier visits did, and what is known of it here. */
+/** Orders of the same thing by the same line: what other tabs and earlier visits did, and what is known of it here. */
 import { type AttemptStore, isOpen, type OrderAttempt } from './attempts.ts';
+import type { AnyOrderKind } from './order-kind.ts';
 
-/** An outcome that was on no screen yet is told for so long before another purchase of the same. */
+/** An outcome that was on no screen yet is told for so long before another order of the same. */
 export const UNSEEN_COUNTS_MS = 10 * 60_000;
 
 interface Whose {
   attempts: AttemptStore;
+  kind: AnyOrderKind;
   line: string;
-  brandRef: string;
+  subject: string;
 }
 
 export class Twins {
@@ -16,7 +18,7 @@ export class Twins {
   /** Those that were seen before, that were made here, or after which one more is agreed to. */
   readonly #known = new Set<string>();
 
-  /** `openedAt`: when the subscriber began to look at this purchase, epoch milliseconds. */
+  /** `openedAt`: when the subscriber began to look at this order, epoch milliseconds. */
   constructor(whose: Whose, openedAt: number) {
     this.#whose = whose;
     this.#openedAt = openedAt;
@@ -24,25 +26,30 @@ export class Twins {
   }
 
   all(): readonly OrderAttempt[] {
-    const { attempts, line, brandRef } = this.#whose;
-    return attempts.of(line).filter((attempt) => attempt.brandRef === brandRef);
+    const { attempts, kind, line, subject } = this.#whose;
+    return attempts.of(line).filter((other) => other.kind === kind.name && other.subject === subject);
   }
 
   know(key: string): void {
     this.#known.add(key);
   }
 
-  /** One without an outcome. Gifts are left out: whom another goes to is not kept, so it is never taken for this one. */
-  open(): OrderAttempt | undefined {
-    return this.all().find((other) => !other.isGift && isOpen(other));
+  /** Its record tells all of it. Of a gift it does not tell to whom: another is never taken for the same. */
+  #isWhole(attempt: OrderAttempt): boolean {
+    return this.#whose.kind.restore(attempt) !== undefined;
   }
 
-  /** Bought since this was opened, or a moment before without being seen: what another tab wrote may come late, too. */
+  /** One without an outcome, of which is known that it is the same. */
+  open(): OrderAttempt | undefined {
+    return this.all().find((other) => this.#isWhole(other) && isOpen(other));
+  }
+
+  /** Done since this was opened, or a moment before without being seen: what another tab wrote may come late, too. */
   #isNews({ key, state, since }: OrderAttempt): boolean {
     return !this.#known.has(key) && state === 'succeeded' && since > this.#openedAt - UNSEEN_COUNTS_MS;
   }
 
-  /** Keys to tell of, with those that were told of before: one that is not recorded any more was bought all the same. */
+  /** Keys to tell of, with those that were told of before: one that is not recorded any more was done all the same. */
   news(told: readonly string[]): string[] {
     const all = this.all();
     const isDeclined = (key: string) => all.some((other) => other.key === key && other.state === 'declined');
@@ -55,12 +62,16 @@ export class Twins {
   }
 
   /** What stands in the way of one more. `attach`: that one is shown instead. `tell`: it has to be agreed to. */
-  inTheWay(isGift: boolean, confirmedAt: number): { attach?: OrderAttempt; tell: string[] } {
+  inTheWay(attempt: OrderAttempt, confirmedAt: number): { attach?: OrderAttempt; tell: string[] } {
+    const isWhole = this.#isWhole(attempt);
     const others = this.all().filter(
-      (other) => this.#isNews(other) || (isOpen(other) && other.isGift === isGift && !this.#known.has(other.key)),
+      (other) =>
+        this.#isNews(other) || (isOpen(other) && this.#isWhole(other) === isWhole && !this.#known.has(other.key)),
     );
     // Confirmed while that one was under way.
-    const attach = others.find((other) => !isGift && !other.isGift && (isOpen(other) || other.since > confirmedAt));
+    const attach = others.find(
+      (other) => isWhole && this.#isWhole(other) && (isOpen(other) || other.since > confirmedAt),
+    );
     return attach ? { attach, tell: [] } : { tell: others.map(({ key }) => key) };
   }
 }

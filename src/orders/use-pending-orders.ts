@@ -4,34 +4,41 @@ import { useConnectivity } from '../offline/connectivity.ts';
 import { useLine } from '../session/use-session.ts';
 import { isOpen, type OrderAttempt } from './attempts.ts';
 import { orderAttempts } from './device-attempts.ts';
-import { orderServices } from './services.ts';
+import type { AnyOrderKind } from './order-kind.ts';
+import { adoptAttempts, orderWatch } from './services.ts';
+
+const ofKind = (attempts: readonly OrderAttempt[], kind: AnyOrderKind) =>
+  attempts.filter((attempt) => attempt.kind === kind.name);
 
 /**
- * Purchases of this line whose end the subscriber has not seen, newest first, with what an earlier sign-in of the same
+ * Orders of one kind and this line whose end the subscriber has not seen, newest first, with what an earlier sign-in of the same
  * number left. Those still open are asked about: when this is first shown (so at each start), on reconnect, and when
  * the page is looked at again. Nothing is ever sent again by itself.
  */
-export function usePendingOrders(): { attempts: readonly OrderAttempt[]; markSeen: (key: string) => void } {
+export function usePendingOrders(kind: AnyOrderKind): {
+  attempts: readonly OrderAttempt[];
+  markSeen: (key: string) => void;
+} {
   const { line } = useLine();
   const queryClient = useQueryClient();
   const { isOffline } = useConnectivity();
   const attempts = useSyncExternalStore(orderAttempts.subscribe, () => orderAttempts.of(line));
   useEffect(() => {
     if (line === '' || isOffline) return;
-    const { adopt, watch } = orderServices(queryClient);
+    const watch = orderWatch(queryClient, kind);
     let isShown = true;
     const ask = () => {
       if (!isShown || document.visibilityState !== 'visible') return;
-      for (const attempt of orderAttempts.of(line)) if (isOpen(attempt)) void watch.watch(attempt);
+      for (const attempt of ofKind(orderAttempts.of(line), kind)) if (isOpen(attempt)) void watch.watch(attempt);
     };
     orderAttempts.sweep();
     ask();
-    void adopt(line).then(ask);
+    void adoptAttempts(line).then(ask);
     document.addEventListener('visibilitychange', ask);
     return () => {
       isShown = false;
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [line, queryClient, isOffline]);
-  return { attempts: attempts.filter((attempt) => !attempt.isSeen), markSeen: orderAttempts.markSeen };
+  }, [line, queryClient, isOffline, kind]);
+  return { attempts: ofKind(attempts, kind).filter((attempt) => !attempt.isSeen), markSeen: orderAttempts.markSeen };
 }

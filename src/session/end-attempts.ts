@@ -1,22 +1,27 @@
 /**
- * What becomes of the purchases recorded on this device when a session ends. Whoever signs out leaves nothing of them.
+ * What becomes of the orders recorded on this device when a session ends. Whoever signs out leaves nothing of them.
  * Whoever is signed out unasked may have money on its way: what is open, or has an end that was not seen, stays under a
  * mark of the number in place of the sign-in, and is settled at the next sign-in of that number. Works on the records
- * alone, since a session may end in a page that never bought anything.
+ * alone, since a session may end in a page that never ordered anything.
  */
 import type { EndedSession } from './session.ts';
 
-export const ATTEMPT_PREFIX = 'portal-purchase:';
+export const ATTEMPT_PREFIX = 'portal-order:';
+/** Of the records of earlier versions, see `orders/migrate-attempts.ts`. What both have in common is enough here. */
+export const FORMER_ATTEMPT_PREFIX = 'portal-purchase:';
+
+export const isAttemptName = (name: string): boolean =>
+  name.startsWith(ATTEMPT_PREFIX) || name.startsWith(FORMER_ATTEMPT_PREFIX);
 
 /** The sign-in that ended, as far as it matters here. */
 export type EndedSignIn = Pick<EndedSession, 'line' | 'reason' | 'isAsked'>;
 
 export type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Names of every record. Throws where storage is switched off. */
+/** Names of every record, also of earlier versions. Throws where storage is switched off. */
 export function attemptNames(storage: AttemptStorage): string[] {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  return names.filter((name) => name.startsWith(ATTEMPT_PREFIX));
+  return names.filter(isAttemptName);
 }
 
 function readRecord(text: string | null): Record<string, unknown> {

@@ -2,7 +2,7 @@
  * What screens left in the browser's storage goes with the session: everything of the portal's, but for the few names
  * that are the device's own. A screen that keeps something new is covered without being listed.
  */
-import { ATTEMPT_PREFIX } from './end-attempts.ts';
+import { isAttemptName } from './end-attempts.ts';
 import type { EndedSession } from './session.ts';
 import { SESSION_KEY } from './session-record.ts';
 
@@ -20,7 +20,7 @@ const KEPT: readonly string[] = [
 function forget(storage: Storage): void {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   // What was bought is forgotten by sign-in, see `end-attempts.ts`.
-  const isKept = (name: string) => KEPT.includes(name) || name.startsWith(ATTEMPT_PREFIX);
+  const isKept = (name: string) => KEPT.includes(name) || isAttemptName(name);
   for (const name of names) if (name.startsWith(PREFIX) && !isKept(name)) storage.removeItem(name);
 }
 

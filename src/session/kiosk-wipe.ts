@@ -5,7 +5,7 @@
 import { LANGUAGE_COOKIE } from '../i18n/language-cookie.ts';
 import { deleteCookie } from '../lib/cookies.ts';
 import { signOut } from './current-session.ts';
-import { ATTEMPT_PREFIX } from './end-attempts.ts';
+import { isAttemptName } from './end-attempts.ts';
 import { forgetStorage } from './forget-storage.ts';
 import { forgetReturnTo } from './return-to.ts';
 import { AUTH_COOKIE, MSISDN_COOKIE, SESSION_KEY, SIGN_IN_COOKIE } from './session-record.ts';
@@ -33,8 +33,7 @@ export function clearKioskDevice(): void {
     try {
       const storage = open();
       const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-      const isLeft = (name: string) =>
-        !name.startsWith('portal-') || name === SESSION_KEY || name.startsWith(ATTEMPT_PREFIX);
+      const isLeft = (name: string) => !name.startsWith('portal-') || name === SESSION_KEY || isAttemptName(name);
       for (const name of names) if (isLeft(name)) storage.removeItem(name);
     } catch {
       // Storage is switched off: there is nothing in it.

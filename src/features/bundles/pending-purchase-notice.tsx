@@ -3,15 +3,16 @@ import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useContent } from '../../offline/use-content.ts';
 import { isOpen, type OrderAttempt } from '../../orders/attempts.ts';
+import { reasonLabel } from '../../orders/order-kind.ts';
 import { usePendingOrders } from '../../orders/use-pending-orders.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { DECLINE_LABELS } from './purchase-outcome-view.tsx';
+import { bundleOrder } from './bundle-order.ts';
 
 /** Purchases whose end was not on screen when it came: still open, or settled since. Nothing where there are none. */
 export function PendingPurchaseNotice() {
-  const { attempts, markSeen } = usePendingOrders();
+  const { attempts, markSeen } = usePendingOrders(bundleOrder);
   return attempts.length === 0 ? null : <Attempts attempts={attempts} onSeen={markSeen} />;
 }
 
@@ -30,7 +31,7 @@ function Attempts({ attempts, onSeen }: AttemptsProps) {
         <AttemptNotice
           key={attempt.key}
           attempt={attempt}
-          name={catalogue?.find(({ brandRef }) => brandRef === attempt.brandRef)?.name ?? t('purchase_some_bundle')}
+          name={catalogue?.find(({ brandRef }) => brandRef === attempt.subject)?.name ?? t('purchase_some_bundle')}
           onSeen={() => onSeen(attempt.key)}
         />
       ))}
@@ -65,7 +66,7 @@ function AttemptNotice({ attempt, name, onSeen }: { attempt: OrderAttempt; name:
   }
   return (
     <Notice kind="warning" isLive title={t('purchase_notice_declined', { name })} action={action}>
-      {attempt.reason && `${t(DECLINE_LABELS[attempt.reason])} `}
+      {attempt.reason && `${t(reasonLabel(bundleOrder, attempt.reason))} `}
       {t('purchase_not_charged')}
     </Notice>
   );

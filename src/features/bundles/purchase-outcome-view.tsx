@@ -2,26 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ProductOffering } from '../../api/product-offerings.ts';
 import { formatAmount, formatPhone } from '../../i18n/formats.ts';
-import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { DeclineReason, OrderState } from '../../orders/order-state.ts';
+import { reasonLabel } from '../../orders/order-kind.ts';
+import type { OrderState } from '../../orders/order-state.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-
-export const DECLINE_LABELS: Record<DeclineReason, LabelName> = {
-  insufficient_balance: 'purchase_reason_insufficient_balance',
-  not_eligible: 'purchase_reason_not_eligible',
-  declined: 'purchase_reason_declined',
-  voided: 'purchase_reason_voided',
-  rate_limited: 'purchase_reason_rate_limited',
-  signed_out: 'purchase_reason_signed_out',
-  invalid: 'purchase_reason_invalid',
-};
+import { bundleOrder } from './bundle-order.ts';
 
 interface PurchaseOutcomeProps {
   state: Exclude<OrderState, { name: 'draft' }>;
@@ -167,17 +158,10 @@ function Succeeded({ orderId, name, beneficiary, balanceAfter }: SucceededProps)
   );
 }
 
-function Declined({
-  reason,
-  reference,
-  isGift,
-}: {
-  reason: DeclineReason;
-  reference: string | undefined;
-  isGift: boolean;
-}) {
+function Declined({ reason, reference, isGift }: { reason: string; reference: string | undefined; isGift: boolean }) {
   const t = useLabels();
-  const label = reason === 'not_eligible' && isGift ? 'purchase_reason_not_eligible_gift' : DECLINE_LABELS[reason];
+  const label =
+    reason === 'not_eligible' && isGift ? 'purchase_reason_not_eligible_gift' : reasonLabel(bundleOrder, reason);
   return (
     <Said icon="close" tone="danger" title={t('purchase_declined_title')} text={t(label)}>
       <p className="font-semibold">{t('purchase_not_charged')}</p>

@@ -37,7 +37,7 @@ export async function openOperator() {
     refreshedToken: async () => undefined,
     serverTime: () => undefined,
   });
-  const purchases = await import('../../../src/api/purchases.ts');
+  const { bundleOrder } = await import('../../../src/features/bundles/bundle-order.ts');
 
   /** One real call at a time: what is ordered to go wrong goes wrong with the one that it was ordered for. */
   let last: Promise<unknown> = Promise.resolve();
@@ -72,7 +72,7 @@ export async function openOperator() {
   }
 
   return {
-    ...purchases,
+    bundleOrder,
     /** Until no call is under way in the process. */
     async quiet(): Promise<void> {
       do await new Promise(setImmediate);

@@ -1,6 +1,8 @@
 /** One tab: the portal's own purchase code on the modelled browser, a dialog and a dashboard to look at. */
+import type { PurchaseOrder } from '../../../src/api/purchases.ts';
 import { type AttemptStore, createAttemptStore, isOpen, type OrderAttempt } from '../../../src/orders/attempts.ts';
 import { type FlowDependencies, OrderFlow } from '../../../src/orders/order-flow.ts';
+import type { OrderKind } from '../../../src/orders/order-kind.ts';
 import type { OrderState } from '../../../src/orders/order-state.ts';
 import { createOrderWatch, type OrderWatch } from '../../../src/orders/order-watch.ts';
 import { createTurns } from '../../../src/orders/turns.ts';
@@ -42,14 +44,14 @@ export class Tab implements Owner {
   staysUntil = 0;
   isOffline = false;
   signIn: SignIn | undefined;
-  flow: OrderFlow | undefined;
+  flow: OrderFlow<PurchaseOrder> | undefined;
   /** By the key of each purchase sent: its sign-in, and what the subscriber had been told of when they confirmed it. */
   readonly sent = new Map<string, { line: string; known: ReadonlySet<string> }>();
   /** What they have been told of in the dialog that is open. */
   #known = new Set<string>();
   readonly #attempts: AttemptStore;
   readonly #watch: OrderWatch;
-  readonly #deps: Omit<FlowDependencies, 'line'>;
+  readonly #deps: Omit<FlowDependencies<PurchaseOrder>, 'line'>;
   readonly #around: Surroundings;
   #stop: () => void = () => undefined;
 
@@ -64,11 +66,17 @@ export class Tab implements Owner {
     );
     const call = <T>(isPurchase: boolean, work: () => Promise<T>): Promise<T> =>
       operator.call(this, this.signIn?.token ?? '', trouble(), isPurchase, work);
+    const { bundleOrder } = operator;
+    const kind: OrderKind<PurchaseOrder> = {
+      ...bundleOrder,
+      send: (order, key) => call(true, () => bundleOrder.send(order, key)),
+      find: (attempt) => call(false, () => bundleOrder.find(attempt)),
+      void: (key) => call(false, () => bundleOrder.void(key)),
+      listAlike: (attempt) => call(false, () => bundleOrder.listAlike(attempt)),
+    };
     const common = {
+      kind,
       attempts: this.#attempts,
-      ask: (key: string) => call(false, () => operator.getPurchase(key)),
-      voidKey: (key: string) => call(false, () => operator.voidPurchase(key)),
-      listPurchases: () => call(false, () => operator.listPurchases()),
       isCurrentLine: (line: string | undefined) => {
         const mine = this.signIn?.line;
         // Cookies are seen at once; that it was asked for is said by a message, which may come later.
@@ -89,11 +97,10 @@ export class Tab implements Owner {
     };
     this.#deps = {
       ...common,
-      brandRef: ORDER.brandRef,
+      subject: ORDER.brandRef,
       watch: this.#watch,
       turns: createTurns({ locks: locks.of(this), storage: local, wait: common.wait, timeout }),
       adopt: () => this.#adopt(),
-      send: (order, key) => call(true, () => operator.purchaseBundle(order, key)),
       newKey,
       ownerMark: async () => this.signIn && markOf(this.signIn.msisdn),
       onPriceChanged: async () => undefined,
@@ -126,12 +133,12 @@ export class Tab implements Owner {
     const { line } = this.signIn;
     const known = new Set(this.#around.toldAsBought());
     this.#known = known;
-    const send: FlowDependencies['send'] = (order, key) => {
+    const send: OrderKind<PurchaseOrder>['send'] = (order, key) => {
       this.#around.note(`sends ${key}`);
       if (!this.sent.has(key)) this.sent.set(key, { line, known: new Set(known) });
-      return this.#deps.send(order, key);
+      return this.#deps.kind.send(order, key);
     };
-    const flow = new OrderFlow({ ...this.#deps, line, send });
+    const flow = new OrderFlow({ ...this.#deps, kind: { ...this.#deps.kind, send }, line });
     this.flow = flow;
     const stop = [flow.subscribe(() => this.#hear(flow.getState())), flow.follow()];
     this.#stop = () => {

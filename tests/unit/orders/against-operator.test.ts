@@ -28,7 +28,7 @@ describe('a purchase that goes well', () => {
     expect(await tabs.charged(() => flow.confirm(ORDER))).toBe(PRICE);
     expect(flow.getState()).toMatchObject({ name: 'succeeded', balanceAfter: await tabs.balance() });
     expect(seen).toEqual(['confirming', 'sent', 'succeeded']);
-    expect(attempts.of(LINE)).toMatchObject([{ state: 'succeeded', price: PRICE }]);
+    expect(attempts.of(LINE)).toMatchObject([{ state: 'succeeded', terms: { price: PRICE } }]);
     expect(held.count).toBe(0);
   });
 
@@ -43,7 +43,7 @@ describe('a purchase that goes well', () => {
   });
 
   it('that the operator takes its time over is waited for', async () => {
-    const { flow, seen, waits } = tabs.openTab(newDevice(), { brandRef: 'FATE_PENDING' });
+    const { flow, seen, waits } = tabs.openTab(newDevice(), { subject: 'FATE_PENDING' });
     await flow.confirm(fate('PENDING'));
     expect(flow.getState().name).toBe('succeeded');
     expect(seen).toContain('sent');
@@ -101,7 +101,7 @@ describe('fault 26: confirmed more than once', () => {
   it('different bundles in two tabs are both bought', async () => {
     const device = newDevice();
     const other = { brandRef: 'D_300MB_DAY', price: 30 };
-    const [one, two] = [tabs.openTab(device), tabs.openTab(device, { brandRef: other.brandRef })];
+    const [one, two] = [tabs.openTab(device), tabs.openTab(device, { subject: other.brandRef })];
     const both = () => Promise.all([one.flow.confirm(ORDER), two.flow.confirm(other)]);
     expect(await tabs.charged(both)).toBe(PRICE + 30);
   });
@@ -118,7 +118,7 @@ describe('fault 26: confirmed more than once', () => {
 
 describe('fault 27: the answer is lost', () => {
   it('after the operator has committed: unknown, then the truth; one charge', async () => {
-    const { flow, seen } = tabs.openTab(newDevice(), { brandRef: 'FATE_LOST' });
+    const { flow, seen } = tabs.openTab(newDevice(), { subject: 'FATE_LOST' });
     expect(await tabs.charged(() => flow.confirm(fate('LOST')))).toBe(FATE_PRICE);
     expect(seen).toEqual(['confirming', 'sent', 'unknown', 'succeeded']);
     expect(tabs.posts()).toHaveLength(1);
@@ -148,14 +148,14 @@ describe('fault 27: the answer is lost', () => {
   });
 
   it('a server error is asked about and turns out as not bought', async () => {
-    const { flow, seen } = tabs.openTab(newDevice(), { brandRef: 'FATE_500' });
+    const { flow, seen } = tabs.openTab(newDevice(), { subject: 'FATE_500' });
     expect(await tabs.charged(() => flow.confirm(fate('500')))).toBe(0);
     expect(seen).toEqual(['confirming', 'sent', 'unknown', 'declined']);
   });
 
   it('and nobody answers for a minute: left open and recorded, then found out by one more question', async () => {
     const device = newDevice();
-    const { flow, attempts, held } = tabs.openTab(device, { brandRef: 'FATE_LOST' });
+    const { flow, attempts, held } = tabs.openTab(device, { subject: 'FATE_LOST' });
     tabs.set({ dropConnections: { value: true, match: BUYING, method: 'GET' } });
     await flow.confirm(fate('LOST'));
     expect(flow.getState()).toMatchObject({ name: 'unknown', isLeft: true });
@@ -173,10 +173,8 @@ describe('fault 27: the answer is lost', () => {
       throw new ApiError('not-found', { status: 404, correlationId: 'c' });
     };
     const { flow } = tabs.openTab(newDevice(), {
-      brandRef: 'FATE_LOST',
-      ask: elsewhere,
-      voidKey: elsewhere,
-      listPurchases: elsewhere,
+      subject: 'FATE_LOST',
+      kind: { find: elsewhere, void: elsewhere, listAlike: elsewhere },
     });
     await flow.confirm(fate('LOST'));
     expect(flow.getState()).toMatchObject({ name: 'unknown', isLeft: true });
@@ -184,11 +182,11 @@ describe('fault 27: the answer is lost', () => {
 
   it('while it is open, the same purchase is shown instead of made again', async () => {
     const device = newDevice();
-    const first = tabs.openTab(device, { brandRef: 'FATE_LOST' });
+    const first = tabs.openTab(device, { subject: 'FATE_LOST' });
     tabs.set({ dropConnections: { value: true, match: BUYING, method: 'GET' } });
     await first.flow.confirm(fate('LOST'));
     tabs.set({ dropConnections: null });
-    const second = tabs.openTab(device, { brandRef: 'FATE_LOST' });
+    const second = tabs.openTab(device, { subject: 'FATE_LOST' });
     await second.flow.confirm(fate('LOST'));
     expect(second.flow.getState().name).toBe('succeeded');
     expect(tabs.posts()).toHaveLength(1);
@@ -200,10 +198,12 @@ describe('fault 28: the tab ends in the middle', () => {
     const device = newDevice();
     const recordedAtSend: number[] = [];
     const crashed = tabs.openTab(device, {
-      send: async (order, key) => {
-        recordedAtSend.push(createAttemptStore(device.storage, () => device.clock.now).of(LINE).length);
-        await tabs.purchaseBundle(order, key);
-        return new Promise(() => undefined);
+      kind: {
+        send: async (order, key) => {
+          recordedAtSend.push(createAttemptStore(device.storage, () => device.clock.now).of(LINE).length);
+          await tabs.purchaseBundle(order, key);
+          return new Promise(() => undefined);
+        },
       },
     });
     void crashed.flow.confirm(ORDER);
@@ -212,7 +212,7 @@ describe('fault 28: the tab ends in the middle', () => {
 
     const next = tabs.openTab({ ...device, lock: createLock() });
     const [left] = next.attempts.of(LINE);
-    expect(left).toMatchObject({ state: 'sent', brandRef: ORDER.brandRef });
+    expect(left).toMatchObject({ state: 'sent', subject: ORDER.brandRef });
     if (left) await next.watch.watch(left);
     expect(next.attempts.of(LINE)).toMatchObject([{ state: 'succeeded' }]);
     expect(tabs.posts()).toHaveLength(1);
@@ -231,7 +231,7 @@ describe('fault 28: the tab ends in the middle', () => {
   });
 
   it('several that wait for the same outcome ask once', async () => {
-    const { flow, attempts, watch } = tabs.openTab(newDevice(), { brandRef: 'FATE_LOST' });
+    const { flow, attempts, watch } = tabs.openTab(newDevice(), { subject: 'FATE_LOST' });
     tabs.set({ dropConnections: { value: true, match: BUYING, method: 'GET' } });
     await flow.confirm(fate('LOST'));
     tabs.set({ dropConnections: null });
@@ -276,7 +276,7 @@ describe('fault 30: the operator says no, or not so', () => {
   });
 
   it('a purchase that the operator declines is told with its reference', async () => {
-    const { flow } = tabs.openTab(newDevice(), { brandRef: 'FATE_DECLINED' });
+    const { flow } = tabs.openTab(newDevice(), { subject: 'FATE_DECLINED' });
     expect(await tabs.charged(() => flow.confirm(fate('DECLINED')))).toBe(0);
     const state = flow.getState();
     expect(state).toMatchObject({ name: 'declined', reason: 'declined' });
@@ -286,7 +286,7 @@ describe('fault 30: the operator says no, or not so', () => {
   it('the price changed: confirmed again at the new one, as a new attempt', async () => {
     let isReloaded = false;
     const { flow, attempts } = tabs.openTab(newDevice(), {
-      brandRef: 'FATE_PRICE',
+      subject: 'FATE_PRICE',
       onPriceChanged: async () => {
         isReloaded = true;
       },

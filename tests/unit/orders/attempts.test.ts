@@ -16,9 +16,9 @@ function attempt(changes: Partial<OrderAttempt> = {}): OrderAttempt {
     key: 'k1',
     line: 'line-a',
     owner: 'mark-a',
-    brandRef: 'D_1GB_DAY',
-    price: 100,
-    isGift: false,
+    kind: 'bundle',
+    subject: 'D_1GB_DAY',
+    terms: { price: 100, isGift: false },
     at: NOW,
     state: 'sent',
     since: NOW,
@@ -94,11 +94,11 @@ describe('recorded attempts', () => {
     store.record(attempt({ key: 'seen', state: 'succeeded' }));
     store.record(attempt({ key: 'news', state: 'succeeded' }));
     store.record(attempt({ key: 'foreign', line: 'line-b' }));
-    storage.setItem('portal-purchase:bad', '{"key":1}');
+    storage.setItem('portal-order:bad', '{"key":1}');
     store.markSeen('seen');
     store.sweep();
     expect(store.of('line-a').map(({ key }) => key)).toEqual(['seen', 'news', 'oldest that counts']);
-    expect(storage.getItem('portal-purchase:bad')).toBeNull();
+    expect(storage.getItem('portal-order:bad')).toBeNull();
     clock.now += SEEN_LIFE_MS;
     store.sweep();
     expect(store.find('seen')).toBeDefined();
@@ -166,12 +166,6 @@ describe('recorded attempts', () => {
     expect(store.of('line-a')).toEqual([]);
   });
 
-  it('hold no number of whom a gift goes to', () => {
-    const { store, storage } = stage();
-    store.record(attempt({ isGift: true }));
-    expect(storage.getItem('portal-purchase:k1')).not.toMatch(/213\d{9}/);
-  });
-
   it('keep when an open one came into its state, and when it left it', () => {
     const { store, clock } = stage();
     store.record(attempt({ state: 'unknown' }));
@@ -194,26 +188,22 @@ describe('recorded attempts', () => {
     '"text"',
     '{}',
     '{',
-    ...['key', 'brandRef', 'price', 'at', 'since', 'missingCountsFrom', 'state'].map((name) =>
+    ...['key', 'kind', 'subject', 'terms', 'at', 'since', 'missingCountsFrom', 'state'].map((name) =>
       JSON.stringify({ ...attempt(), [name]: undefined }),
     ),
-    ...['key', 'brandRef', 'line', 'owner', 'orderId'].map((name) => JSON.stringify({ ...attempt(), [name]: 7 })),
-    ...['price', 'at', 'since', 'missingCountsFrom'].map((name) => JSON.stringify({ ...attempt(), [name]: '7' })),
+    ...['key', 'kind', 'subject', 'terms', 'line', 'owner', 'orderId', 'reason', 'receipt'].map((name) =>
+      JSON.stringify({ ...attempt(), [name]: 7 }),
+    ),
+    ...['at', 'since', 'missingCountsFrom'].map((name) => JSON.stringify({ ...attempt(), [name]: '7' })),
     JSON.stringify({ ...attempt(), state: 'lost' }),
+    JSON.stringify({ ...attempt(), terms: null }),
+    JSON.stringify({ ...attempt(), terms: [] }),
+    JSON.stringify({ ...attempt(), receipt: null }),
   ])('%s is none', (text) => {
     const { store, storage } = stage();
-    storage.setItem('portal-purchase:k1', text);
+    storage.setItem('portal-order:k1', text);
     expect(store.find('k1')).toBeUndefined();
     expect(store.of('line-a')).toEqual([]);
-  });
-
-  it('of another version, with a reason that this one has no words for, are read without it', () => {
-    const { store, storage } = stage();
-    const declined = attempt({ state: 'declined', reason: 'declined' });
-    storage.setItem('portal-purchase:k1', JSON.stringify({ ...declined, reason: 'not_received' }));
-    expect(store.find('k1')).toEqual({ ...declined, reason: undefined });
-    store.record(declined);
-    expect(store.find('k1')).toEqual(declined);
   });
 });
 
@@ -222,9 +212,9 @@ describe('fault 36: another sign-in ends', () => {
     const { store, storage } = stage();
     store.record(attempt());
     store.record(attempt({ key: 'k2', line: undefined }));
-    const before = [storage.getItem('portal-purchase:k1'), storage.getItem('portal-purchase:k2')];
+    const before = [storage.getItem('portal-order:k1'), storage.getItem('portal-order:k2')];
     for (const isAsked of [true, false]) store.endSession({ line: 'line-b', reason, isAsked });
-    expect([storage.getItem('portal-purchase:k1'), storage.getItem('portal-purchase:k2')]).toEqual(before);
+    expect([storage.getItem('portal-order:k1'), storage.getItem('portal-order:k2')]).toEqual(before);
   });
 });
 
@@ -244,9 +234,9 @@ describe('fault 37: the session ends', () => {
   ] as const)('by its subscriber ($reason): nothing stays', (end) => {
     const { store, storage } = stage();
     for (const each of states()) store.record(each);
-    storage.setItem('portal-purchase:bad', '{');
+    storage.setItem('portal-order:bad', '{');
     store.endSession({ line: 'line-a', ...end });
-    expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(['portal-purchase:bad']);
+    expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(['portal-order:bad']);
   });
 
   it.each(['refused', 'user'] as const)('unasked (%s): what is open or unseen stays, without the sign-in', (reason) => {
@@ -255,14 +245,14 @@ describe('fault 37: the session ends', () => {
     store.endSession({ line: 'line-a', reason, isAsked: false });
     expect(store.of('line-a')).toEqual([]);
     expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(
-      ['sent', 'unknown', 'unseen'].map((key) => `portal-purchase:${key}`),
+      ['sent', 'unknown', 'unseen'].map((key) => `portal-order:${key}`),
     );
-    expect(JSON.parse(storage.getItem('portal-purchase:sent') ?? '')).toEqual({
+    expect(JSON.parse(storage.getItem('portal-order:sent') ?? '')).toEqual({
       key: 'sent',
       owner: 'mark-a',
-      brandRef: 'D_1GB_DAY',
-      price: 100,
-      isGift: false,
+      kind: 'bundle',
+      subject: 'D_1GB_DAY',
+      terms: { price: 100, isGift: false },
       at: NOW,
       state: 'sent',
       since: NOW,

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../../../src/api/errors.ts';
+import { bundleOrder } from '../../../src/features/bundles/bundle-order.ts';
 import { orderFailure } from '../../../src/orders/failure.ts';
 
 const error = (kind: ApiErrorKind, status?: number, code?: string) =>
   new ApiError(kind, { status, code, correlationId: 'c-1' });
+const failureOf = (failure: unknown, isFirst?: boolean) => orderFailure(bundleOrder, failure, isFirst);
 const soon = { kind: 'lost', missingCountsAfterMs: 5_000 };
 const later = { kind: 'lost', missingCountsAfterMs: 15_000 };
 
@@ -12,24 +14,27 @@ describe('a refusal of the operator’s', () => {
     [error('validation', 422, 'insufficient_balance'), 'insufficient_balance'],
     [error('validation', 422, 'not_eligible'), 'not_eligible'],
     [error('validation', 422, 'other'), 'declined'],
+    [error('validation', 422, 'toString'), 'declined'],
+    // What only the portal may say, since only it knows.
+    [error('validation', 422, 'voided'), 'declined'],
     [error('validation', 400, 'insufficient_balance'), 'invalid'],
     [error('not-found', 404, 'offering_not_found'), 'invalid'],
     [error('forbidden', 403, 'line_barred'), 'declined'],
     [error('unauthorized', 401, 'token_expired'), 'signed_out'],
     [error('rate-limited', 429, 'rate_limited'), 'rate_limited'],
   ])('%s: nothing was bought', (refusal, reason) => {
-    expect(orderFailure(refusal)).toEqual({ kind: 'rejected', reason, reference: 'c-1' });
+    expect(failureOf(refusal)).toEqual({ kind: 'rejected', reason, reference: 'c-1' });
     // Of one that was sent again it says nothing: the first may still be on its way.
-    expect(orderFailure(refusal, false)).toEqual(soon);
+    expect(failureOf(refusal, false)).toEqual(soon);
   });
 
   it('of the price is another thing than one of a key that is in use', () => {
-    expect(orderFailure(error('conflict', 409, 'price_changed'))).toEqual({ kind: 'price-changed' });
-    expect(orderFailure(error('conflict', 409, 'price_changed'), false)).toEqual(soon);
+    expect(failureOf(error('conflict', 409, 'price_changed'))).toEqual({ kind: 'price-changed' });
+    expect(failureOf(error('conflict', 409, 'price_changed'), false)).toEqual(soon);
     for (const isFirst of [true, false]) {
-      expect(orderFailure(error('conflict', 409, 'in_progress'), isFirst)).toEqual({ kind: 'in-progress' });
-      expect(orderFailure(error('conflict', 409, 'key_voided'), isFirst)).toEqual(soon);
-      expect(orderFailure(error('conflict', 409), isFirst)).toEqual(soon);
+      expect(failureOf(error('conflict', 409, 'in_progress'), isFirst)).toEqual({ kind: 'in-progress' });
+      expect(failureOf(error('conflict', 409, 'key_voided'), isFirst)).toEqual(soon);
+      expect(failureOf(error('conflict', 409), isFirst)).toEqual(soon);
     }
   });
 });
@@ -42,7 +47,7 @@ describe('no word of the operator’s', () => {
     ['unauthorized', 401],
     ['rate-limited', 429],
   ] as const)('%s %d without a code: somebody answered, and nobody knows', (kind, status) => {
-    expect(orderFailure(error(kind, status))).toEqual(soon);
+    expect(failureOf(error(kind, status))).toEqual(soon);
   });
 
   it.each([
@@ -55,7 +60,7 @@ describe('no word of the operator’s', () => {
     [error('malformed', 200, 'not-json'), later],
     [new TypeError('anything else'), later],
   ])('%s: lost', (failure, expected) => {
-    expect(orderFailure(failure)).toEqual(expected);
-    expect(orderFailure(failure, false)).toEqual(expected);
+    expect(failureOf(failure)).toEqual(expected);
+    expect(failureOf(failure, false)).toEqual(expected);
   });
 });

@@ -33,10 +33,12 @@ const keys = () => new Set(tabs.posts().map(({ idempotencyKey }) => idempotencyK
 describe('fault 36: an attempt that is missing from the device', () => {
   it('is never taken for a settled one: it is given time, and recorded anew', async () => {
     const { flow, attempts, seen } = tabs.openTab(device, {
-      send: async (order, key) => {
-        await tabs.purchaseBundle(order, key).catch(() => undefined);
-        device.storage.removeItem(`portal-purchase:${key}`);
-        throw new TypeError('connection lost');
+      kind: {
+        send: async (order, key) => {
+          await tabs.purchaseBundle(order, key).catch(() => undefined);
+          device.storage.removeItem(`portal-order:${key}`);
+          throw new TypeError('connection lost');
+        },
       },
     });
     tabs.set(late(5_000));
@@ -50,11 +52,13 @@ describe('fault 36: an attempt that is missing from the device', () => {
     let line = LINE;
     const { flow, attempts } = tabs.openTab(device, {
       isCurrentLine: (of) => of === line,
-      send: async (order, key) => {
-        const result = await tabs.purchaseBundle(order, key);
-        attempts.endSession({ line: LINE, reason: 'user', isAsked: true });
-        line = 'line-b';
-        return result;
+      kind: {
+        send: async (order, key) => {
+          const result = await tabs.purchaseBundle(order, key);
+          attempts.endSession({ line: LINE, reason: 'user', isAsked: true });
+          line = 'line-b';
+          return result;
+        },
       },
     });
     await flow.confirm(ORDER);
@@ -77,10 +81,10 @@ describe('fault 41: an operator that is late', () => {
   });
 
   it('that has it by then answers the void with the purchase', async () => {
-    const { flow, seen } = tabs.openTab(device, { ask: () => Promise.reject(tabs.notFound()) });
+    const { flow, seen } = tabs.openTab(device, { kind: { find: () => Promise.reject(tabs.notFound()) } });
     await flow.confirm({ ...ORDER });
     expect(flow.getState().name).toBe('succeeded');
-    const lost = tabs.openTab(device, { brandRef: 'FATE_LOST', ask: () => Promise.reject(tabs.notFound()) });
+    const lost = tabs.openTab(device, { subject: 'FATE_LOST', kind: { find: () => Promise.reject(tabs.notFound()) } });
     await lost.flow.confirm(fate('LOST'));
     expect(lost.flow.getState()).toMatchObject({ name: 'succeeded', balanceAfter: await tabs.balance() });
     expect(seen).not.toContain('declined');
@@ -114,7 +118,10 @@ describe('fault 41: an operator that is late', () => {
   });
 
   it('whose answers about a key are of no use: found in its list of purchases', async () => {
-    const { flow } = tabs.openTab(device, { brandRef: 'FATE_LOST', ask: () => Promise.reject(tabs.notFound()) });
+    const { flow } = tabs.openTab(device, {
+      subject: 'FATE_LOST',
+      kind: { find: () => Promise.reject(tabs.notFound()) },
+    });
     tabs.set({ noVoid: 404 });
     await flow.confirm(fate('LOST'));
     const [listed] = await tabs.listPurchases();
@@ -135,12 +142,14 @@ describe('fault 41: an operator that is late', () => {
   it('once it was seen there, is not asked to void it because it is not found there', async () => {
     let count = 0;
     const { flow } = tabs.openTab(device, {
-      brandRef: 'FATE_PENDING',
-      ask: async () => {
-        if (count++ === 0) return { orderId: 'O', state: 'inProgress' };
-        throw tabs.notFound();
+      subject: 'FATE_PENDING',
+      kind: {
+        find: async () => {
+          if (count++ === 0) return { orderId: 'O', state: 'inProgress' };
+          throw tabs.notFound();
+        },
+        listAlike: async () => [],
       },
-      listPurchases: async () => [],
     });
     await flow.confirm(fate('PENDING'));
     expect(flow.getState()).toMatchObject({ name: 'sent', isPending: true, isLeft: true });
@@ -170,8 +179,8 @@ describe('fault 41: sent again', () => {
   });
 
   it('after a reload too, as what was recorded', async () => {
-    await leave({ ...ORDER, brandRef: 'D_10GB_WEEK', price: 600, autoRenew: true }, { brandRef: 'D_10GB_WEEK' });
-    const { flow } = tabs.openTab(device, { brandRef: 'D_10GB_WEEK' });
+    await leave({ ...ORDER, brandRef: 'D_10GB_WEEK', price: 600, autoRenew: true }, { subject: 'D_10GB_WEEK' });
+    const { flow } = tabs.openTab(device, { subject: 'D_10GB_WEEK' });
     const stop = flow.follow();
     await expect.poll(() => flow.canSendAgain, { timeout: 15_000 }).toBe(true);
     await flow.sendAgain();
@@ -235,9 +244,11 @@ describe('a refusal without a word of the operator’s', () => {
     const { ApiError } = await import('../../../src/api/errors.ts');
     const { kindOfStatus } = await import('../../../src/api/errors.ts');
     const { flow, seen } = tabs.openTab(device, {
-      send: async (order, key) => {
-        await tabs.purchaseBundle(order, key);
-        throw new ApiError(kindOfStatus(status), { status, correlationId: 'c' });
+      kind: {
+        send: async (order, key) => {
+          await tabs.purchaseBundle(order, key);
+          throw new ApiError(kindOfStatus(status), { status, correlationId: 'c' });
+        },
       },
     });
     expect(await tabs.charged(() => flow.confirm(ORDER))).toBe(PRICE);
@@ -249,7 +260,7 @@ describe('fault 37: the session ends unasked with a purchase open', () => {
   it('the next sign-in of the number finds out what became of it', async () => {
     const marks: Record<string, string> = { [DEMO]: 'mark', [LOW_BALANCE]: 'other' };
     let line = LINE;
-    const first = tabs.openTab(device, { isCurrentLine: (of) => of === line, brandRef: 'FATE_LATE' });
+    const first = tabs.openTab(device, { isCurrentLine: (of) => of === line, subject: 'FATE_LATE' });
     tabs.set({ noVoid: 404 });
     first.flow.subscribe(() => {
       if (first.flow.getState().name !== 'unknown' || line === '') return;
@@ -262,14 +273,14 @@ describe('fault 37: the session ends unasked with a purchase open', () => {
     for (const [msisdn, owner] of Object.entries(marks).reverse()) {
       line = `line-of-${owner}`;
       await signIn(msisdn);
-      const next = tabs.openTab(device, { line, brandRef: 'FATE_LATE' });
+      const next = tabs.openTab(device, { line, subject: 'FATE_LATE' });
       await next.attempts.adopt(line, async (mark) => mark === owner);
       const mine = next.attempts.of(line);
       if (msisdn === LOW_BALANCE) {
         expect(mine).toEqual([]);
         continue;
       }
-      expect(mine).toMatchObject([{ state: 'unknown', brandRef: 'FATE_LATE' }]);
+      expect(mine).toMatchObject([{ state: 'unknown', subject: 'FATE_LATE' }]);
       pass(LATE_MS);
       const [open] = mine;
       if (open) await next.watch.watch(open);

@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { PurchaseResult } from '../../../src/api/purchases.ts';
-import {
-  DRAFT,
-  declineReason,
-  isDeclineReason,
-  isUnsettled,
-  nextState,
-  type OrderEvent,
-  type OrderState,
-} from '../../../src/orders/order-state.ts';
+import type { OrderResult } from '../../../src/orders/order-kind.ts';
+import { DRAFT, isUnsettled, nextState, type OrderEvent, type OrderState } from '../../../src/orders/order-state.ts';
 
 const run = (...events: OrderEvent[]): OrderState => events.reduce(nextState, DRAFT);
 const confirm: OrderEvent = { type: 'confirm' };
 const send: OrderEvent = { type: 'send', key: 'k' };
-const answer = (result: Partial<PurchaseResult>): OrderEvent => ({
+const answer = (result: Partial<OrderResult>): OrderEvent => ({
   type: 'answer',
   result: { orderId: 'O-1', state: 'completed', ...result },
 });
@@ -94,10 +86,12 @@ describe('a purchase', () => {
     }
   });
 
-  it('tells an unknown reason of the operator as a plain refusal', () => {
-    expect(declineReason('insufficient_balance')).toBe('insufficient_balance');
-    expect(declineReason('line_barred')).toBe('declined');
-    expect(declineReason(null)).toBe('declined');
+  it('that failed for no reason is simply declined', () => {
+    expect(run(confirm, send, answer({ state: 'failed', reason: null }))).toMatchObject({ reason: 'declined' });
+  });
+
+  it('shows the figures of the answer', () => {
+    expect(run(confirm, send, answer({ receipt: { amount: 500 } }))).toMatchObject({ receipt: { amount: 500 } });
   });
 
   it('ends with the key and all that the operator said', () => {
@@ -154,21 +148,5 @@ describe('fault 42: bought in another tab meanwhile', () => {
     const refused = run(confirm, { type: 'refuse', reason: 'busy' }, bought);
     expect(refused).toEqual({ name: 'draft', refusal: 'busy', bought: told });
     expect(run({ type: 'agree', isAgreed: true })).toBe(DRAFT);
-  });
-});
-
-describe('reasons', () => {
-  it('are those that there are words for', () => {
-    for (const reason of [
-      'insufficient_balance',
-      'not_eligible',
-      'declined',
-      'voided',
-      'rate_limited',
-      'signed_out',
-      'invalid',
-    ])
-      expect(isDeclineReason(reason)).toBe(true);
-    for (const reason of ['', 'other', undefined, null, 7]) expect(isDeclineReason(reason)).toBe(false);
   });
 });

@@ -95,7 +95,7 @@ describe('fault 42: two tabs hold the same purchase open, and one has paid', () 
   });
 
   it('nor is one of another bundle, or one that came to nothing', async () => {
-    const [one, two] = [tabs.openTab(device, { brandRef: 'D_300MB_DAY' }), tabs.openTab(device)];
+    const [one, two] = [tabs.openTab(device, { subject: 'D_300MB_DAY' }), tabs.openTab(device)];
     const stop = two.flow.follow();
     await one.flow.confirm({ brandRef: 'D_300MB_DAY', price: 30 });
     one.attempts.record(leftOpen(device.clock.now, { state: 'declined' }));
@@ -122,7 +122,7 @@ describe('fault 42: two tabs hold the same purchase open, and one has paid', () 
 
   it('and where that one came to nothing, there is nothing to agree to any more', async () => {
     const [one, two] = [tabs.openTab(device), tabs.openTab(device)];
-    const left = leftOpen(device.clock.now, { isGift: true });
+    const left = leftOpen(device.clock.now, { terms: { price: PRICE, isGift: true } });
     one.attempts.record(left);
     two.flow.follow();
     await two.flow.confirm({ ...ORDER, beneficiary: HADRA });

@@ -7,6 +7,7 @@ import type { PurchaseOrder } from '../../../src/api/purchases.ts';
 import { uuid } from '../../../src/lib/uuid.ts';
 import { createAttemptStore, memoryAttemptStorage, type OrderAttempt } from '../../../src/orders/attempts.ts';
 import type { FlowDependencies } from '../../../src/orders/order-flow.ts';
+import type { OrderKind } from '../../../src/orders/order-kind.ts';
 import { ASK_DELAYS_MS, QUIET_DELAYS_MS } from '../../../src/orders/order-watch.ts';
 import type { AttemptStorage } from '../../../src/session/end-attempts.ts';
 import { ask, NOW_MS, type Stage } from '../../contract/stage.ts';
@@ -45,9 +46,9 @@ export const leftOpen = (at: number, changes: Partial<OrderAttempt> = {}): Order
   key: uuid(),
   line: LINE,
   owner: 'mark',
-  brandRef: ORDER.brandRef,
-  price: PRICE,
-  isGift: false,
+  kind: 'bundle',
+  subject: ORDER.brandRef,
+  terms: { price: PRICE, isGift: false },
   at,
   since: at,
   state: 'sent',
@@ -55,7 +56,9 @@ export const leftOpen = (at: number, changes: Partial<OrderAttempt> = {}): Order
   ...changes,
 });
 
-export interface TabOptions extends Partial<FlowDependencies> {
+export interface TabOptions extends Partial<Omit<FlowDependencies<PurchaseOrder>, 'kind'>> {
+  /** Calls that do something else than the kind's own. */
+  kind?: Partial<OrderKind<PurchaseOrder>>;
   /** Goes on asking when nobody waits any more. */
   isPatient?: boolean;
   /** The sign-in that this tab is of. */
@@ -68,20 +71,27 @@ const never = new Promise<void>(() => undefined);
 export async function loadTabs(stage: Stage) {
   const { accountInfoQuery } = await import('../../../src/api/account.ts');
   const purchases = await import('../../../src/api/purchases.ts');
+  const { bundleOrder } = await import('../../../src/features/bundles/bundle-order.ts');
   const { OrderFlow } = await import('../../../src/orders/order-flow.ts');
   const { createOrderWatch } = await import('../../../src/orders/order-watch.ts');
 
   /** One tab of a device: a page with its own code, sharing storage and lock with the others. */
-  function openTab(device: Device, { isPatient = false, line = LINE, ...changes }: TabOptions = {}) {
+  function openTab(device: Device, { isPatient = false, line = LINE, kind: calls, ...changes }: TabOptions = {}) {
     const attempts = createAttemptStore(device.storage, () => device.clock.now);
     const held = { count: 0 };
     const waits: number[] = [];
     const refreshed: string[] = [];
+    const kind: OrderKind<PurchaseOrder> = {
+      ...bundleOrder,
+      send: async (order, key) => {
+        device.clock.now += 40;
+        return bundleOrder.send(order, key);
+      },
+      ...calls,
+    };
     const common = {
+      kind,
       attempts,
-      ask: (key: string) => purchases.getPurchase(key),
-      voidKey: purchases.voidPurchase,
-      listPurchases: purchases.listPurchases,
       isCurrentLine: (other: string | undefined) => other === line,
       isOffline: () => false,
       wait: (ms: number) => {
@@ -99,12 +109,8 @@ export async function loadTabs(stage: Stage) {
     const flow = new OrderFlow({
       ...common,
       line,
-      brandRef: ORDER.brandRef,
+      subject: ORDER.brandRef,
       watch,
-      send: async (order, key) => {
-        device.clock.now += 40;
-        return purchases.purchaseBundle(order, key);
-      },
       newKey: uuid,
       turns: { take: device.lock },
       ownerMark: async () => 'mark',

@@ -103,7 +103,7 @@ describe('turns', () => {
     let close: () => void = () => undefined;
     // As a tab does that names nothing any more.
     const closed = navigator.locks.request(
-      `portal-purchase-turn-${line}`,
+      `portal-order-turn-${line}`,
       () =>
         new Promise<void>((resolve) => {
           close = resolve;

@@ -1,0 +1,36 @@
+/** The purchase of a bundle, for oneself or as a gift, as an order. */
+import { getPurchase, listPurchases, type PurchaseOrder, purchaseBundle, voidPurchase } from '../../api/purchases.ts';
+import type { OrderKind } from '../../orders/order-kind.ts';
+
+/** `subject` of its attempts is the offering's reference. */
+export const bundleOrder = {
+  name: 'bundle',
+  send: purchaseBundle,
+  isRepeatable: true,
+  find: ({ key }) => getPurchase(key),
+  void: voidPurchase,
+  listAlike: async ({ subject, terms }) =>
+    (await listPurchases())
+      .filter(
+        ({ brandRef, price, beneficiary }) =>
+          brandRef === subject && price === terms.price && terms.isGift === (typeof beneficiary === 'string'),
+      )
+      .map(({ orderId, state, purchasedAt }) => ({ orderId, state, at: Date.parse(purchasedAt) })),
+  // The number that a gift goes to stays off the device.
+  keep: ({ price, autoRenew, beneficiary }) => ({ price, autoRenew, isGift: beneficiary !== undefined }),
+  restore: ({ subject, terms: { price, isGift, autoRenew } }) =>
+    isGift || typeof price !== 'number'
+      ? undefined
+      : { brandRef: subject, price, autoRenew: typeof autoRenew === 'boolean' ? autoRenew : undefined },
+  reasons: {
+    insufficient_balance: 'purchase_reason_insufficient_balance',
+    not_eligible: 'purchase_reason_not_eligible',
+    declined: 'purchase_reason_declined',
+    voided: 'purchase_reason_voided',
+    rate_limited: 'purchase_reason_rate_limited',
+    signed_out: 'purchase_reason_signed_out',
+    invalid: 'purchase_reason_invalid',
+  },
+  changes: (line) => [['line', line]],
+  pricesFrom: ['content', 'product-offerings'],
+} satisfies OrderKind<PurchaseOrder>;

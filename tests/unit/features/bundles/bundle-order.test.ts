@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PurchaseOrder } from '../../../../src/api/purchases.ts';
+import type { OrderAttempt } from '../../../../src/orders/attempts.ts';
+import { DEMO, HADRA, openStage, type Stage, signIn } from '../../../contract/stage.ts';
+
+let stage: Stage;
+let bundleOrder: typeof import('../../../../src/features/bundles/bundle-order.ts')['bundleOrder'];
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ bundleOrder } = await import('../../../../src/features/bundles/bundle-order.ts'));
+});
+beforeEach(async () => {
+  stage.reset();
+  await signIn(DEMO);
+});
+afterAll(() => stage.close());
+
+const ORDER: PurchaseOrder = { brandRef: 'D_1GB_DAY', price: 100 };
+const attemptOf = (order: PurchaseOrder): OrderAttempt => ({
+  key: 'k1',
+  kind: bundleOrder.name,
+  subject: order.brandRef,
+  terms: JSON.parse(JSON.stringify(bundleOrder.keep(order))),
+  at: 0,
+  since: 0,
+  state: 'unknown',
+  missingCountsFrom: 0,
+});
+
+describe('what is recorded of a purchase', () => {
+  it('is all of it for oneself', () => {
+    for (const order of [ORDER, { ...ORDER, autoRenew: true }, { ...ORDER, autoRenew: false }]) {
+      expect(bundleOrder.restore(attemptOf(order))).toEqual({ autoRenew: undefined, ...order });
+    }
+  });
+
+  it('of a gift is not to whom it goes, so that it is never sent again from the record', () => {
+    const gift = attemptOf({ ...ORDER, beneficiary: HADRA });
+    expect(JSON.stringify(gift)).not.toContain(HADRA);
+    expect(bundleOrder.restore(gift)).toBeUndefined();
+  });
+
+  it('is worth nothing without a price', () => {
+    expect(bundleOrder.restore({ ...attemptOf(ORDER), terms: { price: '100', isGift: false } })).toBeUndefined();
+  });
+});
+
+describe('fault 41: in the operator’s list of purchases', () => {
+  const alike = async (order: PurchaseOrder) =>
+    (await bundleOrder.listAlike(attemptOf(order))).map(({ orderId }) => orderId);
+
+  it('one is alike that is of the same bundle, at the same price, and a gift where this is one', async () => {
+    const gift = { ...ORDER, beneficiary: HADRA };
+    const before = await alike(ORDER);
+    const mine = await bundleOrder.send(ORDER, 'key-of-mine');
+    const given = await bundleOrder.send(gift, 'key-of-a-gift');
+    expect(await alike(ORDER)).toEqual(expect.arrayContaining([mine.orderId]));
+    expect(await alike(ORDER)).toHaveLength(before.length + 1);
+    expect(await alike(gift)).toEqual(expect.arrayContaining([given.orderId]));
+    expect(await alike(gift)).not.toContain(mine.orderId);
+    expect(await alike({ ...ORDER, price: 90 })).not.toContain(mine.orderId);
+    expect(await alike({ ...ORDER, brandRef: 'D_300MB_DAY' })).not.toContain(mine.orderId);
+  });
+
+  it('each has its state and when it was made', async () => {
+    const { orderId } = await bundleOrder.send(ORDER, 'key-of-mine');
+    const found = (await bundleOrder.listAlike(attemptOf(ORDER))).find((past) => past.orderId === orderId);
+    expect(found).toEqual({ orderId, state: 'completed', at: expect.any(Number) });
+    expect(Math.abs((found?.at ?? 0) - stage.sandbox.box.clock.now())).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { reasonLabel, reasonOf, withKnownReason } from '../../../src/orders/order-kind.ts';
+
+const kind = {
+  reasons: {
+    insufficient_balance: 'purchase_reason_insufficient_balance',
+    declined: 'purchase_reason_declined',
+    voided: 'purchase_reason_voided',
+    rate_limited: 'purchase_reason_rate_limited',
+    signed_out: 'purchase_reason_signed_out',
+    invalid: 'purchase_reason_invalid',
+  },
+} as const;
+
+describe('a code of the operator’s', () => {
+  it('is the reason where the kind has words for it', () => {
+    expect(reasonOf(kind, 'insufficient_balance')).toBe('insufficient_balance');
+  });
+
+  it.each(['line_barred', 'toString', '', null, undefined])('%j is a plain refusal', (code) => {
+    expect(reasonOf(kind, code)).toBe('declined');
+  });
+
+  it.each(['voided', 'signed_out', 'rate_limited', 'invalid'])('%s is not the operator’s to say', (code) => {
+    expect(reasonOf(kind, code)).toBe('declined');
+  });
+
+  it('is read only of what failed', () => {
+    const done = { orderId: 'O-1', state: 'completed', balanceAfter: 40 } as const;
+    expect(withKnownReason(kind, done)).toBe(done);
+    expect(withKnownReason(kind, { ...done, state: 'failed', reason: 'odd' })).toEqual({
+      ...done,
+      state: 'failed',
+      reason: 'declined',
+    });
+  });
+});
+
+it('a reason recorded by another version, for which there are no words here, is told as a plain refusal', () => {
+  expect(reasonLabel(kind, 'voided')).toBe('purchase_reason_voided');
+  for (const reason of ['not_received', 'constructor', '']) {
+    expect(reasonLabel(kind, reason)).toBe('purchase_reason_declined');
+  }
+});

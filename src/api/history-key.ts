@@ -1,7 +1,6 @@
 /** Apart from the query itself, so that whoever only looks after records does without it. */
-const NAME = 'history';
-
-export const historyKey = <F>(line: string, filter: F) => ['line', line, NAME, filter] as const;
+export const HISTORY = 'history';
 
 /** Whether a key is that of a history: of days that are counted back from the day it was asked for. */
-export const isHistoryKey = (queryKey: readonly unknown[]): boolean => queryKey[0] === 'line' && queryKey[2] === NAME;
+export const isHistoryKey = (queryKey: readonly unknown[]): boolean =>
+  queryKey[0] === 'line' && queryKey[2] === HISTORY;

@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { historyKey } from './history-key.ts';
+import { HISTORY } from './history-key.ts';
 import { call } from './http.ts';
-import type { LineKey } from './line-query.ts';
+import { type LineKey, queryOfLine } from './line-query.ts';
 import { amount, figure, isoTime, tolerantList, volume, volumeUnit } from './wire.ts';
 
 export const HISTORY_TYPES = ['call', 'data', 'purchases', 'sms', 'top-ups'] as const;
@@ -43,9 +42,6 @@ export interface HistoryFilter {
 }
 
 export const historyQuery = (line: LineKey, filter: HistoryFilter) =>
-  queryOptions({
-    queryKey: historyKey(line, filter),
-    queryFn: ({ signal }) => call('bff', '/history', historyPage, { method: 'POST', json: filter, signal }),
-    staleTime: 60_000,
-    meta: { persist: 'subscriber', schema: historyPage },
-  });
+  queryOfLine(line, [HISTORY, filter], historyPage, ({ signal }) =>
+    call('bff', '/history', historyPage, { method: 'POST', json: filter, signal }),
+  );

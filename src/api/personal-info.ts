@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { checkpointHeaders, takeCheckpoint } from './checkpoint.ts';
 import { BFF_PATH, call } from './http.ts';
-import type { LineKey } from './line-query.ts';
+import { type LineKey, queryOfLine } from './line-query.ts';
 
 /** GET /userInfo/personal (section 7), its fields portal-defined. */
 export const personalInfo = v.object({
@@ -19,15 +18,16 @@ const PATH = '/userInfo/personal';
 
 /** Needs a nonce of its own (headers x-nonce-id, x-chronos-id), taken anew at each read. */
 export const personalInfoQuery = (line: LineKey, msisdn: string) =>
-  queryOptions({
-    queryKey: ['line', line, 'personal-info'] as const,
-    queryFn: async ({ signal }) => {
+  queryOfLine(
+    line,
+    ['personal-info'],
+    personalInfo,
+    async ({ signal }) => {
       const nonce = async () => checkpointHeaders(await takeCheckpoint(msisdn, `${BFF_PATH}${PATH}`, 'GET', signal));
       return call('bff', PATH, personalInfo, { headers: await nonce(), freshHeaders: nonce, signal });
     },
-    staleTime: 5 * 60_000,
-    meta: { persist: 'subscriber', schema: personalInfo },
-  });
+    { staleMs: 5 * 60_000 },
+  );
 
 /** PATCH /userInfo/personal (portal-defined). */
 export const updatePersonalInfo = (

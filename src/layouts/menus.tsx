@@ -1,7 +1,7 @@
 /** What only the signed-in see of the layouts, as one file to download: sidebar, drawer and bottom bar. */
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { quizProfileQuery } from '../api/quiz.ts';
+import { useLineQuery } from '../session/use-line-query.ts';
 import { useSession } from '../session/use-session.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Drawer } from './drawer.tsx';
@@ -16,8 +16,8 @@ interface MenuProps {
 
 /** The entries of the menus: what is shown depends on labels, kiosk mode and the quiz profile (section 6). */
 function useItems({ showNoudjoum }: MenuProps) {
-  const { line = '', isSignedIn, isKiosk } = useSession();
-  const { data } = useQuery({ ...quizProfileQuery(line), enabled: isSignedIn && !isKiosk });
+  const { isKiosk } = useSession();
+  const { data } = useLineQuery(quizProfileQuery, { isWanted: !isKiosk });
   const quizTarget = data?.profile.status === ACTIVE ? QUIZ_SUBSCRIPTION : QUIZ_INTRO;
   return navigationItems({ showNoudjoum, quizTarget, isKiosk });
 }

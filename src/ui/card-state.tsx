@@ -22,6 +22,8 @@ export type CardStatus =
       reference?: string | undefined;
     };
 
+export type EmptyStatus = Extract<CardStatus, { kind: 'empty' }>;
+
 interface CardStateProps {
   status: CardStatus;
   /** The height (CSS length) the content will have, kept in every state so that nothing jumps. */

@@ -1,6 +1,7 @@
 import { describeError } from '../i18n/error-messages.ts';
+import type { LabelName } from '../i18n/labels.ts';
 import type { Translate } from '../i18n/use-labels.ts';
-import type { CardStatus } from './card-state.tsx';
+import type { CardStatus, EmptyStatus } from './card-state.tsx';
 
 /** What a card has to know of the query that it shows. */
 export interface QueryView {
@@ -13,21 +14,42 @@ export interface QueryView {
   refetch: () => unknown;
 }
 
+export interface StatusOptions {
+  /** What is shown where the answer is there and holds nothing for this card. */
+  empty?: EmptyStatus | false | undefined;
+  /** What is said where there is no network and the device keeps nothing. */
+  missing?: LabelName | undefined;
+  /** The card tells its age in a place of its own. */
+  hasOwnAge?: boolean | undefined;
+}
+
+/** What is known may have changed since: the operator cannot be asked, or did not answer. */
+export function isSaved({ data, error }: Pick<QueryView, 'data' | 'error'>, isOffline: boolean): boolean {
+  return data !== undefined && (isOffline || error !== null);
+}
+
 /**
  * The state of a card that shows one query. What is known stays on screen whatever becomes of the next fetch: an error
  * is told only where there is nothing to show. Trying again is offered where it can help: not while there is no
  * network, when it happens by itself on its return.
  */
-export function queryStatus(query: QueryView, t: Translate, isOffline: boolean): CardStatus {
+export function queryStatus(
+  query: QueryView,
+  t: Translate,
+  isOffline: boolean,
+  { empty = false, missing = 'error_offline', hasOwnAge = false }: StatusOptions = {},
+): CardStatus {
   if (query.data !== undefined) {
-    if (!isOffline && query.error === null) return { kind: 'fresh' };
+    if (empty) return empty;
+    if (hasOwnAge || !isSaved(query, isOffline)) return { kind: 'fresh' };
     return { kind: 'saved', savedAt: query.dataUpdatedAt, isRefreshing: query.isFetching };
   }
-  if (query.error !== null) {
-    const { label, reference } = describeError(query.error, { isOffline });
-    const retry = isOffline ? {} : { onRetry: () => void query.refetch(), isRetrying: query.isFetching };
-    return { kind: 'failed', message: t(label), reference, ...retry };
-  }
   // The library holds a first fetch back while there is no network.
-  return query.fetchStatus === 'paused' ? { kind: 'failed', message: t('error_offline') } : { kind: 'loading' };
+  if (query.error === null) {
+    return query.fetchStatus === 'paused' ? { kind: 'failed', message: t(missing) } : { kind: 'loading' };
+  }
+  const { label, reference } = describeError(query.error, { isOffline });
+  const message = t(label === 'error_offline' ? missing : label);
+  const retry = isOffline ? {} : { onRetry: () => void query.refetch(), isRetrying: query.isFetching };
+  return { kind: 'failed', message, reference, ...retry };
 }

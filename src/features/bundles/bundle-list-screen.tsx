@@ -1,26 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { type AccountInfo, accountInfoQuery } from '../../api/account.ts';
-import { isApiError } from '../../api/errors.ts';
 import { type OfferingCategory, VALIDITIES } from '../../api/offering-kinds.ts';
 import { catalogueQuery, type ProductOffering } from '../../api/product-offerings.ts';
 import { brand } from '../../brand/brand.ts';
-import { errorLabel } from '../../i18n/error-messages.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
-import { type Translate, useLabels } from '../../i18n/use-labels.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { useContent } from '../../offline/use-content.ts';
-import { useLine } from '../../session/use-session.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
 import { OfferingCardSkeleton } from '../../telecom/offering-card.tsx';
 import { GROUP_LABELS } from '../../telecom/offering-text.ts';
 import { bestValue, measureOf } from '../../telecom/price-per-unit.ts';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { CardState, type CardStatus } from '../../ui/card-state.tsx';
+import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { isSaved, queryStatus } from '../../ui/query-status.ts';
 import { UpdatedAgo } from '../../ui/updated-ago.tsx';
 import { BundleCard } from './bundle-card.tsx';
 import { CategoryTabs, SortChoice, ValidityChips } from './bundle-choices.tsx';
@@ -48,17 +46,31 @@ interface BundleListScreenProps extends BundleSearch {
 export function BundleListScreen({ category, type, sort = 'recommended', offer, buy }: BundleListScreenProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const { line } = useLine();
   const { isOffline } = useConnectivity();
   const blockedId = useId();
   useFocusBackToCard(offer);
   const catalogue = useContent(catalogueQuery, language);
-  const { data: account } = useQuery(accountInfoQuery(line));
+  const { data: account } = useLineQuery(accountInfoQuery);
   const offerings = forLine(catalogue.data ?? [], account?.hadraEligible);
   const choice = { category, validity: type, sort };
   const chosen = chosenOfferings(offerings, choice);
   const kept = { type, sort: sort === 'recommended' ? undefined : sort };
-  const isSaved = catalogue.data !== undefined && (isOffline || catalogue.isError);
+  const empty: EmptyStatus = {
+    kind: 'empty',
+    icon: 'bundles',
+    title: t('bundles_empty_title'),
+    text: t('bundles_empty_text'),
+    action: (
+      <Link to="/bundles/all" className={buttonClass({ variant: 'secondary' })}>
+        {t('bundles_see_all')}
+      </Link>
+    ),
+  };
+  const status = queryStatus(catalogue, t, isOffline, {
+    empty: chosen.length === 0 && empty,
+    missing: 'bundles_offline_missing',
+    hasOwnAge: true,
+  });
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl">{t(category ? TITLES[category] : 'title_bundles_all')}</h1>
@@ -80,11 +92,13 @@ export function BundleListScreen({ category, type, sort = 'recommended', offer, 
           <p role="status">
             {catalogue.data && t('bundles_count', { count: chosen.length, n: formatNumber(chosen.length, language) })}
           </p>
-          {isSaved && <UpdatedAgo at={catalogue.dataUpdatedAt} isRefreshing={catalogue.isFetching} />}
+          {isSaved(catalogue, isOffline) && (
+            <UpdatedAgo at={catalogue.dataUpdatedAt} isRefreshing={catalogue.isFetching} />
+          )}
         </div>
         <SortChoice sort={sort} category={category} />
       </div>
-      <CardState status={listStatus(catalogue, chosen.length, isOffline, t)} minHeight="24rem" skeleton={<Skeleton />}>
+      <CardState status={status} minHeight="24rem" skeleton={<Skeleton />}>
         <BundleGroups chosen={chosen} choice={choice} blockedBy={isOffline ? blockedId : undefined} />
       </CardState>
       {offer !== undefined && canTell(offer, catalogue.data, account) && (
@@ -102,41 +116,6 @@ function canTell(
 ): boolean {
   if (!catalogue) return false;
   return account !== undefined || !catalogue.some(({ brandRef, isHadra }) => brandRef === offer && isHadra);
-}
-
-interface CatalogueView {
-  data: readonly ProductOffering[] | undefined;
-  error: Error | null;
-  isFetching: boolean;
-  fetchStatus: string;
-  refetch: () => unknown;
-}
-
-function listStatus(catalogue: CatalogueView, count: number, isOffline: boolean, t: Translate): CardStatus {
-  const { data, error, isFetching, fetchStatus, refetch } = catalogue;
-  if (data === undefined && !error && fetchStatus !== 'paused') return { kind: 'loading' };
-  if (data === undefined) {
-    const kind = isApiError(error) ? error.kind : 'server';
-    return {
-      kind: 'failed',
-      message: isOffline || fetchStatus === 'paused' ? t('bundles_offline_missing') : t(errorLabel(kind)),
-      onRetry: () => void refetch(),
-      isRetrying: isFetching,
-      reference: isApiError(error) && !isOffline ? error.correlationId : undefined,
-    };
-  }
-  if (count > 0) return { kind: 'fresh' };
-  return {
-    kind: 'empty',
-    icon: 'bundles',
-    title: t('bundles_empty_title'),
-    text: t('bundles_empty_text'),
-    action: (
-      <Link to="/bundles/all" className={buttonClass({ variant: 'secondary' })}>
-        {t('bundles_see_all')}
-      </Link>
-    ),
-  };
 }
 
 interface BundleGroupsProps {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { accountInfoQuery } from '../../api/account.ts';
@@ -9,6 +8,7 @@ import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { toMsisdn } from '../../lib/phone-number.ts';
 import type { OrderState } from '../../orders/order-state.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
 import { useLine } from '../../session/use-session.ts';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +40,7 @@ export function PurchaseDialog({ offering, isOffline }: PurchaseDialogProps) {
   const { line, msisdn } = useLine();
   const { closeSheet, closeAllSheets } = useBundleSheets();
   const { state, flow } = usePurchase(line, offering, isOffline);
-  const account = useQuery(accountInfoQuery(line));
+  const account = useLineQuery(accountInfoQuery);
   const [terms, setTerms] = useState(FIRST_TERMS);
   const bought = state.name === 'draft' ? state.bought : undefined;
   // Another tab paid: the balance from before is not shown beside that.

@@ -10,8 +10,8 @@ import { ringsOf } from '../../telecom/rings.ts';
 import { useLineState } from '../../telecom/use-line-state.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
-import { CardState, type CardStatus } from '../../ui/card-state.tsx';
-import { queryStatus } from '../../ui/query-status.ts';
+import { CardState, type CardStatus, type EmptyStatus } from '../../ui/card-state.tsx';
+import { queryStatus, type StatusOptions } from '../../ui/query-status.ts';
 import { MoreLink } from './more-link.tsx';
 import { NextExpiries } from './next-expiries.tsx';
 
@@ -19,12 +19,12 @@ import { NextExpiries } from './next-expiries.tsx';
 const RINGS_CLASS = 'grid gap-x-1 gap-y-4 @min-[18.5rem]:grid-cols-3';
 
 /** The state of what hangs on the allocation: the plan must be known before it can be asked for. */
-export function useAllocationStatus(): CardStatus {
+export function useAllocationStatus(options?: StatusOptions): CardStatus {
   const t = useLabels();
   const { isOffline } = useConnectivity();
   const { account, allocation } = useLineState();
-  if (allocation.data === undefined && account.data === undefined) return queryStatus(account, t, isOffline);
-  return queryStatus(allocation, t, isOffline);
+  const isPlanMissing = allocation.data === undefined && account.data === undefined;
+  return queryStatus(isPlanMissing ? account : allocation, t, isOffline, options);
 }
 
 /** What is left of data, calls and SMS over all bundles, as rings. */
@@ -32,9 +32,9 @@ export function AllocationCard() {
   const t = useLabels();
   const { allocation } = useLineState();
   const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
-  const status = useAllocationStatus();
   const isEmpty =
     allocation.data !== undefined && shownInstances(allocation.data.bundleInstances, 'dashboard', now).length === 0;
+  const status = useAllocationStatus({ empty: isEmpty && emptyStatus(t) });
   return (
     <Card
       className="[--rings-height:14.25rem] md:[--rings-height:12.5rem]"
@@ -47,14 +47,14 @@ export function AllocationCard() {
         )
       }
     >
-      <CardState status={isEmpty ? emptyStatus(t) : status} minHeight="var(--rings-height)" skeleton={<Skeleton />}>
+      <CardState status={status} minHeight="var(--rings-height)" skeleton={<Skeleton />}>
         {allocation.data && <Rings allocation={allocation.data} now={now} />}
       </CardState>
     </Card>
   );
 }
 
-function emptyStatus(t: ReturnType<typeof useLabels>): CardStatus {
+function emptyStatus(t: ReturnType<typeof useLabels>): EmptyStatus {
   return {
     kind: 'empty',
     icon: 'bundles',

@@ -25,19 +25,14 @@ export function BalanceCard() {
   const { msisdn } = useLine();
   const { isOffline } = useConnectivity();
   const { account } = useLineState();
-  const status = queryStatus(account, t, isOffline);
+  const status = queryStatus(account, t, isOffline, { hasOwnAge: true });
   return (
     <Card
       tone="hero"
       title={t('dashboard_balance')}
       aside={<Bdi className="text-sm tabular-nums">{formatPhone(msisdn)}</Bdi>}
     >
-      {/* The age has a line of its own in every state, so `saved` needs no other. */}
-      <CardState
-        status={status.kind === 'saved' ? { kind: 'fresh' } : status}
-        minHeight="9.25rem"
-        skeleton={<Skeleton />}
-      >
+      <CardState status={status} minHeight="9.25rem" skeleton={<Skeleton />}>
         {account.data && <Balance account={account.data} receivedAt={account.dataUpdatedAt} />}
         <BalanceAge />
       </CardState>

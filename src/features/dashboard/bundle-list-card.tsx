@@ -18,14 +18,14 @@ export function BundleListCard() {
   const t = useLabels();
   const { allocation } = useLineState();
   const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
-  const status = useAllocationStatus();
+  const status = useAllocationStatus({ hasOwnAge: true });
   const groups = groupBundles(shownInstances(allocation.data?.bundleInstances ?? [], 'dashboard', now));
   // The card above has just said what went wrong, or that there is nothing yet.
   if (status.kind === 'failed' || (allocation.data && groups.length === 0)) return null;
   const hidden = groups.length - SHOWN;
   return (
     <Card title={t('dashboard_bundles_title')}>
-      <CardState status={status.kind === 'saved' ? { kind: 'fresh' } : status} minHeight="10rem">
+      <CardState status={status} minHeight="10rem">
         <ul className="gap-3 md:columns-2">
           {groups.slice(0, SHOWN).map((group) => (
             <BundleRow key={group.id} group={group} now={now} />

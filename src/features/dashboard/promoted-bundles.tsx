@@ -4,7 +4,7 @@ import { useConnectivity } from '../../offline/connectivity.ts';
 import { OfferingTile } from '../../telecom/offering-tile.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
-import { CardState, type CardStatus } from '../../ui/card-state.tsx';
+import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
 import { MoreLink } from './more-link.tsx';
 import { usePromoted } from './use-promoted.ts';
@@ -16,7 +16,7 @@ export function PromotedBundles() {
   const t = useLabels();
   const { isOffline } = useConnectivity();
   const { source, offerings } = usePromoted();
-  const empty: CardStatus = {
+  const empty: EmptyStatus = {
     kind: 'empty',
     icon: 'tag',
     title: t('dashboard_promoted_empty_title'),
@@ -40,7 +40,11 @@ export function PromotedBundles() {
       }
       tone="accent"
     >
-      <CardState status={isEmpty ? empty : queryStatus(source, t, isOffline)} minHeight="11rem" skeleton={<Skeleton />}>
+      <CardState
+        status={queryStatus(source, t, isOffline, { empty: isEmpty && empty })}
+        minHeight="11rem"
+        skeleton={<Skeleton />}
+      >
         {/* Room for the cards' shadow and focus ring inside the scrolling box. */}
         <ul className="-mx-6 -mb-4 flex snap-x scroll-px-6 gap-3 overflow-x-auto px-6 pt-1 pb-5">
           {offerings?.slice(0, SHOWN).map((offering) => (

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { loanBandsQuery } from '../../api/loans.ts';
 import { renewalStatusQuery } from '../../api/renewals.ts';
 import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useLine, useSession } from '../../session/use-session.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { useSession } from '../../session/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 
@@ -78,8 +78,7 @@ export function QuickAccess() {
 
 function RenewalCard() {
   const t = useLabels();
-  const { line } = useLine();
-  const { data } = useQuery({ ...renewalStatusQuery(line), enabled: line !== '' });
+  const { data } = useLineQuery(renewalStatusQuery);
   const isOn = data?.enabled && data.count > 0;
   const text = isOn
     ? t('dashboard_quick_renewal_on', { count: data.count })
@@ -96,9 +95,8 @@ function RenewalCard() {
 
 function LoanCard() {
   const t = useLabels();
-  const { line } = useLine();
   const { language } = useLanguage();
-  const { data } = useQuery({ ...loanBandsQuery(line), enabled: line !== '' });
+  const { data } = useLineQuery(loanBandsQuery);
   const most = data?.eligible ? Math.max(0, ...data.bands.map((band) => band.amount)) : 0;
   const text =
     most > 0

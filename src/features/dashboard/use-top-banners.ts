@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { accountInfoQuery } from '../../api/account.ts';
 import { type TopBanner, topBannersQuery } from '../../api/top-banners.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useContent } from '../../offline/use-content.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
 
 const NONE: readonly TopBanner[] = [];
 
@@ -12,12 +11,11 @@ const NONE: readonly TopBanner[] = [];
  * place can be kept; none when they can't be had, which is nobody's concern (section 8). Asks nothing while signed out.
  */
 export function useTopBanners(): readonly TopBanner[] | undefined {
-  const { line } = useSession();
   const { language } = useLanguage();
-  const account = useQuery({ ...accountInfoQuery(line ?? ''), enabled: line !== undefined });
+  const account = useLineQuery(accountInfoQuery);
   const planCode = account.data?.planCode;
   const banners = useContent((locale) => topBannersQuery(locale, planCode ?? ''), language, {
-    enabled: line !== undefined && planCode !== undefined,
+    enabled: planCode !== undefined,
   });
   const isHopeless = account.error ?? banners.error;
   return banners.data ?? (isHopeless ? NONE : undefined);

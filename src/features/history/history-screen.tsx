@@ -3,7 +3,7 @@ import { useLabels } from '../../i18n/use-labels.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CardState, type CardStatus } from '../../ui/card-state.tsx';
+import { CardState, type CardStatus, type EmptyStatus } from '../../ui/card-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
 import { HistoryList } from './history-list.tsx';
@@ -40,13 +40,15 @@ function HistoryOfPeriod({ type, days }: Required<Pick<HistoryScreenProps, 'type
   const history = useHistory(type, period);
   const { first, items, isWhole } = history;
   const isEmpty = first?.data !== undefined && items.length === 0;
-  const empty: CardStatus = {
+  const empty: EmptyStatus = {
     kind: 'empty',
     icon: TYPE_TEXTS[type].icon,
     title: t(TYPE_TEXTS[type].empty),
     text: t(days === PERIODS.at(-1) ? 'history_empty_later' : 'history_empty_longer'),
   };
-  const status: CardStatus = !first ? { kind: 'loading' } : isEmpty ? empty : queryStatus(first, t, isOffline);
+  const status: CardStatus = first
+    ? queryStatus(first, t, isOffline, { empty: isEmpty && empty })
+    : { kind: 'loading' };
   const isShown = status.kind === 'fresh' || status.kind === 'saved';
   return (
     <>

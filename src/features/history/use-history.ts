@@ -1,11 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type HistoryType, historyQuery } from '../../api/history.ts';
+import type { HistoryType } from '../../api/history.ts';
 import { useLine } from '../../session/use-session.ts';
 import { distinct } from './history-days.ts';
+import { historyPageQuery, PAGE_SIZE } from './history-page-query.ts';
 
-/** Entries asked for at once: the most the operator gives. */
-const PAGE_SIZE = 100;
 /** Read without being asked, so that totals and bars of a usual line are whole. */
 const PAGES_AT_ONCE = 3;
 /** Entries drawn at first and with every "show more". */
@@ -20,10 +19,7 @@ export function useHistory(type: HistoryType, period: { from: string; to: string
   const [shown, setShown] = useState(STEP);
   const [lastPage, setLastPage] = useState(1);
   const pages = useQueries({
-    queries: Array.from({ length: lastPage }, (_, index) => ({
-      ...historyQuery(line, { type, ...period, page: index + 1, pageSize: PAGE_SIZE }),
-      enabled: line !== '',
-    })),
+    queries: Array.from({ length: lastPage }, (_, index) => historyPageQuery(line, type, period, index + 1)),
   });
   const total = pages[0]?.data?.total ?? 0;
   const wanted = Math.max(

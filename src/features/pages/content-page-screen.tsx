@@ -1,32 +1,24 @@
-import { isApiError } from '../../api/errors.ts';
 import { pageQuery } from '../../api/pages.ts';
-import { errorLabel } from '../../i18n/error-messages.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
 import { useContent } from '../../offline/use-content.ts';
-import { CardState, type CardStatus } from '../../ui/card-state.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
 
 /** Legal and about texts. Text from the content service is text: blank lines part paragraphs, nothing else is read. */
 export function ContentPageScreen({ slug }: { slug: string }) {
   const t = useLabels();
   const { language } = useLanguage();
-  const { data, error, isFetching, refetch } = useContent((locale) => pageQuery(locale, slug), language);
-  let status: CardStatus = { kind: 'fresh' };
-  if (!data && error) {
-    status = {
-      kind: 'failed',
-      message: t(isApiError(error) ? errorLabel(error.kind) : 'something_went_wrong_try_again_later_new'),
-      onRetry: () => void refetch(),
-      isRetrying: isFetching,
-      reference: isApiError(error) ? error.correlationId : undefined,
-    };
-  } else if (!data) status = { kind: 'loading' };
+  const { isOffline } = useConnectivity();
+  const page = useContent((locale) => pageQuery(locale, slug), language);
+  const { data } = page;
   return (
     <article
       lang={data?.lang}
       className="mx-auto grid w-full max-w-prose gap-6 rounded-xl bg-surface-raised p-6 shadow-card"
     >
-      <CardState status={status} minHeight="60vh">
+      <CardState status={queryStatus(page, t, isOffline)} minHeight="60vh">
         <h1 className="text-2xl font-bold">{data?.title}</h1>
         {data?.sections.map((section, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name of their own and never move

@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import { userDetailsQuery } from '../../api/users.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
 import { useSession } from '../../session/use-session.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { CardState } from '../../ui/card-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OfflineReason } from './form-parts.tsx';
-import { useUserDetails } from './use-account-facts.ts';
 
 export function BackToAccount() {
   const t = useLabels();
@@ -55,7 +56,7 @@ export function CredentialsPage({ title, children }: CredentialsPageProps) {
   const { isQuickAccess } = useSession();
   const { isOffline } = useConnectivity();
   const reasonId = useId();
-  const { data, isLoading, failureCount } = useUserDetails();
+  const { data, isLoading, failureCount } = useLineQuery(userDetailsQuery);
   const isRefused = isQuickAccess || data?.isQuickAccess === true;
   // Only for the first try: those that follow may take long, and the form can do without.
   const isWaiting = isLoading && failureCount === 0 && !isRefused;

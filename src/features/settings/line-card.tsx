@@ -1,16 +1,17 @@
-import type { AccountInfo } from '../../api/account.ts';
+import { type AccountInfo, accountInfoQuery } from '../../api/account.ts';
+import { contractInfoQuery } from '../../api/contract-info.ts';
 import { formatPhone } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
 import { useLine } from '../../session/use-session.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState } from '../../ui/card-state.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
 import { dayText, type Fact, FactList, FactSkeleton } from './facts.tsx';
-import { useAccountInfo, useContract } from './use-account-facts.ts';
 
 const LINE_TYPES: Record<AccountInfo['lineType'], LabelName> = {
   prepaid: 'settings_line_prepaid',
@@ -27,7 +28,7 @@ const STATUSES: ReadonlyMap<string, LabelName> = new Map([
 function useContractFacts() {
   const t = useLabels();
   const { language } = useLanguage();
-  const contract = useContract();
+  const contract = useLineQuery(contractInfoQuery);
   const { data } = contract;
   const since = dayText(data?.activatedAt, language);
   const status = STATUSES.get(data?.status ?? '');
@@ -68,7 +69,7 @@ export function LineCard() {
   const t = useLabels();
   const { isOffline } = useConnectivity();
   const { msisdn } = useLine();
-  const { data: account } = useAccountInfo();
+  const { data: account } = useLineQuery(accountInfoQuery);
   const { contract, plan, line } = useContractFacts();
   const number = { label: t('settings_number'), value: <Bdi>{formatPhone(msisdn)}</Bdi> };
   const type = account && { label: t('settings_line_type'), value: t(LINE_TYPES[account.lineType]) };

@@ -1,9 +1,11 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { personalInfoQuery } from '../../api/personal-info.ts';
 import type { ErrorWords } from '../../i18n/error-messages.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { steadyNow } from '../../lib/clock.ts';
 import { useUnsavedInput } from '../../pwa/use-app-update.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -13,7 +15,6 @@ import { cleanEmail, emailProblem } from './email-rules.ts';
 import { EmailText } from './facts.tsx';
 import { FormError, useFocusOnProblem } from './form-parts.tsx';
 import { emailRefusal } from './settings-errors.ts';
-import { usePersonalInfo } from './use-account-facts.ts';
 
 interface NewEmailFormProps {
   /** A code that is on its way to an address, where the subscriber came back to change that. */
@@ -27,7 +28,7 @@ interface NewEmailFormProps {
 
 export function NewEmailForm({ pending, onEmail, onResume, blockedBy, offlineReason }: NewEmailFormProps) {
   const t = useLabels();
-  const personal = usePersonalInfo();
+  const personal = useLineQuery(personalInfoQuery);
   const [typed, setTyped] = useState(pending?.email ?? '');
   const [problem, setProblem] = useState<{ label?: LabelName | undefined }>({});
   const [refusal, setRefusal] = useState<ErrorWords>();
@@ -91,7 +92,7 @@ export function NewEmailForm({ pending, onEmail, onResume, blockedBy, offlineRea
 
 function CurrentEmail() {
   const t = useLabels();
-  const { data, isLoading } = usePersonalInfo();
+  const { data, isLoading } = useLineQuery(personalInfoQuery);
   return (
     <div>
       <p className="text-sm text-ink-muted">{t('settings_email_current')}</p>

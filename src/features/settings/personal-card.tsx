@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { PersonalInfo } from '../../api/personal-info.ts';
+import { type PersonalInfo, personalInfoQuery } from '../../api/personal-info.ts';
 import { wilayasQuery } from '../../api/wilayas.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
 import { dayText, EmailText, FactList, FactSkeleton } from './facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { usePersonalInfo } from './use-account-facts.ts';
 import { wilayaText } from './wilaya-options.ts';
 
 interface PersonalCardProps {
@@ -26,7 +26,7 @@ interface PersonalCardProps {
 export function PersonalCard({ blockedBy }: PersonalCardProps) {
   const t = useLabels();
   const { isOffline } = useConnectivity();
-  const personal = usePersonalInfo();
+  const personal = useLineQuery(personalInfoQuery);
   const [view, setView] = useState<'facts' | 'form' | 'saved'>('facts');
   const editButton = useRef<HTMLButtonElement>(null);
   const wasForm = useRef(false);

@@ -1,12 +1,13 @@
+import { userDetailsQuery } from '../../api/users.ts';
 import { brand } from '../../brand/brand.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
 import { Card } from '../../ui/card.tsx';
 import { CardState } from '../../ui/card-state.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
 import { dayText, type Fact, FactList, FactSkeleton } from './facts.tsx';
-import { useUserDetails } from './use-account-facts.ts';
 
 const nameOfProvider = (id: string) => brand.socialProviders.find((provider) => provider.id === id)?.name ?? id;
 
@@ -15,7 +16,7 @@ export function SignInCard() {
   const t = useLabels();
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
-  const details = useUserDetails();
+  const details = useLineQuery(userDetailsQuery);
   const { data } = details;
   const registered = dayText(data?.registeredAt, language);
   const linked = data?.socialProviders?.map(nameOfProvider) ?? [];

@@ -2,7 +2,7 @@ import { type QueryClientConfig, QueryObserver } from '@tanstack/react-query';
 import { unknown } from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
-import { historyKey } from '../../../src/api/history-key.ts';
+import { HISTORY } from '../../../src/api/history-key.ts';
 import { createPersisters } from '../../../src/offline/persisters.ts';
 import { PortalQueryClient } from '../../../src/offline/portal-query-client.ts';
 import { contentRecord, contentRecordKey, hashQueryKey, subscriberRecordKey } from '../../../src/offline/record.ts';
@@ -206,7 +206,7 @@ it('the sweep removes other lines\u2019 records, old shapes and what is past its
 
 describe('the history of days past', () => {
   const keep = (data: Map<string, unknown>, days: number, ageHours: number) => {
-    const queryKey = historyKey('k1', { type: 'data', days });
+    const queryKey = ['line', 'k1', HISTORY, { type: 'data', days }];
     data.set(subscriberRecordKey(queryKey), subscriberRecord(queryKey, 1, Date.now() - ageHours * 3_600_000));
     return subscriberRecordKey(queryKey);
   };

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { historyKey } from '../../../src/api/history-key.ts';
+import { HISTORY } from '../../../src/api/history-key.ts';
 import { catalogueSource } from '../../../src/api/product-offerings.ts';
 import { uiLabelsSource } from '../../../src/api/ui-labels.ts';
 import { contentRecord, contentRecordKey, subscriberRecordKey } from '../../../src/offline/record.ts';
@@ -95,7 +95,7 @@ describe('before the first screen', () => {
   it('of the many records of a line only those of the first screen are read', async () => {
     const { client, store, data, calls } = device();
     for (let day = 10; day < 30; day++) {
-      const queryKey = historyKey('k1', { type: 'data', from: '2026-10-20', to: `2026-11-${day}`, page: 1 });
+      const queryKey = ['line', 'k1', HISTORY, { type: 'data', from: '2026-10-20', to: `2026-11-${day}`, page: 1 }];
       data.set(subscriberRecordKey(queryKey), subscriberRecord(queryKey, {}, NOW - 120_000));
     }
     await restoreKeptQueries(client, store, { locale: 'ar', line: 'k1' });

@@ -1,0 +1,13 @@
+import { type HistoryType, historyQuery } from '../../api/history.ts';
+import type { LineKey } from '../../api/line-query.ts';
+
+/** Entries asked for at once: the most the operator gives. */
+export const PAGE_SIZE = 100;
+
+/** `page`: from 1. `from`, `to`: yyyy-mm-dd, both included. */
+export const historyPageQuery = (
+  line: LineKey,
+  type: HistoryType,
+  period: { from: string; to: string },
+  page: number,
+) => historyQuery(line, { type, ...period, page, pageSize: PAGE_SIZE });

@@ -107,7 +107,14 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // What every first screen needs, in one file.
+            // What every first screen needs, in two files that are run one after the other (src/first-paint/boot.ts).
+            // The libraries stay as they are in most releases, and are then not fetched anew.
+            {
+              name: 'libraries',
+              tags: ['$initial'],
+              test: /node_modules[\\/]|first-paint[\\/]run-react|rolldown/,
+              priority: 2,
+            },
             { name: 'core', tags: ['$initial'], priority: 1 },
             // The rest of the shared parts and of each sign-in page: small, and wanted together.
             { name: 'shared', test: /[\\/]src[\\/](ui|i18n|lib|api|session)[\\/]/, minShareCount: 3 },

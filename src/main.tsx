@@ -1,4 +1,5 @@
 /** Boot, in order: brand (built in) → language → session → kept queries → router → render. */
+import './first-paint/run-react.ts';
 import './styles.css';
 import 'virtual:brand.css';
 import { startTransition } from 'react';
@@ -11,6 +12,7 @@ import { dropRestored } from './app/recovery.ts';
 import { overlayKeptLabels, showLanguage, startLanguage } from './app/start-language.ts';
 import { startTheRest } from './app/start-the-rest.ts';
 import { preloadMenus } from './layouts/layout.tsx';
+import { nextTask } from './lib/next-task.ts';
 import { watchPage } from './pwa/app-page.ts';
 import { createPortalRouter } from './routes/-router.ts';
 import { onSessionEnd, session } from './session/current-session.ts';
@@ -54,9 +56,12 @@ async function boot(): Promise<void> {
   ]);
   await overlayKeptLabels();
 
+  // Something stands on the screen already (src/first-paint/): what is tapped there is answered between these steps.
+  await nextTask();
   const router = createPortalRouter(queryClient);
   // The first render takes the place of what is already on the screen: it must be a whole one.
   await router.load();
+  await nextTask();
   const start = () => startTheRest(router, queryClient, startLanguage());
   const portal = <Portal router={router} queryClient={queryClient} onFirstRender={start} />;
   const root = takeRoot();

@@ -2,26 +2,25 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { brand } from '../brand/brand.ts';
 import type { Language } from '../i18n/languages.ts';
+import { nextTask } from '../lib/next-task.ts';
 
-/** What the first screen does without: it works all the same should any of it stay away. */
-export function startTheRest(router: RegisteredRouter, queryClient: QueryClient, language: Language): void {
-  // By now the first address is settled: before that it may carry the code of a social sign-in.
-  if (brand.analytics.url) {
-    import('./analytics.ts').then(
-      ({ startAnalytics }) => startAnalytics(router, queryClient),
-      () => undefined,
-    );
+/** What the first screen does without, one after the other: it works all the same should any of it stay away. */
+export async function startTheRest(
+  router: RegisteredRouter,
+  queryClient: QueryClient,
+  language: Language,
+): Promise<void> {
+  const parts = [
+    // By now the first address is settled: before that it may carry the code of a social sign-in.
+    async () => {
+      if (brand.analytics.url) (await import('./analytics.ts')).startAnalytics(router, queryClient);
+    },
+    async () => (await import('../first-paint/keep-screen.ts')).keepScreenOnLeaving(),
+    async () => (await import('../session/after-start.ts')).afterStart(queryClient),
+    async () => (await import('../pwa/start.ts')).startPwa(queryClient, language),
+  ];
+  for (const start of parts) {
+    await nextTask();
+    await start().catch(() => undefined);
   }
-  import('../first-paint/keep-screen.ts').then(
-    ({ keepScreenOnLeaving }) => keepScreenOnLeaving(),
-    () => undefined,
-  );
-  import('../session/after-start.ts').then(
-    ({ afterStart }) => afterStart(queryClient),
-    () => undefined,
-  );
-  import('../pwa/start.ts').then(
-    ({ startPwa }) => startPwa(queryClient, language),
-    () => undefined,
-  );
 }

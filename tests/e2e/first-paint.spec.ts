@@ -18,6 +18,10 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const early = (page: Page) => page.locator('div[data-first-paint]').filter({ visible: true });
 
+/** Painted, not only parsed: before its style sheet is there, the page stands there in every language. */
+const hasPainted = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+
 /** Where the words, fields and buttons of the screen stand. */
 const places = (page: Page) =>
   page.evaluate(() =>
@@ -41,10 +45,9 @@ for (const { path, language, width } of [
     await speaks(language);
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
+    await hasPainted(page);
     await expect(early(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    // Painted, not only parsed: before its style sheet is there, everything stands elsewhere.
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     const before = await places(page);
     expect(before.length).toBeGreaterThan(5);
     release();
@@ -56,7 +59,7 @@ for (const { path, language, width } of [
 test('what is typed before the portal is there is not lost, and the keyboard stays where it was', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/sign-in', { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await hasPainted(page);
   const field = early(page).locator('input').first();
   await field.click();
   await page.keyboard.type('0550 00 00 01');
@@ -72,8 +75,7 @@ test('what is typed before the portal is there is not lost, and the keyboard sta
 test('a language chosen before the portal is there is shown once it is', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/sign-in', { waitUntil: 'commit' });
-  // Before its style sheet is there, the page stands there in every language.
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await hasPainted(page);
   await early(page).locator('select').selectOption('en');
   release();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -90,6 +92,7 @@ test('a page of text stands there too, and does not pretend to have failed', asy
 test('its links lead on before any script has run', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
+  await hasPainted(page);
   await expect(early(page).getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toHaveAttribute(
     'href',
     '/sign-in',

@@ -1,4 +1,4 @@
-/** Case 19 of the faults, with the browser's own switch: "block all cookies", which takes storage away as well. */
+/** Fault 19, with the browser's own switch: "block all cookies", which takes storage away as well. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * Case 6 of the faults where no answer arrives at all (with a proxy's 502 in its place: faults-session.spec.ts). The
+ * Fault 06 where no answer arrives at all (with a proxy's 502 in its place: faults-session.spec.ts). The
  * operator rotates strictly, so a token whose answer was lost has been used up without anybody knowing.
  */
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** Cases 1 to 8 of the faults: what a session lives through. The first four basic ones stand in session.spec.ts. */
+/** Faults 01 to 08: what a session lives through. The first four basic ones stand in session.spec.ts. */
 import type { Page, Route } from '@playwright/test';
 import { lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';

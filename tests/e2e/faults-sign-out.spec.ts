@@ -1,5 +1,5 @@
 /**
- * Case 33 of the faults, whole: the operator cannot be told of the sign-out, other tabs are open, somebody goes back, and
+ * Fault 33, whole: the operator cannot be told of the sign-out, other tabs are open, somebody goes back, and
  * somebody else signs in. On the second operator's portal, whose tracker is told things.
  */
 import type { Page } from '@playwright/test';

@@ -1,5 +1,5 @@
 /**
- * Case 32 of the faults: what a return address is worth without the `state` that left from here. The codes are real ones
+ * Fault 32: what a return address is worth without the `state` that left from here. The codes are real ones
  * of the provider, so that an exchange would succeed if it were made. On the second operator's portal, which has a tracker.
  */
 import type { Page } from '@playwright/test';

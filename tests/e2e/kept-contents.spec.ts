@@ -1,5 +1,5 @@
 /**
- * Case 43 where the whole page is at stake: what the device keeps has the right form and the wrong contents. Every
+ * Fault 43 where the whole page is at stake: what the device keeps has the right form and the wrong contents. Every
  * query and every kind of damage, without a browser: tests/faults/kept-contents.test.ts.
  */
 import type { Page } from '@playwright/test';

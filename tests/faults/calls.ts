@@ -60,5 +60,5 @@ export const CALLS: readonly [file: string, name: string, given: readonly unknow
   ['users', 'changePassword', ['x', 'y', '123456'], done],
 ];
 
-/** Of these only headers are read, whatever the body: tests/contract and case 5 to 8 have them. */
+/** Of these only headers are read, whatever the body: tests/contract and faults 05 to 08 have them. */
 export const HEADERS_ONLY = ['doesUserExist', 'logOut', 'registerSocial', 'revokeToken', 'takeCheckpoint'];

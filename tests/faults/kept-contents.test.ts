@@ -1,5 +1,5 @@
 /**
- * Case 43, the breadth of it: every query that is kept, with everything that may stand in a record of the right form but
+ * Fault 43, the breadth of it: every query that is kept, with everything that may stand in a record of the right form but
  * the right contents. The whole page in a browser: tests/e2e/kept-contents.spec.ts.
  */
 import { QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Cases 1 to 8, 19 and 33 over real HTTP, against the sandbox's strict rotation. The same in a browser: tests/e2e. */
+/** Faults 01 to 08, 19 and 33 over real HTTP, against the sandbox's strict rotation. The same in a browser: tests/e2e. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEMO_PASSWORD } from '../../sandbox/seed/lines.ts';
 import { BFF, DEMO, LOW_BALANCE, openStage, type Stage } from '../contract/stage.ts';

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Why this presentation may not have been, or nothing. The ones that the service never looked at were case 4. */
+/** Why this presentation may not have been, or nothing. The ones that the service never looked at were fault 04. */
 function wrongPresentation(sent: readonly Presentation[]): string | undefined {
   const [first, second, third] = sent.filter(({ wasLookedAt, isAnswered }) => wasLookedAt || !isAnswered);
   if (third) return 'a refresh token was presented three times';

@@ -1,5 +1,5 @@
 /**
- * Case 13 for every call of the portal: whatever comes for an answer, the caller gets what its schema says or an
+ * Fault 13 for every call of the portal: whatever comes for an answer, the caller gets what its schema says or an
  * `ApiError`, and nothing else of the page is touched. What screens make of it: tests/unit/features/fuzzed-screens.test.tsx.
  */
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Case 43: what is done about a page that crashed on what the device had kept, and what a crash leaves within reach. */
+/** Fault 43: what is done about a page that crashed on what the device had kept, and what a crash leaves within reach. */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import {
   createMemoryHistory,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 /**
- * Case 13 on the screens: one of their calls is answered with a spoiled shape, and the screen stands all the same. What
+ * Fault 13 on the screens: one of their calls is answered with a spoiled shape, and the screen stands all the same. What
  * the calls themselves make of a thousand such answers each: tests/faults/shapes.test.ts.
  */
 import type { ReactNode } from 'react';

@@ -128,7 +128,7 @@ describe('what belongs to a line', () => {
     expect(page.getQueryData(['line', 'k1', 'account'])).toEqual({ balance: 120 });
   });
 
-  it('fault 7: an answer that lands after the sign-out is not written', async () => {
+  it('fault 07: an answer that lands after the sign-out is not written', async () => {
     const { newPage, data, setCurrentLine, purgeSubscriberRecords } = device();
     setCurrentLine('k1');
     let answer = (_value: unknown) => {};

@@ -1,5 +1,5 @@
 /**
- * Case 43 for localStorage and sessionStorage: what stands under the portal's names may be anything. (`portal-session`
+ * Fault 43 for localStorage and sessionStorage: what stands under the portal's names may be anything. (`portal-session`
  * and the attempts of purchases have tests of their own.)
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

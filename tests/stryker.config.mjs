@@ -12,6 +12,7 @@ export default {
   vitest: { configFile: 'tests/vitest.mutation.config.ts', related: false },
   mutate: [
     'src/session/**/*.ts',
+    'src/api/code-times.ts',
     'src/orders/{attempts,failure,history,migrate-attempts,order-flow,order-kind,order-state,order-watch,owner,sending,turns,twins}.ts',
   ],
   coverageAnalysis: 'perTest',

@@ -1,5 +1,5 @@
 import { useLabels } from '../i18n/use-labels.ts';
-import { LinkButton } from '../layouts/link-button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { useMatchTitle } from './title.ts';
 
 export function ComingScreen() {

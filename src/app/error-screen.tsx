@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { isApiError } from '../api/errors.ts';
 import { errorLabel } from '../i18n/error-messages.ts';
 import { useBundledLabels } from '../i18n/use-labels.ts';
-import { LinkButton } from '../layouts/link-button.tsx';
 import { reloadGuard } from '../pwa/app-page.ts';
 import { session } from '../session/current-session.ts';
 import { Bdi } from '../ui/bidi.tsx';
 import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { signOutHere, useRecovery } from './recovery.ts';
 

@@ -1,5 +1,5 @@
 import { useLabels } from '../i18n/use-labels.ts';
-import { LinkButton } from '../layouts/link-button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 
 /** Unknown routes (sections 2 and 8). */
 export function NotFoundScreen() {

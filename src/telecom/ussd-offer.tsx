@@ -3,8 +3,7 @@ import { useLabels } from '../i18n/use-labels.ts';
 import { useSession } from '../session/use-session.ts';
 import { Bdi } from '../ui/bidi.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
-import { buttonClass } from '../ui/button-class.ts';
-import { Icon } from '../ui/icon.tsx';
+import { ButtonAnchor } from '../ui/link-button.tsx';
 
 interface UssdOfferProps {
   code: string;
@@ -25,10 +24,9 @@ export function UssdOffer({ code, text, isCompact = false }: UssdOfferProps) {
       </p>
       {!isKiosk && (
         <span className="flex flex-wrap items-center gap-1">
-          <a href={`tel:${code.replaceAll('#', '%23')}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            <Icon name="call" size={20} />
+          <ButtonAnchor href={`tel:${code.replaceAll('#', '%23')}`} variant="secondary" size="sm" icon="call">
             {t('telecom_ussd_dial')}
-          </a>
+          </ButtonAnchor>
           {'clipboard' in navigator && <CopyButton code={code} isCompact={isCompact} />}
         </span>
       )}

@@ -1,4 +1,5 @@
 import { cx } from './cx.ts';
+import { FiguresTable } from './figures-table.tsx';
 
 export interface Bar {
   /** Stable and unlike the others: the day. */
@@ -70,23 +71,11 @@ export function Bars({ caption, labelHeading, valueHeading, bars, height = '10re
           ))}
         </div>
       </div>
-      <table className="visually-hidden">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{labelHeading}</th>
-            <th scope="col">{valueHeading}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map((bar) => (
-            <tr key={bar.id}>
-              <th scope="row">{bar.longLabel}</th>
-              <td>{bar.valueText}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FiguresTable
+        caption={caption}
+        columns={[labelHeading, valueHeading]}
+        rows={bars.map(({ id, longLabel, valueText }) => ({ id, cells: [longLabel, valueText] }))}
+      />
     </figure>
   );
 }

@@ -4,7 +4,7 @@ import { useLabels } from '../i18n/use-labels.ts';
 import { Bdi } from './bidi.tsx';
 import { Button } from './button.tsx';
 import { CodeField } from './code-field.tsx';
-import { useCountdown } from './use-countdown.ts';
+import { ResendButton } from './resend-button.tsx';
 import { useSubmit } from './use-submit.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
@@ -59,7 +59,6 @@ export function CodeForm(props: CodeFormProps) {
     onError?.(name);
     return name;
   });
-  const left = useCountdown(resendAt);
   const isBlocked = Boolean(blocked);
   const sendAgain = async () => {
     await onResend();
@@ -104,14 +103,12 @@ export function CodeForm(props: CodeFormProps) {
         {t('auth_code_submit')}
       </Button>
       <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
-        <Button
-          variant="quiet"
-          disabled={left > 0 || isBlocked}
+        <ResendButton
+          resendAt={resendAt}
           isBusy={resend.isBusy}
-          onClick={() => resend.submit(sendAgain)}
-        >
-          {left > 0 ? t('auth_code_resend_in', { seconds: left }) : t('auth_code_resend')}
-        </Button>
+          isBlocked={isBlocked}
+          onResend={() => resend.submit(sendAgain)}
+        />
         <Button variant="quiet" onClick={change.onChange}>
           {change.label}
         </Button>

@@ -15,6 +15,7 @@ import { Icon } from './icon.tsx';
 import { FIRST_ICONS, type IconName } from './icons.ts';
 import { MORE_ICONS } from './icons-more.ts';
 import { Meter } from './meter.tsx';
+import { PageHeader } from './page-header.tsx';
 import { Ring } from './ring.tsx';
 import { Spinner } from './spinner.tsx';
 import { TabList, tabClass } from './tabs.tsx';
@@ -29,7 +30,7 @@ export function Gallery() {
   const t = useLabels();
   return (
     <div className="flex flex-col gap-10">
-      <h1 className="text-2xl">{t('title_component_list_view')}</h1>
+      <PageHeader title={t('title_component_list_view')} />
       <Balance />
       <States />
       <Buttons />

@@ -5,6 +5,7 @@ import { useLabels } from '../../i18n/use-labels.ts';
 import { useUnsavedInput } from '../../pwa/use-app-update.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ErrorText } from '../../ui/error-text.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
@@ -88,11 +89,7 @@ export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps
       >
         {t('auth_use_code')}
       </Button>
-      {ask.error ? (
-        <p role="alert" className="text-danger">
-          {t(ask.error)}
-        </p>
-      ) : null}
+      <ErrorText>{ask.error && t(ask.error)}</ErrorText>
       <Button variant="quiet" isWide onClick={onChangeNumber}>
         {t('auth_change_number')}
       </Button>

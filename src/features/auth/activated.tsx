@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { brand } from '../../brand/brand.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { isKiosk } from '../../session/kiosk.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { handOver } from './hand-over.ts';
@@ -37,9 +36,9 @@ export function Activated({ msisdn }: { msisdn: string }) {
       {provider ? (
         <SocialButtons />
       ) : (
-        <Link to="/sign-in" onClick={() => handOver({ msisdn })} className={buttonClass({ size: 'lg', isWide: true })}>
+        <LinkButton to="/sign-in" onClick={() => handOver({ msisdn })} size="lg" isWide>
           {t('auth_sign_in')}
-        </Link>
+        </LinkButton>
       )}
     </AuthCard>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageHeader } from '../../ui/page-header.tsx';
 
 interface AuthCardProps {
   title: string;
@@ -12,10 +13,7 @@ interface AuthCardProps {
 export function AuthCard({ title, text, children, footer }: AuthCardProps) {
   return (
     <section className="mx-auto grid w-full max-w-md gap-5 rounded-xl bg-surface-raised p-6 shadow-card">
-      <header className="grid gap-2">
-        <h1 className="text-2xl font-bold">{title}</h1>
-        {text ? <p className="text-ink-muted">{text}</p> : null}
-      </header>
+      <PageHeader title={title} subtitle={text} />
       {children}
       {footer ? <footer className="grid gap-1 border-t border-line pt-4 text-center">{footer}</footer> : null}
     </section>

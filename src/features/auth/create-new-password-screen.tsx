@@ -5,15 +5,16 @@ import { resetPassword } from '../../api/users.ts';
 import { formatPhone } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
-import { PASSWORD_MIN_LENGTH, passwordProblem } from '../../session/password-rules.ts';
 import { forgetPendingSignIn } from '../../session/pending-sign-in.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { CODE_LENGTH } from '../../ui/code-form.tsx';
+import { ErrorText } from '../../ui/error-text.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { PASSWORD_MIN_LENGTH, passwordProblem } from '../../ui/password-rules.ts';
+import { ResendButton } from '../../ui/resend-button.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { useCountdown } from '../../ui/use-countdown.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useWebOtp } from '../../ui/use-web-otp.ts';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
@@ -40,7 +41,6 @@ export function CreateNewPasswordScreen() {
     setProblems({ code: label });
     return label;
   });
-  const left = useCountdown(pending?.resendAt);
   useWebOtp(setCode, pending && (pending.resendAt ?? 0));
   if (!pending) {
     return (
@@ -111,17 +111,11 @@ export function CreateNewPasswordScreen() {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        {problems.form ? (
-          <p role="alert" className="text-danger">
-            {errorAt('form')}
-          </p>
-        ) : null}
+        <ErrorText>{errorAt('form')}</ErrorText>
         <Button type="submit" size="lg" isWide isBusy={save.isBusy}>
           {t('auth_save_password')}
         </Button>
-        <Button variant="quiet" disabled={left > 0} isBusy={resend.isBusy} onClick={() => resend.submit(askAgain)}>
-          {left > 0 ? t('auth_code_resend_in', { seconds: left }) : t('auth_code_resend')}
-        </Button>
+        <ResendButton resendAt={pending.resendAt} isBusy={resend.isBusy} onResend={() => resend.submit(askAgain)} />
       </form>
     </AuthCard>
   );

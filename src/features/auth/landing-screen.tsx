@@ -1,12 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import { brand } from '../../brand/brand.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { lastSignOutReason } from '../../session/current-session.ts';
 import { useSession } from '../../session/use-session.ts';
-import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { LANDING_CARD } from './landing-look.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
@@ -25,20 +25,17 @@ export function LandingScreen() {
   const promises = PROMISES.filter(({ icon }) => !isKiosk || icon !== 'offline');
   return (
     <section className={LANDING_CARD}>
-      <header className="grid gap-2">
-        <h1 className="text-2xl font-bold text-balance">{t('landing_title', { brand: brand.name[language] })}</h1>
-        <p className="text-ink-muted">{t('landing_text')}</p>
-      </header>
+      <PageHeader title={t('landing_title', { brand: brand.name[language] })} subtitle={t('landing_text')} />
       {lastSignOutReason() === 'refused' && (
         <p className="rounded-md bg-warning-soft p-3 font-semibold text-warning">{t('error_unauthorized')}</p>
       )}
       <div className="grid gap-3">
-        <Link to="/sign-in" className={buttonClass({ size: 'lg', isWide: true })}>
+        <LinkButton to="/sign-in" size="lg" isWide>
           {t('auth_sign_in')}
-        </Link>
-        <Link to="/sign-up" className={buttonClass({ variant: 'secondary', size: 'lg', isWide: true })}>
+        </LinkButton>
+        <LinkButton to="/sign-up" variant="secondary" size="lg" isWide>
           {t('auth_sign_up')}
-        </Link>
+        </LinkButton>
       </div>
       <SocialButtons />
       <ul className="grid gap-3 border-t border-line pt-5">

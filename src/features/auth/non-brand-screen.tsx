@@ -3,7 +3,7 @@ import { brand } from '../../brand/brand.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useSession } from '../../session/use-session.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { ButtonAnchor } from '../../ui/link-button.tsx';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 
 /** `/non-{brand}`: the number belongs to no customer (status 002). What to do about it. */
@@ -25,13 +25,9 @@ export function NonBrandScreen() {
       {isKiosk ? (
         <p>{t('auth_non_customer_ask_staff')}</p>
       ) : (
-        <a
-          href={`${brand.links.eStore}?lang=${language}`}
-          rel="noreferrer"
-          className={buttonClass({ size: 'lg', isWide: true })}
-        >
+        <ButtonAnchor href={`${brand.links.eStore}?lang=${language}`} rel="noreferrer" size="lg" isWide>
           {t('auth_get_a_line')}
-        </a>
+        </ButtonAnchor>
       )}
     </AuthCard>
   );

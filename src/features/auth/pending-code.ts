@@ -2,9 +2,9 @@
  * A code on its way to a number that is signing in. Kept in this tab with the rest of the pending sign-in: reading it in
  * the message application may cost a phone the page, and asking for another is refused for a while.
  */
+import { codeTimes, type Kept, keepTimes, keptTimes, timesOfSent } from '../../api/code-times.ts';
 import { requestCode, requestMigrationCode } from '../../api/users.ts';
 import { steadyNow } from '../../lib/clock.ts';
-import { codeTimes, type Kept, keepTimes, keptTimes, timesOfSent } from '../../session/code-times.ts';
 import { isKiosk } from '../../session/kiosk.ts';
 import { keepPendingSignIn, type PendingSignIn, readPendingSignIn } from '../../session/pending-sign-in.ts';
 

@@ -2,6 +2,7 @@ import { brand } from '../../brand/brand.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { isKiosk } from '../../session/kiosk.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorText } from '../../ui/error-text.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 
 /** Thrown where the browser keeps nothing: the way back from a provider could not be checked. */
@@ -31,11 +32,7 @@ export function SocialButtons() {
           {t('auth_continue_with', { provider: name })}
         </Button>
       ))}
-      {error ? (
-        <p role="alert" className="text-danger">
-          {t(error)}
-        </p>
-      ) : null}
+      <ErrorText>{error && t(error)}</ErrorText>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { ProductOffering } from '../../api/product-offerings.ts';
 import { brand } from '../../brand/brand.ts';
 import { formatAmount } from '../../i18n/formats.ts';
@@ -15,6 +15,7 @@ import { validityText } from '../../telecom/validity.ts';
 import { offeringVolumes } from '../../telecom/volume-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type RelatedType, relatedOfferings } from './offering-list.ts';
@@ -86,29 +87,25 @@ export function BundleDetails({ offering, offerings, isOffline }: BundleDetailsP
   );
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5">
-      <dt className="text-ink-muted">{label}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
-  );
-}
-
 function Terms({ offering }: { offering: ProductOffering }) {
   const t = useLabels();
   const { language } = useLanguage();
   const unitPrice = unitPriceText(shownUnitPrice(offering, measureOf(offering.category)), language, t);
   return (
-    <dl>
-      <Row label={t('bundles_row_validity')}>
-        {t('bundles_from_purchase', { duration: validityText(offering.validityHours, language, t) })}
-      </Row>
-      {unitPrice !== undefined && <Row label={t('bundles_row_unit_price')}>{unitPrice}</Row>}
-      <Row label={t('bundles_row_renewal')}>
-        {t(offering.isRenewable ? 'bundles_renewal_possible' : 'bundles_renewal_none')}
-      </Row>
-    </dl>
+    <FactList
+      layout="rows"
+      facts={[
+        {
+          label: t('bundles_row_validity'),
+          value: t('bundles_from_purchase', { duration: validityText(offering.validityHours, language, t) }),
+        },
+        ...(unitPrice === undefined ? [] : [{ label: t('bundles_row_unit_price'), value: unitPrice }]),
+        {
+          label: t('bundles_row_renewal'),
+          value: t(offering.isRenewable ? 'bundles_renewal_possible' : 'bundles_renewal_none'),
+        },
+      ]}
+    />
   );
 }
 

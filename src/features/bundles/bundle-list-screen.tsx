@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { type AccountInfo, accountInfoQuery } from '../../api/account.ts';
 import { type OfferingCategory, VALIDITIES } from '../../api/offering-kinds.ts';
@@ -15,9 +14,10 @@ import { OfferingCardSkeleton } from '../../telecom/offering-card.tsx';
 import { GROUP_LABELS } from '../../telecom/offering-text.ts';
 import { bestValue, measureOf } from '../../telecom/price-per-unit.ts';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { BlockedReason } from '../../ui/blocked-reason.tsx';
 import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { isSaved, queryStatus } from '../../ui/query-status.ts';
 import { UpdatedAgo } from '../../ui/updated-ago.tsx';
 import { BundleCard } from './bundle-card.tsx';
@@ -61,9 +61,9 @@ export function BundleListScreen({ category, type, sort = 'recommended', offer, 
     title: t('bundles_empty_title'),
     text: t('bundles_empty_text'),
     action: (
-      <Link to="/bundles/all" className={buttonClass({ variant: 'secondary' })}>
+      <LinkButton to="/bundles/all" variant="secondary">
         {t('bundles_see_all')}
-      </Link>
+      </LinkButton>
     ),
   };
   const status = queryStatus(catalogue, t, isOffline, {
@@ -73,19 +73,16 @@ export function BundleListScreen({ category, type, sort = 'recommended', offer, 
   });
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="text-2xl">{t(category ? TITLES[category] : 'title_bundles_all')}</h1>
+      <PageHeader title={t(category ? TITLES[category] : 'title_bundles_all')} />
       {!buy && <PendingPurchaseNotice />}
       <div className="flex flex-col gap-3">
         <CategoryTabs {...kept} />
         <ValidityChips {...kept} validities={catalogue.data ? validitiesIn(offerings, category) : VALIDITIES} />
       </div>
       {isOffline && (
-        <Notice kind="offline">
-          <p id={blockedId} className="text-base font-semibold">
-            {t('bundles_offline_reason')}
-          </p>
+        <BlockedReason id={blockedId} title={t('bundles_offline_reason')}>
           <UssdOffer isCompact code={brand.ussd.bundles} text={t('bundles_ussd')} />
-        </Notice>
+        </BlockedReason>
       )}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-muted">

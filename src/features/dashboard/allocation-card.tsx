@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { PlanAllocation } from '../../api/plan-allocation.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
@@ -8,11 +7,11 @@ import { shownInstances } from '../../telecom/bundle-instances.ts';
 import { useOperatorNow } from '../../telecom/operator-now.ts';
 import { ringsOf } from '../../telecom/rings.ts';
 import { useLineState } from '../../telecom/use-line-state.ts';
-import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { CardState, type CardStatus, type EmptyStatus } from '../../ui/card-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { MoreLink } from '../../ui/more-link.tsx';
 import { queryStatus, type StatusOptions } from '../../ui/query-status.ts';
-import { MoreLink } from './more-link.tsx';
 import { NextExpiries } from './next-expiries.tsx';
 
 /** Three abreast as soon as the card has room for three rings, else one under the other. */
@@ -61,9 +60,9 @@ function emptyStatus(t: ReturnType<typeof useLabels>): EmptyStatus {
     title: t('dashboard_no_bundles_title'),
     text: t('dashboard_no_bundles_text'),
     action: (
-      <Link to="/bundles/all" search={{ type: 'Daily' }} className={buttonClass()}>
+      <LinkButton to="/bundles/all" search={{ type: 'Daily' }}>
         {t('dashboard_see_bundles')}
-      </Link>
+      </LinkButton>
     ),
   };
 }

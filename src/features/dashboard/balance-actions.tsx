@@ -1,24 +1,22 @@
-import { Link } from '@tanstack/react-router';
 import { useLabels } from '../../i18n/use-labels.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 
 export function BalanceActions() {
   const t = useLabels();
   return (
     <div className="mt-3 flex flex-wrap gap-3">
-      <Link to="/dashboard/online-topup" className={`${buttonClass({ variant: 'accent' })} grow sm:grow-0`}>
-        <Icon name="top-up" size={20} />
+      <LinkButton to="/dashboard/online-topup" variant="accent" icon="top-up" className="grow sm:grow-0">
         {t('nav_top_up')}
-      </Link>
-      <Link
+      </LinkButton>
+      <LinkButton
         to="/bundles/all"
         search={{ type: 'Daily' }}
-        className={`${buttonClass({ variant: 'secondary' })} grow sm:grow-0`}
+        variant="secondary"
+        icon="bundles"
+        className="grow sm:grow-0"
       >
-        <Icon name="bundles" size={20} />
         {t('dashboard_buy_bundle')}
-      </Link>
+      </LinkButton>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { groupBundles } from '../../telecom/bundle-groups.ts';
 import { shownInstances } from '../../telecom/bundle-instances.ts';
@@ -7,7 +6,7 @@ import { useOperatorNow } from '../../telecom/operator-now.ts';
 import { useLineState } from '../../telecom/use-line-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { CardState } from '../../ui/card-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { MoreLink } from '../../ui/more-link.tsx';
 import { useAllocationStatus } from './allocation-card.tsx';
 
 /** As many as a phone shows without becoming a list of its own; the others are behind the link. */
@@ -32,13 +31,9 @@ export function BundleListCard() {
           ))}
         </ul>
         {hidden > 0 && (
-          <Link
-            to="/dashboard/view-usage/allocations"
-            className="mt-2 inline-flex min-h-12 items-center gap-1 font-semibold text-primary hover:underline"
-          >
+          <MoreLink to="/dashboard/view-usage/allocations" size="md" className="mt-2 text-primary">
             {t('dashboard_bundles_more', { count: hidden })}
-            <Icon name="chevron" size={16} />
-          </Link>
+          </MoreLink>
         )}
       </CardState>
     </Card>

@@ -1,12 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { OfferingTile } from '../../telecom/offering-tile.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { MoreLink } from '../../ui/more-link.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
-import { MoreLink } from './more-link.tsx';
 import { usePromoted } from './use-promoted.ts';
 
 const SHOWN = 8;
@@ -22,9 +21,9 @@ export function PromotedBundles() {
     title: t('dashboard_promoted_empty_title'),
     text: t('dashboard_promoted_empty_text'),
     action: (
-      <Link to="/bundles/all" search={{ type: 'Daily' }} className={buttonClass({ variant: 'secondary' })}>
+      <LinkButton to="/bundles/all" search={{ type: 'Daily' }} variant="secondary">
         {t('dashboard_see_bundles')}
-      </Link>
+      </LinkButton>
     ),
   };
   const isEmpty = offerings?.length === 0;

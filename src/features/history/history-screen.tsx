@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState, type CardStatus, type EmptyStatus } from '../../ui/card-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
 import { HistoryList } from './history-list.tsx';
 import { PERIODS, type Period, USUAL_PERIOD } from './history-search.ts';
@@ -25,7 +26,7 @@ export function HistoryScreen({ type, days = USUAL_PERIOD }: HistoryScreenProps)
   const t = useLabels();
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="text-2xl">{t('history_title')}</h1>
+      <PageHeader title={t('history_title')} />
       <HistoryTabs type={type} days={days} />
       <PeriodChips type={type} days={days} />
       <HistoryOfPeriod key={`${type} ${days}`} type={type} days={days} />

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { useContent } from '../../offline/use-content.ts';
 import { CardState } from '../../ui/card-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
 
 /** Legal and about texts. Text from the content service is text: blank lines part paragraphs, nothing else is read. */
@@ -19,7 +20,7 @@ export function ContentPageScreen({ slug }: { slug: string }) {
       className="mx-auto grid w-full max-w-prose gap-6 rounded-xl bg-surface-raised p-6 shadow-card"
     >
       <CardState status={queryStatus(page, t, isOffline)} minHeight="60vh">
-        <h1 className="text-2xl font-bold">{data?.title}</h1>
+        <PageHeader title={data?.title} />
         {data?.sections.map((section, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name of their own and never move
           <section key={index} className="mt-6 grid gap-3">

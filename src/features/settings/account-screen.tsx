@@ -1,4 +1,5 @@
 import { useLabels } from '../../i18n/use-labels.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { DisplayCard } from './display-card.tsx';
 import { InstallCard } from './install-card.tsx';
 import { LineCard } from './line-card.tsx';
@@ -10,7 +11,7 @@ export function AccountScreen() {
   const t = useLabels();
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="text-2xl">{t('title_account')}</h1>
+      <PageHeader title={t('title_account')} />
       <LineCard />
       <SignInCard />
       <SettingsLinks />

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { codeTimes } from '../../api/code-times.ts';
 import { personalInfoQuery } from '../../api/personal-info.ts';
 import { changeEmail, confirmEmail } from '../../api/users.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useHoldUpdates } from '../../pwa/use-app-update.ts';
-import { codeTimes } from '../../session/code-times.ts';
 import { useLine } from '../../session/use-session.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { CodeForm } from '../../ui/code-form.tsx';
+import { FormDone } from '../../ui/form-done.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { BackToAccount, CredentialsPage } from './credentials-page.tsx';
-import { EmailText } from './facts.tsx';
-import { Done } from './form-parts.tsx';
+import { EmailText } from './fact-texts.tsx';
 import { NewEmailForm } from './new-email-form.tsx';
 import { forgetSentCode, keepSentCode, readSentCode } from './sent-code.ts';
 import { codeRefusal } from './settings-errors.ts';
@@ -73,7 +73,7 @@ function ChangeEmail({ blockedBy, offlineReason }: ChangeEmailProps) {
 
   if (step === 'done' && pending) {
     return (
-      <Done
+      <FormDone
         title={t('settings_email_changed')}
         text={
           <Bdi>
@@ -82,7 +82,7 @@ function ChangeEmail({ blockedBy, offlineReason }: ChangeEmailProps) {
         }
       >
         <BackToAccount />
-      </Done>
+      </FormDone>
     );
   }
   if (step === 'code' && pending) {

@@ -1,17 +1,18 @@
 import { type ReactNode, useState } from 'react';
+import { type CodeTimes, codeTimes, timesOfSent } from '../../api/code-times.ts';
 import { requestCode } from '../../api/users.ts';
 import type { ErrorWords } from '../../i18n/error-messages.ts';
 import { formatPhone } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useHoldUpdates } from '../../pwa/use-app-update.ts';
-import { type CodeTimes, codeTimes, timesOfSent } from '../../session/code-times.ts';
 import { useLine } from '../../session/use-session.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FormDone } from '../../ui/form-done.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { BackToAccount, CredentialsPage, Explained } from './credentials-page.tsx';
-import { Done, FormError } from './form-parts.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { forgetSentCode, keepSentCode, readSentCode } from './sent-code.ts';
 import { codeRefusal } from './settings-errors.ts';
@@ -58,9 +59,9 @@ function ChangePassword({ blockedBy, offlineReason }: ChangePasswordProps) {
 
   if (isDone) {
     return (
-      <Done title={t('settings_password_changed')} text={t('settings_password_changed_text')}>
+      <FormDone title={t('settings_password_changed')} text={t('settings_password_changed_text')}>
         <BackToAccount />
-      </Done>
+      </FormDone>
     );
   }
   if (resendAt === undefined) {

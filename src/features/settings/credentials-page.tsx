@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { userDetailsQuery } from '../../api/users.ts';
 import type { LabelName } from '../../i18n/labels.ts';
@@ -6,18 +5,19 @@ import { useLabels } from '../../i18n/use-labels.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { useSession } from '../../session/use-session.ts';
-import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { CardState } from '../../ui/card-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { OfflineReason } from './form-parts.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { OfflineReason } from './offline-reason.tsx';
 
 export function BackToAccount() {
   const t = useLabels();
   return (
-    <Link to="/setting/account" className={buttonClass({ variant: 'secondary' })}>
+    <LinkButton to="/setting/account" variant="secondary">
       {t('settings_back_to_account')}
-    </Link>
+    </LinkButton>
   );
 }
 
@@ -62,7 +62,7 @@ export function CredentialsPage({ title, children }: CredentialsPageProps) {
   const isWaiting = isLoading && failureCount === 0 && !isRefused;
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5">
-      <h1 className="text-2xl">{t(title)}</h1>
+      <PageHeader title={t(title)} />
       <Card>
         <CardState status={{ kind: isWaiting ? 'loading' : 'fresh' }} minHeight={isWaiting ? '16rem' : undefined}>
           {isRefused ? (

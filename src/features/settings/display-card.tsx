@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { Card } from '../../ui/card.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { useLanguageChoice } from '../../ui/use-language-choice.ts';
-import { Choice } from './choice.tsx';
 import { chooseTheme, shownTheme, THEMES, type Theme } from './theme.ts';
 
 const THEME_TEXTS = {

@@ -10,8 +10,9 @@ import { useLine } from '../../session/use-session.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState } from '../../ui/card-state.tsx';
+import { type Fact, FactList, FactSkeleton } from '../../ui/fact-list.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
-import { dayText, type Fact, FactList, FactSkeleton } from './facts.tsx';
+import { dayText } from './fact-texts.tsx';
 
 const LINE_TYPES: Record<AccountInfo['lineType'], LabelName> = {
   prepaid: 'settings_line_prepaid',

@@ -8,12 +8,13 @@ import { useUnsavedInput } from '../../pwa/use-app-update.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
+import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { cleanEmail, emailProblem } from './email-rules.ts';
-import { EmailText } from './facts.tsx';
-import { FormError, useFocusOnProblem } from './form-parts.tsx';
+import { EmailText } from './fact-texts.tsx';
 import { emailRefusal } from './settings-errors.ts';
 
 interface NewEmailFormProps {

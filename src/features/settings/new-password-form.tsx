@@ -4,16 +4,17 @@ import type { ErrorWords } from '../../i18n/error-messages.ts';
 import { formatPhone } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useUnsavedInput } from '../../pwa/use-app-update.ts';
-import { PASSWORD_MIN_LENGTH } from '../../session/password-rules.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { CODE_LENGTH } from '../../ui/code-form.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useCountdown } from '../../ui/use-countdown.ts';
+import { PASSWORD_MIN_LENGTH } from '../../ui/password-rules.ts';
+import { ResendButton } from '../../ui/resend-button.tsx';
+import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useWebOtp } from '../../ui/use-web-otp.ts';
-import { FormError, useFocusOnProblem } from './form-parts.tsx';
 import { type PasswordDraft, type PasswordProblems, passwordFormProblems } from './password-form-rules.ts';
 import { codeRefusal, passwordRefusal } from './settings-errors.ts';
 import { useChange } from './use-change.ts';
@@ -50,7 +51,6 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
     setProblems({ code: label });
     return label;
   });
-  const left = useCountdown(resendAt);
   const form = useRef<HTMLFormElement>(null);
   useUnsavedInput(draft !== EMPTY);
   useWebOtp((code) => setDraft((before) => ({ ...before, code })), resendAt);
@@ -113,15 +113,13 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
           onValueChange={(code) => setDraft({ ...draft, code })}
         />
         <div>
-          <Button
-            variant="quiet"
+          <ResendButton
             size="sm"
-            disabled={left > 0 || blockedBy !== undefined}
+            resendAt={resendAt}
             isBusy={resend.isBusy}
-            onClick={() => resend.submit(sendAgain)}
-          >
-            {left > 0 ? t('auth_code_resend_in', { seconds: left }) : t('auth_code_resend')}
-          </Button>
+            isBlocked={blockedBy !== undefined}
+            onResend={() => resend.submit(sendAgain)}
+          />
         </div>
       </div>
       <FormError error={refusal} />

@@ -1,6 +1,6 @@
 import type { LabelName } from '../../i18n/labels.ts';
-import { passwordProblem } from '../../session/password-rules.ts';
 import { CODE_LENGTH } from '../../ui/code-form.tsx';
+import { passwordProblem } from '../../ui/password-rules.ts';
 import type { PasswordField } from './settings-errors.ts';
 
 export type PasswordDraft = Record<PasswordField, string>;

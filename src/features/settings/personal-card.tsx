@@ -12,9 +12,10 @@ import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState } from '../../ui/card-state.tsx';
+import { FactList, FactSkeleton } from '../../ui/fact-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
-import { dayText, EmailText, FactList, FactSkeleton } from './facts.tsx';
+import { dayText, EmailText } from './fact-texts.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { wilayaText } from './wilaya-options.ts';
 

@@ -9,10 +9,11 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useUnsavedInput } from '../../pwa/use-app-update.ts';
 import { useLine } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
-import { FormError, useFocusOnProblem } from './form-parts.tsx';
 import {
   draftOf,
   type ProfileField,

@@ -3,8 +3,9 @@
  * another is refused for a while. Kept in this tab until the code ends; goes with the session like everything of the
  * portal's, and is never read for another line.
  */
+
+import { type CodeTimes, type Kept, keepTimes, keptTimes } from '../../api/code-times.ts';
 import { steadyNow } from '../../lib/clock.ts';
-import { type CodeTimes, type Kept, keepTimes, keptTimes } from '../../session/code-times.ts';
 import { isKiosk } from '../../session/kiosk.ts';
 
 export type SentCodePurpose = 'email' | 'step-up';

@@ -6,8 +6,9 @@ import { useConnectivity } from '../../offline/connectivity.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { Card } from '../../ui/card.tsx';
 import { CardState } from '../../ui/card-state.tsx';
+import { type Fact, FactList, FactSkeleton } from '../../ui/fact-list.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
-import { dayText, type Fact, FactList, FactSkeleton } from './facts.tsx';
+import { dayText } from './fact-texts.tsx';
 
 const nameOfProvider = (id: string) => brand.socialProviders.find((provider) => provider.id === id)?.name ?? id;
 

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
-import { OfflineReason } from './form-parts.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { ContractCard } from './line-card.tsx';
+import { OfflineReason } from './offline-reason.tsx';
 import { PersonalCard } from './personal-card.tsx';
 
 /** `/setting/view-profile`: who the subscriber is to the operator, and what was signed. */
@@ -12,7 +13,7 @@ export function ViewProfileScreen() {
   const reasonId = useId();
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="text-2xl">{t('title_view_profile')}</h1>
+      <PageHeader title={t('title_view_profile')} />
       {isOffline && <OfflineReason id={reasonId} />}
       <PersonalCard blockedBy={isOffline ? reasonId : undefined} />
       <ContractCard />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icons.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
 
 export interface Option<Value extends string> {
   value: Value;

@@ -1,21 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { codeTimes, timesOfSent } from '../../../src/api/code-times.ts';
 import { ApiError } from '../../../src/api/errors.ts';
 import { steadyNow } from '../../../src/lib/clock.ts';
-import { codeTimes, timesOfSent } from '../../../src/session/code-times.ts';
-import { PASSWORD_MIN_LENGTH, passwordProblem } from '../../../src/session/password-rules.ts';
-
-describe('a password', () => {
-  it.each([
-    [PASSWORD_MIN_LENGTH, undefined],
-    [128, undefined],
-    [0, 'auth_password_missing'],
-    [1, 'auth_password_too_short'],
-    [PASSWORD_MIN_LENGTH - 1, 'auth_password_too_short'],
-    [129, 'auth_password_too_long'],
-  ])('of %d characters: %s', (length, problem) => {
-    expect(passwordProblem('ص'.repeat(length))).toBe(problem);
-  });
-});
 
 describe('a code’s times', () => {
   let now: number;

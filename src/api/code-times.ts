@@ -1,6 +1,6 @@
-import { isApiError } from '../api/errors.ts';
-import type { CodeRequest } from '../api/users.ts';
 import { steadyNow } from '../lib/clock.ts';
+import { isApiError } from './errors.ts';
+import type { CodeRequest } from './users.ts';
 
 /** Milliseconds of `steadyNow`. */
 export interface CodeTimes {

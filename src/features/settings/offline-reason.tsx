@@ -1,0 +1,8 @@
+import { useLabels } from '../../i18n/use-labels.ts';
+import { BlockedReason } from '../../ui/blocked-reason.tsx';
+
+/** Why nothing of the account can be changed now. */
+export function OfflineReason({ id }: { id: string }) {
+  const t = useLabels();
+  return <BlockedReason id={id} title={t('settings_offline_title')} text={t('settings_offline_text')} />;
+}

@@ -1,0 +1,34 @@
+interface FiguresTableProps {
+  caption: string;
+  /** The first heads the rows' names. */
+  columns: readonly string[];
+  rows: readonly { id: string; cells: readonly string[] }[];
+}
+
+/** The numbers behind a drawing, for those who can't see it, to be compared row by row. */
+export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
+  return (
+    <table className="visually-hidden">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, cells: [name, ...figures] }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            {figures.map((figure, index) => (
+              <td key={columns[index + 1]}>{figure}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

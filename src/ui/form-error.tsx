@@ -1,0 +1,22 @@
+import type { ErrorWords } from '../i18n/error-messages.ts';
+import { useLabels } from '../i18n/use-labels.ts';
+import { Bdi } from './bidi.tsx';
+import { Notice } from './notice.tsx';
+
+/** A refusal that belongs to no field. The region stands before there is one, or it would not be read out. */
+export function FormError({ error }: { error: ErrorWords | undefined }) {
+  const t = useLabels();
+  return (
+    <div role="alert" className="empty:hidden">
+      {error && (
+        <Notice kind="error" title={t(error.label)}>
+          {error.reference && (
+            <>
+              {t('common_reference')} <Bdi className="break-all">{error.reference}</Bdi>
+            </>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}

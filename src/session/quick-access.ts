@@ -12,6 +12,16 @@ const listeners = new Set<() => void>();
 
 export const isQuickAccess = (): boolean => readCookie(QUICK_ACCESS_COOKIE) === 'true';
 
+/** What components show. Reading a cookie asks another process: too slow for something that is read at each render. */
+let shown: boolean | undefined;
+
+/** Another tab may have written the cookie meanwhile. */
+function readAnew(): void {
+  const before = shown;
+  shown = isQuickAccess();
+  if (shown !== before) for (const notify of listeners) notify();
+}
+
 export function endOfDayInAlgiers(now: number): Date {
   return new Date((Math.floor((now + ALGIERS_OFFSET_MS) / DAY_MS) + 1) * DAY_MS - ALGIERS_OFFSET_MS);
 }
@@ -19,18 +29,30 @@ export function endOfDayInAlgiers(now: number): Date {
 /** As the user's details say. Kept until they say so again: the browser may be closed and opened meanwhile. */
 export function setQuickAccess(value: boolean): void {
   writeCookie(QUICK_ACCESS_COOKIE, String(value), { maxAgeS: REFRESH_LIFE_S });
-  for (const notify of listeners) notify();
+  readAnew();
 }
 
 /** After sign-out: false until the end of the day (section 4). */
 export function denyQuickAccessForToday(now = Date.now()): void {
   writeCookie(QUICK_ACCESS_COOKIE, 'false', { expires: endOfDayInAlgiers(now) });
-  for (const notify of listeners) notify();
+  readAnew();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    readAnew();
+    document.addEventListener('visibilitychange', readAnew);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) document.removeEventListener('visibilitychange', readAnew);
+  };
 }
 
 export function useQuickAccess(): boolean {
-  return useSyncExternalStore((notify) => {
-    listeners.add(notify);
-    return () => listeners.delete(notify);
-  }, isQuickAccess);
+  return useSyncExternalStore(subscribe, () => {
+    shown ??= isQuickAccess();
+    return shown;
+  });
 }

@@ -61,9 +61,13 @@ test('the known balance stands there before any script has come, and nothing mov
     };
     requestAnimationFrame(look);
   });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   const release = await reloadWithoutScripts(page);
   await expect(page.getByText(BALANCE)).toBeVisible();
   await expect(portal(page)).toHaveCount(0);
+  // The document names what the dashboard is made of: none of it is found out by another script.
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/assets\/my-brand-/));
   expect(await places(page)).toEqual(drawn);
   // The age of a figure says when it was read: how long ago that was is not known yet.
   await expect(page.getByText(/Actualisé le \d\d\/\d\d/)).toBeVisible();

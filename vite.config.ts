@@ -9,7 +9,6 @@ import { cspSafeSonner } from './build/csp-safe-sonner.ts';
 import { firstPaintScripts } from './build/first-paint-scripts.ts';
 import { brandIcons } from './build/icons.ts';
 import { killSwitch } from './build/kill-switch.ts';
-import { labelParts } from './build/label-parts.ts';
 import { leanLingui } from './build/lean-lingui.ts';
 import { brandManifests } from './build/manifests.ts';
 import { precompress } from './build/precompress.ts';
@@ -62,7 +61,6 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     lingui({ configPath: 'locales/lingui.config.ts', failOnMissing: 'catalog', failOnCompileError: true }),
-    labelParts(),
     leanLingui(),
     cspSafeSonner(),
     brandHtml(brand),

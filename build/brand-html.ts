@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { allLabels } from '../locales/all-labels.ts';
 import type { Brand } from '../src/brand/brand-schema.ts';
+import { DEFAULT_LANGUAGE } from '../src/i18n/languages.ts';
 import { escaped } from './html-text.ts';
 
 const COLOUR_VARIABLES = {
@@ -29,13 +30,10 @@ const VIRTUAL = 'virtual:brand.css';
 
 /** Fills the brand into index.html (title, description, theme colours) and serves its colours as a style sheet. */
 export function brandHtml(brand: Brand): Plugin {
-  const labels = JSON.parse(readFileSync(new URL('../locales/fr.json', import.meta.url), 'utf8')) as Record<
-    string,
-    string
-  >;
+  const labels = allLabels(DEFAULT_LANGUAGE);
   const values: Record<string, string> = {
-    title: brand.product.fr,
-    description: (labels.app_description ?? '').replaceAll('{brand}', brand.name.fr),
+    title: brand.product[DEFAULT_LANGUAGE],
+    description: (labels.app_description ?? '').replaceAll('{brand}', brand.name[DEFAULT_LANGUAGE]),
     themeLight: brand.colours.sand.light,
     themeDark: brand.colours.sand.dark,
   };

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { allLabels } from '../locales/all-labels.ts';
 import type { Brand } from '../src/brand/brand-schema.ts';
 import { toPublicPath } from '../src/brand/slug-paths.ts';
 
@@ -50,7 +51,7 @@ export function findScreenshots(folder: string): Screenshot[] {
 export function manifestOf(brand: Brand, language: Language, labels: Labels, screenshots: readonly Screenshot[]) {
   const text = (name: string) => {
     const label = labels[name];
-    if (label === undefined) throw new Error(`locales/${language}.json lacks ${name}, which the manifest needs`);
+    if (label === undefined) throw new Error(`no label ${name} in ${language}, which the manifest needs`);
     return label.replaceAll('{brand}', brand.name[language]);
   };
   const own = screenshots.filter((screenshot) => screenshot.language === language);
@@ -96,9 +97,13 @@ export function manifestOf(brand: Brand, language: Language, labels: Labels, scr
 export function brandManifests(brand: Brand): Plugin {
   let root = process.cwd();
   const render = (language: Language): string => {
-    const labels = JSON.parse(readFileSync(join(root, 'locales', `${language}.json`), 'utf8')) as Labels;
     return JSON.stringify(
-      manifestOf(brand, language, labels, findScreenshots(join(root, 'public', 'screenshots', brand.slug))),
+      manifestOf(
+        brand,
+        language,
+        allLabels(language),
+        findScreenshots(join(root, 'public', 'screenshots', brand.slug)),
+      ),
     );
   };
   return {

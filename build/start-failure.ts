@@ -4,8 +4,8 @@
  * the style sheet does after a while (`[data-start-failure]`). Its link loads the page anew without a script's help.
  * The portal takes it away with its first render (src/main.tsx).
  */
-import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { allLabels } from '../locales/all-labels.ts';
 import { LANDING_CARD } from '../src/features/auth/landing-look.ts';
 import { LANGUAGES, type Language } from '../src/i18n/languages.ts';
 import { buttonClass } from '../src/ui/button-class.ts';
@@ -31,12 +31,10 @@ export function startFailure(labelsOf: (language: Language) => Readonly<Record<s
 const PLACE = '<!-- start failure -->';
 
 export function startFailureHtml(): Plugin {
-  const labelsOf = (language: Language): Record<string, string> =>
-    JSON.parse(readFileSync(new URL(`../locales/${language}.json`, import.meta.url), 'utf8'));
   return {
     name: 'portal:start-failure',
     // In development the style sheet comes with the scripts: nothing would keep it out of sight.
     apply: 'build',
-    transformIndexHtml: { order: 'pre', handler: (html) => html.replace(PLACE, () => startFailure(labelsOf)) },
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replace(PLACE, () => startFailure(allLabels)) },
   };
 }

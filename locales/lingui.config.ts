@@ -1,11 +1,13 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-json';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/i18n/languages.ts';
+import { labelAreas } from './all-labels.ts';
 
 export default defineConfig({
   rootDir: new URL('..', import.meta.url).pathname,
-  sourceLocale: 'fr',
-  locales: ['fr', 'en', 'ar'],
-  fallbackLocales: { default: 'fr' },
-  catalogs: [{ path: '<rootDir>/locales/{locale}', include: ['src'] }],
+  sourceLocale: DEFAULT_LANGUAGE,
+  locales: LANGUAGES.map(({ code }) => code),
+  fallbackLocales: { default: DEFAULT_LANGUAGE },
+  catalogs: labelAreas.map((area) => ({ path: `<rootDir>/locales/${area}/{locale}`, include: ['src'] })),
   format: formatter({ style: 'minimal' }),
 });

@@ -11,6 +11,7 @@ import { Portal } from './app/portal.tsx';
 import { dropRestored } from './app/recovery.ts';
 import { overlayKeptLabels, showLanguage, startLanguage } from './app/start-language.ts';
 import { startTheRest } from './app/start-the-rest.ts';
+import { loadLabels } from './i18n/labels.ts';
 import { preloadMenus } from './layouts/layout.tsx';
 import { nextTask } from './lib/next-task.ts';
 import { watchPage } from './pwa/app-page.ts';
@@ -32,7 +33,8 @@ function takeRoot(): Root | undefined {
 
 async function startKiosk(): Promise<void> {
   const kiosk = await import('./app/kiosk-start.ts');
-  await kiosk.startKiosk(forgetSubscriber);
+  kiosk.startKiosk(forgetSubscriber);
+  await loadLabels(['kiosk']);
 }
 
 /** What boot cannot do without could not be had: better said than a blank page. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { allLabels } from '../../locales/all-labels.ts';
 import { LOGIN_BANNER_PATH } from '../seed/images.ts';
 import { OFFERINGS } from '../seed/product-offerings.ts';
 import { LANGUAGES } from '../seed/types.ts';
@@ -34,9 +34,7 @@ export function fillUnlessWhole(db: Database, nowMs: number, refField: string): 
 export function fillLabels(db: Database): void {
   db.transaction(() => {
     for (const language of LANGUAGES) {
-      const file = new URL(`../../locales/${language}.json`, import.meta.url);
-      const bundled = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-      replaceLabels(db, language, { ...bundled, ...OVERLAY });
+      replaceLabels(db, language, { ...allLabels(language), ...OVERLAY });
     }
   });
 }

@@ -1,6 +1,7 @@
 /** What stands around every screen: layout, bars, dialogs and the listeners that belong to no screen. */
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type LabelArea, loadLabels } from '../i18n/labels.ts';
 import { useContentValue } from '../i18n/use-labels.ts';
 import { LanguageChangeContext } from '../i18n/use-language.ts';
 import { BANNER_BOX_CLASS } from '../layouts/banner-box.ts';
@@ -16,20 +17,28 @@ import { useDocumentTitle } from './title.ts';
 
 type Load = () => Promise<ComponentType>;
 
-/** Fetched once the first screen is drawn. The page can do without: what cannot be had takes nothing else with it. */
-const optional = (load: Load) => lazy(() => load().then(asDefault, () => asDefault(Nothing)));
 const asDefault = (component: ComponentType) => ({ default: component });
 const Nothing = () => null;
+/** Fetched once the first screen is drawn. The page can do without: what cannot be had takes nothing else with it. */
+const optional = (load: Load) => lazy(() => load().then(asDefault, () => asDefault(Nothing)));
+
+/** The labels of what only the signed-in see around a screen, or only a totem shows, come with its code. */
+async function labelled<Loaded>(areas: readonly LabelArea[], loading: Promise<Loaded>): Promise<Loaded> {
+  const [loaded] = await Promise.all([loading, loadLabels(areas)]);
+  return loaded;
+}
 
 const Notices = optional(async () => (await import('./notices.tsx')).Notices);
 const FreshLabels = optional(async () => (await import('./fresh-labels.tsx')).FreshLabels);
-const TopBanner = optional(async () => (await import('./top-banner.tsx')).TopBanner);
+const TopBanner = optional(async () => (await labelled(['signed-in'], import('./top-banner.tsx'))).TopBanner);
 
 /** Not optional: a kiosk that cannot have its idle clock shows nothing. */
-const Kiosk = lazy(async () => asDefault((await import('./kiosk.tsx')).Kiosk));
-const KioskQr = lazy(async () => asDefault((await import('../features/kiosk/kiosk-qr.tsx')).KioskQr));
+const Kiosk = lazy(async () => asDefault((await labelled(['kiosk'], import('./kiosk.tsx'))).Kiosk));
+const KioskQr = lazy(async () =>
+  asDefault((await labelled(['kiosk'], import('../features/kiosk/kiosk-qr.tsx'))).KioskQr),
+);
 
-const loadSignOut = async () => ({ default: (await import('./sign-out.tsx')).SignOut });
+const loadSignOut = async () => ({ default: (await labelled(['signed-in'], import('./sign-out.tsx'))).SignOut });
 const SignOut = lazy(loadSignOut);
 
 export function Frame() {

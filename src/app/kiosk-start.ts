@@ -11,11 +11,11 @@ import { guardUnattended } from './kiosk-clock.ts';
  * Boot of a kiosk, before its router is made. A document begins with nobody, so whatever is left was left by a reload,
  * a crash or a power cut. `forget`: what else goes with each customer.
  */
-export async function startKiosk(forget: () => Promise<unknown>): Promise<void> {
+export function startKiosk(forget: () => Promise<unknown>): void {
   if (endStandingSession()) forget().catch(() => undefined);
   clearKioskDevice();
   cutHistoryAhead();
   onKioskWipe(forget);
   guardUnattended();
-  await prepareKioskPage();
+  prepareKioskPage();
 }

@@ -1,7 +1,7 @@
 /**
  * What every route declares of itself. The keys are required: a route that forgets one does not type-check.
  */
-import type { LabelName } from '../i18n/labels.ts';
+import type { LabelArea, LabelName } from '../i18n/labels.ts';
 
 /** Section 2, "Layouts". */
 export type LayoutName = 'default' | 'my-account' | 'waiting';
@@ -25,6 +25,8 @@ declare module '@tanstack/react-router' {
     guard: Guard;
     offline: OfflinePromise;
     title: LabelName;
+    /** Folders of `locales/` whose labels the screen shows, its title's included; the route waits for them. */
+    labels: readonly LabelArea[];
     /** Shows the top-banner slider in the layout's banner place. */
     hasTopBanner?: boolean;
     /** A code or a payment is under way: no update may reload the page here. */

@@ -4,12 +4,11 @@
  * when it is complete, so nothing flashes half-translated.
  */
 import { i18n, type Messages, setupI18n } from '@lingui/core';
-import type fr from '../../locales/fr.json';
-import { messages as french } from '../../locales/fr.json?part=first?lingui';
 import { isVisible } from '../lib/visible-text.ts';
+import { FIRST_AREA, type LabelArea, type LabelName, textsOf } from './areas.ts';
 import { DEFAULT_LANGUAGE, directionOf, type Language } from './languages.ts';
 
-export type LabelName = keyof typeof fr;
+export type { LabelArea, LabelName };
 
 declare module '@lingui/core' {
   interface Register {
@@ -18,22 +17,6 @@ declare module '@lingui/core' {
 }
 
 export { i18n };
-
-type Part = () => Promise<{ messages: Messages }>;
-
-/** The labels of the first screen; French, the default and the fallback, comes with the first script. */
-const FIRST: Record<Language, Part> = {
-  fr: async () => ({ messages: french }),
-  en: () => import('../../locales/en.json?part=first?lingui'),
-  ar: () => import('../../locales/ar.json?part=first?lingui'),
-};
-
-/** All others. */
-const REST: Record<Language, Part> = {
-  fr: () => import('../../locales/fr.json?part=rest?lingui'),
-  en: () => import('../../locales/en.json?part=rest?lingui'),
-  ar: () => import('../../locales/ar.json?part=rest?lingui'),
-};
 
 /** Values of the content service that are settings, not texts (section 2 and 6). */
 export const CONTENT_VALUES = ['show_noudjoum', 'web_login_top_banner', 'web_login_colour_code'] as const;
@@ -79,12 +62,13 @@ export function bundledText(name: LabelName, values?: Record<string, unknown>): 
   return bundled._(name, values);
 }
 
-let base: Messages = french;
+let base: Messages = {};
 let active: Language = DEFAULT_LANGUAGE;
+/** The language that is shown once all changes are through. */
+let wanted: Language = DEFAULT_LANGUAGE;
 let overlaid: Readonly<Record<string, string>> | undefined;
-/** True once a screen wanted more than the first labels; every language then comes whole. */
-let wantsAll = false;
-let hasAll = false;
+/** Areas that a screen asked for: every language comes with all of them from then on. */
+const shown = new Set<LabelArea>([FIRST_AREA]);
 
 let turn: Promise<void> = Promise.resolve();
 
@@ -93,11 +77,6 @@ function enqueue(work: () => Promise<void>): Promise<void> {
   const done = turn.then(work);
   turn = done.catch(() => undefined);
   return done;
-}
-
-async function bundledLabels(language: Language): Promise<Messages> {
-  const parts = await Promise.all([FIRST[language](), ...(wantsAll ? [REST[language]()] : [])]);
-  return Object.assign({}, ...parts.map(({ messages }) => messages));
 }
 
 async function show(
@@ -126,22 +105,40 @@ export function activateLanguage(
   overlay?: Readonly<Record<string, string>>,
   onReady?: () => void,
 ): Promise<void> {
+  wanted = language;
   return enqueue(async () => {
-    const isWhole = wantsAll;
-    await show(language, await bundledLabels(language), overlay, onReady);
-    hasAll = isWhole;
+    try {
+      await show(language, await textsOf(language, shown), overlay, onReady);
+    } catch (error) {
+      wanted = active;
+      throw error;
+    }
     document.documentElement.lang = language;
     document.documentElement.dir = directionOf(language);
   });
 }
 
-/** Brings in the labels of every screen but the first. Their routes wait for it. */
-export function loadAllLabels(): Promise<void> {
-  wantsAll = true;
+/** Whether the labels of these areas are there, in the language shown. */
+export const hasLabels = (areas: readonly LabelArea[]): boolean => areas.every((area) => shown.has(area));
+
+/** Brings in the labels of these areas. Rejects when they cannot be fetched. */
+export function loadLabels(areas: readonly LabelArea[]): Promise<void> {
+  const language = wanted;
+  // Asked for at once, though others may have their turn first.
+  const fetched = textsOf(
+    language,
+    areas.filter((area) => !shown.has(area)),
+  );
+  fetched.catch(() => undefined);
   return enqueue(async () => {
-    if (hasAll) return;
-    await show(active, await bundledLabels(active), overlaid);
-    hasAll = true;
+    const missing = areas.filter((area) => !shown.has(area));
+    if (missing.length === 0) return;
+    const texts = language === active ? await fetched : await textsOf(active, missing);
+    const over = overlaid ? await overlayOf(overlaid, texts, active) : {};
+    for (const area of missing) shown.add(area);
+    base = { ...base, ...texts };
+    bundled.load(active, texts);
+    i18n.load(active, { ...texts, ...over });
   });
 }
 

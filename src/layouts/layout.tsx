@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, Suspense, use, useState } from 'react';
+import { loadLabels } from '../i18n/labels.ts';
 import { useSession } from '../session/use-session.ts';
 import { DefaultLayout } from './default-layout.tsx';
 import { Shell } from './shell.tsx';
@@ -27,7 +28,7 @@ let loadingMenus: Promise<Menus> | undefined;
 
 /** Menus and their layout belong to the signed-in: whoever has yet to sign in does not download them. */
 function loadMenus(): Promise<Menus> {
-  loadingMenus ??= Promise.all([import('./menus.tsx'), loadWholePortal()]).then(
+  loadingMenus ??= Promise.all([import('./menus.tsx'), loadWholePortal(), loadLabels(['signed-in'])]).then(
     ([loaded]) => {
       menus = loaded;
       return loaded;

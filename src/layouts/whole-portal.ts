@@ -1,8 +1,7 @@
-import { loadAllLabels } from '../i18n/labels.ts';
 import { addIcons } from '../ui/icons.ts';
 
-/** Brings in what every screen but the first needs: all labels, all icons. Their routes wait for it. */
+/** Brings in what every screen but the first needs: all icons. Their routes wait for it. */
 export async function loadWholePortal(): Promise<void> {
-  const [{ MORE_ICONS }] = await Promise.all([import('../ui/icons-more.ts'), loadAllLabels()]);
+  const { MORE_ICONS } = await import('../ui/icons-more.ts');
   addIcons(MORE_ICONS);
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { ErrorScreen } from '../app/error-screen.tsx';
 import { NotFoundScreen } from '../app/not-found-screen.tsx';
+import { waitForLabels } from '../app/route-labels.ts';
 import { parseSearch, stringifySearch } from '../app/search-params.ts';
 import { brand } from '../brand/brand.ts';
 import { toInternalPath, toPublicPath } from '../brand/slug-paths.ts';
@@ -12,7 +13,7 @@ export interface RouterContext {
 }
 
 export function createPortalRouter(queryClient: QueryClient) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     caseSensitive: true,
@@ -34,6 +35,8 @@ export function createPortalRouter(queryClient: QueryClient) {
       },
     },
   });
+  for (const route of Object.values(router.routesById)) waitForLabels(route);
+  return router;
 }
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>;

@@ -14,7 +14,7 @@ import '../app/route-policy.ts';
 const search = searchParams({ totem: flag });
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  staticData: { layout: 'default', guard: 'open', offline: 'online', title: 'not_found_title' },
+  staticData: { layout: 'default', guard: 'open', offline: 'online', title: 'not_found_title', labels: [] },
   validateSearch: search,
   search: { middlewares: [retainSearchParams<ReturnType<typeof search>>(['totem'])] },
   beforeLoad: async ({ matches, location, cause }) => {
@@ -25,7 +25,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       isSignedIn: session.record !== undefined,
       isRequested: isReturnTarget(lastSignOutReason(), cause === 'enter'),
     });
-    // The first screen has its labels and icons; every other waits here for its own.
+    // The first screen has its icons; every other waits here for its own.
     if (matches.at(-1)?.routeId !== '/') await loadWholePortal();
   },
   component: Frame,

@@ -2,7 +2,13 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { InternalScreen } from '../app/internal-screen.tsx';
 
 export const Route = createFileRoute('/component-list-view')({
-  staticData: { layout: 'default', guard: 'open', offline: 'reads', title: 'title_component_list_view' },
+  staticData: {
+    layout: 'default',
+    guard: 'open',
+    offline: 'reads',
+    title: 'title_component_list_view',
+    labels: ['credentials', 'internal', 'signed-in'],
+  },
   beforeLoad: () => {
     if (!__INTERNAL_PAGES__) throw notFound();
   },

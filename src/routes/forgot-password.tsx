@@ -2,6 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ForgotPasswordScreen } from '../features/auth/forgot-password-screen.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
-  staticData: { layout: 'waiting', guard: 'anonymous', offline: 'online', title: 'title_forgot_password' },
+  staticData: {
+    layout: 'waiting',
+    guard: 'anonymous',
+    offline: 'online',
+    title: 'title_forgot_password',
+    labels: ['auth', 'credentials'],
+  },
   component: ForgotPasswordScreen,
 });

@@ -2,6 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MigrationScreen } from '../features/auth/migration-screen.tsx';
 
 export const Route = createFileRoute('/migration')({
-  staticData: { layout: 'waiting', guard: 'open', offline: 'online', title: 'title_migration' },
+  staticData: {
+    layout: 'waiting',
+    guard: 'open',
+    offline: 'online',
+    title: 'title_migration',
+    labels: ['auth', 'credentials'],
+  },
   component: MigrationScreen,
 });

@@ -5,7 +5,13 @@ import { searchParams, text } from '../lib/search-params.ts';
 const search = searchParams({ promoID: text() });
 
 export const Route = createFileRoute('/promotion')({
-  staticData: { layout: 'my-account', guard: 'signed-in', offline: 'reads', title: 'title_promotion' },
+  staticData: {
+    layout: 'my-account',
+    guard: 'signed-in',
+    offline: 'reads',
+    title: 'title_promotion',
+    labels: ['coming'],
+  },
   validateSearch: search,
   component: ComingScreen,
 });

@@ -2,6 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SignInScreen } from '../features/auth/sign-in-screen.tsx';
 
 export const Route = createFileRoute('/sign-in')({
-  staticData: { layout: 'waiting', guard: 'anonymous', offline: 'online', title: 'title_sign_in' },
+  staticData: {
+    layout: 'waiting',
+    guard: 'anonymous',
+    offline: 'online',
+    title: 'title_sign_in',
+    labels: ['auth', 'credentials'],
+  },
   component: SignInScreen,
 });

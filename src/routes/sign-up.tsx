@@ -5,7 +5,13 @@ import { oneOf, searchParams } from '../lib/search-params.ts';
 const search = searchParams({ step: oneOf(['social'] as const) });
 
 export const Route = createFileRoute('/sign-up')({
-  staticData: { layout: 'waiting', guard: 'anonymous', offline: 'online', title: 'title_sign_up' },
+  staticData: {
+    layout: 'waiting',
+    guard: 'anonymous',
+    offline: 'online',
+    title: 'title_sign_up',
+    labels: ['auth', 'credentials'],
+  },
   validateSearch: search,
   component: Screen,
 });

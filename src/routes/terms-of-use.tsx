@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ContentPageScreen } from '../features/pages/content-page-screen.tsx';
 
 export const Route = createFileRoute('/terms-of-use')({
-  staticData: { layout: 'waiting', guard: 'open', offline: 'reads', title: 'title_terms_of_use' },
+  staticData: { layout: 'waiting', guard: 'open', offline: 'reads', title: 'title_terms_of_use', labels: ['pages'] },
   component: () => <ContentPageScreen slug="terms-of-use" />,
 });

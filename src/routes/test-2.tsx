@@ -2,7 +2,13 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { InternalScreen } from '../app/internal-screen.tsx';
 
 export const Route = createFileRoute('/test-2')({
-  staticData: { layout: 'default', guard: 'open', offline: 'reads', title: 'title_test_2' },
+  staticData: {
+    layout: 'default',
+    guard: 'open',
+    offline: 'reads',
+    title: 'title_test_2',
+    labels: ['credentials', 'internal', 'signed-in'],
+  },
   beforeLoad: () => {
     if (!__INTERNAL_PAGES__) throw notFound();
   },

@@ -1,6 +1,5 @@
 /** What a whole page does differently on a kiosk, whichever screen it shows. */
 import './kiosk.css';
-import { loadAllLabels } from '../../i18n/labels.ts';
 
 /** A link that would leave the portal, write a file or ring a telephone. Such links are hidden; this is for the rest. */
 function leadsAway(link: HTMLAnchorElement): boolean {
@@ -21,15 +20,12 @@ let isPrepared = false;
 
 /**
  * Marks the page, so that its style sheet makes everything larger and hides what leads away, and closes the browser's
- * own ways out. Before the first render: nothing moves afterwards. Labels come whole, since the panel that asks
- * whether somebody is there stands over every screen.
+ * own ways out. Before the first render: nothing moves afterwards.
  */
-export async function prepareKioskPage(): Promise<void> {
-  if (!isPrepared) {
-    isPrepared = true;
-    document.documentElement.dataset.kiosk = '';
-    for (const name of ['click', 'auxclick']) document.addEventListener(name, stayHere, { capture: true });
-    for (const name of ['contextmenu', 'dragstart', 'beforeinstallprompt']) window.addEventListener(name, refuse);
-  }
-  await loadAllLabels();
+export function prepareKioskPage(): void {
+  if (isPrepared) return;
+  isPrepared = true;
+  document.documentElement.dataset.kiosk = '';
+  for (const name of ['click', 'auxclick']) document.addEventListener(name, stayHere, { capture: true });
+  for (const name of ['contextmenu', 'dragstart', 'beforeinstallprompt']) window.addEventListener(name, refuse);
 }

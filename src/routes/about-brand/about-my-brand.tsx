@@ -2,6 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ContentPageScreen } from '../../features/pages/content-page-screen.tsx';
 
 export const Route = createFileRoute('/about-brand/about-my-brand')({
-  staticData: { layout: 'my-account', guard: 'signed-in', offline: 'reads', title: 'title_about_my_brand' },
+  staticData: {
+    layout: 'my-account',
+    guard: 'signed-in',
+    offline: 'reads',
+    title: 'title_about_my_brand',
+    labels: ['pages'],
+  },
   component: () => <ContentPageScreen slug="about-my-brand" />,
 });

@@ -2,6 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ContentPageScreen } from '../../features/pages/content-page-screen.tsx';
 
 export const Route = createFileRoute('/about-brand/terms-of-use')({
-  staticData: { layout: 'my-account', guard: 'signed-in', offline: 'reads', title: 'title_terms_of_use' },
+  staticData: {
+    layout: 'my-account',
+    guard: 'signed-in',
+    offline: 'reads',
+    title: 'title_terms_of_use',
+    labels: ['pages'],
+  },
   component: () => <ContentPageScreen slug="terms-of-use" />,
 });

@@ -3,7 +3,13 @@ import { BundleListScreen } from '../../features/bundles/bundle-list-screen.tsx'
 import { bundleSearch } from '../../features/bundles/bundle-search.ts';
 
 export const Route = createFileRoute('/bundles/all')({
-  staticData: { layout: 'my-account', guard: 'signed-in', offline: 'reads', title: 'title_bundles_all' },
+  staticData: {
+    layout: 'my-account',
+    guard: 'signed-in',
+    offline: 'reads',
+    title: 'title_bundles_all',
+    labels: ['bundles', 'orders', 'telecom'],
+  },
   validateSearch: bundleSearch,
   component: Screen,
 });

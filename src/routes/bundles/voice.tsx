@@ -3,7 +3,13 @@ import { BundleListScreen } from '../../features/bundles/bundle-list-screen.tsx'
 import { bundleSearch } from '../../features/bundles/bundle-search.ts';
 
 export const Route = createFileRoute('/bundles/voice')({
-  staticData: { layout: 'my-account', guard: 'signed-in', offline: 'reads', title: 'title_bundles_voice' },
+  staticData: {
+    layout: 'my-account',
+    guard: 'signed-in',
+    offline: 'reads',
+    title: 'title_bundles_voice',
+    labels: ['bundles', 'orders', 'telecom'],
+  },
   validateSearch: bundleSearch,
   component: Screen,
 });

@@ -2,6 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ComingScreen } from '../../app/coming-screen.tsx';
 
 export const Route = createFileRoute('/dashboard/auto-renewal-on')({
-  staticData: { layout: 'my-account', guard: 'signed-in', offline: 'explains', title: 'title_auto_renewal_on' },
+  staticData: {
+    layout: 'my-account',
+    guard: 'signed-in',
+    offline: 'explains',
+    title: 'title_auto_renewal_on',
+    labels: ['coming'],
+  },
   component: ComingScreen,
 });

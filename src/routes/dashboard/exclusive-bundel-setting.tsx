@@ -7,6 +7,7 @@ export const Route = createFileRoute('/dashboard/exclusive-bundel-setting')({
     guard: 'signed-in',
     offline: 'explains',
     title: 'title_exclusive_bundle_setting',
+    labels: ['coming'],
   },
   component: ComingScreen,
 });

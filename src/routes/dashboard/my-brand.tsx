@@ -8,6 +8,7 @@ export const Route = createFileRoute('/dashboard/my-brand')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_dashboard',
+    labels: ['dashboard', 'orders', 'telecom'],
     hasTopBanner: true,
   },
   component: Screen,

@@ -2,6 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ComingScreen } from '../../app/coming-screen.tsx';
 
 export const Route = createFileRoute('/noudjoum/$name')({
-  staticData: { layout: 'my-account', guard: 'signed-in', offline: 'reads', title: 'title_noudjoum_reward' },
+  staticData: {
+    layout: 'my-account',
+    guard: 'signed-in',
+    offline: 'reads',
+    title: 'title_noudjoum_reward',
+    labels: ['coming'],
+  },
   component: ComingScreen,
 });

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/setting/account')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_account',
+    labels: ['settings'],
     isHiddenInKiosk: true,
   },
   component: AccountScreen,

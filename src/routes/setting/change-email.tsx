@@ -7,6 +7,7 @@ export const Route = createFileRoute('/setting/change-email')({
     guard: 'signed-in',
     offline: 'explains',
     title: 'title_change_email',
+    labels: ['credentials', 'settings'],
     isHiddenInKiosk: true,
   },
   component: ChangeEmailScreen,

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/setting/change-password')({
     guard: 'signed-in',
     offline: 'explains',
     title: 'title_change_password',
+    labels: ['credentials', 'settings'],
     isHiddenInKiosk: true,
   },
   component: ChangePasswordScreen,

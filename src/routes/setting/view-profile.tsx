@@ -7,6 +7,7 @@ export const Route = createFileRoute('/setting/view-profile')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_view_profile',
+    labels: ['credentials', 'settings'],
     isHiddenInKiosk: true,
   },
   component: ViewProfileScreen,

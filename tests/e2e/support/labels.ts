@@ -1,15 +1,15 @@
 /** The portal's own words, so that tests look for what a subscriber reads, in the language that they read it in. */
-import { readFileSync } from 'node:fs';
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { allLabels } from '../../../locales/all-labels.ts';
+import type { LabelName as PortalLabel } from '../../../src/i18n/labels.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
 
-export type LabelName = keyof typeof import('../../../locales/fr.json');
+export type LabelName = PortalLabel | keyof typeof import('../../../locales/document/fr.json');
 type Values = Record<string, string | number>;
 
 function catalogueOf(language: Language): I18n {
-  const file = new URL(`../../../locales/${language}.json`, import.meta.url);
-  const catalogue = setupI18n({ locale: language, messages: { [language]: JSON.parse(readFileSync(file, 'utf8')) } });
+  const catalogue = setupI18n({ locale: language, messages: { [language]: allLabels(language) } });
   return catalogue.setMessagesCompiler(compileMessage);
 }
 
@@ -17,7 +17,7 @@ const catalogues: Record<Language, I18n> = { fr: catalogueOf('fr'), en: catalogu
 
 /** A label with its values filled in. */
 export function label(language: Language, name: LabelName, values: Values = {}): string {
-  return catalogues[language]._(name, values);
+  return catalogues[language]._(name as PortalLabel, values);
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

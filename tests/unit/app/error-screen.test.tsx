@@ -10,7 +10,7 @@ afterEach(clear);
 
 function brokenPortal() {
   const root = createRootRoute({
-    staticData: { layout: 'default', guard: 'open', offline: 'reads', title: 'not_found_title' },
+    staticData: { layout: 'default', guard: 'open', offline: 'reads', title: 'not_found_title', labels: [] },
     component: () => {
       throw new Error('a screen broke');
     },

@@ -5,7 +5,8 @@ import type { Guard } from '../../../src/app/route-policy.ts';
 import { isPortalPath } from '../../../src/session/return-to.ts';
 
 function leadsTo(guard: Guard | undefined, isSignedIn: boolean): string | undefined {
-  const staticData = guard && ({ guard, layout: 'default', offline: 'reads', title: 'title_home' } as const);
+  const staticData =
+    guard && ({ guard, layout: 'default', offline: 'reads', title: 'title_home', labels: [] } as const);
   try {
     guardRoute({ matches: staticData ? [{ staticData }] : [], href: '/bundles/all', isSignedIn });
   } catch (thrown) {
@@ -30,7 +31,13 @@ describe('the guard', () => {
 });
 
 describe('account pages on a totem', () => {
-  const account = { guard: 'signed-in', layout: 'my-account', offline: 'reads', title: 'title_account' } as const;
+  const account = {
+    guard: 'signed-in',
+    layout: 'my-account',
+    offline: 'reads',
+    title: 'title_account',
+    labels: [],
+  } as const;
   const leadsFrom = (isHiddenInKiosk: boolean, isKiosk: boolean, isSignedIn = true) => {
     const matches = [{ staticData: { ...account, isHiddenInKiosk } }];
     try {

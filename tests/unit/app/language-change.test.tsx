@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../../src/i18n/languages.ts';
 import { deleteCookie } from '../../../src/lib/cookies.ts';
 
-const ARABIC = '../../../locales/ar.json?part=first?lingui';
+const ARABIC = '../../../locales/common/ar.json?lingui';
 /** As Chromium says it. */
 const MISSING = 'Failed to fetch dynamically imported module: http://localhost:3000/assets/ar-1.js';
 

@@ -86,7 +86,13 @@ function Frame() {
 }
 
 function portal({ frame = Frame, screen = Figure }: { frame?: () => ReactNode; screen?: () => ReactNode }) {
-  const staticData = { layout: 'default', guard: 'open', offline: 'reads', title: 'not_found_title' } as const;
+  const staticData = {
+    layout: 'default',
+    guard: 'open',
+    offline: 'reads',
+    title: 'not_found_title',
+    labels: [],
+  } as const;
   const root = createRootRouteWithContext()({ staticData, component: frame, errorComponent: WholePageErrorScreen });
   const home = createRoute({ getParentRoute: () => root, path: '/', staticData, component: screen });
   const router = createRouter({

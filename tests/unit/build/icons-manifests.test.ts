@@ -6,18 +6,17 @@ import { describe, expect, it } from 'vitest';
 import { drawIcons } from '../../../build/icons.ts';
 import { buildKillSwitch } from '../../../build/kill-switch.ts';
 import { findScreenshots, manifestOf } from '../../../build/manifests.ts';
+import { allLabels } from '../../../locales/all-labels.ts';
 import { readBrand } from '../../../src/brand/read-brand.ts';
 
 const BRANDS = ['sahla', 'rimal'].map((name) => readBrand({ BRAND: name }));
 const LANGUAGES = ['fr', 'en', 'ar'] as const;
-const labelsOf = (language: string) =>
-  JSON.parse(readFileSync(new URL(`../../../locales/${language}.json`, import.meta.url), 'utf8'));
 
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
 describe.each(BRANDS.map((brand) => [brand.slug, brand] as const))('the brand %s', (_slug, brand) => {
   const icons = drawIcons(brand);
-  const manifests = LANGUAGES.map((language) => manifestOf(brand, language, labelsOf(language), []));
+  const manifests = LANGUAGES.map((language) => manifestOf(brand, language, allLabels(language), []));
 
   it('has every icon that its manifests and its page link to, in the size they say', () => {
     for (const { icons: listed } of manifests) {
@@ -61,8 +60,8 @@ describe.each(BRANDS.map((brand) => [brand.slug, brand] as const))('the brand %s
 });
 
 it('a label that the manifest needs and the language lacks stops the build', () => {
-  const { app_description: _gone, ...labels } = labelsOf('en');
-  expect(() => manifestOf(readBrand({}), 'en', labels, [])).toThrow(/en\.json lacks app_description/);
+  const { app_description: _gone, ...labels } = allLabels('en');
+  expect(() => manifestOf(readBrand({}), 'en', labels, [])).toThrow(/no label app_description in en/);
 });
 
 describe('screenshots', () => {
@@ -75,7 +74,7 @@ describe('screenshots', () => {
     const found = findScreenshots(folder);
     rmSync(folder, { recursive: true });
     const listed = (language: (typeof LANGUAGES)[number]) =>
-      (manifestOf(readBrand({}), language, labelsOf(language), found).screenshots ?? []).map(
+      (manifestOf(readBrand({}), language, allLabels(language), found).screenshots ?? []).map(
         ({ src, sizes, form_factor }) => [src, sizes, form_factor],
       );
     expect(listed('ar')).toEqual([[`/screenshots/${own}/narrow-ar.png`, '192x192', 'narrow']]);
@@ -84,7 +83,7 @@ describe('screenshots', () => {
       [`/screenshots/${own}/wide-fr-2.png`, '192x192', 'wide'],
     ]);
     expect(findScreenshots(join(folder, 'nowhere'))).toEqual([]);
-    expect(manifestOf(readBrand({}), 'fr', labelsOf('fr'), [])).not.toHaveProperty('screenshots');
+    expect(manifestOf(readBrand({}), 'fr', allLabels('fr'), [])).not.toHaveProperty('screenshots');
   });
 });
 

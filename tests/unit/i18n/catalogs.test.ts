@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
+import { allLabels, labelAreas, labelsOfArea } from '../../../locales/all-labels.ts';
 
-type Catalog = Record<string, string>;
-const catalog = (language: string): Catalog =>
-  JSON.parse(readFileSync(new URL(`../../../locales/${language}.json`, import.meta.url), 'utf8'));
-const fr = catalog('fr');
+const fr = allLabels('fr');
 
 /** The values a text takes, plurals and selections looked into. A compiled value is `[name, format?, options?]`. */
 function valuesOf(tokens: unknown, found = new Set<string>()): Set<string> {
@@ -24,10 +21,13 @@ const placeholders = (text: string) =>
   [...valuesOf(compileMessageOrThrow(text))].filter((name) => name !== 'count').sort();
 
 describe.each(['en', 'ar'])('the %s catalog', (language) => {
-  const other = catalog(language);
+  const other = allLabels(language);
 
-  it('has the same labels as the French one, all with text', () => {
-    expect(Object.keys(other).sort()).toEqual(Object.keys(fr).sort());
+  it('has the same labels as the French one, area by area, all with text', () => {
+    for (const area of labelAreas) {
+      const names = Object.keys(labelsOfArea(area, language));
+      expect(names.sort(), area).toEqual(Object.keys(labelsOfArea(area, 'fr')).sort());
+    }
     expect(Object.entries(other).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
@@ -40,10 +40,15 @@ describe.each(['en', 'ar'])('the %s catalog', (language) => {
 });
 
 it('Arabic plurals have all six forms', () => {
-  const incomplete = Object.entries(catalog('ar')).filter(
+  const incomplete = Object.entries(allLabels('ar')).filter(
     ([, text]) =>
       text.includes(', plural,') &&
       !['zero', 'one', 'two', 'few', 'many', 'other'].every((form) => text.includes(`${form} {`)),
   );
   expect(incomplete).toEqual([]);
+});
+
+it('no label is in two areas', () => {
+  const names = labelAreas.flatMap((area) => Object.keys(labelsOfArea(area, 'fr')));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

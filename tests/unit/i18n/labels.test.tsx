@@ -1,14 +1,20 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { allLabels } from '../../../locales/all-labels.ts';
 import {
   activateLanguage,
+  bundledText,
   contentValue,
+  hasLabels,
   i18n,
   type LabelName,
-  loadAllLabels,
+  loadLabels,
   overlayLabels,
 } from '../../../src/i18n/labels.ts';
 
-beforeEach(() => activateLanguage('fr'));
+beforeEach(async () => {
+  await activateLanguage('fr');
+  await loadLabels(['telecom']);
+});
 
 describe('labels', () => {
   it('are French by default, and set the language of the page', () => {
@@ -56,16 +62,61 @@ describe('labels', () => {
     expect(contentValue('show_noudjoum')).toBeUndefined();
   });
 
-  it('stay in the language chosen when all labels are asked for before it is shown', async () => {
+  it('stay in the language chosen when more of them are asked for before it is shown', async () => {
     const chosen = activateLanguage('ar');
-    await Promise.all([loadAllLabels(), chosen]);
+    await Promise.all([loadLabels(['history']), chosen]);
     expect(i18n.locale).toBe('ar');
     expect(i18n._('common_retry')).toBe('إعادة المحاولة');
+    expect(i18n._('history_title')).toBe(allLabels('ar').history_title);
   });
 
   it('are text: markup stays as it is written', async () => {
     await overlayLabels('fr', { common_retry: '<img src=x onerror=alert(1)>' });
     expect(i18n._('common_retry')).toBe('<img src=x onerror=alert(1)>');
+  });
+});
+
+describe('labels of a capability', () => {
+  it('are there once they were asked for, in every language from then on', async () => {
+    expect(hasLabels(['settings'])).toBe(false);
+    expect(i18n._('settings_edit')).toBe('settings_edit');
+    await loadLabels(['settings', 'common']);
+    expect(hasLabels(['settings', 'common'])).toBe(true);
+    expect(i18n._('settings_edit')).toBe('Modifier');
+    expect(bundledText('settings_edit')).toBe('Modifier');
+    await activateLanguage('en');
+    expect(i18n._('settings_edit')).toBe(allLabels('en').settings_edit);
+  });
+
+  it('carry what the content service said before they came', async () => {
+    await overlayLabels('fr', { coming_back: 'Demi-tour', coming_text: '{nothing}' });
+    await loadLabels(['coming']);
+    expect(i18n._('coming_back')).toBe('Demi-tour');
+    expect(i18n._('coming_text')).toBe(allLabels('fr').coming_text);
+    expect(bundledText('coming_back')).toBe(allLabels('fr').coming_back);
+  });
+
+  it('follow a change of language that overtakes them', async () => {
+    const asked = loadLabels(['pages']);
+    await Promise.all([activateLanguage('en'), asked]);
+    expect(i18n._('title_privacy_policy')).toBe(allLabels('en').title_privacy_policy);
+  });
+
+  describe('that cannot be fetched', () => {
+    const KIOSK = '../../../locales/kiosk/fr.json?lingui';
+    afterEach(() => void vi.doUnmock(KIOSK));
+
+    it('reject, and neither a later try nor a change of language suffers from it', async () => {
+      vi.doMock(KIOSK, () => {
+        throw new Error('Failed to fetch dynamically imported module');
+      });
+      await expect(loadLabels(['kiosk'])).rejects.toThrow();
+      expect(hasLabels(['kiosk'])).toBe(false);
+      await activateLanguage('en');
+      expect(i18n._('common_retry')).toBe(allLabels('en').common_retry);
+      await loadLabels(['kiosk']);
+      expect(i18n._('kiosk_continue')).toBe(allLabels('en').kiosk_continue);
+    });
   });
 });
 

@@ -12,7 +12,7 @@ import { offering } from './offerings.ts';
 
 afterEach(clear);
 
-const POLICY = { layout: 'my-account', guard: 'open', offline: 'reads', title: 'title_dashboard' } as const;
+const POLICY = { layout: 'my-account', guard: 'open', offline: 'reads', title: 'title_dashboard', labels: [] } as const;
 
 async function textOf(card: ReactNode, language: 'fr' | 'en' | 'ar'): Promise<string> {
   const router = createRouter({

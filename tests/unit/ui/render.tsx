@@ -2,8 +2,9 @@ import { I18nProvider } from '@lingui/react';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
-import { activateLanguage, i18n } from '../../../src/i18n/labels.ts';
+import { activateLanguage, i18n, loadLabels } from '../../../src/i18n/labels.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
+import { EVERY_AREA } from '../../support/every-area.ts';
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
@@ -18,6 +19,7 @@ export async function render(
   language: Language = 'fr',
 ): Promise<(next: ReactNode) => Promise<void>> {
   await activateLanguage(language);
+  await loadLabels(EVERY_AREA);
   document.body.innerHTML = '<button id="opener"></button><div id="root"></div>';
   const box = document.getElementById('root');
   if (!box) throw new Error('no page');

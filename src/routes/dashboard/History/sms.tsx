@@ -3,7 +3,13 @@ import { HistoryScreen } from '../../../features/history/history-screen.tsx';
 import { historySearch } from '../../../features/history/history-search.ts';
 
 export const Route = createFileRoute('/dashboard/History/sms')({
-  staticData: { layout: 'my-account', guard: 'signed-in', offline: 'reads', title: 'title_history_sms' },
+  staticData: {
+    layout: 'my-account',
+    guard: 'signed-in',
+    offline: 'reads',
+    title: 'title_history_sms',
+    labels: ['history'],
+  },
   validateSearch: historySearch,
   component: Screen,
 });

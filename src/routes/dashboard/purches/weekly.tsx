@@ -2,6 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ComingScreen } from '../../../app/coming-screen.tsx';
 
 export const Route = createFileRoute('/dashboard/purches/weekly')({
-  staticData: { layout: 'my-account', guard: 'signed-in', offline: 'reads', title: 'title_purchases_weekly' },
+  staticData: {
+    layout: 'my-account',
+    guard: 'signed-in',
+    offline: 'reads',
+    title: 'title_purchases_weekly',
+    labels: ['coming'],
+  },
   component: ComingScreen,
 });

@@ -2,6 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ComingScreen } from '../../../app/coming-screen.tsx';
 
 export const Route = createFileRoute('/dashboard/view-usage/summary-old')({
-  staticData: { layout: 'my-account', guard: 'signed-in', offline: 'reads', title: 'title_usage_summary_old' },
+  staticData: {
+    layout: 'my-account',
+    guard: 'signed-in',
+    offline: 'reads',
+    title: 'title_usage_summary_old',
+    labels: ['coming'],
+  },
   component: ComingScreen,
 });

@@ -2,6 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ComingScreen } from '../../../app/coming-screen.tsx';
 
 export const Route = createFileRoute('/more/bundle-settings/bundle-conversion-eligible')({
-  staticData: { layout: 'my-account', guard: 'signed-in', offline: 'explains', title: 'title_bundle_conversion' },
+  staticData: {
+    layout: 'my-account',
+    guard: 'signed-in',
+    offline: 'explains',
+    title: 'title_bundle_conversion',
+    labels: ['coming'],
+  },
   component: ComingScreen,
 });

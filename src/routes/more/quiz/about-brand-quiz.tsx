@@ -2,6 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ComingScreen } from '../../../app/coming-screen.tsx';
 
 export const Route = createFileRoute('/more/quiz/about-brand-quiz')({
-  staticData: { layout: 'my-account', guard: 'signed-in', offline: 'reads', title: 'title_quiz_about' },
+  staticData: {
+    layout: 'my-account',
+    guard: 'signed-in',
+    offline: 'reads',
+    title: 'title_quiz_about',
+    labels: ['coming'],
+  },
   component: ComingScreen,
 });

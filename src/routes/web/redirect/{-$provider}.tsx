@@ -10,6 +10,7 @@ export const Route = createFileRoute('/web/redirect/{-$provider}')({
     guard: 'open',
     offline: 'online',
     title: 'title_social_return',
+    labels: ['auth', 'credentials'],
     mustNotReload: true,
   },
   validateSearch: search,

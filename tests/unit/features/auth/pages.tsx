@@ -13,9 +13,10 @@ import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import type { Toast } from '../../../../src/ui/toasts.ts';
 import type { Stage } from '../../../contract/stage.ts';
+import { EVERY_AREA } from '../../../support/every-area.ts';
 import { eventually, page, requests, textOf } from '../dashboard/screen.tsx';
 
-const POLICY = { layout: 'waiting', guard: 'open', offline: 'reads', title: 'title_sign_in' } as const;
+const POLICY = { layout: 'waiting', guard: 'open', offline: 'reads', title: 'title_sign_in', labels: [] } as const;
 
 let root: Root | undefined;
 let stopToasts: (() => void) | undefined;
@@ -29,10 +30,10 @@ const screens = (name: string) => import(`../../../../src/features/auth/${name}-
 /** Opens a sign-in page as a new document would, or as another page of the same document. */
 export async function open(path: string): Promise<void> {
   const { createRoot } = await import('react-dom/client');
-  const { activateLanguage, i18n, loadAllLabels } = await import('../../../../src/i18n/labels.ts');
+  const { activateLanguage, i18n, loadLabels } = await import('../../../../src/i18n/labels.ts');
   const { listenForToasts } = await import('../../../../src/ui/toasts.ts');
   await activateLanguage('fr');
-  await loadAllLabels();
+  await loadLabels(EVERY_AREA);
   const { SignInScreen } = await screens('sign-in');
   const { SignUpScreen } = await screens('sign-up');
   const { RegisterOtpScreen } = await screens('register-otp');

@@ -5,8 +5,9 @@ import { act, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { SocialReturnScreen } from '../../../../src/features/auth/social-return-screen.tsx';
-import { activateLanguage, i18n, loadAllLabels } from '../../../../src/i18n/labels.ts';
+import { activateLanguage, i18n, loadLabels } from '../../../../src/i18n/labels.ts';
 import { departForProvider, receiveSocialReturn } from '../../../../src/session/social-sign-in.ts';
+import { EVERY_AREA } from '../../../support/every-area.ts';
 
 let unmount = () => undefined as unknown;
 const asked = vi.fn(async (_: Request) => Response.json({ message: 'Réseau social indisponible.' }, { status: 502 }));
@@ -15,7 +16,7 @@ beforeAll(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => asked(new Request(input, init)));
   await activateLanguage('fr');
-  await loadAllLabels();
+  await loadLabels(EVERY_AREA);
 });
 afterEach(async () => {
   await act(async () => unmount());
@@ -27,7 +28,7 @@ afterAll(() => void vi.unstubAllGlobals());
 async function showStrictly(): Promise<HTMLElement> {
   const router = createRouter({
     routeTree: createRootRoute({
-      staticData: { layout: 'waiting', guard: 'open', offline: 'reads', title: 'title_social_return' },
+      staticData: { layout: 'waiting', guard: 'open', offline: 'reads', title: 'title_social_return', labels: [] },
       component: SocialReturnScreen,
     }),
     history: createMemoryHistory({ initialEntries: ['/'] }),

@@ -7,6 +7,7 @@ import type { Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import type { Language } from '../../../../src/i18n/languages.ts';
 import { NOW_MS, openStage, type Stage } from '../../../contract/stage.ts';
+import { EVERY_AREA } from '../../../support/every-area.ts';
 import { openPage } from './page.ts';
 
 /** The stage and an empty page. What looks at either when it is imported has to be imported after this. */
@@ -19,16 +20,17 @@ export async function openScreenStage(): Promise<Stage> {
 let root: Root | undefined;
 let client: QueryClient | undefined;
 
-const POLICY = { layout: 'my-account', guard: 'open', offline: 'reads', title: 'title_dashboard' } as const;
+const POLICY = { layout: 'my-account', guard: 'open', offline: 'reads', title: 'title_dashboard', labels: [] } as const;
 
 /** Signs the line in and draws its screen. */
 export async function show(msisdn: string, screen: ReactNode, language: Language = 'fr'): Promise<void> {
   const { createRoot } = await import('react-dom/client');
-  const { activateLanguage, i18n } = await import('../../../../src/i18n/labels.ts');
+  const { activateLanguage, i18n, loadLabels } = await import('../../../../src/i18n/labels.ts');
   const { createQueryClient } = await import('../../../../src/offline/query-client.ts');
   const { session } = await import('../../../../src/session/current-session.ts');
   const { signInWith } = await import('../../../../src/api/identity.ts');
   await activateLanguage(language);
+  await loadLabels(EVERY_AREA);
   session.signIn(await signInWith(msisdn, { grant_type: 'otp', otp: '123456' }));
   client = createQueryClient((ask, context) => ask(context) as never);
   const router = createRouter({

@@ -2,6 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ComingScreen } from '../../../../app/coming-screen.tsx';
 
 export const Route = createFileRoute('/dashboard/view-usage/purchases/daily')({
-  staticData: { layout: 'my-account', guard: 'signed-in', offline: 'reads', title: 'title_purchases_daily' },
+  staticData: {
+    layout: 'my-account',
+    guard: 'signed-in',
+    offline: 'reads',
+    title: 'title_purchases_daily',
+    labels: ['coming'],
+  },
   component: ComingScreen,
 });

@@ -2,6 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ComingScreen } from '../../../../app/coming-screen.tsx';
 
 export const Route = createFileRoute('/more/anaflix/movies/')({
-  staticData: { layout: 'my-account', guard: 'signed-in', offline: 'reads', title: 'title_anaflix_movies' },
+  staticData: {
+    layout: 'my-account',
+    guard: 'signed-in',
+    offline: 'reads',
+    title: 'title_anaflix_movies',
+    labels: ['coming'],
+  },
   component: ComingScreen,
 });

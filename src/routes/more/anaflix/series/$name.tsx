@@ -2,6 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ComingScreen } from '../../../../app/coming-screen.tsx';
 
 export const Route = createFileRoute('/more/anaflix/series/$name')({
-  staticData: { layout: 'my-account', guard: 'signed-in', offline: 'reads', title: 'title_anaflix_one_series' },
+  staticData: {
+    layout: 'my-account',
+    guard: 'signed-in',
+    offline: 'reads',
+    title: 'title_anaflix_one_series',
+    labels: ['coming'],
+  },
   component: ComingScreen,
 });

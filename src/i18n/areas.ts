@@ -1,0 +1,47 @@
+/**
+ * The bundled texts, one folder of `locales/` for each capability: an area. `common` has those of the first screen and
+ * of what stands around every other; in French, the default and the fallback, it comes with the first script. All others
+ * are fetched with the route that declares them.
+ */
+import type { Messages } from '@lingui/core';
+import { messages as common } from '../../locales/common/fr.json?lingui';
+import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
+
+/** Labels by area. A folder that is not named here has no label that the portal can show. */
+interface Catalogs {
+  auth: typeof import('../../locales/auth/fr.json');
+  bundles: typeof import('../../locales/bundles/fr.json');
+  coming: typeof import('../../locales/coming/fr.json');
+  common: typeof import('../../locales/common/fr.json');
+  credentials: typeof import('../../locales/credentials/fr.json');
+  dashboard: typeof import('../../locales/dashboard/fr.json');
+  history: typeof import('../../locales/history/fr.json');
+  internal: typeof import('../../locales/internal/fr.json');
+  kiosk: typeof import('../../locales/kiosk/fr.json');
+  orders: typeof import('../../locales/orders/fr.json');
+  pages: typeof import('../../locales/pages/fr.json');
+  settings: typeof import('../../locales/settings/fr.json');
+  'signed-in': typeof import('../../locales/signed-in/fr.json');
+  telecom: typeof import('../../locales/telecom/fr.json');
+}
+
+export type LabelArea = keyof Catalogs;
+export type LabelName = { [Area in LabelArea]: keyof Catalogs[Area] }[LabelArea];
+
+export const FIRST_AREA = 'common' satisfies LabelArea;
+
+const CATALOGS = import.meta.glob<Messages>(
+  ['../../locales/*/*.json', '!../../locales/common/fr.json', '!../../locales/document/*'],
+  { query: '?lingui', import: 'messages' },
+);
+
+async function textsOfArea(language: Language, area: LabelArea): Promise<Messages | undefined> {
+  if (language === DEFAULT_LANGUAGE && area === FIRST_AREA) return common;
+  return CATALOGS[`../../locales/${area}/${language}.json`]?.();
+}
+
+/** The bundled texts of several areas. Rejects when any of them cannot be fetched. */
+export async function textsOf(language: Language, areas: Iterable<LabelArea>): Promise<Messages> {
+  const parts = await Promise.all(Array.from(areas, (area) => textsOfArea(language, area)));
+  return Object.assign({}, ...parts);
+}

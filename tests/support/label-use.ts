@@ -1,0 +1,89 @@
+/** Which labels the modules of the portal name, and what they import: read from their syntax trees. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+import { labelAreas, labelsOfArea } from '../../locales/all-labels.ts';
+
+const SOURCE = join(dirname(fileURLToPath(import.meta.url)), '../../src');
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+export interface Module {
+  /** Literals that are the name of a label. */
+  labels: Set<string>;
+  /** Areas that it asks for by itself, which what it imports later may count on. */
+  loads: Set<string>;
+  imports: Set<string>;
+  laterImports: Set<string>;
+  /** The address, for the module of a route. */
+  routeId?: string;
+}
+
+const areaOfLabel = new Map(
+  labelAreas.flatMap((area) => Object.keys(labelsOfArea(area, 'fr')).map((name) => [name, area] as const)),
+);
+
+export const areaOf = (label: string): string => areaOfLabel.get(label) ?? '';
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+function* nodesIn(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const item of value) yield* nodesIn(item);
+  else if (isNode(value)) {
+    yield value;
+    for (const part of Object.values(value)) yield* nodesIn(part);
+  }
+}
+
+const textsIn = (value: unknown): string[] =>
+  [...nodesIn(value)].flatMap((node) => (node.type === 'Literal' && typeof node.value === 'string' ? node.value : []));
+
+function readModule(file: string): Module {
+  const found: Module = { labels: new Set(), loads: new Set(), imports: new Set(), laterImports: new Set() };
+  const follow = (into: Set<string>, source: unknown) => {
+    const [path] = textsIn(source);
+    if (path && /^\..*\.tsx?$/.test(path)) into.add(relative(SOURCE, join(SOURCE, dirname(file), path)));
+  };
+  for (const node of nodesIn(parseSync(file, readFileSync(join(SOURCE, file), 'utf8')).program)) {
+    if (node.type === 'Literal' && areaOfLabel.has(String(node.value))) found.labels.add(String(node.value));
+    if (node.type === 'ImportExpression') follow(found.laterImports, node.source);
+    if (/^(Import|Export)\w*Declaration$/.test(node.type) && node.importKind !== 'type') {
+      follow(found.imports, node.source);
+    }
+    if (node.type !== 'CallExpression' || !isNode(node.callee)) continue;
+    if (node.callee.name === 'loadLabels') for (const area of textsIn(node.arguments)) found.loads.add(area);
+    if (node.callee.name === 'createFileRoute') found.routeId = textsIn(node.arguments)[0] ?? '';
+  }
+  return found;
+}
+
+export const modules: ReadonlyMap<string, Module> = new Map(
+  readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(gen|d)\.ts$/.test(file))
+    .map((file) => [file, readModule(file)]),
+);
+
+/**
+ * Labels that a module, or anything it brings along, now or later, may show though no area of theirs was asked for;
+ * each with the module that names it.
+ */
+export function labelsMissing(start: string, areas: readonly string[], isLeftOut = (_file: string) => false): string[] {
+  const missing = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (file: string, known: readonly string[]) => {
+    const key = `${file} ${known.join(' ')}`;
+    const found = modules.get(file);
+    if (!found || seen.has(key) || isLeftOut(file)) return;
+    seen.add(key);
+    for (const label of found.labels)
+      if (!known.includes(areaOf(label))) missing.add(`${areaOf(label)}: ${label} in ${file}`);
+    for (const next of found.imports) visit(next, known);
+    for (const next of found.laterImports) visit(next, [...new Set([...known, ...found.loads])].sort());
+  };
+  visit(start, [...areas].sort());
+  return [...missing].sort();
+}

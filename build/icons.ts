@@ -1,4 +1,4 @@
-/** Every icon of the portal, drawn from the brand's logo when it is built. Nothing to draw by hand, nothing to forget. */
+/** Every icon of the portal, drawn from the brand's logo at build. */
 import { Resvg } from '@resvg/resvg-js';
 import type { Plugin } from 'vite';
 import type { Brand } from '../src/brand/brand-schema.ts';

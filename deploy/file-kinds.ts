@@ -42,7 +42,7 @@ export function contentType(pathname: string): string {
   return CONTENT_TYPES[extension(pathname)] ?? 'application/octet-stream';
 }
 
-/** Names that start with a dot are nobody's business, what other programs agree to look for excepted. */
+/** Hidden files are not served, except those that other programs agree to look for. */
 export function isHidden(pathname: string): boolean {
   return pathname.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
 }

@@ -1,5 +1,5 @@
 /**
- * The switches by which an operator's bad day is ordered. Each can be limited to paths that begin so (`match`), to one
+ * The switches that make the sandbox fail. Each can be limited to paths that begin with a text (`match`), to one
  * method, and to a number of times.
  */
 import * as v from 'valibot';

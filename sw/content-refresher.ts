@@ -44,9 +44,9 @@ export interface ContentParts {
 }
 
 export interface ContentRefresher {
-  /** Remembers what is wanted and sees to it. Never rejects. */
+  /** Remembers what is wanted, and fetches what of it is not fresh. Never rejects. */
   refresh(wanted: WantedContent): Promise<void>;
-  /** Sees to what was last wanted, French when nothing was. Never rejects. */
+  /** The same for what was last wanted; French content when nothing was. Never rejects. */
   refreshLast(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Installing: posts are let past the worker. Taking over: old caches go, and pages opened before the first install get the
- * worker without a reload.
+ * Installing: POST requests bypass the worker. Taking over: old caches go, and pages opened before the first install get
+ * the worker without a reload.
  */
 import { CACHE_PREFIX, CURRENT_CACHES } from './cache-names.ts';
 
@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * The worker answers no POST. Where it is asked all the same, a request that should outlive its page (`keepalive`) is
- * lost in Chromium when the page goes before the worker has said so: half of what analytics sends at that moment.
+ * The worker answers no POST. If it is asked all the same, Chromium loses a request that should outlive its page
+ * (`keepalive`) when the page goes before the worker has answered: half of what analytics sent at that moment was lost.
  */
 export async function letPostsPass(event: Pick<ExtendableEvent, 'addRoutes'>): Promise<void> {
   await event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' }).catch(() => undefined);

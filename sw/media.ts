@@ -25,7 +25,7 @@ export interface MediaParts {
   fetch: (request: Request) => Promise<Response>;
   /** The portal's own origin. */
   origin: string;
-  /** Origins that let nobody read their images; what is learnt of them is added. */
+  /** Origins that answer without CORS, so that their images cannot be read. Grows as they are found. */
   hostsWithoutCors: Set<string>;
   /** Epoch milliseconds. */
   now: () => number;
@@ -98,10 +98,9 @@ async function keep(url: string, response: Response, { openCache, dropCache, now
 }
 
 /**
- * An image is the same for everybody: the content service is not told who looks at it. One of another origin is asked
- * for so that it can be read: an answer that cannot be counts as several megabytes against what a device may keep,
- * whatever its size, and says neither whether it is whole nor whether it is an image; it would never be kept. A host that
- * does not allow that is asked as the page did.
+ * Images are the same for everybody, so they are fetched without cookies. One of another origin is fetched with CORS: an
+ * opaque answer would count as several megabytes of storage whatever its size, and would say neither whether it is whole
+ * nor whether it is an image, so it could not be kept. A host without CORS is asked as the page did.
  */
 async function ask(request: Request, { fetch, origin, hostsWithoutCors }: MediaParts): Promise<Response> {
   const asThePageDid = () => fetch(new Request(request, { credentials: 'omit' }));
@@ -139,7 +138,7 @@ export async function answerMedia(request: Request, parts: MediaParts): Promise<
   }
 }
 
-/** Puts an image again under its first date: last in line for removal, no younger. */
+/** Stores an image once more with its original date: last in line for removal, but no younger. */
 async function touch(url: string, cached: Response, { openCache }: MediaParts): Promise<void> {
   try {
     await (await openCache()).put(url, cached);

@@ -8,19 +8,19 @@ import type { WantedContent } from '../src/offline/warm-content.ts';
 export type PageMessage =
   /** Take over now: the subscriber agreed, or nobody is disturbed. */
   | { type: 'SKIP_WAITING' }
-  /** Keep this content warm from now on, and see to it at once. */
+  /** Keep this content warm from now on, beginning at once. */
   | ({ type: 'KEEP_WARM' } & WantedContent)
   /** The same for what was wanted last; what the worker asks of itself once it is active. */
   | { type: 'KEEP_LAST_WANTED_WARM' }
-  /** The subscriber signed out: forget what tells of them. `line`: of whom; absent, of everybody. Answered with `PURGED`. */
+  /** The subscriber signed out: remove what tells of them. `line`: whose; absent, everybody's. Answered with `PURGED`. */
   | { type: 'PURGE'; line?: string }
   /** The device is full. Answered with `IMAGES_DROPPED`. */
   | { type: 'DROP_IMAGES' };
 
 export type WorkerMessage =
-  /** Content of this language has been seen to; records may be newer than what the page holds. */
+  /** Content of this language has been refreshed; records may be newer than what the page holds. */
   | { type: 'CONTENT_WARMED'; locale: WantedContent['locale'] }
-  /** An item of the content was dropped: the page tells whoever is to know. */
+  /** A malformed item of the content was dropped: the page passes it on to analytics. */
   | { type: 'MALFORMED_ITEM'; list: ListName; field: string }
   | { type: 'PURGED' }
   | { type: 'IMAGES_DROPPED' };

@@ -1,5 +1,5 @@
 /**
- * Sign-out: the worker's share of forgetting. Cache Storage never holds personal data, but which banners and films
+ * Sign-out: what the worker removes. Cache Storage never holds personal data, but which banners and films
  * were shown tells of their viewer, and so does the wilaya whose prayer times were asked for.
  */
 import { linePrefix, SUBSCRIBER_PREFIX } from '../src/offline/record.ts';
@@ -13,8 +13,8 @@ export interface PurgeParts {
 }
 
 /**
- * Never rejects: what can be removed is removed. Content that everybody has stays. `line`: whose records go; absent, every
- * line's. The next subscriber may be here before the purge of the one before is done with.
+ * Never rejects: what can be removed is removed. Content that everybody has stays. `line`: whose records go; absent,
+ * every line's. It is named because the next subscriber may have signed in before this is done.
  */
 export async function purge({ caches, store }: PurgeParts, line?: string): Promise<void> {
   await Promise.allSettled([

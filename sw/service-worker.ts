@@ -1,4 +1,4 @@
-/** The service worker: only wires what the other files do. Its name never changes, and every side effect is inside `waitUntil`. */
+/** The service worker: wires what the other files do. Its name never changes; every side effect is in `waitUntil`. */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { onMalformedKind } from '../src/api/malformed.ts';
 import { brand } from '../src/brand/brand.ts';
@@ -102,8 +102,8 @@ self.addEventListener('activate', (event) => {
       await precache.activate(event);
       const { navigationPreload } = self.registration;
       await takeOver({ caches, navigationPreload, claim: () => self.clients.claim() });
-      // Requests wait until activation is over. Warming content would hold them up, so it is asked for by a message
-      // of the worker's own, which has a life of its own.
+      // Requests wait until activation is over. Fetching content would hold them up, so the worker asks for it by a
+      // message to itself, whose event has its own lifetime.
       const message: PageMessage = { type: 'KEEP_LAST_WANTED_WARM' };
       self.registration.active?.postMessage(message);
     })(),

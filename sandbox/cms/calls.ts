@@ -1,4 +1,4 @@
-/** The content service: REST in the dialect of its maker, as `contract` of the portal's design describes it. */
+/** The content service: Strapi's REST dialect, of either version (`dialect.ts`). */
 import type { Context, Hono } from 'hono';
 import type { Box } from '../box.ts';
 import { type ContentEntry, findEntry, listEntries, NO_LOCALE } from '../db/content.ts';
@@ -16,7 +16,7 @@ import { readPopulate } from './populate.ts';
 import { invalid, parseQuery, type QueryNode } from './query-string.ts';
 
 const DEFAULT_LOCALE = 'fr';
-/** Asking for entries without them being published or translated is nothing the portal may do. */
+/** Other parameters are refused: the portal may not ask for drafts, for instance. */
 const KNOWN = new Set(['filters', 'populate', 'sort', 'pagination', 'locale', 'fields']);
 
 /** Where each kind is listed: as section 7 spells it, or as the portal's own declaration does. */

@@ -1,4 +1,4 @@
-/** What nobody looked at before it was published: see the switch `longTexts`. */
+/** Texts as long as nobody would publish on purpose: see the switch `longTexts`. */
 import type { ContentEntry } from '../db/content.ts';
 import type { ContentKind } from './model.ts';
 

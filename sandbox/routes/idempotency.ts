@@ -1,4 +1,4 @@
-/** The same key always stands for the same deed: repeated, it answers what it answered, and nothing is done again. */
+/** A key stands for one request: repeated, it gets the first answer again, and nothing is done a second time. */
 import type { Context } from 'hono';
 import type { Box } from '../box.ts';
 import { canonicalJson, hashOf } from '../ids.ts';

@@ -1,5 +1,5 @@
 /**
- * Takes events from `track()`, takes out what has no business in them, and hands them to every transport. No transport
+ * Takes events from `track()`, removes what may not leave (`scrub.ts`), and hands them to every transport. No transport
  * is there unless one is registered (section 7, "third-party trackers").
  */
 
@@ -14,7 +14,7 @@ export interface AnalyticsParts {
   isKiosk: boolean;
   eventStore: EventStore;
   isOffline: () => boolean;
-  /** All there are: a `route` that is none of them is no route. */
+  /** Ids of all routes: any other value of a `route` property is removed. */
   routeIds: readonly string[];
   /** 0 to 1. */
   random?: () => number;
@@ -24,7 +24,7 @@ export interface Analytics {
   /** Also adopts what was left on the device for a transport of that name. */
   registerTransport(transport: Transport): void;
   record(name: EventName, properties: object, atMs: number): void;
-  /** Another person may be there from now on: nothing joins what comes with what was. */
+  /** Another person may be there from now on: later events cannot be joined with earlier ones. */
   beginVisit(): void;
   flush(): Promise<void>;
   leave(): void;

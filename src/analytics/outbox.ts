@@ -3,7 +3,7 @@
  * - Events are sent in batches: some seconds after the first, when many wait, and when the page is left.
  * - One batch at a time. After a failure nothing is sent for a while, ever longer, whatever happens meanwhile; without a
  *   network nothing is tried.
- * - What cannot be sent waits with the eventStore, bounded; what has waited too long is of no use to anybody.
+ * - What cannot be sent waits in the event store, up to a limit, and is dropped after a week.
  */
 import { steadyNow } from '../lib/clock.ts';
 import type { EventStore } from './event-store.ts';
@@ -39,7 +39,7 @@ export interface OutboxParts {
 
 export interface Outbox {
   add(event: QueuedEvent): void;
-  /** Sends what waits, here and with the eventStore, if it may now. Never rejects. */
+  /** Sends what waits, here and in the event store, if it may now. Never rejects. */
   flush(): Promise<void>;
   /** The page is being left: what is at hand goes at once, in the same turn. */
   leave(): void;
@@ -83,7 +83,7 @@ export function createOutbox({ transport, eventStore, isOffline, send, random }:
   async function putAway(events: readonly QueuedEvent[]): Promise<void> {
     if (events.length > 0) await eventStore.put(transport.name, events);
     const waitMs = notBefore - steadyNow();
-    // Without a network it is the network that wakes us.
+    // Without a network the next flush comes when it is back.
     if (waitMs > 0 && !isOffline()) wakeIn(waitMs);
   }
 
@@ -108,7 +108,7 @@ export function createOutbox({ transport, eventStore, isOffline, send, random }:
   }
 
   function gather(): void {
-    // What cannot go now is put away now: a page that is left has no time for that.
+    // What cannot be sent now is stored now: there is no time for it when the page is left.
     if (pending.length >= BATCH_MAX || !mayTry()) void flush();
     else wakeIn(GATHER_MS);
   }

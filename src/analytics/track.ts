@@ -1,6 +1,6 @@
 /**
- * The only part of analytics that is always there: events wait here until whoever sends them is loaded. Where analytics
- * is off nobody ever comes, and the few that wait go with the page.
+ * The only part of analytics that is always there: events wait here until the rest is loaded. Where analytics is off
+ * it never is, and the few that wait go with the page.
  */
 import type { EventName, EventProperties } from './events.ts';
 

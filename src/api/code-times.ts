@@ -9,15 +9,15 @@ export interface CodeTimes {
   expiresAt: number;
 }
 
-/** How long a code is taken for good that was sent before this page asked: nobody said when it ends. */
-const UNSAID_LIFE_MS = 60_000;
+/** How long a code counts as valid that was sent before this page asked for one: its real end is not known. */
+const UNKNOWN_LIFE_MS = 60_000;
 
 /** When a code may be asked for again and until when it is good, milliseconds of `steadyNow`, from the operator's seconds. */
 export function codeTimes({ resendIn, expiresIn }: CodeRequest, now = steadyNow()): CodeTimes {
   return { resendAt: now + resendIn * 1000, expiresAt: now + expiresIn * 1000 };
 }
 
-/** As kept beyond the page: by the device's clock, beside what that said then. */
+/** Times as kept beyond the page: by the device's clock, beside what that clock said at the time of writing. */
 export type Kept<T> = T & { readonly keptAt?: number };
 
 export function keepTimes<T extends Partial<CodeTimes>>(times: T): Kept<T> {
@@ -26,8 +26,8 @@ export function keepTimes<T extends Partial<CodeTimes>>(times: T): Kept<T> {
 
 /** What `keepTimes` made, as times of this page. If the device's clock was set back since, no time has passed. */
 export function keptTimes<T extends Partial<CodeTimes>>({ keptAt, ...kept }: Kept<T>): T {
-  const saidThen = typeof keptAt === 'number' ? keptAt : 0;
-  return moved(kept as unknown as T, steadyNow() - Math.max(Date.now(), saidThen));
+  const writtenAt = typeof keptAt === 'number' ? keptAt : 0;
+  return moved(kept as unknown as T, steadyNow() - Math.max(Date.now(), writtenAt));
 }
 
 function moved<T extends Partial<CodeTimes>>(times: T, byMs: number): T {
@@ -49,6 +49,6 @@ export async function timesOfSent(request: Promise<CodeRequest>): Promise<CodeTi
   } catch (error) {
     if (!isApiError(error) || error.code !== 'otp_too_soon') throw error;
     const now = steadyNow();
-    return { resendAt: now + (error.retryAfter ?? 0) * 1000, expiresAt: now + UNSAID_LIFE_MS };
+    return { resendAt: now + (error.retryAfter ?? 0) * 1000, expiresAt: now + UNKNOWN_LIFE_MS };
   }
 }

@@ -18,7 +18,7 @@ export const localesFrom = (locale: ContentLocale): readonly ContentLocale[] => 
 ];
 
 const PAGE_SIZE = 100;
-/** Levels of an answer that are read: what is deeper is nothing that a schema asks for, and may be meant to crash. */
+/** Levels of an answer that are read: no schema asks for anything deeper, and deep nesting may be meant to crash. */
 const MAX_DEPTH = 50;
 /** 100 entries a page; a service that never ends is cut here. */
 const MAX_PAGES = 50;
@@ -98,7 +98,7 @@ export function isRefusal(status: number, body: unknown): boolean {
   return status === 400 && error?.name === 'ValidationError' && /^invalid\b/i.test(String(error.message));
 }
 
-/** Fetches one URL of a content source and returns the parsed JSON body. Throws `QueryRefused` where that is why not. */
+/** Fetches one URL of a content source and returns the parsed JSON body. Throws `QueryRefused` where it is refused. */
 export type GetJson = (host: ContentSource<unknown>['host'], path: string, search: URLSearchParams) => Promise<unknown>;
 
 interface Way {

@@ -1,8 +1,8 @@
 /**
  * The one HTTP client. Every request carries a correlation id (fresh for each logical request, the same on its
- * replay and on the tries of its query) and `platform: web`; every answer is checked against a schema before anything above sees it; every failure
- * becomes an `ApiError`. On 401 or 403 of a request that carried a token, the session is asked to refresh once and
- * the request is replayed once (sections 4 and 7).
+ * replay and on the tries of its query) and `platform: web`; every answer is checked against a schema before anything
+ * above sees it; every failure becomes an `ApiError`. On 401 or 403 of a request that carried a token, the session is
+ * asked to refresh once and the request is replayed once (sections 4 and 7).
  */
 import type { AfterResponseHook, KyInstance, Options } from 'ky';
 import * as v from 'valibot';
@@ -56,7 +56,7 @@ function bearer(request: Request): string | undefined {
 
 const refreshAndReplay: AfterResponseHook = async ({ request, options, response, retryCount }) => {
   const { replay, freshHeaders, host } = options.context as unknown as CallContext;
-  // Of those only that judge tokens: the page of a hotel's Wi-Fi has a clock of its own, content may come from a cache.
+  // Only hosts that judge tokens tell the time: a captive portal has a clock of its own, content may come from a cache.
   const isClock = (host === 'bff' || host === 'identity') && isJson(response);
   const date = isClock ? Date.parse(response.headers.get('date') ?? '') : Number.NaN;
   if (!Number.isNaN(date)) requestContext.session?.serverTime(date);
@@ -128,11 +128,11 @@ function toApiError(error: unknown, correlationId: string): unknown {
   if (ky?.isHTTPError(error)) {
     const { response } = error;
     const kind = kindOfStatus(response.status);
-    // Its page tells how a proxy fares, but nothing of what was asked about: only the operator may say "not found".
-    const isNobodys = isPage(response) && !PROXY_KINDS.has(kind);
-    return new ApiError(isNobodys ? 'malformed' : kind, {
+    // A proxy's page speaks for the proxy, not for the operator: only the operator may say "not found".
+    const isProxyPage = isPage(response) && !PROXY_KINDS.has(kind);
+    return new ApiError(isProxyPage ? 'malformed' : kind, {
       status: response.status,
-      ...(isNobodys ? { code: NOT_JSON } : readProblem(error.data)),
+      ...(isProxyPage ? { code: NOT_JSON } : readProblem(error.data)),
       body: error.data,
       correlationId,
       retryAfter: boundedRetryAfter(response.headers.get('retry-after')),
@@ -218,8 +218,8 @@ export async function call<S extends v.GenericSchema>(
 }
 
 /**
- * Makes a call of which only the status and headers matter (checkpoint, existence, sign-out). A page of HTML is nobody's
- * answer: it throws `ApiError` of kind `malformed`.
+ * Makes a call of which only the status and headers matter (checkpoint, existence, sign-out). A page of HTML is not the
+ * operator's answer: it throws `ApiError` of kind `malformed`.
  */
 export async function callForHeaders(host: Host, path: string, options: CallOptions = {}): Promise<Response> {
   const { correlation, answer } = await send(host, path, options);

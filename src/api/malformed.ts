@@ -1,6 +1,6 @@
 /**
- * Items of a list that did not fit their schema are dropped; this is where somebody hears of it: which list, and which
- * field was wrong. Of an item nothing but its id is told, and that only to a developer's console: values may be personal.
+ * Items of a list that did not fit their schema are dropped; here it is reported which list it was, and which field was
+ * wrong. Of an item nothing but its id is told, and that only to a developer's console: values may be personal.
  */
 import type { ListName } from './list-names.ts';
 
@@ -15,7 +15,7 @@ export interface MalformedItem {
 
 type Listener = (item: MalformedItem) => void;
 
-/** Kinds of faults that are told apart: a service that has gone wrong altogether is known for it by then. */
+/** At most so many kinds of faults are reported: a service with more of them is broken as a whole, and known to be. */
 const REMEMBERED_MAX = 30;
 
 const listeners = new Set<Listener>();

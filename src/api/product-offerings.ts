@@ -75,10 +75,7 @@ export type ProductOffering = v.InferOutput<typeof productOffering>;
 
 type Entry = v.InferOutput<typeof productOfferingEntry>;
 
-/**
- * Names of the characteristics that the portal reads, lower case (contract: "characteristics name price, validity,
- * data/voice/SMS volumes with their units").
- */
+/** Names of the characteristics that the portal reads, in lower case (section 3: `characteristic_value_use`). */
 export const CHARACTERISTICS = {
   price: 'price',
   validity: 'validity',
@@ -175,7 +172,7 @@ export interface OfferingFilter {
   validity?: Validity;
   promoted?: boolean;
   brandRef?: string;
-  /** The operator's own parameters; `promo_bundle`, `not_promoted` and `non_promo` are about promotion, `hadra` about eligibility. */
+  /** The operator's own parameters: three about promotion, and `hadra` about eligibility. */
   custom?: Partial<Record<'not_promoted' | 'non_promo' | 'promo_bundle' | 'hadra', boolean>>;
 }
 

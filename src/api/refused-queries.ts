@@ -45,7 +45,7 @@ export function createRefusedQueries({ now = Date.now, keep }: RefusedQueriesOpt
   };
 }
 
-/** What is asked, without what for: names of parameters alone, so that nothing of a subscriber is in it. */
+/** A query by its path and the names of its parameters. Their values may tell of a subscriber, and are left out. */
 export function queryName(path: string, search: URLSearchParams): string {
   return `${path}?${[...new Set(search.keys())].sort().join('&')}`;
 }

@@ -4,7 +4,7 @@ import { brand } from '../brand/brand.ts';
 import type { ListName } from './list-names.ts';
 import { reportMalformedItem } from './malformed.ts';
 
-/** Years of four digits: with others no day can be reckoned, and nothing of an operator's happens in them. */
+/** Years of four digits: days cannot be computed with others, and no operator dates anything in them. */
 const FIRST_MS = Date.UTC(1970, 0);
 const LAST_MS = Date.UTC(9999, 0);
 
@@ -55,8 +55,8 @@ function refAs<S extends v.GenericSchema, E extends v.ObjectEntries>(brandRef: S
 }
 
 /**
- * A list in which a malformed item is dropped and reported, and the rest is kept (contract: "a malformed item is
- * dropped and reported, the rest is shown"). What is not a list at all is still an error.
+ * A list in which a malformed item is dropped and reported, and the rest is kept. What is not a list at all is still an
+ * error.
  */
 export function tolerantList<S extends v.GenericSchema>(name: ListName, item: S) {
   return v.pipe(

@@ -3,9 +3,9 @@
  * that is on the screen, one by one, so that a tap on it is answered meanwhile. A module of the document that imports
  * nothing: everything else may be what fails.
  *
- * Stands guard over those scripts too, for what can guard itself comes with them: should they be gone, because the page
- * is older than the deploy, the page is loaded anew, once a minute at most and never while offline. The names are those
- * of src/pwa/chunk-reload-guard.ts, which takes over once it is there. Where that has not helped, the page says so
+ * Also handles that those scripts cannot be loaded, because the page is older than the deploy. For all others
+ * src/pwa/chunk-reload-guard.ts does so, which comes with these. The page is loaded anew, once a minute at most and never
+ * while offline; both remember it under the same name. Where that has not helped, the page says so
  * (build/start-failure.ts).
  */
 const LONGEST_WAIT_MS = 300;
@@ -110,7 +110,7 @@ function carryOver(root: Element, page: Element): void {
     for (const [index, value] of typed) {
       const field = fields[index];
       if (!field) continue;
-      // Past what React keeps of a field's value, or it would take its own event for no change.
+      // By the setter of the prototype: React watches the one of the element, and would then see no change in the event.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
       field.dispatchEvent(new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }));
     }

@@ -1,7 +1,7 @@
 import { readCookie, writeCookie } from '../lib/cookies.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
 
-/** Name as in section 3; also read by the pre-paint script in public/. */
+/** Name as in section 3; also read by `src/first-paint/pre-paint.ts`. */
 export const LANGUAGE_COOKIE = 'current-language';
 /** Seven days (section 9). */
 export const LANGUAGE_COOKIE_LIFE_S = 604_800;

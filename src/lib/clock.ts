@@ -1,8 +1,8 @@
 /**
  * Time that can be relied on while a page is open. The device's own clock may be set back or forward meanwhile (a phone
  * finds its network, somebody plays with the settings), by a day or by years. `performance.now()` cannot be set, but in
- * some engines it stands still while the device sleeps. Where the two part, something happened: backwards, the clock was
- * set; forwards, it was set or the device slept, which nobody can tell apart, and which counts as time that passed.
+ * some engines it stands still while the device sleeps. Where the two part, the clock was set back, or it was set forward
+ * or the device slept. The last two cannot be told apart, and count as time that passed.
  */
 
 /** Less than this is the grain of the two clocks, or a clock that is being trimmed. */

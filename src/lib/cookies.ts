@@ -43,7 +43,7 @@ export function writeCookie(name: string, value: string, options: CookieOptions 
   return readCookie(name) === value;
 }
 
-/** Gone at once: a cookie that ends now is, to some, still there for a moment. */
+/** A negative age: with 0, some browsers keep the cookie for another moment. */
 export function deleteCookie(name: string): void {
   writeCookie(name, '', { maxAgeS: -1 });
 }

@@ -1,12 +1,12 @@
-/** How a component tells what of it may stand on the next start's first screen: see `src/first-paint/kept-screen.ts`. */
+/** How a component marks text that may be untrue when the next start shows it again: `src/first-paint/kept-screen.ts`. */
 
 const KEPT_TEXT = 'data-kept-text';
 const NOT_KEPT = 'data-not-kept';
 
-/** Kept with other words than are shown, which stay true: "updated at 12:40" in place of "updated a minute ago". */
+/** Words to keep in place of those shown, since they stay true: "updated at 12:40" for "updated a minute ago". */
 export const keptAs = (text: string) => ({ [KEPT_TEXT]: text });
 
-/** Its place is kept and its words are not, since they may be untrue by then: "ends in 3 minutes". */
+/** The space is kept and the words are hidden, since they may be untrue by then: "ends in 3 minutes". */
 export const notKept = { [NOT_KEPT]: '' };
 
 export const keptTextOf = (element: Element): string | null => element.getAttribute(KEPT_TEXT);

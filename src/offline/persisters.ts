@@ -131,8 +131,9 @@ export function createPersisters({ store, now = Date.now }: PersistersOptions) {
      * Removes the subscriber records of every line, and content that tells who was here (banners of a plan, prayer
      * times of a wilaya, films opened). Late answers are not written afterwards. The store is cleared, the database
      * stays: deleting it would wait for every other tab. `signedInNow`: the line of the next subscriber, where that
-     * one is here already; its records stay. `keepsContent`: what was opened may be that one's. Resolves when the device has confirmed, false when it did not within
-     * 5 s; what remains is of no current line and goes at the next start (`sweep`).
+     * one is here already; its records stay. `keepsContent`: content that was opened may be the next subscriber's and
+     * stays too. Resolves to true when the device has confirmed, to false when it did not within 5 s; what remains
+     * belongs to no current line and goes at the next start (`sweep`).
      */
     async purgeSubscriberRecords(signedInNow?: string, keepsContent = false): Promise<boolean> {
       currentLine = signedInNow;

@@ -8,7 +8,7 @@ declare module '@tanstack/react-query' {
       | {
           /** 'content': the same for everybody. 'subscriber': of one line; never kept in kiosk mode. */
           persist: RecordKind;
-          /** Of what the query holds, which its schema must take for what it is, since records are read by it. */
+          /** Schema of what the query holds. Records are read back by it, so it must accept its own output. */
           schema: GenericSchema;
         }
       // Memory only.

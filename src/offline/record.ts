@@ -10,9 +10,9 @@ export type OfflineRecord = PersistedQuery;
 export type RecordKind = 'content' | 'subscriber';
 
 /**
- * Versions of the stored shapes, raised by hand when what a schema in `src/api/` yields comes to mean something else
- * under the same form; other forms are told by the schema (`dataOf`). Never a build id: each deploy would then throw
- * away what subscribers rely on without a network.
+ * Versions of the stored shapes, raised by hand when what a schema in `src/api/` yields keeps its form and changes its
+ * meaning; a changed form is found by the schema itself (`dataOf`). Never a build id: each deploy would then throw away
+ * what subscribers rely on without a network.
  */
 export const CONTENT_BUSTER = 'content-1';
 export const SUBSCRIBER_BUSTER = 'subscriber-1';

@@ -1,6 +1,6 @@
 /**
- * Which queries show what the device kept and no answer has replaced yet. Should a page crash, these are what to do
- * without: each is dropped once, and not brought back again while the page is open.
+ * Which queries show what the device kept and no answer has replaced yet. If a page crashes, their data is the likely
+ * cause: each is dropped once, and not brought back again while the page is open.
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { RecordStore } from './store.ts';

@@ -1,5 +1,5 @@
 /**
- * The portal's records on the device, behind a door that never throws and never keeps anyone waiting. IndexedDB may
+ * The portal's records on the device, by functions that never throw and never take long. IndexedDB may
  * refuse to open (private mode), never answer (a blocked upgrade, a hung profile) or be full; the query persister
  * would then fail or hang the query itself, with no network call. So: reads have a time limit, a store that fails is
  * left alone for a while, what cannot be written is kept in memory, and a full device makes room by itself.

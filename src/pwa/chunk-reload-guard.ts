@@ -9,7 +9,7 @@ import { timeLimit } from '../lib/time-limit.ts';
 
 /** Section 9: chunk-reload guard, 60 s. */
 export const RELOAD_INTERVAL_MS = 60_000;
-/** Epoch milliseconds of the last reload. The pre-paint script's own guard, if it has one, uses the same name. */
+/** Epoch milliseconds of the last reload. `src/first-paint/boot.ts` uses the same name. */
 export const RELOADED_AT_KEY = 'portal-reloaded-at';
 const ASK_LIMIT_MS = 5_000;
 
@@ -52,10 +52,10 @@ export interface ReloadGuard {
 const ASSET = /(?:https?:\/\/[^\s"')]+|\/[^\s"')]+)\.(?:m?js|css)\b/i;
 const MISSING_MODULE =
   /^(?:Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS)/i;
-/** Put before the message of an error that the guard has taken on: the router reloads by itself where it knows it. */
+/** Put before the message of an error that the guard handles: the router reloads by itself on messages that it knows. */
 const TAKEN_ON = 'A part of the portal could not be loaded: ';
 
-/** True when a part of the portal could not be loaded, whoever of the guard and the browser says it. */
+/** True when a part of the portal could not be loaded, by the browser's message or with the guard's words before it. */
 export function isMissingPart(error: unknown): boolean {
   return error instanceof Error && (error.message.startsWith(TAKEN_ON) || MISSING_MODULE.test(error.message));
 }
@@ -100,7 +100,7 @@ export function createReloadGuard(parts: ReloadGuardParts): ReloadGuard {
 
   async function isGone(url: string): Promise<boolean | undefined> {
     try {
-      // HEAD goes past the worker, whose cache would answer for a server that has it no more.
+      // HEAD bypasses the worker, whose cache may still have a file that the server has no more.
       const response = await parts.fetch(url, {
         method: 'HEAD',
         cache: 'no-store',

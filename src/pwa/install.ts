@@ -88,7 +88,7 @@ export function appInstaller(): Installer {
   installer ??= createInstaller({
     window,
     isStandalone: () => matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches,
-    // iPads say they are Macs, but no Mac is touched.
+    // iPads call themselves Macs, but no Mac has a touch screen.
     isIos: () =>
       /iPhone|iPad|iPod/.test(navigator.userAgent) ||
       (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1),

@@ -4,7 +4,7 @@ import { forgetWilaya, rememberWantedContent } from '../offline/device.ts';
 import type { WantedContent } from '../offline/warm-content.ts';
 import { askWorker, tellWorker } from './worker-messages.ts';
 
-/** What this page has said. */
+/** What this page has asked for. */
 let last: Partial<WantedContent> = {};
 
 /** Keeps this content warm from now on: at boot, and when language or wilaya change. Never rejects. */
@@ -20,7 +20,7 @@ export async function repeatRequest(): Promise<void> {
   if (locale) await tellWorker({ type: 'KEEP_WARM', locale, wilaya });
 }
 
-/** What could not be had without a network, the content of a language just chosen for one, is seen to on its return. */
+/** Asks again when the network is back: a language may have been chosen without one, whose content is still missing. */
 export function repeatRequestOnReturn(monitor: Pick<ConnectivityMonitor, 'getSnapshot' | 'subscribe'>): void {
   let wasOffline = monitor.getSnapshot().isOffline;
   monitor.subscribe(() => {

@@ -7,7 +7,7 @@ import { appInstaller } from './install.ts';
 import { keepContentWarm, repeatRequestOnReturn } from './page-worker.ts';
 import { startServiceWorker } from './register.ts';
 
-/** After the first render: the clock's watch, the worker, what it is to keep warm, and housekeeping on the device. */
+/** After the first render: clock jumps, the worker, the content it is to keep warm, and housekeeping on the device. */
 export async function startPwa(queryClient: QueryClient, locale: ContentLocale): Promise<void> {
   followClockJumps(queryClient);
   // The browser offers to install only after a worker is there: listening from here on misses nothing.

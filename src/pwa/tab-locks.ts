@@ -1,12 +1,12 @@
 /**
  * What the tabs of one browser must know of each other, by Web Locks: they end with their tab, whatever ends it.
- * Without Web Locks a tab counts as one of several, and as free to go.
+ * Without Web Locks a tab counts as one of several, and no tab as busy.
  */
 const TAB = 'portal-tab';
 const BUSY = 'portal-busy';
 
 export interface TabLocks {
-  /** Makes this tab count. Called once, at boot. */
+  /** Lets other tabs see that this one is open. Called once, at boot. */
   announceTab(): void;
   isOnlyTab(): Promise<boolean>;
   /** Nothing may be replaced in any tab until the returned function is called. */

@@ -1,4 +1,4 @@
-/** What the session has to see to that can wait until the page stands. */
+/** Work of the session that can wait until the first screen is drawn. */
 import type { QueryClient } from '@tanstack/react-query';
 import { session } from './current-session.ts';
 import { followUserDetails } from './follow-user-details.ts';

@@ -14,7 +14,7 @@ const LOGOUT_LIMIT_MS = 5000;
 
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : undefined;
 
-/** Not on the first screen: whoever is signed out renews nothing. */
+/** Loaded when it is needed: whoever is signed out renews nothing, and the first screen goes without. */
 function loadSignedIn(): Promise<typeof import('./signed-in.ts')> {
   return import('./signed-in.ts').catch((cause) => {
     throw new ApiError('offline', { correlationId: '', cause });
@@ -61,7 +61,7 @@ connectSession({
   serverTime: (epochMs) => session.serverTime(epochMs),
 });
 
-/** Which sign-in stands on this device, by what every tab sees at once; undefined: nobody's, or a kiosk's that is over. */
+/** The sign-in that stands on this device, by its cookie, which every tab sees at once. Undefined: there is none. */
 export const standingLine = (): string | undefined => storage.owner();
 
 let isKeptFresh = false;
@@ -83,9 +83,9 @@ const purgeSteps: PurgeStep[] = [];
 let purging: Promise<unknown> = Promise.resolve();
 
 /**
- * What must be forgotten when a session ends, however it ends: kept queries, records, worker caches, drafts. A step is
- * told which sign-in ended, in every tab, and touches nothing of another: a tab may find out long after, when somebody
- * else is signed in.
+ * What must be removed when a session ends, however it ends: kept queries, records, worker caches, drafts. Every tab runs
+ * its steps, some of them long after, when somebody else is signed in: a step removes what belongs to the sign-in that it
+ * is told, and nothing of another.
  */
 export function onSessionEnd(step: PurgeStep): void {
   purgeSteps.push(step);
@@ -97,7 +97,7 @@ session.subscribe(({ ended }) => {
   try {
     sessionStorage.setItem(REASON_KEY, ended.reason);
   } catch {
-    // Without storage nobody asks.
+    // Without storage the reason is not remembered.
   }
 });
 
@@ -126,7 +126,7 @@ export async function signOut(reason: SignOutReason): Promise<boolean> {
   const line = session.record?.line;
   session.followStorage();
   const record = session.record;
-  // Whoever is asked to go has gone, and another may be here, who was not asked.
+  // That sign-in has ended already. If another one stands by now, nobody asked to end it.
   if (!record || record.line !== line) return true;
   forgetReturnTo();
   session.end(reason);
@@ -138,7 +138,7 @@ export async function signOut(reason: SignOutReason): Promise<boolean> {
   return told;
 }
 
-/** Of a session that was handed over the server holds nothing that this portal could name. */
+/** A session that another site handed over has no refresh token here: there is nothing to log out. */
 async function tellServer({ msisdn, refreshToken }: SessionRecord): Promise<boolean> {
   if (refreshToken === '') return true;
   return import('../api/identity.ts')

@@ -1,6 +1,6 @@
 /**
- * Half a record (cookies without their localStorage, localStorage without its cookies, halves of two sign-ins): signs
- * nobody in, and is not left lying about. Looked at when a page starts and again once what may be late has arrived.
+ * Half a record (cookies without their localStorage, localStorage without its cookies, halves of two sign-ins) signs
+ * nobody in, and is removed. Checked when a page starts, and once more when late writes of other tabs have arrived.
  */
 import { revokeToken } from '../api/identity.ts';
 import { readCookie } from '../lib/cookies.ts';
@@ -17,14 +17,14 @@ function keptText(): string {
   }
 }
 
-/** What there is where it is no record, as a text to compare: half of one, or something that cannot be read. */
+/** What is stored where it is not a whole record, as one text to compare. Undefined: a whole record, or nothing. */
 function half(): string | undefined {
   const cookies = [AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE].map((name) => readCookie(name) ?? '');
   const kept = [keptText(), ...cookies].join('\n');
   return storage.read() || kept.trim() === '' ? undefined : kept;
 }
 
-const online = () =>
+const untilOnline = () =>
   navigator.onLine === false
     ? new Promise<unknown>((resolve) => addEventListener('online', resolve, { once: true }))
     : undefined;
@@ -38,6 +38,6 @@ export async function clearHalf(): Promise<void> {
   const refreshToken = storage.refreshToken();
   storage.clear();
   if (refreshToken === '') return;
-  await online();
+  await untilOnline();
   await revokeToken(refreshToken);
 }

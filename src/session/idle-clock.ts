@@ -8,7 +8,7 @@ export const WARN_AFTER_MS = 10_000;
 /** Section 9: kiosk inactivity logout. */
 export const END_AFTER_MS = 30_000;
 
-/** `resting`: nobody came since the last customer. `over`: who was here is gone. */
+/** `resting`: nobody has come since the last customer. `over`: the customer has left. */
 export type IdlePhase = 'resting' | 'active' | 'warning' | 'over';
 
 export interface IdleState {
@@ -78,7 +78,7 @@ export function createIdleClock(now: () => number): IdleClock {
       check();
       if (state.phase === 'over') return;
       touchedAt = now();
-      // So that the look at the time does not stop at `resting`.
+      // `check` does nothing while resting.
       if (state.phase === 'resting') show({ phase: 'active', secondsLeft: secondsLeft(END_AFTER_MS) });
       check();
     },
@@ -97,8 +97,8 @@ const WAKES = [
 ] as const;
 
 /**
- * Tells the clock of every touch, key and waking. Only of people's: what a script clicks proves nobody is there. While
- * the clock warns, the panel that covers the page answers for the customer.
+ * Tells the clock of every touch and key, and of every wake of the page. A click made by a script does not count: it
+ * does not show that somebody is there. While the clock warns, the buttons of its panel decide instead.
  */
 export function watchPresence(clock: IdleClock): () => void {
   const touch = (event: Event) => {

@@ -1,6 +1,6 @@
 /**
  * A window becomes a kiosk's while somebody is signed in on this device: that session ends, here, in the other tabs and
- * with the server. A kiosk's own sessions live in memory and are none of this.
+ * with the server. A kiosk's own sessions live in memory and are not affected.
  */
 import { logOut, revokeToken } from '../api/identity.ts';
 import { tellTabs } from './current-session.ts';

@@ -6,8 +6,8 @@
  * The way out, for staff: open `/?totem=false` in the window. A kiosk browser shows no address bar and the portal has
  * no such link, so a customer cannot; whoever can type an address is at the machine's own keyboard.
  *
- * Decided once, when the document is loaded: what may be written to the device hangs on it, so it never changes under
- * a page that is already open.
+ * Decided once, when the document is loaded: what may be written to the device depends on it, so it never changes while
+ * a page is open.
  */
 export const KIOSK_FLAG = 'totem';
 /** Remembered in sessionStorage: of this window alone. */

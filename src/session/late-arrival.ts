@@ -1,11 +1,11 @@
 /**
- * Waiting for what another tab wrote: its cookies, its messages, its turn at the lock and its localStorage come each by a
- * way of their own, localStorage usually last (seen in Chromium).
+ * Waiting for what another tab wrote. Cookies, messages, locks and localStorage reach other tabs independently of each
+ * other, localStorage usually last (seen in Chromium).
  */
 
 /** Far longer than a write ever takes to arrive; what has not come by then will not come. */
 export const LATE_LIMIT_MS = 10_000;
-/** The `storage` event tells of localStorage; a cookie comes without a word. */
+/** The `storage` event tells of localStorage; nothing tells of a cookie. */
 const LOOK_AGAIN_MS = 50;
 
 /** Resolves once `isLate` says no, or after `LATE_LIMIT_MS`. */

@@ -1,5 +1,5 @@
 /**
- * What somebody who is signing in has already told, carried from one page to the next (and over the way to a social
+ * What somebody who is signing in has entered so far, carried from one page to the next (and over the way to a social
  * provider and back). Lives in this tab only, ends with the sign-in, and stays in memory on a kiosk.
  */
 import { isKiosk } from './kiosk.ts';
@@ -15,8 +15,8 @@ export interface PendingSignIn {
   resendAt?: number;
   expiresAt?: number;
   /**
-   * Its owner went back to tell another number: no page shows it any more, but a code that was sent to it is known
-   * should it be told again.
+   * The subscriber went back to enter another number: no page shows this one any more, but a code that was sent to it is
+   * remembered, should it be entered again.
    */
   isSetAside?: boolean;
 }

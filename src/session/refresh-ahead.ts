@@ -1,7 +1,7 @@
 /**
  * Renews tokens before they end, so that nobody waits for it: at 80 to 90 % of their life, each tab at its own moment,
  * by the server's clock. The first tab does it for all; the others find its tokens in storage when their moment comes.
- * Only while somebody looks and there is a network. What was slept through is made up for on wake.
+ * Only while the page is visible and there is a network. A moment that was missed in a sleep is made up for on wake.
  */
 import type { Session } from './session.ts';
 import { MAX_SENDS } from './session-record.ts';

@@ -30,7 +30,7 @@ export async function exclusively<T>(
   } catch {
     // Its own failure, or taken over by another tab: told below.
   }
-  // Whoever comes to hold the lock before it changes hands is robbed as well, and may be at work: nobody is sole now.
+  // Stealing also takes the lock from a tab that was granted it a moment ago and may be at work: no holder is sole now.
   if (!running && mayTakeOver()) await locks.request(LOCK, { steal: true }, begin(false)).catch(() => undefined);
   if (!running) throw new ApiError('timeout', { correlationId: '' });
   return running;

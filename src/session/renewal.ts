@@ -56,14 +56,14 @@ const unavailable = (kind: ApiErrorKind) => new ApiError(kind, { correlationId: 
 const isRefusal = (error: unknown) =>
   isApiError(error) && (error.status === 400 || error.status === 401) && typeof error.body !== 'string';
 
-/** An answer that did not rotate: an error status, or a page in place of an answer. Half an answer is none. */
+/** An answer that did not rotate: an error status, or a page in its place. An answer that broke off counts as none. */
 const isOtherAnswer = (error: unknown) =>
   isApiError(error) && error.status !== undefined && (error.kind !== 'malformed' || isIntercepted(error));
 
 /** Milliseconds until the next try; spread, so that a recovering service is not met by everybody at once. */
 export function pauseMs(failures: number, error: unknown, random: number): number {
   const asked = isApiError(error) && error.retryAfter ? error.retryAfter * 1_000 : 0;
-  // Without a network there is nobody to spare.
+  // Without a network no try reaches the service: the pause need not grow.
   const doublings = isApiError(error, 'offline') ? 0 : failures - 1;
   return Math.max(asked, Math.min(FIRST_PAUSE_MS * 2 ** doublings, LAST_PAUSE_MS)) * (1 + random / 2);
 }
@@ -82,7 +82,7 @@ export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, 
   const note = (session: Session, record: SessionRecord, changes: Partial<Renewal>) =>
     session.keep({ ...record, renewal: { ...record.renewal, ...changes } });
 
-  /** Afterwards, other tabs' last words are in what is stored. It is read then, not here: not a moment may lie between. */
+  /** Waits until other tabs' writes have arrived. The record is read afterwards, with no further waiting in between. */
   async function caughtUp(line: string, session: Session): Promise<void> {
     if (session.isLate(line)) await deps.arrival(() => session.isLate(line));
   }

@@ -22,8 +22,9 @@ export function isPortalPath(path: string): boolean {
 }
 
 /**
- * Whether opening a page says that it is wanted. Where somebody signed out (`endedBy`: why the last session in this
- * window ended) the next may be another: Back and a reload ask for nothing, an address opened anew does.
+ * Whether opening a page means that somebody wants to return to it after signing in. Where somebody signed out in this
+ * window (`endedBy`: why its last session ended) the next visitor may be another person: then only an address that is
+ * opened anew counts, not Back or a reload.
  */
 export function isReturnTarget(endedBy: string | undefined, isFirstPage: boolean): boolean {
   if (!endedBy || endedBy === 'refused') return true;

@@ -19,7 +19,7 @@ export interface SessionRecord {
   /** Epoch milliseconds by the server's clock. */
   readonly accessExpiresAt: number;
   readonly refreshExpiresAt: number;
-  /** What the access token was given, milliseconds; 0 where nobody said. */
+  /** Life of the access token from its issue, milliseconds; 0 where it is not known. */
   readonly accessLifeMs: number;
   /** Server's clock minus this device's, milliseconds: what a page judges by until its own first answer. */
   readonly skewMs: number;
@@ -78,7 +78,7 @@ const isRenewal = (value: unknown): value is Renewal => {
   return typeof found.turn === 'string' && COUNTS.every((name) => isNumber(found[name]));
 };
 
-/** The half in localStorage. What a sign-in cannot do without must be there; of the rest, what is wrong counts as unsaid. */
+/** The half in localStorage. What a sign-in cannot do without must be right; other fields that are wrong get defaults. */
 function readStored(text: string | null): Stored | undefined {
   try {
     const found = Object(JSON.parse(text ?? '')) as Record<keyof Stored, unknown>;

@@ -1,13 +1,14 @@
 /**
  * Who is signed in on this device, in all tabs. Policy:
  * - Storage is the truth; a tab's own snapshot only says when it changed. What other tabs wrote may be seen late
- *   (`session-record.ts`): halves of two sign-ins are nobody's, and the rest is waited for. A whole record of a sign-in
- *   that has ended is removed wherever it turns up again: a tab that was writing at that moment must not bring it back.
+ *   (`session-record.ts`): a record whose halves belong to two sign-ins counts as none, and what has not arrived yet is
+ *   waited for. A whole record of a sign-in that has ended is removed wherever it turns up again: a tab that was writing
+ *   at that moment must not bring it back.
  * - Tokens are renewed by `renewal.ts`, one try at a time; everybody in this tab who needs a token shares it.
  * - A token is given only to calls of the sign-in it belongs to: an answer that comes late, after another subscriber
  *   signed in, is not replayed in that one's name.
- * - Only the identity service's own refusal (400 or 401) ends a session unasked. No network, time-out, 5xx, 429 or a
- *   foreign page never does. Every end has a reason.
+ * - Only the identity service's own refusal (400 or 401) ends a session unasked. A missing network, a time-out, 5xx, 429
+ *   or a page in place of the answer never does. Every end has a reason.
  */
 import type { TokenAnswer } from '../api/identity.ts';
 import { uuid } from '../lib/uuid.ts';
@@ -20,7 +21,7 @@ export const REFRESH_LIFE_S = 1_209_600;
 
 export type SignOutReason = 'user' | 'idle' | 'refused' | 'other-tab';
 
-/** The sign-in that ended. Whoever forgets because of it touches what belongs to this one, and nothing of another. */
+/** The sign-in that ended. Whoever removes data because of it removes this one's, and nothing of another. */
 export interface EndedSession {
   /** Random name of the sign-in, see `SessionRecord`. */
   readonly line: string;
@@ -28,11 +29,11 @@ export interface EndedSession {
   readonly msisdn: string;
   /** Why it ended, as this tab saw it. */
   readonly reason: SignOutReason;
-  /** The subscriber wanted it, or the kiosk did: in this tab, or in the one that this tab follows. False where nobody said so. */
+  /** The subscriber or the kiosk's clock asked for it, in this tab or in the one that this tab follows. */
   readonly isAsked: boolean;
   /**
-   * Another sign-in stands on this device by now, made in another tab: what the tabs share (localStorage, store, caches,
-   * cookies) may be that one's. Whoever ended this sign-in has forgotten what was shared of it.
+   * Another tab has signed in somebody by now: what the tabs share (localStorage, store, caches, cookies) may belong to
+   * that sign-in and is left alone. The tab in which this one ended has removed its share.
    */
   readonly isSucceeded: boolean;
 }
@@ -61,8 +62,8 @@ export interface SessionChange {
   /** Signed in by another tab, not in this one. */
   isFollowed?: boolean;
   /**
-   * How the tokens of the same sign-in fared: there are new ones; there are new ones after a try of this tab had failed,
-   * so that what failed for want of them may be asked again; there are none for now.
+   * What a renewal in the same sign-in came to. `recovered`: there are new tokens after a try of this tab had failed, so
+   * that calls which failed without them can be made again. `failed`: there are none for now.
    */
   renewal?: 'renewed' | 'recovered' | 'failed';
 }
@@ -121,9 +122,9 @@ export class Session {
     this.#skewMs = epochMs - this.#deps.now();
   }
 
-  /** The device's clock was set back, or forward, or slept: `byMs` as `onClockJump` has it. The server's was not. */
+  /** To be called when the device's clock was set or the device slept, with what `onClockJump` says. */
   clockJumped(byMs: number): void {
-    // Forwards it may have been a sleep, in which tokens grow old. If it was not, the next answer says so.
+    // Forwards it may have been a sleep, in which tokens grow old. If the clock was set, the next answer corrects it.
     if (byMs < 0) this.#skewMs -= byMs;
   }
 
@@ -132,7 +133,7 @@ export class Session {
     return this.#deps.now() + this.#skewMs;
   }
 
-  /** What a token answer says, as the record has it. */
+  /** What a token answer says, as fields of the record. */
   timed(tokens: TokenAnswer) {
     const now = this.serverNow();
     const accessLifeMs = (tokens.expires_in || ACCESS_LIFE_S) * 1000;
@@ -161,19 +162,19 @@ export class Session {
       return false;
     }
     const before = this.#snapshot?.line;
-    // Nothing of the new one is kept beside its record yet.
+    // `isSucceeded` is false although another sign-in follows: it has nothing on the device but its record yet.
     this.#become(record, { reason: 'user', isAsked: false, isSucceeded: false });
     this.#deps.announce(before === undefined ? undefined : { line: before, isAsked: false });
     for (const token of replaced) if (token) this.#deps.revoke(token);
     return true;
   }
 
-  /** Clears what is stored and tells every tab. What hangs on the session (queries, records) goes by the listeners. */
+  /** Clears what is stored and tells every tab. What depends on the session (queries, records) is for the listeners. */
   end(reason: SignOutReason): void {
     const line = this.#snapshot?.line;
     if (!line) return;
     this.#ended.add(line);
-    // Another tab may have signed in somebody else, whose record is not for this one to remove, arrived or not.
+    // Another tab may have signed in somebody else, whose record must stay, whether or not it has arrived here.
     const other = this.#read();
     const isSucceeded = this.#isOther(line);
     if (!isSucceeded) this.#deps.storage.clear();
@@ -232,7 +233,7 @@ export class Session {
     return isKept;
   }
 
-  /** From one sign-in to another, or to none: whoever was here goes first. */
+  /** Changes to another sign-in, or to none. Listeners hear of the end of the present one first. */
   #become(record: SessionRecord | undefined, how: Pick<EndedSession, 'reason' | 'isAsked' | 'isSucceeded'>): void {
     this.#renewing = undefined;
     this.#hasFailed = false;
@@ -261,10 +262,10 @@ export class Session {
     for (const listener of this.#listeners) listener(change);
   }
 
-  /** The token to send. One past its end is renewed first; if that fails, it is sent as is, and its answer tells. */
+  /** The token to send. An expired one is renewed first; if that fails it is sent all the same: the server decides. */
   async accessToken(): Promise<string | undefined> {
     const { line, accessToken, accessExpiresAt = 0, refreshToken } = this.#snapshot ?? {};
-    // One that was handed over has no other to follow it: whether it has ended is for the server to say.
+    // A token handed over by another site cannot be renewed: whether it has expired is for the server to say.
     const hasEnded = refreshToken !== '' && this.serverNow() >= accessExpiresAt;
     if (!accessToken || hasEnded) await this.renew().catch(() => undefined);
     // Somebody else may have signed in meanwhile.

@@ -1,4 +1,4 @@
-/** What only the signed-in need of the session, joined to the browser. Fetched when somebody is. */
+/** What the session needs only while somebody is signed in, joined to the browser. Loaded then. */
 import { refreshTokens, revokeToken } from '../api/identity.ts';
 import { onClockJump } from '../lib/clock-jump.ts';
 import { arrival } from './late-arrival.ts';
@@ -7,7 +7,7 @@ import { createRenewal } from './renewal.ts';
 import { exclusively } from './renewal-lock.ts';
 import type { Session } from './session.ts';
 
-/** Believed when it says no. */
+/** The browser's word is reliable only when it says no. */
 const isOnline = () => navigator.onLine !== false;
 
 /** Gets new tokens, see `renewal.ts`. */

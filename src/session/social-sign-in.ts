@@ -1,6 +1,6 @@
 /**
- * The way to a social provider and back (contract, "Signing in"). `state` is single use: it is taken when the answer
- * arrives, so a reload, Back or a forged address exchanges nothing. PKCE guards the code.
+ * The way to a social provider and back (section 4, "Social login return"). `state` is single use: it is taken when the
+ * answer arrives, so a reload, Back or a forged address exchanges nothing. PKCE guards the code.
  */
 import { exchangeSocialCode, type SocialExchange } from '../api/social.ts';
 import { brand } from '../brand/brand.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { session } from './current-session.ts';
 
-/** Nobody tells when a token that may not be renewed comes to its end, or when another tab lost the last answer. */
+/** No event tells when a token that cannot be renewed expires, or when another tab has lost its last answer. */
 const LOOK_AGAIN_MS = 30_000;
 
 function subscribe(notify: () => void): () => void {

@@ -7,7 +7,7 @@ export const OPERATOR_PREFIXES = ['/api/', '/cms/', '/identity/', '/uploads/', '
 /** Where the operator answers with pages that the subscriber looks at; everywhere else it answers with data. */
 const PAGE_PREFIXES: readonly string[] = ['/social/', '/payment/'];
 
-/** Where an answer is about one subscriber and may be kept by nobody on the way. */
+/** Where an answer is about one subscriber: no cache on the way may keep it. */
 const PERSONAL_PREFIX = /^\/(api\/[a-z][a-z0-9]*-bff|identity)\//;
 
 export function isOperatorPath(pathname: string): boolean {
@@ -18,7 +18,7 @@ export function isOperatorPage(pathname: string): boolean {
   return PAGE_PREFIXES.some((prefix) => pathname.startsWith(prefix));
 }
 
-/** Where the operator answers everybody alike. Nobody there has a use for the session's cookies. */
+/** Where the operator answers everybody alike. These services have no use for the session's cookies. */
 export function isContentPath(pathname: string): boolean {
   return isOperatorPath(pathname) && !isPersonalPath(pathname) && !isOperatorPage(pathname);
 }

@@ -115,7 +115,7 @@ function passBack(
   for (const [name, value] of Object.entries(added)) fields[name.toLowerCase()] = value;
   response.writeHead(answer.statusCode ?? 502, fields);
   response.flushHeaders();
-  // A body that breaks off must look broken off to the asker too: pipeline() destroys the connection.
+  // A body that breaks off must look broken off to the client too: pipeline() destroys the connection.
   const done = () => undefined;
   if (compress) pipeline(answer, compress.stream, response, done);
   else pipeline(answer, response, done);

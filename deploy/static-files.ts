@@ -1,4 +1,4 @@
-/** Finds a file of the built portal and the best form of it for the asker. */
+/** Finds a file of the built portal and the best form of it for the client. */
 import { stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { isHidden } from './file-kinds.ts';
@@ -24,7 +24,7 @@ export function accepts(header: string | undefined, encoding: string): boolean {
   return offer !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(offer);
 }
 
-/** True when the asker already holds this version (RFC 9110: weak comparison). */
+/** True when the client already has this version (RFC 9110: weak comparison). */
 export function isKnownVersion(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   const versions = header.split(',').map((one) => one.trim().replace(/^W\//, ''));

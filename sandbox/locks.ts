@@ -1,4 +1,4 @@
-/** After so many misses a line is locked out of something for a while, by the sandbox's clock. */
+/** After some wrong codes, passwords or PINs a line is locked out for a while, by the sandbox's clock. */
 import type { Box } from './box.ts';
 import { MINUTE_MS } from './time.ts';
 

@@ -1,4 +1,4 @@
-/** Dinars with two decimals: sums of them must not grow a tail. */
+/** Dinars with two decimals: floating point must not add more of them to a sum. */
 export function dinars(amount: number): number {
   return Math.round(amount * 100) / 100;
 }

@@ -39,9 +39,9 @@ const child = spawn(node, ['--import', lifeline, `scripts/${task}.ts`, ...args],
   env: { ...process.env, LIFELINE_PARENT: String(process.pid) },
 });
 const cutLifeline = () => child.connected && child.disconnect();
-// A terminal sends its Ctrl-C to the child as well; cutting the lifeline reaches it however the signal came.
+// A terminal sends Ctrl-C to the child as well. For other signals, closing the channel to the child ends it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, cutLifeline);
-// npm runs this in a shell that keeps signals to itself: when that shell is gone, so is who asked for this.
+// npm runs this in a shell that does not pass signals on: when that shell has gone, the command was ended.
 if (process.env.npm_lifecycle_event) {
   const shell = process.ppid;
   setInterval(() => process.ppid !== shell && cutLifeline(), SHELL_CHECK_MS).unref();

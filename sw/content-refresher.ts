@@ -24,7 +24,7 @@ import {
 import type { RecordStore } from '../src/offline/store.ts';
 import { contentToKeepWarm, rememberWanted, type WantedContent, wantedContent } from '../src/offline/warm-content.ts';
 
-/** Nobody waits for it, so a source may take longer than a page's call would. */
+/** No screen waits for it, so a source may take longer than a page's call. */
 export const SOURCE_LIMIT_MS = 30_000;
 /** After this no further source is begun; the next occasion goes on from there. */
 export const TOTAL_LIMIT_MS = 90_000;

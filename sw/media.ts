@@ -68,7 +68,7 @@ async function keptForm(response: Response, now: number): Promise<Response | und
   const headers = new Headers(response.headers);
   headers.set(STORED_AT, String(now));
   headers.set(BYTES, String(body.size));
-  // The body is stored decoded, for whoever asks for its address.
+  // The body is stored decoded: these headers describe the transfer, and are no longer true.
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
   return new Response(body, { status: 200, headers });
 }

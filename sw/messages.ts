@@ -6,7 +6,7 @@ import type { ListName } from '../src/api/list-names.ts';
 import type { WantedContent } from '../src/offline/warm-content.ts';
 
 export type PageMessage =
-  /** Take over now: the subscriber agreed, or nobody is disturbed. */
+  /** Take over now: the subscriber agreed, or the update policy allows it unasked. */
   | { type: 'SKIP_WAITING' }
   /** Keep this content warm from now on, beginning at once. */
   | ({ type: 'KEEP_WARM' } & WantedContent)

@@ -22,7 +22,7 @@ interface PeriodicSyncEvent extends ExtendableEvent {
 }
 
 const PERIODIC_SYNC_TAG = 'keep-content-warm';
-/** The worker holds nobody up, so its reads may take their time. */
+/** No screen waits for the worker's reads, so they may take longer than a page's. */
 const READ_LIMIT_MS = 5_000;
 
 const { origin } = self.location;

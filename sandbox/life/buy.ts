@@ -43,8 +43,8 @@ function checkTerms(box: Box, line: Line, offer: Offer, { beneficiary, autoRenew
 const PRICE_MOVED = 'fate-price-moved';
 
 /**
- * The offering whose price has changed since it was shown: the first attempt finds another price, which the catalogue
- * tells from then on; once it is bought at that one, it is ready to change again.
+ * The offering whose price changes after it was shown: the first attempt finds another price, which the catalogue has
+ * from then on. Once it is bought at that price, it can change again.
  */
 function movePrice(box: Box, offer: Offer): Offer {
   if (offer.fate !== 'price-changed' || readMeta(box.db, PRICE_MOVED) === 'yes') return offer;

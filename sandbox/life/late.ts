@@ -1,4 +1,4 @@
-/** Requests that take their time on the way: nobody knows of them until they arrive, long after their caller gave up. */
+/** Requests that arrive late: the operator knows nothing of them until then, and their caller has given up. */
 import type { Box } from '../box.ts';
 import { addLateRequest, takeLateRequests } from '../db/late-requests.ts';
 import { lineOf } from '../db/lines.ts';

@@ -9,7 +9,7 @@ import { topUp } from './top-up.ts';
 const LIFE_MS = 15 * MINUTE_MS;
 const ONLINE: Text = { fr: 'Paiement en ligne', en: 'Online payment', ar: 'دفع إلكتروني' };
 
-/** A payment as it stands now: nobody waits for ever on a payment page. */
+/** A payment as it stands now: one that was left open too long has expired. */
 export function paymentOf(box: Box, id: string): Payment | undefined {
   const payment = findPayment(box.db, id);
   if (payment?.state !== 'created' || payment.createdAt + LIFE_MS > box.clock.now()) return payment;

@@ -1,4 +1,4 @@
-/** The switches at work on each request to a service. Pages and the sandbox's own controls are left alone. */
+/** Applies the switches to each request to a service. Pages and the sandbox's own controls are left alone. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import type { Box } from '../box.ts';

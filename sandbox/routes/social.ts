@@ -121,7 +121,7 @@ export function socialCalls(calls: Calls): void {
     if (box.db.get('SELECT 1 FROM social_users WHERE provider = ? AND subject = ?', key.provider, key.subject)) {
       throw new Refusal(409, 'user_already_exists', SAYS.exists[language]);
     }
-    // An activated line (migration) has its user already and gains a way to sign in; any other registered one is somebody's.
+    // An activated line (migration) has a user without a way to sign in, and gains one here. Other users have theirs.
     const hasOtherLogin =
       line.passwordHash !== null ||
       box.db.get('SELECT 1 FROM social_users WHERE msisdn = ?', body.msisdn) !== undefined;

@@ -48,7 +48,7 @@ const SESSIONS: readonly { labels: Text; fromMb: number; toMb: number }[] = [
   { labels: { fr: 'Partage de connexion', en: 'Hotspot', ar: 'مشاركة الاتصال' }, fromMb: 150, toMb: 1100 },
 ];
 
-/** Nobody's name: the operator itself writes, about the line. */
+/** Not a person: the operator itself, writing about the line. */
 const SERVICE_SENDER: Text = { fr: 'Sahla', en: 'Sahla', ar: 'سهلة' };
 
 const same = (label: string): Text => ({ fr: label, en: label, ar: label });

@@ -29,7 +29,7 @@ export function isEnding(): boolean {
   return ending !== undefined;
 }
 
-/** Words for a mistake that the reader can mend; anything else is shown with its stack. */
+/** A mistake that the reader can correct, shown as its message; any other error is shown with its stack. */
 export class Complaint extends Error {
   override readonly name = 'Complaint';
 }

@@ -25,7 +25,7 @@ export function portFrom(env: Environment, variable: string, fallback: number): 
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    // A machine without IPv6 has nobody on it there either.
+    // On a machine without IPv6 the port is free there.
     server.once('error', (error: NodeJS.ErrnoException) =>
       resolve(!['EADDRINUSE', 'EACCES'].includes(error.code ?? '')),
     );

@@ -47,7 +47,7 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
   const outboxes: Outbox[] = [];
   let visit = randomName();
 
-  /** What comes from the device was written by another version, or by somebody else. */
+  /** Events from the device may have been written by another version, or by hand. */
   const rescrubbed = (event: SentEvent): SentEvent[] => {
     const properties = scrub(event.name, event.properties, routeIds);
     return properties ? [{ ...event, properties }] : [];

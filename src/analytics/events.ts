@@ -41,7 +41,7 @@ export const EVENTS = {
   malformed_item: { list: LIST_NAMES, field: FIELD_NAMES },
 } as const satisfies Record<string, Record<string, PropertyKind>>;
 
-/** Filled in by whoever knows the routes (`app/analytics.ts`): this layer stands below them. */
+/** Filled in by `app/analytics.ts`, which knows the routes: this layer stands below them. */
 export interface AnalyticsRegister {
   readonly isRegistered?: true;
 }

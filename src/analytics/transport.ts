@@ -5,7 +5,7 @@ import type { ScrubbedProperties } from './scrub.ts';
 export interface SentEvent {
   /** Random: a service that gets an event twice knows it by this. */
   readonly id: string;
-  /** Random name of one visit: ends with the page and with the session. Stands for nobody. */
+  /** Random name of one visit: ends with the page and with the session. Cannot be traced to a person. */
   readonly visit: string;
   readonly name: EventName;
   /** How long before sending it happened, seconds. No clock of the device is told. */

@@ -10,7 +10,7 @@ let keep: RefusedQueriesOptions['keep'];
 /** What the content service is known to refuse to this page. */
 export const refusedQueries = createRefusedQueries({ keep: (refused) => keep?.(refused) });
 
-/** Whoever keeps things on the device is handed the refusals through this. */
+/** `handler` is given the refusals to keep on the device (`src/offline/device.ts`). */
 export function keepRefusedQueries(handler: typeof keep): void {
   keep = handler;
 }

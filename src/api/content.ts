@@ -58,7 +58,7 @@ export interface ContentSource<T> {
   readonly search: Readonly<Record<string, string>>;
   /**
    * Parameters that the server may not know (an order by a field of the operator's, the operator's own filters). Where it
-   * refuses them the same is asked without; `read` sees to what they are for.
+   * refuses them the same is asked without; `read` sorts and filters by itself.
    */
   readonly optional?: Readonly<Record<string, string>>;
   /** The languages to ask for; the first is wanted, later ones fill in what is missing. Empty: no `locale` is sent. */

@@ -1,4 +1,4 @@
-/** Apart from the query itself, so that whoever only looks after records does without it. */
+/** Apart from the query, so that housekeeping of records does not load the query's code. */
 export const HISTORY = 'history';
 
 /** Whether a key is that of a history: of days that are counted back from the day it was asked for. */

@@ -29,7 +29,7 @@ export function queryOfLine<S extends v.GenericSchema, const Name extends readon
     queryFn: ({ signal }) => queryFn({ signal }),
     enabled: line !== '',
     staleTime: staleMs,
-    // Whoever comes back from no network wants to see what is true now, however young the figure.
+    // After a time without a network, figures are read anew however young they are.
     refetchOnReconnect: 'always',
     ...(isKept ? { meta: { persist: 'subscriber', schema } } : {}),
   });

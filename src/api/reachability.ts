@@ -19,7 +19,7 @@ export function reachabilityOf(error: unknown): Reachability | undefined {
   if (status === NETWORK_AUTHENTICATION_REQUIRED) return 'intercepted';
   // A page with an error status comes from the host's own proxy.
   if (isIntercepted(error)) return status === undefined || status < 400 ? 'intercepted' : 'reached';
-  // A time-out without a status is silence; a 408 or 504 is somebody's answer.
+  // A time-out without a status is silence; a 408 or 504 is an answer.
   if (kind === 'offline' || (kind === 'timeout' && status === undefined)) return 'unreachable';
   return 'reached';
 }

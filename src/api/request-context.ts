@@ -23,7 +23,7 @@ interface RequestContext {
   reportReachability: ReachabilityListener | undefined;
 }
 
-/** What is connected: the session, the language to ask for, and whoever wants to know which hosts answer. */
+/** What is connected: the session, the language to ask for, and the listener to which hosts answer. */
 export const requestContext: RequestContext = { session: undefined, language: '', reportReachability: undefined };
 
 export function connectSession(port: SessionPort | undefined): void {

@@ -38,7 +38,7 @@ const baseUrl = v.pipe(
   ),
 );
 
-/** Whoever listens on the way must not learn what somebody does; a machine's own address has no way. */
+/** Plain http can be read on its way; only to this machine itself is there no way to read on. */
 function isCollector(value: string) {
   if (value === '' || /^\/(?!\/)[\w./-]*$/.test(value)) return true;
   const url = absoluteUrl(value);

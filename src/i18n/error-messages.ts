@@ -34,8 +34,8 @@ export interface ErrorWords {
 }
 
 /**
- * The words for anything that was thrown, and the reference that goes with them. A call that nobody answered says of its
- * own host alone that it is silent: `isOffline` is for whoever knows that every host is.
+ * The words for anything that was thrown, and the reference that goes with them. A call without an answer only shows that
+ * its own host is silent; pass `isOffline` where it is known that all are.
  */
 export function describeError(error: unknown, { isOffline = false } = {}): ErrorWords {
   if (!isApiError(error)) return { label: 'something_went_wrong_try_again_later_new', reference: undefined };

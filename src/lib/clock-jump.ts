@@ -13,7 +13,7 @@ function watch(): void {
 }
 
 /**
- * For what is dated by the device's clock and hangs on how long ago that was: called when that clock was set, or the
+ * For what is dated by the device's clock and depends on its age: called when that clock was set, or the
  * device slept. `byMs` is negative when it was set back: whatever was dated before is then dated in the future.
  */
 export function onClockJump(listener: JumpListener): () => void {

@@ -28,7 +28,7 @@ export interface ConnectivityOptions {
   events: Pick<EventTarget, 'addEventListener'>;
   /** Asks a host the smallest question there is; undefined where there is none. A rejection counts as `unreachable`. */
   probe: (host: Host) => Promise<Reachability | undefined>;
-  /** False while nobody looks: probes then wait. */
+  /** False while the page is hidden: probes then wait. */
   isVisible?: () => boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The page's own store and persisters, joined to the browser. Everything here is made at load but touches nothing until used. */
+/** The page's own store and persisters, joined to the browser. Made when loaded; nothing is read or written until used. */
 import type { QueryClient } from '@tanstack/react-query';
 import { keepRefusedQueries } from '../api/content-query.ts';
 import { REFUSED_QUERIES_SETTING } from '../api/refused-queries.ts';
@@ -11,7 +11,7 @@ import { forgetWantedWilaya, rememberWanted, type WantedContent } from './warm-c
 
 let dropImages: () => Promise<void> | void = () => undefined;
 
-/** Whoever holds images (the service worker) is told through this when the device is full. */
+/** Called when the device is full, so that the service worker drops its images. */
 export function onSpaceShort(listener: () => Promise<void> | void): void {
   dropImages = listener;
 }

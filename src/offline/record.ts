@@ -109,8 +109,8 @@ export function isUsable(record: OfflineRecord, buster: string, maxAgeMs: number
 }
 
 /**
- * What a record holds, as its query's schema reads it. Undefined when that is anything else: written by another version,
- * by half, by somebody's hand. A list of which only a part fits is such a thing too: the operator's whole one is better.
+ * What a record holds, as its query's schema reads it. Undefined when it does not fit: written by another version, cut
+ * short, edited by hand. A list of which only a part fits counts as not fitting: the operator has the whole one.
  */
 export function dataOf<T>(record: OfflineRecord, schema: v.GenericSchema<unknown, T>): T | undefined {
   const { result, count } = countMalformedItems(() => v.safeParse(schema, record.state.data));

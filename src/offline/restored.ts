@@ -37,7 +37,7 @@ export async function dropRestored(
   // The prefix of a record's name is the first word of its key.
   await store.removeItems(queries.map(({ queryKey, queryHash }) => `${String(queryKey[0])}-${queryHash}`));
   const isDropped = new Set(queries);
-  // Not waited for: whoever shows them tells how it goes.
+  // Not awaited: the screens that show these queries show their progress.
   queryClient.resetQueries({ predicate: (query) => isDropped.has(query) }).catch(() => undefined);
   return true;
 }

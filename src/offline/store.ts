@@ -24,7 +24,7 @@ export interface RecordStoreOptions {
   now?: () => number;
   /** How long a read may take, milliseconds, asked at each read. */
   readLimitMs?: () => number;
-  /** Called when the device is full although old content was removed: whoever holds images drops them. */
+  /** Called when the device is full although old content was removed: images are dropped then. */
   onSpaceShort?: () => Promise<void> | void;
 }
 

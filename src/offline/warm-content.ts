@@ -39,7 +39,7 @@ export function contentToKeepWarm({ locale, wilaya = DEFAULT_WILAYA }: WantedCon
   ];
 }
 
-/** Record names of the content that any device may hold whoever used it: it survives a sign-out. */
+/** Record names of content that tells nothing of who used the device: it survives a sign-out. */
 export function generalContentKeys(): Set<string> {
   const sources = CONTENT_LOCALES.flatMap((locale) => contentToKeepWarm({ locale }));
   return new Set(sources.map((source) => contentRecordKey(source.queryKey)));

@@ -6,7 +6,7 @@ import { isAsking, NO_UPDATE, nextUpdate, type UpdateEvent, type UpdateSituation
 export const TAKE_OVER_LIMIT_MS = 4_000;
 /** What could not be done now (too soon after a reload) is looked at again. */
 export const REVIEW_MS = 60_000;
-/** Past this, a page that nobody touched is being read. */
+/** After this time a page counts as being read, though it was not touched. */
 export const START_LIMIT_MS = 10_000;
 
 export interface UpdaterParts {

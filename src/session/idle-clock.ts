@@ -65,7 +65,7 @@ export function createIdleClock(now: () => number): IdleClock {
     show({ phase: idle < WARN_AFTER_MS ? 'active' : 'warning', secondsLeft: secondsLeft(left) });
   }
 
-  /** Until it warns the figure stands still: nobody is shown it. */
+  /** Until it warns the figure stays the same, since it is not shown: fewer renders. */
   const secondsLeft = (left: number) => Math.min(Math.ceil(left / 1000), (END_AFTER_MS - WARN_AFTER_MS) / 1000);
 
   return {

@@ -13,7 +13,7 @@ export function endStandingSession(): boolean {
   storage.clear();
   if (line) tellTabs({ line, isAsked: true });
   if (refreshToken !== '') {
-    // Half a record names nobody who could be logged out.
+    // A logout call needs the number, which half a record does not have.
     const told = record ? logOut(record.msisdn, refreshToken) : revokeToken(refreshToken);
     told.catch(() => undefined);
   }

@@ -46,7 +46,7 @@ function isPending(value: unknown): value is PendingSignIn {
   );
 }
 
-/** What is kept may have been written by another version, or by somebody else: anything odd is as good as nothing. */
+/** What is kept may have been written by another version, or by hand: what does not fit counts as absent. */
 export function readPendingSignIn(): PendingSignIn | undefined {
   if (inMemory) return inMemory;
   try {

@@ -1,7 +1,7 @@
 /**
- * One renewal at a time over all tabs, by a Web Lock. Whoever holds it is done within its limit, or is a tab that the
- * browser has frozen: then the lock is taken over, if what is stored says that this is safe. Taking it over stops
- * nothing in the frozen tab; that it sends nothing when it wakes is seen to by its turn (`renewal.ts`).
+ * One renewal at a time over all tabs, by a Web Lock. A tab that holds it is done within its limit, or the browser has
+ * frozen it: then the lock is taken over, if the record says that this is safe. That does not stop the frozen tab; when it
+ * wakes it finds that the turn is no longer its own, and sends nothing (`renewal.ts`).
  */
 import { ApiError } from '../api/errors.ts';
 import { timeLimit } from '../lib/time-limit.ts';

@@ -8,9 +8,9 @@
  * - 400 and 401 of the identity service refuse the token: storage is read again, a newer token there is adopted,
  *   otherwise this is the end. Any other answer (429, 5xx, a page) did not rotate: the count is taken back, and the
  *   token may be sent again after a pause that doubles.
- * - No answer at all: the token may be sent once more (fault 06). After that it is never sent again, and still nobody
- *   is signed out, since nobody refused it: the access token serves out its life, then calls fail with `unauthorized`
- *   ("sign in again"), until the subscriber does or another tab has a newer token.
+ * - No answer at all: the token may be sent once more (fault 06). After that it is never sent again. That is no sign-out,
+ *   since the service did not refuse it: the access token stays valid until it expires, then calls fail with
+ *   `unauthorized` ("sign in again"), until the subscriber does or another tab has a newer token.
  * - A result is kept only if the same sign-in with the same refresh token is still stored, so that a sign-out during a
  *   renewal wins. Tokens that come too late for that are revoked.
  */
@@ -30,8 +30,8 @@ export interface RenewalDependencies {
   refresh(msisdn: string, refreshToken: string, onSending: () => void): Promise<TokenAnswer>;
   revoke(refreshToken: string): Promise<unknown>;
   /**
-   * Runs `work` while no other tab does. `isSole`: the browser vouches for it. `mayTakeOver` is asked when whoever is at
-   * work does not come to an end, and stops that one from sending anything if it says yes.
+   * Runs `work` while no other tab does. `isSole`: the browser guarantees it. `mayTakeOver` is asked when the tab at work
+   * does not finish, and stops that tab from sending anything if it answers true.
    */
   exclusively<T>(work: (isSole: boolean) => Promise<T>, mayTakeOver: () => boolean): Promise<T>;
   /** Waits for another tab's write to arrive in localStorage: until `isLate` says no, or longer than it ever takes. */
@@ -42,7 +42,7 @@ export interface RenewalDependencies {
   random(): number;
 }
 
-/** Why the last try failed, by a record that another version, or somebody else, may have written. */
+/** Why the last try failed. The record may have been written by another version, so any text is possible. */
 const failureOf = ({ failure }: Renewal): ApiErrorKind => API_ERROR_KINDS.find((kind) => kind === failure) ?? 'server';
 
 type Outcome = Promise<string | undefined>;
@@ -171,7 +171,7 @@ export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, 
       () => {
         const stored = session.stored(seen.line);
         if (!stored || session.isLate(seen.line) || isUnderWay(stored.renewal)) return false;
-        // Whoever has the turn loses it here and now, not only when the lock has changed hands.
+        // The tab that has the turn loses it now, before the lock is taken from it.
         return note(session, stored, { turn: uuid(), isContested: true });
       },
     );

@@ -2,7 +2,7 @@ import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } fr
 import type { LineKey } from '../api/line-query.ts';
 import { useLine } from './use-session.ts';
 
-/** What the operator says of the signed-in line. While nobody is, or `isWanted` is false, nothing is asked. */
+/** A query of the signed-in line. Asks nothing while signed out or while `isWanted` is false. */
 export function useLineQuery<Data, Key extends QueryKey>(
   queryOf: (line: LineKey, msisdn: string) => UseQueryOptions<Data, Error, Data, Key>,
   { isWanted = true } = {},

@@ -7,10 +7,17 @@ import type { RenderedPage } from './page.ts';
  * Pages by which people come in, each with a document that shows it before any script has run. Every other address is
  * answered with the document of `/`, which then shows nothing of its own.
  */
-export const DOORS = ['/', '/sign-in', '/sign-up', '/forgot-password', '/privacy-policy', '/terms-of-use'] as const;
+export const ENTRY_PAGES = [
+  '/',
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/privacy-policy',
+  '/terms-of-use',
+] as const;
 
 /** The file that answers an address, within the build. */
-export const fileOf = (door: string): string => `${door === '/' ? '' : door}/index.html`;
+export const fileOf = (path: string): string => `${path === '/' ? '' : path}/index.html`;
 
 const PLACE = '<!-- first paint -->';
 const LATER_END = '<script src="/pre-paint.js"';
@@ -36,14 +43,14 @@ function links(html: string, pages: Rendered, audience: string): string[] {
     });
 }
 
-/** The document of a door. `signedIn`: the page that the signed-in start with, whose scripts every document names too. */
-export function documentOf(shell: string, door: string, pages: Rendered, signedIn: Rendered): string {
+/** The document of an entry page. `signedIn`: the page that the signed-in start with, whose scripts every document names too. */
+export function documentOf(shell: string, path: string, pages: Rendered, signedIn: Rendered): string {
   const paints = [...pages].map(
     ([language, { html }]) => `<div data-first-paint="${language}" class="min-h-dvh flex-col">${html}</div>`,
   );
   const later = [...links(shell, pages, ' data-for="signed-out"'), ...links(shell, signedIn, ' data-for="signed-in"')];
   return shell
-    .replace('<html ', `<html data-door="${door}" `)
+    .replace('<html ', `<html data-entry-page="${path}" `)
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(pages.get(DEFAULT_LANGUAGE)?.title ?? '')}</title>`)
     .replace(PLACE, () => paints.join(''))
     .replace(LATER_END, () => `${later.join('\n    ')}\n    ${LATER_END}`);

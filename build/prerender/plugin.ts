@@ -12,7 +12,7 @@ import type { Plugin } from 'vite';
 import type { Brand } from '../../src/brand/brand-schema.ts';
 import { toPublicPath } from '../../src/brand/slug-paths.ts';
 import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
-import { DOORS, documentOf, fileOf, type Rendered } from './documents.ts';
+import { documentOf, ENTRY_PAGES, fileOf, type Rendered } from './documents.ts';
 import type { PageRequest, RenderedPage } from './page.ts';
 
 const SCRIPT = new URL('./render-page.ts', import.meta.url);
@@ -54,7 +54,7 @@ export function prerender(brand: Brand): Plugin {
       sequential: true,
       async handler() {
         const shell = await readFile(join(dist, 'index.html'), 'utf8');
-        const paths = [...DOORS, signedInStart];
+        const paths = [...ENTRY_PAGES, signedInStart];
         const requests = paths.flatMap((path) =>
           LANGUAGES.map(
             ({ code }): PageRequest => ({ dist, path, language: code, isSignedIn: path === signedInStart }),
@@ -68,10 +68,10 @@ export function prerender(brand: Brand): Plugin {
               return request.path === path && page ? [[request.language, page]] : [];
             }),
           );
-        for (const door of DOORS) {
-          const file = join(dist, fileOf(door));
+        for (const path of ENTRY_PAGES) {
+          const file = join(dist, fileOf(path));
           await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, documentOf(shell, door, pagesOf(door), pagesOf(signedInStart)));
+          await writeFile(file, documentOf(shell, path, pagesOf(path), pagesOf(signedInStart)));
         }
       },
     },

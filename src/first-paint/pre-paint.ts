@@ -21,7 +21,7 @@
 
   // The document shows its page at once, where it is the one that will be shown. Not at a kiosk: the page's links know
   // nothing of the mode, which the portal has yet to remember.
-  if (location.pathname === root.dataset.door && !isKiosk && !isSignedIn) root.dataset.firstPaint = language;
+  if (location.pathname === root.dataset.entryPage && !isKiosk && !isSignedIn) root.dataset.firstPaint = language;
 
   let hasKeptScreens = false;
   try {

@@ -29,8 +29,8 @@ const USUAL_ROUNDS = 5;
 const ATTEMPTS = 3;
 
 const DIST = { bare: join(PROJECT, 'dist-bare'), portal: join(PROJECT, 'dist-bench') } as const;
-const DOORS = ['/', '/sign-in', '/sign-up', '/privacy-policy'] as const;
-type Door = (typeof DOORS)[number];
+const ENTRY_PAGES = ['/', '/sign-in', '/sign-up', '/privacy-policy'] as const;
+type EntryPage = (typeof ENTRY_PAGES)[number];
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const ms = (value: number) => `${Math.round(value)} ms`;
@@ -70,9 +70,9 @@ function verdict(what: string, isMet: boolean): string {
 }
 
 async function firstVisits(urls: { portal: string; bare: string }, rounds: number) {
-  const visits = new Map<'bare' | Door, Visit[]>();
+  const visits = new Map<'bare' | EntryPage, Visit[]>();
   for (let round = 1; round <= rounds; round += 1) {
-    for (const name of ['bare', ...DOORS] as const) {
+    for (const name of ['bare', ...ENTRY_PAGES] as const) {
       const result = await visitPatiently(name === 'bare' ? urls.bare : urls.portal + name);
       visits.set(name, [...(visits.get(name) ?? []), result]);
       console.log(
@@ -83,24 +83,25 @@ async function firstVisits(urls: { portal: string; bare: string }, rounds: numbe
   return visits;
 }
 
-function reportFirstVisits(visits: ReadonlyMap<'bare' | Door, readonly Visit[]>): string[] {
-  const middle = (name: 'bare' | Door, figure: (one: Visit) => number) => median((visits.get(name) ?? []).map(figure));
+function reportFirstVisits(visits: ReadonlyMap<'bare' | EntryPage, readonly Visit[]>): string[] {
+  const middle = (name: 'bare' | EntryPage, figure: (one: Visit) => number) =>
+    median((visits.get(name) ?? []).map(figure));
   const bare = middle('bare', (one) => one.lcp);
   const rows = [...visits.keys()].map((name) => {
     const lcp = middle(name, (one) => one.lcp);
     const cells = [ms(lcp), times(lcp / bare), ms(middle(name, (one) => one.fcp)), ms(middle(name, (one) => one.tbt))];
     return row(name, ...cells, String(Math.round(middle(name, (one) => one.score))));
   });
-  const verdicts = DOORS.flatMap((door) => {
-    const ratio = middle(door, (one) => one.lcp) / bare;
-    const budget = door === '/' ? LANDING_LCP_BUDGET_RATIO : LCP_BUDGET_RATIO;
-    const tbt = middle(door, (one) => one.tbt);
-    const score = middle(door, (one) => one.score);
-    const wanted = door === '/' ? 100 : SCORE_BUDGET;
+  const verdicts = ENTRY_PAGES.flatMap((path) => {
+    const ratio = middle(path, (one) => one.lcp) / bare;
+    const budget = path === '/' ? LANDING_LCP_BUDGET_RATIO : LCP_BUDGET_RATIO;
+    const tbt = middle(path, (one) => one.tbt);
+    const score = middle(path, (one) => one.score);
+    const wanted = path === '/' ? 100 : SCORE_BUDGET;
     return [
-      verdict(`${door}: LCP ${times(ratio)} the bare page's, at most ${times(budget)}`, ratio <= budget),
-      verdict(`${door}: blocked for ${ms(tbt)}, at most ${ms(BLOCKING_BUDGET_MS)}`, tbt <= BLOCKING_BUDGET_MS),
-      verdict(`${door}: Lighthouse performance ${Math.round(score)}, at least ${wanted}`, Math.round(score) >= wanted),
+      verdict(`${path}: LCP ${times(ratio)} the bare page's, at most ${times(budget)}`, ratio <= budget),
+      verdict(`${path}: blocked for ${ms(tbt)}, at most ${ms(BLOCKING_BUDGET_MS)}`, tbt <= BLOCKING_BUDGET_MS),
+      verdict(`${path}: Lighthouse performance ${Math.round(score)}, at least ${wanted}`, Math.round(score) >= wanted),
     ];
   });
   return [row('first visit', 'LCP', 'of bare', 'FCP', 'TBT', 'score'), ...rows, ...verdicts, ''];

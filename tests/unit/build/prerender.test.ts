@@ -24,7 +24,7 @@ const DASHBOARD = pages({ fr: ['/assets/menus.js'], en: ['/assets/menus.js'], ar
 const html = documentOf(SHELL, '/sign-in', SIGN_IN, DASHBOARD);
 
 it('a document has its page in every language, and says which page it is', () => {
-  expect(html).toContain('<html data-door="/sign-in" lang="fr">');
+  expect(html).toContain('<html data-entry-page="/sign-in" lang="fr">');
   expect(html).toContain('<title>fr &amp; title</title>');
   for (const language of ['fr', 'en', 'ar']) {
     expect(html).toContain(

@@ -7,7 +7,8 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { parseColour } from '../lib/colour.ts';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { IconName } from '../ui/icons.ts';
+import type { IconShape } from '../ui/icon-shape.ts';
+import { chevronIcon, pauseIcon, playIcon } from '../ui/icons-more.ts';
 import { BANNER_BOX_CLASS } from './banner-box.ts';
 import type { BannerEngine } from './banner-engine.ts';
 import { FallbackImage } from './fallback-image.tsx';
@@ -50,7 +51,7 @@ function Slide({ banner, isFirst }: { banner: TopBanner; isFirst: boolean }) {
 }
 
 interface ControlProps {
-  icon: IconName;
+  icon: IconShape;
   isTurned?: boolean;
   label: string;
   onClick: () => void;
@@ -65,7 +66,7 @@ function Control({ icon, isTurned = false, label, onClick }: ControlProps) {
       onClick={onClick}
       className="grid size-[40px] place-items-center rounded-full hover:bg-ink/7"
     >
-      <Icon name={icon} size={20} className={isTurned ? 'rotate-180' : undefined} />
+      <Icon icon={icon} size={20} className={isTurned ? 'rotate-180' : undefined} />
     </button>
   );
 }
@@ -122,7 +123,12 @@ export function BannerSlider({ banners }: BannerSliderProps) {
       </div>
       {count > 1 && (
         <div className="absolute start-1/2 bottom-0 z-10 flex -translate-x-1/2 items-center rounded-full border border-line bg-surface-raised shadow-card rtl:translate-x-1/2">
-          <Control icon="chevron" isTurned label={t('banner_previous')} onClick={() => engine.current?.previous()} />
+          <Control
+            icon={chevronIcon}
+            isTurned
+            label={t('banner_previous')}
+            onClick={() => engine.current?.previous()}
+          />
           {banners.map((banner, index) => (
             <button
               key={banner.id}
@@ -135,9 +141,9 @@ export function BannerSlider({ banners }: BannerSliderProps) {
               <span className="block h-2 w-2 rounded-full bg-line-strong transition-all group-aria-[current=true]:w-5 group-aria-[current=true]:bg-primary" />
             </button>
           ))}
-          <Control icon="chevron" label={t('banner_next')} onClick={() => engine.current?.next()} />
+          <Control icon={chevronIcon} label={t('banner_next')} onClick={() => engine.current?.next()} />
           <Control
-            icon={isPlaying ? 'pause' : 'play'}
+            icon={isPlaying ? pauseIcon : playIcon}
             label={t(isPlaying ? 'banner_pause' : 'banner_play')}
             onClick={() => engine.current?.toggle()}
           />

@@ -2,7 +2,8 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useLabels } from '../i18n/use-labels.ts';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { IconName } from '../ui/icons.ts';
+import type { IconShape } from '../ui/icon-shape.ts';
+import { moreIcon } from '../ui/icons-more.ts';
 import { BOTTOM_ENTRIES, isUnder } from './navigation-entries.ts';
 
 const PLACE_CLASS =
@@ -14,7 +15,7 @@ function Place({
   isCurrent,
   text,
 }: {
-  icon: IconName;
+  icon: IconShape;
   isMain?: boolean;
   isCurrent?: boolean;
   text: string;
@@ -31,7 +32,7 @@ function Place({
               : 'group-hover:bg-ink/7',
         )}
       >
-        <Icon name={icon} />
+        <Icon icon={icon} />
       </span>
       <span className={cx('max-w-full truncate', (isCurrent || isMain) && 'font-bold text-ink')}>{text}</span>
     </>
@@ -71,7 +72,7 @@ export function BottomBar({ isDrawerOpen, onMore }: BottomBarProps) {
             onClick={onMore}
             className={PLACE_CLASS}
           >
-            <Place icon="more" text={t('nav_more')} />
+            <Place icon={moreIcon} text={t('nav_more')} />
           </button>
         </li>
       </ul>

@@ -3,6 +3,7 @@ import type { Host } from '../api/reachability.ts';
 import type { LabelName } from '../i18n/labels.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { Icon } from '../ui/icon.tsx';
+import { offlineIcon } from '../ui/icons.ts';
 
 interface ConnectionBarProps {
   isOffline: boolean;
@@ -46,7 +47,7 @@ export function ConnectionBar({ isOffline, isCaptive = false, unreachable = [] }
 function Line({ children }: { children: ReactNode }) {
   return (
     <div className="hero flex flex-wrap items-center justify-center gap-x-3 gap-y-0.5 px-4 py-2 text-center text-sm">
-      <Icon name="offline" size={20} className="text-accent" />
+      <Icon icon={offlineIcon} size={20} className="text-accent" />
       {children}
     </div>
   );

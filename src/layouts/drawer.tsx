@@ -4,6 +4,8 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { useSession } from '../session/use-session.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { closeIcon } from '../ui/icons.ts';
+import { backIcon, chevronIcon, externalIcon, logoutIcon } from '../ui/icons-more.ts';
 import { ExternalLink } from './external-link.tsx';
 import { isGroup, type NavigationItem } from './navigation-entries.ts';
 import { LINE_CLASS, NavigationLink } from './navigation-link.tsx';
@@ -57,7 +59,7 @@ export function Drawer({ isOpen, onClose, items, onSignOut }: DrawerProps) {
           <div inert={group !== undefined} className="flex h-full flex-col">
             <div className="flex items-center justify-between border-b border-line ps-6 pe-3 py-2">
               <p className="text-lg font-bold">{t('nav_menu')}</p>
-              <IconButton icon="close" label={t('common_close')} onClick={onClose} />
+              <IconButton icon={closeIcon} label={t('common_close')} onClick={onClose} />
             </div>
             <DrawerItems items={items} onClose={onClose} onOpenGroup={setGroupId} />
             <div className="border-t border-line p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
@@ -69,7 +71,7 @@ export function Drawer({ isOpen, onClose, items, onSignOut }: DrawerProps) {
                 }}
                 className={`${LINE_CLASS} text-danger hover:bg-danger-soft`}
               >
-                <Icon name="logout" />
+                <Icon icon={logoutIcon} />
                 {t('nav_sign_out')}
               </button>
             </div>
@@ -81,7 +83,7 @@ export function Drawer({ isOpen, onClose, items, onSignOut }: DrawerProps) {
             >
               <div className="flex items-center gap-2 border-b border-line px-3 py-2">
                 {/* What was pressed has gone behind: the way back takes the focus. */}
-                <IconButton icon="back" label={t('common_back')} onClick={leaveGroup} autoFocus />
+                <IconButton icon={backIcon} label={t('common_back')} onClick={leaveGroup} autoFocus />
                 <p className="text-lg font-bold">{t(group.label)}</p>
               </div>
               <ul className="flex flex-col gap-1 overflow-y-auto p-3">
@@ -123,9 +125,9 @@ function DrawerItems({ items, onClose, onOpenGroup }: DrawerItemsProps) {
                   onClick={() => onOpenGroup(item.id)}
                   className={`${LINE_CLASS} hover:bg-ink/7`}
                 >
-                  <Icon name={item.icon} className="text-ink-muted" />
+                  <Icon icon={item.icon} className="text-ink-muted" />
                   <span className="grow">{t(item.label)}</span>
-                  <Icon name="chevron" size={20} />
+                  <Icon icon={chevronIcon} size={20} />
                 </button>
               ) : (
                 <NavigationLink entry={item} onFollow={onClose} />
@@ -139,7 +141,7 @@ function DrawerItems({ items, onClose, onOpenGroup }: DrawerItemsProps) {
           {[...about, store, partners].map(({ label, href }) => (
             <ExternalLink key={label} href={href} className={`${LINE_CLASS} text-sm text-ink-muted hover:bg-ink/7`}>
               <span className="grow">{t(label)}</span>
-              <Icon name="external" size={16} />
+              <Icon icon={externalIcon} size={16} />
             </ExternalLink>
           ))}
         </nav>

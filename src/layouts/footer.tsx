@@ -5,6 +5,7 @@ import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useSession } from '../session/use-session.ts';
 import { Icon } from '../ui/icon.tsx';
+import { downloadIcon } from '../ui/icons.ts';
 import { ExternalLink } from './external-link.tsx';
 import { sitesOf } from './sites.ts';
 
@@ -37,11 +38,11 @@ export function Footer({ kioskQr }: FooterProps) {
           ) : (
             <div className="flex flex-wrap gap-3">
               <ExternalLink href={brand.links.appStore} className={STORE_CLASS}>
-                <Icon name="download" size={20} />
+                <Icon icon={downloadIcon} size={20} />
                 {t('footer_app_store')}
               </ExternalLink>
               <ExternalLink href={brand.links.playStore} className={STORE_CLASS}>
-                <Icon name="download" size={20} />
+                <Icon icon={downloadIcon} size={20} />
                 {t('footer_play_store')}
               </ExternalLink>
             </div>

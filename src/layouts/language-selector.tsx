@@ -1,6 +1,7 @@
 import { isLanguage, LANGUAGES } from '../i18n/languages.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { Icon } from '../ui/icon.tsx';
+import { chevronDownIcon, globeIcon } from '../ui/icons.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { useLanguageChoice } from '../ui/use-language-choice.ts';
 
@@ -11,7 +12,7 @@ export function LanguageSelector() {
   return (
     <div className="relative flex shrink-0 items-center">
       <span className="pointer-events-none absolute start-3 max-[22rem]:hidden">
-        {isChanging ? <Spinner /> : <Icon name="globe" size={20} />}
+        {isChanging ? <Spinner /> : <Icon icon={globeIcon} size={20} />}
       </span>
       <select
         aria-label={t('common_language')}
@@ -28,7 +29,7 @@ export function LanguageSelector() {
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" size={16} className="pointer-events-none absolute end-3" />
+      <Icon icon={chevronDownIcon} size={16} className="pointer-events-none absolute end-3" />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { DefaultLayout } from './default-layout.tsx';
 import { Shell } from './shell.tsx';
 import { TopBar } from './top-bar.tsx';
 import { WaitingLayout } from './waiting-layout.tsx';
-import { loadWholePortal } from './whole-portal.ts';
 
 export interface LayoutProps {
   /** A name of section 2, "Layouts"; an unknown one is `default`. */
@@ -28,7 +27,7 @@ let loadingMenus: Promise<Menus> | undefined;
 
 /** Menus and their layout belong to the signed-in: whoever has yet to sign in does not download them. */
 function loadMenus(): Promise<Menus> {
-  loadingMenus ??= Promise.all([import('./menus.tsx'), loadWholePortal(), loadLabels(['signed-in'])]).then(
+  loadingMenus ??= Promise.all([import('./menus.tsx'), loadLabels(['signed-in'])]).then(
     ([loaded]) => {
       menus = loaded;
       return loaded;

@@ -1,7 +1,31 @@
 /** The one table of the portal's menu: sidebar, drawer and bottom bar draw it, each in its way (section 2). */
 import { linkOptions } from '@tanstack/react-router';
 import type { LabelName } from '../i18n/labels.ts';
-import type { IconName } from '../ui/icons.ts';
+import type { IconShape } from '../ui/icon-shape.ts';
+import { bundlesIcon, dataIcon, infoIcon, refreshIcon } from '../ui/icons.ts';
+import {
+  boltIcon,
+  callIcon,
+  coinsIcon,
+  filmIcon,
+  helpIcon,
+  homeIcon,
+  lockIcon,
+  mailIcon,
+  moreIcon,
+  phoneIcon,
+  pinIcon,
+  prayerIcon,
+  settingsIcon,
+  starIcon,
+  tagIcon,
+  topUpIcon,
+  trophyIcon,
+  usageIcon,
+  userIcon,
+  usersIcon,
+  weatherIcon,
+} from '../ui/icons-more.ts';
 
 /** Where the quiz entry leads: section 2, "Route list". */
 export const QUIZ_INTRO = linkOptions({ to: '/more/quiz/brand-quiz' });
@@ -11,7 +35,7 @@ export type QuizTarget = typeof QUIZ_INTRO | typeof QUIZ_SUBSCRIPTION;
 export interface NavigationEntry {
   id: string;
   label: LabelName;
-  icon: IconName;
+  icon: IconShape;
   link: NavigationLink;
   /** Section 1: kiosk mode hides most navigation and every account link. */
   hiddenInKiosk?: boolean;
@@ -22,7 +46,7 @@ export interface NavigationEntry {
 export interface NavigationGroup {
   id: string;
   label: LabelName;
-  icon: IconName;
+  icon: IconShape;
   entries: readonly NavigationEntry[];
   hiddenInKiosk?: boolean;
 }
@@ -69,65 +93,71 @@ export function isGroup(item: NavigationItem): item is NavigationGroup {
 
 export function navigationItems({ showNoudjoum, quizTarget, isKiosk }: NavigationSettings): readonly NavigationItem[] {
   const items: readonly (NavigationItem | false)[] = [
-    { id: 'dashboard', label: 'nav_dashboard', icon: 'home', link: LINKS.dashboard },
+    { id: 'dashboard', label: 'nav_dashboard', icon: homeIcon, link: LINKS.dashboard },
     {
       id: 'bundles',
       label: 'nav_bundles',
-      icon: 'bundles',
+      icon: bundlesIcon,
       entries: [
-        { id: 'local', label: 'nav_bundles_local', icon: 'bundles', link: LINKS.local },
-        { id: 'data', label: 'nav_bundles_data', icon: 'data', link: LINKS.data },
-        { id: 'smart', label: 'nav_bundles_smart', icon: 'bolt', link: LINKS.smart },
-        { id: 'voice', label: 'nav_bundles_voice', icon: 'call', link: LINKS.voice },
+        { id: 'local', label: 'nav_bundles_local', icon: bundlesIcon, link: LINKS.local },
+        { id: 'data', label: 'nav_bundles_data', icon: dataIcon, link: LINKS.data },
+        { id: 'smart', label: 'nav_bundles_smart', icon: boltIcon, link: LINKS.smart },
+        { id: 'voice', label: 'nav_bundles_voice', icon: callIcon, link: LINKS.voice },
       ],
     },
-    { id: 'exclusive', label: 'nav_exclusive_bundles', icon: 'tag', link: LINKS.exclusive },
-    showNoudjoum && { id: 'noudjoum', label: 'nav_noudjoum', icon: 'star', link: LINKS.noudjoum, hiddenInKiosk: true },
+    { id: 'exclusive', label: 'nav_exclusive_bundles', icon: tagIcon, link: LINKS.exclusive },
+    showNoudjoum && {
+      id: 'noudjoum',
+      label: 'nav_noudjoum',
+      icon: starIcon,
+      link: LINKS.noudjoum,
+      hiddenInKiosk: true,
+    },
     {
       id: 'support',
       label: 'nav_support',
-      icon: 'help',
+      icon: helpIcon,
       hiddenInKiosk: true,
       entries: [
-        { id: 'faq', label: 'nav_faq', icon: 'help', link: LINKS.faq },
-        { id: 'stores', label: 'nav_find_store', icon: 'pin', link: LINKS.stores },
+        { id: 'faq', label: 'nav_faq', icon: helpIcon, link: LINKS.faq },
+        { id: 'stores', label: 'nav_find_store', icon: pinIcon, link: LINKS.stores },
       ],
     },
     {
       id: 'more',
       label: 'nav_more',
-      icon: 'more',
+      icon: moreIcon,
       hiddenInKiosk: true,
       entries: [
-        { id: 'quiz', label: 'nav_quiz', icon: 'trophy', link: quizTarget },
-        { id: 'referral', label: 'nav_member_get_member', icon: 'users', link: LINKS.referral },
-        { id: 'films', label: 'nav_films', icon: 'film', link: LINKS.films },
-        { id: 'sabbaqli', label: 'nav_sabbaqli', icon: 'coins', link: LINKS.sabbaqli },
-        { id: 'bundle-settings', label: 'nav_bundle_settings', icon: 'refresh', link: LINKS.bundleSettings },
-        { id: 'core-services', label: 'nav_core_service', icon: 'phone', link: LINKS.coreServices },
-        { id: 'prayer-times', label: 'nav_prayer_times', icon: 'prayer', link: LINKS.prayerTimes },
-        { id: 'weather', label: 'nav_weather', icon: 'weather', link: LINKS.weather },
+        { id: 'quiz', label: 'nav_quiz', icon: trophyIcon, link: quizTarget },
+        { id: 'referral', label: 'nav_member_get_member', icon: usersIcon, link: LINKS.referral },
+        { id: 'films', label: 'nav_films', icon: filmIcon, link: LINKS.films },
+        { id: 'sabbaqli', label: 'nav_sabbaqli', icon: coinsIcon, link: LINKS.sabbaqli },
+        { id: 'bundle-settings', label: 'nav_bundle_settings', icon: refreshIcon, link: LINKS.bundleSettings },
+        { id: 'core-services', label: 'nav_core_service', icon: phoneIcon, link: LINKS.coreServices },
+        { id: 'prayer-times', label: 'nav_prayer_times', icon: prayerIcon, link: LINKS.prayerTimes },
+        { id: 'weather', label: 'nav_weather', icon: weatherIcon, link: LINKS.weather },
       ],
     },
     {
       id: 'settings',
       label: 'nav_settings',
-      icon: 'settings',
+      icon: settingsIcon,
       hiddenInKiosk: true,
       entries: [
-        { id: 'profile', label: 'nav_profile', icon: 'user', link: LINKS.profile },
-        { id: 'email', label: 'nav_change_email', icon: 'mail', link: LINKS.email, disabledInQuickAccess: true },
+        { id: 'profile', label: 'nav_profile', icon: userIcon, link: LINKS.profile },
+        { id: 'email', label: 'nav_change_email', icon: mailIcon, link: LINKS.email, disabledInQuickAccess: true },
         {
           id: 'password',
           label: 'nav_change_password',
-          icon: 'lock',
+          icon: lockIcon,
           link: LINKS.password,
           disabledInQuickAccess: true,
         },
-        { id: 'account', label: 'nav_account', icon: 'phone', link: LINKS.account },
+        { id: 'account', label: 'nav_account', icon: phoneIcon, link: LINKS.account },
       ],
     },
-    { id: 'about', label: 'nav_about', icon: 'info', link: LINKS.about, hiddenInKiosk: true },
+    { id: 'about', label: 'nav_about', icon: infoIcon, link: LINKS.about, hiddenInKiosk: true },
   ];
   return items.filter((item): item is NavigationItem => item !== false && !(isKiosk && item.hiddenInKiosk));
 }
@@ -139,19 +169,19 @@ export interface BottomEntry extends NavigationEntry {
 
 /** The four places of the phone's bottom bar; the fifth opens the drawer. */
 export const BOTTOM_ENTRIES: readonly BottomEntry[] = [
-  { id: 'home', label: 'nav_home', icon: 'home', link: LINKS.dashboard, under: ['/dashboard/my-brand'] },
-  { id: 'bundles', label: 'nav_bundles', icon: 'bundles', link: LINKS.local, under: ['/bundles'] },
+  { id: 'home', label: 'nav_home', icon: homeIcon, link: LINKS.dashboard, under: ['/dashboard/my-brand'] },
+  { id: 'bundles', label: 'nav_bundles', icon: bundlesIcon, link: LINKS.local, under: ['/bundles'] },
   {
     id: 'top-up',
     label: 'nav_top_up',
-    icon: 'top-up',
+    icon: topUpIcon,
     link: LINKS.topUp,
     under: ['/dashboard/online-topup', '/dashboard/scratch-card', '/dashboard/payment-gateway'],
   },
   {
     id: 'usage',
     label: 'nav_usage',
-    icon: 'usage',
+    icon: usageIcon,
     link: LINKS.usage,
     under: ['/dashboard/view-usage', '/dashboard/History'],
   },

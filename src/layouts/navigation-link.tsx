@@ -31,7 +31,7 @@ export function NavigationLink({ entry, onFollow }: NavigationLinkProps) {
         aria-describedby={reasonId}
         className={`${LINE_CLASS} cursor-not-allowed text-ink-muted`}
       >
-        <Icon name={entry.icon} className="opacity-60" />
+        <Icon icon={entry.icon} className="opacity-60" />
         <span>
           {t(entry.label)}
           <span id={reasonId} className="block text-xs font-normal">
@@ -43,7 +43,7 @@ export function NavigationLink({ entry, onFollow }: NavigationLinkProps) {
   }
   return (
     <Link {...entry.link} activeOptions={{ includeSearch: false }} onClick={onFollow} className={LINK_CLASS}>
-      <Icon name={entry.icon} className="text-ink-muted group-aria-[current=page]:text-accent" />
+      <Icon icon={entry.icon} className="text-ink-muted group-aria-[current=page]:text-accent" />
       {t(entry.label)}
     </Link>
   );

@@ -1,6 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useLabels } from '../i18n/use-labels.ts';
 import { Icon } from '../ui/icon.tsx';
+import { chevronDownIcon } from '../ui/icons.ts';
+import { logoutIcon } from '../ui/icons-more.ts';
 import { isCurrentGroup, isGroup, type NavigationItem } from './navigation-entries.ts';
 import { LINE_CLASS, NavigationLink } from './navigation-link.tsx';
 
@@ -24,9 +26,9 @@ export function Sidebar({ items, onSignOut }: SidebarProps) {
             {isGroup(item) ? (
               <details open={isCurrentGroup(item, path) || undefined} className="group/menu">
                 <summary className={`${LINE_CLASS} list-none hover:bg-ink/7`}>
-                  <Icon name={item.icon} className="text-ink-muted" />
+                  <Icon icon={item.icon} className="text-ink-muted" />
                   <span className="grow">{t(item.label)}</span>
-                  <Icon name="chevron-down" size={16} className="transition-transform group-open/menu:rotate-180" />
+                  <Icon icon={chevronDownIcon} size={16} className="transition-transform group-open/menu:rotate-180" />
                 </summary>
                 <ul className="my-1 ms-7 flex flex-col gap-0.5 border-s-2 border-line ps-2">
                   {item.entries.map((entry) => (
@@ -43,7 +45,7 @@ export function Sidebar({ items, onSignOut }: SidebarProps) {
         ))}
       </ul>
       <button type="button" onClick={onSignOut} className={`${LINE_CLASS} mt-4 text-danger hover:bg-danger-soft`}>
-        <Icon name="logout" />
+        <Icon icon={logoutIcon} />
         {t('nav_sign_out')}
       </button>
     </nav>

@@ -1,6 +1,7 @@
 import { useLabels } from '../i18n/use-labels.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { logoutIcon } from '../ui/icons-more.ts';
 
 /** Section 9. */
 const MAX_WIDTH = '800px';
@@ -23,7 +24,7 @@ export function SignOutDialog({ isOpen, isBusy = false, onConfirm, onCancel }: S
       isDismissable={!isBusy}
       footer={
         <>
-          <Button variant="danger" icon="logout" isBusy={isBusy} onClick={onConfirm}>
+          <Button variant="danger" icon={logoutIcon} isBusy={isBusy} onClick={onConfirm}>
             {t('sign_out_confirm')}
           </Button>
           <Button variant="quiet" disabled={isBusy} onClick={onCancel}>

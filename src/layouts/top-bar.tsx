@@ -4,6 +4,7 @@ import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useSession } from '../session/use-session.ts';
 import { IconButton } from '../ui/button.tsx';
+import { menuIcon } from '../ui/icons.ts';
 import { ExternalLink } from './external-link.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 import { Logo } from './logo.tsx';
@@ -57,7 +58,7 @@ export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
         {isSignedIn && (
           <div className="-me-2 lg:hidden">
             <IconButton
-              icon="menu"
+              icon={menuIcon}
               label={t('nav_open_menu')}
               aria-haspopup="dialog"
               aria-expanded={isDrawerOpen}

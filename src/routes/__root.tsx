@@ -3,7 +3,6 @@ import { WholePageErrorScreen } from '../app/error-screen.tsx';
 import { Frame } from '../app/frame.tsx';
 import { guardRoute } from '../app/guard.ts';
 import { guardKiosk } from '../app/kiosk-guard.ts';
-import { loadWholePortal } from '../layouts/whole-portal.ts';
 import { flag, searchParams } from '../lib/search-params.ts';
 import { lastSignOutReason, session } from '../session/current-session.ts';
 import { isReturnTarget } from '../session/return-to.ts';
@@ -17,7 +16,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { layout: 'default', guard: 'open', offline: 'online', title: 'not_found_title', labels: [] },
   validateSearch: search,
   search: { middlewares: [retainSearchParams<ReturnType<typeof search>>(['totem'])] },
-  beforeLoad: async ({ matches, location, cause }) => {
+  beforeLoad: ({ matches, location, cause }) => {
     guardKiosk(location);
     guardRoute({
       matches,
@@ -25,8 +24,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       isSignedIn: session.record !== undefined,
       isRequested: isReturnTarget(lastSignOutReason(), cause === 'enter'),
     });
-    // The first screen has its icons; every other waits here for its own.
-    if (matches.at(-1)?.routeId !== '/') await loadWholePortal();
   },
   component: Frame,
   errorComponent: WholePageErrorScreen,

@@ -34,7 +34,7 @@ export function AllocationRing({ ring, now }: { ring: RingSum; now: number }) {
       />
       <div className="min-w-0">
         <p className="inline-flex items-center gap-1 font-semibold">
-          <Icon name={KIND_ICONS[ring.kind]} size={16} />
+          <Icon icon={KIND_ICONS[ring.kind]} size={16} />
           {t(KIND_LABELS[ring.kind])}
         </p>
         <p className="text-sm text-ink-muted">

@@ -1,7 +1,9 @@
 /** What a bundle on the line is counted in: data, talk or SMS. */
 import type { BundleInstance } from '../api/plan-allocation.ts';
 import type { LabelName } from '../i18n/labels.ts';
-import type { IconName } from '../ui/icons.ts';
+import type { IconShape } from '../ui/icon-shape.ts';
+import { dataIcon } from '../ui/icons.ts';
+import { callIcon, smsIcon } from '../ui/icons-more.ts';
 
 export type BundleKind = BundleInstance['kind'];
 
@@ -14,7 +16,7 @@ export const KIND_LABELS: Record<BundleKind, LabelName> = {
   sms: 'telecom_kind_sms',
 };
 
-export const KIND_ICONS: Record<BundleKind, IconName> = { data: 'data', voice: 'call', sms: 'sms' };
+export const KIND_ICONS: Record<BundleKind, IconShape> = { data: dataIcon, voice: callIcon, sms: smsIcon };
 
 export const UNIT_OF_KIND: Record<BundleKind, BundleInstance['unit']> = {
   data: 'bytes',

@@ -41,7 +41,7 @@ function BundlePart({ part }: { part: BundleInstance }) {
   const text = left === null ? t('telecom_unlimited') : t('telecom_left_of', { left: say(left), granted: say(whole) });
   return (
     <div className="flex items-center gap-3">
-      <Icon name={KIND_ICONS[part.kind]} size={20} className="text-primary" />
+      <Icon icon={KIND_ICONS[part.kind]} size={20} className="text-primary" />
       <div className="flex min-w-0 grow flex-col gap-1">
         <p className="text-sm" aria-hidden="true">
           {left === null ? (

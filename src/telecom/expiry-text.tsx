@@ -3,6 +3,7 @@ import type { Language } from '../i18n/languages.ts';
 import type { Translate } from '../i18n/use-labels.ts';
 import { notKept } from '../lib/kept-screen.ts';
 import { Icon } from '../ui/icon.tsx';
+import { clockIcon } from '../ui/icons-more.ts';
 import { type Expiry, urgencyOf } from './expiry.ts';
 
 export function expiryText(expiry: Expiry, language: Language, t: Translate): string {
@@ -45,7 +46,7 @@ export function ExpiryLine({ expiry, text }: ExpiryLineProps) {
   const urgency = urgencyOf(expiry);
   return (
     <span className={`text-sm ${LOOKS[urgency]}`} {...(LASTING.includes(expiry.kind) ? {} : notKept)}>
-      {urgency !== 'none' && <Icon name="clock" size={16} className="me-1 inline align-[-0.15em]" />}
+      {urgency !== 'none' && <Icon icon={clockIcon} size={16} className="me-1 inline align-[-0.15em]" />}
       {text}
     </span>
   );

@@ -4,6 +4,8 @@ import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
+import { refreshIcon } from '../ui/icons.ts';
+import { clockIcon } from '../ui/icons-more.ts';
 import { OfferingBadges, OfferingPrice, OfferingVolumes } from './offering-facts.tsx';
 import { OfferingPicture } from './offering-picture.tsx';
 import { unitPriceText } from './offering-text.ts';
@@ -45,12 +47,12 @@ export function OfferingCard({ offering, measure, isBest, headingLevel, name, ac
           </Heading>
           <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-ink-muted">
             <span className="inline-flex items-center gap-1">
-              <Icon name="clock" size={16} />
+              <Icon icon={clockIcon} size={16} />
               {validityText(offering.validityHours, language, t)}
             </span>
             {offering.isRenewable && (
               <span className="inline-flex items-center gap-1">
-                <Icon name="refresh" size={16} />
+                <Icon icon={refreshIcon} size={16} />
                 {t('telecom_renewable')}
               </span>
             )}

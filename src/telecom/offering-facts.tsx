@@ -5,6 +5,8 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
+import { starIcon, tagIcon } from '../ui/icons-more.ts';
+import { KIND_ICONS } from './bundle-kinds.ts';
 import type { Measure } from './price-per-unit.ts';
 import { offeringVolumes } from './volume-text.ts';
 
@@ -18,9 +20,9 @@ export function OfferingVolumes({ offering }: OfferingProps) {
   const { language } = useLanguage();
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-2">
-      {offeringVolumes(offering, language, t).map(({ icon, text, isUnlimited }) => (
-        <li key={icon} className="flex items-center gap-1.5">
-          <Icon name={icon} size={20} className="text-primary" />
+      {offeringVolumes(offering, language, t).map(({ kind, text, isUnlimited }) => (
+        <li key={kind} className="flex items-center gap-1.5">
+          <Icon icon={KIND_ICONS[kind]} size={20} className="text-primary" />
           <span className={cx('figure', isUnlimited ? 'text-base' : 'text-xl')}>{text}</span>
         </li>
       ))}
@@ -50,12 +52,12 @@ export function OfferingBadges({ offering, best }: OfferingBadgesProps) {
   return (
     <span className="flex flex-wrap gap-1.5">
       {best && (
-        <Badge tone="success" icon="star">
+        <Badge tone="success" icon={starIcon}>
           {t(best === 'minute' ? 'telecom_best_minute' : 'telecom_best_gb')}
         </Badge>
       )}
       {offering.isPromoted && (
-        <Badge tone="accent" icon="tag">
+        <Badge tone="accent" icon={tagIcon}>
           {t('telecom_promoted')}
         </Badge>
       )}

@@ -3,6 +3,8 @@ import { useLabels } from '../i18n/use-labels.ts';
 import { useSession } from '../session/use-session.ts';
 import { Bdi } from '../ui/bidi.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
+import { checkIcon } from '../ui/icons.ts';
+import { callIcon, copyIcon } from '../ui/icons-more.ts';
 import { ButtonAnchor } from '../ui/link-button.tsx';
 
 interface UssdOfferProps {
@@ -24,7 +26,7 @@ export function UssdOffer({ code, text, isCompact = false }: UssdOfferProps) {
       </p>
       {!isKiosk && (
         <span className="flex flex-wrap items-center gap-1">
-          <ButtonAnchor href={`tel:${code.replaceAll('#', '%23')}`} variant="secondary" size="sm" icon="call">
+          <ButtonAnchor href={`tel:${code.replaceAll('#', '%23')}`} variant="secondary" size="sm" icon={callIcon}>
             {t('telecom_ussd_dial')}
           </ButtonAnchor>
           {'clipboard' in navigator && <CopyButton code={code} isCompact={isCompact} />}
@@ -43,7 +45,7 @@ function CopyButton({ code, isCompact }: { code: string; isCompact: boolean }) {
       // Refused by the browser: the code stands there to be read.
       () => setCopied(false),
     );
-  const icon = isCopied ? 'check' : 'copy';
+  const icon = isCopied ? checkIcon : copyIcon;
   const text = t(isCopied ? 'telecom_ussd_copied' : 'telecom_ussd_copy');
   return (
     <>

@@ -5,7 +5,7 @@ import { formatNumber, formatVolume, splitVolume } from '../i18n/formats.ts';
 import type { LabelName } from '../i18n/labels.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Translate } from '../i18n/use-labels.ts';
-import type { IconName } from '../ui/icons.ts';
+import { type BundleKind, UNIT_OF_KIND } from './bundle-kinds.ts';
 
 /** Rounded down: a minute that is not whole is not promised. Less than one is told in seconds. */
 function talkOf(seconds: number): { count: number; isMinutes: boolean } {
@@ -50,7 +50,7 @@ export function volumeText(unit: VolumeUnit, value: number, language: Language, 
 }
 
 export interface OfferingVolume {
-  icon: IconName;
+  kind: BundleKind;
   text: string;
   isUnlimited: boolean;
 }
@@ -63,18 +63,13 @@ export function offeringVolumes(
   language: Language,
   t: Translate,
 ): OfferingVolume[] {
-  const told = (
-    icon: IconName,
-    value: number | null | undefined,
-    unit: VolumeUnit,
-    unlimited: LabelName,
-  ): OfferingVolume[] => {
-    if (value === null) return [{ icon, text: t(unlimited), isUnlimited: true }];
-    return value ? [{ icon, text: volumeText(unit, value, language, t), isUnlimited: false }] : [];
+  const told = (kind: BundleKind, value: number | null | undefined, unlimited: LabelName): OfferingVolume[] => {
+    if (value === null) return [{ kind, text: t(unlimited), isUnlimited: true }];
+    return value ? [{ kind, text: volumeText(UNIT_OF_KIND[kind], value, language, t), isUnlimited: false }] : [];
   };
   return [
-    ...told('data', dataBytes, 'bytes', 'telecom_unlimited_data'),
-    ...told('call', voiceSeconds, 'seconds', 'telecom_unlimited_voice'),
-    ...told('sms', smsUnits, 'units', 'telecom_unlimited_sms'),
+    ...told('data', dataBytes, 'telecom_unlimited_data'),
+    ...told('voice', voiceSeconds, 'telecom_unlimited_voice'),
+    ...told('sms', smsUnits, 'telecom_unlimited_sms'),
   ];
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icons.ts';
+import type { IconShape } from './icon-shape.ts';
 
 export type BadgeTone = 'neutral' | 'primary' | 'accent' | 'success' | 'warning' | 'danger';
 
@@ -16,7 +16,7 @@ const TONES: Record<BadgeTone, string> = {
 
 interface BadgeProps {
   tone?: BadgeTone | undefined;
-  icon?: IconName | undefined;
+  icon?: IconShape | undefined;
   children: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
     <span
       className={cx('inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold', TONES[tone])}
     >
-      {icon && <Icon name={icon} size={16} />}
+      {icon && <Icon icon={icon} size={16} />}
       {children}
     </span>
   );

@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { buttonClass, type LookProps } from './button-class.ts';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icons.ts';
+import type { IconShape } from './icon-shape.ts';
 import { Spinner } from './spinner.tsx';
 
 const DISABLED = 'disabled:bg-surface-sunken disabled:text-ink-muted disabled:border-transparent';
 
 interface ButtonProps extends LookProps, Omit<ComponentProps<'button'>, 'className'> {
-  icon?: IconName | undefined;
+  icon?: IconShape | undefined;
   /** Keeps its width, shows a spinner, and takes no second press. Stays focusable, so that the keyboard is not lost. */
   isBusy?: boolean | undefined;
   children: ReactNode;
@@ -35,7 +35,7 @@ export function Button({
       className={cx(buttonClass({ variant, size, isWide }), DISABLED)}
     >
       <span className={cx('inline-flex items-center gap-2', isBusy && 'opacity-0')}>
-        {icon && <Icon name={icon} size={20} />}
+        {icon && <Icon icon={icon} size={20} />}
         {children}
       </span>
       {isBusy && (
@@ -48,7 +48,7 @@ export function Button({
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
-  icon: IconName;
+  icon: IconShape;
   /** What it does: read out, and shown as a tip. */
   label: string;
 }
@@ -63,7 +63,7 @@ export function IconButton({ icon, label, type = 'button', ...rest }: IconButton
       title={label}
       className="grid size-12 shrink-0 place-items-center rounded-full transition-colors hover:bg-current/8 active:bg-current/12 disabled:opacity-50"
     >
-      <Icon name={icon} />
+      <Icon icon={icon} />
     </button>
   );
 }

@@ -3,7 +3,8 @@ import { useLabels } from '../i18n/use-labels.ts';
 import { Bdi } from './bidi.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icons.ts';
+import type { IconShape } from './icon-shape.ts';
+import { infoIcon, refreshIcon, warningIcon } from './icons.ts';
 import { UpdatedAgo } from './updated-ago.tsx';
 
 /** A card is always in one of these, and never blank. */
@@ -12,7 +13,7 @@ export type CardStatus =
   | { kind: 'fresh' }
   /** What the device kept. `savedAt`: epoch milliseconds. */
   | { kind: 'saved'; savedAt: number; isRefreshing?: boolean | undefined }
-  | { kind: 'empty'; title: string; text?: string | undefined; action?: ReactNode; icon?: IconName | undefined }
+  | { kind: 'empty'; title: string; text?: string | undefined; action?: ReactNode; icon?: IconShape | undefined }
   | {
       kind: 'failed';
       message: string;
@@ -43,11 +44,11 @@ function Lines() {
   );
 }
 
-function Said({ icon, children }: { icon: IconName; children: ReactNode }) {
+function Said({ icon, children }: { icon: IconShape; children: ReactNode }) {
   return (
     <div className="m-auto flex max-w-sm flex-col items-center gap-2 py-2 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-current/8">
-        <Icon name={icon} size={28} />
+        <Icon icon={icon} size={28} />
       </span>
       {children}
     </div>
@@ -82,7 +83,7 @@ export function CardState({ status, minHeight, skeleton, children }: CardStatePr
     case 'empty':
       return (
         <div style={style} className="flex">
-          <Said icon={status.icon ?? 'info'}>
+          <Said icon={status.icon ?? infoIcon}>
             <p className="text-lg font-semibold">{status.title}</p>
             {status.text && <p className="opacity-80">{status.text}</p>}
             {status.action && <div className="pt-2">{status.action}</div>}
@@ -92,12 +93,18 @@ export function CardState({ status, minHeight, skeleton, children }: CardStatePr
     case 'failed':
       return (
         <div style={style} className="flex">
-          <Said icon="warning">
+          <Said icon={warningIcon}>
             <p role="alert" className="font-semibold">
               {status.message}
             </p>
             {status.onRetry && (
-              <Button variant="secondary" size="sm" icon="refresh" isBusy={status.isRetrying} onClick={status.onRetry}>
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={refreshIcon}
+                isBusy={status.isRetrying}
+                onClick={status.onRetry}
+              >
                 {t('common_retry')}
               </Button>
             )}

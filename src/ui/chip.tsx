@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icons.ts';
+import type { IconShape } from './icon-shape.ts';
+import { checkIcon } from './icons.ts';
 
 /** The look of a chip, for a link too: `aria-current` or `aria-pressed` says that it is chosen, and shows it. */
 export const chipClass =
@@ -10,7 +11,7 @@ export const chipClass =
 
 interface ChipProps extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
   isSelected?: boolean | undefined;
-  icon?: IconName | undefined;
+  icon?: IconShape | undefined;
   children: ReactNode;
 }
 
@@ -18,7 +19,7 @@ interface ChipProps extends Omit<ComponentProps<'button'>, 'className' | 'type'>
 export function Chip({ isSelected = false, icon, children, ...rest }: ChipProps) {
   return (
     <button {...rest} type="button" aria-pressed={isSelected} className={chipClass}>
-      {isSelected ? <Icon name="check" size={16} /> : icon && <Icon name={icon} size={16} />}
+      {isSelected ? <Icon icon={checkIcon} size={16} /> : icon && <Icon icon={icon} size={16} />}
       {children}
     </button>
   );

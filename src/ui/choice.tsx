@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icons.ts';
+import type { IconShape } from './icon-shape.ts';
 
 export interface Option<Value extends string> {
   value: Value;
   text: ReactNode;
-  icon?: IconName | undefined;
+  icon?: IconShape | undefined;
   /** The language of the text, where it is not the page's. */
   lang?: string | undefined;
 }
@@ -38,7 +38,7 @@ export function Choice<Value extends string>({ legend, name, options, value, onC
               onChange={() => onChange(option.value)}
               className="size-5 shrink-0 accent-primary"
             />
-            {option.icon && <Icon name={option.icon} size={20} className="text-ink-muted" />}
+            {option.icon && <Icon icon={option.icon} size={20} className="text-ink-muted" />}
             <span className="min-w-0">{option.text}</span>
           </label>
         ))}

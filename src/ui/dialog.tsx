@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLabels } from '../i18n/use-labels.ts';
 import { IconButton } from './button.tsx';
+import { closeIcon } from './icons.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -72,7 +73,7 @@ export function Dialog({
             <h2 id={titleId} tabIndex={-1} className="grow py-2 text-xl outline-none">
               {title}
             </h2>
-            {isDismissable && <IconButton icon="close" label={t('common_close')} onClick={onClose} />}
+            {isDismissable && <IconButton icon={closeIcon} label={t('common_close')} onClick={onClose} />}
           </div>
           <div className="grow overflow-y-auto px-6 pt-1 pb-5">{children}</div>
           {footer && (

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
+import { errorIcon } from './icons.ts';
 
 export interface FieldTexts {
   label: string;
@@ -41,7 +42,7 @@ export function Field({ label, hint, error, isLabelHidden = false, children }: F
       <div aria-live="polite" className="empty:hidden">
         {error && (
           <p id={errorId} className="flex gap-1.5 text-sm font-medium text-danger">
-            <Icon name="error" size={20} />
+            <Icon icon={errorIcon} size={20} />
             {error}
           </p>
         )}

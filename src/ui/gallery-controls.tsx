@@ -5,6 +5,8 @@ import { Button, IconButton } from './button.tsx';
 import type { ButtonVariant } from './button-class.ts';
 import { CodeField } from './code-field.tsx';
 import { Dialog } from './dialog.tsx';
+import { refreshIcon } from './icons.ts';
+import { copyIcon, topUpIcon } from './icons-more.ts';
 import { Notice, type NoticeKind } from './notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
@@ -40,13 +42,13 @@ export function Buttons() {
         ))}
         <Button disabled>{t('nav_top_up')}</Button>
         <Button isBusy>{t('nav_top_up')}</Button>
-        <Button size="sm" variant="secondary" icon="refresh" isBusy={isBusy}>
+        <Button size="sm" variant="secondary" icon={refreshIcon} isBusy={isBusy}>
           {t('common_retry')}
         </Button>
-        <Button size="lg" variant="accent" icon="top-up">
+        <Button size="lg" variant="accent" icon={topUpIcon}>
           {t('nav_top_up')}
         </Button>
-        <IconButton icon="copy" label={t('common_reference')} />
+        <IconButton icon={copyIcon} label={t('common_reference')} />
         <Button variant="secondary" onClick={() => setIsOpen(true)}>
           {t('nav_menu')}
         </Button>

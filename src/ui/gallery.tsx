@@ -12,8 +12,10 @@ import { CardState } from './card-state.tsx';
 import { Chip } from './chip.tsx';
 import { Buttons, Fields, Messages, Section } from './gallery-controls.tsx';
 import { Icon } from './icon.tsx';
-import { FIRST_ICONS, type IconName } from './icons.ts';
-import { MORE_ICONS } from './icons-more.ts';
+import * as firstIcons from './icons.ts';
+import { bundlesIcon } from './icons.ts';
+import * as moreIcons from './icons-more.ts';
+import { callIcon, tagIcon, topUpIcon } from './icons-more.ts';
 import { Meter } from './meter.tsx';
 import { PageHeader } from './page-header.tsx';
 import { Ring } from './ring.tsx';
@@ -59,10 +61,10 @@ function Balance() {
           <span className="text-xl font-semibold text-on-hero-muted">{language === 'ar' ? 'د.ج' : 'DA'}</span>
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-3">
-          <Button variant="accent" icon="top-up">
+          <Button variant="accent" icon={topUpIcon}>
             {t('nav_top_up')}
           </Button>
-          <Button variant="secondary" icon="bundles">
+          <Button variant="secondary" icon={bundlesIcon}>
             {t('nav_bundles')}
           </Button>
         </div>
@@ -139,7 +141,7 @@ function States() {
           <CardState
             status={{
               kind: 'empty',
-              icon: 'bundles',
+              icon: bundlesIcon,
               title: t('nav_bundles'),
               text: t('footer_get_app_text'),
               action: <Button size="sm">{t('nav_bundles')}</Button>,
@@ -180,20 +182,20 @@ function Small() {
         <Chip isSelected={isOn} onClick={() => setIsOn(!isOn)}>
           {t('nav_bundles_data')}
         </Chip>
-        <Chip icon="call">{t('nav_bundles_voice')}</Chip>
+        <Chip icon={callIcon}>{t('nav_bundles_voice')}</Chip>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {BADGES.map((tone) => (
-          <Badge key={tone} tone={tone} icon="tag">
+          <Badge key={tone} tone={tone} icon={tagIcon}>
             {t('nav_bundles')}
           </Badge>
         ))}
         <Spinner />
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-2 gap-y-4">
-        {(Object.keys({ ...FIRST_ICONS, ...MORE_ICONS }) as IconName[]).map((name) => (
+        {Object.entries({ ...firstIcons, ...moreIcons }).map(([name, icon]) => (
           <li key={name} className="flex flex-col items-center gap-1 text-center text-xs text-ink-muted">
-            <Icon name={name} size={28} className="text-ink" />
+            <Icon icon={icon} size={28} className="text-ink" />
             {name}
           </li>
         ))}

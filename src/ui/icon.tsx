@@ -1,8 +1,8 @@
 import { cx } from './cx.ts';
-import { DIRECTIONAL, type IconName, iconPath } from './icons.ts';
+import type { IconShape } from './icon-shape.ts';
 
 interface IconProps {
-  name: IconName;
+  icon: IconShape;
   /** Edge in pixels at the normal text size; scales with text. */
   size?: 16 | 20 | 24 | 28 | 32 | 40;
   className?: string | undefined;
@@ -11,7 +11,7 @@ interface IconProps {
 const SIZES = { 16: 'size-4', 20: 'size-5', 24: 'size-6', 28: 'size-7', 32: 'size-8', 40: 'size-10' } as const;
 
 /** Always decoration: whatever it means is also said in text beside it. */
-export function Icon({ name, size = 24, className }: IconProps) {
+export function Icon({ icon, size = 24, className }: IconProps) {
   return (
     <svg
       aria-hidden="true"
@@ -22,9 +22,9 @@ export function Icon({ name, size = 24, className }: IconProps) {
       strokeWidth={1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={cx('shrink-0', SIZES[size], DIRECTIONAL.has(name) && 'rtl:-scale-x-100', className)}
+      className={cx('shrink-0', SIZES[size], icon.isDirectional && 'rtl:-scale-x-100', className)}
     >
-      <path d={iconPath(name)} />
+      <path d={icon.d} />
     </svg>
   );
 }

@@ -1,65 +1,124 @@
-/** The icons of every screen but the first: fetched with its labels (`src/layouts/whole-portal.ts`). */
-import { CIRCLE } from './icons.ts';
+/** The icons that the first screen does without, so that its script does not carry them. */
+import { CIRCLE, type IconShape } from './icon-shape.ts';
 
-export const MORE_ICONS = {
-  home: 'M3.5 11 12 4l8.5 7M5.5 9.5V19a1 1 0 0 0 1 1H10v-5.5h4V20h3.5a1 1 0 0 0 1-1V9.5',
-  'top-up': `${CIRCLE}M12 8v8M8 12h8`,
-  usage: 'M5 20v-6M12 20V4M19 20V10',
-  more: 'M4.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M17.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
-  unlimited:
-    'M7 8.5c-2 0-3.5 1.5-3.5 3.5s1.5 3.5 3.5 3.5c3.5 0 6.5-7 10-7 2 0 3.5 1.5 3.5 3.5s-1.5 3.5-3.5 3.5c-3.5 0-6.5-7-10-7z',
-  chevron: 'm9 5.5 6.5 6.5L9 18.5',
-  arrow: 'M4.5 12h15M13 5.5l6.5 6.5-6.5 6.5',
-  back: 'M19.5 12h-15M11 5.5 4.5 12l6.5 6.5',
-  phone: 'M8.5 2.5h7a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2zM11 18.5h2',
-  call: 'M6.5 3.5h2.6l1.6 4.2-2 1.5a12 12 0 0 0 6.1 6.1l1.5-2 4.2 1.6v2.6a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2z',
-  sms: 'M5.5 4.5h13a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H12l-5 4v-4H5.5a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM8 9h8M8 12.3h5',
-  gift: 'M5 11.5h14V19a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19zM3.5 8h17v3.5h-17zM12 8v12.5M12 8C10.5 4 6.5 2.8 6.5 5.6 6.5 7.5 9 8 12 8zM12 8c1.5-4 5.5-5.2 5.5-2.4C17.5 7.5 15 8 12 8z',
-  store:
-    'M4.5 11v8A1.5 1.5 0 0 0 6 20.5h12a1.5 1.5 0 0 0 1.5-1.5v-8M5 3.5h14l2 5a2.9 2.9 0 0 1-6 .5 3.01 3.01 0 0 1-6 0 2.9 2.9 0 0 1-6-.5zM9.5 20.5V15h5v5.5',
-  pin: 'M12 21.5c4.5-4.7 7-8.2 7-11.3a7 7 0 1 0-14 0c0 3.1 2.5 6.6 7 11.3zM12 7.7a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
-  help: `${CIRCLE}M9.3 9.3a2.8 2.8 0 0 1 5.4.9c0 1.9-2.7 2.1-2.7 3.8M12 17h.01`,
-  user: 'M12 3.5A4.25 4.25 0 1 1 12 12a4.25 4.25 0 0 1 0-8.5zM4 20.5c.6-3.7 3.9-5.5 8-5.5s7.4 1.8 8 5.5',
-  users:
-    'M9 4a3.75 3.75 0 1 1 0 7.5A3.75 3.75 0 0 1 9 4zM2.5 19.5c.5-3.3 3-5 6.5-5s6 1.7 6.5 5M15.5 4.3a3.75 3.75 0 0 1 0 6.9M18 15c2 .7 3.2 2.2 3.5 4.5',
-  mail: 'M4.5 5h15A1.5 1.5 0 0 1 21 6.5v11a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-11A1.5 1.5 0 0 1 4.5 5zM3.5 6.5 12 13l8.5-6.5',
-  lock: 'M6.5 10.5h11A1.5 1.5 0 0 1 19 12v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5zM8 10.5v-3a4 4 0 0 1 8 0v3M12 14.5v2',
-  star: 'm12 3 2.7 5.7 6.3.8-4.6 4.3 1.2 6.2L12 17l-5.6 3 1.2-6.2L3 9.5l6.3-.8z',
-  play: 'M7.5 4.5v15l12-7.5z',
-  pause: 'M8.5 5v14M15.5 5v14',
-  moon: 'M20 14.5A8.5 8.5 0 1 1 9.5 4 6.7 6.7 0 0 0 20 14.5z',
-  sun: 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
-  prayer:
-    'M3 20.5h18M5 20.5v-6M19 20.5v-6M4 14.5h16M6.5 14.5c0-3.5 3.7-4.5 5.5-7.5 1.8 3 5.5 4 5.5 7.5M10 20.5v-1.8a2 2 0 0 1 4 0v1.8M12 7V3.5',
-  weather:
-    'M8 20a4 4 0 0 1-.3-8 5.2 5.2 0 0 1 10-.8A4.45 4.45 0 0 1 17 20zM6 9a3.7 3.7 0 0 1 6-3.7M9 1.8v1M3.6 4.2l.7.7M1.8 9.3h1',
-  logout: 'M10 4H6.5A1.5 1.5 0 0 0 5 5.5v13A1.5 1.5 0 0 0 6.5 20H10M10 12h10.5M16.5 8l4 4-4 4',
-  settings: 'M4 7h9M17 7h3M15 5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM4 17h3M11 17h9M9 15a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
-  tag: 'M3.5 11.5v-7a1 1 0 0 1 1-1h7l9 9a1.4 1.4 0 0 1 0 2l-6 6a1.4 1.4 0 0 1-2 0zM8 8h.01',
-  qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM20 14v2.5M14 20h2.5M20 20h-.5M7 7h.01M17 7h.01M7 17h.01',
-  copy: 'M10 8.5h8.5A1.5 1.5 0 0 1 20 10v8.5a1.5 1.5 0 0 1-1.5 1.5H10a1.5 1.5 0 0 1-1.5-1.5V10A1.5 1.5 0 0 1 10 8.5zM15.5 8.5v-3A1.5 1.5 0 0 0 14 4H5.5A1.5 1.5 0 0 0 4 5.5V14a1.5 1.5 0 0 0 1.5 1.5h3',
-  external:
-    'M14 4h6v6M20 4l-9.5 9.5M18 14v4.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 4 18.5v-11A1.5 1.5 0 0 1 5.5 6H10',
-  search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5l5 5',
-  eye: 'M2.5 12C4.7 8 8 6 12 6s7.3 2 9.5 6c-2.2 4-5.5 6-9.5 6s-7.3-2-9.5-6zM12 9.2a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6z',
-  'eye-off':
-    'M4 3.5l16 17M9.5 6.4A9.5 9.5 0 0 1 12 6c4 0 7.3 2 9.5 6a15 15 0 0 1-2.6 3.4M6 8a13 13 0 0 0-3.5 4c2.2 4 5.5 6 9.5 6a10 10 0 0 0 4-.8M10 10.2a2.8 2.8 0 0 0 3.9 3.9',
-  clock: `${CIRCLE}M12 7v5l3.5 2`,
-  calendar:
-    'M5.5 5h13A1.5 1.5 0 0 1 20 6.5V19a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19V6.5A1.5 1.5 0 0 1 5.5 5zM4 9.5h16M8 3v4M16 3v4',
-  plus: 'M12 5v14M5 12h14',
-  minus: 'M5 12h14',
-  share: 'M12 15V4M7.5 8.5 12 4l4.5 4.5M5 12.5v6A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5v-6',
-  card: 'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3 10h18M6.5 14.5H10',
-  film: 'M4.5 5h15A1.5 1.5 0 0 1 21 6.5v11a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-11A1.5 1.5 0 0 1 4.5 5zM10 9v6l5-3z',
-  trophy:
-    'M7.5 4h9v6a4.5 4.5 0 0 1-9 0zM7.5 5.5H4c0 3.5 1.2 5.2 3.7 5.5M16.5 5.5H20c0 3.5-1.2 5.2-3.7 5.5M12 14.5V18M8 20.5c0-1.7 1.5-2.5 4-2.5s4 .8 4 2.5z',
-  coins:
-    'M9 4.5c3 0 5.5 1 5.5 2.5S12 9.5 9 9.5 3.5 8.5 3.5 7 6 4.5 9 4.5zM3.5 7v5c0 1.5 2.5 2.5 5.5 2.5M14.5 7v2M15 11.5c3 0 5.5 1 5.5 2.5s-2.5 2.5-5.5 2.5-5.5-1-5.5-2.5 2.5-2.5 5.5-2.5zM9.5 14v4c0 1.5 2.5 2.5 5.5 2.5s5.5-1 5.5-2.5v-4',
-  document:
-    'M7 3.5h7l4.5 4.5v11a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 19V5A1.5 1.5 0 0 1 7 3.5zM14 3.5V8h4.5M9 12.5h6M9 16h4',
-  bolt: 'M13 3 5 13.5h6L10.5 21 19 10.5h-6z',
-  camera:
-    'M4.5 7.5h3L9 5h6l1.5 2.5h3A1.5 1.5 0 0 1 21 9v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18V9a1.5 1.5 0 0 1 1.5-1.5zM12 9.7a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z',
-  bell: 'M12 3.5a5.5 5.5 0 0 1 5.5 5.5c0 4.5 2 6 2 7.5h-15c0-1.5 2-3 2-7.5A5.5 5.5 0 0 1 12 3.5zM9.5 19.5a2.6 2.6 0 0 0 5 0',
-} as const;
+export const homeIcon: IconShape = {
+  d: 'M3.5 11 12 4l8.5 7M5.5 9.5V19a1 1 0 0 0 1 1H10v-5.5h4V20h3.5a1 1 0 0 0 1-1V9.5',
+};
+export const topUpIcon: IconShape = { d: `${CIRCLE}M12 8v8M8 12h8` };
+export const usageIcon: IconShape = { d: 'M5 20v-6M12 20V4M19 20V10' };
+export const moreIcon: IconShape = {
+  d: 'M4.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M17.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
+};
+export const unlimitedIcon: IconShape = {
+  d: 'M7 8.5c-2 0-3.5 1.5-3.5 3.5s1.5 3.5 3.5 3.5c3.5 0 6.5-7 10-7 2 0 3.5 1.5 3.5 3.5s-1.5 3.5-3.5 3.5c-3.5 0-6.5-7-10-7z',
+};
+export const chevronIcon: IconShape = { d: 'm9 5.5 6.5 6.5L9 18.5', isDirectional: true };
+export const arrowIcon: IconShape = { d: 'M4.5 12h15M13 5.5l6.5 6.5-6.5 6.5', isDirectional: true };
+export const backIcon: IconShape = { d: 'M19.5 12h-15M11 5.5 4.5 12l6.5 6.5', isDirectional: true };
+export const phoneIcon: IconShape = {
+  d: 'M8.5 2.5h7a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2zM11 18.5h2',
+};
+export const callIcon: IconShape = {
+  d: 'M6.5 3.5h2.6l1.6 4.2-2 1.5a12 12 0 0 0 6.1 6.1l1.5-2 4.2 1.6v2.6a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2z',
+};
+export const smsIcon: IconShape = {
+  d: 'M5.5 4.5h13a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H12l-5 4v-4H5.5a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM8 9h8M8 12.3h5',
+  isDirectional: true,
+};
+export const giftIcon: IconShape = {
+  d: 'M5 11.5h14V19a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19zM3.5 8h17v3.5h-17zM12 8v12.5M12 8C10.5 4 6.5 2.8 6.5 5.6 6.5 7.5 9 8 12 8zM12 8c1.5-4 5.5-5.2 5.5-2.4C17.5 7.5 15 8 12 8z',
+};
+export const storeIcon: IconShape = {
+  d: 'M4.5 11v8A1.5 1.5 0 0 0 6 20.5h12a1.5 1.5 0 0 0 1.5-1.5v-8M5 3.5h14l2 5a2.9 2.9 0 0 1-6 .5 3.01 3.01 0 0 1-6 0 2.9 2.9 0 0 1-6-.5zM9.5 20.5V15h5v5.5',
+};
+export const pinIcon: IconShape = {
+  d: 'M12 21.5c4.5-4.7 7-8.2 7-11.3a7 7 0 1 0-14 0c0 3.1 2.5 6.6 7 11.3zM12 7.7a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
+};
+export const helpIcon: IconShape = {
+  d: `${CIRCLE}M9.3 9.3a2.8 2.8 0 0 1 5.4.9c0 1.9-2.7 2.1-2.7 3.8M12 17h.01`,
+  isDirectional: true,
+};
+export const userIcon: IconShape = {
+  d: 'M12 3.5A4.25 4.25 0 1 1 12 12a4.25 4.25 0 0 1 0-8.5zM4 20.5c.6-3.7 3.9-5.5 8-5.5s7.4 1.8 8 5.5',
+};
+export const usersIcon: IconShape = {
+  d: 'M9 4a3.75 3.75 0 1 1 0 7.5A3.75 3.75 0 0 1 9 4zM2.5 19.5c.5-3.3 3-5 6.5-5s6 1.7 6.5 5M15.5 4.3a3.75 3.75 0 0 1 0 6.9M18 15c2 .7 3.2 2.2 3.5 4.5',
+};
+export const mailIcon: IconShape = {
+  d: 'M4.5 5h15A1.5 1.5 0 0 1 21 6.5v11a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-11A1.5 1.5 0 0 1 4.5 5zM3.5 6.5 12 13l8.5-6.5',
+};
+export const lockIcon: IconShape = {
+  d: 'M6.5 10.5h11A1.5 1.5 0 0 1 19 12v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5zM8 10.5v-3a4 4 0 0 1 8 0v3M12 14.5v2',
+};
+export const starIcon: IconShape = { d: 'm12 3 2.7 5.7 6.3.8-4.6 4.3 1.2 6.2L12 17l-5.6 3 1.2-6.2L3 9.5l6.3-.8z' };
+export const playIcon: IconShape = { d: 'M7.5 4.5v15l12-7.5z' };
+export const pauseIcon: IconShape = { d: 'M8.5 5v14M15.5 5v14' };
+export const moonIcon: IconShape = { d: 'M20 14.5A8.5 8.5 0 1 1 9.5 4 6.7 6.7 0 0 0 20 14.5z' };
+export const sunIcon: IconShape = {
+  d: 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
+};
+export const prayerIcon: IconShape = {
+  d: 'M3 20.5h18M5 20.5v-6M19 20.5v-6M4 14.5h16M6.5 14.5c0-3.5 3.7-4.5 5.5-7.5 1.8 3 5.5 4 5.5 7.5M10 20.5v-1.8a2 2 0 0 1 4 0v1.8M12 7V3.5',
+};
+export const weatherIcon: IconShape = {
+  d: 'M8 20a4 4 0 0 1-.3-8 5.2 5.2 0 0 1 10-.8A4.45 4.45 0 0 1 17 20zM6 9a3.7 3.7 0 0 1 6-3.7M9 1.8v1M3.6 4.2l.7.7M1.8 9.3h1',
+};
+export const logoutIcon: IconShape = {
+  d: 'M10 4H6.5A1.5 1.5 0 0 0 5 5.5v13A1.5 1.5 0 0 0 6.5 20H10M10 12h10.5M16.5 8l4 4-4 4',
+  isDirectional: true,
+};
+export const settingsIcon: IconShape = {
+  d: 'M4 7h9M17 7h3M15 5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM4 17h3M11 17h9M9 15a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
+};
+export const tagIcon: IconShape = {
+  d: 'M3.5 11.5v-7a1 1 0 0 1 1-1h7l9 9a1.4 1.4 0 0 1 0 2l-6 6a1.4 1.4 0 0 1-2 0zM8 8h.01',
+};
+export const qrIcon: IconShape = {
+  d: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM20 14v2.5M14 20h2.5M20 20h-.5M7 7h.01M17 7h.01M7 17h.01',
+};
+export const copyIcon: IconShape = {
+  d: 'M10 8.5h8.5A1.5 1.5 0 0 1 20 10v8.5a1.5 1.5 0 0 1-1.5 1.5H10a1.5 1.5 0 0 1-1.5-1.5V10A1.5 1.5 0 0 1 10 8.5zM15.5 8.5v-3A1.5 1.5 0 0 0 14 4H5.5A1.5 1.5 0 0 0 4 5.5V14a1.5 1.5 0 0 0 1.5 1.5h3',
+};
+export const externalIcon: IconShape = {
+  d: 'M14 4h6v6M20 4l-9.5 9.5M18 14v4.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 4 18.5v-11A1.5 1.5 0 0 1 5.5 6H10',
+  isDirectional: true,
+};
+export const searchIcon: IconShape = { d: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5l5 5' };
+export const eyeIcon: IconShape = {
+  d: 'M2.5 12C4.7 8 8 6 12 6s7.3 2 9.5 6c-2.2 4-5.5 6-9.5 6s-7.3-2-9.5-6zM12 9.2a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6z',
+};
+export const eyeOffIcon: IconShape = {
+  d: 'M4 3.5l16 17M9.5 6.4A9.5 9.5 0 0 1 12 6c4 0 7.3 2 9.5 6a15 15 0 0 1-2.6 3.4M6 8a13 13 0 0 0-3.5 4c2.2 4 5.5 6 9.5 6a10 10 0 0 0 4-.8M10 10.2a2.8 2.8 0 0 0 3.9 3.9',
+};
+export const clockIcon: IconShape = { d: `${CIRCLE}M12 7v5l3.5 2` };
+export const calendarIcon: IconShape = {
+  d: 'M5.5 5h13A1.5 1.5 0 0 1 20 6.5V19a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19V6.5A1.5 1.5 0 0 1 5.5 5zM4 9.5h16M8 3v4M16 3v4',
+};
+export const plusIcon: IconShape = { d: 'M12 5v14M5 12h14' };
+export const minusIcon: IconShape = { d: 'M5 12h14' };
+export const shareIcon: IconShape = {
+  d: 'M12 15V4M7.5 8.5 12 4l4.5 4.5M5 12.5v6A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5v-6',
+};
+export const cardIcon: IconShape = {
+  d: 'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3 10h18M6.5 14.5H10',
+};
+export const filmIcon: IconShape = {
+  d: 'M4.5 5h15A1.5 1.5 0 0 1 21 6.5v11a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-11A1.5 1.5 0 0 1 4.5 5zM10 9v6l5-3z',
+};
+export const trophyIcon: IconShape = {
+  d: 'M7.5 4h9v6a4.5 4.5 0 0 1-9 0zM7.5 5.5H4c0 3.5 1.2 5.2 3.7 5.5M16.5 5.5H20c0 3.5-1.2 5.2-3.7 5.5M12 14.5V18M8 20.5c0-1.7 1.5-2.5 4-2.5s4 .8 4 2.5z',
+};
+export const coinsIcon: IconShape = {
+  d: 'M9 4.5c3 0 5.5 1 5.5 2.5S12 9.5 9 9.5 3.5 8.5 3.5 7 6 4.5 9 4.5zM3.5 7v5c0 1.5 2.5 2.5 5.5 2.5M14.5 7v2M15 11.5c3 0 5.5 1 5.5 2.5s-2.5 2.5-5.5 2.5-5.5-1-5.5-2.5 2.5-2.5 5.5-2.5zM9.5 14v4c0 1.5 2.5 2.5 5.5 2.5s5.5-1 5.5-2.5v-4',
+};
+export const documentIcon: IconShape = {
+  d: 'M7 3.5h7l4.5 4.5v11a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 19V5A1.5 1.5 0 0 1 7 3.5zM14 3.5V8h4.5M9 12.5h6M9 16h4',
+  isDirectional: true,
+};
+export const boltIcon: IconShape = { d: 'M13 3 5 13.5h6L10.5 21 19 10.5h-6z' };
+export const cameraIcon: IconShape = {
+  d: 'M4.5 7.5h3L9 5h6l1.5 2.5h3A1.5 1.5 0 0 1 21 9v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18V9a1.5 1.5 0 0 1 1.5-1.5zM12 9.7a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z',
+};
+export const bellIcon: IconShape = {
+  d: 'M12 3.5a5.5 5.5 0 0 1 5.5 5.5c0 4.5 2 6 2 7.5h-15c0-1.5 2-3 2-7.5A5.5 5.5 0 0 1 12 3.5zM9.5 19.5a2.6 2.6 0 0 0 5 0',
+};

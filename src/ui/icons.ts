@@ -1,50 +1,25 @@
-/**
- * One set: 24 px box, strokes of 1.75 with round ends, no fills. A dot is a line of no length. Icons that point along
- * the reading direction are listed in `DIRECTIONAL` and are mirrored in Arabic; clocks, phones and play buttons never.
- */
-import type { MORE_ICONS } from './icons-more.ts';
+/** The icons that the first screen and anything around it may show. The others: `icons-more.ts`. */
+import { CIRCLE, type IconShape } from './icon-shape.ts';
 
-export const CIRCLE = 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z';
-
-/** What the first screen and anything around it may show. */
-export const FIRST_ICONS = {
-  bundles: 'M12 3.5 3.5 8l8.5 4.5L20.5 8zM3.5 12l8.5 4.5 8.5-4.5M3.5 16l8.5 4.5 8.5-4.5',
-  menu: 'M4 7h16M4 12h16M4 17h16',
-  close: 'm6 6 12 12M18 6 6 18',
-  'chevron-down': 'M5.5 9 12 15.5 18.5 9',
-  data: 'M8 19V5M4.5 8.5 8 5l3.5 3.5M16 5v14M12.5 15.5 16 19l3.5-3.5',
-  check: 'M4.5 12.5 10 18l9.5-11',
-  success: `${CIRCLE}M8 12.3l2.8 2.8L16 9.5`,
-  warning: 'M12 4 2.8 19.5h18.4zM12 10v4.3M12 17h.01',
-  error: `${CIRCLE}M12 7.5v5.5M12 16.5h.01`,
-  info: `${CIRCLE}M12 11v5.5M12 7.5h.01`,
-  offline:
-    'M12 19.5h.01M8.7 15.7a4.7 4.7 0 0 1 6.6 0M5.3 12.2a9.5 9.5 0 0 1 4.2-2.5M14 9.6a9.5 9.5 0 0 1 4.7 2.6M2.5 8.6A14 14 0 0 1 7 5.8M11 5a14 14 0 0 1 10.5 3.6M4 3.5l16 17',
-  refresh: 'M20 11A8 8 0 0 0 5.7 7L3.5 9.5M3.5 4.5v5h5M4 13a8 8 0 0 0 14.3 4l2.2-2.5M20.5 19.5v-5h-5',
-  globe: `${CIRCLE}M3 12h18M12 3c5 5.5 5 12.5 0 18-5-5.5-5-12.5 0-18z`,
-  download: 'M12 4v11M7.5 10.5 12 15l4.5-4.5M4.5 16.5v2a1.5 1.5 0 0 0 1.5 1.5h12a1.5 1.5 0 0 0 1.5-1.5v-2',
-} as const;
-
-type Icons = Readonly<Record<string, string>>;
-let icons: Icons = FIRST_ICONS;
-
-/** The outline of an icon; empty while it is on its way. */
-export const iconPath = (name: IconName): string => icons[name] ?? '';
-
-/** Takes in the icons that the first screen does without. */
-export function addIcons(more: Icons): void {
-  icons = { ...icons, ...more };
-}
-
-export type IconName = keyof typeof FIRST_ICONS | keyof typeof MORE_ICONS;
-
-export const DIRECTIONAL: ReadonlySet<IconName> = new Set([
-  'chevron',
-  'arrow',
-  'back',
-  'logout',
-  'external',
-  'sms',
-  'document',
-  'help',
-]);
+export const bundlesIcon: IconShape = {
+  d: 'M12 3.5 3.5 8l8.5 4.5L20.5 8zM3.5 12l8.5 4.5 8.5-4.5M3.5 16l8.5 4.5 8.5-4.5',
+};
+export const menuIcon: IconShape = { d: 'M4 7h16M4 12h16M4 17h16' };
+export const closeIcon: IconShape = { d: 'm6 6 12 12M18 6 6 18' };
+export const chevronDownIcon: IconShape = { d: 'M5.5 9 12 15.5 18.5 9' };
+export const dataIcon: IconShape = { d: 'M8 19V5M4.5 8.5 8 5l3.5 3.5M16 5v14M12.5 15.5 16 19l3.5-3.5' };
+export const checkIcon: IconShape = { d: 'M4.5 12.5 10 18l9.5-11' };
+export const successIcon: IconShape = { d: `${CIRCLE}M8 12.3l2.8 2.8L16 9.5` };
+export const warningIcon: IconShape = { d: 'M12 4 2.8 19.5h18.4zM12 10v4.3M12 17h.01' };
+export const errorIcon: IconShape = { d: `${CIRCLE}M12 7.5v5.5M12 16.5h.01` };
+export const infoIcon: IconShape = { d: `${CIRCLE}M12 11v5.5M12 7.5h.01` };
+export const offlineIcon: IconShape = {
+  d: 'M12 19.5h.01M8.7 15.7a4.7 4.7 0 0 1 6.6 0M5.3 12.2a9.5 9.5 0 0 1 4.2-2.5M14 9.6a9.5 9.5 0 0 1 4.7 2.6M2.5 8.6A14 14 0 0 1 7 5.8M11 5a14 14 0 0 1 10.5 3.6M4 3.5l16 17',
+};
+export const refreshIcon: IconShape = {
+  d: 'M20 11A8 8 0 0 0 5.7 7L3.5 9.5M3.5 4.5v5h5M4 13a8 8 0 0 0 14.3 4l2.2-2.5M20.5 19.5v-5h-5',
+};
+export const globeIcon: IconShape = { d: `${CIRCLE}M3 12h18M12 3c5 5.5 5 12.5 0 18-5-5.5-5-12.5 0-18z` };
+export const downloadIcon: IconShape = {
+  d: 'M12 4v11M7.5 10.5 12 15l4.5-4.5M4.5 16.5v2a1.5 1.5 0 0 0 1.5 1.5h12a1.5 1.5 0 0 0 1.5-1.5v-2',
+};

@@ -2,6 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import { chevronIcon } from './icons-more.ts';
 
 const MORE_SIZES = { sm: 'min-h-8 gap-0.5 text-sm', md: 'min-h-12 gap-1' } as const;
 
@@ -14,7 +15,7 @@ function MoreAnchor({ size = 'sm', className, children, ...rest }: MoreAnchorPro
   return (
     <a {...rest} className={cx('inline-flex items-center font-semibold hover:underline', MORE_SIZES[size], className)}>
       {children}
-      <Icon name="chevron" size={16} />
+      <Icon icon={chevronIcon} size={16} />
     </a>
   );
 }

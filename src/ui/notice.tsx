@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icons.ts';
+import type { IconShape } from './icon-shape.ts';
+import { errorIcon, infoIcon, offlineIcon, successIcon, warningIcon } from './icons.ts';
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error' | 'offline';
 
-const LOOKS: Record<NoticeKind, { icon: IconName; box: string; mark: string }> = {
-  info: { icon: 'info', box: 'bg-primary-soft', mark: 'text-primary' },
-  success: { icon: 'success', box: 'bg-success-soft', mark: 'text-success' },
-  warning: { icon: 'warning', box: 'bg-warning-soft', mark: 'text-warning' },
-  error: { icon: 'error', box: 'bg-danger-soft', mark: 'text-danger' },
-  offline: { icon: 'offline', box: 'bg-surface-sunken', mark: 'text-ink-muted' },
+const LOOKS: Record<NoticeKind, { icon: IconShape; box: string; mark: string }> = {
+  info: { icon: infoIcon, box: 'bg-primary-soft', mark: 'text-primary' },
+  success: { icon: successIcon, box: 'bg-success-soft', mark: 'text-success' },
+  warning: { icon: warningIcon, box: 'bg-warning-soft', mark: 'text-warning' },
+  error: { icon: errorIcon, box: 'bg-danger-soft', mark: 'text-danger' },
+  offline: { icon: offlineIcon, box: 'bg-surface-sunken', mark: 'text-ink-muted' },
 };
 
 interface NoticeProps {
@@ -28,7 +29,7 @@ export function Notice({ kind = 'info', title, children, action, isLive = false 
   return (
     <div role={role} className={cx('flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg p-4', look.box)}>
       <div className="flex grow basis-52 gap-3">
-        <Icon name={look.icon} className={look.mark} />
+        <Icon icon={look.icon} className={look.mark} />
         <div className="min-w-0">
           {title && <p className="font-semibold">{title}</p>}
           {children && <div className="text-sm">{children}</div>}

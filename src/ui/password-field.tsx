@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { useLabels } from '../i18n/use-labels.ts';
 import { IconButton } from './button.tsx';
 import type { FieldTexts } from './field.tsx';
+import { eyeIcon, eyeOffIcon } from './icons-more.ts';
 import { TextField } from './text-field.tsx';
 
 interface PasswordFieldProps
@@ -22,7 +23,7 @@ export function PasswordField(props: PasswordFieldProps) {
       type={isShown ? 'text' : 'password'}
       end={
         <IconButton
-          icon={isShown ? 'eye-off' : 'eye'}
+          icon={isShown ? eyeOffIcon : eyeIcon}
           label={t(isShown ? 'common_hide_password' : 'common_show_password')}
           onClick={() => setIsShown(!isShown)}
         />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import { unlimitedIcon } from './icons-more.ts';
 
 export type LevelTone = 'normal' | 'low' | 'empty';
 
@@ -99,7 +100,7 @@ export function Ring({
       </svg>
       <span className="relative flex max-w-[74%] flex-col items-center text-center">
         <span className={cx('figure', look.figure)}>
-          {figure ?? <Icon name="unlimited" size={size === 'sm' ? 32 : 40} />}
+          {figure ?? <Icon icon={unlimitedIcon} size={size === 'sm' ? 32 : 40} />}
         </span>
         {unit && <span className={cx('max-w-full truncate opacity-75', look.unit)}>{unit}</span>}
       </span>

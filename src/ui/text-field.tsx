@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Field, type FieldTexts, INPUT_CLASS } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { chevronDownIcon } from './icons.ts';
 
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'id'> {
   /** Stands inside the field at its end: a unit, a button. */
@@ -42,7 +43,11 @@ export function SelectField({ label, hint, error, isLabelHidden, children, ...se
           <select {...select} {...control} className={cx(INPUT_CLASS, 'appearance-none pe-12')}>
             {children}
           </select>
-          <Icon name="chevron-down" size={20} className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2" />
+          <Icon
+            icon={chevronDownIcon}
+            size={20}
+            className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2"
+          />
         </div>
       )}
     </Field>

@@ -1,3 +1,4 @@
+import { errorIcon, infoIcon, successIcon, warningIcon } from './icons.ts';
 import 'sonner/dist/styles.css';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { toast as sonner, Toaster } from 'sonner';
@@ -57,10 +58,10 @@ export function ToastSurface({ queue, onShown }: ToastSurfaceProps) {
           className: 'pointer-events-auto',
         }}
         icons={{
-          success: <Icon name="success" size={20} className="text-accent" />,
-          info: <Icon name="info" size={20} className="text-accent" />,
-          warning: <Icon name="warning" size={20} className="text-accent" />,
-          error: <Icon name="error" size={20} className="text-accent" />,
+          success: <Icon icon={successIcon} size={20} className="text-accent" />,
+          info: <Icon icon={infoIcon} size={20} className="text-accent" />,
+          warning: <Icon icon={warningIcon} size={20} className="text-accent" />,
+          error: <Icon icon={errorIcon} size={20} className="text-accent" />,
         }}
       />
     </div>

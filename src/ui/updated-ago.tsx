@@ -3,6 +3,8 @@ import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { keptAs } from '../lib/kept-screen.ts';
 import { Icon } from './icon.tsx';
+import { refreshIcon } from './icons.ts';
+import { clockIcon } from './icons-more.ts';
 import { useNow } from './use-now.ts';
 
 const TICK_MS = 60_000;
@@ -21,7 +23,11 @@ export function UpdatedAgo({ at, isRefreshing = false }: UpdatedAgoProps) {
   if (at <= 0) return null;
   return (
     <p className="inline-flex items-center gap-1.5 text-sm opacity-80">
-      <Icon name={isRefreshing ? 'refresh' : 'clock'} size={16} className={isRefreshing ? 'animate-spin' : undefined} />
+      <Icon
+        icon={isRefreshing ? refreshIcon : clockIcon}
+        size={16}
+        className={isRefreshing ? 'animate-spin' : undefined}
+      />
       <span {...keptAs(t('common_updated_at', { moment: formatDate(at, 'numeric', language) }))}>
         {t('common_updated_ago', { ago: formatAgo(at, Math.max(now, at), language) })}
       </span>

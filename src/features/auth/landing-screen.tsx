@@ -4,17 +4,18 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { lastSignOutReason } from '../../session/current-session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icons.ts';
+import type { IconShape } from '../../ui/icon-shape.ts';
+import { bundlesIcon, dataIcon, offlineIcon } from '../../ui/icons.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LANDING_CARD } from './landing-look.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
 const PROMISES = [
-  { icon: 'data', label: 'landing_promise_balance' },
-  { icon: 'bundles', label: 'landing_promise_bundles' },
-  { icon: 'offline', label: 'landing_promise_offline' },
-] as const satisfies readonly { icon: IconName; label: string }[];
+  { icon: dataIcon, label: 'landing_promise_balance' },
+  { icon: bundlesIcon, label: 'landing_promise_bundles' },
+  { icon: offlineIcon, label: 'landing_promise_offline' },
+] as const satisfies readonly { icon: IconShape; label: string }[];
 
 /** `/`: who we are in one line, and the two ways in. */
 export function LandingScreen() {
@@ -22,7 +23,7 @@ export function LandingScreen() {
   const { language } = useLanguage();
   const { isKiosk } = useSession();
   // What a shop's machine does without a network is of no use to whoever stands at it.
-  const promises = PROMISES.filter(({ icon }) => !isKiosk || icon !== 'offline');
+  const promises = PROMISES.filter(({ icon }) => !isKiosk || icon !== offlineIcon);
   return (
     <section className={LANDING_CARD}>
       <PageHeader title={t('landing_title', { brand: brand.name[language] })} subtitle={t('landing_text')} />
@@ -42,7 +43,7 @@ export function LandingScreen() {
         {promises.map(({ icon, label }) => (
           <li key={label} className="flex items-center gap-3">
             <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
-              <Icon name={icon} />
+              <Icon icon={icon} />
             </span>
             {t(label)}
           </li>

@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { chevronIcon } from '../../ui/icons-more.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { type RelatedType, relatedOfferings } from './offering-list.ts';
 import { useBundleSheets } from './use-bundle-sheets.ts';
@@ -145,7 +146,7 @@ function Related({ type, offerings }: { type: RelatedType; offerings: readonly P
                 </span>
               </span>
               <span className="font-semibold whitespace-nowrap">{formatAmount(other.price, language)}</span>
-              <Icon name="chevron" size={20} />
+              <Icon icon={chevronIcon} size={20} />
             </Link>
           </li>
         ))}

@@ -16,6 +16,7 @@ import { bestValue, measureOf } from '../../telecom/price-per-unit.ts';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { BlockedReason } from '../../ui/blocked-reason.tsx';
 import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
+import { bundlesIcon } from '../../ui/icons.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { isSaved, queryStatus } from '../../ui/query-status.ts';
@@ -57,7 +58,7 @@ export function BundleListScreen({ category, type, sort = 'recommended', offer, 
   const kept = { type, sort: sort === 'recommended' ? undefined : sort };
   const empty: EmptyStatus = {
     kind: 'empty',
-    icon: 'bundles',
+    icon: bundlesIcon,
     title: t('bundles_empty_title'),
     text: t('bundles_empty_text'),
     action: (

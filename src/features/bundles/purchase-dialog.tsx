@@ -14,6 +14,7 @@ import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { refreshIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 import { PurchaseOutcome } from './purchase-outcome-view.tsx';
@@ -76,7 +77,7 @@ export function PurchaseDialog({ offering, isOffline }: PurchaseDialogProps) {
         return isBusy(state) ? undefined : (
           <>
             {state.isLeft && (
-              <Button variant="primary" isWide icon="refresh" onClick={() => void flow.checkAgain()}>
+              <Button variant="primary" isWide icon={refreshIcon} onClick={() => void flow.checkAgain()}>
                 {t('purchase_check_again')}
               </Button>
             )}

@@ -10,7 +10,9 @@ import { Bdi } from '../../ui/bidi.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icons.ts';
+import type { IconShape } from '../../ui/icon-shape.ts';
+import { checkIcon, closeIcon } from '../../ui/icons.ts';
+import { clockIcon } from '../../ui/icons-more.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { bundleOrder } from './bundle-order.ts';
 
@@ -47,13 +49,14 @@ function Outcome({ state, offering, beneficiary, canSendAgain, balance }: Purcha
     case 'confirming':
       return <Underway title={t('purchase_sending_title')} text={t('purchase_sending_text')} />;
     case 'sent':
-      if (state.isLeft) return <Said icon="clock" title={t('purchase_left_title')} text={t('purchase_left_text')} />;
+      if (state.isLeft)
+        return <Said icon={clockIcon} title={t('purchase_left_title')} text={t('purchase_left_text')} />;
       if (state.isPending) return <Underway title={t('purchase_pending_title')} text={t('purchase_pending_text')} />;
       return <Underway title={t('purchase_sending_title')} text={t('purchase_sending_text')} />;
     case 'unknown':
       if (state.isLeft) {
         return (
-          <Said icon="clock" title={t('purchase_left_title')} text={t('purchase_left_text')}>
+          <Said icon={clockIcon} title={t('purchase_left_title')} text={t('purchase_left_text')}>
             {canSendAgain && <p className="max-w-sm text-sm text-ink-muted">{t('purchase_send_again_hint')}</p>}
           </Said>
         );
@@ -105,7 +108,7 @@ function Said({
   text,
   children,
 }: {
-  icon: IconName;
+  icon: IconShape;
   tone?: Tone;
   title: string;
   text: string;
@@ -114,7 +117,7 @@ function Said({
   return (
     <>
       <span className={cx('grid size-16 place-items-center rounded-full', TONES[tone])}>
-        <Icon name={icon} size={32} />
+        <Icon icon={icon} size={32} />
       </span>
       <h3 className="text-xl">{title}</h3>
       <p className="max-w-sm">{text}</p>
@@ -136,7 +139,7 @@ function Succeeded({ orderId, name, beneficiary, balanceAfter }: SucceededProps)
   const text =
     beneficiary === undefined ? t('purchase_succeeded_text', { name }) : t('purchase_succeeded_gift', { name });
   return (
-    <Said icon="check" tone="success" title={t('purchase_succeeded_title')} text={text}>
+    <Said icon={checkIcon} tone="success" title={t('purchase_succeeded_title')} text={text}>
       {beneficiary !== undefined && (
         <Bdi className="text-lg font-semibold tabular-nums">{formatPhone(beneficiary)}</Bdi>
       )}
@@ -163,7 +166,7 @@ function Declined({ reason, reference, isGift }: { reason: string; reference: st
   const label =
     reason === 'not_eligible' && isGift ? 'purchase_reason_not_eligible_gift' : reasonLabel(bundleOrder, reason);
   return (
-    <Said icon="close" tone="danger" title={t('purchase_declined_title')} text={t(label)}>
+    <Said icon={closeIcon} tone="danger" title={t('purchase_declined_title')} text={t(label)}>
       <p className="font-semibold">{t('purchase_not_charged')}</p>
       {reason === 'insufficient_balance' && (
         <Link to="/dashboard/online-topup" className={buttonClass({ variant: 'secondary' })}>

@@ -9,6 +9,7 @@ import { ringsOf } from '../../telecom/rings.ts';
 import { useLineState } from '../../telecom/use-line-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { CardState, type CardStatus, type EmptyStatus } from '../../ui/card-state.tsx';
+import { bundlesIcon } from '../../ui/icons.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MoreLink } from '../../ui/more-link.tsx';
 import { queryStatus, type StatusOptions } from '../../ui/query-status.ts';
@@ -56,7 +57,7 @@ export function AllocationCard() {
 function emptyStatus(t: ReturnType<typeof useLabels>): EmptyStatus {
   return {
     kind: 'empty',
-    icon: 'bundles',
+    icon: bundlesIcon,
     title: t('dashboard_no_bundles_title'),
     text: t('dashboard_no_bundles_text'),
     action: (

@@ -1,18 +1,20 @@
 import { useLabels } from '../../i18n/use-labels.ts';
+import { bundlesIcon } from '../../ui/icons.ts';
+import { topUpIcon } from '../../ui/icons-more.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 export function BalanceActions() {
   const t = useLabels();
   return (
     <div className="mt-3 flex flex-wrap gap-3">
-      <LinkButton to="/dashboard/online-topup" variant="accent" icon="top-up" className="grow sm:grow-0">
+      <LinkButton to="/dashboard/online-topup" variant="accent" icon={topUpIcon} className="grow sm:grow-0">
         {t('nav_top_up')}
       </LinkButton>
       <LinkButton
         to="/bundles/all"
         search={{ type: 'Daily' }}
         variant="secondary"
-        icon="bundles"
+        icon={bundlesIcon}
         className="grow sm:grow-0"
       >
         {t('dashboard_buy_bundle')}

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { useLineState } from '../../telecom/use-line-state.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { refreshIcon } from '../../ui/icons.ts';
 import { UpdatedAgo } from '../../ui/updated-ago.tsx';
 
 /** When the balance was read, and the button that reads it again. What came of a tap is said aloud. */
@@ -29,7 +30,7 @@ export function BalanceAge() {
         <UpdatedAgo at={account.dataUpdatedAt} isRefreshing={account.isFetching} />
       </span>
       <IconButton
-        icon="refresh"
+        icon={refreshIcon}
         label={t(isOffline ? 'dashboard_refresh_offline' : 'dashboard_refresh')}
         disabled={isOffline}
         aria-busy={account.isFetching}

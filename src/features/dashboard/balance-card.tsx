@@ -14,6 +14,9 @@ import { Bdi } from '../../ui/bidi.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState } from '../../ui/card-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconShape } from '../../ui/icon-shape.ts';
+import { warningIcon } from '../../ui/icons.ts';
+import { coinsIcon } from '../../ui/icons-more.ts';
 import { queryStatus } from '../../ui/query-status.ts';
 import { BalanceActions } from './balance-actions.tsx';
 import { BalanceAge } from './balance-age.tsx';
@@ -85,17 +88,19 @@ function Balance({ account, receivedAt }: { account: AccountInfo; receivedAt: nu
         )}
       </p>
       {level !== 'normal' && (
-        <Hint icon="warning">{t(level === 'low' ? 'dashboard_low_balance' : 'dashboard_empty_balance')}</Hint>
+        <Hint icon={warningIcon}>{t(level === 'low' ? 'dashboard_low_balance' : 'dashboard_empty_balance')}</Hint>
       )}
-      {loanDue > 0 && <Hint icon="coins">{t('dashboard_loan_due', { amount: formatAmount(loanDue, language) })}</Hint>}
+      {loanDue > 0 && (
+        <Hint icon={coinsIcon}>{t('dashboard_loan_due', { amount: formatAmount(loanDue, language) })}</Hint>
+      )}
     </>
   );
 }
 
-function Hint({ icon, children }: { icon: 'warning' | 'coins'; children: string }) {
+function Hint({ icon, children }: { icon: IconShape; children: string }) {
   return (
     <p className="mt-2 flex items-center gap-2 text-sm font-semibold text-accent">
-      <Icon name={icon} size={20} />
+      <Icon icon={icon} size={20} />
       {children}
     </p>
   );

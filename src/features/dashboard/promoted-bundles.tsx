@@ -3,6 +3,7 @@ import { useConnectivity } from '../../offline/connectivity.ts';
 import { OfferingTile } from '../../telecom/offering-tile.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
+import { tagIcon } from '../../ui/icons-more.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MoreLink } from '../../ui/more-link.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
@@ -17,7 +18,7 @@ export function PromotedBundles() {
   const { source, offerings } = usePromoted();
   const empty: EmptyStatus = {
     kind: 'empty',
-    icon: 'tag',
+    icon: tagIcon,
     title: t('dashboard_promoted_empty_title'),
     text: t('dashboard_promoted_empty_text'),
     action: (

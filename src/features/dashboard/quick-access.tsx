@@ -7,7 +7,9 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icons.ts';
+import type { IconShape } from '../../ui/icon-shape.ts';
+import { refreshIcon } from '../../ui/icons.ts';
+import { clockIcon, coinsIcon, prayerIcon, storeIcon, topUpIcon, usersIcon, weatherIcon } from '../../ui/icons-more.ts';
 
 const LINKS = {
   topUp: linkOptions({ to: '/dashboard/scratch-card' }),
@@ -34,12 +36,17 @@ export function QuickAccess() {
         {t('nav_quick')}
       </h2>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        <QuickCard link={LINKS.topUp} icon="top-up" title={t('nav_top_up')} text={t('dashboard_quick_top_up_text')} />
+        <QuickCard
+          link={LINKS.topUp}
+          icon={topUpIcon}
+          title={t('nav_top_up')}
+          text={t('dashboard_quick_top_up_text')}
+        />
         <RenewalCard />
         <LoanCard />
         <QuickCard
           link={LINKS.history}
-          icon="clock"
+          icon={clockIcon}
           title={t('dashboard_quick_history')}
           text={t('dashboard_quick_history_text')}
         />
@@ -47,25 +54,25 @@ export function QuickAccess() {
           <>
             <QuickCard
               link={LINKS.prayerTimes}
-              icon="prayer"
+              icon={prayerIcon}
               title={t('nav_prayer_times')}
               text={t('dashboard_quick_prayer_text')}
             />
             <QuickCard
               link={LINKS.weather}
-              icon="weather"
+              icon={weatherIcon}
               title={t('nav_weather')}
               text={t('dashboard_quick_weather_text')}
             />
             <QuickCard
               link={LINKS.stores}
-              icon="store"
+              icon={storeIcon}
               title={t('dashboard_quick_stores')}
               text={t('dashboard_quick_stores_text')}
             />
             <QuickCard
               link={LINKS.invite}
-              icon="users"
+              icon={usersIcon}
               title={t('dashboard_quick_invite')}
               text={t('dashboard_quick_invite_text')}
             />
@@ -86,7 +93,7 @@ function RenewalCard() {
   return (
     <QuickCard
       link={isOn ? LINKS.renewalOff : LINKS.renewalOn}
-      icon="refresh"
+      icon={refreshIcon}
       title={t('dashboard_quick_renewal')}
       text={text}
     />
@@ -102,12 +109,12 @@ function LoanCard() {
     most > 0
       ? t('dashboard_quick_loan_up_to', { amount: formatAmount(most, language) })
       : t('dashboard_quick_loan_text');
-  return <QuickCard link={LINKS.loan} icon="coins" title={t('nav_sabbaqli')} text={text} />;
+  return <QuickCard link={LINKS.loan} icon={coinsIcon} title={t('nav_sabbaqli')} text={text} />;
 }
 
 interface QuickCardProps {
   link: (typeof LINKS)[keyof typeof LINKS];
-  icon: IconName;
+  icon: IconShape;
   title: string;
   text: string;
 }
@@ -120,7 +127,7 @@ function QuickCard({ link, icon, title, text }: QuickCardProps) {
         className="flex h-full flex-col gap-0.5 rounded-lg bg-surface-raised p-3.5 shadow-card transition-colors hover:bg-primary-soft"
       >
         <span className="mb-2 grid size-11 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
-          <Icon name={icon} />
+          <Icon icon={icon} />
         </span>
         <span className="font-semibold hyphens-auto">{title}</span>
         <span className="text-sm text-ink-muted">{text}</span>

@@ -23,7 +23,7 @@ export function HistoryRow({ item, type }: { item: HistoryItem; type: HistoryTyp
       <th scope="row" className="py-3 text-start align-top font-normal">
         <span className="flex items-start gap-3">
           <span className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
-            <Icon name={TYPE_TEXTS[type].icon} size={20} />
+            <Icon icon={TYPE_TEXTS[type].icon} size={20} />
           </span>
           <span className="min-w-0">
             {/* Numbers, names of services and of people: each in its own direction. */}

@@ -4,6 +4,7 @@ import { useConnectivity } from '../../offline/connectivity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState, type CardStatus, type EmptyStatus } from '../../ui/card-state.tsx';
+import { refreshIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
@@ -100,7 +101,7 @@ function More({ history, isOffline }: PartProps) {
 function PartFailed({ history, isOffline }: PartProps) {
   const t = useLabels();
   const retry = (
-    <Button variant="secondary" size="sm" icon="refresh" isBusy={history.isLoadingMore} onClick={history.retryPart}>
+    <Button variant="secondary" size="sm" icon={refreshIcon} isBusy={history.isLoadingMore} onClick={history.retryPart}>
       {t('common_retry')}
     </Button>
   );

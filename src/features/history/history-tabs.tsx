@@ -34,7 +34,7 @@ export function HistoryTabs({ type, days }: ChoiceProps) {
           aria-current={each === type ? 'page' : undefined}
           className={tabClass}
         >
-          <Icon name={TYPE_TEXTS[each].icon} size={20} />
+          <Icon icon={TYPE_TEXTS[each].icon} size={20} />
           {t(TYPE_TEXTS[each].tab)}
         </Link>
       ))}

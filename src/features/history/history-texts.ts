@@ -3,31 +3,33 @@ import { formatAmount, formatDuration, formatVolume } from '../../i18n/formats.t
 import type { LabelName } from '../../i18n/labels.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { Translate } from '../../i18n/use-labels.ts';
-import type { IconName } from '../../ui/icons.ts';
+import type { IconShape } from '../../ui/icon-shape.ts';
+import { bundlesIcon, dataIcon } from '../../ui/icons.ts';
+import { callIcon, smsIcon, topUpIcon } from '../../ui/icons-more.ts';
 import { barValueOf, type Totals } from './history-days.ts';
 
 interface TypeTexts {
   tab: LabelName;
   count: LabelName;
   empty: LabelName;
-  icon: IconName;
+  icon: IconShape;
 }
 
 export const TYPE_TEXTS: Record<HistoryType, TypeTexts> = {
-  call: { tab: 'history_tab_call', count: 'history_count_call', empty: 'history_empty_call', icon: 'call' },
-  data: { tab: 'history_tab_data', count: 'history_count_data', empty: 'history_empty_data', icon: 'data' },
+  call: { tab: 'history_tab_call', count: 'history_count_call', empty: 'history_empty_call', icon: callIcon },
+  data: { tab: 'history_tab_data', count: 'history_count_data', empty: 'history_empty_data', icon: dataIcon },
   purchases: {
     tab: 'history_tab_purchases',
     count: 'history_count_purchases',
     empty: 'history_empty_purchases',
-    icon: 'bundles',
+    icon: bundlesIcon,
   },
-  sms: { tab: 'history_tab_sms', count: 'history_count_sms', empty: 'history_empty_sms', icon: 'sms' },
+  sms: { tab: 'history_tab_sms', count: 'history_count_sms', empty: 'history_empty_sms', icon: smsIcon },
   'top-ups': {
     tab: 'history_tab_top_ups',
     count: 'history_count_top_ups',
     empty: 'history_empty_top_ups',
-    icon: 'top-up',
+    icon: topUpIcon,
   },
 };
 

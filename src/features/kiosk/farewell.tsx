@@ -1,5 +1,6 @@
 import { useLabels } from '../../i18n/use-labels.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { checkIcon } from '../../ui/icons.ts';
 
 /**
  * Covers the page while the customer before is forgotten. Under the toasts, which say how the sign-out went; above
@@ -17,7 +18,7 @@ export function Farewell({ isOnTop }: { isOnTop: boolean }) {
       className="hero fixed inset-0 z-40 m-0 grid size-full max-h-none max-w-none place-content-center justify-items-center gap-4 p-8 text-center"
     >
       <span className="grid size-24 place-items-center rounded-full bg-accent text-on-accent">
-        <Icon name="check" size={40} />
+        <Icon icon={checkIcon} size={40} />
       </span>
       <p className="text-3xl font-bold">{t('kiosk_goodbye')}</p>
       <p className="text-lg">{t('kiosk_goodbye_text')}</p>

@@ -3,15 +3,16 @@ import { LANGUAGES } from '../../i18n/languages.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { Card } from '../../ui/card.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import type { IconName } from '../../ui/icons.ts';
+import type { IconShape } from '../../ui/icon-shape.ts';
+import { moonIcon, phoneIcon, sunIcon } from '../../ui/icons-more.ts';
 import { useLanguageChoice } from '../../ui/use-language-choice.ts';
 import { chooseTheme, shownTheme, THEMES, type Theme } from './theme.ts';
 
 const THEME_TEXTS = {
-  device: { label: 'settings_theme_device', icon: 'phone' },
-  light: { label: 'settings_theme_light', icon: 'sun' },
-  dark: { label: 'settings_theme_dark', icon: 'moon' },
-} as const satisfies Record<Theme, { label: string; icon: IconName }>;
+  device: { label: 'settings_theme_device', icon: phoneIcon },
+  light: { label: 'settings_theme_light', icon: sunIcon },
+  dark: { label: 'settings_theme_dark', icon: moonIcon },
+} as const satisfies Record<Theme, { label: string; icon: IconShape }>;
 
 export function DisplayCard() {
   const t = useLabels();

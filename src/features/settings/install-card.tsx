@@ -6,13 +6,15 @@ import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icons.ts';
+import type { IconShape } from '../../ui/icon-shape.ts';
+import { checkIcon, downloadIcon, successIcon } from '../../ui/icons.ts';
+import { plusIcon, shareIcon } from '../../ui/icons-more.ts';
 
 const STEPS = [
-  { label: 'settings_install_step_share', icon: 'share' },
-  { label: 'settings_install_step_add', icon: 'plus' },
-  { label: 'settings_install_step_confirm', icon: 'check' },
-] as const satisfies readonly { label: string; icon: IconName }[];
+  { label: 'settings_install_step_share', icon: shareIcon },
+  { label: 'settings_install_step_add', icon: plusIcon },
+  { label: 'settings_install_step_confirm', icon: checkIcon },
+] as const satisfies readonly { label: string; icon: IconShape }[];
 
 /** Shown where something can be done, or was: a browser that cannot install is not told about it. Never on a totem. */
 export function InstallCard() {
@@ -26,7 +28,7 @@ export function InstallCard() {
     <Card title={t('settings_install_title')}>
       {isInstalled ? (
         <p role="status" className="flex items-center gap-2">
-          <Icon name="success" className="text-success" />
+          <Icon icon={successIcon} className="text-success" />
           {t('settings_install_done', { app })}
         </p>
       ) : (
@@ -37,7 +39,7 @@ export function InstallCard() {
               {STEPS.map(({ label, icon }) => (
                 <li key={label} className="flex items-center gap-3">
                   <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
-                    <Icon name={icon} size={20} />
+                    <Icon icon={icon} size={20} />
                   </span>
                   {t(label)}
                 </li>
@@ -45,7 +47,7 @@ export function InstallCard() {
             </ol>
           ) : (
             <div>
-              <Button icon="download" onClick={() => void install()}>
+              <Button icon={downloadIcon} onClick={() => void install()}>
                 {t('settings_install_button')}
               </Button>
             </div>

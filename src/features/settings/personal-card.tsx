@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { CardState } from '../../ui/card-state.tsx';
 import { FactList, FactSkeleton } from '../../ui/fact-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { successIcon } from '../../ui/icons.ts';
 import { queryStatus } from '../../ui/query-status.ts';
 import { dayText, EmailText } from './fact-texts.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -55,7 +56,7 @@ export function PersonalCard({ blockedBy }: PersonalCardProps) {
       <div role="status" className="empty:hidden">
         {view === 'saved' && (
           <p className="mb-4 flex items-center gap-2 font-medium text-success">
-            <Icon name="success" size={20} />
+            <Icon icon={successIcon} size={20} />
             {t('settings_profile_saved')}
           </p>
         )}

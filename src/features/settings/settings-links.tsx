@@ -4,13 +4,14 @@ import { useLabels } from '../../i18n/use-labels.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icons.ts';
+import type { IconShape } from '../../ui/icon-shape.ts';
+import { chevronIcon, lockIcon, mailIcon, userIcon } from '../../ui/icons-more.ts';
 
 const LINKS = [
-  { to: '/setting/view-profile', label: 'nav_profile', icon: 'user', needsFullSession: false },
-  { to: '/setting/change-email', label: 'nav_change_email', icon: 'mail', needsFullSession: true },
-  { to: '/setting/change-password', label: 'nav_change_password', icon: 'lock', needsFullSession: true },
-] as const satisfies readonly { to: string; label: string; icon: IconName; needsFullSession: boolean }[];
+  { to: '/setting/view-profile', label: 'nav_profile', icon: userIcon, needsFullSession: false },
+  { to: '/setting/change-email', label: 'nav_change_email', icon: mailIcon, needsFullSession: true },
+  { to: '/setting/change-password', label: 'nav_change_password', icon: lockIcon, needsFullSession: true },
+] as const satisfies readonly { to: string; label: string; icon: IconShape; needsFullSession: boolean }[];
 
 const ROW = 'flex min-h-14 items-center gap-3 px-5 py-2 font-medium sm:px-6';
 
@@ -30,22 +31,22 @@ export function SettingsLinks() {
                 role="link"
                 tabIndex={0}
                 aria-disabled="true"
-                aria-describedby={`${reasonId}-${icon}`}
+                aria-describedby={`${reasonId}-${label}`}
                 className={`${ROW} cursor-not-allowed text-ink-muted`}
               >
-                <Icon name={icon} className="opacity-60" />
+                <Icon icon={icon} className="opacity-60" />
                 <span>
                   {t(label)}
-                  <span id={`${reasonId}-${icon}`} className="block text-xs font-normal">
+                  <span id={`${reasonId}-${label}`} className="block text-xs font-normal">
                     {t('nav_not_in_quick_access')}
                   </span>
                 </span>
               </span>
             ) : (
               <Link to={to} className={`${ROW} -outline-offset-2 transition-colors hover:bg-ink/7`}>
-                <Icon name={icon} className="text-ink-muted" />
+                <Icon icon={icon} className="text-ink-muted" />
                 <span className="grow">{t(label)}</span>
-                <Icon name="chevron" size={20} className="text-ink-muted" />
+                <Icon icon={chevronIcon} size={20} className="text-ink-muted" />
               </Link>
             )}
           </li>

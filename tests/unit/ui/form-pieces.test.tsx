@@ -1,0 +1,146 @@
+import { act, useRef, useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ErrorWords } from '../../../src/i18n/error-messages.ts';
+import { steadyNow } from '../../../src/lib/clock.ts';
+import { BlockedReason } from '../../../src/ui/blocked-reason.tsx';
+import { Choice } from '../../../src/ui/choice.tsx';
+import { ErrorText } from '../../../src/ui/error-text.tsx';
+import { FormDone } from '../../../src/ui/form-done.tsx';
+import { FormError } from '../../../src/ui/form-error.tsx';
+import { ResendButton } from '../../../src/ui/resend-button.tsx';
+import { useFocusOnProblem } from '../../../src/ui/use-focus-on-problem.ts';
+import { clear, find, press, render } from './render.tsx';
+
+afterEach(async () => {
+  await clear();
+  vi.useRealTimers();
+});
+
+function FormWithTwoFields() {
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<{ second?: string }>({});
+  useFocusOnProblem(form, problems);
+  return (
+    <form ref={form}>
+      <input name="first" />
+      <input name="second" aria-invalid={problems.second ? true : undefined} />
+      <button type="button" onClick={() => setProblems({ second: 'missing' })}>
+        Envoyer
+      </button>
+    </form>
+  );
+}
+
+function Themes() {
+  const [value, setValue] = useState('light');
+  const options = [
+    { value: 'light', text: 'Clair' },
+    { value: 'dark', text: 'Sombre' },
+    { value: 'ar', text: 'العربية', lang: 'ar' },
+  ];
+  return <Choice legend="Apparence" name="theme" value={value} options={options} onChange={setValue} />;
+}
+
+describe('a refusal that belongs to no field', () => {
+  const refused: ErrorWords = { label: 'error_offline', reference: 'abc-123' };
+
+  test('is said in a region that stood before, with the reference to quote', async () => {
+    const draw = await render(<FormError error={undefined} />);
+    const region = find('[role=alert]');
+    expect(region.childNodes).toHaveLength(0);
+    await draw(<FormError error={refused} />);
+    expect(find('[role=alert]')).toBe(region);
+    expect(region.textContent).toContain('abc-123');
+  });
+
+  test('keeps the order of its reference in Arabic', async () => {
+    await render(<FormError error={refused} />, 'ar');
+    expect(find('[role=alert] bdi').textContent).toBe('abc-123');
+  });
+
+  test('below a button is said in a region that stood before, too', async () => {
+    const draw = await render(<ErrorText>{undefined}</ErrorText>);
+    const region = find('[role=alert]');
+    expect(region.childNodes).toHaveLength(0);
+    await draw(<ErrorText>Réessayez.</ErrorText>);
+    expect(find('[role=alert]')).toBe(region);
+    expect(region.textContent).toBe('Réessayez.');
+  });
+});
+
+describe('the reason why nothing can be sent', () => {
+  test('describes the button that is off, without what can be done all the same', async () => {
+    await render(
+      <>
+        <BlockedReason id="why" title="Hors ligne" text="Revenez plus tard.">
+          <a href="tel:*600">*600</a>
+        </BlockedReason>
+        <button type="button" disabled aria-describedby="why">
+          Acheter
+        </button>
+      </>,
+    );
+    const reason = document.getElementById(find('button[disabled]').getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('Hors ligneRevenez plus tard.');
+    expect(find('#root').textContent).toContain('*600');
+  });
+});
+
+describe('what came of a form', () => {
+  test('takes the focus that the form’s button had', async () => {
+    await render(
+      <FormDone title="Enregistré" text="Merci.">
+        <a href="/somewhere">Retour</a>
+      </FormDone>,
+    );
+    expect(document.activeElement?.textContent).toBe('EnregistréMerci.Retour');
+  });
+});
+
+describe('a try that failed', () => {
+  test('leaves the keyboard at the first field to put right, each time anew', async () => {
+    await render(<FormWithTwoFields />);
+    for (const _ of ['once', 'again']) {
+      find<HTMLButtonElement>('form button').focus();
+      await press(find('form button'));
+      expect(document.activeElement?.getAttribute('name')).toBe('second');
+    }
+  });
+});
+
+describe('another code', () => {
+  test('can be asked for when its time has come, and the wait is counted until then', async () => {
+    vi.useFakeTimers();
+    const onResend = vi.fn();
+    await render(<ResendButton resendAt={steadyNow() + 2_000} isBusy={false} onResend={onResend} />);
+    const button = find<HTMLButtonElement>('#root button');
+    expect(button.disabled).toBe(true);
+    expect(button.textContent).toContain('2');
+    await act(async () => vi.advanceTimersByTime(2_500));
+    expect(button.disabled).toBe(false);
+    await press(button);
+    expect(onResend).toHaveBeenCalledTimes(1);
+  });
+
+  test('cannot be asked for while nothing can be sent', async () => {
+    await render(<ResendButton resendAt={undefined} isBusy={false} isBlocked onResend={() => undefined} />);
+    expect(find<HTMLButtonElement>('#root button').disabled).toBe(true);
+  });
+});
+
+describe('one of a few', () => {
+  test('is a named group of the platform’s radio buttons, of which one is chosen', async () => {
+    await render(<Themes />);
+    expect(find('fieldset > legend').textContent).toBe('Apparence');
+    const [light, dark] = document.querySelectorAll<HTMLInputElement>('input[type=radio][name=theme]');
+    expect([light?.checked, dark?.checked]).toEqual([true, false]);
+    await act(async () => dark?.click());
+    expect([light?.checked, dark?.checked]).toEqual([false, true]);
+    expect(dark?.labels?.[0]?.textContent).toBe('Sombre');
+  });
+
+  test('says each in its own language', async () => {
+    await render(<Themes />);
+    expect(find('label[lang=ar]').textContent).toBe('العربية');
+  });
+});

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { track } from '../analytics/track.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { SignOutDialog } from '../layouts/sign-out-dialog.tsx';
-import { signOut } from '../session/current-session.ts';
+import { attemptStorage } from '../session/attempt-storage.ts';
+import { session, signOut } from '../session/current-session.ts';
+import { openAtSignOut } from '../session/end-attempts.ts';
+import { isKiosk } from '../session/kiosk.ts';
 import { showToast } from '../ui/toasts.ts';
 
 /** Section 4, "Sign-out": confirm, tell the server, forget; the toast says how it went. */
@@ -11,6 +14,8 @@ export function SignOut({ onClose }: { onClose: () => void }) {
   const t = useLabels();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
+  const [open] = useState(() => openAtSignOut(attemptStorage, session.record?.line ?? ''));
+  const isKept = open === 'kept' && !isKiosk();
   const confirm = async () => {
     setBusy(true);
     const wasTold = await signOut('user');
@@ -20,5 +25,9 @@ export function SignOut({ onClose }: { onClose: () => void }) {
     if (wasTold) showToast('success', t('logout_success'));
     else showToast('error', t('something_went_wrong_try_again_later_new'));
   };
-  return <SignOutDialog isOpen isBusy={isBusy} onConfirm={confirm} onCancel={onClose} />;
+  return (
+    <SignOutDialog isOpen isBusy={isBusy} onConfirm={confirm} onCancel={onClose}>
+      {open && t(isKept ? 'sign_out_open_order' : 'sign_out_open_order_unkept')}
+    </SignOutDialog>
+  );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLabels } from '../i18n/use-labels.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -11,9 +12,11 @@ interface SignOutDialogProps {
   isBusy?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
+  /** What else is to be known before. */
+  children?: ReactNode;
 }
 
-export function SignOutDialog({ isOpen, isBusy = false, onConfirm, onCancel }: SignOutDialogProps) {
+export function SignOutDialog({ isOpen, isBusy = false, onConfirm, onCancel, children }: SignOutDialogProps) {
   const t = useLabels();
   return (
     <Dialog
@@ -34,6 +37,7 @@ export function SignOutDialog({ isOpen, isBusy = false, onConfirm, onCancel }: S
       }
     >
       <p className="text-lg">{t('sign_out_text')}</p>
+      {children && <p className="mt-3 text-lg">{children}</p>}
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@
  * What was confirmed on this device, written before the request leaves it, so that a crash, a reload or a lost answer
  * is always followed by a question ("what became of it?") and never by a second order. One entry of localStorage for
  * each attempt: tabs never overwrite each other's. No phone number and no code is ever kept, also not the subscriber's
- * own: an attempt belongs to a sign-in and, past an end that nobody asked for, to whoever has the number of its mark.
+ * own: an attempt belongs to a sign-in and, past the end of that, to whoever has the number of its mark.
  */
 import type { LineKey } from '../api/line-query.ts';
 import {
@@ -24,7 +24,7 @@ export interface OrderAttempt {
   subject: string;
   /** What else was confirmed, as its kind keeps it. */
   terms: KeptTerms;
-  /** The sign-in that made it, or took it over; absent once that one has ended unasked. */
+  /** The sign-in that made it, or took it over; absent once that one has ended. */
   line?: LineKey | undefined;
   /** Salted mark of the number it is charged to, see `owner.ts`. */
   owner?: string | undefined;
@@ -191,18 +191,5 @@ export function createAttemptStore(
       return () => listeners.delete(listener);
     },
     refresh: changed,
-  };
-}
-
-export function memoryAttemptStorage(): AttemptStorage {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
   };
 }

@@ -1,5 +1,5 @@
 /** One scripted purchase: two tabs of one browser, a subscriber who taps, and a script drawn from a seed. */
-import type { OrderAttempt } from '../../../src/orders/attempts.ts';
+import { isOpen, type OrderAttempt } from '../../../src/orders/attempts.ts';
 import { ATTEMPT_PREFIX } from '../../../src/session/end-attempts.ts';
 import { Simulation } from '../races/simulation.ts';
 import { LockManagerModel, StorageModel } from './browser.ts';
@@ -23,8 +23,7 @@ export class PurchaseCourse {
   readonly storage: StorageModel;
   readonly told: Told[] = [];
   readonly problems: string[] = [];
-  /** Sign-ins that their subscriber ended: nothing of them is to be left, and so nothing is told. */
-  readonly #signedOut = new Set<string>();
+  /** Had ended when their subscriber signed out: nothing of them is to be left, and so nothing is told. */
   readonly #forgotten = new Set<string>();
   /** What happened, for whoever looks into a seed. */
   readonly events: string[] = [];
@@ -66,9 +65,9 @@ export class PurchaseCourse {
       .map(([, text]) => JSON.parse(text) as OrderAttempt);
   }
 
-  /** Whether its subscriber signed out by themselves. */
+  /** Whether its subscriber signed out by themselves when it had ended. */
   isForgotten(key: string): boolean {
-    return this.#forgotten.has(key) || this.tabs.some(({ sent }) => this.#signedOut.has(sent.get(key)?.line ?? ''));
+    return this.#forgotten.has(key);
   }
 
   get #open(): Tab[] {
@@ -101,8 +100,7 @@ export class PurchaseCourse {
     if (!from || line === undefined || this.#session?.line !== line) return;
     this.events.push(`session ends: ${reason}`);
     const isAsked = reason === 'user';
-    if (isAsked) this.#signedOut.add(line);
-    if (isAsked) for (const attempt of this.recorded) if (attempt.line === line) this.#forgotten.add(attempt.key);
+    if (isAsked) for (const attempt of from.shown) if (!isOpen(attempt)) this.#forgotten.add(attempt.key);
     // A tab that is closed before the last of it has arrived leaves that behind, under a mark.
     from.staysUntil = sim.now + 3_000;
     this.#session = undefined;

@@ -3,11 +3,11 @@ import {
   ATTEMPT_LIFE_MS,
   createAttemptStore,
   isOpen,
-  memoryAttemptStorage,
   type OrderAttempt,
   SEEN_LIFE_MS,
 } from '../../../src/orders/attempts.ts';
-import { type AttemptStorage, endAttempts } from '../../../src/session/end-attempts.ts';
+import { memoryAttemptStorage } from '../../../src/session/attempt-storage.ts';
+import { type AttemptStorage, endAttempts, openAtSignOut } from '../../../src/session/end-attempts.ts';
 
 const NOW = 1_800_000_000_000;
 
@@ -32,6 +32,17 @@ const SIGNED_OUT = { line: 'line-a', reason: 'user', isAsked: true } as const;
 function stage(storage: AttemptStorage = memoryAttemptStorage()) {
   const clock = { now: NOW };
   return { storage, clock, store: createAttemptStore(storage, () => clock.now) };
+}
+
+/** Runs what is done a while after a session's end at `late()`. */
+function stageWithLate(storage: AttemptStorage = memoryAttemptStorage()) {
+  const works: (() => void)[] = [];
+  const store = createAttemptStore(
+    storage,
+    () => NOW,
+    (work) => works.push(work),
+  );
+  return { storage, store, late: () => works.forEach((work) => void work()) };
 }
 
 describe('recorded attempts', () => {
@@ -70,7 +81,7 @@ describe('recorded attempts', () => {
 
   it('that were forgotten stay forgotten when a late answer comes', () => {
     const { store, storage } = stage();
-    store.record(attempt());
+    store.record(attempt({ owner: undefined }));
     store.endSession(SIGNED_OUT);
     store.settle('k1', { state: 'succeeded', orderId: 'O-1' });
     store.markSeen('k1');
@@ -227,16 +238,37 @@ describe('fault 37: the session ends', () => {
     attempt({ key: 'unmarked', owner: undefined }),
   ];
 
-  it.each([
-    { reason: 'user', isAsked: true },
-    { reason: 'idle', isAsked: true },
-    { reason: 'other-tab', isAsked: true },
-  ] as const)('by its subscriber ($reason): nothing stays', (end) => {
+  const names = (storage: AttemptStorage) => Array.from({ length: storage.length }, (_, index) => storage.key(index));
+
+  it('by its subscriber: what is open stays, without the sign-in, and nothing else', () => {
     const { store, storage } = stage();
     for (const each of states()) store.record(each);
     storage.setItem('portal-order:bad', '{');
-    store.endSession({ line: 'line-a', ...end });
-    expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(['portal-order:bad']);
+    store.endSession(SIGNED_OUT);
+    expect(names(storage)).toEqual(['portal-order:sent', 'portal-order:unknown', 'portal-order:bad']);
+    expect(store.of('line-a')).toEqual([]);
+    for (const name of ['sent', 'unknown']) expect(storage.getItem(`portal-order:${name}`)).not.toContain('line-a');
+  });
+
+  it('by its subscriber, and what was open has ended in another tab, unseen: its end stays too', () => {
+    const { store, storage, late } = stageWithLate();
+    store.record(attempt());
+    store.record(attempt({ key: 'forgotten', state: 'succeeded' }));
+    const otherTab = [attempt({ state: 'succeeded' }), attempt({ key: 'forgotten', state: 'succeeded' })];
+    store.endSession(SIGNED_OUT);
+    for (const each of otherTab) store.record(each);
+    store.record(attempt({ key: 'seen there', state: 'succeeded', isSeen: true }));
+    late();
+    expect(names(storage)).toEqual(['portal-order:k1']);
+    expect(store.find('k1')).toMatchObject({ state: 'succeeded', owner: 'mark-a' });
+    expect(store.find('k1')?.line).toBeUndefined();
+  });
+
+  it.each(['user', 'idle', 'refused', 'other-tab'] as const)('in a kiosk (%s): nothing stays', (reason) => {
+    const { store, storage } = stage();
+    for (const each of states()) store.record(each);
+    store.endSession({ line: 'line-a', reason, isAsked: false, isKiosk: true });
+    expect(storage.length).toBe(0);
   });
 
   it.each(['refused', 'user'] as const)('unasked (%s): what is open or unseen stays, without the sign-in', (reason) => {
@@ -260,12 +292,15 @@ describe('fault 37: the session ends', () => {
     });
   });
 
-  it('in another tab, unasked: what that one has kept, or has yet to, is left to it', () => {
-    const { store } = stage();
-    store.record(attempt());
-    store.endSession({ line: 'line-a', reason: 'other-tab', isAsked: false });
-    expect(store.of('line-a')).toHaveLength(1);
-  });
+  it.each([true, false])(
+    'in another tab (asked: %s): what that one has kept, or has yet to, is left to it',
+    (isAsked) => {
+      const { store } = stage();
+      for (const each of states()) store.record(each);
+      store.endSession({ line: 'line-a', reason: 'other-tab', isAsked });
+      expect(store.of('line-a')).toHaveLength(states().length);
+    },
+  );
 
   it('and the next sign-in of its number takes over what is its own, and nothing else', async () => {
     const { store } = stage();
@@ -309,5 +344,32 @@ describe('fault 37: the session ends', () => {
       throw new DOMException('', 'SecurityError');
     };
     expect(() => endAttempts(off, SIGNED_OUT)).not.toThrow();
+  });
+});
+
+describe('what a sign-out would leave open', () => {
+  const LINE_A = 'line-a';
+
+  it('is told to whoever signs out: kept for the next sign-in of the number, where it is marked', () => {
+    const { store, storage } = stage();
+    expect(openAtSignOut(storage, LINE_A)).toBeUndefined();
+    store.record(attempt({ state: 'succeeded' }));
+    store.record(attempt({ key: 'k2', line: 'line-b' }));
+    expect(openAtSignOut(storage, LINE_A)).toBeUndefined();
+    for (const state of ['sent', 'unknown'] as const) {
+      store.record(attempt({ key: state, state }));
+      expect(openAtSignOut(storage, LINE_A)).toBe('kept');
+    }
+    store.record(attempt({ key: 'k3', owner: undefined }));
+    expect(openAtSignOut(storage, LINE_A)).toBe('forgotten');
+  });
+
+  it('is nothing where storage is switched off', () => {
+    const off = {
+      get length(): number {
+        throw new DOMException('', 'SecurityError');
+      },
+    } as AttemptStorage;
+    expect(openAtSignOut(off, LINE_A)).toBeUndefined();
   });
 });

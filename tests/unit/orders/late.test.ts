@@ -48,7 +48,7 @@ describe('fault 36: an attempt that is missing from the device', () => {
     expect(attempts.of(LINE)).toMatchObject([{ state: 'succeeded' }]);
   });
 
-  it('of somebody who has signed out stays forgotten', async () => {
+  it('of somebody who has signed out meanwhile is settled under its mark, for their next sign-in', async () => {
     let line = LINE;
     const { flow, attempts } = tabs.openTab(device, {
       isCurrentLine: (of) => of === line,
@@ -62,7 +62,9 @@ describe('fault 36: an attempt that is missing from the device', () => {
       },
     });
     await flow.confirm(ORDER);
-    expect(device.storage.length).toBe(0);
+    expect([...attempts.of(LINE), ...attempts.of('line-b')]).toEqual([]);
+    await attempts.adopt('line-c', async (mark) => mark === 'mark');
+    expect(attempts.of('line-c')).toMatchObject([{ state: 'succeeded' }]);
   });
 });
 

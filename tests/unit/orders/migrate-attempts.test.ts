@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bundleOrder } from '../../../src/features/bundles/bundle-order.ts';
-import { createAttemptStore, memoryAttemptStorage } from '../../../src/orders/attempts.ts';
+import { createAttemptStore } from '../../../src/orders/attempts.ts';
 import { migrateAttempts } from '../../../src/orders/migrate-attempts.ts';
+import { memoryAttemptStorage } from '../../../src/session/attempt-storage.ts';
 import { type AttemptStorage, endAttempts } from '../../../src/session/end-attempts.ts';
 
 const NOW = 1_800_000_000_000;

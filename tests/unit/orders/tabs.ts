@@ -5,10 +5,11 @@
 
 import type { PurchaseOrder } from '../../../src/api/purchases.ts';
 import { uuid } from '../../../src/lib/uuid.ts';
-import { createAttemptStore, memoryAttemptStorage, type OrderAttempt } from '../../../src/orders/attempts.ts';
+import { createAttemptStore, type OrderAttempt } from '../../../src/orders/attempts.ts';
 import type { FlowDependencies } from '../../../src/orders/order-flow.ts';
 import type { OrderKind } from '../../../src/orders/order-kind.ts';
 import { ASK_DELAYS_MS, QUIET_DELAYS_MS } from '../../../src/orders/order-watch.ts';
+import { memoryAttemptStorage } from '../../../src/session/attempt-storage.ts';
 import type { AttemptStorage } from '../../../src/session/end-attempts.ts';
 import { ask, NOW_MS, type Stage } from '../../contract/stage.ts';
 
@@ -56,13 +57,18 @@ export const leftOpen = (at: number, changes: Partial<OrderAttempt> = {}): Order
   ...changes,
 });
 
-export interface TabOptions extends Partial<Omit<FlowDependencies<PurchaseOrder>, 'kind'>> {
-  /** Calls that do something else than the kind's own. */
-  kind?: Partial<OrderKind<PurchaseOrder>>;
+interface OtherTabOptions<Order> extends Partial<Omit<FlowDependencies<Order>, 'kind' | 'subject'>> {
   /** Goes on asking when nobody waits any more. */
   isPatient?: boolean;
   /** The sign-in that this tab is of. */
   line?: string;
+}
+
+export interface TabOptions extends OtherTabOptions<PurchaseOrder> {
+  /** The bundle. */
+  subject?: string;
+  /** Calls that do something else than the kind's own. */
+  kind?: Partial<OrderKind<PurchaseOrder>>;
 }
 
 const never = new Promise<void>(() => undefined);
@@ -76,18 +82,22 @@ export async function loadTabs(stage: Stage) {
   const { createOrderWatch } = await import('../../../src/orders/order-watch.ts');
 
   /** One tab of a device: a page with its own code, sharing storage and lock with the others. */
-  function openTab(device: Device, { isPatient = false, line = LINE, kind: calls, ...changes }: TabOptions = {}) {
+  function openTabOf<Order>(
+    described: OrderKind<Order>,
+    subject: string,
+    device: Device,
+    { isPatient = false, line = LINE, ...changes }: OtherTabOptions<Order> = {},
+  ) {
     const attempts = createAttemptStore(device.storage, () => device.clock.now);
     const held = { count: 0 };
     const waits: number[] = [];
     const refreshed: string[] = [];
-    const kind: OrderKind<PurchaseOrder> = {
-      ...bundleOrder,
-      send: async (order, key) => {
+    const kind: OrderKind<Order> = {
+      ...described,
+      send: (order, key) => {
         device.clock.now += 40;
-        return bundleOrder.send(order, key);
+        return described.send(order, key);
       },
-      ...calls,
     };
     const common = {
       kind,
@@ -109,7 +119,7 @@ export async function loadTabs(stage: Stage) {
     const flow = new OrderFlow({
       ...common,
       line,
-      subject: ORDER.brandRef,
+      subject,
       watch,
       newKey: uuid,
       turns: { take: device.lock },
@@ -129,11 +139,16 @@ export async function loadTabs(stage: Stage) {
     return { flow, attempts, watch, waits, held, seen, refreshed };
   }
 
+  /** A tab that buys a bundle. */
+  const openTab = (device: Device, { subject = ORDER.brandRef, kind, ...options }: TabOptions = {}) =>
+    openTabOf<PurchaseOrder>({ ...bundleOrder, ...kind }, subject, device, options);
+
   const { ApiError } = await import('../../../src/api/errors.ts');
   const balance = async () => (await ask<{ balance: number }>(accountInfoQuery(LINE))).balance;
   return {
     ...purchases,
     openTab,
+    openTabOf,
     /** What an operator says that does not know the key. */
     notFound: () => new ApiError('not-found', { status: 404, code: 'purchase_not_found', correlationId: 'c' }),
     balance,

@@ -1,0 +1,92 @@
+// @vitest-environment node
+/** What whoever signs out is told of an order that has no outcome yet, and what stays of it. */
+import { useState } from 'react';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { OrderAttempt } from '../../../src/orders/attempts.ts';
+import { DEMO, NOW_MS, type Stage } from '../../contract/stage.ts';
+import { button, eventually, leave, openScreenStage, page, show } from '../features/dashboard/screen.tsx';
+
+const KEPT = 'il s’affichera à votre prochaine connexion avec le même numéro sur cet appareil';
+const UNKEPT = 'vérifiez plus tard votre solde et votre historique';
+const NAME = 'portal-order:k1';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+});
+afterEach(async () => {
+  await leave();
+  localStorage.clear();
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+/** The dialog of a subscriber whose device has this attempt. */
+async function showSignOut(changes: Partial<OrderAttempt> = {}): Promise<void> {
+  const { SignOut } = await import('../../../src/app/sign-out.tsx');
+  const { session } = await import('../../../src/session/current-session.ts');
+  await import('../../../src/orders/device-attempts.ts');
+  await show(DEMO, <Opened SignOut={SignOut} />);
+  const attempt: OrderAttempt = {
+    key: 'k1',
+    kind: 'bundle',
+    subject: 'D_1GB_DAY',
+    terms: { price: 100, isGift: false },
+    line: session.record?.line,
+    owner: 'salt.mark',
+    at: NOW_MS,
+    since: NOW_MS,
+    state: 'unknown',
+    missingCountsFrom: NOW_MS,
+    ...changes,
+  };
+  localStorage.setItem(NAME, JSON.stringify(attempt));
+  await eventually(() => button('open').click());
+  await eventually(() => expect(page()).toContain('Vos données seront effacées de cet appareil.'));
+}
+
+function Opened({ SignOut }: { SignOut: typeof import('../../../src/app/sign-out.tsx')['SignOut'] }) {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? (
+    <SignOut onClose={() => setOpen(false)} />
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      open
+    </button>
+  );
+}
+
+it('an order without an outcome: it will show at the next sign-in, and its record stays for that', async () => {
+  await showSignOut();
+  expect(page()).toContain(KEPT);
+  const { session } = await import('../../../src/session/current-session.ts');
+  const line = session.record?.line ?? '';
+  button('Me déconnecter').click();
+  await eventually(() => expect(session.record).toBeUndefined());
+  await eventually(() => expect(localStorage.getItem(NAME)).not.toContain(line));
+  expect(JSON.parse(localStorage.getItem(NAME) ?? '')).toMatchObject({ state: 'unknown', owner: 'salt.mark' });
+});
+
+it('one that this browser can’t keep for the number: where to look instead', async () => {
+  await showSignOut({ owner: undefined });
+  expect(page()).toContain(UNKEPT);
+  expect(page()).not.toContain(KEPT);
+});
+
+it.each([
+  ['one that has ended', { state: 'succeeded' }],
+  ['one of somebody else', { line: 'line-b' }],
+] as const)('%s: nothing more is said', async (_, changes) => {
+  await showSignOut(changes);
+  expect(page()).not.toContain(KEPT);
+  expect(page()).not.toContain(UNKEPT);
+});
+
+it('in a kiosk nothing stays, and it is said where to look instead', async () => {
+  const kiosk = await import('../../../src/session/kiosk.ts');
+  const isKiosk = vi.spyOn(kiosk, 'isKiosk').mockReturnValue(true);
+  await showSignOut();
+  expect(page()).toContain(UNKEPT);
+  isKiosk.mockRestore();
+});

@@ -1,0 +1,112 @@
+// @vitest-environment node
+/** An order of a kind that no feature has, joined to the page: session, device, queries and a screen. */
+import { useQuery } from '@tanstack/react-query';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { OrderKind } from '../../../src/orders/order-kind.ts';
+import { DEMO, type Stage } from '../../contract/stage.ts';
+import {
+  button,
+  eventually,
+  leave,
+  openScreenStage,
+  page,
+  requests,
+  setFaults,
+  show,
+} from '../features/dashboard/screen.tsx';
+
+const LOAN_PATH = '/api/sahla-bff/users/loan/take';
+const BANDS_PATH = '/api/sahla-bff/users/loan/eligibleBands';
+const BAND = 'SABBAQLI_100';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openScreenStage();
+});
+afterEach(async () => {
+  await leave();
+  localStorage.clear();
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+const asked = async (wanted: string) => (await requests(stage)).filter(({ path }) => path === wanted).length;
+
+/** Loaded once the stage stands: the client takes the operator's address when it is loaded. */
+async function load() {
+  const { takeLoan, loanBandsQuery } = await import('../../../src/api/loans.ts');
+  const { accountInfoQuery } = await import('../../../src/api/account.ts');
+  const { useLine } = await import('../../../src/session/use-session.ts');
+  const { useOrder } = await import('../../../src/orders/use-order.ts');
+  const { usePendingOrders } = await import('../../../src/orders/use-pending-orders.ts');
+  const loan: OrderKind<string> = {
+    name: 'loan',
+    send: async (bandId, key) => {
+      const { loanId, amount, balanceAfter } = await takeLoan(bandId, key);
+      return { orderId: loanId, state: 'completed', balanceAfter, receipt: { amount } };
+    },
+    isRepeatable: true,
+    keep: (bandId) => ({ bandId }),
+    restore: ({ terms: { bandId } }) => (typeof bandId === 'string' ? bandId : undefined),
+    reasons: {
+      declined: 'purchase_reason_declined',
+      voided: 'purchase_reason_voided',
+      rate_limited: 'purchase_reason_rate_limited',
+      signed_out: 'purchase_reason_signed_out',
+      invalid: 'purchase_reason_invalid',
+    },
+    changes: (line) => [loanBandsQuery(line).queryKey],
+  };
+  return { loan, loanBandsQuery, accountInfoQuery, useLine, useOrder, usePendingOrders };
+}
+
+function Loan({ parts }: { parts: Awaited<ReturnType<typeof load>> }) {
+  const { loan, loanBandsQuery, accountInfoQuery, useLine, useOrder, usePendingOrders } = parts;
+  const { line } = useLine();
+  const { state, flow } = useOrder(loan, line, 'loan', false);
+  const { attempts } = usePendingOrders(loan);
+  const bands = useQuery(loanBandsQuery(line));
+  const account = useQuery(accountInfoQuery(line));
+  return (
+    <>
+      <button type="button" onClick={() => void flow.confirm(BAND)}>
+        take
+      </button>
+      <p>{`order ${state.name}; bands ${bands.data?.bands.length}; owed ${account.data?.loanDue}`}</p>
+      <ul>
+        {attempts.map(({ key, state: of }) => (
+          <li key={key}>{`left ${of}`}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+async function showLoan(): Promise<void> {
+  await show(DEMO, <Loan parts={await load()} />);
+  await eventually(() => expect(page()).toMatch(/order draft; bands [1-9]\d*; owed 0/));
+}
+
+it('is sent once, is recorded on the device, and what it changes is read anew', async () => {
+  await showLoan();
+  const before = await asked(BANDS_PATH);
+  for (let tap = 0; tap < 3; tap++) button('take').click();
+  await eventually(() => expect(page()).toContain('order succeeded; bands 0; owed 110'));
+  expect(await asked(LOAN_PATH)).toBe(1);
+  expect((await asked(BANDS_PATH)) - before).toBe(1);
+  const [name = ''] = Object.keys({ ...localStorage }).filter((each) => each.startsWith('portal-order:'));
+  expect(JSON.parse(localStorage.getItem(name) ?? '{}')).toMatchObject({
+    kind: 'loan',
+    state: 'succeeded',
+    receipt: { amount: 100 },
+    isSeen: true,
+  });
+});
+
+it('without an outcome is shown as open to its line', async () => {
+  await showLoan();
+  await setFaults(stage, { loseAnswers: { value: true, match: LOAN_PATH, method: 'POST', times: 1 } });
+  button('take').click();
+  await eventually(() => expect(page()).toContain('left unknown'));
+  expect(await asked(LOAN_PATH)).toBe(1);
+});

@@ -7,26 +7,28 @@ import { attemptStorage } from '../session/attempt-storage.ts';
 import { session, signOut } from '../session/current-session.ts';
 import { openAtSignOut } from '../session/end-attempts.ts';
 import { isKiosk } from '../session/kiosk.ts';
+import { useChange } from '../session/use-change.ts';
 import { showToast } from '../ui/toasts.ts';
 
 /** Section 4, "Sign-out": confirm, tell the server, forget; the toast says how it went. */
 export function SignOut({ onClose }: { onClose: () => void }) {
   const t = useLabels();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
   const [open] = useState(() => openAtSignOut(attemptStorage, session.record?.line ?? ''));
   const isKept = open === 'kept' && !isKiosk();
-  const confirm = async () => {
-    setBusy(true);
-    const wasTold = await signOut('user');
-    track('web_logout', { outcome: wasTold ? 'success' : 'failure' });
-    onClose();
-    await navigate({ to: '/', replace: true });
-    if (wasTold) showToast('success', t('logout_success'));
-    else showToast('error', t('something_went_wrong_try_again_later_new'));
-  };
+  const { isBusy, submit } = useChange(
+    async () => {
+      const wasTold = await signOut('user');
+      track('web_logout', { outcome: wasTold ? 'success' : 'failure' });
+      onClose();
+      await navigate({ to: '/', replace: true });
+      if (wasTold) showToast('success', t('logout_success'));
+      else showToast('error', t('something_went_wrong_try_again_later_new'));
+    },
+    () => 'something_went_wrong_try_again_later_new',
+  );
   return (
-    <SignOutDialog isOpen isBusy={isBusy} onConfirm={confirm} onCancel={onClose}>
+    <SignOutDialog isOpen isBusy={isBusy} onConfirm={() => submit()} onCancel={onClose}>
       {open && t(isKept ? 'sign_out_open_order' : 'sign_out_open_order_unkept')}
     </SignOutDialog>
   );

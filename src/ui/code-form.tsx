@@ -1,11 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { LabelName } from '../i18n/labels.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { Bdi } from './bidi.tsx';
 import { Button } from './button.tsx';
+import type { Change } from './change.ts';
 import { CodeField } from './code-field.tsx';
 import { ResendButton } from './resend-button.tsx';
-import { useSubmit } from './use-submit.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
 export const CODE_LENGTH = 6;
@@ -19,54 +18,35 @@ interface CodeFormProps {
   sentTo: { text: string; target: ReactNode };
   /** Epoch milliseconds before which no other code can be asked for. */
   resendAt: number | undefined;
-  onCode: (code: string) => Promise<unknown>;
-  onResend: () => Promise<unknown>;
+  /** Sends the code that was typed. */
+  check: Change<string>;
+  /** Asks for another code. */
+  resend: Change;
   /** Back to where the number or address was told. */
   change: { label: string; onChange: () => void };
-  /** What a refusal means, in words. */
-  errorOf: (error: unknown) => LabelName;
-  /** The same of a request for another code, where it means something else. */
-  resendErrorOf?: ((error: unknown) => LabelName) | undefined;
-  onError?: ((label: LabelName) => void) | undefined;
   /** While this says why, nothing can be sent. */
   blocked?: ReactNode;
 }
 
 /** A code that was sent: typed, pasted or filled in by the phone, sent with its last digit, asked for again in time. */
 export function CodeForm(props: CodeFormProps) {
-  const {
-    label,
-    hint,
-    sentTo,
-    resendAt,
-    onCode,
-    onResend,
-    change,
-    errorOf,
-    resendErrorOf = errorOf,
-    onError,
-    blocked,
-  } = props;
+  const { label, hint, sentTo, resendAt, check, resend, change, blocked } = props;
   const t = useLabels();
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const focusField = () => form.current?.querySelector('input')?.focus();
-  const resend = useSubmit(resendErrorOf);
-  const check = useSubmit((thrown) => {
-    const name = errorOf(thrown);
-    setCode('');
-    focusField();
-    onError?.(name);
-    return name;
-  });
   const isBlocked = Boolean(blocked);
   const sendAgain = async () => {
-    await onResend();
+    if (!(await resend.submit())) return;
     // What was said of the last code is not true of the new one.
     check.setError(undefined);
     focusField();
   };
-  const send = (digits: string) => (isBlocked ? undefined : check.submit(() => onCode(digits)));
+  const send = async (digits: string) => {
+    if (isBlocked || (await check.submit(digits)) !== false) return;
+    setCode('');
+    focusField();
+  };
   useWebOtp(
     (received) => {
       setCode(received);
@@ -103,12 +83,7 @@ export function CodeForm(props: CodeFormProps) {
         {t('auth_code_submit')}
       </Button>
       <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
-        <ResendButton
-          resendAt={resendAt}
-          isBusy={resend.isBusy}
-          isBlocked={isBlocked}
-          onResend={() => resend.submit(sendAgain)}
-        />
+        <ResendButton resendAt={resendAt} isBusy={resend.isBusy} isBlocked={isBlocked} onResend={sendAgain} />
         <Button variant="quiet" onClick={change.onChange}>
           {change.label}
         </Button>

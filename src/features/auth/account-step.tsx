@@ -3,11 +3,11 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { formatPhone } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useUnsavedInput } from '../../pwa/use-app-update.ts';
+import { useChange } from '../../session/use-change.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useSubmit } from '../../ui/use-submit.ts';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { codeErrorLabel, codeRequestErrorLabel, passwordErrorLabel } from './auth-errors.ts';
 import { haveCodeSent, readSignInCode, sendAnotherCode } from './pending-code.ts';
@@ -27,13 +27,13 @@ export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps
   const signIn = useSignInWith(msisdn);
   const [password, setPassword] = useState('');
   const [sent, setSent] = useState(() => [readSignInCode()].find((code) => code?.msisdn === msisdn));
-  const ask = useSubmit(codeRequestErrorLabel);
-  const check = useSubmit(passwordErrorLabel);
+  const ask = useChange(async () => setSent(await haveCodeSent(msisdn, 'sign-in')), codeRequestErrorLabel);
+  const check = useChange(() => signIn({ grant_type: 'password', password }), passwordErrorLabel);
   useUnsavedInput(password !== '');
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (password === '') check.setError('auth_password_missing');
-    else void check.submit(() => signIn({ grant_type: 'password', password }));
+    else void check.submit();
   };
   if (sent) {
     return (
@@ -81,12 +81,7 @@ export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps
           {t('auth_sign_in')}
         </Button>
       </form>
-      <Button
-        variant="secondary"
-        isWide
-        isBusy={ask.isBusy}
-        onClick={() => ask.submit(async () => setSent(await haveCodeSent(msisdn, 'sign-in')))}
-      >
+      <Button variant="secondary" isWide isBusy={ask.isBusy} onClick={() => ask.submit()}>
         {t('auth_use_code')}
       </Button>
       <ErrorText>{ask.error && t(ask.error)}</ErrorText>

@@ -6,6 +6,7 @@ import { formatPhone } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { forgetPendingSignIn } from '../../session/pending-sign-in.ts';
+import { useChange } from '../../session/use-change.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
@@ -15,7 +16,6 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { PASSWORD_MIN_LENGTH, passwordProblem } from '../../ui/password-rules.ts';
 import { ResendButton } from '../../ui/resend-button.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { useSubmit } from '../../ui/use-submit.ts';
 import { useWebOtp } from '../../ui/use-web-otp.ts';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { codeRequestErrorLabel, resetRefusal } from './auth-errors.ts';
@@ -30,17 +30,35 @@ export function CreateNewPasswordScreen() {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Partial<Record<'code' | 'password' | 'form', LabelName>>>({});
-  const save = useSubmit((error) => {
-    const { field, label } = resetRefusal(error);
-    setProblems({ [field]: label });
-    if (field === 'code') setCode('');
-    return label;
-  });
-  const resend = useSubmit((error) => {
-    const label = codeRequestErrorLabel(error);
-    setProblems({ code: label });
-    return label;
-  });
+  const save = useChange(
+    async (msisdn: string) => {
+      await resetPassword(msisdn, code, password);
+      track('password_reset', {});
+      forgetPendingSignIn();
+      showToast('success', t('auth_password_changed'));
+      handOver({ msisdn, said: { kind: 'success', label: 'auth_password_changed' } });
+      await navigate({ to: '/sign-in', replace: true });
+    },
+    (error) => {
+      const { field, label } = resetRefusal(error);
+      setProblems({ [field]: label });
+      if (field === 'code') setCode('');
+      return label;
+    },
+  );
+  const resend = useChange(
+    async (msisdn: string) => {
+      setPending(await sendAnotherCode(msisdn, 'password-reset'));
+      // What was said of the last code is not true of the new one.
+      setCode('');
+      setProblems({});
+    },
+    (error) => {
+      const label = codeRequestErrorLabel(error);
+      setProblems({ code: label });
+      return label;
+    },
+  );
   useWebOtp(setCode, pending && (pending.resendAt ?? 0));
   if (!pending) {
     return (
@@ -57,22 +75,7 @@ export function CreateNewPasswordScreen() {
     const isShort = code.length !== CODE_LENGTH;
     const weak = passwordProblem(password);
     setProblems({ ...(isShort && { code: 'auth_code_short' }), ...(weak && { password: weak }) });
-    if (!isShort && !weak) {
-      void save.submit(async () => {
-        await resetPassword(msisdn, code, password);
-        track('password_reset', {});
-        forgetPendingSignIn();
-        showToast('success', t('auth_password_changed'));
-        handOver({ msisdn, said: { kind: 'success', label: 'auth_password_changed' } });
-        await navigate({ to: '/sign-in', replace: true });
-      });
-    }
-  };
-  const askAgain = async () => {
-    setPending(await sendAnotherCode(msisdn, 'password-reset'));
-    // What was said of the last code is not true of the new one.
-    setCode('');
-    setProblems({});
+    if (!isShort && !weak) void save.submit(msisdn);
   };
   const errorAt = (field: keyof typeof problems) => {
     const label = problems[field];
@@ -115,7 +118,7 @@ export function CreateNewPasswordScreen() {
         <Button type="submit" size="lg" isWide isBusy={save.isBusy}>
           {t('auth_save_password')}
         </Button>
-        <ResendButton resendAt={pending.resendAt} isBusy={resend.isBusy} onResend={() => resend.submit(askAgain)} />
+        <ResendButton resendAt={pending.resendAt} isBusy={resend.isBusy} onResend={() => resend.submit(msisdn)} />
       </form>
     </AuthCard>
   );

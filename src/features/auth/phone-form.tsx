@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { toMsisdn } from '../../lib/phone-number.ts';
 import { useUnsavedInput } from '../../pwa/use-app-update.ts';
+import { useChange } from '../../session/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
-import { useSubmit } from '../../ui/use-submit.ts';
 import { generalErrorLabel } from './auth-errors.ts';
 
 interface PhoneFormProps {
@@ -17,12 +17,12 @@ interface PhoneFormProps {
 export function PhoneForm({ submitLabel, onPhone, defaultValue = '' }: PhoneFormProps) {
   const t = useLabels();
   const [typed, setTyped] = useState(defaultValue);
-  const { isBusy, error, setError, submit } = useSubmit(generalErrorLabel);
+  const { isBusy, error, setError, submit } = useChange(onPhone, generalErrorLabel);
   useUnsavedInput(typed !== defaultValue);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const msisdn = toMsisdn(typed);
-    if (msisdn) void submit(() => onPhone(msisdn));
+    if (msisdn) void submit(msisdn);
     else setError(typed.trim() === '' ? 'auth_phone_missing' : 'auth_phone_invalid');
   };
   return (

@@ -2,6 +2,7 @@ import { formatPhone } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useHoldUpdates } from '../../pwa/use-app-update.ts';
+import { useChange } from '../../session/use-change.ts';
 import { CodeForm } from '../../ui/code-form.tsx';
 import { codeRequestErrorLabel } from './auth-errors.ts';
 
@@ -18,17 +19,25 @@ interface SmsCodeFormProps {
 }
 
 /** The code sent to a number that is signing in. */
-export function SmsCodeForm({ msisdn, onChangeNumber, ...form }: SmsCodeFormProps) {
+export function SmsCodeForm(props: SmsCodeFormProps) {
+  const { msisdn, resendAt, onCode, onResend, onChangeNumber, errorOf, onError } = props;
   const t = useLabels();
+  const check = useChange(onCode, (error) => {
+    const label = errorOf(error);
+    onError?.(label);
+    return label;
+  });
+  const resend = useChange(onResend, codeRequestErrorLabel);
   useHoldUpdates(true);
   return (
     <CodeForm
-      {...form}
       channel="sms"
       label={t('auth_code_label')}
+      resendAt={resendAt}
+      check={check}
+      resend={resend}
       sentTo={{ text: t('auth_code_sent_to'), target: formatPhone(msisdn) }}
       change={{ label: t('auth_change_number'), onChange: onChangeNumber }}
-      resendErrorOf={codeRequestErrorLabel}
     />
   );
 }

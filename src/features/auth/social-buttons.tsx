@@ -1,9 +1,9 @@
 import { brand } from '../../brand/brand.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { isKiosk } from '../../session/kiosk.ts';
+import { useChange } from '../../session/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
-import { useSubmit } from '../../ui/use-submit.ts';
 
 /** Thrown where the browser keeps nothing: the way back from a provider could not be checked. */
 class NoWayBackError extends Error {
@@ -19,7 +19,7 @@ export async function goToProvider(provider: string): Promise<void> {
 
 export function SocialButtons() {
   const t = useLabels();
-  const { isBusy, error, submit } = useSubmit(() => 'auth_storage_needed');
+  const { isBusy, error, submit } = useChange(goToProvider, () => 'auth_storage_needed');
   // A provider would stay signed in on a machine that others use next.
   if (brand.socialProviders.length === 0 || isKiosk()) return null;
   return (
@@ -28,7 +28,7 @@ export function SocialButtons() {
         {t('auth_or')}
       </p>
       {brand.socialProviders.map(({ id, name }) => (
-        <Button key={id} variant="secondary" isWide disabled={isBusy} onClick={() => submit(() => goToProvider(id))}>
+        <Button key={id} variant="secondary" isWide disabled={isBusy} onClick={() => submit(id)}>
           {t('auth_continue_with', { provider: name })}
         </Button>
       ))}

@@ -5,6 +5,7 @@ import { personalInfoQuery } from '../../api/personal-info.ts';
 import { changeEmail, confirmEmail } from '../../api/users.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useHoldUpdates } from '../../pwa/use-app-update.ts';
+import { useChange } from '../../session/use-change.ts';
 import { useLine } from '../../session/use-session.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { CodeForm } from '../../ui/code-form.tsx';
@@ -15,7 +16,6 @@ import { EmailText } from './fact-texts.tsx';
 import { NewEmailForm } from './new-email-form.tsx';
 import { forgetSentCode, keepSentCode, readSentCode } from './sent-code.ts';
 import { codeRefusal } from './settings-errors.ts';
-import { useChange } from './use-change.ts';
 
 /** `/setting/change-email`: the new address, then the code that was sent to it. */
 export function ChangeEmailScreen() {
@@ -51,18 +51,16 @@ function ChangeEmail({ blockedBy, offlineReason }: ChangeEmailProps) {
   const { line, msisdn } = useLine();
   const [pending, setPending] = usePendingEmail(line);
   const [step, setStep] = useState<'address' | 'code' | 'done'>(pending ? 'code' : 'address');
-  const request = useChange(changeEmail);
-  const confirm = useChange(({ email, otp }: { email: string; otp: string }) => confirmEmail(email, otp));
   useHoldUpdates(step === 'code');
 
   const ask = async (email: string) => {
-    const times = codeTimes(await request(email));
+    const times = codeTimes(await changeEmail(email));
     keepSentCode('email', { line, target: email, ...times });
     setPending({ email, ...times });
     setStep('code');
   };
   const finish = async (email: string, otp: string) => {
-    await confirm({ email, otp });
+    await confirmEmail(email, otp);
     forgetSentCode('email');
     const { queryKey } = personalInfoQuery(line, msisdn);
     queryClient.setQueryData(queryKey, (info) => info && { ...info, email });
@@ -87,16 +85,11 @@ function ChangeEmail({ blockedBy, offlineReason }: ChangeEmailProps) {
   }
   if (step === 'code' && pending) {
     return (
-      <CodeForm
-        channel="email"
-        label={t('settings_email_code_label')}
-        hint={t('settings_email_code_hint')}
-        sentTo={{ text: t('settings_email_code_sent'), target: <EmailText email={pending.email} /> }}
-        resendAt={pending.resendAt}
+      <EmailCode
+        pending={pending}
         onCode={(otp) => finish(pending.email, otp)}
         onResend={() => ask(pending.email)}
-        change={{ label: t('settings_email_other'), onChange: () => setStep('address') }}
-        errorOf={(error) => codeRefusal(error).label}
+        onOther={() => setStep('address')}
         blocked={offlineReason}
       />
     );
@@ -108,6 +101,35 @@ function ChangeEmail({ blockedBy, offlineReason }: ChangeEmailProps) {
       onResume={() => setStep('code')}
       blockedBy={blockedBy}
       offlineReason={offlineReason}
+    />
+  );
+}
+
+interface EmailCodeProps {
+  pending: Pending;
+  onCode: (code: string) => Promise<unknown>;
+  onResend: () => Promise<unknown>;
+  /** Back to the address. */
+  onOther: () => void;
+  blocked: ReactNode;
+}
+
+function EmailCode({ pending, onCode, onResend, onOther, blocked }: EmailCodeProps) {
+  const t = useLabels();
+  const labelOf = (error: unknown) => codeRefusal(error).label;
+  const check = useChange(onCode, labelOf);
+  const resend = useChange(onResend, labelOf);
+  return (
+    <CodeForm
+      channel="email"
+      label={t('settings_email_code_label')}
+      hint={t('settings_email_code_hint')}
+      sentTo={{ text: t('settings_email_code_sent'), target: <EmailText email={pending.email} /> }}
+      resendAt={pending.resendAt}
+      check={check}
+      resend={resend}
+      change={{ label: t('settings_email_other'), onChange: onOther }}
+      blocked={blocked}
     />
   );
 }

@@ -5,18 +5,17 @@ import type { ErrorWords } from '../../i18n/error-messages.ts';
 import { formatPhone } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useHoldUpdates } from '../../pwa/use-app-update.ts';
+import { useChange } from '../../session/use-change.ts';
 import { useLine } from '../../session/use-session.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDone } from '../../ui/form-done.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { useSubmit } from '../../ui/use-submit.ts';
 import { BackToAccount, CredentialsPage, Explained } from './credentials-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { forgetSentCode, keepSentCode, readSentCode } from './sent-code.ts';
 import { codeRefusal } from './settings-errors.ts';
-import { useChange } from './use-change.ts';
 
 /** `/setting/change-password`: stepped up by a code to the line, then both passwords with it. */
 export function ChangePasswordScreen() {
@@ -44,7 +43,6 @@ function ChangePassword({ blockedBy, offlineReason }: ChangePasswordProps) {
   // Epoch milliseconds; undefined until a code is on its way.
   const [resendAt, setResendAt] = useState(() => readSentCode('step-up', line)?.resendAt);
   const [isDone, setDone] = useState(false);
-  const request = useChange((to: string) => requestCode(to, 'step-up'));
   useHoldUpdates(resendAt !== undefined && !isDone);
 
   const keep = (times: CodeTimes) => {
@@ -67,7 +65,7 @@ function ChangePassword({ blockedBy, offlineReason }: ChangePasswordProps) {
   if (resendAt === undefined) {
     return (
       <AskForCode
-        onAsk={async () => keep(await timesOfSent(request(msisdn)))}
+        onAsk={async () => keep(await timesOfSent(requestCode(msisdn, 'step-up')))}
         blockedBy={blockedBy}
         offlineReason={offlineReason}
       />
@@ -77,7 +75,7 @@ function ChangePassword({ blockedBy, offlineReason }: ChangePasswordProps) {
     <NewPasswordForm
       msisdn={msisdn}
       resendAt={resendAt}
-      onResend={async () => keep(codeTimes(await request(msisdn)))}
+      onResend={async () => keep(codeTimes(await requestCode(msisdn, 'step-up')))}
       onDone={finish}
       blockedBy={blockedBy}
       offlineReason={offlineReason}
@@ -93,14 +91,14 @@ function AskForCode({ onAsk, blockedBy, offlineReason }: AskForCodeProps) {
   const t = useLabels();
   const { msisdn } = useLine();
   const [refusal, setRefusal] = useState<ErrorWords>();
-  const { isBusy, submit } = useSubmit((error) => {
+  const { isBusy, submit } = useChange(onAsk, (error) => {
     const words = codeRefusal(error);
     setRefusal(words);
     return words.label;
   });
   const onClick = () => {
     setRefusal(undefined);
-    void submit(onAsk);
+    void submit();
   };
   return (
     <div className="grid gap-5">

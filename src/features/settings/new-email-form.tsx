@@ -5,6 +5,7 @@ import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { steadyNow } from '../../lib/clock.ts';
 import { useUnsavedInput } from '../../pwa/use-app-update.ts';
+import { useChange } from '../../session/use-change.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
-import { useSubmit } from '../../ui/use-submit.ts';
 import { cleanEmail, emailProblem } from './email-rules.ts';
 import { EmailText } from './fact-texts.tsx';
 import { emailRefusal } from './settings-errors.ts';
@@ -33,7 +33,7 @@ export function NewEmailForm({ pending, onEmail, onResume, blockedBy, offlineRea
   const [typed, setTyped] = useState(pending?.email ?? '');
   const [problem, setProblem] = useState<{ label?: LabelName | undefined }>({});
   const [refusal, setRefusal] = useState<ErrorWords>();
-  const { isBusy, submit } = useSubmit((error) => {
+  const { isBusy, submit } = useChange(onEmail, (error) => {
     const refused = emailRefusal(error);
     if (refused.field === 'email') setProblem({ label: refused.label });
     else setRefusal(refused);
@@ -51,7 +51,7 @@ export function NewEmailForm({ pending, onEmail, onResume, blockedBy, offlineRea
     const label = emailProblem(email, personal.data?.email);
     setProblem({ label });
     setRefusal(undefined);
-    if (!label) void submit(() => onEmail(email));
+    if (!label) void submit(email);
   };
 
   return (

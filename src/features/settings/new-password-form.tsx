@@ -4,6 +4,7 @@ import type { ErrorWords } from '../../i18n/error-messages.ts';
 import { formatPhone } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useUnsavedInput } from '../../pwa/use-app-update.ts';
+import { useChange } from '../../session/use-change.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
@@ -13,11 +14,9 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { PASSWORD_MIN_LENGTH } from '../../ui/password-rules.ts';
 import { ResendButton } from '../../ui/resend-button.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
-import { useSubmit } from '../../ui/use-submit.ts';
 import { useWebOtp } from '../../ui/use-web-otp.ts';
 import { type PasswordDraft, type PasswordProblems, passwordFormProblems } from './password-form-rules.ts';
 import { codeRefusal, passwordRefusal } from './settings-errors.ts';
-import { useChange } from './use-change.ts';
 
 interface NewPasswordFormProps {
   msisdn: string;
@@ -38,19 +37,31 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const [draft, setDraft] = useState(EMPTY);
   const [problems, setProblems] = useState<PasswordProblems>({});
   const [refusal, setRefusal] = useState<ErrorWords>();
-  const change = useChange((sent: PasswordDraft) => changePassword(sent.current, sent.password, sent.code));
-  const save = useSubmit((error) => {
-    const refused = passwordRefusal(error);
-    if (refused.field === 'form') setRefusal(refused);
-    else setProblems({ [refused.field]: refused.label });
-    if (refused.field === 'code') setDraft((before) => ({ ...before, code: '' }));
-    return refused.label;
-  });
-  const resend = useSubmit((error) => {
-    const { label } = codeRefusal(error);
-    setProblems({ code: label });
-    return label;
-  });
+  const save = useChange(
+    async ({ current, password, code }: PasswordDraft) => {
+      await changePassword(current, password, code);
+      onDone();
+    },
+    (error) => {
+      const refused = passwordRefusal(error);
+      if (refused.field === 'form') setRefusal(refused);
+      else setProblems({ [refused.field]: refused.label });
+      if (refused.field === 'code') setDraft((before) => ({ ...before, code: '' }));
+      return refused.label;
+    },
+  );
+  const resend = useChange(
+    async () => {
+      await onResend();
+      setDraft((before) => ({ ...before, code: '' }));
+      setProblems({});
+    },
+    (error) => {
+      const { label } = codeRefusal(error);
+      setProblems({ code: label });
+      return label;
+    },
+  );
   const form = useRef<HTMLFormElement>(null);
   useUnsavedInput(draft !== EMPTY);
   useWebOtp((code) => setDraft((before) => ({ ...before, code })), resendAt);
@@ -62,16 +73,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
     const found = passwordFormProblems(draft);
     setProblems(found);
     setRefusal(undefined);
-    if (Object.keys(found).length > 0) return;
-    void save.submit(async () => {
-      await change(draft);
-      onDone();
-    });
-  };
-  const sendAgain = async () => {
-    await onResend();
-    setDraft((before) => ({ ...before, code: '' }));
-    setProblems({});
+    if (Object.keys(found).length === 0) void save.submit(draft);
   };
   const errorOf = (field: keyof PasswordDraft) => {
     const label = problems[field];
@@ -118,7 +120,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
             resendAt={resendAt}
             isBusy={resend.isBusy}
             isBlocked={blockedBy !== undefined}
-            onResend={() => resend.submit(sendAgain)}
+            onResend={() => resend.submit()}
           />
         </div>
       </div>

@@ -7,13 +7,13 @@ import type { ErrorWords } from '../../i18n/error-messages.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useUnsavedInput } from '../../pwa/use-app-update.ts';
+import { useChange } from '../../session/use-change.ts';
 import { useLine } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
-import { useSubmit } from '../../ui/use-submit.ts';
 import {
   draftOf,
   type ProfileField,
@@ -22,7 +22,6 @@ import {
   profileProblems,
 } from './profile-changes.ts';
 import { profileRefusal } from './settings-errors.ts';
-import { useChange } from './use-change.ts';
 import { wilayaOptions } from './wilaya-options.ts';
 
 interface ProfileFormProps {
@@ -36,10 +35,9 @@ interface ProfileFormProps {
 function useSaveProfile() {
   const queryClient = useQueryClient();
   const { line, msisdn } = useLine();
-  const update = useChange(updatePersonalInfo);
   return async (changes: Parameters<typeof updatePersonalInfo>[0]) => {
     const { queryKey } = personalInfoQuery(line, msisdn);
-    queryClient.setQueryData(queryKey, await update(changes));
+    queryClient.setQueryData(queryKey, await updatePersonalInfo(changes));
     // Read again as well: what is kept on the device is what was read.
     void queryClient.invalidateQueries({ queryKey });
     if ('wilaya' in changes) void queryClient.invalidateQueries({ queryKey: userWilayaQuery(line).queryKey });
@@ -54,13 +52,20 @@ export function ProfileForm({ info, blockedBy, onSaved, onCancel }: ProfileFormP
   const [refusal, setRefusal] = useState<ErrorWords>();
   const wilayas = useQuery(wilayasQuery());
   const save = useSaveProfile();
-  const { isBusy, submit } = useSubmit((error) => {
-    const refused = profileRefusal(error);
-    setRefusal(refused);
-    return refused.label;
-  });
-  const form = useRef<HTMLFormElement>(null);
   const changes = profileChanges(info, draft);
+  const { isBusy, submit } = useChange(
+    async (sent: NonNullable<typeof changes>) => {
+      await save(sent);
+      showToast('success', t('settings_profile_saved'));
+      onSaved();
+    },
+    (error) => {
+      const refused = profileRefusal(error);
+      setRefusal(refused);
+      return refused.label;
+    },
+  );
+  const form = useRef<HTMLFormElement>(null);
   useUnsavedInput(changes !== undefined);
   useFocusOnProblem(form, problems);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -72,11 +77,7 @@ export function ProfileForm({ info, blockedBy, onSaved, onCancel }: ProfileFormP
     setRefusal(undefined);
     if (Object.keys(found).length > 0) return;
     if (!changes) return onCancel();
-    void submit(async () => {
-      await save(changes);
-      showToast('success', t('settings_profile_saved'));
-      onSaved();
-    });
+    void submit(changes);
   };
   const field = (name: ProfileField) => ({
     name,

@@ -21,9 +21,6 @@ function refusedChange(error: unknown): ErrorWords {
   }
 }
 
-/** The operator knows better than this device what kind of session it is. */
-export const isQuickAccessRefusal = (error: unknown): boolean => isApiError(error) && error.code === 'quick_access';
-
 export const profileRefusal = (error: unknown): ErrorWords => refusedChange(error);
 
 /** The request for a code to a new address. */

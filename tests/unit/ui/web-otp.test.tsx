@@ -6,7 +6,8 @@ import { clear, find, render } from './render.tsx';
 
 /** Requests for the code of a message, oldest first. */
 const waiting: { signal: AbortSignal; arrive: (code: string) => Promise<void> }[] = [];
-const sent = vi.fn(async (_: string) => undefined);
+const sent = vi.fn(async (_: string) => true);
+const IDLE = { isBusy: false, error: undefined, setError: () => undefined };
 
 beforeEach(() => {
   vi.stubGlobal('OTPCredential', class {});
@@ -31,10 +32,9 @@ const form = (resendAt: number, channel: 'sms' | 'email' = 'sms') => (
     label="Code"
     sentTo={{ text: 'to', target: '0550 00 00 01' }}
     resendAt={resendAt}
-    onCode={sent}
-    onResend={async () => undefined}
+    check={{ ...IDLE, submit: sent }}
+    resend={{ ...IDLE, submit: async () => true }}
     change={{ label: 'change', onChange: () => undefined }}
-    errorOf={() => 'you_entered_incorrect_otp'}
   />
 );
 

@@ -4,7 +4,6 @@ import { passwordFormProblems } from '../../../../src/features/settings/password
 import {
   codeRefusal,
   emailRefusal,
-  isQuickAccessRefusal,
   passwordRefusal,
   profileRefusal,
 } from '../../../../src/features/settings/settings-errors.ts';
@@ -47,11 +46,6 @@ describe('a refusal stands where it can be put right', () => {
     expect(profileRefusal(refused(500)).reference).toBe('the-reference');
     expect(profileRefusal(new ApiError('offline', { correlationId: 'x' })).reference).toBeUndefined();
     expect(profileRefusal(new Error('of the portal’s own')).label).toBe('something_went_wrong_try_again_later_new');
-  });
-
-  it('quick access is recognised by its code alone', () => {
-    expect(isQuickAccessRefusal(refused(403, 'quick_access'))).toBe(true);
-    expect(isQuickAccessRefusal(refused(403))).toBe(false);
   });
 });
 

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { isApiError } from '../api/errors.ts';
+import type { LabelName } from '../i18n/labels.ts';
+import { setQuickAccess } from './quick-access.ts';
+
+/** The operator knows better than this device what kind of session it is. */
+const isQuickAccessRefusal = (error: unknown): boolean => isApiError(error) && error.code === 'quick_access';
+
+/**
+ * The one way to change something that is not money (that is `orders/`): one at a time, so that a second tap does
+ * nothing; asked at once or refused at once, without a network too; never retried and never held back for later.
+ * `onRefused` turns what was thrown into a label. Answers what `Change` of `ui/change.ts` describes.
+ *
+ * A session that turns out to be quick access is remembered as such, and the menus and pages then say so (section 6).
+ */
+export function useChange<Input = void>(
+  change: (input: Input) => Promise<unknown>,
+  onRefused: (error: unknown) => LabelName,
+) {
+  const [error, setError] = useState<LabelName>();
+  const running = useRef(false);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: change,
+    // Held back, a change would be made on reconnect, long after its tap.
+    networkMode: 'always',
+    retry: false,
+    // What was typed (passwords, codes) does not outlive its form.
+    gcTime: 0,
+    onError: (thrown) => {
+      if (isQuickAccessRefusal(thrown)) setQuickAccess(true);
+    },
+  });
+  const submit = async (input: Input): Promise<boolean | undefined> => {
+    if (running.current) return undefined;
+    running.current = true;
+    setError(undefined);
+    try {
+      await mutateAsync(input);
+      return true;
+    } catch (thrown) {
+      setError(onRefused(thrown));
+      return false;
+    } finally {
+      running.current = false;
+    }
+  };
+  return { isBusy: isPending, error, setError, submit };
+}

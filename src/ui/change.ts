@@ -1,0 +1,11 @@
+import type { LabelName } from '../i18n/labels.ts';
+
+/** Something that a form asks for, one at a time, as the form sees it; made by `useChange`. */
+export interface Change<Input = void> {
+  isBusy: boolean;
+  /** Why the last one was refused; beside its field until the next try. */
+  error: LabelName | undefined;
+  setError: (error: LabelName | undefined) => void;
+  /** True: done; false: refused; undefined: nothing, since one was under way. Never rejects. */
+  submit: (input: Input) => Promise<boolean | undefined>;
+}

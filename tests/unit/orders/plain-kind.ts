@@ -1,0 +1,36 @@
+/** A kind whose operator says what a test wants, for what needs no real one. */
+import type { OrderAttempt } from '../../../src/orders/attempts.ts';
+import type { OrderKind } from '../../../src/orders/order-kind.ts';
+
+export const NOW = 1_800_000_000_000;
+
+export const plainKind = (calls: Partial<OrderKind<string>> = {}): OrderKind<string> => ({
+  name: 'plain',
+  send: async () => ({ orderId: 'O-1', state: 'completed' }),
+  isRepeatable: true,
+  keep: (order) => ({ order }),
+  restore: ({ terms }) => String(terms.order),
+  reasons: {
+    insufficient_balance: 'purchase_reason_insufficient_balance',
+    declined: 'purchase_reason_declined',
+    voided: 'purchase_reason_voided',
+    rate_limited: 'purchase_reason_rate_limited',
+    signed_out: 'purchase_reason_signed_out',
+    invalid: 'purchase_reason_invalid',
+  },
+  changes: (line) => [['line', line]],
+  ...calls,
+});
+
+export const plainAttempt = (changes: Partial<OrderAttempt> = {}): OrderAttempt => ({
+  key: 'k1',
+  kind: 'plain',
+  subject: 'it',
+  terms: { order: 'one' },
+  line: 'line-a',
+  at: NOW,
+  since: NOW,
+  state: 'unknown',
+  missingCountsFrom: NOW,
+  ...changes,
+});

@@ -51,7 +51,11 @@ export default defineConfig(({ mode }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      codeSplittingOptions: { splitBehavior: ({ routeId }) => (isWhole(routeId) ? [] : undefined) },
+      codeSplittingOptions: {
+        splitBehavior: ({ routeId }) => (isWhole(routeId) ? [] : undefined),
+        // What a screen shows is asked for by the file that the screen comes in, which the first script does without.
+        defaultBehavior: [['loader', 'component']],
+      },
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routes/routeTree.gen.ts',
       routeFileIgnorePrefix: '-',

@@ -34,6 +34,7 @@ export function guardKiosk({ pathname, search, hash }: Place, kiosk = isKiosk())
   const instead = kiosk ? insteadAtKiosk(pathname) : undefined;
   if (instead) throw redirect({ to: instead, search: { totem: true }, replace: true });
   const totem = kiosk || undefined;
-  if (search.totem === totem && (kiosk || !('totem' in search))) return;
+  // A link that is only about to be followed names the flag without a value, as does its way after a redirect.
+  if (search.totem === totem) return;
   throw redirect({ to: pathname, search: { ...search, totem }, hash, replace: true });
 }

@@ -24,6 +24,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       isSignedIn: session.record !== undefined,
       isRequested: isReturnTarget(lastSignOutReason(), cause === 'enter'),
     });
+    // Read at each navigation, and nobody's answers are handed over by loaders: there is nothing of a line to drop here.
+    return { line: session.record?.line ?? '' };
   },
   component: Frame,
   errorComponent: WholePageErrorScreen,

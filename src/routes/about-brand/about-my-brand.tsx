@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContentPageScreen } from '../../features/pages/content-page-screen.tsx';
+import { loadContentPage } from '../../features/pages/load-content-page.ts';
 
 export const Route = createFileRoute('/about-brand/about-my-brand')({
   staticData: {
@@ -9,5 +10,6 @@ export const Route = createFileRoute('/about-brand/about-my-brand')({
     title: 'title_about_my_brand',
     labels: ['pages'],
   },
+  loader: loadContentPage('about-my-brand'),
   component: () => <ContentPageScreen slug="about-my-brand" />,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContentPageScreen } from '../../features/pages/content-page-screen.tsx';
+import { loadContentPage } from '../../features/pages/load-content-page.ts';
 
 export const Route = createFileRoute('/about-brand/terms-of-use')({
   staticData: {
@@ -9,5 +10,6 @@ export const Route = createFileRoute('/about-brand/terms-of-use')({
     title: 'title_terms_of_use',
     labels: ['pages'],
   },
+  loader: loadContentPage('terms-of-use'),
   component: () => <ContentPageScreen slug="terms-of-use" />,
 });

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lineLoader } from '../../app/line-loader.ts';
 import { BundleListScreen } from '../../features/bundles/bundle-list-screen.tsx';
 import { bundleSearch } from '../../features/bundles/bundle-search.ts';
+import { loadBundles } from '../../features/bundles/load-bundles.ts';
 
 export const Route = createFileRoute('/bundles/smart')({
   staticData: {
@@ -11,6 +13,7 @@ export const Route = createFileRoute('/bundles/smart')({
     labels: ['bundles', 'orders', 'telecom'],
   },
   validateSearch: bundleSearch,
+  loader: lineLoader(loadBundles),
   component: Screen,
 });
 

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lineLoader } from '../../app/line-loader.ts';
 import { PendingPurchaseNotice } from '../../features/bundles/pending-purchase-notice.tsx';
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
+import { loadDashboard } from '../../features/dashboard/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/my-brand')({
   staticData: {
@@ -11,6 +13,7 @@ export const Route = createFileRoute('/dashboard/my-brand')({
     labels: ['dashboard', 'orders', 'telecom'],
     hasTopBanner: true,
   },
+  loader: lineLoader(loadDashboard),
   component: Screen,
 });
 

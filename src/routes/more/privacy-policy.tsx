@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContentPageScreen } from '../../features/pages/content-page-screen.tsx';
+import { loadContentPage } from '../../features/pages/load-content-page.ts';
 
 export const Route = createFileRoute('/more/privacy-policy')({
   staticData: {
@@ -9,5 +10,6 @@ export const Route = createFileRoute('/more/privacy-policy')({
     title: 'title_privacy_policy',
     labels: ['pages'],
   },
+  loader: loadContentPage('privacy-policy'),
   component: () => <ContentPageScreen slug="privacy-policy" />,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContentPageScreen } from '../../features/pages/content-page-screen.tsx';
+import { loadContentPage } from '../../features/pages/load-content-page.ts';
 
 export const Route = createFileRoute('/more/terms-conditions')({
   staticData: {
@@ -9,5 +10,6 @@ export const Route = createFileRoute('/more/terms-conditions')({
     title: 'title_terms_conditions',
     labels: ['pages'],
   },
+  loader: loadContentPage('terms-conditions'),
   component: () => <ContentPageScreen slug="terms-conditions" />,
 });

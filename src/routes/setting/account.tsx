@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lineLoader } from '../../app/line-loader.ts';
 import { AccountScreen } from '../../features/settings/account-screen.tsx';
+import { loadAccount } from '../../features/settings/load-settings.ts';
 
 export const Route = createFileRoute('/setting/account')({
   staticData: {
@@ -10,5 +12,6 @@ export const Route = createFileRoute('/setting/account')({
     labels: ['settings'],
     isHiddenInKiosk: true,
   },
+  loader: lineLoader(loadAccount),
   component: AccountScreen,
 });

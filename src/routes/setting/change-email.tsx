@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lineLoader } from '../../app/line-loader.ts';
 import { ChangeEmailScreen } from '../../features/settings/change-email-screen.tsx';
+import { loadCredentials } from '../../features/settings/load-settings.ts';
 
 export const Route = createFileRoute('/setting/change-email')({
   staticData: {
@@ -10,5 +12,6 @@ export const Route = createFileRoute('/setting/change-email')({
     labels: ['credentials', 'settings'],
     isHiddenInKiosk: true,
   },
+  loader: lineLoader(loadCredentials),
   component: ChangeEmailScreen,
 });

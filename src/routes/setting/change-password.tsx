@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lineLoader } from '../../app/line-loader.ts';
 import { ChangePasswordScreen } from '../../features/settings/change-password-screen.tsx';
+import { loadCredentials } from '../../features/settings/load-settings.ts';
 
 export const Route = createFileRoute('/setting/change-password')({
   staticData: {
@@ -10,5 +12,6 @@ export const Route = createFileRoute('/setting/change-password')({
     labels: ['credentials', 'settings'],
     isHiddenInKiosk: true,
   },
+  loader: lineLoader(loadCredentials),
   component: ChangePasswordScreen,
 });

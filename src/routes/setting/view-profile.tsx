@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lineLoader } from '../../app/line-loader.ts';
+import { loadProfile } from '../../features/settings/load-settings.ts';
 import { ViewProfileScreen } from '../../features/settings/view-profile-screen.tsx';
 
 export const Route = createFileRoute('/setting/view-profile')({
@@ -10,5 +12,6 @@ export const Route = createFileRoute('/setting/view-profile')({
     labels: ['credentials', 'settings'],
     isHiddenInKiosk: true,
   },
+  loader: lineLoader(loadProfile),
   component: ViewProfileScreen,
 });

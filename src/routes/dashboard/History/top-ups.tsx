@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lineLoader } from '../../../app/line-loader.ts';
 import { HistoryScreen } from '../../../features/history/history-screen.tsx';
 import { historySearch } from '../../../features/history/history-search.ts';
+import { loadHistory } from '../../../features/history/load-history.ts';
 
 export const Route = createFileRoute('/dashboard/History/top-ups')({
   staticData: {
@@ -11,6 +13,8 @@ export const Route = createFileRoute('/dashboard/History/top-ups')({
     labels: ['history'],
   },
   validateSearch: historySearch,
+  loaderDeps: ({ search: { days } }) => ({ days }),
+  loader: lineLoader(loadHistory('top-ups')),
   component: Screen,
 });
 

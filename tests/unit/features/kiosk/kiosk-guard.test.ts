@@ -38,6 +38,8 @@ describe('at a kiosk', () => {
 describe('elsewhere', () => {
   it('addresses are left alone', () => {
     expect(leadsTo('/dashboard/online-topup', { type: 'Daily' }, false)).toBeUndefined();
+    // As a link names the flag that is only about to be followed.
+    expect(leadsTo('/bundles/all', { type: 'Daily', totem: undefined }, false)).toBeUndefined();
   });
 
   it('a flag that was switched off is not carried along', () => {

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { toPublicPath } from '../../src/brand/slug-paths.ts';
+import { type OfflineRow, readOfflineTable } from '../support/offline-table.ts';
+import { expect, test } from './fixtures.ts';
+import { brandOf } from './support/builds.ts';
+import { kept, records, warmed } from './support/device.ts';
+import { label, labelPattern } from './support/labels.ts';
+import { signIn } from './support/sign-in.ts';
+
+const rows = readOfflineTable();
+const pathOf = ({ path }: OfflineRow) => toPublicPath(path.replace(/\/\{-\$\w+\}$/, ''), brandOf('sahla').slug);
+
+/** Goes on inside the page that is open, as its links do. */
+async function goOn(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState({}, '', to), path);
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('main .skeleton, main [aria-busy="true"]')).toHaveCount(0);
+}
+
+/** What the README says of the page is so. */
+async function keepsPromise(page: Page, row: OfflineRow): Promise<void> {
+  const path = pathOf(row);
+  await test.step(`${path} ${row.promise}`, async () => {
+    await page.goto(path);
+    await expect(page.getByText(label('fr', 'common_offline_title'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByText(label('fr', 'error_page_title'))).toHaveCount(0);
+    if (row.promise === 'reads') {
+      await expect(
+        page
+          .locator('main')
+          .getByText(labelPattern('fr', 'common_updated_ago', ['ago']))
+          .first(),
+      ).toBeVisible();
+      await expect(page.locator('main [role="alert"]:not(:empty)')).toHaveCount(0);
+    }
+    if (row.promise === 'explains') {
+      const blocked = page.locator('main button:disabled[aria-describedby]').first();
+      await expect(blocked).toHaveAccessibleDescription(/\p{L}.+\. .*\p{L}/u);
+    }
+  });
+}
+
+test('every page does without a network what the README says of it', async ({ page, goOffline, goOnline }) => {
+  test.slow();
+  const signedOut = rows.filter(({ isSignedIn }) => !isSignedIn);
+  const signedIn = rows.filter(({ isSignedIn }) => isSignedIn);
+  expect(signedOut.length).toBeGreaterThan(0);
+  expect(signedIn.length).toBeGreaterThan(signedOut.length);
+
+  await page.goto('/');
+  await warmed(page, 'fr');
+  for (const row of signedOut.filter(({ promise }) => promise === 'reads')) await goOn(page, pathOf(row));
+  await expect.poll(async () => (await records(page)).filter(({ key }) => key.includes('"pages"')).length).toBe(2);
+  await goOffline();
+  for (const row of signedOut) await keepsPromise(page, row);
+
+  await goOnline();
+  await signIn(page, 'demo');
+  for (const row of signedIn.filter(({ promise }) => promise === 'reads')) await goOn(page, pathOf(row));
+  for (const name of ['account', 'plan-allocation', 'contract', 'personal-info', 'top-ups']) await kept(page, name);
+  await goOffline();
+  for (const row of signedIn) await keepsPromise(page, row);
+});

@@ -1,16 +1,9 @@
 import { lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
-import { type LabelName, label } from './support/labels.ts';
-import { refusedWith } from './support/problems.ts';
+import { label } from './support/labels.ts';
 import { DASHBOARD, tellNumber } from './support/sign-in.ts';
 
 const { msisdn } = lineOf('demo');
-
-const REFUSALS: readonly [code: string, what: string, name: LabelName][] = [
-  ['000000', 'wrong', 'you_entered_incorrect_otp'],
-  ['111111', 'expired', 'auth_code_expired'],
-  ['222222', 'locked', 'auth_code_locked'],
-];
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/sign-in');
@@ -18,16 +11,6 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('button', { name: label('fr', 'auth_use_code') }).click();
   await expect(page.getByLabel(label('fr', 'auth_code_label'))).toBeVisible();
 });
-
-for (const [code, what, name] of REFUSALS) {
-  test(`a code that is ${what} is said to be ${what}`, async ({ page, problems }) => {
-    problems.allow(refusedWith(400), refusedWith(403), refusedWith(429));
-    const field = page.getByLabel(label('fr', 'auth_code_label'));
-    await field.fill(code);
-    await expect(field).toHaveAccessibleDescription(new RegExp(label('fr', name)));
-    await expect(page).toHaveURL('/sign-in');
-  });
-}
 
 test('a code pasted with its spaces, in Arabic digits, is taken', async ({ page, operator }) => {
   const code = await operator.smsCode(msisdn);

@@ -42,7 +42,12 @@ test('a subscriber signs in by SMS code, buys, turns to Arabic, loses the networ
     await expect(page.getByRole('heading', { name: label('fr', 'purchase_succeeded_title') })).toBeVisible();
     await page.getByRole('link', { name: label('fr', 'purchase_see_bundles') }).click();
     await expect(balanceCard(page)).toContainText(/1\s140,50/);
-    await page.getByRole('link', { name: new RegExp(label('fr', 'dashboard_quick_history')) }).click();
+    const toHistory = page.getByRole('link', { name: new RegExp(label('fr', 'dashboard_quick_history')) });
+    await toHistory.hover();
+    // Asked for before it is gone to.
+    await expect.poll(() => operator.requestLog({ method: 'POST', path: '/history' }).length).toBe(1);
+    await expect(page).toHaveURL(DASHBOARD);
+    await toHistory.click();
     await page.getByRole('link', { name: label('fr', 'history_tab_purchases') }).click();
     await expect(page.getByRole('row').filter({ hasText: day.name }).first()).toContainText('100');
   });

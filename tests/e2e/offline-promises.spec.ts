@@ -17,6 +17,8 @@ async function goOn(page: Page, path: string): Promise<void> {
   await expect(page.locator('main .skeleton, main [aria-busy="true"]')).toHaveCount(0);
 }
 
+const keptPages = async (page: Page) => (await records(page)).filter(({ key }) => key.includes('"page"')).length;
+
 /** What the README says of the page is so. */
 async function keepsPromise(page: Page, row: OfflineRow): Promise<void> {
   const path = pathOf(row);
@@ -51,7 +53,7 @@ test('every page does without a network what the README says of it', async ({ pa
   await page.goto('/');
   await warmed(page, 'fr');
   for (const row of signedOut.filter(({ promise }) => promise === 'reads')) await goOn(page, pathOf(row));
-  await expect.poll(async () => (await records(page)).filter(({ key }) => key.includes('"pages"')).length).toBe(2);
+  await expect.poll(() => keptPages(page)).toBe(2);
   await goOffline();
   for (const row of signedOut) await keepsPromise(page, row);
 

@@ -1,15 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
-import { ageRecords, kept, warmed } from './support/device.ts';
 import { label } from './support/labels.ts';
 import type { Operator } from './support/operator.ts';
-import { refusedWith } from './support/problems.ts';
 import { card, said } from './support/screens.ts';
 import { signIn, signInByCode, tellNumber } from './support/sign-in.ts';
 
 const { msisdn } = lineOf('demo');
-const MINUTE_MS = 60_000;
 const NEW_EMAIL = 'amina@nouveau.example';
 const NEW_PASSWORD = 'Une-Autre-Phrase-9';
 
@@ -34,27 +31,6 @@ test('what is changed in the profile is saved, said, and still there after a rel
   await page.reload();
   await expect(personal(page)).toContainText('Belkacem-Saïdi');
   await expect(personal(page)).toContainText('31 · Oran');
-});
-
-test('offline the profile can be read, says how old it is, and why it cannot be changed', async ({
-  page,
-  goOffline,
-}) => {
-  await signIn(page, 'demo');
-  await warmed(page, 'fr');
-  await page.goto('/setting/view-profile');
-  await expect(personal(page)).toContainText('Belkacem');
-  await kept(page, 'personal-info');
-  await page.goto('/privacy-policy');
-  await ageRecords(page, 42 * MINUTE_MS);
-  await goOffline();
-  await page.goto('/setting/view-profile');
-  await expect(personal(page)).toContainText('amina.belkacem@courriel.example');
-  await expect(personal(page)).toContainText(label('fr', 'common_updated_ago', { ago: 'il y a 42 minutes' }));
-  await expect(button(page, 'settings_edit_personal')).toBeDisabled();
-  await expect(button(page, 'settings_edit_personal')).toHaveAccessibleDescription(
-    new RegExp(label('fr', 'settings_offline_title')),
-  );
 });
 
 test.describe('a new e-mail address', () => {
@@ -83,41 +59,6 @@ test.describe('a new e-mail address', () => {
       .click();
     await expect(personal(page)).toContainText(NEW_EMAIL);
   });
-
-  test('that is none is refused at the field before anything is sent', async ({ page, operator }) => {
-    await ask(page, 'amina@nouveau');
-    await expect(field(page, 'settings_email_new')).toHaveAccessibleDescription(
-      new RegExp(label('fr', 'settings_email_invalid')),
-    );
-    await expect(field(page, 'settings_email_new')).toBeFocused();
-    expect(operator.requestLog({ path: '/users/email/change' })).toHaveLength(0);
-  });
-
-  test('tells a wrong code from one that has expired and from a lock', async ({ page, problems }) => {
-    problems.allow(refusedWith(400), refusedWith(429));
-    await ask(page, NEW_EMAIL);
-    for (const [typed, name] of [
-      ['000000', 'you_entered_incorrect_otp'],
-      ['111111', 'auth_code_expired'],
-      ['222222', 'auth_code_locked'],
-    ] as const) {
-      await code(page).fill(typed);
-      await expect(code(page)).toHaveAccessibleDescription(new RegExp(label('fr', name)));
-      await expect(code(page)).toHaveValue('');
-    }
-  });
-
-  test('can be put right on the way; another code waits its time', async ({ page, operator }) => {
-    operator.faults({ resendSeconds: 3 });
-    await ask(page, 'amina@nouveeau.example');
-    await button(page, 'settings_email_other').click();
-    await field(page, 'settings_email_new').fill(NEW_EMAIL);
-    await expect(page.getByRole('button', { name: /^Envoyer dans \d+ s$/ })).toBeDisabled();
-    await button(page, 'auth_send_code').click();
-    await expect(page.getByText(NEW_EMAIL)).toBeVisible();
-    await code(page).fill(await operator.smsCode(msisdn));
-    await expect(said(page, 'settings_email_changed').first()).toBeVisible();
-  });
 });
 
 test.describe('a new password', () => {
@@ -133,22 +74,6 @@ test.describe('a new password', () => {
     await field(page, 'auth_code_label').fill(await operator.smsCode(msisdn));
     await button(page, 'auth_save_password').click();
   };
-
-  test('needs the current one: a wrong one is told at its field and costs nothing else', async ({
-    page,
-    operator,
-    problems,
-  }) => {
-    problems.allow(refusedWith(400));
-    await start(page);
-    await fill(page, operator, 'not-this-one');
-    await expect(field(page, 'settings_password_current')).toHaveAccessibleDescription(
-      new RegExp(label('fr', 'settings_password_current_wrong')),
-    );
-    await field(page, 'settings_password_current').fill('Sahla-2026');
-    await button(page, 'auth_save_password').click();
-    await expect(said(page, 'settings_password_changed').first()).toBeVisible();
-  });
 
   test('is used at the next sign-in', async ({ page, operator, context }) => {
     await start(page);

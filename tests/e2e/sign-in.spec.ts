@@ -20,17 +20,6 @@ test('signs in with the password, the number typed in any of the usual ways', as
   await expect(page).toHaveURL(DASHBOARD);
 });
 
-test('says at the field what is wrong with a number and asks the operator nothing', async ({ page, operator }) => {
-  await page.goto('/sign-in');
-  const field = page.getByLabel(label('fr', 'auth_phone_label'));
-  await page.getByRole('button', { name: label('fr', 'auth_continue'), exact: true }).click();
-  await expect(field).toHaveAccessibleDescription(new RegExp(label('fr', 'auth_phone_missing')));
-  await field.fill('021 33 44 55');
-  await page.getByRole('button', { name: label('fr', 'auth_continue'), exact: true }).click();
-  await expect(field).toHaveAccessibleDescription(new RegExp(label('fr', 'auth_phone_invalid')));
-  expect(operator.requestLog({ path: '/users/status' })).toEqual([]);
-});
-
 test('a wrong password is said at the field, and the right one still signs in', async ({ page, problems }) => {
   problems.allow(refusedWith(400), refusedWith(401));
   await page.goto('/sign-in');

@@ -40,6 +40,7 @@ export async function open(path: string): Promise<void> {
   const { ForgotPasswordScreen } = await screens('forgot-password');
   const { CreateNewPasswordScreen } = await screens('create-new-password');
   const { MigrationScreen } = await screens('migration');
+  const { NonBrandScreen } = await screens('non-brand');
   close();
   stopToasts = listenForToasts((toast) => toasts.push(toast));
 
@@ -58,6 +59,7 @@ export async function open(path: string): Promise<void> {
       route('/forgot-password', ForgotPasswordScreen),
       route('/create-new-password', CreateNewPasswordScreen),
       route('/migration', MigrationScreen),
+      route('/non-brand', NonBrandScreen),
       route('/dashboard/my-brand', () => 'Tableau de bord'),
     ]),
     history: createMemoryHistory({ initialEntries: [path] }),

@@ -49,6 +49,30 @@ async function askForCode() {
   await eventually(() => void field(OTP));
 }
 
+it.each([
+  ['', 'Saisissez votre numéro de mobile.'],
+  ['021 33 44 55', 'n’est pas un mobile'],
+])('a number that is none (%j) is told at its field, and the operator is not asked', async (typed, words) => {
+  await open('/sign-in');
+  await type('Numéro de mobile', typed);
+  await press('Continuer');
+  await eventually(() => expect(saidAt('Numéro de mobile')).toContain(words));
+  expect(await asked(stage, '/users/status')).toEqual([]);
+});
+
+describe('a code', () => {
+  it.each([
+    ['wrong', '000000', WRONG_CODE],
+    ['expired', '111111', 'Ce code a expiré.'],
+    ['locked', '222222', 'Trop d’essais.'],
+  ])('that is %s is said to be so at its field', async (_, code, words) => {
+    await askForCode();
+    await type(OTP, code);
+    await eventually(() => expect(saidAt(OTP)).toContain(words));
+    expect(address()).toBe('/sign-in');
+  });
+});
+
 describe('a password', () => {
   it('that is wrong is said to be wrong', async () => {
     await tellNumber();

@@ -5,7 +5,7 @@ import { listMessages } from '../../../../sandbox/db/messages.ts';
 import { lineOf } from '../../../../sandbox/seed/lines.ts';
 import type { Brand } from '../../../../src/brand/brand-schema.ts';
 import { DEMO, NOW_MS, type Stage } from '../../../contract/stage.ts';
-import { eventually, hrefs, leave, openScreenStage, page } from '../dashboard/screen.tsx';
+import { eventually, hrefs, leave, openScreenStage, page, textOf } from '../dashboard/screen.tsx';
 import { address, close, field, open, press, saidAt, toasts, type } from './pages.tsx';
 
 const OTP = 'Code reçu par SMS';
@@ -94,11 +94,38 @@ describe('the number that was told', () => {
   });
 });
 
+it.each([
+  ['of another network', '/sign-in', 'status-002', '/non-brand', 'Sahla'],
+  [
+    'of a customer without an account',
+    '/sign-in',
+    'status-004-not-found',
+    '/sign-up?step=social',
+    'Associer votre compte',
+  ],
+])('a number %s is led from %s on', async (_, from, line, to, words) => {
+  await tell(from, lineOf(line).msisdn);
+  await eventually(() => expect(address()).toBe(to));
+  await eventually(() => expect(textOf(document.querySelector('h1'))).toContain(words));
+});
+
+it.each(['status-001', 'status-003', 'status-005'])(
+  'a line of the older account (%s) has a code sent',
+  async (line) => {
+    const { msisdn } = lineOf(line);
+    await tell('/sign-up', msisdn);
+    await eventually(() => void field(OTP));
+    expect(address()).toBe('/register-otp');
+    expect(sentCode(msisdn)).toMatch(/^\d{6}$/);
+  },
+);
+
 it('a status that nobody knows is said by toast and at the field', async () => {
   await tell('/sign-in', lineOf('status-other').msisdn);
   const words = 'Un problème est survenu. Veuillez réessayer plus tard.';
   await eventually(() => expect(saidAt(NUMBER)).toContain(words));
   expect(toasts).toMatchObject([{ kind: 'error', text: words, durationMs: 3000 }]);
+  expect(field(NUMBER).value).toBe(lineOf('status-other').msisdn);
 });
 
 describe('after activation', () => {

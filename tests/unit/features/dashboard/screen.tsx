@@ -111,4 +111,5 @@ export const hrefs = (within: ParentNode): (string | null)[] =>
   [...within.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 /** Waits until what loads by itself has come and `check` holds. */
-export const eventually = (check: () => void | Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+export const eventually = (check: () => void | Promise<void>): Promise<void> =>
+  vi.waitFor(check, { timeout: 10_000, interval: 20 });

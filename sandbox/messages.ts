@@ -86,7 +86,7 @@ export const texts = {
 } as const;
 
 /** Writes to a line in its own language. */
-export function tell(box: Box, msisdn: string, text: Text, at = box.clock.now()): void {
+export function sendSms(box: Box, msisdn: string, text: Text, at = box.clock.now()): void {
   const { language } = lineOf(box.db, msisdn);
   addMessage(box.db, { channel: 'sms', recipient: msisdn, msisdn, at, language, text: text[language], code: null });
 }

@@ -6,7 +6,7 @@ import { addOrder, type Order, ordersDue, settleOrder } from '../db/orders.ts';
 import { saveRenewal } from '../db/renewals.ts';
 import { newId } from '../ids.ts';
 import { everyLanguage } from '../languages.ts';
-import { tell, texts } from '../messages.ts';
+import { sendSms, texts } from '../messages.ts';
 import { showMsisdn } from '../msisdn.ts';
 import { SECOND_MS } from '../time.ts';
 import { charge } from './charge.ts';
@@ -56,7 +56,7 @@ function fail(box: Box, order: Order, reason: string, balance: number): Order {
   const failed: Order = { ...order, state: 'failed', reason, balanceAfter: balance, completesAt: null };
   settleOrder(box.db, failed);
   const offer = findOffer(box.db, order.ref);
-  if (offer) tell(box, order.msisdn, texts.failed(everyLanguage(offer.name)));
+  if (offer) sendSms(box, order.msisdn, texts.failed(everyLanguage(offer.name)));
   return failed;
 }
 
@@ -74,8 +74,8 @@ export function carryOut(box: Box, order: Order, at: number): Order {
   }
   const done: Order = { ...order, state: 'completed', expiresAt, balanceAfter, completesAt: null };
   settleOrder(box.db, done);
-  tell(box, order.msisdn, texts.bought(name, order.price, balanceAfter), at);
-  if (order.beneficiary) tell(box, order.beneficiary, texts.given(name, showMsisdn(order.msisdn)), at);
+  sendSms(box, order.msisdn, texts.bought(name, order.price, balanceAfter), at);
+  if (order.beneficiary) sendSms(box, order.beneficiary, texts.given(name, showMsisdn(order.msisdn)), at);
   return done;
 }
 

@@ -6,7 +6,7 @@ import { addOrder } from '../db/orders.ts';
 import { nextRenewalDue, type Renewal, saveRenewal } from '../db/renewals.ts';
 import { newId } from '../ids.ts';
 import { everyLanguage } from '../languages.ts';
-import { tell, texts } from '../messages.ts';
+import { sendSms, texts } from '../messages.ts';
 import { DAY_MS } from '../seed/time.ts';
 import { charge } from './charge.ts';
 import { deliver } from './deliver.ts';
@@ -33,7 +33,7 @@ function renew(box: Box, renewal: Renewal, at: number): void {
   const name = everyLanguage(offer.name);
   if (line.status !== 'active' || line.balance < offer.price) {
     saveRenewal(box.db, { ...renewal, nextChargeAt: at + DAY_MS });
-    tell(box, msisdn, texts.notRenewed(name), at);
+    sendSms(box, msisdn, texts.notRenewed(name), at);
     return;
   }
   const id = newId('ren');
@@ -56,5 +56,5 @@ function renew(box: Box, renewal: Renewal, at: number): void {
     balanceAfter,
   });
   saveRenewal(box.db, { ...renewal, nextChargeAt: expiresAt });
-  tell(box, msisdn, texts.renewed(name, offer.price, balanceAfter), at);
+  sendSms(box, msisdn, texts.renewed(name, offer.price, balanceAfter), at);
 }

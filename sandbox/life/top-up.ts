@@ -4,7 +4,7 @@ import { addHistory } from '../db/history.ts';
 import { lineOf, updateLine } from '../db/lines.ts';
 import { loanDue, repayLoan } from '../db/loans.ts';
 import { newId } from '../ids.ts';
-import { tell, texts } from '../messages.ts';
+import { sendSms, texts } from '../messages.ts';
 import { dinars } from '../money.ts';
 import { DZD_PER_STAR } from '../seed/noudjoum.ts';
 import type { Text } from '../seed/types.ts';
@@ -39,8 +39,8 @@ export function topUp(box: Box, { msisdn, amount, labels, reference }: TopUp): n
   if (repaid > 0) {
     repayLoan(box.db, msisdn, repaid, at);
     addHistory(box.db, { ...entry, id: newId('his'), labels: REPAID, amount: repaid });
-    tell(box, msisdn, texts.loanRepaid(repaid, loanDue(box.db, msisdn)), at);
+    sendSms(box, msisdn, texts.loanRepaid(repaid, loanDue(box.db, msisdn)), at);
   }
-  tell(box, msisdn, texts.toppedUp(amount, balance), at);
+  sendSms(box, msisdn, texts.toppedUp(amount, balance), at);
   return balance;
 }

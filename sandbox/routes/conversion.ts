@@ -7,7 +7,7 @@ import { newId } from '../ids.ts';
 import { everyLanguage, inLanguage } from '../languages.ts';
 import { charge } from '../life/charge.ts';
 import { deliver } from '../life/deliver.ts';
-import { tell, texts } from '../messages.ts';
+import { sendSms, texts } from '../messages.ts';
 import { dinars } from '../money.ts';
 import { Refusal } from '../refusal.ts';
 import type { Language } from '../seed/types.ts';
@@ -75,7 +75,7 @@ export function conversionCalls(calls: Calls): void {
         reference: orderId,
         ref: to,
       });
-      tell(box, line.msisdn, texts.bought(labels, target.price, balanceAfter), at);
+      sendSms(box, line.msisdn, texts.bought(labels, target.price, balanceAfter), at);
       return { orderId, state: 'completed', balanceAfter };
     });
   });

@@ -7,7 +7,7 @@ import { findOffer } from '../db/offers.ts';
 import { newId } from '../ids.ts';
 import { everyLanguage, inLanguage } from '../languages.ts';
 import { deliver } from '../life/deliver.ts';
-import { tell, texts } from '../messages.ts';
+import { sendSms, texts } from '../messages.ts';
 import { dinars } from '../money.ts';
 import { Refusal } from '../refusal.ts';
 import { LOAN_BANDS } from '../seed/loans.ts';
@@ -48,7 +48,7 @@ function take(box: Box, line: Line, band: SeedLoanBand) {
     reference: loanId,
     ref: offer?.ref ?? null,
   });
-  tell(box, msisdn, texts.loanTaken(amount, repayment), at);
+  sendSms(box, msisdn, texts.loanTaken(amount, repayment), at);
   return { loanId, amount, repayment, balanceAfter, takenAt: algiersIso(at) };
 }
 

@@ -5,7 +5,7 @@ import { findOffer } from '../db/offers.ts';
 import { newId } from '../ids.ts';
 import { deliver } from '../life/deliver.ts';
 import { topUp } from '../life/top-up.ts';
-import { tell, texts } from '../messages.ts';
+import { sendSms, texts } from '../messages.ts';
 import { Refusal } from '../refusal.ts';
 import { nextTierAt, REWARDS, STARS_EXPIRE_IN_DAYS, tierOf } from '../seed/noudjoum.ts';
 import { algiersIso, DAY_MS } from '../seed/time.ts';
@@ -57,7 +57,7 @@ export function noudjoumCalls(calls: Calls): void {
         const reference = newId('noudj').slice(0, 14).toUpperCase();
         updateLine(box.db, line.msisdn, { stars: line.stars - reward.stars });
         give(box, line, reward, reference);
-        tell(box, line.msisdn, texts.redeemed(reward.title, reference));
+        sendSms(box, line.msisdn, texts.redeemed(reward.title, reference));
         return { reference, starsAfter: lineOf(box.db, line.msisdn).stars };
       }),
   );

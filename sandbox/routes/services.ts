@@ -3,7 +3,7 @@ import type { Box } from '../box.ts';
 import type { Line } from '../db/lines.ts';
 import { newId } from '../ids.ts';
 import { charge } from '../life/charge.ts';
-import { tell, texts } from '../messages.ts';
+import { sendSms, texts } from '../messages.ts';
 import { Refusal } from '../refusal.ts';
 import { SERVICES } from '../seed/services.ts';
 import type { Language, SeedService } from '../seed/types.ts';
@@ -56,7 +56,7 @@ export function serviceCalls(calls: Calls): void {
           reference: newId('srv'),
         };
         if (price > 0) charge(box, bill);
-        tell(box, line.msisdn, enabled ? texts.serviceOn(service.name) : texts.serviceOff(service.name));
+        sendSms(box, line.msisdn, enabled ? texts.serviceOn(service.name) : texts.serviceOff(service.name));
       });
       return wire(box, line, service, language);
     },

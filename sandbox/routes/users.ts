@@ -3,7 +3,7 @@ import { revokeLine } from '../auth.ts';
 import { sendCode, spendCode } from '../codes.ts';
 import type { Line } from '../db/lines.ts';
 import { findLine, updateLine } from '../db/lines.ts';
-import { tell, texts } from '../messages.ts';
+import { sendSms, texts } from '../messages.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { Refusal } from '../refusal.ts';
 import { algiersIso } from '../seed/time.ts';
@@ -63,7 +63,7 @@ export function userCalls(calls: Calls): void {
       throw new Refusal(404, 'user_not_found', 'There is no user of this number.');
     updateLine(box.db, body.msisdn, { passwordHash: hashPassword(body.password) });
     revokeLine(box, body.msisdn);
-    tell(box, body.msisdn, texts.passwordChanged());
+    sendSms(box, body.msisdn, texts.passwordChanged());
     return { status: 'DONE' };
   });
 
@@ -116,7 +116,7 @@ function settingCalls(calls: Calls): void {
     spendCode(box, line.msisdn, 'step-up', body.otp);
     updateLine(box.db, line.msisdn, { passwordHash: hashPassword(body.password) });
     revokeLine(box, line.msisdn, family);
-    tell(box, line.msisdn, texts.passwordChanged());
+    sendSms(box, line.msisdn, texts.passwordChanged());
     return { status: 'DONE' };
   });
 }

@@ -42,11 +42,11 @@ export function reportMalformedItem(list: ListName, item: unknown, path: string 
     return;
   }
   const field = path?.split('.')[0] ?? 'item';
-  hearOfMalformedItem({ list, field, id: idOf(item), path: path ?? undefined });
+  noteMalformedItem({ list, field, id: idOf(item), path: path ?? undefined });
 }
 
 /** For what another part of the portal dropped (the service worker). */
-export function hearOfMalformedItem(item: MalformedItem): void {
+export function noteMalformedItem(item: MalformedItem): void {
   const kind = `${item.list} ${item.field}`;
   const isNew = remembered.size < REMEMBERED_MAX && !remembered.has(kind);
   if (isNew) remembered.set(kind, item);

@@ -57,7 +57,7 @@ export async function restoreKeptQueries(
   store: RecordStore,
   { locale, line, currentLine = () => line, limitMs = RESTORE_LIMIT_MS, now = Date.now }: RestoreOptions,
 ): Promise<void> {
-  function take(queryKey: readonly unknown[], record: OfflineRecord, schema: GenericSchema): void {
+  function restoreRecord(queryKey: readonly unknown[], record: OfflineRecord, schema: GenericSchema): void {
     const data = dataOf(record, schema);
     if (data === undefined) return;
     const cache = queryClient.getQueryCache();
@@ -68,50 +68,50 @@ export async function restoreKeptQueries(
     markRestored(cache.find({ queryKey }), restored);
   }
 
-  async function takeContent({ queryKey, schema }: ContentSource<unknown>): Promise<boolean> {
+  async function restoreContent({ queryKey, schema }: ContentSource<unknown>): Promise<boolean> {
     const record = await store.getItem(contentRecordKey(queryKey), DEVICE_LIMIT_MS);
     const isTaken = record !== undefined && isUsable(record, CONTENT_BUSTER, CONTENT_MAX_AGE_MS, now());
-    if (isTaken) take(queryKey, record, schema);
+    if (isTaken) restoreRecord(queryKey, record, schema);
     return isTaken;
   }
 
   /** In another language where there is none in this one, see `useContent`: chosen without a network, for instance. */
-  async function takeCatalogue(): Promise<void> {
+  async function restoreCatalogue(): Promise<void> {
     for (const known of localesFrom(locale)) {
-      if (await takeContent(catalogueSource(known))) return;
+      if (await restoreContent(catalogueSource(known))) return;
     }
   }
 
-  async function takeOfLine({ queryKey, meta }: LineQuery): Promise<void> {
+  async function restoreLineQuery({ queryKey, meta }: LineQuery): Promise<void> {
     const record = await store.getItem(subscriberRecordKey(queryKey), DEVICE_LIMIT_MS);
     if (!meta?.schema || !record || !isUsable(record, SUBSCRIBER_BUSTER, SUBSCRIBER_MAX_AGE_MS, now())) return;
-    if (currentLine() === line) take(queryKey, record, meta.schema);
+    if (currentLine() === line) restoreRecord(queryKey, record, meta.schema);
   }
 
   /** What the dashboard and the menus around every screen show at once. */
-  async function takeLine(key: LineKey): Promise<void> {
-    const takeAllocation = async () => {
-      await takeOfLine(accountInfoQuery(key));
+  async function restoreLine(key: LineKey): Promise<void> {
+    const restoreAllocation = async () => {
+      await restoreLineQuery(accountInfoQuery(key));
       const account = queryClient.getQueryData(accountInfoQuery(key).queryKey);
-      if (account) await takeOfLine(planAllocationQuery(key, account));
+      if (account) await restoreLineQuery(planAllocationQuery(key, account));
     };
     await Promise.all([
-      takeAllocation(),
-      takeOfLine(renewalStatusQuery(key)),
-      takeOfLine(loanBandsQuery(key)),
-      takeOfLine(quizProfileQuery(key)),
+      restoreAllocation(),
+      restoreLineQuery(renewalStatusQuery(key)),
+      restoreLineQuery(loanBandsQuery(key)),
+      restoreLineQuery(quizProfileQuery(key)),
     ]);
   }
 
-  async function takeRefusals(): Promise<void> {
+  async function restoreRefusals(): Promise<void> {
     refusedQueries.restore(await store.getSetting(REFUSED_QUERIES_SETTING));
   }
 
   const everything = Promise.all([
-    takeRefusals(),
-    line === undefined ? undefined : takeLine(line),
-    takeContent(uiLabelsSource(locale)),
-    takeCatalogue(),
+    restoreRefusals(),
+    line === undefined ? undefined : restoreLine(line),
+    restoreContent(uiLabelsSource(locale)),
+    restoreCatalogue(),
   ]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<void>((resolve) => {

@@ -53,11 +53,11 @@ const ASSET = /(?:https?:\/\/[^\s"')]+|\/[^\s"')]+)\.(?:m?js|css)\b/i;
 const MISSING_MODULE =
   /^(?:Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS)/i;
 /** Put before the message of an error that the guard handles: the router reloads by itself on messages that it knows. */
-const TAKEN_ON = 'A part of the portal could not be loaded: ';
+const HANDLED = 'A part of the portal could not be loaded: ';
 
 /** True when a part of the portal could not be loaded, by the browser's message or with the guard's words before it. */
 export function isMissingPart(error: unknown): boolean {
-  return error instanceof Error && (error.message.startsWith(TAKEN_ON) || MISSING_MODULE.test(error.message));
+  return error instanceof Error && (error.message.startsWith(HANDLED) || MISSING_MODULE.test(error.message));
 }
 
 /** The file that an import error names, if it names one. */
@@ -149,9 +149,9 @@ export function createReloadGuard(parts: ReloadGuardParts): ReloadGuard {
     return recovering;
   }
 
-  function takeOn(error: unknown): void {
+  function handleFailure(error: unknown): void {
     void recover(failedUrlOf(error));
-    if (error instanceof Error && MISSING_MODULE.test(error.message)) error.message = TAKEN_ON + error.message;
+    if (error instanceof Error && MISSING_MODULE.test(error.message)) error.message = HANDLED + error.message;
   }
 
   return {
@@ -160,10 +160,12 @@ export function createReloadGuard(parts: ReloadGuardParts): ReloadGuard {
     retry,
     recover,
     watch(page) {
-      page.addEventListener('vite:preloadError', (event) => takeOn((event as Event & { payload?: unknown }).payload));
+      page.addEventListener('vite:preloadError', (event) =>
+        handleFailure((event as Event & { payload?: unknown }).payload),
+      );
       page.addEventListener('unhandledrejection', (event) => {
         const { reason } = event as PromiseRejectionEvent;
-        if (reason instanceof Error && MISSING_MODULE.test(reason.message)) takeOn(reason);
+        if (reason instanceof Error && MISSING_MODULE.test(reason.message)) handleFailure(reason);
       });
       // Errors of elements do not bubble.
       page.addEventListener('error', (event) => onElementError(event.target), true);

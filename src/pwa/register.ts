@@ -3,7 +3,7 @@
  * A browser that refuses it (private mode, a policy) leaves a portal that works online.
  */
 import type { ContentLocale } from '../api/content.ts';
-import { hearOfMalformedItem } from '../api/malformed.ts';
+import { noteMalformedItem } from '../api/malformed.ts';
 import { onSpaceShort } from '../offline/device.ts';
 import { updater } from './app-page.ts';
 import { dropWorkerImages, repeatRequest } from './page-worker.ts';
@@ -72,7 +72,7 @@ function listen(serviceWorker: ServiceWorkerContainer, { onContentWarmed }: Star
   serviceWorker.addEventListener('message', ({ data }) => {
     const message = readWorkerMessage(data);
     if (message?.type === 'CONTENT_WARMED') onContentWarmed?.(message.locale);
-    if (message?.type === 'MALFORMED_ITEM') hearOfMalformedItem({ list: message.list, field: message.field });
+    if (message?.type === 'MALFORMED_ITEM') noteMalformedItem({ list: message.list, field: message.field });
   });
   serviceWorker.startMessages();
   onSpaceShort(dropWorkerImages);

@@ -4,7 +4,7 @@
  */
 import { revokeToken } from '../api/identity.ts';
 import { readCookie } from '../lib/cookies.ts';
-import { arrival } from './late-arrival.ts';
+import { untilArrived } from './late-arrival.ts';
 import { AUTH_COOKIE, browserRecordStorage, MSISDN_COOKIE, SESSION_KEY, SIGN_IN_COOKIE } from './session-record.ts';
 
 const storage = browserRecordStorage();
@@ -33,7 +33,7 @@ const untilOnline = () =>
 export async function clearHalf(): Promise<void> {
   const found = half();
   if (found === undefined) return;
-  await arrival(() => half() === found);
+  await untilArrived(() => half() === found);
   if (half() !== found) return;
   const refreshToken = storage.refreshToken();
   storage.clear();

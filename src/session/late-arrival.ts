@@ -9,7 +9,7 @@ export const LATE_LIMIT_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
 
 /** Resolves once `isLate` says no, or after `LATE_LIMIT_MS`. */
-export function arrival(isLate: () => boolean): Promise<void> {
+export function untilArrived(isLate: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(limit);

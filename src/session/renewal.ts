@@ -35,7 +35,7 @@ export interface RenewalDependencies {
    */
   exclusively<T>(work: (isSole: boolean) => Promise<T>, mayTakeOver: () => boolean): Promise<T>;
   /** Waits for another tab's write to arrive in localStorage: until `isLate` says no, or longer than it ever takes. */
-  arrival(isLate: () => boolean): Promise<void>;
+  untilArrived(isLate: () => boolean): Promise<void>;
   isOnline(): boolean;
   now(): number;
   /** 0 to 1. */
@@ -83,8 +83,8 @@ export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, 
     session.keep({ ...record, renewal: { ...record.renewal, ...changes } });
 
   /** Waits until other tabs' writes have arrived. The record is read afterwards, with no further waiting in between. */
-  async function caughtUp(line: string, session: Session): Promise<void> {
-    if (session.isLate(line)) await deps.arrival(() => session.isLate(line));
+  async function waitForLateWrites(line: string, session: Session): Promise<void> {
+    if (session.isLate(line)) await deps.untilArrived(() => session.isLate(line));
   }
 
   /** What needs no sending: a token that is there already, or the reason why there will be none. */
@@ -106,7 +106,7 @@ export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, 
   }
 
   async function attempt(seen: SessionRecord, session: Session, isSole: boolean): Outcome {
-    await caughtUp(seen.line, session);
+    await waitForLateWrites(seen.line, session);
     const found = settled(seen, session);
     if ('token' in found) return found.token;
     const { current } = found;
@@ -131,7 +131,7 @@ export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, 
       });
       return commit(tokens, current, session);
     } catch (error) {
-      await caughtUp(current.line, session);
+      await waitForLateWrites(current.line, session);
       const stored = session.stored(current.line);
       if (stored?.refreshToken !== current.refreshToken) return stored?.accessToken;
       if (isSent && isRefusal(error)) {
@@ -154,7 +154,7 @@ export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, 
   function commit(tokens: TokenAnswer, sent: SessionRecord, session: Session): string | undefined {
     const stored = session.stored(sent.line);
     if (stored?.refreshToken === sent.refreshToken) {
-      session.keep({ ...stored, ...session.timed(tokens) });
+      session.keep({ ...stored, ...session.recordFields(tokens) });
       return tokens.access_token;
     }
     if (!stored) deps.revoke(tokens.refresh_token).catch(() => undefined);
@@ -162,7 +162,7 @@ export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, 
   }
 
   return async (seen, session) => {
-    await caughtUp(seen.line, session);
+    await waitForLateWrites(seen.line, session);
     const found = settled(seen, session);
     if ('token' in found) return found.token;
     if (!deps.isOnline()) throw unavailable('offline');

@@ -134,7 +134,7 @@ export class Session {
   }
 
   /** What a token answer says, as fields of the record. */
-  timed(tokens: TokenAnswer) {
+  recordFields(tokens: TokenAnswer) {
     const now = this.serverNow();
     const accessLifeMs = (tokens.expires_in || ACCESS_LIFE_S) * 1000;
     return {
@@ -155,7 +155,7 @@ export class Session {
   signIn(tokens: TokenAnswer): boolean {
     const claims = readClaims(tokens.access_token);
     if (!claims) return false;
-    const record = { ...this.timed(tokens), line: uuid(), msisdn: claims.mobileNumber };
+    const record = { ...this.recordFields(tokens), line: uuid(), msisdn: claims.mobileNumber };
     const replaced = new Set([this.#snapshot?.refreshToken, this.#deps.storage.refreshToken()]);
     if (!this.#deps.storage.write(record)) {
       this.#deps.storage.clear();

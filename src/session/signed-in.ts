@@ -1,7 +1,7 @@
 /** What the session needs only while somebody is signed in, joined to the browser. Loaded then. */
 import { refreshTokens, revokeToken } from '../api/identity.ts';
 import { onClockJump } from '../lib/clock-jump.ts';
-import { arrival } from './late-arrival.ts';
+import { untilArrived } from './late-arrival.ts';
 import { keepFresh } from './refresh-ahead.ts';
 import { createRenewal } from './renewal.ts';
 import { exclusively } from './renewal-lock.ts';
@@ -15,7 +15,7 @@ export const renew = createRenewal({
   refresh: refreshTokens,
   revoke: revokeToken,
   exclusively: (work, mayTakeOver) => exclusively(navigator.locks, work, mayTakeOver),
-  arrival,
+  untilArrived,
   isOnline,
   now: Date.now,
   random: Math.random,

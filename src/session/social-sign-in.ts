@@ -73,24 +73,24 @@ export interface SocialReturn {
 
 export type SocialOutcome = (SocialExchange & { provider: string }) | { kind: 'cancelled' } | { kind: 'mismatch' };
 
-let arrival: SocialReturn | undefined;
+let received: SocialReturn | undefined;
 let exchange: Promise<SocialOutcome> | undefined;
 
 /** Takes the answer out of the address, before anything else can read it there. */
 export function receiveSocialReturn(answer: SocialReturn): void {
-  arrival = answer;
+  received = answer;
   exchange = undefined;
 }
 
 /** Exchanges what was received, once, however often it is asked (React runs effects twice in development). */
 export function finishSocialSignIn(): Promise<SocialOutcome> {
-  exchange ??= exchangeArrival();
+  exchange ??= exchangeReceived();
   return exchange;
 }
 
-async function exchangeArrival(): Promise<SocialOutcome> {
-  const answer = arrival;
-  arrival = undefined;
+async function exchangeReceived(): Promise<SocialOutcome> {
+  const answer = received;
+  received = undefined;
   const departure = takeDeparture();
   if (!answer || !departure || answer.state !== departure.state) return { kind: 'mismatch' };
   if (answer.provider !== undefined && answer.provider !== departure.provider) return { kind: 'mismatch' };

@@ -74,7 +74,7 @@ export class Course {
         revoke: async (token) => this.operator.revoke(token),
         exclusively: (work, mayTakeOver) =>
           exclusively(this.#hasLocks ? this.locks.of(self) : undefined, work, mayTakeOver),
-        arrival: (isLate) => this.#arrival(self, isLate),
+        untilArrived: (isLate) => this.#untilArrived(self, isLate),
         isOnline: () => this.operator.isReachable,
         now,
         random: () => this.sim.between(0, 99) / 100,
@@ -112,7 +112,7 @@ export class Course {
     this.tabs.push(tab);
   }
 
-  async #arrival(tab: Tab, isLate: () => boolean): Promise<void> {
+  async #untilArrived(tab: Tab, isLate: () => boolean): Promise<void> {
     for (let waited = 0; isLate() && waited < LATE_LIMIT_MS; waited += 20) await this.sim.wait(20, tab);
   }
 

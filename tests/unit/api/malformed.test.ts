@@ -71,7 +71,7 @@ describe('an item that was dropped', () => {
 
   it('under a field that no schema has is told without it', () => {
     portal.tellAnalyticsOfMalformedItems();
-    portal.hearOfMalformedItem({ list: 'promotions', field: 'Amina 213550000001' });
+    portal.noteMalformedItem({ list: 'promotions', field: 'Amina 213550000001' });
     expect(told).toEqual([['malformed_item', { list: 'promotions', field: 'item' }]]);
   });
 

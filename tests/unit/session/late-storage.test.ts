@@ -94,19 +94,19 @@ describe('fault 35: tokens that another tab renewed', () => {
 
   it('are waited for, not asked for with the old one again', async () => {
     await a.refreshedToken(token('1'));
-    browser.arrival.mockImplementation(async (isLate) => {
+    browser.untilArrived.mockImplementation(async (isLate) => {
       expect(isLate()).toBe(true);
       browser.arrive(b);
       expect(isLate()).toBe(false);
     });
     expect(await b.refreshedToken(token('1'))).toBe(token('2'));
-    expect(browser.arrival).toHaveBeenCalledTimes(1);
+    expect(browser.untilArrived).toHaveBeenCalledTimes(1);
     expect(browser.presented).toEqual(['refresh-1']);
   });
 
   it('are not waited for where nothing is on its way', async () => {
     expect(await a.refreshedToken(token('1'))).toBe(token('2'));
-    expect(browser.arrival).not.toHaveBeenCalled();
+    expect(browser.untilArrived).not.toHaveBeenCalled();
   });
 
   it('are found out about when the lock is there before them', async () => {
@@ -117,7 +117,7 @@ describe('fault 35: tokens that another tab renewed', () => {
       await a.refreshedToken(token('1'));
       return work(true);
     };
-    browser.arrival.mockImplementation(async () => browser.arrive(b));
+    browser.untilArrived.mockImplementation(async () => browser.arrive(b));
     expect(await b.renew()).toBe(token('2'));
     expect(browser.presented).toEqual(['refresh-1']);
   });
@@ -129,7 +129,7 @@ describe('fault 35: tokens that another tab renewed', () => {
       if (stored) a.keep({ ...stored, accessToken: token('2'), refreshToken: 'refresh-2' });
       throw refused();
     });
-    browser.arrival.mockImplementation(async () => browser.arrive(b));
+    browser.untilArrived.mockImplementation(async () => browser.arrive(b));
     expect(await b.renew()).toBe(token('2'));
     expect(b.record?.refreshToken).toBe('refresh-2');
   });
@@ -176,7 +176,7 @@ describe('fault 35: tokens that another tab renewed', () => {
     if (stored) a.keep({ ...stored, accessToken: token('1') });
     browser.now += HOUR_MS;
     expect(await b.renew()).toBe(token('2'));
-    expect(browser.arrival).toHaveBeenCalled();
+    expect(browser.untilArrived).toHaveBeenCalled();
     expect(browser.presented).toEqual(['refresh-1']);
   });
 });
@@ -198,17 +198,17 @@ describe('waiting for what is late', () => {
   });
 
   it('ends at once where nothing is', async () => {
-    const { arrival } = await load();
-    await arrival(() => false);
+    const { untilArrived } = await load();
+    await untilArrived(() => false);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('ends when it is here, and listens no longer', async () => {
-    const { arrival } = await load();
+    const { untilArrived } = await load();
     let isLate = true;
     const asked = vi.fn(() => isLate);
     const ended = vi.fn();
-    void arrival(asked).then(ended);
+    void untilArrived(asked).then(ended);
     page.dispatchEvent(new Event('storage'));
     await vi.advanceTimersByTimeAsync(0);
     expect(ended).not.toHaveBeenCalled();
@@ -222,11 +222,11 @@ describe('waiting for what is late', () => {
   });
 
   it('ends after ten seconds, whatever there is', async () => {
-    const { arrival, LATE_LIMIT_MS } = await load();
+    const { untilArrived, LATE_LIMIT_MS } = await load();
     expect(LATE_LIMIT_MS).toBe(10_000);
     const asked = vi.fn(() => true);
     const ended = vi.fn();
-    void arrival(asked).then(ended);
+    void untilArrived(asked).then(ended);
     await vi.advanceTimersByTimeAsync(9_999);
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -239,10 +239,10 @@ describe('waiting for what is late', () => {
   });
 
   it('ends when a cookie is here, which nobody tells of', async () => {
-    const { arrival } = await load();
+    const { untilArrived } = await load();
     let isLate = true;
     const ended = vi.fn();
-    void arrival(() => isLate).then(ended);
+    void untilArrived(() => isLate).then(ended);
     await vi.advanceTimersByTimeAsync(49);
     isLate = false;
     expect(ended).not.toHaveBeenCalled();

@@ -92,7 +92,7 @@ describe('tokens are renewed before they end', () => {
     const tab = await signedIn();
     await pass(MINUTE_MS);
     const { record } = browser;
-    if (record) browser.storage.write({ ...record, ...tab.timed(answer('7')) });
+    if (record) browser.storage.write({ ...record, ...tab.recordFields(answer('7')) });
     await pass(EARLIEST_MS - 2_000);
     expect(browser.presented).toEqual([]);
     await pass(4_000);

@@ -268,7 +268,7 @@ describe('fault 06: the answer is lost', () => {
   it('twice: a newer token of another tab’s is taken all the same', async () => {
     await loseTwice();
     const { record } = browser;
-    if (record) browser.storage.write({ ...record, ...tab.timed(answer('7')) });
+    if (record) browser.storage.write({ ...record, ...tab.recordFields(answer('7')) });
     expect(await reject()).toBe(token('7'));
     expect(tab.needsSignIn).toBe(false);
   });
@@ -346,7 +346,7 @@ describe('tabs that the lock does not keep apart', () => {
     browser.now += HOUR_MS;
     browser.exclusively = (work) => {
       const { record } = browser;
-      if (record) browser.storage.write({ ...record, ...tab.timed(answer('2')) });
+      if (record) browser.storage.write({ ...record, ...tab.recordFields(answer('2')) });
       return work(true);
     };
     expect(await tab.accessToken()).toBe(token('2'));
@@ -411,7 +411,7 @@ describe('the result', () => {
   it('is dropped when another tab has a newer one: that one counts', async () => {
     browser.send.mockImplementation(async () => {
       const { record } = browser;
-      if (record) browser.storage.write({ ...record, ...tab.timed(answer('8')) });
+      if (record) browser.storage.write({ ...record, ...tab.recordFields(answer('8')) });
       return answer('2');
     });
     expect(await reject()).toBe(token('8'));

@@ -50,7 +50,7 @@ export class Browser {
     this.#locked = turn.catch(() => undefined);
     return turn;
   };
-  readonly arrival = vi.fn<RenewalDependencies['arrival']>(async () => undefined);
+  readonly untilArrived = vi.fn<RenewalDependencies['untilArrived']>(async () => undefined);
   readonly tabs: Session[] = [];
   #locked: Promise<unknown> = Promise.resolve();
 
@@ -67,7 +67,7 @@ export class Browser {
         refresh: (...sent) => this.refresh(...sent),
         revoke: this.revoke,
         exclusively: (work, mayTakeOver) => this.exclusively(work, mayTakeOver),
-        arrival: (isLate) => this.arrival(isLate),
+        untilArrived: (isLate) => this.untilArrived(isLate),
         isOnline: () => this.isOnline,
         now: () => this.now,
         random: () => this.random,

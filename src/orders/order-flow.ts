@@ -31,7 +31,7 @@ export interface FlowDependencies<Order> extends WatchDependencies, SendingDepen
   hold: () => () => void;
 }
 
-const NOTHING_BOUGHT = { keys: [], isOpen: false };
+const NOTHING_ORDERED = { keys: [], isOpen: false };
 
 export class OrderFlow<Order> {
   #deps: FlowDependencies<Order>;
@@ -77,7 +77,7 @@ export class OrderFlow<Order> {
     const draft = this.#state;
     this.#go({ type: 'confirm' });
     if (draft.name !== 'draft' || this.#state === draft) return;
-    for (const key of draft.bought?.keys ?? []) this.#twins.know(key);
+    for (const key of draft.alreadyOrdered?.keys ?? []) this.#twins.know(key);
     const confirmedAt = this.#deps.now();
     await this.#withLock(
       () => this.#sendNew(order, confirmedAt),
@@ -146,7 +146,7 @@ export class OrderFlow<Order> {
   /** Something was recorded, here or in another tab. */
   #look(): void {
     if (this.#state.name === 'draft') {
-      this.#tellBought(this.#twins.news(this.#state.bought?.keys ?? []));
+      this.#tellOrdered(this.#twins.news(this.#state.alreadyOrdered?.keys ?? []));
       return;
     }
     // Whoever waits here is told by what is waited for, and of more than is recorded.
@@ -154,12 +154,12 @@ export class OrderFlow<Order> {
     if (now && !isOpen(now) && this.#waiting === 0) this.#show(now);
   }
 
-  #tellBought(keys: readonly string[]): void {
-    const told = this.#state.name === 'draft' ? (this.#state.bought ?? NOTHING_BOUGHT) : undefined;
+  #tellOrdered(keys: readonly string[]): void {
+    const told = this.#state.name === 'draft' ? (this.#state.alreadyOrdered ?? NOTHING_ORDERED) : undefined;
     const isSomeOpen = this.#twins.isSomeOpen(keys);
     if (told && told.isOpen === isSomeOpen && told.keys.join() === keys.join()) return;
     void this.#deps.refreshLine(this.#deps.line);
-    this.#go({ type: 'bought', keys, isOpen: isSomeOpen });
+    this.#go({ type: 'already-ordered', keys, isOpen: isSomeOpen });
   }
 
   /** How an attempt ended that another tab saw the end of. */
@@ -220,7 +220,7 @@ export class OrderFlow<Order> {
     const { attach, tell } = this.#twins.inTheWay(attempt, confirmedAt);
     if (attach) return this.#attach(attach);
     if (tell.length > 0) {
-      this.#tellBought(tell);
+      this.#tellOrdered(tell);
       return undefined;
     }
     if (!attempts.record(attempt)) return this.#refuse('not-recorded');

@@ -9,7 +9,7 @@ import type { OrderResult, Receipt } from './order-kind.ts';
 export type RefusalReason = 'offline' | 'busy' | 'not-recorded' | 'signed-out' | 'price-changed';
 
 /** The same, since this order was opened, by another tab. */
-export interface BoughtMeanwhile {
+export interface AlreadyOrdered {
   /** Keys of those orders. */
   keys: readonly string[];
   /** One of them has no outcome yet. */
@@ -20,10 +20,10 @@ export interface BoughtMeanwhile {
 
 export type OrderState =
   /**
-   * Terms are being chosen; `refusal` says why the last confirmation did not go through. With `bought`, a confirmation
+   * Terms are being chosen; `refusal` says why the last confirmation did not go through. With `alreadyOrdered`, a confirmation
    * takes effect only once it is agreed to.
    */
-  | { name: 'draft'; refusal?: RefusalReason | undefined; bought?: BoughtMeanwhile }
+  | { name: 'draft'; refusal?: RefusalReason | undefined; alreadyOrdered?: AlreadyOrdered }
   /** Confirmed: being recorded on the device, waiting for its turn. */
   | { name: 'confirming' }
   /** On its way. `isPending`: the operator has it and works on it. `isLeft`: the screen no longer asks. */
@@ -43,7 +43,7 @@ export type OrderState =
 export type OrderEvent =
   | { type: 'confirm' }
   /** Another tab orders, or ordered, the same. */
-  | { type: 'bought'; keys: readonly string[]; isOpen: boolean }
+  | { type: 'already-ordered'; keys: readonly string[]; isOpen: boolean }
   | { type: 'agree'; isAgreed: boolean }
   | { type: 'refuse'; reason: RefusalReason }
   | { type: 'send'; key: string }
@@ -86,23 +86,27 @@ function answered(key: string, result: OrderResult): OrderState {
   }
 }
 
-function withBought(refusal: RefusalReason | undefined, { keys, isOpen }: OrderEvent & { type: 'bought' }): OrderState {
+function withOrdered(
+  refusal: RefusalReason | undefined,
+  { keys, isOpen }: OrderEvent & { type: 'already-ordered' },
+): OrderState {
   if (keys.length === 0) return { name: 'draft', refusal };
-  return { name: 'draft', refusal, bought: { keys, isOpen, isAgreed: false } };
+  return { name: 'draft', refusal, alreadyOrdered: { keys, isOpen, isAgreed: false } };
 }
 
 function whileDraft(state: OrderState & { name: 'draft' }, event: OrderEvent): OrderState {
-  const { bought } = state;
-  if (event.type === 'confirm') return !bought || bought.isAgreed ? { name: 'confirming' } : state;
-  if (event.type === 'bought') return withBought(state.refusal, event);
-  if (event.type === 'agree' && bought) return { ...state, bought: { ...bought, isAgreed: event.isAgreed } };
+  const { alreadyOrdered } = state;
+  if (event.type === 'confirm') return !alreadyOrdered || alreadyOrdered.isAgreed ? { name: 'confirming' } : state;
+  if (event.type === 'already-ordered') return withOrdered(state.refusal, event);
+  if (event.type === 'agree' && alreadyOrdered)
+    return { ...state, alreadyOrdered: { ...alreadyOrdered, isAgreed: event.isAgreed } };
   if (event.type === 'attach') return { name: 'unknown', key: event.key, isLeft: false };
   return state;
 }
 
 function whileConfirming(state: OrderState, event: OrderEvent): OrderState {
   if (event.type === 'refuse') return { name: 'draft', refusal: event.reason };
-  if (event.type === 'bought') return withBought(undefined, event);
+  if (event.type === 'already-ordered') return withOrdered(undefined, event);
   if (event.type === 'send') return { name: 'sent', key: event.key, isPending: false, isLeft: false };
   if (event.type === 'attach') return { name: 'unknown', key: event.key, isLeft: false };
   return state;

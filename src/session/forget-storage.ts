@@ -19,7 +19,7 @@ const KEPT: readonly string[] = [
 
 function forget(storage: Storage): void {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  // What was bought is forgotten by sign-in, see `end-attempts.ts`.
+  // What was ordered is forgotten by sign-in, see `end-attempts.ts`.
   const isKept = (name: string) => KEPT.includes(name) || isAttemptName(name);
   for (const name of names) if (name.startsWith(PREFIX) && !isKept(name)) storage.removeItem(name);
 }

@@ -107,7 +107,7 @@ test('fault 42: two tabs hold the same purchase open: once one has paid the othe
   expect(keys(operator)).toHaveLength(2);
 });
 
-test('fault 37: a session that ends unasked with a purchase open: its number is told at the next sign-in, another is not', async ({
+test('fault 37: a session that ends with a purchase open: its number is told at the next sign-in, another is not', async ({
   page,
   operator,
   problems,
@@ -137,4 +137,26 @@ test('fault 37: a session that ends unasked with a purchase open: its number is 
   await page.goto('/dashboard/my-sahla');
   await expect(told).toBeVisible();
   expect(purchases(operator)).toHaveLength(1);
+
+  // Whoever signs out with a purchase open is told so, and what became of it at the next sign-in.
+  await page.getByRole('button', { name: label('fr', 'purchase_notice_seen') }).click();
+  await openPurchase(page, late.ref);
+  await payButton(page, late).click();
+  await expect(status(page)).toContainText(label('fr', 'purchase_unknown_title'));
+  await page.goto('/dashboard/my-sahla');
+  await page.getByRole('button', { name: label('fr', 'nav_sign_out') }).click();
+  await expect(page.getByRole('dialog')).toContainText(label('fr', 'sign_out_open_order'));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: label('fr', 'sign_out_confirm') })
+    .click();
+  await expect(page.getByText(label('fr', 'logout_success')).first()).toBeVisible();
+  const left = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(left).toContain(late.ref);
+  expect(left).not.toContain(lineOf('demo').msisdn.slice(3));
+  await operator.advanceClock(HOUR_MS);
+  await signIn(page, 'demo', { landing: /.*/ });
+  await page.goto('/dashboard/my-sahla');
+  await expect(told).toBeVisible();
+  expect(keys(operator)).toHaveLength(2);
 });

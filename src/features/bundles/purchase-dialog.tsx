@@ -43,7 +43,7 @@ export function PurchaseDialog({ offering, isOffline }: PurchaseDialogProps) {
   const { state, flow } = usePurchase(line, offering, isOffline);
   const account = useLineQuery(accountInfoQuery);
   const [terms, setTerms] = useState(FIRST_TERMS);
-  const bought = state.name === 'draft' ? state.bought : undefined;
+  const bought = state.name === 'draft' ? state.alreadyOrdered : undefined;
   // Another tab paid: the balance from before is not shown beside that.
   const isBalanceOld = bought !== undefined && account.isFetching;
   const affordable = affordability(isBalanceOld ? { data: undefined, isError: false } : account, offering.price);
@@ -149,7 +149,7 @@ export function PurchaseDialog({ offering, isOffline }: PurchaseDialogProps) {
             onTerms={setTerms}
             affordable={affordable}
             refusal={state.refusal}
-            bought={state.bought}
+            bought={state.alreadyOrdered}
             onAgree={(isAgreed) => flow.agree(isAgreed)}
             onConfirm={(order) => void flow.confirm(order)}
           />

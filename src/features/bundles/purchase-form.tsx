@@ -6,7 +6,7 @@ import { formatAmount } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { BoughtMeanwhile, RefusalReason } from '../../orders/order-state.ts';
+import type { AlreadyOrdered, RefusalReason } from '../../orders/order-state.ts';
 import { OfferingVolumes } from '../../telecom/offering-facts.tsx';
 import { OfferingPicture } from '../../telecom/offering-picture.tsx';
 import { isolated } from '../../telecom/offering-text.ts';
@@ -34,7 +34,7 @@ interface PurchaseFormProps {
   onTerms: (terms: ChosenTerms) => void;
   affordable: Affordability;
   refusal: RefusalReason | undefined;
-  bought: BoughtMeanwhile | undefined;
+  bought: AlreadyOrdered | undefined;
   onAgree: (isAgreed: boolean) => void;
   onConfirm: (order: PurchaseOrder) => void;
 }
@@ -145,7 +145,7 @@ function ForWhom({ isGift, onChange }: { isGift: boolean; onChange: (isGift: boo
 }
 
 /** Says that another tab bought, or buys, the same, and asks whether one more is wanted. */
-function BoughtNotice({ bought, onAgree }: { bought: BoughtMeanwhile; onAgree: (isAgreed: boolean) => void }) {
+function BoughtNotice({ bought, onAgree }: { bought: AlreadyOrdered; onAgree: (isAgreed: boolean) => void }) {
   const t = useLabels();
   const ref = useRef<HTMLDivElement>(null);
   // It says why the button below has gone grey.

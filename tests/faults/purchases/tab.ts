@@ -162,7 +162,7 @@ export class Tab implements Owner {
     if (!flow) return;
     if (isAgreed) flow.agree(true);
     const state = flow.getState();
-    const agreed = state.name === 'draft' && state.bought?.isAgreed ? state.bought.keys : [];
+    const agreed = state.name === 'draft' && state.alreadyOrdered?.isAgreed ? state.alreadyOrdered.keys : [];
     for (const key of agreed) this.#known.add(key);
     this.#around.note('pays');
     await flow.confirm(ORDER);

@@ -94,7 +94,7 @@ describe('fault 26: confirmed more than once', () => {
     const [made] = one.attempts.of(LINE);
     expect(two.flow.getState()).toEqual({
       name: 'draft',
-      bought: { keys: [made?.key], isOpen: false, isAgreed: false },
+      alreadyOrdered: { keys: [made?.key], isOpen: false, isAgreed: false },
     });
   });
 

@@ -24,7 +24,7 @@ const EVENTS: readonly OrderEvent[] = [
   { type: 'leave' },
   { type: 'resume' },
   { type: 'restart' },
-  { type: 'bought', keys: ['other'], isOpen: false },
+  { type: 'already-ordered', keys: ['other'], isOpen: false },
   { type: 'agree', isAgreed: true },
 ];
 
@@ -121,12 +121,12 @@ describe('a purchase', () => {
 });
 
 describe('fault 42: bought in another tab meanwhile', () => {
-  const bought: OrderEvent = { type: 'bought', keys: ['other'], isOpen: false };
+  const bought: OrderEvent = { type: 'already-ordered', keys: ['other'], isOpen: false };
   const told = { keys: ['other'], isOpen: false, isAgreed: false };
 
   it('is confirmed only once it is agreed to', () => {
     const draft = run(bought);
-    expect(draft).toEqual({ name: 'draft', bought: told });
+    expect(draft).toEqual({ name: 'draft', alreadyOrdered: told });
     expect(nextState(draft, confirm)).toBe(draft);
     expect(run(bought, { type: 'agree', isAgreed: true }, confirm).name).toBe('confirming');
     expect(run(bought, { type: 'agree', isAgreed: true }, { type: 'agree', isAgreed: false }, confirm).name).toBe(
@@ -135,18 +135,18 @@ describe('fault 42: bought in another tab meanwhile', () => {
   });
 
   it('is asked anew with each purchase, also while waiting for its turn, and not any more once there is none', () => {
-    const again: OrderEvent = { type: 'bought', keys: ['other', 'third'], isOpen: true };
+    const again: OrderEvent = { type: 'already-ordered', keys: ['other', 'third'], isOpen: true };
     expect(run(bought, { type: 'agree', isAgreed: true }, again)).toEqual({
       name: 'draft',
-      bought: { keys: ['other', 'third'], isOpen: true, isAgreed: false },
+      alreadyOrdered: { keys: ['other', 'third'], isOpen: true, isAgreed: false },
     });
-    expect(run(confirm, bought)).toEqual({ name: 'draft', bought: told });
-    expect(run(bought, { type: 'bought', keys: [], isOpen: false })).toEqual({ name: 'draft' });
+    expect(run(confirm, bought)).toEqual({ name: 'draft', alreadyOrdered: told });
+    expect(run(bought, { type: 'already-ordered', keys: [], isOpen: false })).toEqual({ name: 'draft' });
   });
 
   it('does not take away why the last confirmation did not go through', () => {
     const refused = run(confirm, { type: 'refuse', reason: 'busy' }, bought);
-    expect(refused).toEqual({ name: 'draft', refusal: 'busy', bought: told });
+    expect(refused).toEqual({ name: 'draft', refusal: 'busy', alreadyOrdered: told });
     expect(run({ type: 'agree', isAgreed: true })).toBe(DRAFT);
   });
 });

@@ -198,7 +198,7 @@ describe('a scratch card as an order', () => {
     const [one, two] = [openCard(), openCard()];
     await Promise.all([one.flow.confirm(CARD), two.flow.confirm({ pin: '05001234567890' })]);
     expect(requests(CARD_PATH)).toHaveLength(1);
-    expect(two.flow.getState()).toMatchObject({ name: 'draft', bought: { isOpen: false, isAgreed: false } });
+    expect(two.flow.getState()).toMatchObject({ name: 'draft', alreadyOrdered: { isOpen: false, isAgreed: false } });
     two.flow.agree(true);
     expect(await credited(() => two.flow.confirm({ pin: '05001234567890' }))).toBe(500);
   });

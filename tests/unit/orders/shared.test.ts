@@ -31,7 +31,7 @@ describe('fault 42: two tabs hold the same purchase open, and one has paid', () 
     const [made] = one.attempts.of(LINE);
     expect(two.flow.getState()).toEqual({
       name: 'draft',
-      bought: { keys: [made?.key], isOpen: false, isAgreed: false },
+      alreadyOrdered: { keys: [made?.key], isOpen: false, isAgreed: false },
     });
     expect(two.refreshed).toEqual([LINE]);
   });
@@ -44,7 +44,7 @@ describe('fault 42: two tabs hold the same purchase open, and one has paid', () 
     // As the browser's `storage` event does.
     two.attempts.refresh();
     two.attempts.refresh();
-    expect(two.flow.getState()).toMatchObject({ name: 'draft', bought: { isAgreed: false } });
+    expect(two.flow.getState()).toMatchObject({ name: 'draft', alreadyOrdered: { isAgreed: false } });
     expect(two.refreshed).toEqual([LINE]);
     stop();
   });
@@ -74,7 +74,7 @@ describe('fault 42: two tabs hold the same purchase open, and one has paid', () 
     three.flow.agree(true);
     await three.flow.confirm(ORDER);
     expect(await tabs.charged(() => two.flow.confirm(ORDER))).toBe(0);
-    expect(two.flow.getState()).toMatchObject({ name: 'draft', bought: { isAgreed: false } });
+    expect(two.flow.getState()).toMatchObject({ name: 'draft', alreadyOrdered: { isAgreed: false } });
   });
 
   it('a purchase that was seen when this one was opened is not asked about', async () => {
@@ -113,11 +113,11 @@ describe('fault 42: two tabs hold the same purchase open, and one has paid', () 
     const gift = { ...ORDER, beneficiary: HADRA };
     await one.flow.confirm(gift);
     expect(await tabs.charged(() => two.flow.confirm(gift))).toBe(0);
-    expect(two.flow.getState()).toMatchObject({ name: 'draft', bought: { isOpen: true, isAgreed: false } });
+    expect(two.flow.getState()).toMatchObject({ name: 'draft', alreadyOrdered: { isOpen: true, isAgreed: false } });
     tabs.set({ dropConnections: null });
     await one.flow.checkAgain();
     two.attempts.refresh();
-    expect(two.flow.getState()).toMatchObject({ name: 'draft', bought: { isOpen: false } });
+    expect(two.flow.getState()).toMatchObject({ name: 'draft', alreadyOrdered: { isOpen: false } });
   });
 
   it('and where that one came to nothing, there is nothing to agree to any more', async () => {
@@ -126,7 +126,7 @@ describe('fault 42: two tabs hold the same purchase open, and one has paid', () 
     one.attempts.record(left);
     two.flow.follow();
     await two.flow.confirm({ ...ORDER, beneficiary: HADRA });
-    expect(two.flow.getState()).toMatchObject({ bought: { keys: [left.key] } });
+    expect(two.flow.getState()).toMatchObject({ alreadyOrdered: { keys: [left.key] } });
     one.attempts.settle(left.key, { state: 'declined', reason: 'voided' });
     two.attempts.refresh();
     expect(two.flow.getState()).toEqual({ name: 'draft' });

@@ -4,7 +4,7 @@ import type { PurchaseOrder } from '../../../../src/api/purchases.ts';
 import { PurchaseForm } from '../../../../src/features/bundles/purchase-form.tsx';
 import { FIRST_TERMS } from '../../../../src/features/bundles/purchase-terms.ts';
 import { i18n } from '../../../../src/i18n/labels.ts';
-import type { BoughtMeanwhile } from '../../../../src/orders/order-state.ts';
+import type { AlreadyOrdered } from '../../../../src/orders/order-state.ts';
 import { offering } from '../../telecom/offerings.ts';
 import { clear, enter, find, press, render } from '../../ui/render.tsx';
 
@@ -16,7 +16,7 @@ const WEEK = offering({ brandRef: 'WEEK', price: 250, validity: 'Weekly', validi
 interface FormProps {
   sold: typeof WEEK;
   onConfirm: (order: PurchaseOrder) => void;
-  bought?: BoughtMeanwhile | undefined;
+  bought?: AlreadyOrdered | undefined;
   onAgree?: (isAgreed: boolean) => void;
 }
 
@@ -102,7 +102,7 @@ describe('the confirmation', () => {
 describe('fault 42: the same was bought in another tab meanwhile', () => {
   const bought = { keys: ['other'], isOpen: false, isAgreed: false };
 
-  async function tell(changes: Partial<BoughtMeanwhile> = {}) {
+  async function tell(changes: Partial<AlreadyOrdered> = {}) {
     const onAgree = vi.fn<(isAgreed: boolean) => void>();
     await render(
       <Form sold={offering()} onConfirm={() => undefined} bought={{ ...bought, ...changes }} onAgree={onAgree} />,

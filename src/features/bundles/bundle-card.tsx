@@ -5,6 +5,7 @@ import { OfferingCard } from '../../telecom/offering-card.tsx';
 import type { Measure } from '../../telecom/price-per-unit.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { cx } from '../../ui/cx.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { cardLinkId } from './use-bundle-sheets.ts';
 
 interface BundleCardProps {
@@ -58,16 +59,16 @@ function BuyButton({ offering, blockedBy }: Pick<BundleCardProps, 'offering' | '
     );
   }
   return (
-    <Link
+    <LinkButton
       to="."
+      variant="accent"
       search={(now) => ({ ...now, offer: offering.brandRef, buy: true })}
       state={{ bundleSheets: 1 }}
       resetScroll={false}
       preload={false}
       aria-label={name}
-      className={cx(buttonClass({ variant: 'accent' }), 'relative')}
     >
       {t('bundles_buy')}
-    </Link>
+    </LinkButton>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { OrderAttempt } from '../../../src/orders/attempts.ts';
 import { DEMO, NOW_MS, type Stage } from '../../contract/stage.ts';
-import { button, eventually, leave, openScreenStage, page, show } from '../features/dashboard/screen.tsx';
+import { button, eventually, leave, openScreenStage, page, show } from '../../support/screen.tsx';
 
 const KEPT = 'il s’affichera à votre prochaine connexion avec le même numéro sur cet appareil';
 const UNKEPT = 'vérifiez plus tard votre solde et votre historique';

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createRandom } from '../../../sandbox/seed/random.ts';
 import { DEMO, type Stage } from '../../contract/stage.ts';
 import { spoiled } from '../../faults/shapes.ts';
-import { eventually, leave, openScreenStage, page, show } from './dashboard/screen.tsx';
+import { eventually, leave, openScreenStage, page, show } from '../../support/screen.tsx';
 
 const ROUNDS = 20;
 const SEED = process.env.FUZZ_SEED ?? 'screens';

@@ -4,16 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { OrderKind } from '../../../src/orders/order-kind.ts';
 import { DEMO, type Stage } from '../../contract/stage.ts';
-import {
-  button,
-  eventually,
-  leave,
-  openScreenStage,
-  page,
-  requests,
-  setFaults,
-  show,
-} from '../features/dashboard/screen.tsx';
+import { button, eventually, leave, openScreenStage, page, requests, setFaults, show } from '../../support/screen.tsx';
 
 const LOAN_PATH = '/api/sahla-bff/users/loan/take';
 const BANDS_PATH = '/api/sahla-bff/users/loan/eligibleBands';

@@ -2,7 +2,7 @@
 /** The portal's own router in front of the sandbox operator: what is asked for when a way is taken. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, EMPTY, type Stage } from '../../contract/stage.ts';
-import { eventually, openScreenStage, requests, setFaults } from '../features/dashboard/screen.tsx';
+import { eventually, openScreenStage, requests, setFaults } from '../../support/screen.tsx';
 
 const ACCOUNT = '/subscriptions/getAccountInfo';
 const ALLOCATION = '/plan/getPlanAllocation/v2';

@@ -2,7 +2,7 @@
 /** A machine in a shop: the same code is used, and the number is in no storage. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO, type Stage } from '../../../contract/stage.ts';
-import { eventually, openScreenStage, page } from '../dashboard/screen.tsx';
+import { eventually, openScreenStage, page } from '../../../support/screen.tsx';
 import { address, asked, close, field, open, press, type } from './pages.tsx';
 
 const OTP = 'Code reçu par SMS';

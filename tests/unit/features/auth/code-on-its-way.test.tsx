@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { listMessages } from '../../../../sandbox/db/messages.ts';
 import { lineOf } from '../../../../sandbox/seed/lines.ts';
 import { DEMO, EMPTY, NOW_MS, type Stage } from '../../../contract/stage.ts';
-import { eventually, leave, openScreenStage, page } from '../dashboard/screen.tsx';
+import { eventually, leave, openScreenStage, page } from '../../../support/screen.tsx';
 import { address, asked, close, field, open, press, saidAt, type } from './pages.tsx';
 
 const OLD = lineOf('status-001').msisdn;

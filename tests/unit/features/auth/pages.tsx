@@ -14,7 +14,7 @@ import type { Root } from 'react-dom/client';
 import type { Toast } from '../../../../src/ui/toasts.ts';
 import type { Stage } from '../../../contract/stage.ts';
 import { EVERY_AREA } from '../../../support/every-area.ts';
-import { eventually, page, requests, textOf } from '../dashboard/screen.tsx';
+import { eventually, page, requests, textOf } from '../../../support/screen.tsx';
 
 const POLICY = { layout: 'waiting', guard: 'open', offline: 'reads', title: 'title_sign_in', labels: [] } as const;
 

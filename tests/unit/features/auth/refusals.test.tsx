@@ -5,7 +5,7 @@ import { findLine } from '../../../../sandbox/db/lines.ts';
 import { listMessages } from '../../../../sandbox/db/messages.ts';
 import { lineOf } from '../../../../sandbox/seed/lines.ts';
 import { DEMO, NOW_MS, type Stage } from '../../../contract/stage.ts';
-import { eventually, leave, openScreenStage, page, setFaults } from '../dashboard/screen.tsx';
+import { eventually, leave, openScreenStage, page, setFaults } from '../../../support/screen.tsx';
 import { address, asked, close, field, open, press, saidAt, toasts, type } from './pages.tsx';
 
 const OTP = 'Code reçu par SMS';

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { NOT_TRIED } from '../../../../src/session/session-record.ts';
 import { DEMO, NOW_MS, type Stage } from '../../../contract/stage.ts';
-import { button, eventually, leave, openScreenStage, page, show } from '../dashboard/screen.tsx';
+import { button, eventually, leave, openScreenStage, page, show } from '../../../support/screen.tsx';
 
 const HOUR_MS = 3_600_000;
 let stage: Stage;

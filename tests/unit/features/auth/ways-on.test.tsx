@@ -5,7 +5,7 @@ import { listMessages } from '../../../../sandbox/db/messages.ts';
 import { lineOf } from '../../../../sandbox/seed/lines.ts';
 import type { Brand } from '../../../../src/brand/brand-schema.ts';
 import { DEMO, NOW_MS, type Stage } from '../../../contract/stage.ts';
-import { eventually, hrefs, leave, openScreenStage, page, textOf } from '../dashboard/screen.tsx';
+import { eventually, hrefs, leave, openScreenStage, page, textOf } from '../../../support/screen.tsx';
 import { address, close, field, open, press, saidAt, toasts, type } from './pages.tsx';
 
 const OTP = 'Code reçu par SMS';

@@ -15,7 +15,7 @@ import {
   setNetwork,
   show,
   textOf,
-} from './screen.tsx';
+} from '../../../support/screen.tsx';
 
 let stage: Stage;
 let screen: ReactNode;

@@ -14,7 +14,7 @@ import {
   setNetwork,
   show,
   textOf,
-} from '../dashboard/screen.tsx';
+} from '../../../support/screen.tsx';
 
 const DAY_MS = 86_400_000;
 

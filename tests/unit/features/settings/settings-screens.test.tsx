@@ -19,7 +19,7 @@ import {
   setNetwork,
   show,
   textOf,
-} from '../dashboard/screen.tsx';
+} from '../../../support/screen.tsx';
 
 let stage: Stage;
 let profile: ReactNode;

@@ -5,10 +5,10 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { vi } from 'vitest';
-import type { Language } from '../../../../src/i18n/languages.ts';
-import { NOW_MS, openStage, type Stage } from '../../../contract/stage.ts';
-import { EVERY_AREA } from '../../../support/every-area.ts';
-import { openPage } from './page.ts';
+import type { Language } from '../../src/i18n/languages.ts';
+import { NOW_MS, openStage, type Stage } from '../contract/stage.ts';
+import { openPage } from './dom-page.ts';
+import { EVERY_AREA } from './every-area.ts';
 
 /** The stage and an empty page. What looks at either when it is imported has to be imported after this. */
 export async function openScreenStage(): Promise<Stage> {
@@ -25,10 +25,10 @@ const POLICY = { layout: 'my-account', guard: 'open', offline: 'reads', title: '
 /** Signs the line in and draws its screen. */
 export async function show(msisdn: string, screen: ReactNode, language: Language = 'fr'): Promise<void> {
   const { createRoot } = await import('react-dom/client');
-  const { activateLanguage, i18n, loadLabels } = await import('../../../../src/i18n/labels.ts');
-  const { createQueryClient } = await import('../../../../src/offline/query-client.ts');
-  const { session } = await import('../../../../src/session/current-session.ts');
-  const { signInWith } = await import('../../../../src/api/identity.ts');
+  const { activateLanguage, i18n, loadLabels } = await import('../../src/i18n/labels.ts');
+  const { createQueryClient } = await import('../../src/offline/query-client.ts');
+  const { session } = await import('../../src/session/current-session.ts');
+  const { signInWith } = await import('../../src/api/identity.ts');
   await activateLanguage(language);
   await loadLabels(EVERY_AREA);
   session.signIn(await signInWith(msisdn, { grant_type: 'otp', otp: '123456' }));
@@ -49,7 +49,7 @@ export async function show(msisdn: string, screen: ReactNode, language: Language
 }
 
 export async function leave(): Promise<void> {
-  const { session } = await import('../../../../src/session/current-session.ts');
+  const { session } = await import('../../src/session/current-session.ts');
   root?.unmount();
   root = undefined;
   await client?.cancelQueries();

@@ -2,8 +2,8 @@ import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react
 import './query-meta.ts';
 
 /**
- * Has a query answered that a screen is about to show: what is fresh is left alone, what the device keeps comes back
- * first. Never rejects: a failure stands in the query, and is the screen's to tell. Resolves with what is known then.
+ * Starts a query that a screen is about to show. A fresh answer is left alone; what the device keeps comes back first.
+ * Never rejects: a failure is in the query's state, where the screen shows it. Resolves with what is known by then.
  */
 export function startQuery<Data, Key extends QueryKey>(
   queryClient: QueryClient,

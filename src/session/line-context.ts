@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LineKey } from '../api/line-query.ts';
 
-/** What the loaders of the signed-in's screens go by. */
+/** What a route's loader knows of the signed-in line. */
 export interface LineContext {
   queryClient: QueryClient;
   line: LineKey;

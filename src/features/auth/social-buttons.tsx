@@ -1,7 +1,7 @@
+import { useState, useTransition } from 'react';
 import { brand } from '../../brand/brand.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { isKiosk } from '../../session/kiosk.ts';
-import { useChange } from '../../session/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
 
@@ -19,20 +19,26 @@ export async function goToProvider(provider: string): Promise<void> {
 
 export function SocialButtons() {
   const t = useLabels();
-  const { isBusy, error, submit } = useChange(goToProvider, () => 'auth_storage_needed');
+  const [isLeaving, startLeaving] = useTransition();
+  const [isRefused, setRefused] = useState(false);
   // A provider would stay signed in on a machine that others use next.
   if (brand.socialProviders.length === 0 || isKiosk()) return null;
+  // Leaving asks nothing of the operator: no `useChange`, so that the first screen loads without its library.
+  const leave = (provider: string) => {
+    setRefused(false);
+    startLeaving(() => goToProvider(provider).catch(() => setRefused(true)));
+  };
   return (
     <div className="grid gap-3">
       <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {t('auth_or')}
       </p>
       {brand.socialProviders.map(({ id, name }) => (
-        <Button key={id} variant="secondary" isWide disabled={isBusy} onClick={() => submit(id)}>
+        <Button key={id} variant="secondary" isWide disabled={isLeaving} onClick={() => leave(id)}>
           {t('auth_continue_with', { provider: name })}
         </Button>
       ))}
-      <ErrorText>{error && t(error)}</ErrorText>
+      <ErrorText>{isRefused && t('auth_storage_needed')}</ErrorText>
     </div>
   );
 }

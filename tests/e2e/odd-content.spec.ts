@@ -1,0 +1,34 @@
+/** Case 13: texts of the content service that nobody looked at, 5,000 signs without a space, turned around. */
+import { expect, test } from './fixtures.ts';
+import { signIn } from './support/sign-in.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+const ADDRESSES = [
+  '/dashboard/my-sahla',
+  '/bundles/all?type=Monthly',
+  '/dashboard/History/Data',
+  '/setting/account',
+  '/privacy-policy',
+];
+
+for (const language of ['fr', 'ar'] as const) {
+  test(`texts that nobody checked widen no page, in ${language}`, async ({ page, operator, browser, problems }) => {
+    await signIn(page, 'demo');
+    const token = (await page.context().cookies()).filter(({ name }) => name === 'auth-token');
+    // On a device that has seen none of the texts yet.
+    operator.faults({ longTexts: true });
+    const context = await browser.newContext({ baseURL: operator.portalUrl, viewport: PHONE });
+    problems.watch(context);
+    await context.addCookies([...token, { name: 'current-language', value: language, url: operator.portalUrl }]);
+    const phone = await context.newPage();
+    for (const address of ADDRESSES) {
+      await phone.goto(address);
+      await expect(phone.getByText(/W{1000}/).first()).toBeAttached();
+      await expect(phone.locator('main#content')).toBeVisible();
+      const widest = await phone.evaluate(() => document.documentElement.scrollWidth);
+      expect(widest, address).toBeLessThanOrEqual(PHONE.width);
+    }
+    await context.close();
+  });
+}

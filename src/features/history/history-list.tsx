@@ -1,7 +1,9 @@
+import { useMemo, useRef } from 'react';
 import type { HistoryItem, HistoryType } from '../../api/history.ts';
 import { formatDate } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useRowWindow } from '../../ui/row-window.ts';
 import { groupByDay } from './history-days.ts';
 import { HistoryRow } from './history-row.tsx';
 import { isMoney, TYPE_TEXTS } from './history-texts.ts';
@@ -14,16 +16,49 @@ interface HistoryListProps {
   today: string;
 }
 
+/** A row of the table: the name of a day, or an entry of it. */
+interface Row {
+  day: string;
+  item: HistoryItem | undefined;
+}
+
+/** Usual height of an entry, pixels. */
+const ROW_PX = 70;
+/** The columns' names, for those who listen. */
+const HEAD_ROWS = 1;
+
+function rowsOf(items: readonly HistoryItem[]): Row[] {
+  return groupByDay(items).flatMap(({ day, items: own }) => [
+    { day, item: undefined },
+    ...own.map((item) => ({ day, item })),
+  ]);
+}
+
+/** Indexes of rows by the day that they belong to. */
+function byDay(rows: readonly Row[], shown: readonly number[]): Map<string, number[]> {
+  const days = new Map<string, number[]>();
+  for (const index of shown) {
+    const day = rows[index]?.day ?? '';
+    const own = days.get(day);
+    if (own) own.push(index);
+    else days.set(day, [index]);
+  }
+  return days;
+}
+
 /** One table, a group of rows for each day. */
 export function HistoryList({ type, items, today }: HistoryListProps) {
   const t = useLabels();
   const { language } = useLanguage();
+  const table = useRef<HTMLTableElement>(null);
+  const rows = useMemo(() => rowsOf(items), [items]);
+  const shown = useRowWindow({ table, count: rows.length, headRows: HEAD_ROWS, rowPx: ROW_PX });
   const nameOf = (day: string) => {
     if (day === today) return t('history_today');
     return day === addDays(today, -1) ? t('history_yesterday') : formatDate(noonOf(day), 'weekday', language);
   };
   return (
-    <table className="w-full border-collapse">
+    <table ref={table} className="w-full border-collapse" {...shown.tableProps}>
       <caption className="visually-hidden">{t(TYPE_TEXTS[type].tab)}</caption>
       <thead className="visually-hidden">
         <tr>
@@ -31,22 +66,40 @@ export function HistoryList({ type, items, today }: HistoryListProps) {
           <th scope="col">{t(isMoney(type) ? 'history_column_amount' : 'history_column_use')}</th>
         </tr>
       </thead>
-      {groupByDay(items).map(({ day, items: own }) => (
+      <Spacer px={shown.before} />
+      {[...byDay(rows, shown.rows)].map(([day, indexes]) => (
         <tbody key={day}>
-          <tr>
-            <th
-              scope="rowgroup"
-              colSpan={2}
-              className="pt-5 pb-1 text-start text-sm font-semibold text-ink-muted first-letter:uppercase"
-            >
-              {nameOf(day)}
-            </th>
-          </tr>
-          {own.map((item) => (
-            <HistoryRow key={item.id} item={item} type={type} />
-          ))}
+          {indexes.map((index) => {
+            const item = rows[index]?.item;
+            const place = shown.rowProps(index);
+            return item ? (
+              <HistoryRow key={item.id} item={item} type={type} place={place} />
+            ) : (
+              <tr key={day} {...place}>
+                <th
+                  scope="rowgroup"
+                  colSpan={2}
+                  className="pt-5 pb-1 text-start text-sm font-semibold text-ink-muted first-letter:uppercase"
+                >
+                  {nameOf(day)}
+                </th>
+              </tr>
+            );
+          })}
         </tbody>
       ))}
+      <Spacer px={shown.after} />
     </table>
+  );
+}
+
+function Spacer({ px }: { px: number }) {
+  if (px <= 0) return null;
+  return (
+    <tbody aria-hidden="true">
+      <tr>
+        <td colSpan={2} style={{ blockSize: px, padding: 0 }} />
+      </tr>
+    </tbody>
   );
 }

@@ -4,10 +4,18 @@ import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { RowWindow } from '../../ui/row-window.ts';
 import { amountText, isMoney, TYPE_TEXTS, volumeText } from './history-texts.ts';
 
+interface HistoryRowProps {
+  item: HistoryItem;
+  type: HistoryType;
+  /** Where it stands in a table that is too long to be whole in the page. */
+  place: ReturnType<RowWindow['rowProps']>;
+}
+
 /** What, when and which way; how much of it, and what it cost. */
-export function HistoryRow({ item, type }: { item: HistoryItem; type: HistoryType }) {
+export function HistoryRow({ item, type, place }: HistoryRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const amount = amountText(item, language, t);
@@ -19,7 +27,7 @@ export function HistoryRow({ item, type }: { item: HistoryItem; type: HistoryTyp
   const hasDirection = item.direction != null && (type === 'call' || type === 'sms');
   const isCredit = item.amount != null && item.amount < 0;
   return (
-    <tr className="border-b border-line last:border-b-0">
+    <tr {...place} className="border-b border-line last:border-b-0">
       <th scope="row" className="py-3 text-start align-top font-normal">
         <span className="flex items-start gap-3">
           <span className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">

@@ -1,0 +1,107 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HistoryList } from '../../../../src/features/history/history-list.tsx';
+import { LONG_TABLE } from '../../../../src/ui/row-window.ts';
+import { clear, find, render } from '../../ui/render.tsx';
+import { entry } from './entries.ts';
+
+const ROW_PX = 64;
+const WINDOW_PX = 780;
+const ABOVE_PX = 480;
+const A_DAY = 25;
+
+beforeEach(() => {
+  // There is no layout here: rows and window are as high as on a phone.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_PX);
+  vi.stubGlobal('innerHeight', WINDOW_PX);
+  // What stands above the table.
+  vi.spyOn(HTMLTableElement.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, ABOVE_PX - window.scrollY, 328, 0),
+  );
+  window.scrollTo(0, 0);
+});
+afterEach(async () => {
+  await clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** So many calls, 25 a day, the newest today. */
+function calls(count: number) {
+  const noon = Date.parse('2026-11-21T12:00:00+01:00');
+  return Array.from({ length: count }, (_, index) =>
+    entry(new Date(noon - Math.floor(index / A_DAY) * 86_400_000 - (index % A_DAY) * 60_000).toISOString(), {
+      label: `call ${index}`,
+    }),
+  );
+}
+
+const draw = (count: number, language?: 'fr' | 'ar') =>
+  render(<HistoryList type="call" items={calls(count)} today="2026-11-21" />, language);
+const labels = () => [...document.querySelectorAll('th[scope=row] bdi')].map(({ textContent }) => textContent ?? '');
+const positions = () =>
+  [...document.querySelectorAll('tr[aria-rowindex]')].map((row) => Number(row.getAttribute('aria-rowindex')));
+const spacers = () =>
+  [...document.querySelectorAll<HTMLElement>('tbody[aria-hidden] td')].map((td) =>
+    Number.parseFloat(td.style.blockSize),
+  );
+const scrollTo = (px: number) =>
+  act(async () => {
+    window.scrollTo(0, px);
+    window.dispatchEvent(new Event('scroll'));
+  });
+
+describe('a history that is short', () => {
+  test('is whole in the page, so that the browser can search it', async () => {
+    // With the names of its days still no longer than the bound.
+    const count = Math.floor((LONG_TABLE * A_DAY) / (A_DAY + 1));
+    await draw(count);
+    expect(labels()).toEqual(Array.from({ length: count }, (_, index) => `call ${index}`));
+    expect(find('table').hasAttribute('aria-rowcount')).toBe(false);
+    expect(positions()).toEqual([]);
+    expect(spacers()).toEqual([]);
+  });
+});
+
+describe.each(['fr', 'ar'] as const)('a history of 10,000 entries, in %s', (language) => {
+  const COUNT = 10_000;
+  const ROWS = COUNT + COUNT / A_DAY;
+
+  test('draws what is in sight and says how long it is', async () => {
+    await draw(COUNT, language);
+    expect(labels().length).toBeGreaterThanOrEqual(WINDOW_PX / ROW_PX - 1);
+    expect(labels().length).toBeLessThan(60);
+    expect(labels()[0]).toBe('call 0');
+    // The columns' names are the first row.
+    expect(find('table').getAttribute('aria-rowcount')).toBe(String(ROWS + 1));
+    expect(positions()).toEqual(positions().map((_, index) => index + 2));
+  });
+
+  test('shows other rows as it is scrolled, at their places, and stays as high', async () => {
+    await draw(COUNT, language);
+    await scrollTo(200_000);
+    const [first = 0] = positions();
+    expect(first).toBeGreaterThan(2_000);
+    expect(positions()).toEqual(positions().map((_, index) => first + index));
+    expect(labels().length).toBeLessThan(60);
+    const [before = 0, after = 0] = spacers();
+    expect(before).toBeLessThanOrEqual(200_000);
+    expect(before).toBeGreaterThan(190_000);
+    // What is left out and what is drawn come to the whole.
+    const drawn = positions().length;
+    expect((before + after) / (ROWS - drawn)).toBeGreaterThanOrEqual(ROW_PX);
+    await scrollTo(0);
+    expect(labels()[0]).toBe('call 0');
+  });
+
+  test('names the day of the rows in sight where it begins', async () => {
+    await draw(COUNT, language);
+    await scrollTo(100_000);
+    expect(positions()[0]).toBeGreaterThan(1_000);
+    for (const heading of document.querySelectorAll('th[scope=rowgroup]')) {
+      expect(heading.textContent).not.toBe('');
+      expect(heading.closest('tbody')?.querySelector('tr')).toBe(heading.parentElement);
+    }
+    expect(document.querySelectorAll('th[scope=rowgroup]').length).toBeGreaterThan(0);
+  });
+});

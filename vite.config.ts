@@ -59,6 +59,7 @@ export default defineConfig(({ mode }) => ({
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routes/routeTree.gen.ts',
       routeFileIgnorePrefix: '-',
+      routeFileIgnorePattern: 'routeTree\\.gen',
       quoteStyle: 'single',
       semicolons: true,
     }),

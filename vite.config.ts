@@ -9,6 +9,7 @@ import { cspSafeSonner } from './build/csp-safe-sonner.ts';
 import { firstPaintScripts } from './build/first-paint-scripts.ts';
 import { brandIcons } from './build/icons.ts';
 import { killSwitch } from './build/kill-switch.ts';
+import { languageStyles } from './build/language-css.ts';
 import { leanLingui } from './build/lean-lingui.ts';
 import { brandManifests } from './build/manifests.ts';
 import { precompress } from './build/precompress.ts';
@@ -69,6 +70,7 @@ export default defineConfig(({ mode }) => ({
     leanLingui(),
     cspSafeSonner(),
     brandHtml(brand),
+    languageStyles(),
     brandIcons(brand),
     brandManifests(brand),
     startFailureHtml(),

@@ -5,9 +5,8 @@ import type { Plugin } from 'vite';
 import { allLabels } from '../locales/all-labels.ts';
 import type { Brand } from '../src/brand/brand-schema.ts';
 import { toPublicPath } from '../src/brand/slug-paths.ts';
+import { DEFAULT_LANGUAGE, directionOf, isLanguage, LANGUAGE_CODES, type Language } from '../src/lib/languages.ts';
 
-const LANGUAGES = ['fr', 'en', 'ar'] as const;
-type Language = (typeof LANGUAGES)[number];
 type Labels = Readonly<Record<string, string>>;
 
 const SHORTCUTS = [
@@ -31,7 +30,7 @@ interface Screenshot {
   sizes: string;
 }
 
-const SCREENSHOT = /^(wide|narrow)-(fr|en|ar)(?:-\d+)?\.png$/;
+const SCREENSHOT = new RegExp(`^(wide|narrow)-(${LANGUAGE_CODES.join('|')})(?:-\\d+)?\\.png$`);
 
 /** Those of `folder`, a brand's own, named like `narrow-fr.png` or `wide-ar-2.png`, with the size that the file itself tells. */
 export function findScreenshots(folder: string): Screenshot[] {
@@ -47,7 +46,7 @@ export function findScreenshots(folder: string): Screenshot[] {
     });
 }
 
-/** The manifest of a language. Screenshots in French where the language has none of its own. */
+/** The manifest of a language. Those of the default language where the language has none of its own. */
 export function manifestOf(brand: Brand, language: Language, labels: Labels, screenshots: readonly Screenshot[]) {
   const text = (name: string) => {
     const label = labels[name];
@@ -55,7 +54,7 @@ export function manifestOf(brand: Brand, language: Language, labels: Labels, scr
     return label.replaceAll('{brand}', brand.name[language]);
   };
   const own = screenshots.filter((screenshot) => screenshot.language === language);
-  const shown = own.length > 0 ? own : screenshots.filter((screenshot) => screenshot.language === 'fr');
+  const shown = own.length > 0 ? own : screenshots.filter((screenshot) => screenshot.language === DEFAULT_LANGUAGE);
   const colour = brand.colours.sand.light;
   return {
     // One app, whatever the language: changing it must not make a second one on the home screen.
@@ -66,7 +65,7 @@ export function manifestOf(brand: Brand, language: Language, labels: Labels, scr
     short_name: brand.name[language],
     description: text('app_description'),
     lang: language,
-    dir: language === 'ar' ? 'rtl' : 'ltr',
+    dir: directionOf(language),
     display: 'standalone',
     theme_color: colour,
     background_color: colour,
@@ -93,7 +92,7 @@ export function manifestOf(brand: Brand, language: Language, labels: Labels, scr
   };
 }
 
-/** Emits `manifest.{fr,en,ar}.webmanifest` into the build and serves them in development. */
+/** Emits a `manifest.<language>.webmanifest` each into the build and serves them in development. */
 export function brandManifests(brand: Brand): Plugin {
   let root = process.cwd();
   const render = (language: Language): string => {
@@ -113,16 +112,15 @@ export function brandManifests(brand: Brand): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const [, found] = request.url?.match(/^\/manifest\.(fr|en|ar)\.webmanifest(?:\?|$)/) ?? [];
-        const language = LANGUAGES.find((candidate) => candidate === found);
-        if (!language) return next();
+        const [, found] = request.url?.match(/^\/manifest\.(\w+)\.webmanifest(?:\?|$)/) ?? [];
+        if (!isLanguage(found)) return next();
         response.setHeader('content-type', 'application/manifest+json; charset=utf-8');
-        response.end(render(language));
+        response.end(render(found));
       });
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const language of LANGUAGES) {
+      for (const language of LANGUAGE_CODES) {
         this.emitFile({ type: 'asset', fileName: `manifest.${language}.webmanifest`, source: render(language) });
       }
     },

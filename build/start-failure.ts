@@ -7,7 +7,7 @@
 import type { Plugin } from 'vite';
 import { allLabels } from '../locales/all-labels.ts';
 import { LANDING_CARD } from '../src/features/auth/landing-look.ts';
-import { LANGUAGES, type Language } from '../src/i18n/languages.ts';
+import { LANGUAGES, type Language } from '../src/lib/languages.ts';
 import { buttonClass } from '../src/ui/button-class.ts';
 import { escaped } from './html-text.ts';
 
@@ -29,12 +29,19 @@ export function startFailure(labelsOf: (language: Language) => Readonly<Record<s
 }
 
 const PLACE = '<!-- start failure -->';
+const NO_SCRIPT_PLACE = '<!-- no script -->';
+
+const noScript = (): string =>
+  `<p>${LANGUAGES.map(({ code }) => `<bdi lang="${code}">${escaped(allLabels(code).no_script_text ?? '')}</bdi>`).join(' · ')}</p>`;
 
 export function startFailureHtml(): Plugin {
   return {
     name: 'portal:start-failure',
     // In development the style sheet comes with the scripts: nothing would keep it out of sight.
     apply: 'build',
-    transformIndexHtml: { order: 'pre', handler: (html) => html.replace(PLACE, () => startFailure(allLabels)) },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replace(PLACE, () => startFailure(allLabels)).replace(NO_SCRIPT_PLACE, noScript),
+    },
   };
 }

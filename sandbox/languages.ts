@@ -1,10 +1,11 @@
-import type { Language, PartialText, Text } from './seed/types.ts';
+import { LANGUAGES, type Language, type PartialText, type Text } from './seed/types.ts';
 
 /** The language that a request asks for: the first it names that the operator writes. */
 export function languageOf(acceptLanguage: string | undefined, fallback: Language): Language {
   for (const part of (acceptLanguage ?? '').split(',')) {
     const primary = part.trim().slice(0, 2).toLowerCase();
-    if (primary === 'fr' || primary === 'en' || primary === 'ar') return primary;
+    const language = LANGUAGES.find((code) => code === primary);
+    if (language) return language;
   }
   return fallback;
 }

@@ -1,7 +1,12 @@
 /** Set by the build: see vite.config.ts. */
 declare const __INTERNAL_PAGES__: boolean;
 
+/** Set in scripts that import nothing: see build/standalone-script.ts. */
+declare const __DIRECTIONS__: Readonly<Record<string, string>>;
+declare const __DEFAULT_LANGUAGE__: string;
+
 declare module 'virtual:brand.css';
+declare module 'virtual:languages.css';
 
 declare module '*.json?lingui' {
   import type { Messages } from '@lingui/core';

@@ -2,6 +2,7 @@
 import './first-paint/run-react.ts';
 import './styles.css';
 import 'virtual:brand.css';
+import 'virtual:languages.css';
 import { startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { mayHaveKept, queryClient, restoreKept } from './app/device.ts';

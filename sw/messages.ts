@@ -3,6 +3,7 @@
  * the rest. A message that wants an answer comes with a `MessagePort`.
  */
 import type { ListName } from '../src/api/list-names.ts';
+import { isLanguage } from '../src/lib/languages.ts';
 import type { WantedContent } from '../src/offline/warm-content.ts';
 
 export type PageMessage =
@@ -25,8 +26,6 @@ export type WorkerMessage =
   | { type: 'PURGED' }
   | { type: 'IMAGES_DROPPED' };
 
-const LOCALES: readonly unknown[] = ['fr', 'en', 'ar'] satisfies WantedContent['locale'][];
-
 /** The message, or undefined when it is none that this worker knows. */
 export function readPageMessage(data: unknown): PageMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
@@ -39,10 +38,10 @@ export function readPageMessage(data: unknown): PageMessage | undefined {
     case 'PURGE':
       return typeof line === 'string' ? { type, line } : { type };
     case 'KEEP_WARM':
-      if (!LOCALES.includes(locale)) return undefined;
+      if (!isLanguage(locale)) return undefined;
       return {
         type,
-        locale: locale as WantedContent['locale'],
+        locale,
         ...(typeof wilaya === 'string' && /^\d{2}$/.test(wilaya) ? { wilaya } : {}),
       };
     default:

@@ -11,7 +11,7 @@ import { Worker } from 'node:worker_threads';
 import type { Plugin } from 'vite';
 import type { Brand } from '../../src/brand/brand-schema.ts';
 import { toPublicPath } from '../../src/brand/slug-paths.ts';
-import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
+import { LANGUAGES, type Language } from '../../src/lib/languages.ts';
 import { documentOf, ENTRY_PAGES, fileOf, type Rendered } from './documents.ts';
 import type { PageRequest, RenderedPage } from './page.ts';
 

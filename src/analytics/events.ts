@@ -6,8 +6,8 @@
 import { API_ERROR_KINDS } from '../api/errors.ts';
 import { FIELD_NAMES, LIST_NAMES } from '../api/list-names.ts';
 import { CATEGORIES } from '../api/offering-kinds.ts';
+import { LANGUAGE_CODES } from '../lib/languages.ts';
 
-const LANGUAGES = ['fr', 'en', 'ar'] as const;
 const OUTCOMES = ['success', 'failure'] as const;
 
 /** `number`: a small figure. `flag`: yes or no. `route`: the id of a route, parameters unfilled. Else the words. */
@@ -15,7 +15,7 @@ export type PropertyKind = 'number' | 'flag' | 'route' | readonly string[];
 
 export const EVENTS = {
   /** Sections 4 and 7. */
-  language_change: { from: LANGUAGES, to: LANGUAGES },
+  language_change: { from: LANGUAGE_CODES, to: LANGUAGE_CODES },
   sign_in: { method: ['password', 'otp', 'social'] },
   /** A social account was joined to a number. */
   registration: {},

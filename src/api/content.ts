@@ -4,12 +4,14 @@
  * service worker gives it `fetch`.
  */
 import * as v from 'valibot';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '../lib/languages.ts';
 import { withoutReordering } from '../lib/visible-text.ts';
 import { createRefusedQueries, queryName, type RefusedQueries } from './refused-queries.ts';
 
-export const CONTENT_LOCALES = ['fr', 'en', 'ar'] as const;
-export type ContentLocale = (typeof CONTENT_LOCALES)[number];
-export const FALLBACK_LOCALE: ContentLocale = 'fr';
+/** It is asked in the portal's own languages, by the same names. */
+export const CONTENT_LOCALES = LANGUAGE_CODES;
+export type ContentLocale = Language;
+export const FALLBACK_LOCALE = DEFAULT_LANGUAGE;
 
 /** A language, and the others behind it: where content cannot be had in the first, it is better in another than not. */
 export const localesFrom = (locale: ContentLocale): readonly ContentLocale[] => [

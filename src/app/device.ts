@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../lib/languages.ts';
 import { askFailedAgain, createQueryClient } from '../offline/query-client.ts';
 import { session } from '../session/current-session.ts';
 import { isKiosk } from '../session/kiosk.ts';

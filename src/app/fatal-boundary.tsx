@@ -1,16 +1,11 @@
 /**
  * The outer boundary: what shows when even the layout cannot be drawn. It uses neither labels nor primitives, since
- * those may be what broke; hence the three languages at once.
+ * those may be what broke; hence words of the table of languages.
  */
 import { Component, type ReactNode } from 'react';
+import { type Language, languageRow } from '../lib/languages.ts';
 import { session } from '../session/current-session.ts';
 import { signOutHere } from './recovery.ts';
-
-const WORDS = {
-  fr: ['Une erreur est survenue', 'Recharger', 'Se déconnecter'],
-  en: ['An error occurred', 'Reload', 'Sign out'],
-  ar: ['حدث خطأ', 'إعادة التحميل', 'تسجيل الخروج'],
-} as const;
 
 interface FatalBoundaryProps {
   /** It failed before anything could be drawn. */
@@ -37,8 +32,7 @@ export class FatalBoundary extends Component<FatalBoundaryProps, { phase: Phase 
   override render() {
     if (this.state.phase === 'drawn') return this.props.children;
     if (this.state.phase === 'recovering') return null;
-    const language = document.documentElement.lang as keyof typeof WORDS;
-    const [title, reload, signOut] = WORDS[language] ?? WORDS.fr;
+    const [title, reload, signOut] = languageRow(document.documentElement.lang as Language).failure;
     return (
       <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
         <h1>{title}</h1>

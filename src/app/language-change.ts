@@ -5,7 +5,7 @@ import { setRequestLanguage } from '../api/request-context.ts';
 import type { UiLabels } from '../api/ui-labels.ts';
 import { activateLanguage, i18n } from '../i18n/labels.ts';
 import { rememberLanguage } from '../i18n/language-cookie.ts';
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../lib/languages.ts';
 import { connectivityMonitor } from '../offline/connectivity.ts';
 import { reloadGuard, updater } from '../pwa/app-page.ts';
 import { setManifestLanguage } from '../pwa/manifest-link.ts';

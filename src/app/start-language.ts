@@ -3,7 +3,7 @@ import { setRequestLanguage } from '../api/request-context.ts';
 import type { UiLabels } from '../api/ui-labels.ts';
 import { activateLanguage, i18n } from '../i18n/labels.ts';
 import { readLanguage } from '../i18n/language-cookie.ts';
-import { DEFAULT_LANGUAGE } from '../i18n/languages.ts';
+import { DEFAULT_LANGUAGE } from '../lib/languages.ts';
 import { showToast } from '../ui/toasts.ts';
 import { queryClient } from './device.ts';
 

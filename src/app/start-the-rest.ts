@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { brand } from '../brand/brand.ts';
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../lib/languages.ts';
 import { nextTask } from '../lib/next-task.ts';
 
 /** What the first screen does without, one after the other: it works all the same should any of it stay away. */

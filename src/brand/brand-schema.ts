@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { absoluteUrl } from '../lib/absolute-url.ts';
+import { LANGUAGE_CODES, type Language } from '../lib/languages.ts';
 
 const text = (max: number) =>
   v.pipe(
@@ -12,7 +13,10 @@ const text = (max: number) =>
     v.minLength(1, 'must not be empty'),
     v.maxLength(max, `must have at most ${max} characters`),
   );
-const inLanguages = (max: number) => v.strictObject({ fr: text(max), en: text(max), ar: text(max) });
+const inLanguages = (max: number) =>
+  v.strictObject(
+    Object.fromEntries(LANGUAGE_CODES.map((code) => [code, text(max)])) as Record<Language, ReturnType<typeof text>>,
+  );
 const colour = v.pipe(v.string('must be a text'), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1e1b4b'));
 const themed = v.strictObject({ light: colour, dark: colour });
 

@@ -4,11 +4,12 @@
  */
 (() => {
   const root = document.documentElement;
-  const language = /(?:^|; )current-language=(fr|en|ar)(?:;|$)/.exec(document.cookie)?.[1] ?? 'fr';
+  const chosen = /(?:^|; )current-language=([^;]*)/.exec(document.cookie)?.[1];
+  const language = chosen && Object.hasOwn(__DIRECTIONS__, chosen) ? chosen : __DEFAULT_LANGUAGE__;
   const isSignedIn = /(?:^|; )auth-token=[^;]/.test(document.cookie);
   const isKiosk = /[?&]totem=true/.test(location.search);
   root.lang = language;
-  root.dir = language === 'ar' ? 'rtl' : 'ltr';
+  root.dir = __DIRECTIONS__[language] ?? '';
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${language}.webmanifest`);
 
   // Of the scripts that the document names, those of another language or for another visitor: build/prerender/.

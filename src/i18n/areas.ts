@@ -5,7 +5,7 @@
  */
 import type { Messages } from '@lingui/core';
 import { messages as common } from '../../locales/common/fr.json?lingui';
-import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../lib/languages.ts';
 
 /** Labels by area. A folder that is not named here has no label that the portal can show. */
 interface Catalogs {

@@ -2,17 +2,11 @@
  * Amounts, volumes, durations, dates and phone numbers in the three languages. Latin digits everywhere, 24-hour time,
  * always the time of Africa/Algiers.
  */
-import type { Language } from './languages.ts';
+import { type Language, languageRow } from '../lib/languages.ts';
 
 export const TIME_ZONE = 'Africa/Algiers';
 
-const INTL_LOCALE: Record<Language, string> = { fr: 'fr-DZ', en: 'en-GB', ar: 'ar-DZ-u-nu-latn' };
-const CURRENCY: Record<Language, string> = { fr: 'DA', en: 'DA', ar: 'د.ج' };
-const BYTE_UNITS: Record<Language, readonly [string, string, string, string]> = {
-  fr: ['o', 'Ko', 'Mo', 'Go'],
-  en: ['B', 'KB', 'MB', 'GB'],
-  ar: ['بايت', 'ك.ب', 'م.ب', 'غ.ب'],
-};
+const localeOf = (language: Language) => languageRow(language).locale;
 const NBSP = '\u00a0';
 
 function memo<A extends string, T>(make: (key: A) => T): (key: A) => T {
@@ -28,14 +22,14 @@ function memo<A extends string, T>(make: (key: A) => T): (key: A) => T {
 }
 
 const wholeNumber = memo(
-  (language: Language) => new Intl.NumberFormat(INTL_LOCALE[language], { maximumFractionDigits: 0 }),
+  (language: Language) => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 0 }),
 );
 const cents = memo(
   (language: Language) =>
-    new Intl.NumberFormat(INTL_LOCALE[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
 const oneDecimal = memo(
-  (language: Language) => new Intl.NumberFormat(INTL_LOCALE[language], { maximumFractionDigits: 1 }),
+  (language: Language) => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 }),
 );
 
 export const formatNumber = (value: number, language: Language): string => wholeNumber(language).format(value);
@@ -46,15 +40,15 @@ export function formatAmountFigure(amount: number, language: Language): string {
   return (Number.isInteger(rounded) ? wholeNumber : cents)(language).format(rounded);
 }
 
-export const currencySign = (language: Language): string => CURRENCY[language];
+export const currencySign = (language: Language): string => languageRow(language).currency;
 
 /** An amount in Algerian dinars: `1 234,50 DA`. */
 export const formatAmount = (amount: number, language: Language): string =>
-  `${formatAmountFigure(amount, language)}${NBSP}${CURRENCY[language]}`;
+  `${formatAmountFigure(amount, language)}${NBSP}${currencySign(language)}`;
 
 /** A volume of data as figure and unit, so that the figure can be set large. */
 export function splitVolume(bytes: number, language: Language): { figure: string; unit: string } {
-  const units = BYTE_UNITS[language];
+  const units = languageRow(language).byteUnits;
   const step = bytes >= 1024 ** 3 ? 3 : bytes >= 1024 ** 2 ? 2 : bytes >= 1024 ? 1 : 0;
   const value = bytes / 1024 ** step;
   const figure = (step >= 2 && value < 100 ? oneDecimal : wholeNumber)(language).format(value);
@@ -68,7 +62,7 @@ export function formatVolume(bytes: number, language: Language): string {
 
 const unitFormat = memo((key: `${Language}|${'hour' | 'minute' | 'second'}`) => {
   const [language, unit] = key.split('|') as [Language, string];
-  return new Intl.NumberFormat(INTL_LOCALE[language], {
+  return new Intl.NumberFormat(localeOf(language), {
     style: 'unit',
     unit,
     unitDisplay: 'short',
@@ -104,7 +98,7 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 
 const dateFormat = memo((key: `${Language}|${DateStyle}`) => {
   const [language, style] = key.split('|') as [Language, DateStyle];
-  return new Intl.DateTimeFormat(INTL_LOCALE[language], { ...DATE_STYLES[style], timeZone: TIME_ZONE });
+  return new Intl.DateTimeFormat(localeOf(language), { ...DATE_STYLES[style], timeZone: TIME_ZONE });
 });
 
 /** A moment in the time of Algiers. `at`: ISO text, epoch milliseconds or a Date. */
@@ -113,7 +107,7 @@ export function formatDate(at: string | number | Date, style: DateStyle, languag
 }
 
 const relative = memo(
-  (language: Language) => new Intl.RelativeTimeFormat(INTL_LOCALE[language], { numeric: 'auto', style: 'long' }),
+  (language: Language) => new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto', style: 'long' }),
 );
 
 /** `12 minutes ago`: how long ago (or ahead) a moment is. */

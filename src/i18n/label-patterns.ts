@@ -5,9 +5,9 @@
  */
 import { type Messages, setupI18n } from '@lingui/core';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { Language } from '../lib/languages.ts';
 import { isVisible } from '../lib/visible-text.ts';
 import type { LabelName } from './labels.ts';
-import type { Language } from './languages.ts';
 
 /** What a value must be for a format to make sense of it. Undefined: no such format. */
 function kindOf(format: string | undefined): 'any' | 'number' | 'date' | undefined {

@@ -1,5 +1,5 @@
-import { isLanguage, LANGUAGES } from '../i18n/languages.ts';
 import { useLabels } from '../i18n/use-labels.ts';
+import { isLanguage, LANGUAGES } from '../lib/languages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { chevronDownIcon, globeIcon } from '../ui/icons.ts';
 import { Spinner } from '../ui/spinner.tsx';

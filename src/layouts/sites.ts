@@ -1,6 +1,6 @@
 import { brand } from '../brand/brand.ts';
 import type { LabelName } from '../i18n/labels.ts';
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../lib/languages.ts';
 
 export interface Site {
   label: LabelName;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type CallOptions, call } from '../api/http.ts';
 import { type Host, type Reachability, reachabilityOf } from '../api/reachability.ts';
 import { brand } from '../brand/brand.ts';
+import { DEFAULT_LANGUAGE } from '../lib/languages.ts';
 
 const PROBE_TIMEOUT_MS = 5_000;
 
@@ -10,7 +11,10 @@ type Question = [path: string, query: NonNullable<CallOptions['query']>];
 /** The smallest public question that each host answers. The identity service has none that does no harm. */
 const QUESTIONS: Readonly<Partial<Record<Host, Question>>> = {
   bff: ['/prayertimes/v2', { wilaya: '16', templateName: 'daily' }],
-  content: [`${brand.api.contentPrefix}/ui-labels`, { locale: 'fr', 'pagination[page]': 1, 'pagination[pageSize]': 1 }],
+  content: [
+    `${brand.api.contentPrefix}/ui-labels`,
+    { locale: DEFAULT_LANGUAGE, 'pagination[page]': 1, 'pagination[pageSize]': 1 },
+  ],
   shops: ['/getWilayas', {}],
 };
 

@@ -1,5 +1,5 @@
 /** What the device keeps warm so that the portal can be browsed without a network. Pure: page and worker share it. */
-import { CONTENT_LOCALES, type ContentLocale, type ContentSource } from '../api/content.ts';
+import { CONTENT_LOCALES, type ContentLocale, type ContentSource, FALLBACK_LOCALE } from '../api/content.ts';
 import { faqsSource } from '../api/faqs.ts';
 import { prayerTimesSource } from '../api/prayer-times.ts';
 import { catalogueSource } from '../api/product-offerings.ts';
@@ -62,6 +62,6 @@ export async function forgetWantedWilaya(store: Settings): Promise<void> {
 export async function wantedContent(store: Settings): Promise<WantedContent> {
   const [language, wilaya] = await Promise.all([store.getSetting(LANGUAGE_SETTING), store.getSetting(WILAYA_SETTING)]);
   const { locale } = (typeof language === 'object' && language !== null ? language : {}) as Record<string, unknown>;
-  const known = CONTENT_LOCALES.find((candidate) => candidate === locale) ?? 'fr';
+  const known = CONTENT_LOCALES.find((candidate) => candidate === locale) ?? FALLBACK_LOCALE;
   return typeof wilaya === 'string' && /^\d{2}$/.test(wilaya) ? { locale: known, wilaya } : { locale: known };
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../lib/languages.ts';
 
 /** The manifest of the language shown: name, description and shortcuts of the installed app come from it. */
 export function setManifestLanguage(language: Language): void {

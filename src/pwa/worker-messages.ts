@@ -2,6 +2,7 @@
 
 import type { PageMessage, WorkerMessage } from '../../sw/messages.ts';
 import { LIST_NAMES } from '../api/list-names.ts';
+import { isLanguage } from '../lib/languages.ts';
 
 const ANSWER_LIMIT_MS = 2_000;
 
@@ -45,7 +46,7 @@ export async function askWorker(message: PageMessage): Promise<boolean> {
 export function readWorkerMessage(data: unknown): WorkerMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { type, locale, list: name, field } = data as Record<string, unknown>;
-  if (type === 'CONTENT_WARMED' && (locale === 'fr' || locale === 'en' || locale === 'ar')) return { type, locale };
+  if (type === 'CONTENT_WARMED' && isLanguage(locale)) return { type, locale };
   const list = LIST_NAMES.find((known) => known === name);
   if (type === 'MALFORMED_ITEM' && list && typeof field === 'string') return { type, list, field };
   if (type === 'PURGED' || type === 'IMAGES_DROPPED') return { type };

@@ -1,7 +1,7 @@
 import { formatDate } from '../i18n/formats.ts';
-import type { Language } from '../i18n/languages.ts';
 import type { Translate } from '../i18n/use-labels.ts';
 import { notKept } from '../lib/kept-screen.ts';
+import type { Language } from '../lib/languages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { clockIcon } from '../ui/icons-more.ts';
 import { type Expiry, urgencyOf } from './expiry.ts';

@@ -2,8 +2,8 @@
 import type { OfferingCategory, Validity } from '../api/offering-kinds.ts';
 import { formatAmount } from '../i18n/formats.ts';
 import type { LabelName } from '../i18n/labels.ts';
-import type { Language } from '../i18n/languages.ts';
 import type { Translate } from '../i18n/use-labels.ts';
+import type { Language } from '../lib/languages.ts';
 import type { Measure, UnitPrice } from './price-per-unit.ts';
 
 /** A number kept left to right, in its own order, inside a sentence in Arabic. */

@@ -1,5 +1,5 @@
-import type { Language } from '../i18n/languages.ts';
 import type { Translate } from '../i18n/use-labels.ts';
+import type { Language } from '../lib/languages.ts';
 import { UNIT_OF_KIND } from './bundle-kinds.ts';
 import { expiryOf } from './expiry.ts';
 import { expiryText } from './expiry-text.tsx';

@@ -1,6 +1,6 @@
 import { formatNumber } from '../i18n/formats.ts';
-import type { Language } from '../i18n/languages.ts';
 import type { Translate } from '../i18n/use-labels.ts';
+import type { Language } from '../lib/languages.ts';
 
 const DAY_H = 24;
 const HOUR_MIN = 60;

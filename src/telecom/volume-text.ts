@@ -3,8 +3,8 @@ import type { ProductOffering } from '../api/product-offerings.ts';
 import type { VolumeUnit } from '../api/wire.ts';
 import { formatNumber, formatVolume, splitVolume } from '../i18n/formats.ts';
 import type { LabelName } from '../i18n/labels.ts';
-import type { Language } from '../i18n/languages.ts';
 import type { Translate } from '../i18n/use-labels.ts';
+import type { Language } from '../lib/languages.ts';
 import { type BundleKind, UNIT_OF_KIND } from './bundle-kinds.ts';
 
 /** Rounded down: a minute that is not whole is not promised. Less than one is told in seconds. */

@@ -1,6 +1,6 @@
 /** Every primitive in its states, for whoever builds screens. Internal: development and test builds only. */
 import { useState } from 'react';
-import { formatAmountFigure, formatVolume, splitVolume } from '../i18n/formats.ts';
+import { currencySign, formatAmountFigure, formatVolume, splitVolume } from '../i18n/formats.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
@@ -58,7 +58,7 @@ function Balance() {
       <Card tone="hero" title={t('nav_dashboard')} aside={<Bdi className="text-sm tabular-nums">0551 23 45 67</Bdi>}>
         <p className="figure text-figure">
           {formatAmountFigure(1234.5, language)}{' '}
-          <span className="text-xl font-semibold text-on-hero-muted">{language === 'ar' ? 'د.ج' : 'DA'}</span>
+          <span className="text-xl font-semibold text-on-hero-muted">{currencySign(language)}</span>
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-3">
           <Button variant="accent" icon={topUpIcon}>

@@ -1,7 +1,7 @@
 import { useOptimistic, useTransition } from 'react';
-import type { Language } from '../i18n/languages.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import type { Language } from '../lib/languages.ts';
 import { showToast } from './toasts.ts';
 
 /** What a control that chooses the language shows: the choice at once, and that it is under way. */

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/ensure-browser.ts';
 import { PROJECT } from '../../scripts/lib/project.ts';
-import { isLanguage, type Language } from '../../src/i18n/languages.ts';
+import { isLanguage, type Language } from '../../src/lib/languages.ts';
 import { BUILD_SETTINGS, runBuild } from '../e2e/support/builds.ts';
 import { CHROMIUM_FLAGS } from '../e2e/support/chromium.ts';
 import { type Operator, startOperator } from '../e2e/support/operator.ts';

@@ -1,7 +1,7 @@
 /** The screens to be looked at, and how each is come to. */
 import type { Page } from '@playwright/test';
 import { lineOf } from '../../sandbox/seed/lines.ts';
-import type { Language } from '../../src/i18n/languages.ts';
+import type { Language } from '../../src/lib/languages.ts';
 import { WARN_AFTER_MS } from '../../src/session/idle-clock.ts';
 import { ageRecords, kept, warmed } from '../e2e/support/device.ts';
 import { label } from '../e2e/support/labels.ts';

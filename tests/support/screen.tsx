@@ -5,7 +5,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { vi } from 'vitest';
-import type { Language } from '../../src/i18n/languages.ts';
+import type { Language } from '../../src/lib/languages.ts';
 import { NOW_MS, openStage, type Stage } from '../contract/stage.ts';
 import { openPage } from './dom-page.ts';
 import { EVERY_AREA } from './every-area.ts';

@@ -1,8 +1,8 @@
 import type { HistoryItem, HistoryType } from '../../api/history.ts';
 import { formatAmount, formatDate } from '../../i18n/formats.ts';
-import type { Language } from '../../i18n/languages.ts';
 import { type Translate, useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import type { Language } from '../../lib/languages.ts';
 import { Bars } from '../../ui/bars.tsx';
 import { type BarSpan, barSpans, barValueOf, totalsOf } from './history-days.ts';
 import type { Period } from './history-search.ts';

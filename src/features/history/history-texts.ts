@@ -1,8 +1,8 @@
 import type { HistoryItem, HistoryType } from '../../api/history.ts';
 import { formatAmount, formatDuration, formatVolume } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
-import type { Language } from '../../i18n/languages.ts';
 import type { Translate } from '../../i18n/use-labels.ts';
+import type { Language } from '../../lib/languages.ts';
 import type { IconShape } from '../../ui/icon-shape.ts';
 import { bundlesIcon, dataIcon } from '../../ui/icons.ts';
 import { callIcon, smsIcon, topUpIcon } from '../../ui/icons-more.ts';

@@ -1,5 +1,5 @@
 /** What the keypad shows. A single character types itself; a longer name is a key that does something. */
-import type { Language } from '../../i18n/languages.ts';
+import { type Language, languageRow } from '../../lib/languages.ts';
 import type { TextControl } from './text-control.ts';
 
 export type KeyAction = 'backspace' | 'clear' | 'done' | 'shift' | 'space' | KeyPage;
@@ -62,7 +62,7 @@ export function fieldKind({ type, autocomplete }: TextControl, inputMode: string
 /** The page that a field begins with. */
 export function firstPage(kind: FieldKind, language: Language): KeyPage {
   if (kind === 'number') return 'numbers';
-  return kind === 'text' && language === 'ar' ? 'arabic' : 'letters';
+  return kind === 'text' && languageRow(language).script === 'arabic' ? 'arabic' : 'letters';
 }
 
 export function rowsOf(page: KeyPage, kind: FieldKind): readonly (readonly string[])[] {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LANGUAGES } from '../../i18n/languages.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
+import { LANGUAGES } from '../../lib/languages.ts';
 import { Card } from '../../ui/card.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import type { IconShape } from '../../ui/icon-shape.ts';

@@ -1,5 +1,5 @@
 import type { Wilaya } from '../../api/wilayas.ts';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../lib/languages.ts';
 
 export interface WilayaOption {
   code: string;

@@ -3,7 +3,7 @@ import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { allLabels } from '../../../locales/all-labels.ts';
 import type { LabelName as PortalLabel } from '../../../src/i18n/labels.ts';
-import type { Language } from '../../../src/i18n/languages.ts';
+import { LANGUAGE_CODES, type Language } from '../../../src/lib/languages.ts';
 
 export type LabelName = PortalLabel | keyof typeof import('../../../locales/document/fr.json');
 type Values = Record<string, string | number>;
@@ -13,7 +13,10 @@ function catalogueOf(language: Language): I18n {
   return catalogue.setMessagesCompiler(compileMessage);
 }
 
-const catalogues: Record<Language, I18n> = { fr: catalogueOf('fr'), en: catalogueOf('en'), ar: catalogueOf('ar') };
+const catalogues = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, catalogueOf(code)])) as Record<
+  Language,
+  I18n
+>;
 
 /** A label with its values filled in. */
 export function label(language: Language, name: LabelName, values: Values = {}): string {

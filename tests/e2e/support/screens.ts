@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { offeringOf } from '../../../sandbox/seed/product-offerings.ts';
 import { formatAmount } from '../../../src/i18n/formats.ts';
-import { LANGUAGES, type Language } from '../../../src/i18n/languages.ts';
+import { LANGUAGES, type Language } from '../../../src/lib/languages.ts';
 import { expect } from './expect.ts';
 import { type LabelName, label } from './labels.ts';
 

@@ -1,8 +1,8 @@
 /** A change of language as a whole: what it changes, when, and what it leaves alone when its texts cannot be had. */
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Language } from '../../../src/i18n/languages.ts';
 import { deleteCookie } from '../../../src/lib/cookies.ts';
+import type { Language } from '../../../src/lib/languages.ts';
 
 const ARABIC = '../../../locales/common/ar.json?lingui';
 /** As Chromium says it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentOf, fileOf, type Rendered } from '../../../build/prerender/documents.ts';
-import type { Language } from '../../../src/i18n/languages.ts';
+import type { Language } from '../../../src/lib/languages.ts';
 
 const SHELL = `<!doctype html><html lang="fr"><head><title>My Sahla</title>
     <link rel="later" crossorigin href="/assets/index.js" data-entry>

@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import { activateLanguage, i18n, loadLabels } from '../../../src/i18n/labels.ts';
-import type { Language } from '../../../src/i18n/languages.ts';
+import type { Language } from '../../../src/lib/languages.ts';
 import { EVERY_AREA } from '../../support/every-area.ts';
 
 declare global {

@@ -1,0 +1,68 @@
+/**
+ * The portal's languages, in the order of the selector; the first is the default and the fallback (section 1). One more
+ * is a row here, its file in each folder of `locales/`, and the brand's own texts in it.
+ */
+interface LanguageRow {
+  /** As the cookie, the documents and the content service name it. */
+  readonly code: string;
+  readonly nativeName: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** How `Intl` writes numbers and dates for the operator's country: Latin digits, 24-hour time. */
+  readonly locale: string;
+  readonly script: 'latin' | 'arabic';
+  /** The Algerian dinar. */
+  readonly currency: string;
+  readonly byteUnits: readonly [string, string, string, string];
+  /** Title, reload and sign out, for the page that shows when even labels cannot be relied on. */
+  readonly failure: readonly [string, string, string];
+}
+
+const TABLE = [
+  {
+    code: 'fr',
+    nativeName: 'Français',
+    direction: 'ltr',
+    locale: 'fr-DZ',
+    script: 'latin',
+    currency: 'DA',
+    byteUnits: ['o', 'Ko', 'Mo', 'Go'],
+    failure: ['Une erreur est survenue', 'Recharger', 'Se déconnecter'],
+  },
+  {
+    code: 'en',
+    nativeName: 'English',
+    direction: 'ltr',
+    locale: 'en-GB',
+    script: 'latin',
+    currency: 'DA',
+    byteUnits: ['B', 'KB', 'MB', 'GB'],
+    failure: ['An error occurred', 'Reload', 'Sign out'],
+  },
+  {
+    code: 'ar',
+    nativeName: 'العربية',
+    direction: 'rtl',
+    locale: 'ar-DZ-u-nu-latn',
+    script: 'arabic',
+    currency: 'د.ج',
+    byteUnits: ['بايت', 'ك.ب', 'م.ب', 'غ.ب'],
+    failure: ['حدث خطأ', 'إعادة التحميل', 'تسجيل الخروج'],
+  },
+] as const satisfies readonly LanguageRow[];
+
+export type Language = (typeof TABLE)[number]['code'];
+export type Direction = LanguageRow['direction'];
+
+export const LANGUAGES: readonly (LanguageRow & { readonly code: Language })[] = TABLE;
+
+export const LANGUAGE_CODES: readonly Language[] = TABLE.map(({ code }) => code);
+
+export const DEFAULT_LANGUAGE = TABLE[0].code;
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(({ code }) => code === value);
+
+/** The row of a language. */
+export const languageRow = (language: Language): LanguageRow =>
+  LANGUAGES.find(({ code }) => code === language) ?? TABLE[0];
+
+export const directionOf = (language: Language): Direction => languageRow(language).direction;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Language } from '../lib/languages.ts';
 import type { ContentSource } from './content.ts';
 import { contentQuery } from './content-query.ts';
 import { figure, tolerantList } from './wire.ts';
@@ -16,6 +17,10 @@ export const wilaya = v.object({
 });
 
 export type Wilaya = v.InferOutput<typeof wilaya>;
+
+/** The operator names them in three languages; any other reads the French name. */
+export const wilayaName = (wilaya: Wilaya, language: Language): string =>
+  (wilaya as Partial<Record<Language, string>>)[language] ?? wilaya.fr;
 
 /** GET /getWilayas on the operator's shop-list host, without authentication (section 7). */
 export function wilayasSource(): ContentSource<Wilaya[]> {

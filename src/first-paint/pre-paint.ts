@@ -5,11 +5,12 @@
 (() => {
   const root = document.documentElement;
   const chosen = /(?:^|; )current-language=([^;]*)/.exec(document.cookie)?.[1];
-  const language = chosen && Object.hasOwn(__DIRECTIONS__, chosen) ? chosen : __DEFAULT_LANGUAGE__;
+  const directions = __DIRECTIONS__;
+  const language = chosen && Object.hasOwn(directions, chosen) ? chosen : __DEFAULT_LANGUAGE__;
   const isSignedIn = /(?:^|; )auth-token=[^;]/.test(document.cookie);
   const isKiosk = /[?&]totem=true/.test(location.search);
   root.lang = language;
-  root.dir = __DIRECTIONS__[language] ?? '';
+  root.dir = directions[language] ?? '';
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${language}.webmanifest`);
 
   // Of the scripts that the document names, those of another language or for another visitor: build/prerender/.

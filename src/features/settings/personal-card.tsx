@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { type PersonalInfo, personalInfoQuery } from '../../api/personal-info.ts';
-import { wilayasQuery } from '../../api/wilayas.ts';
+import { wilayaName, wilayasQuery } from '../../api/wilayas.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
@@ -83,7 +83,7 @@ function PersonalFacts({ info }: { info: PersonalInfo }) {
   const { data: wilayas } = useQuery(wilayasQuery());
   const { firstName, lastName, email, birthDate, wilaya, address } = info;
   const none = <span className="font-normal text-ink-muted">{t('settings_not_given')}</span>;
-  const wilayaName = wilayas?.find(({ code }) => code === wilaya)?.[language];
+  const known = wilayas?.find(({ code }) => code === wilaya);
   return (
     <>
       <FactList
@@ -113,7 +113,10 @@ function PersonalFacts({ info }: { info: PersonalInfo }) {
               </span>
             ),
           },
-          { label: t('settings_wilaya'), value: wilaya ? wilayaText(wilaya, wilayaName) : none },
+          {
+            label: t('settings_wilaya'),
+            value: wilaya ? wilayaText(wilaya, known && wilayaName(known, language)) : none,
+          },
           { label: t('settings_address'), value: address ? <bdi>{address}</bdi> : none },
         ]}
       />

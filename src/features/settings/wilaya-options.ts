@@ -1,4 +1,4 @@
-import type { Wilaya } from '../../api/wilayas.ts';
+import { type Wilaya, wilayaName } from '../../api/wilayas.ts';
 import type { Language } from '../../lib/languages.ts';
 
 export interface WilayaOption {
@@ -9,7 +9,7 @@ export interface WilayaOption {
 
 /** Services know 48, 58 or 69 wilayas: each code once, in order, and the subscriber's own also when it is unknown. */
 export function wilayaOptions(wilayas: readonly Wilaya[], current: string, language: Language): WilayaOption[] {
-  const names = new Map(wilayas.map((wilaya) => [wilaya.code, wilaya[language]]));
+  const names = new Map(wilayas.map((wilaya) => [wilaya.code, wilayaName(wilaya, language)]));
   const codes = new Set(names.keys());
   if (current) codes.add(current);
   return [...codes].sort().map((code) => ({ code, text: wilayaText(code, names.get(code)) }));

@@ -121,8 +121,13 @@ export default defineConfig(({ mode }) => ({
               priority: 2,
             },
             { name: 'core', tags: ['$initial'], priority: 1 },
-            // The rest of the shared parts and of each sign-in page: small, and wanted together.
-            { name: 'shared', test: /[\\/]src[\\/](ui|i18n|lib|api|session)[\\/]/, minShareCount: 3 },
+            // The rest of the shared parts and of each sign-in page: small, and wanted together. Without what draws long
+            // tables, which would bring its library to pages that have none.
+            {
+              name: 'shared',
+              test: /[\\/]src[\\/](ui(?![\\/]row-window)|i18n|lib|api|session)[\\/]/,
+              minShareCount: 3,
+            },
             // With the button that opens it comes the dialog: signing out needs no network.
             { name: 'menus', test: /[\\/]src[\\/](layouts[\\/](menus|sign-out-dialog)|app[\\/]sign-out)\.tsx$/ },
             { name: 'sign-in', test: /[\\/]src[\\/]features[\\/]auth[\\/]/ },

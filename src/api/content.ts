@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '../lib/languages.ts';
-import { withoutReordering } from '../lib/visible-text.ts';
+import { withBreaks, withoutReordering } from '../lib/visible-text.ts';
 import { createRefusedQueries, queryName, type RefusedQueries } from './refused-queries.ts';
 
 /** It is asked in the portal's own languages, by the same names. */
@@ -29,10 +29,10 @@ export type FlatEntry = Record<string, unknown>;
 
 /**
  * `{ id, attributes }`, `{ data: … }` and flat entries, nested, as flat objects with plain arrays. Texts lose the signs
- * that would turn around what stands beside them on the page.
+ * that would turn around what stands beside them on the page, and endless words get places to break.
  */
 export function flatten(node: unknown, depth = 0): unknown {
-  if (typeof node === 'string') return withoutReordering(node);
+  if (typeof node === 'string') return withBreaks(withoutReordering(node));
   if (typeof node !== 'object' || node === null) return node;
   if (depth > MAX_DEPTH) return undefined;
   const flattened = (inner: unknown) => flatten(inner, depth + 1);

@@ -17,3 +17,19 @@ const ISOLATE = /([\u2066-\u2068][^\u2066-\u2069]*\u2069)|[\u2066-\u2069]/g;
 export function withoutReordering(text: string): string {
   return text.replace(OVERRIDES, '').replace(ISOLATE, '$1');
 }
+
+/** No language writes so many signs without a space; braces are the syntax of a label with values. */
+const ENDLESS_WORD = /[^\s{}]{60,}/g;
+const BREAK_EVERY = 10;
+const ZERO_WIDTH_SPACE = '\u200b';
+
+/** The text with places to break a word that would otherwise widen the page. */
+export function withBreaks(text: string): string {
+  return text.replace(ENDLESS_WORD, (word) => {
+    // Of a URL.
+    if (word.includes('/')) return word;
+    const signs = Array.from(word);
+    const parts = signs.flatMap((_, at) => (at % BREAK_EVERY ? [] : [signs.slice(at, at + BREAK_EVERY).join('')]));
+    return parts.join(ZERO_WIDTH_SPACE);
+  });
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flatten } from '../../../src/api/content.ts';
-import { isVisible, withoutReordering } from '../../../src/lib/visible-text.ts';
+import { isVisible, withBreaks, withoutReordering } from '../../../src/lib/visible-text.ts';
 
 it.each([
   ['Forfait', true],
@@ -32,5 +32,29 @@ describe('fault 46: signs that turn the text around', () => {
   it('reach no page through the content service, however deep they stand', () => {
     const entry = { id: 1, attributes: { name: 'a\u202eb', sections: [{ text: '\u202dc' }], tags: ['\u2067d'] } };
     expect(flatten({ data: [entry] })).toEqual([{ id: 1, name: 'ab', sections: [{ text: 'c' }], tags: ['d'] }]);
+  });
+});
+
+describe('fault 13: words without an end', () => {
+  it('get places to break; nothing else of them changes', () => {
+    const broken = withBreaks(`Prix : ${'W'.repeat(5_000)} DA`);
+    expect(broken.replaceAll('\u200b', '')).toBe(`Prix : ${'W'.repeat(5_000)} DA`);
+    expect(broken.split(/[\s\u200b]/).every((part) => part.length <= 10)).toBe(true);
+    expect(withBreaks(`{count}${'W'.repeat(60)}`)).toMatch(/^\{count\}(?:W{10}\u200b){5}W{10}$/);
+  });
+
+  it.each([
+    ['a long word', 'anticonstitutionnellement'],
+    ['an address', `/uploads/${'a'.repeat(80)}.webp`],
+    ['a picture in the text', `data:image/png;base64,${'iVBOR'.repeat(40)}`],
+    ['the pattern of a label', `{count,plural,one{${'x'.repeat(40)}}other{#}}`],
+  ])('%s stays as it is', (_, text) => {
+    expect(withBreaks(text)).toBe(text);
+  });
+
+  it('are broken wherever the content service has them', () => {
+    const word = 'W'.repeat(60);
+    const [entry] = flatten({ data: [{ id: 1, name: word }] }) as { name: string }[];
+    expect(entry?.name).toContain('\u200b');
   });
 });

@@ -4,7 +4,10 @@ import { brand } from '../brand/brand.ts';
 import type { Language } from '../lib/languages.ts';
 import { nextTask } from '../lib/next-task.ts';
 
-/** What the first screen does without, one after the other: it works all the same should any of it stay away. */
+/**
+ * What the first screen does without, begun one after the other: it works all the same should any of it stay away, and
+ * none of it waits until another has done its work.
+ */
 export async function startTheRest(
   router: RegisteredRouter,
   queryClient: QueryClient,
@@ -21,6 +24,6 @@ export async function startTheRest(
   ];
   for (const start of parts) {
     await nextTask();
-    await start().catch(() => undefined);
+    start().catch(() => undefined);
   }
 }

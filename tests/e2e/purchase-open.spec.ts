@@ -127,13 +127,13 @@ test('fault 37: a session that ends with a purchase open: its number is told at 
   expect(kept).not.toContain(lineOf('demo').msisdn.slice(3));
 
   const told = page.getByText(label('fr', 'purchase_notice_succeeded', { name: late.name }));
-  await signIn(page, 'low-balance', { landing: /.*/ });
+  await signIn(page, 'low-balance', { landing: /\/dashboard\// });
   await page.goto('/dashboard/my-sahla');
   await expect(balanceCard(page)).toContainText('12,50');
   await expect(told).toHaveCount(0);
   await operator.advanceClock(3 * HOUR_MS);
   await findRefused(page, '/dashboard/History/sms');
-  await signIn(page, 'demo', { landing: /.*/ });
+  await signIn(page, 'demo', { landing: /\/dashboard\// });
   await page.goto('/dashboard/my-sahla');
   await expect(told).toBeVisible();
   expect(purchases(operator)).toHaveLength(1);
@@ -155,7 +155,7 @@ test('fault 37: a session that ends with a purchase open: its number is told at 
   expect(left).toContain(late.ref);
   expect(left).not.toContain(lineOf('demo').msisdn.slice(3));
   await operator.advanceClock(HOUR_MS);
-  await signIn(page, 'demo', { landing: /.*/ });
+  await signIn(page, 'demo', { landing: /\/dashboard\// });
   await page.goto('/dashboard/my-sahla');
   await expect(told).toBeVisible();
   expect(keys(operator)).toHaveLength(2);

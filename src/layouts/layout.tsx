@@ -27,22 +27,19 @@ let loadingMenus: Promise<Menus> | undefined;
 
 /** Menus and their layout belong to the signed-in: whoever has yet to sign in does not download them. */
 function loadMenus(): Promise<Menus> {
-  loadingMenus ??= Promise.all([import('./menus.tsx'), loadLabels(['signed-in'])]).then(
-    ([loaded]) => {
-      menus = loaded;
-      return loaded;
-    },
-    (error) => {
-      loadingMenus = undefined;
-      throw error;
-    },
-  );
+  loadingMenus ??= Promise.all([import('./menus.tsx'), loadLabels(['signed-in'])]).then(([loaded]) => {
+    menus = loaded;
+    return loaded;
+  });
   return loadingMenus;
 }
 
 /** Fetches the menus ahead of the first render, for somebody who is already signed in. */
 export async function preloadMenus(): Promise<void> {
-  await loadMenus().catch(() => undefined);
+  await loadMenus().catch(() => {
+    // The render tries once more. What fails there stays failed: with a new promise each time it would wait for ever.
+    loadingMenus = undefined;
+  });
 }
 
 /** The menus, at once where they are loaded; otherwise the nearest `Suspense` waits. */

@@ -90,13 +90,13 @@ test.describe('in a browser without the worker', () => {
     page,
     problems,
   }) => {
-    problems.allow(NO_NETWORK);
+    problems.allow(NO_NETWORK, /A part of the portal could not be loaded/);
     await signIn(page, 'demo');
     await page.route('**/assets/fr-*.js', (route) => route.abort());
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Une erreur est survenue' })).toBeVisible();
     await page.unroute('**/assets/fr-*.js');
-    await page.getByRole('button', { name: 'Recharger' }).click();
+    await page.getByRole('button', { name: label('fr', 'common_retry') }).click();
     await expect(balanceCard(page)).toContainText(BALANCE);
   });
 });

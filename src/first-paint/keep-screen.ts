@@ -82,7 +82,7 @@ export function keepScreen(): void {
   try {
     if (text.length <= LONGEST_TEXT) localStorage.setItem(KEPT_SCREENS_KEY, text);
   } catch {
-    // The device is full or keeps nothing: the next start draws its first screen as any other.
+    // The device is full or keeps nothing: what was kept before stands, and says how old its figures are.
   }
 }
 

@@ -6,6 +6,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { LineKey } from '../api/line-query.ts';
 import type { LabelName } from '../i18n/labels.ts';
 import type { OrderAttempt } from './attempts.ts';
+import type { OrderWords } from './order-words.ts';
 
 /** Figures of an answer that a screen of this kind shows: amounts, dates. Kept on the device, so nothing personal. */
 export type Receipt = Readonly<Record<string, string | number>>;
@@ -41,6 +42,18 @@ const OWN_REASONS = [
 ] as const;
 export type OwnReason = (typeof OWN_REASONS)[number];
 
+/** Words for reasons that read alike for every kind; one that says more of its own puts it in their place. */
+export const ORDER_REASONS = {
+  declined: 'order_reason_declined',
+  voided: 'order_reason_voided',
+  rate_limited: 'order_reason_rate_limited',
+  signed_out: 'order_reason_signed_out',
+  invalid: 'order_reason_invalid',
+  insufficient_balance: 'order_reason_insufficient_balance',
+  not_eligible: 'order_reason_not_eligible',
+  line_barred: 'order_reason_line_barred',
+} as const satisfies Record<OwnReason, LabelName> & Record<string, LabelName>;
+
 export interface OrderKind<Order> {
   /** Stands in records on the device: unique among the kinds, and never changed once released. */
   name: string;
@@ -60,6 +73,8 @@ export interface OrderKind<Order> {
   restore(attempt: OrderAttempt): Order | undefined;
   /** Words for why nothing was done: for each reason of the portal's own, and for the operator's codes of this kind. */
   reasons: Readonly<Record<OwnReason, LabelName> & Record<string, LabelName>>;
+  /** What this kind words in its own way. */
+  words?: Partial<OrderWords>;
   /** Queries whose answers an order of this kind changes; the account is read anew after every order. */
   changes(line: LineKey): readonly QueryKey[];
   /** The catalogue that its prices come from, read anew where the operator's price is another. */

@@ -6,7 +6,7 @@ import type { OrderKind } from './order-kind.ts';
 import { isUnsettled, type OrderState } from './order-state.ts';
 import { newOrderFlow } from './services.ts';
 
-interface OrderInHand<Order> {
+export interface OrderInHand<Order> {
   state: OrderState;
   flow: OrderFlow<Order>;
 }

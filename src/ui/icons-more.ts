@@ -122,3 +122,6 @@ export const cameraIcon: IconShape = {
 export const bellIcon: IconShape = {
   d: 'M12 3.5a5.5 5.5 0 0 1 5.5 5.5c0 4.5 2 6 2 7.5h-15c0-1.5 2-3 2-7.5A5.5 5.5 0 0 1 12 3.5zM9.5 19.5a2.6 2.6 0 0 0 5 0',
 };
+export const printIcon: IconShape = {
+  d: 'M7.5 8.5v-5h9v5M7.5 17H5.5a1.5 1.5 0 0 1-1.5-1.5V10A1.5 1.5 0 0 1 5.5 8.5h13A1.5 1.5 0 0 1 20 10v5.5a1.5 1.5 0 0 1-1.5 1.5h-2M7.5 14h9v6.5h-9z',
+};

@@ -72,7 +72,7 @@ test('from signing in to signing out every event arrives once, also what happene
   await page.getByRole('link', { name: label('en', 'dashboard_buy_bundle') }).click();
   await page.getByRole('link', { name: label('en', 'bundles_buy_named', { name: day.name }) }).click();
   await payButton(page, day, 'en').click();
-  await expect(page.getByRole('heading', { name: label('en', 'purchase_succeeded_title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: label('en', 'order_succeeded_title') })).toBeVisible();
   await page.getByRole('link', { name: label('en', 'purchase_see_bundles') }).click();
   await expect(balanceCard(page, 'en')).toContainText(AFTER_PURCHASE);
   await kept(page, 'account');

@@ -53,7 +53,7 @@ test('fault 40: with the content service down the line is live and can buy; only
 
   await openPurchase(page, day.ref);
   await payButton(page, day).click();
-  await expect(page.getByRole('heading', { name: label('fr', 'purchase_succeeded_title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: label('fr', 'order_succeeded_title') })).toBeVisible();
   await page.goto('/dashboard/my-sahla');
   await expect(balanceCard(page)).toContainText(BALANCE_AFTER_DAY);
 

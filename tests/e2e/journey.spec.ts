@@ -39,7 +39,7 @@ test('a subscriber signs in by SMS code, buys, turns to Arabic, loses the networ
     await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
     await page.getByRole('link', { name: label('fr', 'bundles_buy_named', { name: day.name }) }).click();
     await payButton(page, day).click();
-    await expect(page.getByRole('heading', { name: label('fr', 'purchase_succeeded_title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: label('fr', 'order_succeeded_title') })).toBeVisible();
     await page.getByRole('link', { name: label('fr', 'purchase_see_bundles') }).click();
     await expect(balanceCard(page)).toContainText(/1\s140,50/);
     const toHistory = page.getByRole('link', { name: new RegExp(label('fr', 'dashboard_quick_history')) });

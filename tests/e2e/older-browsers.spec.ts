@@ -51,7 +51,7 @@ test('with nothing that Safari 15.4 lacks: sign in, have the token renewed, buy'
   const day = offer('D_1GB_DAY');
   await openPurchase(page, day.ref);
   await payButton(page, day).click();
-  await expect(page.getByRole('heading', { name: label('fr', 'purchase_succeeded_title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: label('fr', 'order_succeeded_title') })).toBeVisible();
   await page.goto('/dashboard/my-sahla');
   await expect(balanceCard(page)).toContainText(/400\sDA/);
 });

@@ -11,9 +11,9 @@ test('too small a balance is said before paying, with what is missing and the wa
 }) => {
   await signIn(page, 'low-balance');
   const dialog = await openPurchase(page, day.ref);
-  await expect(dialog.getByText(label('fr', 'purchase_insufficient_title', { amount: '87,50 DA' }))).toBeVisible();
+  await expect(dialog.getByText(label('fr', 'order_insufficient_title', { amount: '87,50 DA' }))).toBeVisible();
   await expect(payButton(page, day)).toBeDisabled();
-  await dialog.getByRole('link', { name: label('fr', 'purchase_top_up') }).click();
+  await dialog.getByRole('link', { name: label('fr', 'order_top_up') }).click();
   await expect(page).toHaveURL('/dashboard/online-topup');
   expect(operator.requestLog({ path: '/bundle/purchase' })).toEqual([]);
 });

@@ -49,12 +49,12 @@ test('fault 41: an operator that is late: nothing is said of the money before it
   await payButton(page, day).click();
   await expect(status(page)).toContainText(label('fr', 'purchase_unknown_title'));
   await passUntil(page, operator, () =>
-    expect(status(page)).toContainText(label('fr', 'purchase_reason_voided'), { timeout: 300 }),
+    expect(status(page)).toContainText(label('fr', 'order_reason_voided'), { timeout: 300 }),
   );
-  await expect(status(page)).toContainText(label('fr', 'purchase_not_charged'));
+  await expect(status(page)).toContainText(label('fr', 'order_not_charged'));
   expect(operator.requestLog({ method: 'POST', path: '/void' }).map(({ status: of }) => of)).toEqual([200]);
   await operator.advanceClock(60_000);
-  await button(page, 'purchase_try_again').click();
+  await button(page, 'order_try_again').click();
   await expect(page.getByRole('dialog').getByText(BALANCE)).toBeVisible();
   expect(purchases(operator)).toHaveLength(1);
 
@@ -62,14 +62,14 @@ test('fault 41: an operator that is late: nothing is said of the money before it
   operator.faults({ lateMs: { value: 200_000, times: 1 }, noVoid: 404 });
   await payButton(page, day).click();
   await passUntil(page, operator, () =>
-    expect(status(page)).toContainText(label('fr', 'purchase_left_title'), { timeout: 300 }),
+    expect(status(page)).toContainText(label('fr', 'order_left_title'), { timeout: 300 }),
   );
-  await expect(status(page)).not.toContainText(label('fr', 'purchase_not_charged'));
+  await expect(status(page)).not.toContainText(label('fr', 'order_not_charged'));
   await page.reload();
-  await passUntil(page, operator, () => expect(button(page, 'purchase_send_again')).toBeVisible({ timeout: 300 }));
+  await passUntil(page, operator, () => expect(button(page, 'order_send_again')).toBeVisible({ timeout: 300 }));
   expect(keys(operator)).toHaveLength(2);
-  await button(page, 'purchase_send_again').click();
-  await expect(status(page)).toContainText(label('fr', 'purchase_succeeded_title'));
+  await button(page, 'order_send_again').click();
+  await expect(status(page)).toContainText(label('fr', 'order_succeeded_title'));
   await operator.advanceClock(200_000);
   expect(purchases(operator)).toHaveLength(3);
   expect(keys(operator)).toHaveLength(2);
@@ -89,7 +89,7 @@ test('fault 42: two tabs hold the same purchase open: once one has paid the othe
   await expect(other.getByRole('dialog').getByText(BALANCE)).toBeVisible();
   await page.bringToFront();
   await payButton(page, day).click();
-  await expect(status(page)).toContainText(label('fr', 'purchase_succeeded_title'));
+  await expect(status(page)).toContainText(label('fr', 'order_succeeded_title'));
   // Whatever the other tab has heard by now.
   await other
     .getByRole('dialog')
@@ -102,7 +102,7 @@ test('fault 42: two tabs hold the same purchase open: once one has paid the othe
 
   await other.getByLabel(label('fr', 'purchase_bought_again')).check();
   await payButton(other, day).click();
-  await expect(status(other)).toContainText(label('fr', 'purchase_succeeded_title'));
+  await expect(status(other)).toContainText(label('fr', 'order_succeeded_title'));
   await expect(status(other)).toContainText(AFTER_TWO);
   expect(keys(operator)).toHaveLength(2);
 });
@@ -126,7 +126,7 @@ test('fault 37: a session that ends with a purchase open: its number is told at 
   expect(kept).toContain(late.ref);
   expect(kept).not.toContain(lineOf('demo').msisdn.slice(3));
 
-  const told = page.getByText(label('fr', 'purchase_notice_succeeded', { name: late.name }));
+  const told = page.getByText(label('fr', 'order_notice_succeeded', { name: late.name }));
   await signIn(page, 'low-balance', { landing: /\/dashboard\// });
   await page.goto('/dashboard/my-sahla');
   await expect(balanceCard(page)).toContainText('12,50');
@@ -139,7 +139,7 @@ test('fault 37: a session that ends with a purchase open: its number is told at 
   expect(purchases(operator)).toHaveLength(1);
 
   // Whoever signs out with a purchase open is told so, and what became of it at the next sign-in.
-  await page.getByRole('button', { name: label('fr', 'purchase_notice_seen') }).click();
+  await page.getByRole('button', { name: label('fr', 'order_notice_seen') }).click();
   await openPurchase(page, late.ref);
   await payButton(page, late).click();
   await expect(status(page)).toContainText(label('fr', 'purchase_unknown_title'));

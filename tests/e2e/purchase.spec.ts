@@ -30,9 +30,9 @@ test('buys a bundle: one confirmation with the sums, one result with its referen
   await payButton(page, day).click();
 
   const result = page.getByRole('dialog', { name: day.name });
-  await expect(result.getByRole('heading', { name: label('fr', 'purchase_succeeded_title') })).toBeVisible();
+  await expect(result.getByRole('heading', { name: label('fr', 'order_succeeded_title') })).toBeVisible();
   await expect(result.getByText(BALANCE_AFTER_DAY)).toBeVisible();
-  await expect(result.getByText(label('fr', 'purchase_order'))).toBeVisible();
+  await expect(result.getByText(label('fr', 'order_reference'))).toBeVisible();
   await result.getByRole('link', { name: label('fr', 'purchase_see_bundles') }).click();
 
   await expect(balanceCard(page)).toContainText(BALANCE_AFTER_DAY);
@@ -45,7 +45,7 @@ test('buys a bundle: one confirmation with the sums, one result with its referen
 test('fault 26: a double tap is one purchase', async ({ page, operator }) => {
   await openPurchase(page, day.ref);
   await payButton(page, day).dblclick();
-  await expect(page.getByRole('heading', { name: label('fr', 'purchase_succeeded_title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: label('fr', 'order_succeeded_title') })).toBeVisible();
   expect(purchases(operator)).toHaveLength(1);
   await page.goto('/dashboard/my-sahla');
   await expect(balanceCard(page)).toContainText(BALANCE_AFTER_DAY);
@@ -64,7 +64,7 @@ test('fault 27: an answer lost on the way is never called a failure: the truth i
   await payButton(page, lost).click();
   const status = page.getByRole('dialog').getByRole('status');
   await expect(status).toContainText(label('fr', 'purchase_unknown_title'));
-  await expect(status).toContainText(label('fr', 'purchase_succeeded_title'));
+  await expect(status).toContainText(label('fr', 'order_succeeded_title'));
   expect(purchases(operator)).toHaveLength(1);
   await page.goto('/dashboard/my-sahla');
   await expect(balanceCard(page)).toContainText(BALANCE_AFTER_FATE);
@@ -83,7 +83,7 @@ test('fault 28: a purchase whose tab was reloaded before the answer is settled a
   await payButton(page, lost).click();
   await sent;
   await page.goto('/dashboard/my-sahla');
-  await expect(page.getByText(label('fr', 'purchase_notice_succeeded', { name: lost.name }))).toBeVisible({
+  await expect(page.getByText(label('fr', 'order_notice_succeeded', { name: lost.name }))).toBeVisible({
     timeout: 20_000,
   });
   await expect(balanceCard(page)).toContainText(BALANCE_AFTER_FATE);
@@ -96,7 +96,7 @@ test('a purchase that the operator declines says that nothing was charged', asyn
   await openPurchase(page, declined.ref);
   await payButton(page, declined).click();
   await expect(page.getByRole('heading', { name: label('fr', 'purchase_declined_title') })).toBeVisible();
-  await expect(page.getByText(label('fr', 'purchase_not_charged'))).toBeVisible();
+  await expect(page.getByText(label('fr', 'order_not_charged'))).toBeVisible();
   await page.goto('/dashboard/my-sahla');
   await expect(balanceCard(page)).toContainText(BALANCE);
 });
@@ -106,7 +106,7 @@ test('fault 30: a price that changed since is shown and confirmed again', async 
   const changed = offer('FATE_PRICE');
   await openPurchase(page, changed.ref);
   await payButton(page, changed).click();
-  await expect(page.getByText(label('fr', 'purchase_refused_price_changed'))).toBeVisible();
+  await expect(page.getByText(label('fr', 'order_refused_price_changed'))).toBeVisible();
   expect(purchases(operator).map(({ status }) => status)).toEqual([409]);
   await page.goto('/dashboard/my-sahla');
   await expect(balanceCard(page)).toContainText(BALANCE);
@@ -120,7 +120,7 @@ test('a purchase that takes its time is told as such and found done later', asyn
   const status = page.getByRole('dialog').getByRole('status');
   await expect(status).toContainText(label('fr', 'purchase_pending_title'));
   await operator.advanceClock(30_000);
-  await expect(status).toContainText(label('fr', 'purchase_succeeded_title'), { timeout: 20_000 });
+  await expect(status).toContainText(label('fr', 'order_succeeded_title'), { timeout: 20_000 });
   expect(purchases(operator)).toHaveLength(1);
 });
 
@@ -149,7 +149,7 @@ test('a gift goes to the number given, and a wrong number is said at its field',
   expect(purchases(operator)).toEqual([]);
   await field.fill('0550 00 00 03');
   await payButton(page, day).click();
-  await expect(page.getByRole('heading', { name: label('fr', 'purchase_succeeded_title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: label('fr', 'order_succeeded_title') })).toBeVisible();
   const [answer] = await Promise.all([
     page.request.get(`${operator.sandboxUrl}/__sandbox/sms?msisdn=${lineOf('empty').msisdn}`),
   ]);

@@ -87,7 +87,7 @@ async function purchase(stage: Stage, ref: string): Promise<void> {
 async function bought(stage: Stage): Promise<void> {
   await purchase(stage, 'D_1GB_DAY');
   await payButton(stage.page, offer('D_1GB_DAY'), stage.language).click();
-  await heading(stage, 'purchase_succeeded_title');
+  await heading(stage, 'order_succeeded_title');
 }
 
 async function declined(stage: Stage): Promise<void> {
@@ -218,8 +218,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'purchase-done', line: 'demo', open: bought },
   { name: 'purchase-declined', line: 'demo', open: declined },
   { name: 'purchase-bought', line: 'demo', open: boughtElsewhere },
-  { name: 'purchase-voided', line: 'demo', open: (stage) => late(stage, {}, 'purchase_reason_voided') },
-  { name: 'purchase-left', line: 'demo', open: (stage) => late(stage, { noVoid: 404 }, 'purchase_left_title') },
+  { name: 'purchase-voided', line: 'demo', open: (stage) => late(stage, {}, 'order_reason_voided') },
+  { name: 'purchase-left', line: 'demo', open: (stage) => late(stage, { noVoid: 404 }, 'order_left_title') },
   { name: 'history-purchases', line: 'demo', isWhole: true, open: plain('/dashboard/History/purchases') },
   { name: 'history-data', line: 'demo', open: plain('/dashboard/History/data?days=7') },
   { name: 'history-empty', line: 'empty', open: plain('/dashboard/History/call') },

@@ -26,7 +26,7 @@ import { CategoryTabs, SortChoice, ValidityChips } from './bundle-choices.tsx';
 import type { BundleSearch } from './bundle-search.ts';
 import { BundleSheets } from './bundle-sheets.tsx';
 import { type BundleChoice, chosenOfferings, forLine, inGroups, validitiesIn } from './offering-list.ts';
-import { PendingPurchaseNotice } from './pending-purchase-notice.tsx';
+import { PendingPurchases } from './pending-purchases.tsx';
 import { useFocusBackToCard } from './use-bundle-sheets.ts';
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4';
@@ -75,7 +75,7 @@ export function BundleListScreen({ category, type, sort = 'recommended', offer, 
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t(category ? TITLES[category] : 'title_bundles_all')} />
-      {!buy && <PendingPurchaseNotice />}
+      {!buy && <PendingPurchases />}
       <div className="flex flex-col gap-3">
         <CategoryTabs {...kept} />
         <ValidityChips {...kept} validities={catalogue.data ? validitiesIn(offerings, category) : VALIDITIES} />

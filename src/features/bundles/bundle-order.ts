@@ -1,6 +1,6 @@
 /** The purchase of a bundle, for oneself or as a gift, as an order. */
 import { getPurchase, listPurchases, type PurchaseOrder, purchaseBundle, voidPurchase } from '../../api/purchases.ts';
-import type { OrderKind } from '../../orders/order-kind.ts';
+import { ORDER_REASONS, type OrderKind } from '../../orders/order-kind.ts';
 
 /** `subject` of its attempts is the offering's reference. */
 export const bundleOrder = {
@@ -23,13 +23,24 @@ export const bundleOrder = {
       ? undefined
       : { brandRef: subject, price, autoRenew: typeof autoRenew === 'boolean' ? autoRenew : undefined },
   reasons: {
+    ...ORDER_REASONS,
     insufficient_balance: 'purchase_reason_insufficient_balance',
     not_eligible: 'purchase_reason_not_eligible',
     declined: 'purchase_reason_declined',
-    voided: 'purchase_reason_voided',
-    rate_limited: 'purchase_reason_rate_limited',
-    signed_out: 'purchase_reason_signed_out',
     invalid: 'purchase_reason_invalid',
+  },
+  words: {
+    name: 'purchase_some_bundle',
+    sending: 'purchase_sending_title',
+    pending: 'purchase_pending_title',
+    pendingText: 'purchase_pending_text',
+    checking: 'purchase_unknown_title',
+    declined: 'purchase_declined_title',
+    again: 'purchase_bought_title',
+    againText: 'purchase_bought_text',
+    againOpen: 'purchase_bought_open_title',
+    againOpenText: 'purchase_bought_open_text',
+    againAgree: 'purchase_bought_again',
   },
   changes: (line) => [['line', line]],
   pricesFrom: ['content', 'product-offerings'],

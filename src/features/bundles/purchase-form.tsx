@@ -3,26 +3,16 @@ import type { ProductOffering } from '../../api/product-offerings.ts';
 import type { PurchaseOrder } from '../../api/purchases.ts';
 import { brand } from '../../brand/brand.ts';
 import { formatAmount } from '../../i18n/formats.ts';
-import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { AlreadyOrdered, RefusalReason } from '../../orders/order-state.ts';
+import type { Affordability } from '../../orders/affordability.ts';
+import { OrderSums } from '../../orders/order-sums.tsx';
 import { OfferingVolumes } from '../../telecom/offering-facts.tsx';
 import { OfferingPicture } from '../../telecom/offering-picture.tsx';
 import { isolated } from '../../telecom/offering-text.ts';
 import { validityText } from '../../telecom/validity.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
-import { PurchaseSums } from './purchase-sums.tsx';
-import { type Affordability, type ChosenTerms, giftMistake, orderOf } from './purchase-terms.ts';
-
-const REFUSAL_LABELS: Record<RefusalReason, LabelName> = {
-  offline: 'purchase_refused_offline',
-  busy: 'purchase_refused_busy',
-  'not-recorded': 'purchase_refused_not_recorded',
-  'signed-out': 'purchase_refused_signed_out',
-  'price-changed': 'purchase_refused_price_changed',
-};
+import { type ChosenTerms, giftMistake, orderOf } from './purchase-terms.ts';
 
 const EXAMPLE_NUMBER = '0551 23 45 67';
 
@@ -33,25 +23,11 @@ interface PurchaseFormProps {
   terms: ChosenTerms;
   onTerms: (terms: ChosenTerms) => void;
   affordable: Affordability;
-  refusal: RefusalReason | undefined;
-  bought: AlreadyOrdered | undefined;
-  onAgree: (isAgreed: boolean) => void;
   onConfirm: (order: PurchaseOrder) => void;
 }
 
 /** The one confirmation: what, for whom, for how long, at what price, and the balance before and after. */
-export function PurchaseForm({
-  id,
-  offering,
-  ownMsisdn,
-  terms,
-  onTerms,
-  affordable,
-  refusal,
-  bought,
-  onAgree,
-  onConfirm,
-}: PurchaseFormProps) {
+export function PurchaseForm({ id, offering, ownMsisdn, terms, onTerms, affordable, onConfirm }: PurchaseFormProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const ref = useRef<HTMLFormElement>(null);
@@ -79,12 +55,6 @@ export function PurchaseForm({
       }}
       className="flex flex-col gap-5 outline-none"
     >
-      {refusal && (
-        <Notice kind="warning" isLive>
-          {t(REFUSAL_LABELS[refusal])}
-        </Notice>
-      )}
-      {bought && <BoughtNotice bought={bought} onAgree={onAgree} />}
       <div className="flex items-center gap-4">
         <OfferingPicture offering={offering} />
         <div className="flex flex-col gap-1">
@@ -112,7 +82,7 @@ export function PurchaseForm({
           hint={t('purchase_renew_hint', { price: formatAmount(offering.price, language), duration })}
         />
       )}
-      <PurchaseSums price={offering.price} affordable={affordable} />
+      <OrderSums price={offering.price} affordable={affordable} />
     </form>
   );
 }
@@ -141,38 +111,6 @@ function ForWhom({ isGift, onChange }: { isGift: boolean; onChange: (isGift: boo
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** Says that another tab bought, or buys, the same, and asks whether one more is wanted. */
-function BoughtNotice({ bought, onAgree }: { bought: AlreadyOrdered; onAgree: (isAgreed: boolean) => void }) {
-  const t = useLabels();
-  const ref = useRef<HTMLDivElement>(null);
-  // It says why the button below has gone grey.
-  useEffect(() => {
-    ref.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <div ref={ref}>
-      <Notice
-        kind="warning"
-        isLive
-        title={t(bought.isOpen ? 'purchase_bought_open_title' : 'purchase_bought_title')}
-        action={
-          <label className="flex min-h-12 cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              checked={bought.isAgreed}
-              onChange={(event) => onAgree(event.target.checked)}
-              className="size-6 shrink-0 accent-primary"
-            />
-            <span className="font-semibold">{t('purchase_bought_again')}</span>
-          </label>
-        }
-      >
-        {t(bought.isOpen ? 'purchase_bought_open_text' : 'purchase_bought_text')}
-      </Notice>
-    </div>
   );
 }
 

@@ -39,7 +39,7 @@ export async function openPurchase(page: Page, ref: string, language: Language =
 
 /** The button that pays, whose words carry the price. */
 export const payButton = (page: Page, { price }: Pick<Offer, 'price'>, language: Language = 'fr'): Locator =>
-  page.getByRole('button', { name: label(language, 'purchase_confirm', { amount: formatAmount(price, language) }) });
+  page.getByRole('button', { name: label(language, 'order_confirm', { amount: formatAmount(price, language) }) });
 
 export async function chooseLanguage(page: Page, from: Language, to: Language): Promise<void> {
   const selector = page.getByLabel(label(from, 'common_language'), { exact: true });

@@ -5,9 +5,9 @@ const kind = {
   reasons: {
     insufficient_balance: 'purchase_reason_insufficient_balance',
     declined: 'purchase_reason_declined',
-    voided: 'purchase_reason_voided',
-    rate_limited: 'purchase_reason_rate_limited',
-    signed_out: 'purchase_reason_signed_out',
+    voided: 'order_reason_voided',
+    rate_limited: 'order_reason_rate_limited',
+    signed_out: 'order_reason_signed_out',
     invalid: 'purchase_reason_invalid',
   },
 } as const;
@@ -37,7 +37,7 @@ describe('a code of the operator’s', () => {
 });
 
 it('a reason recorded by another version, for which there are no words here, is told as a plain refusal', () => {
-  expect(reasonLabel(kind, 'voided')).toBe('purchase_reason_voided');
+  expect(reasonLabel(kind, 'voided')).toBe('order_reason_voided');
   for (const reason of ['not_received', 'constructor', '']) {
     expect(reasonLabel(kind, reason)).toBe('purchase_reason_declined');
   }

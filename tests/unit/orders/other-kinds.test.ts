@@ -11,9 +11,9 @@ import { type Device, LINE, loadTabs, newDevice, type Tabs } from './tabs.ts';
 
 const REASONS = {
   declined: 'purchase_reason_declined',
-  voided: 'purchase_reason_voided',
-  rate_limited: 'purchase_reason_rate_limited',
-  signed_out: 'purchase_reason_signed_out',
+  voided: 'order_reason_voided',
+  rate_limited: 'order_reason_rate_limited',
+  signed_out: 'order_reason_signed_out',
   invalid: 'purchase_reason_invalid',
 } as const;
 const TODAY = '2026-11-21';

@@ -13,9 +13,9 @@ export const plainKind = (calls: Partial<OrderKind<string>> = {}): OrderKind<str
   reasons: {
     insufficient_balance: 'purchase_reason_insufficient_balance',
     declined: 'purchase_reason_declined',
-    voided: 'purchase_reason_voided',
-    rate_limited: 'purchase_reason_rate_limited',
-    signed_out: 'purchase_reason_signed_out',
+    voided: 'order_reason_voided',
+    rate_limited: 'order_reason_rate_limited',
+    signed_out: 'order_reason_signed_out',
     invalid: 'purchase_reason_invalid',
   },
   changes: (line) => [['line', line]],

@@ -41,9 +41,9 @@ async function load() {
     restore: ({ terms: { bandId } }) => (typeof bandId === 'string' ? bandId : undefined),
     reasons: {
       declined: 'purchase_reason_declined',
-      voided: 'purchase_reason_voided',
-      rate_limited: 'purchase_reason_rate_limited',
-      signed_out: 'purchase_reason_signed_out',
+      voided: 'order_reason_voided',
+      rate_limited: 'order_reason_rate_limited',
+      signed_out: 'order_reason_signed_out',
       invalid: 'purchase_reason_invalid',
     },
     changes: (line) => [loanBandsQuery(line).queryKey],

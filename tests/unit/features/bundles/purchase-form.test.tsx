@@ -3,8 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PurchaseOrder } from '../../../../src/api/purchases.ts';
 import { PurchaseForm } from '../../../../src/features/bundles/purchase-form.tsx';
 import { FIRST_TERMS } from '../../../../src/features/bundles/purchase-terms.ts';
-import { i18n } from '../../../../src/i18n/labels.ts';
-import type { AlreadyOrdered } from '../../../../src/orders/order-state.ts';
 import { offering } from '../../telecom/offerings.ts';
 import { clear, enter, find, press, render } from '../../ui/render.tsx';
 
@@ -16,11 +14,9 @@ const WEEK = offering({ brandRef: 'WEEK', price: 250, validity: 'Weekly', validi
 interface FormProps {
   sold: typeof WEEK;
   onConfirm: (order: PurchaseOrder) => void;
-  bought?: AlreadyOrdered | undefined;
-  onAgree?: (isAgreed: boolean) => void;
 }
 
-function Form({ sold, onConfirm, bought, onAgree = () => undefined }: FormProps) {
+function Form({ sold, onConfirm }: FormProps) {
   const [terms, setTerms] = useState(FIRST_TERMS);
   return (
     <PurchaseForm
@@ -30,9 +26,6 @@ function Form({ sold, onConfirm, bought, onAgree = () => undefined }: FormProps)
       terms={terms}
       onTerms={setTerms}
       affordable={{ kind: 'enough', now: 1240.5, after: 990.5 }}
-      refusal={undefined}
-      bought={bought}
-      onAgree={onAgree}
       onConfirm={onConfirm}
     />
   );
@@ -96,37 +89,5 @@ describe('the confirmation', () => {
   it('takes the focus when it comes back in place of an outcome', async () => {
     await show();
     expect(document.activeElement).toBe(find('form'));
-  });
-});
-
-describe('fault 42: the same was bought in another tab meanwhile', () => {
-  const bought = { keys: ['other'], isOpen: false, isAgreed: false };
-
-  async function tell(changes: Partial<AlreadyOrdered> = {}) {
-    const onAgree = vi.fn<(isAgreed: boolean) => void>();
-    await render(
-      <Form sold={offering()} onConfirm={() => undefined} bought={{ ...bought, ...changes }} onAgree={onAgree} />,
-    );
-    return { onAgree, notice: find('[role=status]'), box: find<HTMLInputElement>('input[type=checkbox]') };
-  }
-
-  it('is said at once, and asks whether one more is wanted', async () => {
-    const { onAgree, notice, box } = await tell();
-    expect(notice.textContent).toContain(i18n._('purchase_bought_title'));
-    expect(box.checked).toBe(false);
-    await press(box);
-    expect(onAgree).toHaveBeenCalledExactlyOnceWith(true);
-  });
-
-  it('can be taken back', async () => {
-    const { onAgree, box } = await tell({ isAgreed: true });
-    expect(box.checked).toBe(true);
-    await press(box);
-    expect(onAgree).toHaveBeenCalledExactlyOnceWith(false);
-  });
-
-  it('with an end that is still open, is said so', async () => {
-    const { notice } = await tell({ isOpen: true });
-    expect(notice.textContent).toContain(i18n._('purchase_bought_open_title'));
   });
 });

@@ -1,32 +1,31 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { brand } from '../../brand/brand.ts';
-import { formatAmount } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { isolated } from '../../telecom/offering-text.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { cx } from '../../ui/cx.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { Affordability } from './purchase-terms.ts';
+import { brand } from '../brand/brand.ts';
+import { formatAmount } from '../i18n/formats.ts';
+import { useLabels } from '../i18n/use-labels.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { isolated } from '../telecom/offering-text.ts';
+import { cx } from '../ui/cx.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { Affordability } from './affordability.ts';
 
 /** The balance before, the price, the balance after; and what to do where it is not enough. */
-export function PurchaseSums({ price, affordable }: { price: number; affordable: Affordability }) {
+export function OrderSums({ price, affordable }: { price: number; affordable: Affordability }) {
   const t = useLabels();
   const { language } = useLanguage();
   const amount = (value: number) => formatAmount(value, language);
   return (
     <div className="flex flex-col gap-3">
       <dl className="rounded-lg bg-surface-sunken px-4 py-2">
-        {affordable.kind === 'reading' && <SumSkeleton label={t('purchase_balance_now')} />}
-        {'now' in affordable && <Sum label={t('purchase_balance_now')}>{amount(affordable.now)}</Sum>}
-        <Sum label={t('purchase_price')} isStrong>
+        {affordable.kind === 'reading' && <SumSkeleton label={t('order_balance_now')} />}
+        {'now' in affordable && <Sum label={t('order_balance_now')}>{amount(affordable.now)}</Sum>}
+        <Sum label={t('order_price')} isStrong>
           {'now' in affordable ? `\u2212\u00a0${amount(price)}` : amount(price)}
         </Sum>
-        {affordable.kind === 'reading' && <SumSkeleton label={t('purchase_balance_after')} />}
+        {affordable.kind === 'reading' && <SumSkeleton label={t('order_balance_after')} />}
         {affordable.kind === 'enough' && (
-          <Sum label={t('purchase_balance_after')} isStrong isTotal>
+          <Sum label={t('order_balance_after')} isStrong isTotal>
             {amount(affordable.after)}
           </Sum>
         )}
@@ -78,24 +77,24 @@ function AffordabilityNotice({ affordable }: { affordable: Affordability }) {
     case 'enough':
       return null;
     case 'unknown':
-      return <Notice kind="info">{t('purchase_balance_unread')}</Notice>;
+      return <Notice kind="info">{t('order_balance_unread')}</Notice>;
     case 'postpaid':
-      return <Notice kind="info">{t('purchase_postpaid')}</Notice>;
+      return <Notice kind="info">{t('order_postpaid')}</Notice>;
     case 'blocked-line':
-      return <Notice kind="error">{t('purchase_line_blocked', { number: isolated(brand.helpLine) })}</Notice>;
+      return <Notice kind="error">{t('order_line_blocked', { number: isolated(brand.helpLine) })}</Notice>;
     case 'short':
       return (
         <Notice
           kind="warning"
           isLive
-          title={t('purchase_insufficient_title', { amount: formatAmount(affordable.missing, language) })}
+          title={t('order_insufficient_title', { amount: formatAmount(affordable.missing, language) })}
           action={
-            <Link to="/dashboard/online-topup" className={buttonClass({ variant: 'primary' })}>
-              {t('purchase_top_up')}
-            </Link>
+            <LinkButton to="/dashboard/online-topup" variant="primary">
+              {t('order_top_up')}
+            </LinkButton>
           }
         >
-          {t(affordable.isCertain ? 'purchase_insufficient_text' : 'purchase_balance_unread')}
+          {t(affordable.isCertain ? 'order_insufficient_text' : 'order_balance_unread')}
         </Notice>
       );
   }

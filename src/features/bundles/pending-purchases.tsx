@@ -1,0 +1,23 @@
+import { catalogueQuery } from '../../api/product-offerings.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useContent } from '../../offline/use-content.ts';
+import { PendingOrders } from '../../orders/pending-orders.tsx';
+import { usePendingOrders } from '../../orders/use-pending-orders.ts';
+import { bundleOrder } from './bundle-order.ts';
+
+/** Purchases of bundles left open, by the bundle's name. The catalogue is read only where there are any. */
+export function PendingPurchases() {
+  const { attempts } = usePendingOrders(bundleOrder);
+  return attempts.length === 0 ? null : <NamedPurchases />;
+}
+
+function NamedPurchases() {
+  const { language } = useLanguage();
+  const { data: catalogue } = useContent(catalogueQuery, language);
+  return (
+    <PendingOrders
+      kind={bundleOrder}
+      nameOf={({ subject }) => catalogue?.find(({ brandRef }) => brandRef === subject)?.name}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+/** What the balance allows an order to cost. Pure. Amounts in DZD. */
+import type { AccountInfo } from '../api/account.ts';
+
+export type Affordability =
+  /** The balance is being read for the first time. */
+  | { kind: 'reading' }
+  | { kind: 'unknown' }
+  | { kind: 'postpaid' }
+  | { kind: 'blocked-line' }
+  | { kind: 'enough'; now: number; after: number }
+  /** `isCertain` is false for a balance that could not be read anew: then the operator decides. */
+  | { kind: 'short'; now: number; missing: number; isCertain: boolean };
+
+export interface AccountReading {
+  data: AccountInfo | undefined;
+  /** The last attempt to read it failed. */
+  isError: boolean;
+}
+
+export function affordability({ data: account, isError }: AccountReading, price: number): Affordability {
+  if (!account) return { kind: isError ? 'unknown' : 'reading' };
+  if (account.status !== 'active') return { kind: 'blocked-line' };
+  if (account.lineType === 'postpaid') return { kind: 'postpaid' };
+  const { balance } = account;
+  // In hundredths: 0.1 + 0.2 must not stand in anybody's way.
+  const afterCents = Math.round(balance * 100) - Math.round(price * 100);
+  if (afterCents >= 0) return { kind: 'enough', now: balance, after: afterCents / 100 };
+  return { kind: 'short', now: balance, missing: -afterCents / 100, isCertain: !isError };
+}
+
+export function mayPay(affordable: Affordability): boolean {
+  switch (affordable.kind) {
+    case 'unknown':
+    case 'postpaid':
+    case 'enough':
+      return true;
+    case 'reading':
+    case 'blocked-line':
+      return false;
+    case 'short':
+      return !affordable.isCertain;
+  }
+}

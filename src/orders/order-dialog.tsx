@@ -1,0 +1,134 @@
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { accountInfoQuery } from '../api/account.ts';
+import type { LabelName } from '../i18n/labels.ts';
+import { useLabels } from '../i18n/use-labels.ts';
+import { useConnectivity } from '../offline/connectivity.ts';
+import { useLineQuery } from '../session/use-line-query.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { DraftNotices, isAgreed } from './draft-notices.tsx';
+import { isBusy, orderActions } from './order-actions.tsx';
+import type { AnyOrderKind } from './order-kind.ts';
+import { OrderOutcome, type SucceededState, type Success } from './order-outcome.tsx';
+import type { OrderInHand } from './use-order.ts';
+
+interface OrderDialogProps<Order> {
+  kind: AnyOrderKind;
+  order: OrderInHand<Order>;
+  /** Heading while it can still be left: "Confirm your purchase". */
+  draftTitle: string;
+  /** Heading from then on: what was ordered. */
+  title: string;
+  /** Id of the form among the children, which confirms. */
+  formId: string;
+  /** On the one button that confirms. */
+  confirmText: string;
+  /** False while the terms, the balance or the line do not allow it. */
+  canConfirm: boolean;
+  /** The way without a connection, such as a USSD code. */
+  offlineHelp?: ReactNode;
+  /** The terms, and the form that confirms them. */
+  children: ReactNode;
+  success: (state: SucceededState) => Success;
+  /** Leads to where what was ordered can be seen. */
+  result?: ReactNode;
+  reasonText?: ((reason: string) => LabelName | undefined) | undefined;
+  /** Leaves the draft. */
+  onLeave: () => void;
+  /** Leaves an order that was confirmed; the same as `onLeave` unless sheets lie beneath. */
+  onClose?: (() => void) | undefined;
+}
+
+/** One confirmation, then its outcome. Closing it stops nothing: what was sent is followed to its end. */
+export function OrderDialog<Order>({
+  kind,
+  order: { state, flow },
+  draftTitle,
+  title,
+  formId,
+  confirmText,
+  canConfirm,
+  offlineHelp,
+  children,
+  success,
+  result,
+  reasonText,
+  onLeave,
+  onClose = onLeave,
+}: OrderDialogProps<Order>) {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const account = useLineQuery(accountInfoQuery);
+  const blockedId = useId();
+  const isDraft = state.name === 'draft';
+  const footer = isDraft ? (
+    <>
+      <Button
+        variant="accent"
+        isWide
+        type="submit"
+        form={formId}
+        disabled={isOffline || !canConfirm || !isAgreed(state)}
+        aria-describedby={isOffline ? blockedId : undefined}
+      >
+        {confirmText}
+      </Button>
+      {isOffline && (
+        <p id={blockedId} className="text-center text-sm text-ink-muted md:my-auto">
+          {t('order_offline_reason')}
+        </p>
+      )}
+    </>
+  ) : (
+    orderActions({ state, flow, isOffline, result, onClose })
+  );
+  return (
+    <Dialog
+      isOpen
+      onClose={isDraft ? onLeave : onClose}
+      title={isDraft ? draftTitle : title}
+      maxWidth="34rem"
+      isDismissable={!isBusy(state)}
+      // Each state has buttons of its own: one that became the form's "pay" while it was pressed would pay.
+      footer={footer && <Fragment key={state.name}>{footer}</Fragment>}
+    >
+      <OnNativeClose onClose={onClose} />
+      {isDraft ? (
+        <div className="flex flex-col gap-5">
+          {isOffline && offlineHelp && <Notice kind="offline">{offlineHelp}</Notice>}
+          <DraftNotices kind={kind} state={state} flow={flow} />
+          {children}
+        </div>
+      ) : (
+        <OrderOutcome
+          kind={kind}
+          state={state}
+          canSendAgain={flow.canSendAgain}
+          success={success}
+          balance={account.isFetching || account.data?.lineType === 'postpaid' ? undefined : account.data?.balance}
+          reasonText={reasonText}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/**
+ * Browsers let a close request through the second time (Esc twice, the back gesture twice), whatever the page says. The
+ * sheet then has to leave the address too, or it would be open and unseen.
+ */
+function OnNativeClose({ onClose }: { onClose: () => void }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const latest = useEffectEvent(onClose);
+  useEffect(() => {
+    const dialog = ref.current?.closest('dialog');
+    const close = () => {
+      // Closed and opened again before the event came: nothing to follow.
+      if (!dialog?.open) latest();
+    };
+    dialog?.addEventListener('close', close);
+    return () => dialog?.removeEventListener('close', close);
+  }, []);
+  return <span ref={ref} hidden />;
+}

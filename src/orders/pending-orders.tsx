@@ -1,0 +1,70 @@
+import { useLabels } from '../i18n/use-labels.ts';
+import { shortReference } from '../lib/short-reference.ts';
+import { Bdi } from '../ui/bidi.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { isOpen, type OrderAttempt } from './attempts.ts';
+import { type AnyOrderKind, reasonLabel } from './order-kind.ts';
+import { wordsOf } from './order-words.ts';
+import { usePendingOrders } from './use-pending-orders.ts';
+
+interface PendingOrdersProps {
+  kind: AnyOrderKind;
+  /** The name of what was ordered, where it is known; else the kind's own. */
+  nameOf?: ((attempt: OrderAttempt) => string | undefined) | undefined;
+}
+
+/** Orders of one kind whose end was not on screen when it came: still open, or settled since. */
+export function PendingOrders({ kind, nameOf }: PendingOrdersProps) {
+  const t = useLabels();
+  const { attempts, markSeen } = usePendingOrders(kind);
+  return attempts.map((attempt) => (
+    <AttemptNotice
+      key={attempt.key}
+      kind={kind}
+      attempt={attempt}
+      name={nameOf?.(attempt) ?? t(wordsOf(kind).name)}
+      onSeen={() => markSeen(attempt.key)}
+    />
+  ));
+}
+
+interface AttemptNoticeProps {
+  kind: AnyOrderKind;
+  attempt: OrderAttempt;
+  name: string;
+  onSeen: () => void;
+}
+
+function AttemptNotice({ kind, attempt, name, onSeen }: AttemptNoticeProps) {
+  const t = useLabels();
+  if (isOpen(attempt)) {
+    return (
+      <Notice kind="info" isLive title={t('order_notice_open', { name })}>
+        {t('order_notice_open_text')}
+      </Notice>
+    );
+  }
+  const action = (
+    <Button variant="secondary" size="sm" onClick={onSeen}>
+      {t('order_notice_seen')}
+    </Button>
+  );
+  if (attempt.state === 'succeeded') {
+    return (
+      <Notice kind="success" isLive title={t('order_notice_succeeded', { name })} action={action}>
+        {attempt.orderId && (
+          <>
+            {t('order_reference')} <Bdi className="font-semibold">{shortReference(attempt.orderId)}</Bdi>
+          </>
+        )}
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="warning" isLive title={t('order_notice_declined', { name })} action={action}>
+      {attempt.reason && `${t(reasonLabel(kind, attempt.reason))} `}
+      {t(wordsOf(kind).nothingDone)}
+    </Notice>
+  );
+}

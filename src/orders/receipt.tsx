@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import { brand } from '../brand/brand.ts';
+import { useLabels } from '../i18n/use-labels.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { shortReference } from '../lib/short-reference.ts';
+import { useSession } from '../session/use-session.ts';
+import { Bdi } from '../ui/bidi.tsx';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { type Fact, FactList } from '../ui/fact-list.tsx';
+import { printIcon, shareIcon } from '../ui/icons-more.ts';
+import { printElement } from '../ui/print-element.ts';
+
+interface ReceiptProps {
+  /** What was done, in a few words. */
+  title: string;
+  facts: readonly Fact[];
+  /** The operator's whole name of the order; its beginning is shown, to be read out. */
+  reference: string;
+}
+
+/** What an order came to, to be kept: read out, copied, shared, printed. A kiosk has no device to keep it on. */
+export function Receipt({ title, facts, reference }: ReceiptProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { isKiosk } = useSession();
+  const ref = useRef<HTMLElement>(null);
+  const share = () => {
+    const lines = [...(ref.current?.querySelectorAll('dl > div') ?? [])].map(textOf);
+    // The reader closed the sheet: nothing was asked that would want an answer.
+    navigator.share({ title, text: [title, ...lines].join('\n') }).catch(() => undefined);
+  };
+  return (
+    <div className="flex w-full max-w-sm flex-col gap-2">
+      <section
+        ref={ref}
+        aria-label={t('order_receipt')}
+        className="rounded-lg bg-surface-sunken px-4 py-1 text-start [&_dl>div:first-child]:border-t-0"
+      >
+        <p className="print-only text-xl font-bold">
+          {brand.name[language]} · {t('order_receipt')}
+        </p>
+        <p className="print-only font-semibold">{title}</p>
+        <FactList
+          layout="rows"
+          facts={[
+            ...facts,
+            {
+              label: t('order_reference'),
+              value: (
+                <>
+                  <Bdi className="screen-only select-all">{shortReference(reference)}</Bdi>
+                  <Bdi className="print-only">{reference}</Bdi>
+                </>
+              ),
+            },
+          ]}
+        />
+      </section>
+      {!isKiosk && (
+        <div className="flex flex-wrap justify-center gap-1">
+          <CopyButton value={reference} text={t('order_reference_copy')} copiedText={t('order_reference_copied')} />
+          {'share' in navigator && (
+            <Button variant="quiet" size="sm" icon={shareIcon} onClick={share}>
+              {t('order_share')}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={printIcon}
+            onClick={() => {
+              if (ref.current) printElement(ref.current);
+            }}
+          >
+            {t('order_print')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A fact as a line of text. What only paper shows is told, what only the screen shows is not. */
+function textOf(fact: Element): string {
+  const copy = fact.cloneNode(true) as Element;
+  for (const element of copy.querySelectorAll('.screen-only')) element.remove();
+  return [...copy.children].map(({ textContent }) => textContent?.trim()).join(' : ');
+}

@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { i18n } from '../../../src/i18n/labels.ts';
+import { orderActions } from '../../../src/orders/order-actions.tsx';
+import { OrderOutcome, type StateAfterDraft } from '../../../src/orders/order-outcome.tsx';
+import { clear, find, press, render } from '../ui/render.tsx';
+import { plainKind } from './plain-kind.ts';
+
+const ORDER_ID = 'ord-8f3ac0d19b77e2a4c6';
+const DONE: StateAfterDraft = {
+  name: 'succeeded',
+  key: 'k1',
+  orderId: ORDER_ID,
+  balanceAfter: 1_234_567.89,
+  receipt: undefined,
+};
+const words = plainKind();
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await clear();
+});
+
+const outcome = (state: StateAfterDraft, canSendAgain = false) => (
+  <OrderOutcome
+    kind={words}
+    state={state}
+    canSendAgain={canSendAgain}
+    success={() => ({ text: 'Ten more than before', facts: [{ label: 'Amount', value: '10 DA' }] })}
+  />
+);
+const text = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
+const buttonNamed = (name: string) => {
+  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name));
+  if (!found) throw new Error(`no button ${name}`);
+  return found;
+};
+
+describe('what was carried out', () => {
+  it('is told with what it was, the balance after and a reference short enough to be read out', async () => {
+    await render(outcome(DONE));
+    expect(text()).toContain('Ten more than before');
+    expect(text()).toMatch(/1.234.567,89/);
+    expect(find('.screen-only').textContent).toBe('8F3AC0D1');
+    expect(document.activeElement).toBe(find('[role=status]'));
+  });
+
+  it('can be shared: every figure, with the whole reference', async () => {
+    const share = vi.fn<(data: { title: string; text: string }) => Promise<void>>(async () => undefined);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+    await render(outcome(DONE));
+    await press(buttonNamed(i18n._('order_share')));
+    const shared = share.mock.calls[0]?.[0].text ?? '';
+    expect(shared).toContain('Amount : 10 DA');
+    expect(shared).toContain(ORDER_ID);
+    expect(shared).not.toContain('8F3AC0D1');
+  });
+
+  it('is printed alone, and the sheet is gone afterwards', async () => {
+    let sheet = '';
+    vi.stubGlobal('print', () => {
+      sheet = find('.print-sheet').textContent ?? '';
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    await render(outcome(DONE));
+    await press(buttonNamed(i18n._('order_print')));
+    expect(sheet).toContain(ORDER_ID);
+    expect(sheet).toContain('Ten more than before');
+    expect(document.querySelector('.print-sheet')).toBeNull();
+  });
+});
+
+describe('what was refused', () => {
+  const declined = (reason: string): StateAfterDraft => ({
+    name: 'declined',
+    key: 'k1',
+    reason,
+    orderId: undefined,
+    reference: 'b1946ac9-2492-4d23-9b1c-000000000000',
+  });
+
+  it('says why, that nothing was charged, and by what reference to ask', async () => {
+    await render(outcome(declined('rate_limited')));
+    expect(text()).toContain(i18n._('order_reason_rate_limited'));
+    expect(text()).toContain(i18n._('order_not_charged'));
+    expect(text()).toContain('B1946AC9');
+  });
+
+  it('of a reason that this version has no words for, is said in general ones', async () => {
+    await render(outcome(declined('moon_phase')));
+    expect(text()).toContain(i18n._('purchase_reason_declined'));
+  });
+});
+
+describe('what nobody knows yet', () => {
+  const flow = { canSendAgain: true, checkAgain: vi.fn(), sendAgain: vi.fn(), restart: vi.fn() };
+  const unknown: StateAfterDraft = { name: 'unknown', key: 'k1', isLeft: true };
+
+  it('may be asked for again, sent again with the same key, or left; never with a network that is not there', async () => {
+    const actions = (isOffline: boolean) => orderActions({ state: unknown, flow, isOffline, onClose: () => undefined });
+    const draw = await render(actions(false));
+    await press(buttonNamed(i18n._('order_send_again')));
+    expect(flow.sendAgain).toHaveBeenCalledOnce();
+    await press(buttonNamed(i18n._('order_check_again')));
+    expect(flow.checkAgain).toHaveBeenCalledOnce();
+    await draw(actions(true));
+    expect((buttonNamed(i18n._('order_send_again')) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('offers nothing to press while its request is on the way', () => {
+    const sent: StateAfterDraft = { name: 'sent', key: 'k1', isPending: false, isLeft: false };
+    expect(orderActions({ state: sent, flow, isOffline: false, onClose: () => undefined })).toBeUndefined();
+  });
+});

@@ -2,25 +2,14 @@
  * Purchases through the portal's own client against the sandbox operator over real HTTP: one charge for one purchase,
  * whatever is lost on the way, and the truth on screen.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAttemptStore } from '../../../src/orders/attempts.ts';
-import { DEMO, HADRA, LOW_BALANCE, NOW_MS, openStage, type Stage, signIn } from '../../contract/stage.ts';
-import { BUYING, createLock, fate, LINE, leftOpen, loadTabs, newDevice, ORDER, PRICE, type Tabs } from './tabs.ts';
+import { DEMO, HADRA, LOW_BALANCE, NOW_MS, signIn } from '../../contract/stage.ts';
+import { BUYING, createLock, fate, LINE, leftOpen, newDevice, ORDER, PRICE, setUpStage } from './tabs.ts';
 
 const FATE_PRICE = 50;
 
-let stage: Stage;
-let tabs: Tabs;
-
-beforeAll(async () => {
-  stage = await openStage();
-  tabs = await loadTabs(stage);
-});
-beforeEach(async () => {
-  stage.reset();
-  await signIn(DEMO);
-});
-afterAll(() => stage.close());
+const { stage, tabs } = await setUpStage();
 
 describe('a purchase that goes well', () => {
   it('is charged once and ends with the order and the balance after', async () => {

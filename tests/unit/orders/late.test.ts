@@ -1,24 +1,16 @@
 /** A purchase that nobody knows the end of: what is said of it meanwhile, and what may be sent again. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO, HADRA, LOW_BALANCE, openStage, type Stage, signIn } from '../../contract/stage.ts';
-import { BUYING, type Device, fate, LINE, leftOpen, loadTabs, newDevice, ORDER, PRICE, type Tabs } from './tabs.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DEMO, HADRA, LOW_BALANCE, signIn } from '../../contract/stage.ts';
+import { BUYING, type Device, fate, LINE, leftOpen, newDevice, ORDER, PRICE, setUpStage } from './tabs.ts';
 
 const LATE_MS = 45_000;
 
-let stage: Stage;
-let tabs: Tabs;
+const { stage, tabs } = await setUpStage();
 let device: Device;
 
-beforeAll(async () => {
-  stage = await openStage();
-  tabs = await loadTabs(stage);
-});
-beforeEach(async () => {
-  stage.reset();
-  await signIn(DEMO);
+beforeEach(() => {
   device = newDevice();
 });
-afterAll(() => stage.close());
 
 const late = (lateMs: number) => ({ lateMs: { value: lateMs, times: 1 } });
 const pass = (ms: number) => {

@@ -3,11 +3,11 @@
  * neither finds by its key nor voids, but carries out once; and a scratch card, which has no key at all and whose code
  * must never be written down.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderAttempt } from '../../../src/orders/attempts.ts';
 import type { OrderKind, PastOrder } from '../../../src/orders/order-kind.ts';
-import { ask, DEMO, openStage, type Stage, signIn } from '../../contract/stage.ts';
-import { type Device, LINE, loadTabs, newDevice, type Tabs } from './tabs.ts';
+import { ask } from '../../contract/stage.ts';
+import { type Device, LINE, newDevice, setUpStage } from './tabs.ts';
 
 const REASONS = {
   declined: 'purchase_reason_declined',
@@ -31,8 +31,7 @@ interface Card {
 const LOAN: Loan = { bandId: 'SABBAQLI_100', amount: 100 };
 const CARD: Card = { pin: '20001234567890' };
 
-let stage: Stage;
-let tabs: Tabs;
+const { tabs } = await setUpStage();
 let device: Device;
 let loan: OrderKind<Loan>;
 let card: OrderKind<Card>;
@@ -53,8 +52,6 @@ async function credits(): Promise<(PastOrder & { amount: number })[]> {
 }
 
 beforeAll(async () => {
-  stage = await openStage();
-  tabs = await loadTabs(stage);
   const { takeLoan } = await import('../../../src/api/loans.ts');
   const { rechargeWithPin } = await import('../../../src/api/recharge.ts');
   loan = {
@@ -85,12 +82,9 @@ beforeAll(async () => {
     changes: (line) => [['line', line]],
   };
 });
-beforeEach(async () => {
-  stage.reset();
-  await signIn(DEMO);
+beforeEach(() => {
   device = newDevice();
 });
-afterAll(() => stage.close());
 
 const openLoan = () => tabs.openTabOf(loan, 'any loan', device);
 const openCard = () => tabs.openTabOf(card, 'any card', device);

@@ -1,22 +1,14 @@
 /** The same purchase open in several tabs: what one does, the others say, and one more is made only on purpose. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO, HADRA, openStage, type Stage, signIn } from '../../contract/stage.ts';
-import { BUYING, type Device, LINE, leftOpen, loadTabs, newDevice, ORDER, PRICE, type Tabs } from './tabs.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { HADRA } from '../../contract/stage.ts';
+import { BUYING, type Device, LINE, leftOpen, newDevice, ORDER, PRICE, setUpStage } from './tabs.ts';
 
-let stage: Stage;
-let tabs: Tabs;
+const { stage, tabs } = await setUpStage();
 let device: Device;
 
-beforeAll(async () => {
-  stage = await openStage();
-  tabs = await loadTabs(stage);
-});
-beforeEach(async () => {
-  stage.reset();
-  await signIn(DEMO);
+beforeEach(() => {
   device = newDevice();
 });
-afterAll(() => stage.close());
 
 const later = (ms = 10_000) => {
   device.clock.now += ms;

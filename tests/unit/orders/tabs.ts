@@ -2,16 +2,16 @@
  * Tabs of one device that buy at the sandbox operator over real HTTP, through the portal's own client: what is charged
  * is read from the operator's books. Waiting is made short by a clock that the waits themselves move.
  */
-
+import { afterAll, beforeEach } from 'vitest';
 import type { PurchaseOrder } from '../../../src/api/purchases.ts';
 import { uuid } from '../../../src/lib/uuid.ts';
 import { createAttemptStore, type OrderAttempt } from '../../../src/orders/attempts.ts';
-import type { FlowDependencies } from '../../../src/orders/order-flow.ts';
+import { type FlowDependencies, OrderFlow } from '../../../src/orders/order-flow.ts';
 import type { OrderKind } from '../../../src/orders/order-kind.ts';
-import { ASK_DELAYS_MS, QUIET_DELAYS_MS } from '../../../src/orders/order-watch.ts';
+import { ASK_DELAYS_MS, createOrderWatch } from '../../../src/orders/order-watch.ts';
 import { memoryAttemptStorage } from '../../../src/session/attempt-storage.ts';
 import type { AttemptStorage } from '../../../src/session/end-attempts.ts';
-import { ask, NOW_MS, type Stage } from '../../contract/stage.ts';
+import { ask, DEMO, NOW_MS, openStage, type Stage, signIn } from '../../contract/stage.ts';
 
 export const LINE = 'line-a';
 export const PRICE = 100;
@@ -60,6 +60,8 @@ export const leftOpen = (at: number, changes: Partial<OrderAttempt> = {}): Order
 interface OtherTabOptions<Order> extends Partial<Omit<FlowDependencies<Order>, 'kind' | 'subject'>> {
   /** Goes on asking when nobody waits any more. */
   isPatient?: boolean;
+  /** Called with each wait, milliseconds. */
+  onWait?: (ms: number) => void;
   /** The sign-in that this tab is of. */
   line?: string;
 }
@@ -73,82 +75,82 @@ export interface TabOptions extends OtherTabOptions<PurchaseOrder> {
 
 const never = new Promise<void>(() => undefined);
 
+/** One tab of a device: a page with its own code, sharing storage and lock with the others. */
+export function openTabOf<Order>(
+  described: OrderKind<Order>,
+  subject: string,
+  device: Device,
+  { isPatient = false, line = LINE, onWait, ...changes }: OtherTabOptions<Order> = {},
+) {
+  const attempts = createAttemptStore(device.storage, () => device.clock.now);
+  const held = { count: 0 };
+  const waits: number[] = [];
+  const refreshed: string[] = [];
+  const kind: OrderKind<Order> = {
+    ...described,
+    send: (order, key) => {
+      device.clock.now += 40;
+      return described.send(order, key);
+    },
+  };
+  const common = {
+    kind,
+    attempts,
+    isCurrentLine: (other: string | undefined) => other === line,
+    isOffline: () => false,
+    wait: (ms: number) => {
+      if (!isPatient && !ASK_DELAYS_MS.includes(ms)) return never;
+      waits.push(ms);
+      device.clock.now += ms;
+      onWait?.(ms);
+      return Promise.resolve();
+    },
+    now: () => device.clock.now,
+    refreshLine: async (of: string) => void refreshed.push(of),
+    ...changes,
+  };
+  const watch = createOrderWatch(common);
+  const flow = new OrderFlow({
+    ...common,
+    line,
+    subject,
+    watch,
+    newKey: uuid,
+    turns: { take: device.lock },
+    ownerMark: async () => 'mark',
+    adopt: async () => undefined,
+    onPriceChanged: async () => undefined,
+    hold: () => {
+      held.count += 1;
+      return () => {
+        held.count -= 1;
+      };
+    },
+    ...changes,
+  });
+  const seen: string[] = [];
+  flow.subscribe(() => seen.push(flow.getState().name));
+  return { flow, attempts, watch, waits, held, seen, refreshed };
+}
+
 /** Loaded once the stage stands: the client takes the operator's address when it is loaded. */
-export async function loadTabs(stage: Stage) {
+async function loadTabs(stage: Stage) {
   const { accountInfoQuery } = await import('../../../src/api/account.ts');
   const purchases = await import('../../../src/api/purchases.ts');
   const { bundleOrder } = await import('../../../src/features/bundles/bundle-order.ts');
-  const { OrderFlow } = await import('../../../src/orders/order-flow.ts');
-  const { createOrderWatch } = await import('../../../src/orders/order-watch.ts');
-
-  /** One tab of a device: a page with its own code, sharing storage and lock with the others. */
-  function openTabOf<Order>(
-    described: OrderKind<Order>,
-    subject: string,
-    device: Device,
-    { isPatient = false, line = LINE, ...changes }: OtherTabOptions<Order> = {},
-  ) {
-    const attempts = createAttemptStore(device.storage, () => device.clock.now);
-    const held = { count: 0 };
-    const waits: number[] = [];
-    const refreshed: string[] = [];
-    const kind: OrderKind<Order> = {
-      ...described,
-      send: (order, key) => {
-        device.clock.now += 40;
-        return described.send(order, key);
-      },
-    };
-    const common = {
-      kind,
-      attempts,
-      isCurrentLine: (other: string | undefined) => other === line,
-      isOffline: () => false,
-      wait: (ms: number) => {
-        if (!isPatient && !ASK_DELAYS_MS.includes(ms)) return never;
-        waits.push(ms);
-        device.clock.now += ms;
-        stage.sandbox.box.clock.advance(ms);
-        return Promise.resolve();
-      },
-      now: () => device.clock.now,
-      refreshLine: async (of: string) => void refreshed.push(of),
-      ...changes,
-    };
-    const watch = createOrderWatch(common);
-    const flow = new OrderFlow({
-      ...common,
-      line,
-      subject,
-      watch,
-      newKey: uuid,
-      turns: { take: device.lock },
-      ownerMark: async () => 'mark',
-      adopt: async () => undefined,
-      onPriceChanged: async () => undefined,
-      hold: () => {
-        held.count += 1;
-        return () => {
-          held.count -= 1;
-        };
-      },
-      ...changes,
-    });
-    const seen: string[] = [];
-    flow.subscribe(() => seen.push(flow.getState().name));
-    return { flow, attempts, watch, waits, held, seen, refreshed };
-  }
+  const onWait = (ms: number) => stage.sandbox.box.clock.advance(ms);
 
   /** A tab that buys a bundle. */
   const openTab = (device: Device, { subject = ORDER.brandRef, kind, ...options }: TabOptions = {}) =>
-    openTabOf<PurchaseOrder>({ ...bundleOrder, ...kind }, subject, device, options);
+    openTabOf<PurchaseOrder>({ ...bundleOrder, ...kind }, subject, device, { onWait, ...options });
 
   const { ApiError } = await import('../../../src/api/errors.ts');
   const balance = async () => (await ask<{ balance: number }>(accountInfoQuery(LINE))).balance;
   return {
     ...purchases,
     openTab,
-    openTabOf,
+    openTabOf: <Order>(kind: OrderKind<Order>, subject: string, device: Device) =>
+      openTabOf(kind, subject, device, { onWait }),
     /** What an operator says that does not know the key. */
     notFound: () => new ApiError('not-found', { status: 404, code: 'purchase_not_found', correlationId: 'c' }),
     balance,
@@ -166,5 +168,14 @@ export async function loadTabs(stage: Stage) {
   };
 }
 
-export type Tabs = Awaited<ReturnType<typeof loadTabs>>;
-export const QUIET_MS = QUIET_DELAYS_MS.reduce((sum, ms) => sum + ms, 0);
+/** The operator, and tabs at it, for the tests of a file: each begins with everything anew and the demo line signed in. */
+export async function setUpStage() {
+  const stage = await openStage();
+  const tabs = await loadTabs(stage);
+  beforeEach(async () => {
+    stage.reset();
+    await signIn(DEMO);
+  });
+  afterAll(() => stage.close());
+  return { stage, tabs };
+}

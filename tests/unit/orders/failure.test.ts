@@ -19,7 +19,7 @@ describe('a refusal of the operator’s', () => {
     [error('validation', 422, 'voided'), 'declined'],
     [error('validation', 400, 'insufficient_balance'), 'invalid'],
     [error('not-found', 404, 'offering_not_found'), 'invalid'],
-    [error('forbidden', 403, 'line_barred'), 'declined'],
+    [error('forbidden', 403, 'line_barred'), 'line_barred'],
     [error('unauthorized', 401, 'token_expired'), 'signed_out'],
     [error('rate-limited', 429, 'rate_limited'), 'rate_limited'],
   ])('%s: nothing was bought', (refusal, reason) => {

@@ -42,24 +42,22 @@ interface OrderOutcomeProps {
   reasonText?: ((reason: string) => LabelName | undefined) | undefined;
 }
 
-/** How an order stands, from the tap to its end, in one live region. */
+/** How an order stands, from the tap to its end: told by one live region, with its figures and buttons below. */
 export function OrderOutcome(props: OrderOutcomeProps) {
   const ref = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: the keyboard and the reader go on here; what changes later is read out.
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div
-      ref={ref}
-      tabIndex={-1}
-      role="status"
-      className="flex min-h-64 flex-col items-center justify-center gap-3 text-center outline-none"
-    >
-      <Outcome {...props} />
+    <div className="flex min-h-64 flex-col items-center justify-center gap-3 text-center">
+      <div ref={ref} tabIndex={-1} role="status" className="flex flex-col items-center gap-3 outline-none">
+        <Outcome {...props} />
+      </div>
+      <Particulars {...props} />
     </div>
   );
 }
 
-function Outcome({ kind, state, canSendAgain, success, balance, reasonText }: OrderOutcomeProps) {
+function Outcome({ kind, state, canSendAgain, success, reasonText }: OrderOutcomeProps) {
   const t = useLabels();
   const words = wordsOf(kind);
   switch (state.name) {
@@ -79,14 +77,13 @@ function Outcome({ kind, state, canSendAgain, success, balance, reasonText }: Or
       }
       return <Underway title={t(words.checking)} text={t('order_checking_text')} />;
     case 'succeeded':
-      return <Succeeded state={state} success={success(state)} balance={balance} />;
+      return <Succeeded {...success(state)} />;
     case 'declined':
       return (
         <Declined
           title={t(words.declined)}
           text={t(reasonText?.(state.reason) ?? reasonLabel(kind, state.reason))}
           nothingDone={t(words.nothingDone)}
-          reference={state.orderId ?? state.reference}
         />
       );
   }
@@ -132,24 +129,11 @@ function Said({ icon, tone = 'neutral', title, text, children }: SaidProps) {
   );
 }
 
-interface SucceededProps {
-  state: SucceededState;
-  success: Success;
-  balance: number | undefined;
-}
-
-function Succeeded({ state, success: { text, facts = [], more }, balance }: SucceededProps) {
+function Succeeded({ text, more }: Success) {
   const t = useLabels();
-  const { language } = useLanguage();
-  const balanceAfter = state.balanceAfter ?? balance;
-  const left: Fact[] =
-    balanceAfter === undefined
-      ? []
-      : [{ label: t('order_balance_after'), value: <bdi>{formatAmount(balanceAfter, language)}</bdi> }];
   return (
     <Said icon={checkIcon} tone="success" title={t('order_succeeded_title')} text={text}>
       {more}
-      <Receipt title={text} facts={[...facts, ...left]} reference={state.orderId} />
     </Said>
   );
 }
@@ -158,22 +142,37 @@ interface DeclinedProps {
   title: string;
   text: string;
   nothingDone: string;
-  reference: string | undefined;
 }
 
-function Declined({ title, text, nothingDone, reference }: DeclinedProps) {
-  const t = useLabels();
+function Declined({ title, text, nothingDone }: DeclinedProps) {
   return (
     <Said icon={closeIcon} tone="danger" title={title} text={text}>
       <p className="font-semibold">{nothingDone}</p>
-      {reference && (
-        <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-ink-muted">
-          <span>
-            {t('common_reference')} <Bdi className="font-semibold select-all">{shortReference(reference)}</Bdi>
-          </span>
-          <CopyButton value={reference} text={t('order_reference_copy')} copiedText={t('order_reference_copied')} />
-        </p>
-      )}
     </Said>
+  );
+}
+
+/** What belongs to an end: the receipt of what was carried out, the reference of what was not. */
+function Particulars({ state, success, balance }: OrderOutcomeProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  if (state.name === 'succeeded') {
+    const { text, facts = [] } = success(state);
+    const after = state.balanceAfter ?? balance;
+    const left: Fact[] =
+      after === undefined
+        ? []
+        : [{ label: t('order_balance_after'), value: <bdi>{formatAmount(after, language)}</bdi> }];
+    return <Receipt title={text} facts={[...facts, ...left]} reference={state.orderId} />;
+  }
+  const reference = state.name === 'declined' ? (state.orderId ?? state.reference) : undefined;
+  if (reference === undefined) return null;
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-ink-muted">
+      <span>
+        {t('common_reference')} <Bdi className="font-semibold select-all">{shortReference(reference)}</Bdi>
+      </span>
+      <CopyButton value={reference} text={t('order_reference_copy')} copiedText={t('order_reference_copied')} />
+    </p>
   );
 }

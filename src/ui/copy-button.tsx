@@ -11,7 +11,7 @@ interface CopyButtonProps extends LookProps {
   copiedText: string;
 }
 
-/** Copies a text and says so. Nothing where the browser has no clipboard. */
+/** Copies a text and says so, on the button and to readers. Nothing where the browser has no clipboard. */
 export function CopyButton({ value, text, copiedText, ...look }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   if (!('clipboard' in navigator)) return null;

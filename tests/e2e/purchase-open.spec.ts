@@ -16,7 +16,8 @@ const [BALANCE, AFTER_ONE, AFTER_TWO] = [/1\s240,50/, /1\s140,50/, /1\s040,50/];
 
 const purchases = (operator: Operator) => operator.requestLog({ method: 'POST', path: PURCHASE });
 const keys = (operator: Operator) => [...new Set(purchases(operator).map(({ idempotencyKey }) => idempotencyKey))];
-const status = (page: Page) => page.getByRole('dialog').getByRole('status');
+/** The one that tells how the order stands; a button below says when it has copied. */
+const status = (page: Page) => page.getByRole('dialog').getByRole('status').first();
 const button = (page: Page, name: Parameters<typeof label>[1]) =>
   page.getByRole('dialog').getByRole('button', { name: label('fr', name), exact: true });
 

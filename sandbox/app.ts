@@ -73,6 +73,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     clock: createClock(db, options.now),
     faults: createFaults(),
     log: createRequestLog(options.writeLog),
+    lateWork: new Map(),
     portalOrigins,
     publicUrl,
     slowMs: options.slowMs ?? SLOW_MS,

@@ -23,7 +23,7 @@ const VALUES = {
   /** The same for one call of the identity service's /token. */
   loseNextTokenAnswer: on,
   /**
-   * A purchase is carried out so many milliseconds of the sandbox's clock late: nobody knows of it until then, and the
+   * An order is carried out so many milliseconds of the sandbox's clock late: nobody knows of it until then, and the
    * connection is cut at once, as if the caller had given up.
    */
   lateMs: count,

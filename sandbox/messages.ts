@@ -43,6 +43,11 @@ export const texts = {
     en: `"${name.en}" could not be renewed: not enough balance. We will try again tomorrow.`,
     ar: `تعذّر تجديد «${name.ar}»: الرصيد غير كافٍ. سنعيد المحاولة غدًا.`,
   }),
+  renewalEnded: (name: Text): Text => ({
+    fr: `« ${name.fr} » n'est plus renouvelé : le solde n'a pas suffi pendant 7 jours.`,
+    en: `"${name.en}" is no longer renewed: the balance did not cover it for 7 days.`,
+    ar: `توقّف تجديد «${name.ar}»: لم يكفِ الرصيد طوال 7 أيام.`,
+  }),
   toppedUp: (amount: number, balance: number): Text => ({
     fr: `Votre ligne a été rechargée de ${show(amount)}. Solde : ${show(balance)}.`,
     en: `Your line was topped up with ${show(amount)}. Balance: ${show(balance)}.`,
@@ -57,6 +62,21 @@ export const texts = {
     fr: `Sabbaqli : ${show(amount)} remboursés. Reste dû : ${show(due)}.`,
     en: `Sabbaqli: ${show(amount)} repaid. Still due: ${show(due)}.`,
     ar: `سبّقلي: تم تسديد ${amount} د.ج. المتبقي: ${due} د.ج.`,
+  }),
+  creditSent: (amount: number, fee: number, receiver: string, balance: number): Text => ({
+    fr: `Vous avez envoyé ${show(amount)} au ${receiver} (frais : ${show(fee)}). Solde : ${show(balance)}.`,
+    en: `You sent ${show(amount)} to ${receiver} (fee: ${show(fee)}). Balance: ${show(balance)}.`,
+    ar: `أرسلت ${amount} د.ج إلى ${receiver} (الرسوم: ${fee} د.ج). رصيدك: ${balance} د.ج.`,
+  }),
+  creditReceived: (amount: number, sender: string, balance: number): Text => ({
+    fr: `Le ${sender} vous a envoyé ${show(amount)} de crédit. Solde : ${show(balance)}.`,
+    en: `${sender} sent you ${show(amount)} of credit. Balance: ${show(balance)}.`,
+    ar: `أرسل لك الرقم ${sender} رصيدا قدره ${amount} د.ج. رصيدك: ${balance} د.ج.`,
+  }),
+  serviceEnded: (name: Text): Text => ({
+    fr: `Le service « ${name.fr} » est désactivé : le solde n'a pas suffi.`,
+    en: `The service "${name.en}" is off: the balance did not cover it.`,
+    ar: `تم إيقاف خدمة «${name.ar}»: الرصيد غير كافٍ.`,
   }),
   serviceOn: (name: Text): Text => ({
     fr: `Le service « ${name.fr} » est activé.`,

@@ -92,7 +92,7 @@ function fillBelongings(db: Database, line: SeedLine, nowMs: number): void {
   }
   for (const { ref, isEnabled, nextChargeInHours } of line.renewals) {
     const nextChargeAt = nextChargeInHours === null ? null : nowMs + nextChargeInHours * HOUR_MS;
-    saveRenewal(db, { msisdn, ref, isEnabled, nextChargeAt });
+    saveRenewal(db, { msisdn, ref, isEnabled, nextChargeAt, missedAt: null });
   }
   for (const { id, msisdn: invited, state, sentDaysAgo } of line.invitations) {
     db.insert('invitations', { id, msisdn, invited, state, sent_at: nowMs - sentDaysAgo * DAY_MS });

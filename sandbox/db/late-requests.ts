@@ -1,9 +1,11 @@
-/** Keys that are never to be charged, and requests that have not reached the operator's books yet. */
+/** Keys that are never to be carried out, and requests that have not reached the operator's books yet. */
 import type { Database } from './database.ts';
 
 export interface LateRequest {
   msisdn: string;
   idempotencyKey: string;
+  /** The kind of order. */
+  call: string;
   /** What was asked for, as JSON. */
   request: string;
   arrivesAt: number;
@@ -20,15 +22,16 @@ export function isVoided(db: Database, msisdn: string, idempotencyKey: string): 
 }
 
 /** A second one with the same key changes nothing. */
-export function addLateRequest(db: Database, { msisdn, idempotencyKey, request, arrivesAt }: LateRequest): void {
-  db.run('INSERT OR IGNORE INTO late_requests VALUES (?, ?, ?, ?)', msisdn, idempotencyKey, request, arrivesAt);
+export function addLateRequest(db: Database, { msisdn, idempotencyKey, call, request, arrivesAt }: LateRequest): void {
+  const sql = 'INSERT OR IGNORE INTO late_requests VALUES (?, ?, ?, ?, ?)';
+  db.run(sql, msisdn, idempotencyKey, call, request, arrivesAt);
 }
 
 /** Those that have arrived by now, oldest first; they are not there any more. */
 export function takeLateRequests(db: Database, msisdn: string, nowMs: number): LateRequest[] {
   const due = db.all<LateRequest>(
-    `SELECT msisdn, idempotency_key AS idempotencyKey, request, arrives_at AS arrivesAt FROM late_requests
-      WHERE msisdn = ? AND arrives_at <= ? ORDER BY arrives_at`,
+    `SELECT msisdn, idempotency_key AS idempotencyKey, call, request, arrives_at AS arrivesAt
+      FROM late_requests WHERE msisdn = ? AND arrives_at <= ? ORDER BY arrives_at`,
     msisdn,
     nowMs,
   );

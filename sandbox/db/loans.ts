@@ -7,6 +7,15 @@ export function loanDue(db: Database, msisdn: string): number {
   return dinars(db.get<{ due: number | null }>(sql, msisdn)?.due ?? 0);
 }
 
+/** What is not paid back yet, oldest first. */
+export function outstandingLoans(db: Database, msisdn: string): OutstandingLoan[] {
+  const sql = `SELECT id AS loanId, band_id AS bandId, amount, due, taken_at AS takenAt FROM loans
+    WHERE msisdn = ? AND repaid_at IS NULL ORDER BY taken_at`;
+  return db.all(sql, msisdn);
+}
+
+export type OutstandingLoan = Omit<Loan, 'id' | 'msisdn'> & { loanId: string };
+
 interface Loan {
   id: string;
   msisdn: string;

@@ -7,14 +7,19 @@ export interface Payment {
   method: string;
   state: 'created' | 'paid' | 'declined' | 'cancelled' | 'expired';
   returnUrl: string;
-  authorisation: string | null;
   createdAt: number;
+  authorisation: string | null;
+  transactionId: string | null;
+  receiptNumber: string | null;
+  /** Why the bank declined it. */
+  failure: string | null;
   paidAt: number | null;
   balanceAfter: number | null;
 }
 
-const SELECT = `SELECT id, msisdn, amount, method, state, return_url AS returnUrl, authorisation, created_at AS createdAt,
-  paid_at AS paidAt, balance_after AS balanceAfter FROM payments`;
+const SELECT = `SELECT id, msisdn, amount, method, state, return_url AS returnUrl, created_at AS createdAt, authorisation,
+  transaction_id AS transactionId, receipt_number AS receiptNumber, failure, paid_at AS paidAt,
+  balance_after AS balanceAfter FROM payments`;
 
 export function addPayment(db: Database, { id, msisdn, amount, method, state, returnUrl, createdAt }: Payment): void {
   db.insert('payments', { id, msisdn, amount, method, state, return_url: returnUrl, created_at: createdAt });
@@ -24,13 +29,17 @@ export function findPayment(db: Database, id: string): Payment | undefined {
   return db.get<Payment>(`${SELECT} WHERE id = ?`, id);
 }
 
-export function closePayment(db: Database, { id, state, authorisation, paidAt, balanceAfter }: Payment): void {
+export function closePayment(db: Database, payment: Payment): void {
   db.run(
-    'UPDATE payments SET state = ?, authorisation = ?, paid_at = ?, balance_after = ? WHERE id = ?',
-    state,
-    authorisation,
-    paidAt,
-    balanceAfter,
-    id,
+    `UPDATE payments SET state = ?, authorisation = ?, transaction_id = ?, receipt_number = ?, failure = ?, paid_at = ?,
+      balance_after = ? WHERE id = ?`,
+    payment.state,
+    payment.authorisation,
+    payment.transactionId,
+    payment.receiptNumber,
+    payment.failure,
+    payment.paidAt,
+    payment.balanceAfter,
+    payment.id,
   );
 }

@@ -5,13 +5,16 @@ export interface Renewal {
   ref: string;
   isEnabled: boolean;
   nextChargeAt: number | null;
+  /** Since when it could not be charged for want of credit. */
+  missedAt: number | null;
 }
 
 interface RenewalRow extends Omit<Renewal, 'isEnabled'> {
   isEnabled: number;
 }
 
-const SELECT = 'SELECT msisdn, ref, is_enabled AS isEnabled, next_charge_at AS nextChargeAt FROM renewals';
+const SELECT = `SELECT msisdn, ref, is_enabled AS isEnabled, next_charge_at AS nextChargeAt,
+  missed_at AS missedAt FROM renewals`;
 
 function toRenewal(row: RenewalRow): Renewal {
   return { ...row, isEnabled: row.isEnabled === 1 };
@@ -19,12 +22,14 @@ function toRenewal(row: RenewalRow): Renewal {
 
 export function saveRenewal(db: Database, renewal: Renewal): void {
   db.run(
-    `INSERT INTO renewals (msisdn, ref, is_enabled, next_charge_at) VALUES (?, ?, ?, ?)
-      ON CONFLICT (msisdn, ref) DO UPDATE SET is_enabled = excluded.is_enabled, next_charge_at = excluded.next_charge_at`,
+    `INSERT INTO renewals (msisdn, ref, is_enabled, next_charge_at, missed_at) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT (msisdn, ref) DO UPDATE SET is_enabled = excluded.is_enabled,
+      next_charge_at = excluded.next_charge_at, missed_at = excluded.missed_at`,
     renewal.msisdn,
     renewal.ref,
     Number(renewal.isEnabled),
     renewal.nextChargeAt,
+    renewal.missedAt,
   );
 }
 

@@ -1,5 +1,5 @@
 /** Times are epoch milliseconds, amounts DZD, volumes bytes, seconds or units; texts in several languages are JSON. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 export const SCHEMA = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -77,7 +77,8 @@ CREATE TABLE voided_keys (
   msisdn TEXT NOT NULL, idempotency_key TEXT NOT NULL, PRIMARY KEY (msisdn, idempotency_key)
 ) STRICT;
 CREATE TABLE late_requests (
-  msisdn TEXT NOT NULL, idempotency_key TEXT NOT NULL, request TEXT NOT NULL, arrives_at INTEGER NOT NULL,
+  msisdn TEXT NOT NULL, idempotency_key TEXT NOT NULL, call TEXT NOT NULL, request TEXT NOT NULL,
+  arrives_at INTEGER NOT NULL,
   PRIMARY KEY (msisdn, idempotency_key)
 ) STRICT;
 CREATE TABLE answers (
@@ -85,7 +86,8 @@ CREATE TABLE answers (
   PRIMARY KEY (msisdn, call, idempotency_key)
 ) STRICT;
 CREATE TABLE renewals (
-  msisdn TEXT NOT NULL, ref TEXT NOT NULL, is_enabled INTEGER NOT NULL, next_charge_at INTEGER, PRIMARY KEY (msisdn, ref)
+  msisdn TEXT NOT NULL, ref TEXT NOT NULL, is_enabled INTEGER NOT NULL, next_charge_at INTEGER, missed_at INTEGER,
+  PRIMARY KEY (msisdn, ref)
 ) STRICT;
 CREATE TABLE loans (
   id TEXT PRIMARY KEY, msisdn TEXT NOT NULL, band_id TEXT NOT NULL, amount REAL NOT NULL, due REAL NOT NULL,
@@ -94,7 +96,8 @@ CREATE TABLE loans (
 CREATE TABLE cards_used (pin TEXT PRIMARY KEY, msisdn TEXT NOT NULL, used_at INTEGER NOT NULL) STRICT;
 CREATE TABLE payments (
   id TEXT PRIMARY KEY, msisdn TEXT NOT NULL, amount REAL NOT NULL, method TEXT NOT NULL, state TEXT NOT NULL,
-  return_url TEXT NOT NULL, authorisation TEXT, created_at INTEGER NOT NULL, paid_at INTEGER, balance_after REAL
+  return_url TEXT NOT NULL, created_at INTEGER NOT NULL, authorisation TEXT, transaction_id TEXT, receipt_number TEXT,
+  failure TEXT, paid_at INTEGER, balance_after REAL
 ) STRICT;
 
 CREATE TABLE history (
@@ -112,7 +115,11 @@ CREATE TABLE invitations (
   id TEXT PRIMARY KEY, msisdn TEXT NOT NULL, invited TEXT NOT NULL, state TEXT NOT NULL, sent_at INTEGER NOT NULL
 ) STRICT;
 CREATE TABLE services_on (
-  msisdn TEXT NOT NULL, service TEXT NOT NULL, is_enabled INTEGER NOT NULL, PRIMARY KEY (msisdn, service)
+  msisdn TEXT NOT NULL, service TEXT NOT NULL, is_enabled INTEGER NOT NULL, switches_at INTEGER NOT NULL,
+  next_charge_at INTEGER, PRIMARY KEY (msisdn, service)
+) STRICT;
+CREATE TABLE transfers (
+  id TEXT PRIMARY KEY, msisdn TEXT NOT NULL, recipient TEXT NOT NULL, amount REAL NOT NULL, fee REAL NOT NULL, at INTEGER NOT NULL
 ) STRICT;
 CREATE TABLE quiz_answers (
   msisdn TEXT NOT NULL, key TEXT NOT NULL, day TEXT NOT NULL, question TEXT NOT NULL, is_correct INTEGER NOT NULL,

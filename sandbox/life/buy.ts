@@ -1,7 +1,6 @@
 /** A purchase that reached the operator: what stands in its way, and the order that it becomes. */
 import type { Box } from '../box.ts';
 import { changeCataloguePrice } from '../db/content.ts';
-import { isVoided } from '../db/late-requests.ts';
 import { findLine, type Line } from '../db/lines.ts';
 import { readMeta, writeMeta } from '../db/meta.ts';
 import { findOffer, type Offer, setOfferPrice } from '../db/offers.ts';
@@ -57,9 +56,6 @@ function movePrice(box: Box, offer: Offer): Offer {
 
 /** Throws a `Refusal` where nothing is bought. */
 export function buy(box: Box, line: Line, { ref, terms, idempotencyKey, bodyHash }: PurchaseRequest): Order {
-  if (isVoided(box.db, line.msisdn, idempotencyKey)) {
-    throw new Refusal(409, 'key_voided', 'This key was voided: it is never charged.');
-  }
   const known = findOffer(box.db, ref);
   if (!known) throw new Refusal(404, 'offering_not_found', 'There is no such offering.');
   if (known.fate === 'server-error') throw new Refusal(500, 'internal_error', 'This offering makes the purchase fail.');

@@ -8,22 +8,27 @@ import { HOUR_MS } from '../seed/time.ts';
 const UNITS = { data: 'bytes', voice: 'seconds', sms: 'units' } as const;
 const DISPLAY_ON = ['dashboard', 'allocations'];
 
+/** What an offering holds; `value` null: unlimited. */
+export function volumesOf({ terms }: Offer) {
+  const volumes = { data: terms.dataBytes, voice: terms.voiceSeconds, sms: terms.smsUnits };
+  return (Object.keys(volumes) as BundleKind[]).flatMap((kind) => {
+    const value = volumes[kind];
+    return value === undefined ? [] : [{ kind, value, unit: UNITS[kind] }];
+  });
+}
+
 /** Answers when it runs out, epoch milliseconds. */
 export function deliver(box: Box, offer: Offer, msisdn: string, at: number): number {
-  const { terms } = offer;
-  const expiresAt = at + terms.validityHours * HOUR_MS;
-  const volumes = { data: terms.dataBytes, voice: terms.voiceSeconds, sms: terms.smsUnits };
-  for (const kind of Object.keys(volumes) as BundleKind[]) {
-    const granted = volumes[kind];
-    if (granted === undefined) continue;
+  const expiresAt = at + offer.terms.validityHours * HOUR_MS;
+  for (const { kind, value, unit } of volumesOf(offer)) {
     addInstance(box.db, {
       id: newId('inst'),
       msisdn,
       ref: offer.ref,
       kind,
-      unit: UNITS[kind],
-      granted,
-      remaining: granted,
+      unit,
+      granted: value,
+      remaining: value,
       displayOn: DISPLAY_ON,
       activatedAt: at,
       expiresAt,

@@ -70,7 +70,13 @@ export function carryOut(box: Box, order: Order, at: number): Order {
   const balanceAfter = charge(box, bill);
   const expiresAt = deliver(box, offer, order.beneficiary ?? order.msisdn, at);
   if (order.autoRenew) {
-    saveRenewal(box.db, { msisdn: order.msisdn, ref: offer.ref, isEnabled: true, nextChargeAt: expiresAt });
+    saveRenewal(box.db, {
+      msisdn: order.msisdn,
+      ref: offer.ref,
+      isEnabled: true,
+      nextChargeAt: expiresAt,
+      missedAt: null,
+    });
   }
   const done: Order = { ...order, state: 'completed', expiresAt, balanceAfter, completesAt: null };
   settleOrder(box.db, done);

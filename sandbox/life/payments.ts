@@ -6,38 +6,67 @@ import type { Text } from '../seed/types.ts';
 import { MINUTE_MS } from '../time.ts';
 import { topUp } from './top-up.ts';
 
-const LIFE_MS = 15 * MINUTE_MS;
+/** How long the hosted page takes a payment. */
+export const PAYMENT_LIFE_MS = 15 * MINUTE_MS;
 const ONLINE: Text = { fr: 'Paiement en ligne', en: 'Online payment', ar: 'دفع إلكتروني' };
+
+/** Why a bank declines, with its words for the subscriber. */
+export const PAYMENT_FAILURES: Readonly<Record<string, Text>> = {
+  card_declined: {
+    fr: 'Votre banque a refusé la carte.',
+    en: 'Your bank declined the card.',
+    ar: 'رفض بنكك البطاقة.',
+  },
+  insufficient_funds: {
+    fr: 'Le compte de la carte n’est pas assez approvisionné.',
+    en: 'There is not enough money on the card’s account.',
+    ar: 'رصيد حساب البطاقة غير كافٍ.',
+  },
+  authentication_failed: {
+    fr: 'Le code de confirmation de la banque n’a pas été validé.',
+    en: 'The bank’s confirmation code was not right.',
+    ar: 'لم يتم التحقق من رمز تأكيد البنك.',
+  },
+};
+
+/** What can be done on the hosted page: pay, have it declined for one of the reasons, cancel, let its time run out. */
+export const PAYMENT_OUTCOMES = ['paid', ...Object.keys(PAYMENT_FAILURES), 'cancelled', 'expired'] as const;
 
 /** A payment as it stands now: one that was left open too long has expired. */
 export function paymentOf(box: Box, id: string): Payment | undefined {
   const payment = findPayment(box.db, id);
-  if (payment?.state !== 'created' || payment.createdAt + LIFE_MS > box.clock.now()) return payment;
+  if (payment?.state !== 'created' || payment.createdAt + PAYMENT_LIFE_MS > box.clock.now()) return payment;
   const expired: Payment = { ...payment, state: 'expired' };
   closePayment(box.db, expired);
   return expired;
 }
 
-export type PaymentOutcome = 'paid' | 'declined' | 'cancelled';
+const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
 
-export function isPaymentOutcome(text: unknown): text is PaymentOutcome {
-  return text === 'paid' || text === 'declined' || text === 'cancelled';
+function paid(box: Box, payment: Payment): Payment {
+  const { id, msisdn, amount } = payment;
+  return {
+    ...payment,
+    state: 'paid',
+    authorisation: digits(6),
+    transactionId: digits(20),
+    receiptNumber: digits(8),
+    paidAt: box.clock.now(),
+    balanceAfter: topUp(box, { msisdn, amount, labels: ONLINE, reference: id }),
+  };
 }
 
 /** What the subscriber did on the payment page. A payment that is closed stays as it is. */
-export function decidePayment(box: Box, id: string, outcome: PaymentOutcome): Payment | undefined {
+export function decidePayment(box: Box, id: string, outcome: string): Payment | undefined {
   return box.db.transaction(() => {
     const payment = paymentOf(box, id);
     if (payment?.state !== 'created') return payment;
-    const { msisdn, amount } = payment;
-    const isPaid = outcome === 'paid';
-    const closed: Payment = {
-      ...payment,
-      state: outcome,
-      authorisation: isPaid ? String(randomInt(1_000_000)).padStart(6, '0') : null,
-      paidAt: isPaid ? box.clock.now() : null,
-      balanceAfter: isPaid ? topUp(box, { msisdn, amount, labels: ONLINE, reference: id }) : null,
-    };
+    const closed: Payment =
+      outcome === 'paid'
+        ? paid(box, payment)
+        : outcome === 'cancelled' || outcome === 'expired'
+          ? { ...payment, state: outcome }
+          : { ...payment, state: 'declined', failure: outcome, transactionId: digits(20) };
     closePayment(box.db, closed);
     return closed;
   });

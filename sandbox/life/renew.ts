@@ -7,12 +7,16 @@ import { nextRenewalDue, type Renewal, saveRenewal } from '../db/renewals.ts';
 import { newId } from '../ids.ts';
 import { everyLanguage } from '../languages.ts';
 import { sendSms, texts } from '../messages.ts';
-import { DAY_MS } from '../seed/time.ts';
+import { DAY_MS, HOUR_MS } from '../seed/time.ts';
 import { charge } from './charge.ts';
 import { deliver } from './deliver.ts';
 
 /** A clock moved by years must not keep the sandbox busy. */
 const MAX_AT_ONCE = 400;
+
+/** When credit is missing: how often it is tried again, and for how long before the renewal is switched off. */
+export const RETRY_EVERY_HOURS = 24;
+export const RETRY_DAYS = 7;
 
 export function renewWhatIsDue(box: Box, msisdn: string): void {
   for (let count = 0; count < MAX_AT_ONCE; count++) {
@@ -27,13 +31,21 @@ function renew(box: Box, renewal: Renewal, at: number): void {
   const line = lineOf(box.db, msisdn);
   const offer = findOffer(box.db, ref);
   if (!offer) {
-    saveRenewal(box.db, { ...renewal, isEnabled: false, nextChargeAt: null });
+    saveRenewal(box.db, { ...renewal, isEnabled: false, nextChargeAt: null, missedAt: null });
     return;
   }
   const name = everyLanguage(offer.name);
   if (line.status !== 'active' || line.balance < offer.price) {
-    saveRenewal(box.db, { ...renewal, nextChargeAt: at + DAY_MS });
-    sendSms(box, msisdn, texts.notRenewed(name), at);
+    const missedAt = renewal.missedAt ?? at;
+    const nextAt = at + RETRY_EVERY_HOURS * HOUR_MS;
+    const isOver = nextAt > missedAt + RETRY_DAYS * DAY_MS;
+    saveRenewal(
+      box.db,
+      isOver
+        ? { msisdn, ref, isEnabled: false, nextChargeAt: null, missedAt: null }
+        : { ...renewal, nextChargeAt: nextAt, missedAt },
+    );
+    sendSms(box, msisdn, isOver ? texts.renewalEnded(name) : texts.notRenewed(name), at);
     return;
   }
   const id = newId('ren');
@@ -55,6 +67,6 @@ function renew(box: Box, renewal: Renewal, at: number): void {
     expiresAt,
     balanceAfter,
   });
-  saveRenewal(box.db, { ...renewal, nextChargeAt: expiresAt });
+  saveRenewal(box.db, { ...renewal, nextChargeAt: expiresAt, missedAt: null });
   sendSms(box, msisdn, texts.renewed(name, offer.price, balanceAfter), at);
 }

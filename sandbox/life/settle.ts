@@ -4,13 +4,15 @@ import { drainBundles } from './drain.ts';
 import { carryOutLateRequests } from './late.ts';
 import { carryOutDueOrders } from './orders.ts';
 import { renewWhatIsDue } from './renew.ts';
+import { chargeServicesDue } from './services.ts';
 
-/** Brings a line up to the sandbox's clock: late requests, orders in progress, renewals, use. */
+/** Brings a line up to the sandbox's clock: late requests, orders in progress, renewals, services, use. */
 export function settle(box: Box, msisdn: string): void {
   box.db.transaction(() => {
     carryOutLateRequests(box, msisdn);
     carryOutDueOrders(box, msisdn);
     renewWhatIsDue(box, msisdn);
+    chargeServicesDue(box, msisdn);
     drainBundles(box, msisdn);
   });
 }

@@ -2,21 +2,29 @@
 import type { Hono } from 'hono';
 import type { Box } from '../box.ts';
 import type { Payment } from '../db/payments.ts';
-import { decidePayment, isPaymentOutcome, paymentOf } from '../life/payments.ts';
+import { decidePayment, PAYMENT_OUTCOMES, paymentOf } from '../life/payments.ts';
 import type { Env } from '../middleware/env.ts';
 import { html, pageResponse } from './html.ts';
 
+/** Where the subscriber came from, with the parameters that the portal gave it, and the order. */
 function backUrl(payment: Payment): string {
   const url = new URL(payment.returnUrl);
   url.searchParams.set('order', payment.id);
   return url.href;
 }
 
+const CHOICES: Readonly<Record<(typeof PAYMENT_OUTCOMES)[number], string>> = {
+  paid: 'Pay',
+  card_declined: 'Pay with a card that is declined',
+  insufficient_funds: 'Pay with a card without money',
+  authentication_failed: 'Type a wrong code of the bank',
+  cancelled: 'Cancel',
+  expired: 'Let the time run out',
+};
+
 function choices({ id }: Payment) {
-  const choice = (outcome: string, text: string, style = '') =>
-    html`<button class="${style}" name="outcome" value="${outcome}">${text}</button>`;
   return html`<form class="stack" method="post" action="/payment/${id}">
-  ${choice('paid', 'Pay')} ${choice('declined', 'Pay with a card that is declined', 'plain')} ${choice('cancelled', 'Cancel', 'plain')}
+  ${PAYMENT_OUTCOMES.map((outcome) => html`<button class="${outcome === 'paid' ? '' : 'plain'}" name="outcome" value="${outcome}">${CHOICES[outcome] ?? outcome}</button> `)}
 </form>`;
 }
 
@@ -45,7 +53,9 @@ ${isOpen ? choices(payment) : html`<p>This payment is ${payment.state}. <a href=
 
   app.post('/payment/:id', async (c) => {
     const { outcome } = await c.req.parseBody();
-    if (!isPaymentOutcome(outcome)) return c.text('outcome is paid, declined or cancelled', 400);
+    if (typeof outcome !== 'string' || !PAYMENT_OUTCOMES.includes(outcome)) {
+      return c.text(`outcome is one of ${PAYMENT_OUTCOMES.join(', ')}`, 400);
+    }
     const payment = decidePayment(box, c.req.param('id'), outcome);
     return payment ? c.redirect(backUrl(payment), 303) : missing();
   });

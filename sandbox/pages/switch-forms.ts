@@ -35,10 +35,10 @@ const GROUPS: readonly (readonly [string, readonly SwitchForm[]])[] = [
       { name: 'identityDown', says: 'Identity service is down (503)', input: 'on' },
       {
         name: 'lateMs',
-        says: 'Purchases are carried out so late, milliseconds of the clock; the connection is cut',
+        says: 'Orders are carried out so late, milliseconds of the clock; the connection is cut',
         input: 'number',
       },
-      { name: 'noVoid', says: 'No call to void a purchase', input: ['404', '405'] },
+      { name: 'noVoid', says: 'No call to void an order', input: ['404', '405'] },
     ],
   ],
   [

@@ -18,6 +18,7 @@ import { renewalCalls } from './renewals.ts';
 import { serviceCalls } from './services.ts';
 import { skyCalls } from './skies.ts';
 import { socialCalls } from './social.ts';
+import { transferCalls } from './transfers.ts';
 import { usageCalls } from './usage.ts';
 import { userCalls } from './users.ts';
 
@@ -40,6 +41,7 @@ export function bffCalls(box: Box, app: Hono<Env>): void {
   quizCalls(calls);
   noudjoumCalls(calls);
   serviceCalls(calls);
+  transferCalls(calls);
   referralCalls(calls);
   skyCalls(calls);
   calls.close();

@@ -39,6 +39,7 @@ export interface LineCall<Q, B> extends Call<Q, B> {
 const NOTHING = v.strictObject({});
 
 export interface Calls {
+  readonly box: Box;
   /** A call that anybody may make: a token, where there is one, is not looked at. */
   anybody<Q extends Schema = typeof NOTHING, B extends Schema = typeof NOTHING>(
     shape: CallShape<Q, B>,
@@ -105,6 +106,7 @@ export function declareCalls(box: Box, app: Hono<Env>): Calls {
   };
 
   return {
+    box,
     anybody: (shape, answer) =>
       declare(shape as CallShape<Schema, Schema>, answer as (call: Call<unknown, unknown>) => unknown),
     signedIn: (shape, answer) =>

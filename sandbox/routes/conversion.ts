@@ -2,23 +2,28 @@ import * as v from 'valibot';
 import type { Box } from '../box.ts';
 import { type Instance, listInstances, removeInstance } from '../db/instances.ts';
 import type { Line } from '../db/lines.ts';
-import { findOffer, listOffers, type Offer } from '../db/offers.ts';
+import { listOffers, type Offer } from '../db/offers.ts';
 import { newId } from '../ids.ts';
 import { everyLanguage, inLanguage } from '../languages.ts';
 import { charge } from '../life/charge.ts';
-import { deliver } from '../life/deliver.ts';
+import { deliver, volumesOf } from '../life/deliver.ts';
 import { sendSms, texts } from '../messages.ts';
 import { dinars } from '../money.ts';
 import { Refusal } from '../refusal.ts';
+import { algiersIso, HOUR_MS } from '../seed/time.ts';
 import type { Language } from '../seed/types.ts';
+import { isoTimeOrNull } from '../time.ts';
 import type { Calls } from './call.ts';
-import { text } from './fields.ts';
+import { amount, text } from './fields.ts';
+import { keyedCalls } from './keyed.ts';
 
 const TARGETS = 3;
 
 interface Conversion {
   instance: Instance;
   name: Offer['name'];
+  /** The other parts of the same bundle, which stay. */
+  others: Instance[];
   to: { offer: Offer; price: number }[];
 }
 
@@ -26,7 +31,8 @@ interface Conversion {
 function conversionsOf(box: Box, line: Line): Conversion[] {
   if (line.status !== 'active') return [];
   const offers = listOffers(box.db);
-  return listInstances(box.db, line.msisdn, box.clock.now()).flatMap((instance) => {
+  const instances = listInstances(box.db, line.msisdn, box.clock.now());
+  return instances.flatMap((instance) => {
     const from = offers.find((offer) => offer.ref === instance.ref);
     if (!from || instance.kind !== 'data' || instance.granted === null) return [];
     const to = offers
@@ -35,48 +41,63 @@ function conversionsOf(box: Box, line: Line): Conversion[] {
       .sort((a, b) => a.price - b.price)
       .slice(0, TARGETS)
       .map((offer) => ({ offer, price: dinars(offer.price - from.price) }));
-    return to.length > 0 ? [{ instance, name: from.name, to }] : [];
+    const others = instances.filter(({ ref, id }) => ref === instance.ref && id !== instance.id);
+    return to.length > 0 ? [{ instance, name: from.name, others, to }] : [];
   });
 }
 
-function wire(box: Box, { instance, name, to }: Conversion, language: Language) {
+const volumeOf = ({ kind, remaining, unit }: Instance) => ({ kind, value: remaining, unit });
+
+function wire(box: Box, { instance, name, others, to }: Conversion, language: Language) {
+  const now = box.clock.now();
   return {
     instanceId: instance.id,
     name: inLanguage(name, language),
-    to: to.map(({ offer, price }) => ({ [box.refField]: offer.ref, name: inLanguage(offer.name, language), price })),
+    expiresAt: isoTimeOrNull(instance.expiresAt),
+    lost: instance.remaining === 0 ? [] : [volumeOf(instance)],
+    kept: others.map(volumeOf),
+    to: to.map(({ offer, price }) => ({
+      [box.refField]: offer.ref,
+      name: inLanguage(offer.name, language),
+      price,
+      validity: offer.terms.validity,
+      volumes: volumesOf(offer),
+      expiresAt: algiersIso(now + offer.terms.validityHours * HOUR_MS),
+    })),
   };
 }
 
 export function conversionCalls(calls: Calls): void {
   calls.signedIn({ method: 'GET', path: '/bundle/getBundleConvertEligibility' }, ({ box, line, language }) => {
     const conversions = conversionsOf(box, line).map((conversion) => wire(box, conversion, language));
-    return { eligible: conversions.length > 0, conversions };
+    const reason = line.status === 'active' ? null : 'line_barred';
+    return { eligible: conversions.length > 0, reason, conversions };
   });
 
-  const body = v.strictObject({ from: text, to: text });
-  calls.signedIn({ method: 'POST', path: '/bundle/convert', body }, ({ box, line, body: { from, to } }) => {
-    const conversion = conversionsOf(box, line).find(({ instance }) => instance.id === from);
-    const target = conversion?.to.find(({ offer }) => offer.ref === to);
-    const offer = findOffer(box.db, to);
-    if (!conversion || !target || !offer)
-      throw new Refusal(422, 'not_eligible', 'This bundle cannot be turned into that one.');
-    if (line.balance < target.price) throw new Refusal(422, 'insufficient_balance', 'The balance does not cover it.');
-    const at = box.clock.now();
-    const orderId = newId('cnv');
-    const labels = everyLanguage(offer.name);
-    return box.db.transaction(() => {
+  keyedCalls(calls, {
+    name: 'conversion',
+    path: '/bundle/convert',
+    body: v.strictObject({ from: text, to: text, price: v.optional(amount) }),
+    carryOut: ({ box, line, body: { from, to, price } }) => {
+      if (line.status !== 'active') throw new Refusal(403, 'line_barred', 'This line is barred.');
+      const conversion = conversionsOf(box, line).find(({ instance }) => instance.id === from);
+      const target = conversion?.to.find(({ offer }) => offer.ref === to);
+      if (!target) throw new Refusal(422, 'not_eligible', 'This bundle cannot be turned into that one.');
+      if (price !== undefined && price !== target.price)
+        throw new Refusal(409, 'price_changed', `It costs ${target.price} DZD now.`, {
+          extra: { price: target.price },
+        });
+      if (line.balance < target.price) throw new Refusal(422, 'insufficient_balance', 'The balance does not cover it.');
+      const { msisdn } = line;
+      const at = box.clock.now();
+      const orderId = newId('cnv');
+      const labels = everyLanguage(target.offer.name);
       removeInstance(box.db, from);
-      deliver(box, offer, line.msisdn, at);
-      const balanceAfter = charge(box, {
-        msisdn: line.msisdn,
-        amount: target.price,
-        labels,
-        at,
-        reference: orderId,
-        ref: to,
-      });
-      sendSms(box, line.msisdn, texts.bought(labels, target.price, balanceAfter), at);
+      deliver(box, target.offer, msisdn, at);
+      const bill = { msisdn, amount: target.price, labels, at, reference: orderId, ref: to };
+      const balanceAfter = charge(box, bill);
+      sendSms(box, msisdn, texts.bought(labels, target.price, balanceAfter), at);
       return { orderId, state: 'completed', balanceAfter };
-    });
+    },
   });
 }

@@ -1,6 +1,7 @@
 /** A key stands for one request: repeated, it gets the first answer again, and nothing is done a second time. */
 import type { Context } from 'hono';
 import type { Box } from '../box.ts';
+import { isVoided } from '../db/late-requests.ts';
 import { canonicalJson, hashOf } from '../ids.ts';
 import type { Env } from '../middleware/env.ts';
 import { Refusal } from '../refusal.ts';
@@ -20,24 +21,48 @@ export const bodyHash = (body: unknown) => hashOf(canonicalJson(body));
 export const mismatch = () =>
   new Refusal(409, 'idempotency_mismatch', 'This Idempotency-Key was sent before with another body.');
 
+/** Throws where the key was voided. */
+export function checkNotVoided(box: Box, msisdn: string, key: string): void {
+  if (isVoided(box.db, msisdn, key)) {
+    throw new Refusal(409, 'key_voided', 'This key was voided: it is never carried out.');
+  }
+}
+
+/** One request of a line. */
+export interface KeyedRequest {
+  msisdn: string;
+  /** The kind of order. */
+  call: string;
+  key: string;
+  /** Of what was asked for. */
+  hash: string;
+}
+
 interface AnswerRow {
   body_hash: string;
   answer: string;
 }
 
-/** Does `work` once for each key of a line. Refusals are not remembered: nothing was done, so it may be tried again. */
-export function once<T>(box: Box, c: Context<Env>, msisdn: string, call: string, body: unknown, work: () => T): T {
-  const key = idempotencyKey(c);
-  const hash = bodyHash(body);
+const SELECT = 'SELECT body_hash, answer FROM answers WHERE msisdn = ? AND call = ? AND idempotency_key = ?';
+
+/** The answer that a key was given, whatever it was sent with. */
+export function answerOf<T>(box: Box, { msisdn, call, key }: Omit<KeyedRequest, 'hash'>): T | undefined {
+  const row = box.db.get<AnswerRow>(SELECT, msisdn, call, key);
+  return row && (JSON.parse(row.answer) as T);
+}
+
+/**
+ * Does `work` once for each key of a line. Refusals are not remembered: nothing was done, so it may be tried again.
+ * `check` comes before it, and what it writes stays, refused or not.
+ */
+export function once<T>(box: Box, request: KeyedRequest, work: () => T, check?: () => void): T {
+  const { msisdn, call, key, hash } = request;
+  const known = box.db.get<AnswerRow>(SELECT, msisdn, call, key);
+  if (known && known.body_hash !== hash) throw mismatch();
+  if (known) return JSON.parse(known.answer) as T;
+  checkNotVoided(box, msisdn, key);
+  check?.();
   return box.db.transaction(() => {
-    const known = box.db.get<AnswerRow>(
-      'SELECT body_hash, answer FROM answers WHERE msisdn = ? AND call = ? AND idempotency_key = ?',
-      msisdn,
-      call,
-      key,
-    );
-    if (known && known.body_hash !== hash) throw mismatch();
-    if (known) return JSON.parse(known.answer) as T;
     const answer = work();
     box.db.insert('answers', { msisdn, idempotency_key: key, call, body_hash: hash, answer: JSON.stringify(answer) });
     return answer;

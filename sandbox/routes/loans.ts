@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Box } from '../box.ts';
 import { addHistory } from '../db/history.ts';
 import { type Line, updateLine } from '../db/lines.ts';
-import { addLoan, loanDue } from '../db/loans.ts';
+import { addLoan, loanDue, outstandingLoans } from '../db/loans.ts';
 import { findOffer } from '../db/offers.ts';
 import { newId } from '../ids.ts';
 import { everyLanguage, inLanguage } from '../languages.ts';
@@ -15,7 +15,7 @@ import { algiersIso } from '../seed/time.ts';
 import type { SeedLoanBand, Text } from '../seed/types.ts';
 import type { Calls } from './call.ts';
 import { text } from './fields.ts';
-import { once } from './idempotency.ts';
+import { keyedCalls } from './keyed.ts';
 
 const SABBAQLI: Text = { fr: 'Avance Sabbaqli', en: 'Sabbaqli advance', ar: 'سلفة سبّقلي' };
 
@@ -64,7 +64,15 @@ export function loanCalls(calls: Calls): void {
         repaymentRule: inLanguage(repaymentRule, language),
       }),
     );
-    return { eligible: reason === undefined, reason: reason ?? null, bands: reason === undefined ? bands : [] };
+    return {
+      eligible: reason === undefined,
+      reason: reason ?? null,
+      bands: reason === undefined ? bands : [],
+      outstanding: outstandingLoans(box.db, line.msisdn).map((loan) => ({
+        ...loan,
+        takenAt: algiersIso(loan.takenAt),
+      })),
+    };
   });
 
   calls.signedIn({ method: 'GET', path: '/users/loan/bundles' }, ({ box, line, language }) => ({
@@ -85,13 +93,16 @@ export function loanCalls(calls: Calls): void {
     }),
   }));
 
-  const body = v.strictObject({ bandId: text });
-  calls.signedIn({ method: 'POST', path: '/users/loan/take', body }, ({ c, box, line, body }) =>
-    once(box, c, line.msisdn, 'loan', body, () => {
+  keyedCalls(calls, {
+    name: 'loan',
+    path: '/users/loan/take',
+    body: v.strictObject({ bandId: text }),
+    carryOut: ({ box, line, body }) => {
       const band = LOAN_BANDS.find(({ bandId }) => bandId === body.bandId);
-      const reason = obstacle(box, line);
-      if (!band || reason) throw new Refusal(422, 'not_eligible', `No loan: ${reason ?? 'there is no such band'}.`);
+      const reason = band ? obstacle(box, line) : 'not_eligible';
+      if (reason === 'line_barred') throw new Refusal(403, reason, 'This line is barred.');
+      if (!band || reason) throw new Refusal(422, reason ?? 'not_eligible', 'There is no such loan for this line.');
       return take(box, line, band);
-    }),
-  );
+    },
+  });
 }

@@ -12,7 +12,7 @@ import { algiersIso, DAY_MS } from '../seed/time.ts';
 import type { Language, SeedReward } from '../seed/types.ts';
 import type { Calls } from './call.ts';
 import { text } from './fields.ts';
-import { once } from './idempotency.ts';
+import { bodyHash, idempotencyKey, once } from './idempotency.ts';
 
 function wire({ name, title, text: about, stars }: SeedReward, line: Line, language: Language) {
   return { name, title: title[language], text: about[language], stars, isAffordable: line.stars >= stars };
@@ -50,8 +50,9 @@ export function noudjoumCalls(calls: Calls): void {
 
   calls.signedIn(
     { method: 'POST', path: '/noudjoum/redeem', body: v.strictObject({ name: text }) },
-    ({ c, box, line, body }) =>
-      once(box, c, line.msisdn, 'redeem', body, () => {
+    ({ c, box, line, body }) => {
+      const request = { msisdn: line.msisdn, call: 'redeem', key: idempotencyKey(c), hash: bodyHash(body) };
+      return once(box, request, () => {
         const reward = findReward(body.name);
         if (line.stars < reward.stars) throw new Refusal(422, 'insufficient_stars', 'There are not enough stars.');
         const reference = newId('noudj').slice(0, 14).toUpperCase();
@@ -59,6 +60,7 @@ export function noudjoumCalls(calls: Calls): void {
         give(box, line, reward, reference);
         sendSms(box, line.msisdn, texts.redeemed(reward.title, reference));
         return { reference, starsAfter: lineOf(box.db, line.msisdn).stars };
-      }),
+      });
+    },
   );
 }

@@ -3,65 +3,81 @@ import type { Box } from '../box.ts';
 import { isPortalOrigin } from '../config.ts';
 import { addPayment, type Payment } from '../db/payments.ts';
 import { newId } from '../ids.ts';
-import { paymentOf } from '../life/payments.ts';
+import { PAYMENT_FAILURES, PAYMENT_LIFE_MS, paymentOf } from '../life/payments.ts';
 import { Refusal } from '../refusal.ts';
 import { algiersIso } from '../seed/time.ts';
+import type { Language } from '../seed/types.ts';
 import { isoTimeOrNull } from '../time.ts';
 import type { Calls } from './call.ts';
-import { once } from './idempotency.ts';
+import { keyedCalls } from './keyed.ts';
 
 const MIN_AMOUNT = 50;
 const MAX_AMOUNT = 20_000;
+/** The operator takes no fee of its own for a top-up by card. */
+const FEE = 0;
+const TERMINAL = 'T-00420016';
 
-function wire(box: Box, payment: Payment) {
-  const { id, amount, method, state, authorisation, createdAt, paidAt, balanceAfter } = payment;
+function wire(box: Box, payment: Payment, language: Language) {
+  const { id, amount, method, state, failure, createdAt, paidAt, authorisation, transactionId, receiptNumber } =
+    payment;
   return {
     id,
     amount,
+    fee: FEE,
     method,
     state,
     paymentUrl: state === 'created' ? `${box.publicUrl}/payment/${id}` : null,
-    authorisation,
     createdAt: algiersIso(createdAt),
+    expiresAt: algiersIso(createdAt + PAYMENT_LIFE_MS),
     paidAt: isoTimeOrNull(paidAt),
-    balanceAfter,
+    balanceAfter: payment.balanceAfter,
+    authorisation,
+    transactionId,
+    receiptNumber,
+    merchant: box.brandName,
+    terminal: TERMINAL,
+    failureCode: failure,
+    failureText: failure === null ? null : (PAYMENT_FAILURES[failure]?.[language] ?? null),
   };
 }
 
 export function paymentCalls(calls: Calls): void {
-  const body = v.strictObject({
-    amount: v.pipe(v.number(), v.integer(), v.minValue(MIN_AMOUNT), v.maxValue(MAX_AMOUNT)),
-    method: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be a name in lower case')),
-    returnUrl: v.pipe(v.string(), v.url('must be a URL')),
-  });
-  calls.signedIn({ method: 'POST', path: '/payment/orders', body }, ({ c, box, line, body }) => {
-    if (!isPortalOrigin(new URL(body.returnUrl).origin, box.portalOrigins)) {
-      throw new Refusal(
-        400,
-        'return_url_not_allowed',
-        'returnUrl is not on one of the origins in SANDBOX_PORTAL_ORIGINS.',
-      );
-    }
-    return once(box, c, line.msisdn, 'payment', body, () => {
-      const payment: Payment = {
-        id: newId('pay'),
-        msisdn: line.msisdn,
+  keyedCalls(calls, {
+    name: 'payment',
+    path: '/payment/orders',
+    body: v.strictObject({
+      amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      method: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be a name in lower case')),
+      returnUrl: v.pipe(v.string(), v.url('must be a URL')),
+    }),
+    carryOut: ({ box, line: { msisdn }, body }) => {
+      if (!isPortalOrigin(new URL(body.returnUrl).origin, box.portalOrigins)) {
+        const why = 'returnUrl is not on one of the origins in SANDBOX_PORTAL_ORIGINS.';
+        throw new Refusal(400, 'return_url_not_allowed', why);
+      }
+      if (body.amount < MIN_AMOUNT || body.amount > MAX_AMOUNT) {
+        throw new Refusal(422, 'amount_out_of_range', `A top-up is of ${MIN_AMOUNT} to ${MAX_AMOUNT} DZD.`);
+      }
+      const id = newId('pay');
+      const open = { authorisation: null, transactionId: null, receiptNumber: null, failure: null };
+      const createdAt = box.clock.now();
+      addPayment(box.db, {
         ...body,
+        ...open,
+        id,
+        msisdn,
         state: 'created',
-        authorisation: null,
-        createdAt: box.clock.now(),
+        createdAt,
         paidAt: null,
         balanceAfter: null,
-      };
-      addPayment(box.db, payment);
-      return wire(box, payment);
-    });
-  });
-
-  calls.signedIn({ method: 'GET', path: '/payment/orders/:id' }, ({ c, box, line }) => {
-    const payment = paymentOf(box, c.req.param('id') ?? '');
-    if (payment?.msisdn !== line.msisdn)
-      throw new Refusal(404, 'order_not_found', 'There is no such order of this line.');
-    return wire(box, payment);
+      });
+      return { id };
+    },
+    asOfNow: (box, { id }, language) => {
+      const payment = paymentOf(box, id);
+      if (!payment) throw new Error('no such payment');
+      return wire(box, payment, language);
+    },
+    byNumber: (box, { msisdn }, id) => (paymentOf(box, id)?.msisdn === msisdn ? { id } : undefined),
   });
 }

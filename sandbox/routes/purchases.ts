@@ -1,23 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Box } from '../box.ts';
-import { voidKey } from '../db/late-requests.ts';
+import { type Line, lineOf } from '../db/lines.ts';
 import { findOffer, type Offer } from '../db/offers.ts';
 import { listOrders, type Order, orderByKey } from '../db/orders.ts';
 import { findRenewal } from '../db/renewals.ts';
 import { inLanguage } from '../languages.ts';
-import { buy, type PurchaseTerms } from '../life/buy.ts';
-import { delay, lateBy } from '../life/late.ts';
+import { buy, type PurchaseRequest, type PurchaseTerms } from '../life/buy.ts';
+import { delay } from '../life/late.ts';
 import { carryOut } from '../life/orders.ts';
 import { maskMsisdn } from '../msisdn.ts';
 import { LostAnswer, Refusal } from '../refusal.ts';
 import { algiersIso } from '../seed/time.ts';
-import { isoTimeOrNull } from '../time.ts';
+import { isoTimeOrNull, SECOND_MS } from '../time.ts';
 import type { Calls } from './call.ts';
 import { amount, msisdn, text } from './fields.ts';
-import { bodyHash, idempotencyKey, mismatch } from './idempotency.ts';
+import { bodyHash, checkNotVoided, idempotencyKey, mismatch } from './idempotency.ts';
+import { lookUpCalls } from './keyed.ts';
 
 const LISTED = 200;
+const NAME = 'purchase';
+const PATH = '/bundle/purchase';
+/** How late the offering is that is named for it. */
+const LATE_MS = 45 * SECOND_MS;
 
 function result(order: Order) {
   const { id: orderId, state, reason, balanceAfter } = order;
@@ -39,6 +44,11 @@ function finish(box: Box, order: Order): Order {
   return box.db.transaction(() => carryOut(box, order, box.clock.now()));
 }
 
+function purchase(box: Box, line: Line, request: PurchaseRequest): Order {
+  checkNotVoided(box, line.msisdn, request.idempotencyKey);
+  return buy(box, line, request);
+}
+
 export function purchaseCalls(calls: Calls, refField: string): void {
   const body = v.pipe(
     v.strictObject({
@@ -50,43 +60,34 @@ export function purchaseCalls(calls: Calls, refField: string): void {
     v.transform((wire) => ({ ref: wire[refField] as string, terms: wire as PurchaseTerms, hash: bodyHash(wire) })),
   );
 
-  calls.signedIn(
-    { method: 'POST', path: '/bundle/purchase', body },
-    async ({ c, box, line, body: { ref, terms, hash } }) => {
-      const key = idempotencyKey(c);
-      const offer = findOffer(box.db, ref);
-      const request = { ref, terms, idempotencyKey: key, bodyHash: hash };
-      const lateMs = lateBy(box, ref, c.req.path);
-      if (lateMs !== undefined) {
-        delay(box, line.msisdn, request, lateMs);
-        throw new LostAnswer();
-      }
-      const before = orderByKey(box.db, line.msisdn, key);
-      if (before) return result(repeated(before, hash, offer));
-      const order = buy(box, line, request);
-      if (offer?.fate === 'answer-lost') throw new LostAnswer();
-      if (offer?.fate !== 'slow') return result(order);
-      await wait(box.slowMs);
-      return result(finish(box, orderByKey(box.db, line.msisdn, key) ?? order));
-    },
-  );
-
-  calls.signedIn({ method: 'GET', path: '/bundle/purchase/:key' }, ({ c, box, line }) => {
-    const order = orderByKey(box.db, line.msisdn, c.req.param('key') ?? '');
-    if (!order) throw new Refusal(404, 'purchase_not_found', 'No purchase of this line has that key.');
-    return result(order);
+  calls.signedIn({ method: 'POST', path: PATH, body }, async ({ c, box, line, body: { ref, terms, hash } }) => {
+    const key = idempotencyKey(c);
+    const offer = findOffer(box.db, ref);
+    const request = { ref, terms, idempotencyKey: key, bodyHash: hash };
+    const lateMs = box.faults.take('lateMs', 'POST', c.req.path) ?? (offer?.fate === 'late' ? LATE_MS : undefined);
+    if (lateMs !== undefined) {
+      const late = { msisdn: line.msisdn, idempotencyKey: key, call: NAME, request: JSON.stringify(request) };
+      delay(box, late, lateMs);
+      throw new LostAnswer();
+    }
+    const before = orderByKey(box.db, line.msisdn, key);
+    if (before) return result(repeated(before, hash, offer));
+    const order = purchase(box, line, request);
+    if (offer?.fate === 'answer-lost') throw new LostAnswer();
+    if (offer?.fate !== 'slow') return result(order);
+    await wait(box.slowMs);
+    return result(finish(box, orderByKey(box.db, line.msisdn, key) ?? order));
   });
 
-  calls.signedIn({ method: 'POST', path: '/bundle/purchase/:key/void' }, ({ c, box, line }) => {
-    const noVoid = box.faults.take('noVoid', 'POST', c.req.path);
-    if (noVoid !== undefined) throw new Refusal(noVoid, 'unknown_call', 'This operator has no such call.');
-    const key = c.req.param('key') ?? '';
-    return box.db.transaction(() => {
-      const order = orderByKey(box.db, line.msisdn, key);
-      if (order) return result(order);
-      voidKey(box.db, line.msisdn, key);
-      return { state: 'voided' };
-    });
+  const { box } = calls;
+  box.lateWork.set(NAME, (msisdn, { idempotencyKey, request }) => {
+    if (orderByKey(box.db, msisdn, idempotencyKey)) return;
+    purchase(box, lineOf(box.db, msisdn), JSON.parse(request) as PurchaseRequest);
+  });
+
+  lookUpCalls(calls, PATH, ({ box, line, key }) => {
+    const order = orderByKey(box.db, line.msisdn, key);
+    return order && result(order);
   });
 
   calls.signedIn({ method: 'GET', path: '/bundle/purchases/v2' }, ({ box, line, language }) => ({

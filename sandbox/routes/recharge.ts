@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts';
 import type { Text } from '../seed/types.ts';
 import type { Calls } from './call.ts';
 import { msisdn } from './fields.ts';
+import { keyedCalls } from './keyed.ts';
 
 /**
  * A PIN tells its fate by its first four digits, so that there is always a fresh one: `0200`, `0500`, `1000` and
@@ -38,35 +39,37 @@ const says: Readonly<Record<string, string>> = {
 
 const locked = () => new Refusal(403, 'pin_locked', 'Too many wrong PINs.');
 
-/** The card's amount. Throws 422 or 403. */
-function cardOf(box: Box, pin: string, payer: string): number {
+/** Throws 422 or 403 for a card that is not good. */
+function checkCard(box: Box, pin: string, payer: string): void {
   const series = pin.slice(0, 4);
   const amount = pin.length === PIN_DIGITS ? PIN_AMOUNTS.get(series) : undefined;
   const isUsed = box.db.get('SELECT 1 FROM cards_used WHERE pin = ?', pin) !== undefined;
   const fate = isUsed ? 'pin_used' : (PIN_FATES.get(series) ?? (amount === undefined ? 'pin_wrong' : undefined));
   if (fate === 'pin_locked' || lockedForMs(box, payer, 'pin') > 0) throw locked();
   if (fate === 'pin_wrong' && countMiss(box, payer, 'pin')) throw locked();
-  if (fate !== undefined || amount === undefined)
-    throw new Refusal(422, fate ?? 'pin_wrong', says[fate ?? 'pin_wrong'] ?? '');
-  return amount;
+  if (fate !== undefined) throw new Refusal(422, fate, says[fate] ?? '');
 }
 
 export function rechargeCalls(calls: Calls): void {
   const pin = v.pipe(v.string(), v.regex(/^\d{12,16}$/, 'must be 12 to 16 digits'));
-  const body = v.strictObject({ pin, msisdn: v.optional(msisdn) });
-  calls.signedIn({ method: 'POST', path: '/recharge/pin', body }, ({ box, line, body }) => {
-    const receiver = body.msisdn ?? line.msisdn;
-    const other = findLine(box.db, receiver);
-    if (!other || other.statusCode === '002')
-      throw new Refusal(422, 'not_eligible', 'The number is not a line of this operator.');
-    const amount = cardOf(box, body.pin, line.msisdn);
-    return box.db.transaction(() => {
+  keyedCalls(calls, {
+    name: 'recharge',
+    path: '/recharge/pin',
+    body: v.strictObject({ pin, msisdn: v.optional(msisdn) }),
+    check: ({ box, line, body }) => {
+      const other = findLine(box.db, body.msisdn ?? line.msisdn);
+      if (!other || other.statusCode === '002')
+        throw new Refusal(422, 'not_eligible', 'The number is not a line of this operator.');
+      checkCard(box, body.pin, line.msisdn);
+    },
+    carryOut: ({ box, line, body: { pin, msisdn: receiver = line.msisdn } }) => {
+      const amount = PIN_AMOUNTS.get(pin.slice(0, 4)) ?? 0;
       forgetMisses(box, line.msisdn, 'pin');
-      box.db.insert('cards_used', { pin: body.pin, msisdn: receiver, used_at: box.clock.now() });
+      box.db.insert('cards_used', { pin, msisdn: receiver, used_at: box.clock.now() });
       const bonus = amount >= BONUS_FROM ? amount / 10 : 0;
       const reference = newId('rec');
       const balance = topUp(box, { msisdn: receiver, amount: amount + bonus, labels: CARD, reference });
       return { reference, amount, bonus, balanceAfter: receiver === line.msisdn ? balance : line.balance };
-    });
+    },
   });
 }

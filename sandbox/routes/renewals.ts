@@ -3,13 +3,16 @@ import type { Box } from '../box.ts';
 import { listInstances } from '../db/instances.ts';
 import { findOffer } from '../db/offers.ts';
 import { findRenewal, listRenewals, type Renewal, saveRenewal } from '../db/renewals.ts';
+import { newId } from '../ids.ts';
 import { inLanguage } from '../languages.ts';
+import { RETRY_DAYS, RETRY_EVERY_HOURS } from '../life/renew.ts';
 import { Refusal } from '../refusal.ts';
 import { HOUR_MS } from '../seed/time.ts';
 import type { Language } from '../seed/types.ts';
 import { isoTimeOrNull } from '../time.ts';
 import type { Calls } from './call.ts';
 import { text } from './fields.ts';
+import { keyedCalls } from './keyed.ts';
 
 function wire(box: Box, renewal: Renewal, language: Language) {
   const offer = findOffer(box.db, renewal.ref);
@@ -19,6 +22,10 @@ function wire(box: Box, renewal: Renewal, language: Language) {
     price: offer?.price ?? 0,
     nextChargeAt: renewal.isEnabled ? isoTimeOrNull(renewal.nextChargeAt) : null,
     enabled: renewal.isEnabled,
+    validity: offer?.terms.validity ?? null,
+    missedAt: isoTimeOrNull(renewal.missedAt),
+    retryEveryHours: RETRY_EVERY_HOURS,
+    retryDays: RETRY_DAYS,
   };
 }
 
@@ -45,21 +52,24 @@ export function renewalCalls(calls: Calls, refField: string): void {
     v.strictObject({ [refField]: text, enabled: v.boolean() }),
     v.transform((given) => ({ ref: String(given[refField]), isEnabled: given.enabled === true })),
   );
-  calls.signedIn(
-    { method: 'POST', path: '/renewal/switch', body },
-    ({ box, line, body: { ref, isEnabled }, language }) => {
+  keyedCalls(calls, {
+    name: 'renewal',
+    path: '/renewal/switch',
+    body,
+    carryOut: ({ box, line, body: { ref, isEnabled }, language }) => {
       const { msisdn } = line;
       const known = findRenewal(box.db, msisdn, ref);
       const offer = findOffer(box.db, ref);
-      if (!offer) throw new Refusal(404, 'offering_not_found', 'There is no such offering.');
       const isOnLine = listInstances(box.db, msisdn, box.clock.now()).some((instance) => instance.ref === ref);
-      if (!known && !(isOnLine && offer.terms.isRenewable)) {
+      if (!offer || (!known && !(isOnLine && offer.terms.isRenewable))) {
         throw new Refusal(422, 'not_eligible', 'The line has no such bundle, or it does not renew.');
       }
+      // What costs nothing more may be switched off all the same.
+      if (isEnabled && line.status !== 'active') throw new Refusal(403, 'line_barred', 'This line is barred.');
       const nextChargeAt = isEnabled ? nextCharge(box, msisdn, ref, offer.terms.validityHours) : null;
-      const renewal: Renewal = { msisdn, ref, isEnabled, nextChargeAt };
+      const renewal: Renewal = { msisdn, ref, isEnabled, nextChargeAt, missedAt: null };
       saveRenewal(box.db, renewal);
-      return wire(box, renewal, language);
+      return { ...wire(box, renewal, language), reference: newId('sw') };
     },
-  );
+  });
 }

@@ -16,6 +16,8 @@ export const SERVICES: readonly SeedService[] = [
     isEnabledByDefault: true,
     price: 10,
     period: PER_TRANSFER,
+    periodDays: null,
+    switchesInSeconds: 0,
   },
   {
     id: 'voicemail',
@@ -28,6 +30,8 @@ export const SERVICES: readonly SeedService[] = [
     isEnabledByDefault: true,
     price: null,
     period: null,
+    periodDays: null,
+    switchesInSeconds: 0,
   },
   {
     id: 'call-waiting',
@@ -40,6 +44,8 @@ export const SERVICES: readonly SeedService[] = [
     isEnabledByDefault: true,
     price: null,
     period: null,
+    periodDays: null,
+    switchesInSeconds: 0,
   },
   {
     id: 'caller-id',
@@ -52,6 +58,8 @@ export const SERVICES: readonly SeedService[] = [
     isEnabledByDefault: true,
     price: null,
     period: null,
+    periodDays: null,
+    switchesInSeconds: 0,
   },
   {
     id: 'hidden-number',
@@ -64,6 +72,8 @@ export const SERVICES: readonly SeedService[] = [
     isEnabledByDefault: false,
     price: 50,
     period: PER_MONTH,
+    periodDays: 30,
+    switchesInSeconds: 0,
   },
   {
     id: 'missed-calls',
@@ -76,6 +86,8 @@ export const SERVICES: readonly SeedService[] = [
     isEnabledByDefault: true,
     price: null,
     period: null,
+    periodDays: null,
+    switchesInSeconds: 0,
   },
   {
     id: 'ringback',
@@ -88,6 +100,8 @@ export const SERVICES: readonly SeedService[] = [
     isEnabledByDefault: false,
     price: 5,
     period: PER_DAY,
+    periodDays: 1,
+    switchesInSeconds: 0,
   },
   {
     id: 'roaming',
@@ -100,6 +114,9 @@ export const SERVICES: readonly SeedService[] = [
     isEnabledByDefault: false,
     price: null,
     period: null,
+    periodDays: null,
+    // Slow, so that it can be seen.
+    switchesInSeconds: 30,
   },
   {
     id: 'family-filter',
@@ -112,5 +129,7 @@ export const SERVICES: readonly SeedService[] = [
     isEnabledByDefault: false,
     price: 100,
     period: PER_MONTH,
+    periodDays: 30,
+    switchesInSeconds: 0,
   },
 ];

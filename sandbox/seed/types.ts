@@ -242,6 +242,10 @@ export interface SeedService {
   readonly price: number | null;
   /** In words ("par mois"), null where the price is null. */
   readonly period: Text | null;
+  /** How often it is charged while it is on; null: not by time. */
+  readonly periodDays: number | null;
+  /** How long the network takes to switch it. */
+  readonly switchesInSeconds: number;
 }
 
 export interface SeedLoanBand {

@@ -1,27 +1,73 @@
 import * as v from 'valibot';
-import { call } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
-import { amount, tolerantList, withBrandRef } from './wire.ts';
+import { VALIDITIES } from './offering-kinds.ts';
+import { orderCalls } from './order-calls.ts';
+import { amount, isoTime, tolerantList, volume, volumeUnit, withBrandRef } from './wire.ts';
 
-const target = withBrandRef({ name: v.string(), price: amount });
+/** A part of a bundle. `value` null: unlimited. */
+const volumePart = v.object({
+  kind: v.picklist(['data', 'voice', 'sms']),
+  value: v.nullable(volume),
+  unit: volumeUnit,
+});
+export type VolumePart = v.InferOutput<typeof volumePart>;
 
-/** GET /bundle/getBundleConvertEligibility (section 7). */
+/** `price`: DZD, what the conversion itself costs. `volumes` and `expiresAt`: what is on the line once it is made. */
+const target = withBrandRef({
+  name: v.string(),
+  price: amount,
+  validity: v.nullish(v.picklist(VALIDITIES)),
+  volumes: v.nullish(v.array(volumePart)),
+  expiresAt: v.nullish(isoTime),
+});
+
+/**
+ * `lost`: what is left of the bundle and goes with it; `kept`: what stays. Both absent where the operator does not tell,
+ * empty where there is nothing.
+ */
+const conversion = v.object({
+  instanceId: v.string(),
+  name: v.string(),
+  expiresAt: v.nullish(isoTime),
+  lost: v.nullish(v.array(volumePart)),
+  kept: v.nullish(v.array(volumePart)),
+  to: v.array(target),
+});
+
+/** GET /bundle/getBundleConvertEligibility (section 7). `reason`, where nothing can be converted: `line_barred`. */
 export const conversionEligibility = v.object({
   eligible: v.boolean(),
-  conversions: tolerantList('conversions', v.object({ instanceId: v.string(), name: v.string(), to: v.array(target) })),
+  reason: v.nullish(v.string()),
+  conversions: tolerantList('conversions', conversion),
 });
+
+export type ConversionEligibility = v.InferOutput<typeof conversionEligibility>;
 
 export const conversionEligibilityQuery = (line: LineKey) =>
   lineQuery(line, ['conversion-eligibility'], '/bundle/getBundleConvertEligibility', conversionEligibility);
 
-/** POST /bundle/convert (portal-defined): `from` is a bundle instance, `to` an offering's reference. */
-export const convertBundle = (from: string, to: string) =>
-  call(
-    'bff',
-    '/bundle/convert',
-    v.object({ orderId: v.string(), state: v.string(), balanceAfter: v.nullish(amount) }),
-    {
-      method: 'POST',
-      json: { from, to },
-    },
-  );
+export const conversionResult = v.object({
+  orderId: v.string(),
+  state: v.picklist(['completed', 'inProgress', 'failed']),
+  balanceAfter: v.nullish(amount),
+  reason: v.nullish(v.string()),
+});
+
+/** POST /bundle/convert, and what becomes of it (portal-defined). */
+export const conversionCalls = orderCalls('/bundle/convert', conversionResult);
+
+export interface BundleConversion {
+  /** A bundle instance. */
+  from: string;
+  /** An offering's reference. */
+  to: string;
+  /** What was confirmed, DZD: the operator answers 409 `price_changed` where its own differs. */
+  price: number;
+}
+
+/**
+ * POST /bundle/convert (portal-defined). 422 `not_eligible`, `insufficient_balance`; 403 `line_barred`; 409
+ * `price_changed`.
+ */
+export const convertBundle = ({ from, to, price }: BundleConversion, idempotencyKey: string) =>
+  conversionCalls.send({ from, to, price }, idempotencyKey);

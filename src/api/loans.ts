@@ -1,16 +1,32 @@
 import * as v from 'valibot';
 import { call } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
+import { orderCalls } from './order-calls.ts';
 import { amount, isoTime, tolerantList, withBrandRef } from './wire.ts';
 
 const band = v.object({ bandId: v.string(), amount, fee: amount, repayment: amount, repaymentRule: v.string() });
 
-/** GET /users/loan/eligibleBands (section 7): DZD. */
+/** A loan that is not paid back yet: `due` is what is left of `repayment`. */
+const outstanding = v.object({
+  loanId: v.string(),
+  bandId: v.nullish(v.string()),
+  amount,
+  due: amount,
+  takenAt: isoTime,
+});
+
+/**
+ * GET /users/loan/eligibleBands (section 7): DZD. `reason`, where it is not eligible: `loan_outstanding`, `line_barred`.
+ * `outstanding` is absent where the operator does not tell single loans.
+ */
 export const loanBands = v.object({
   eligible: v.boolean(),
   reason: v.nullish(v.string()),
   bands: tolerantList('loan-bands', band),
+  outstanding: v.nullish(tolerantList('loans', outstanding)),
 });
+export type LoanBands = v.InferOutput<typeof loanBands>;
+
 /** GET /users/loan/bundles (portal-defined). */
 export const loanBundles = v.object({
   bundles: tolerantList(
@@ -18,6 +34,7 @@ export const loanBundles = v.object({
     withBrandRef({ bandId: v.string(), name: v.string(), fee: amount, repayment: amount, repaymentRule: v.string() }),
   ),
 });
+
 export const loanTaken = v.object({
   loanId: v.string(),
   amount,
@@ -26,15 +43,21 @@ export const loanTaken = v.object({
   takenAt: isoTime,
 });
 
-export const loanBandsQuery = (line: LineKey) =>
-  lineQuery(line, ['loan-bands'], '/users/loan/eligibleBands', loanBands);
+export type LoanTaken = v.InferOutput<typeof loanTaken>;
+export type OutstandingLoan = v.InferOutput<typeof outstanding>;
+
+const BANDS_PATH = '/users/loan/eligibleBands';
+
+export const loanBandsQuery = (line: LineKey) => lineQuery(line, ['loan-bands'], BANDS_PATH, loanBands);
 export const loanBundlesQuery = (line: LineKey) =>
   lineQuery(line, ['loan-bundles'], '/users/loan/bundles', loanBundles);
 
-/** POST /users/loan/take (portal-defined). 422 `not_eligible`. */
-export const takeLoan = (bandId: string, idempotencyKey: string) =>
-  call('bff', '/users/loan/take', loanTaken, {
-    method: 'POST',
-    json: { bandId },
-    headers: { 'Idempotency-Key': idempotencyKey },
-  });
+/** What is owed, for a loan whose outcome is looked for: asked for now, kept nowhere. */
+export const listLoans = async (): Promise<readonly OutstandingLoan[]> =>
+  (await call('bff', BANDS_PATH, loanBands)).outstanding ?? [];
+
+/** POST /users/loan/take, and what becomes of it (portal-defined). */
+export const loanCalls = orderCalls('/users/loan/take', loanTaken);
+
+/** POST /users/loan/take (portal-defined). 422 `loan_outstanding`, `not_eligible`; 403 `line_barred`. */
+export const takeLoan = (bandId: string, idempotencyKey: string) => loanCalls.send({ bandId }, idempotencyKey);

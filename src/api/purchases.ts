@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
+import { orderCalls } from './order-calls.ts';
 import { amount, BRAND_REF_FIELD, isoTime, tolerantList, withBrandRef } from './wire.ts';
 
 export const bundlePurchase = withBrandRef({
@@ -51,38 +52,18 @@ export interface PurchaseOrder {
   autoRenew?: boolean | undefined;
 }
 
-/**
- * POST /bundle/purchase (portal-defined). The same key always stands for the same purchase: a repeated call answers
- * the first one's result. 422 with `insufficient_balance` or `not_eligible`, 409 with `price_changed` or `in_progress`,
- * and for a key that was voided.
- */
-export const purchaseBundle = (order: PurchaseOrder, idempotencyKey: string) =>
-  call('bff', '/bundle/purchase', purchaseResult, {
-    method: 'POST',
-    json: {
-      [BRAND_REF_FIELD]: order.brandRef,
-      price: order.price,
-      beneficiary: order.beneficiary,
-      autoRenew: order.autoRenew,
-    },
-    headers: { 'Idempotency-Key': idempotencyKey },
-  });
-
-/** GET /bundle/purchase/{idempotencyKey} (portal-defined): what became of it. `not-found`: it never arrived. */
-export const getPurchase = (idempotencyKey: string, signal?: AbortSignal) =>
-  call('bff', `/bundle/purchase/${encodeURIComponent(idempotencyKey)}`, purchaseResult, { signal });
-
-/** The operator's promise that a key will never be charged. */
-const voided = v.object({ state: v.literal('voided') });
-
-export type VoidAnswer = PurchaseResult | v.InferOutput<typeof voided>;
+/** POST /bundle/purchase, and what becomes of it (portal-defined). */
+export const purchaseCalls = orderCalls('/bundle/purchase', purchaseResult);
 
 /**
- * POST /bundle/purchase/{idempotencyKey}/void (portal-defined): "never charge this key". Answers `{ state: voided }`, or
- * the purchase where it was made already. A request that comes later with a voided key gets 409. 404 or 405: the operator
- * has no such call, and whether it will be charged stays open. May be repeated.
+ * POST /bundle/purchase (portal-defined). 422 `insufficient_balance` or `not_eligible`, 403 `line_barred`, 409
+ * `price_changed`.
  */
-export const voidPurchase = (idempotencyKey: string): Promise<VoidAnswer> =>
-  call('bff', `/bundle/purchase/${encodeURIComponent(idempotencyKey)}/void`, v.union([voided, purchaseResult]), {
-    method: 'POST',
-  });
+export const purchaseBundle = ({ brandRef, price, beneficiary, autoRenew }: PurchaseOrder, idempotencyKey: string) =>
+  purchaseCalls.send({ [BRAND_REF_FIELD]: brandRef, price, beneficiary, autoRenew }, idempotencyKey);
+
+/** GET /bundle/purchase/{idempotencyKey} (portal-defined). */
+export const getPurchase = purchaseCalls.find;
+
+/** POST /bundle/purchase/{idempotencyKey}/void (portal-defined). */
+export const voidPurchase = purchaseCalls.void;

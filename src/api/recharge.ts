@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { call } from './http.ts';
+import { orderCalls } from './order-calls.ts';
 import { amount } from './wire.ts';
 
+/** Says nothing of the PIN. */
 export const rechargeResult = v.object({
   reference: v.string(),
   amount,
@@ -9,9 +10,22 @@ export const rechargeResult = v.object({
   balanceAfter: amount,
 });
 
+export type RechargeResult = v.InferOutput<typeof rechargeResult>;
+
+/** POST /recharge/pin, and what becomes of it (portal-defined). The PIN itself is never replayed (section 4). */
+export const rechargeCalls = orderCalls('/recharge/pin', rechargeResult, { replay: false });
+
+export interface ScratchCard {
+  /** 12 to 16 digits. */
+  pin: string;
+  /** `213` and nine digits, where another line is topped up. */
+  msisdn?: string | undefined;
+}
+
 /**
- * POST /recharge/pin (portal-defined): never replayed, never retried (section 4). 422 with `pin_wrong`, `pin_used`,
- * `pin_expired`; 403 `pin_locked` after too many wrong ones.
+ * POST /recharge/pin (portal-defined): never replayed, never retried (section 4). The key is for finding out and voiding
+ * alone. 422 with `pin_wrong`, `pin_used`, `pin_expired`, `not_eligible` (the other line); 403 `pin_locked` after too many
+ * wrong ones.
  */
-export const rechargeWithPin = (pin: string, msisdn?: string) =>
-  call('bff', '/recharge/pin', rechargeResult, { method: 'POST', json: { pin, msisdn }, replay: false });
+export const rechargeWithPin = ({ pin, msisdn }: ScratchCard, idempotencyKey: string) =>
+  rechargeCalls.send({ pin, msisdn }, idempotencyKey);

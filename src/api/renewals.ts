@@ -1,17 +1,32 @@
 import * as v from 'valibot';
-import { call } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
+import { VALIDITIES } from './offering-kinds.ts';
+import { orderCalls } from './order-calls.ts';
 import { amount, BRAND_REF_FIELD, figure, isoTime, tolerantList, withBrandRef } from './wire.ts';
 
 /** GET /renewal/getAutoRenewalStatus (section 7). */
 export const renewalStatus = v.object({ enabled: v.boolean(), count: figure });
 
-export const renewal = withBrandRef({
+const RENEWAL = {
   name: v.string(),
+  /** DZD, at each renewal. */
   price: amount,
+  /** When it is next charged, or tried again. */
   nextChargeAt: v.nullish(isoTime),
   enabled: v.boolean(),
-});
+  /** How long each renewal holds. */
+  validity: v.nullish(v.picklist(VALIDITIES)),
+  /** Since when it could not be charged for want of credit; absent while all is well. */
+  missedAt: v.nullish(isoTime),
+  /** How often it is tried again when credit is missing, hours. */
+  retryEveryHours: v.nullish(figure),
+  /** How long that is tried before it is switched off, days. */
+  retryDays: v.nullish(figure),
+} as const;
+
+export const renewal = withBrandRef(RENEWAL);
+export type Renewal = v.InferOutput<typeof renewal>;
+
 /** GET /renewal/list (portal-defined). */
 export const renewals = v.object({ renewals: tolerantList('renewals', renewal) });
 
@@ -19,6 +34,14 @@ export const renewalStatusQuery = (line: LineKey) =>
   lineQuery(line, ['renewal-status'], '/renewal/getAutoRenewalStatus', renewalStatus);
 export const renewalsQuery = (line: LineKey) => lineQuery(line, ['renewals'], '/renewal/list', renewals);
 
-/** POST /renewal/switch (portal-defined). */
-export const switchRenewal = (brandRef: string, enabled: boolean) =>
-  call('bff', '/renewal/switch', renewal, { method: 'POST', json: { [BRAND_REF_FIELD]: brandRef, enabled } });
+/** The renewal as it is then; `reference`: the operator's name of the switch. */
+export const renewalSwitched = withBrandRef({ ...RENEWAL, reference: v.nullish(v.string()) });
+
+export type RenewalSwitched = v.InferOutput<typeof renewalSwitched>;
+
+/** POST /renewal/switch, and what becomes of it (portal-defined). */
+export const renewalCalls = orderCalls('/renewal/switch', renewalSwitched);
+
+/** POST /renewal/switch (portal-defined). 422 `not_eligible`: not on the line, or it does not renew; 403 `line_barred`. */
+export const switchRenewal = (brandRef: string, enabled: boolean, idempotencyKey: string) =>
+  renewalCalls.send({ [BRAND_REF_FIELD]: brandRef, enabled }, idempotencyKey);

@@ -1,20 +1,44 @@
 import * as v from 'valibot';
-import { call } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
-import { amount, tolerantList } from './wire.ts';
+import { orderCalls } from './order-calls.ts';
+import { amount, isoTime, tolerantList } from './wire.ts';
 
-export const coreService = v.object({
+const SERVICE = {
   id: v.string(),
   name: v.string(),
   description: v.string(),
   enabled: v.boolean(),
+  /** It is being switched to the other state, which takes the operator a while. */
+  pending: v.nullish(v.boolean(), false),
+  /** DZD. */
   price: v.nullish(amount),
+  /** In words: "per month". */
   period: v.nullish(v.string()),
-});
+  /** When it is next charged, for one that is on and charged by time. */
+  nextChargeAt: v.nullish(isoTime),
+} as const;
 
-/** GET /services and POST /services/{id}/activation (portal-defined). */
+export const coreService = v.object(SERVICE);
+export type CoreService = v.InferOutput<typeof coreService>;
+
+/** GET /services (portal-defined). */
 export const coreServices = v.object({ services: tolerantList('services', coreService) });
 export const coreServicesQuery = (line: LineKey) => lineQuery(line, ['services'], '/services', coreServices);
 
-export const switchService = (id: string, enabled: boolean) =>
-  call('bff', `/services/${encodeURIComponent(id)}/activation`, coreService, { method: 'POST', json: { enabled } });
+/** The service as it is then; `reference`: the operator's name of the switch. */
+export const serviceSwitched = v.object({
+  ...SERVICE,
+  reference: v.nullish(v.string()),
+  /** DZD. */
+  balanceAfter: v.nullish(amount),
+});
+
+export type ServiceSwitched = v.InferOutput<typeof serviceSwitched>;
+
+/** POST /services/{id}/activation, and what becomes of it (portal-defined). */
+export const serviceCalls = (id: string) =>
+  orderCalls(`/services/${encodeURIComponent(id)}/activation`, serviceSwitched);
+
+/** POST /services/{id}/activation (portal-defined). 404; 403 `line_barred`; 422 `insufficient_balance`. */
+export const switchService = (id: string, enabled: boolean, idempotencyKey: string) =>
+  serviceCalls(id).send({ enabled }, idempotencyKey);

@@ -13,16 +13,21 @@ interface Catalogs {
   bundles: typeof import('../../locales/bundles/fr.json');
   coming: typeof import('../../locales/coming/fr.json');
   common: typeof import('../../locales/common/fr.json');
+  conversion: typeof import('../../locales/conversion/fr.json');
   credentials: typeof import('../../locales/credentials/fr.json');
   dashboard: typeof import('../../locales/dashboard/fr.json');
   history: typeof import('../../locales/history/fr.json');
   internal: typeof import('../../locales/internal/fr.json');
   kiosk: typeof import('../../locales/kiosk/fr.json');
+  loan: typeof import('../../locales/loan/fr.json');
   orders: typeof import('../../locales/orders/fr.json');
   pages: typeof import('../../locales/pages/fr.json');
+  renewals: typeof import('../../locales/renewals/fr.json');
+  services: typeof import('../../locales/services/fr.json');
   settings: typeof import('../../locales/settings/fr.json');
   'signed-in': typeof import('../../locales/signed-in/fr.json');
   telecom: typeof import('../../locales/telecom/fr.json');
+  'top-up': typeof import('../../locales/top-up/fr.json');
 }
 
 export type LabelArea = keyof Catalogs;

@@ -64,7 +64,7 @@ export interface OrderKind<Order> {
   /** What became of it; rejects with `not-found` where the operator does not know it. Absent: it can't be asked. */
   find?(attempt: OrderAttempt): Promise<OrderResult>;
   /** The operator's promise never to carry out this key, or what became of it. Absent: it makes none. */
-  void?(key: string): Promise<OrderResult | { state: 'voided' }>;
+  void?(attempt: OrderAttempt): Promise<OrderResult | { state: 'voided' }>;
   /** Entries of the operator's own list that could be this order by their terms, whenever made. Absent: no list. */
   listAlike?(attempt: OrderAttempt): Promise<readonly PastOrder[]>;
   /** What is recorded of its terms. */

@@ -26,8 +26,11 @@ export type OrderState =
   | { name: 'draft'; refusal?: RefusalReason | undefined; alreadyOrdered?: AlreadyOrdered }
   /** Confirmed: being recorded on the device, waiting for its turn. */
   | { name: 'confirming' }
-  /** On its way. `isPending`: the operator has it and works on it. `isLeft`: the screen no longer asks. */
-  | { name: 'sent'; key: string; isPending: boolean; isLeft: boolean }
+  /**
+   * On its way. `isPending`: the operator has it and works on it; `receipt`: what it answered so far. `isLeft`: the screen
+   * no longer asks.
+   */
+  | { name: 'sent'; key: string; isPending: boolean; isLeft: boolean; orderId?: string; receipt?: Receipt | undefined }
   /** The answer was lost: charged or not, only the operator knows. */
   | { name: 'unknown'; key: string; isLeft: boolean }
   | { name: 'succeeded'; key: string; orderId: string; balanceAfter: number | undefined; receipt: Receipt | undefined }
@@ -82,7 +85,14 @@ function answered(key: string, result: OrderResult): OrderState {
     case 'failed':
       return declined(key, result.reason ?? 'declined', result.orderId);
     case 'inProgress':
-      return { name: 'sent', key, isPending: true, isLeft: false };
+      return {
+        name: 'sent',
+        key,
+        isPending: true,
+        isLeft: false,
+        orderId: result.orderId,
+        receipt: result.receipt,
+      };
   }
 }
 

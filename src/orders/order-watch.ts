@@ -103,7 +103,7 @@ export function createOrderWatch(deps: WatchDependencies): OrderWatch {
   async function giveUp(run: Run): Promise<News> {
     if (!kind.void || run.cannotVoid || run.wasSeen) return lookUp(run.attempt);
     try {
-      const answer = await kind.void(run.attempt.key);
+      const answer = await kind.void(run.attempt);
       return answer.state === 'voided' ? 'voided' : answer;
     } catch (error) {
       run.cannotVoid = isNoSuchCall(error);

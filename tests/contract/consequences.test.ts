@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox } from '../../sandbox/app.ts';
 import { listMessages } from '../../sandbox/db/messages.ts';
+import type { Renewal } from '../../src/api/renewals.ts';
 import {
   account,
   balance,
@@ -17,6 +18,7 @@ import {
   HOUR_MS,
   hasBundle,
   history,
+  recharge,
 } from './line-helpers.ts';
 import { ask, DEMO, LOW_BALANCE, NOW_MS, openStage, QUICK_ACCESS, refusal, type Stage, signIn } from './stage.ts';
 
@@ -30,6 +32,12 @@ beforeEach(async () => {
 });
 afterAll(() => stage.close());
 
+async function renewal(ref: string): Promise<Renewal | undefined> {
+  const { renewalsQuery } = await import('../../src/api/renewals.ts');
+  const { renewals } = await ask<{ renewals: Renewal[] }>(renewalsQuery('line'));
+  return renewals.find(({ brandRef }) => brandRef === ref);
+}
+
 const lastSms = (msisdn: string) => listMessages(stage.sandbox.box.db, msisdn)[0]?.text;
 
 describe('as the clock passes', () => {
@@ -40,22 +48,28 @@ describe('as the clock passes', () => {
     expect(others).toEqual([]);
     expect(await balance()).toBe(before - (renewed?.amount ?? 0));
     expect(lastSms(DEMO)).toContain('renouvelé');
-    const { renewalsQuery } = await import('../../src/api/renewals.ts');
-    const { renewals } = await ask<{ renewals: { brandRef: string; nextChargeAt: string }[] }>(renewalsQuery('line'));
-    const next = renewals.find(({ brandRef }) => brandRef === 'V_120MIN_WEEK')?.nextChargeAt ?? '';
+    const next = (await renewal('V_120MIN_WEEK'))?.nextChargeAt ?? '';
     expect(Date.parse(next)).toBe(NOW_MS + 46 * HOUR_MS + 7 * DAY_MS);
   });
 
   it('a renewal that the balance does not cover is not charged, and tried again the next day', async () => {
-    await comeBackAfter(stage, 60 * DAY_MS);
-    const left = await balance();
-    expect(left).toBeGreaterThanOrEqual(0);
+    stage.sandbox.box.db.run('UPDATE lines SET balance = 5');
+    await comeBackAfter(stage, 47 * HOUR_MS);
     expect(lastSms(DEMO)).toContain('solde insuffisant');
-    const { rechargeWithPin } = await import('../../src/api/recharge.ts');
-    await rechargeWithPin('20000000000001');
-    await rechargeWithPin('20000000000002');
+    const missed = { enabled: true, missedAt: '2026-11-23T10:00:00+01:00', nextChargeAt: '2026-11-24T10:00:00+01:00' };
+    expect(await renewal('V_120MIN_WEEK')).toMatchObject(missed);
+    await recharge('20000000000001');
     await comeBackAfter(stage, DAY_MS);
-    expect(await balance()).toBeLessThan(left + 4400);
+    expect(await balance()).toBeLessThan(2205);
+    expect(await renewal('V_120MIN_WEEK')).toMatchObject({ enabled: true, missedAt: null });
+  });
+
+  it('a renewal that the balance does not cover for seven days is switched off, and told so', async () => {
+    stage.sandbox.box.db.run('UPDATE lines SET balance = 5');
+    await comeBackAfter(stage, 9 * DAY_MS);
+    expect(await renewal('V_120MIN_WEEK')).toMatchObject({ enabled: false, nextChargeAt: null, missedAt: null });
+    expect(lastSms(DEMO)).toContain("n'est plus renouvelé");
+    expect(await balance()).toBe(5);
   });
 
   it('bundles are used up a little, the same way each time, and it shows in the history', async () => {
@@ -88,13 +102,12 @@ describe('as the clock passes', () => {
 describe('money in', () => {
   it('a loan is repaid by the next top-up', async () => {
     const { takeLoan } = await import('../../src/api/loans.ts');
-    const { rechargeWithPin } = await import('../../src/api/recharge.ts');
     await signIn(LOW_BALANCE);
     const key = randomUUID();
     const taken = await takeLoan('SABBAQLI_100', key);
     expect(await takeLoan('SABBAQLI_100', key)).toEqual(taken);
     expect(await account()).toMatchObject({ balance: 112.5, loanDue: 110 });
-    expect(await rechargeWithPin('02001111111111')).toMatchObject({ amount: 200, balanceAfter: 202.5 });
+    expect(await recharge('02001111111111')).toMatchObject({ amount: 200, balanceAfter: 202.5 });
     expect(await account()).toMatchObject({ balance: 202.5, loanDue: 0 });
     const moved = (await history('top-ups')).map(({ amount }) => amount ?? 0);
     expect(moved.toSorted((a, b) => a - b)).toEqual([-200, -100, 110]);
@@ -108,28 +121,28 @@ describe('money in', () => {
   });
 
   it('a card is good once even when its PIN is sent twice at the same time', async () => {
-    const { rechargeWithPin } = await import('../../src/api/recharge.ts');
-    const results = await Promise.allSettled([rechargeWithPin('10000000000001'), rechargeWithPin('10000000000001')]);
+    const results = await Promise.allSettled([recharge('10000000000001'), recharge('10000000000001')]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await balance()).toBe(2240.5);
   });
 
   it('five wrong PINs lock the recharge for a quarter of an hour', async () => {
-    const { rechargeWithPin } = await import('../../src/api/recharge.ts');
     for (let count = 0; count < 4; count++) {
-      expect(await refusal(rechargeWithPin('55555555555555'))).toMatchObject({ code: 'pin_wrong' });
+      expect(await refusal(recharge('55555555555555'))).toMatchObject({ code: 'pin_wrong' });
     }
-    expect(await refusal(rechargeWithPin('55555555555555'))).toMatchObject({ status: 403, code: 'pin_locked' });
-    expect(await refusal(rechargeWithPin('02000000000009'))).toMatchObject({ code: 'pin_locked' });
+    expect(await refusal(recharge('55555555555555'))).toMatchObject({ status: 403, code: 'pin_locked' });
+    expect(await refusal(recharge('02000000000009'))).toMatchObject({ code: 'pin_locked' });
     goForward(stage, 15 * 60_000);
-    expect(await rechargeWithPin('02000000000009')).toMatchObject({ amount: 200 });
+    expect(await recharge('02000000000009')).toMatchObject({ amount: 200 });
   });
 
   it.each([
-    ['paid', 1740.5],
-    ['declined', 1240.5],
-    ['cancelled', 1240.5],
-  ])('an online payment that is %s leaves a balance of %d, once', async (outcome, wanted) => {
+    ['paid', 'paid', 1740.5],
+    ['card_declined', 'declined', 1240.5],
+    ['insufficient_funds', 'declined', 1240.5],
+    ['cancelled', 'cancelled', 1240.5],
+    ['expired', 'expired', 1240.5],
+  ])('an online payment that ends with %s is %s and leaves a balance of %d, once', async (outcome, state, wanted) => {
     const { createPaymentOrder, getPaymentOrder } = await import('../../src/api/payments.ts');
     const returnUrl = 'http://localhost:4173/dashboard/payment-gateway?totem=true';
     const order = await createPaymentOrder({ amount: 500, method: 'card', returnUrl }, randomUUID());
@@ -140,7 +153,10 @@ describe('money in', () => {
     const back = await decide();
     expect(back.headers.get('location')).toBe(`${returnUrl}&order=${order.id}`);
     await decide();
-    expect(await getPaymentOrder(order.id)).toMatchObject({ state: outcome });
+    expect(await getPaymentOrder(order.id)).toMatchObject({
+      state,
+      failureCode: state === 'declined' ? outcome : null,
+    });
     expect(await balance()).toBe(wanted);
   });
 

@@ -44,6 +44,11 @@ export async function buy(brandRef: string, price: number, { key = randomUUID(),
   return purchaseBundle({ brandRef, price, ...terms }, key);
 }
 
+export async function recharge(pin: string, key: string = randomUUID()) {
+  const { rechargeWithPin } = await import('../../src/api/recharge.ts');
+  return rechargeWithPin({ pin }, key);
+}
+
 export async function findPurchase(key: string) {
   const { getPurchase } = await import('../../src/api/purchases.ts');
   return getPurchase(key);

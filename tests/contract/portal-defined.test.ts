@@ -1,7 +1,10 @@
 /** Every call that the portal defines because the specification does not show it, made by the portal's own code. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, BARRED, DEMO, EMPTY, openStage, refusal, type Stage, signIn } from './stage.ts';
+import type { ConversionEligibility } from '../../src/api/bundle-conversion.ts';
+import type { CoreService } from '../../src/api/services.ts';
+import { balance, comeBackAfter, HOUR_MS, history } from './line-helpers.ts';
+import { ask, BARRED, DEMO, EMPTY, LOW_BALANCE, NOW_MS, openStage, refusal, type Stage, signIn } from './stage.ts';
 
 let stage: Stage;
 const malformed: string[] = [];
@@ -91,66 +94,158 @@ describe('the line', () => {
     const { renewalsQuery, switchRenewal } = await import('../../src/api/renewals.ts');
     const { renewals } = (await ask(renewalsQuery('line'))) as { renewals: { brandRef: string; enabled: boolean }[] };
     expect(renewals.filter(({ enabled }) => enabled)).toHaveLength(2);
-    expect(await switchRenewal('V_120MIN_WEEK', false)).toMatchObject({ enabled: false, nextChargeAt: null });
-    expect(await switchRenewal('V_120MIN_WEEK', true)).toMatchObject({
-      enabled: true,
-      nextChargeAt: expect.any(String),
-    });
-    expect(await refusal(switchRenewal('D_300MB_DAY', true))).toMatchObject({ status: 422, code: 'not_eligible' });
+    expect(renewals[0]).toMatchObject({ validity: 'Weekly', missedAt: null, retryEveryHours: 24, retryDays: 7 });
+    const off = await switchRenewal('V_120MIN_WEEK', false, randomUUID());
+    expect(off).toMatchObject({ enabled: false, nextChargeAt: null, reference: expect.any(String) });
+    const on = await switchRenewal('V_120MIN_WEEK', true, randomUUID());
+    expect(on).toMatchObject({ enabled: true, nextChargeAt: expect.any(String) });
+    for (const unknown of ['D_300MB_DAY', 'NO_SUCH']) {
+      const refused = await refusal(switchRenewal(unknown, true, randomUUID()));
+      expect(refused).toMatchObject({ status: 422, code: 'not_eligible' });
+    }
   });
 
-  it('POST /bundle/convert', async () => {
+  it('GET /bundle/getBundleConvertEligibility and POST /bundle/convert', async () => {
     const { conversionEligibilityQuery, convertBundle } = await import('../../src/api/bundle-conversion.ts');
-    type Eligibility = { conversions: { instanceId: string; to: { brandRef: string; price: number }[] }[] };
-    const { conversions } = (await ask(conversionEligibilityQuery('line'))) as Eligibility;
-    const [from] = conversions;
+    const { conversions } = await ask<ConversionEligibility>(conversionEligibilityQuery('line'));
+    const from = conversions.find(({ name }) => name === 'Smart 2000') ?? conversions[0];
     const [to] = from?.to ?? [];
-    const done = await convertBundle(from?.instanceId ?? '', to?.brandRef ?? '');
-    expect(done).toMatchObject({ state: 'completed', balanceAfter: 1240.5 - (to?.price ?? 0) });
-    expect(await refusal(convertBundle('nothing', 'D_1GB_DAY'))).toMatchObject({ code: 'not_eligible' });
+    expect(from?.lost).toEqual([{ kind: 'data', value: expect.any(Number), unit: 'bytes' }]);
+    expect(from?.kept?.map(({ kind }) => kind)).toEqual(expect.any(Array));
+    expect(to?.volumes?.length).toBeGreaterThan(0);
+    expect(Date.parse(to?.expiresAt ?? '')).toBeGreaterThan(NOW_MS);
+    const order = { from: from?.instanceId ?? '', to: to?.brandRef ?? '', price: to?.price ?? 0 };
+    const dearer = await refusal(convertBundle({ ...order, price: order.price - 1 }, randomUUID()));
+    expect(dearer).toMatchObject({ status: 409, code: 'price_changed', body: { price: order.price } });
+    const done = await convertBundle(order, randomUUID());
+    expect(done).toMatchObject({ state: 'completed', balanceAfter: 1240.5 - order.price });
+    const again = await refusal(convertBundle(order, randomUUID()));
+    expect(again).toMatchObject({ status: 422, code: 'not_eligible' });
   });
 
-  it('GET /users/loan/bundles and POST /users/loan/take', async () => {
-    const { loanBundlesQuery, takeLoan } = await import('../../src/api/loans.ts');
+  it('GET /users/loan/bundles and POST /users/loan/take, with what is owed then', async () => {
+    const { loanBandsQuery, loanBundlesQuery, takeLoan } = await import('../../src/api/loans.ts');
     expect(((await ask(loanBundlesQuery('line'))) as { bundles: unknown[] }).bundles).toHaveLength(3);
-    expect(await takeLoan('SABBAQLI_100', randomUUID())).toMatchObject({
-      amount: 100,
-      repayment: 110,
-      balanceAfter: 1340.5,
+    const { loanId } = await takeLoan('SABBAQLI_100', randomUUID());
+    expect(await ask(loanBandsQuery('line'))).toMatchObject({
+      eligible: false,
+      reason: 'loan_outstanding',
+      outstanding: [{ loanId, bandId: 'SABBAQLI_100', amount: 100, due: 110, takenAt: '2026-11-21T12:00:00+01:00' }],
     });
-    expect(await refusal(takeLoan('SABBAQLI_100', randomUUID()))).toMatchObject({ status: 422, code: 'not_eligible' });
+    const second = await refusal(takeLoan('SABBAQLI_100', randomUUID()));
+    expect(second).toMatchObject({ status: 422, code: 'loan_outstanding' });
+    const unknown = await refusal(takeLoan('NO_SUCH', randomUUID()));
+    expect(unknown).toMatchObject({ status: 422, code: 'not_eligible' });
   });
 
   it('POST /recharge/pin', async () => {
     const { rechargeWithPin } = await import('../../src/api/recharge.ts');
-    expect(await rechargeWithPin('02001234567890')).toMatchObject({ amount: 200, balanceAfter: 1440.5 });
-    expect(await rechargeWithPin('05001234567890', EMPTY)).toMatchObject({ amount: 500, balanceAfter: 1440.5 });
-    expect(await refusal(rechargeWithPin('02001234567890'))).toMatchObject({ status: 422, code: 'pin_used' });
-    expect(await refusal(rechargeWithPin('12345678901234'))).toMatchObject({ status: 422, code: 'pin_wrong' });
-    expect(await refusal(rechargeWithPin('88881234567890'))).toMatchObject({ status: 422, code: 'pin_expired' });
-    expect(await refusal(rechargeWithPin('77771234567890'))).toMatchObject({ status: 403, code: 'pin_locked' });
+    const use = (pin: string, msisdn?: string) => rechargeWithPin({ pin, msisdn }, randomUUID());
+    expect(await use('02001234567890')).toMatchObject({ amount: 200, balanceAfter: 1440.5 });
+    expect(await use('05001234567890', EMPTY)).toMatchObject({ amount: 500, balanceAfter: 1440.5 });
+    expect(await refusal(use('02001234567890'))).toMatchObject({ status: 422, code: 'pin_used' });
+    expect(await refusal(use('12345678901234'))).toMatchObject({ status: 422, code: 'pin_wrong' });
+    expect(await refusal(use('88881234567890'))).toMatchObject({ status: 422, code: 'pin_expired' });
+    expect(await refusal(use('77771234567890'))).toMatchObject({ status: 403, code: 'pin_locked' });
+    expect(await refusal(use('02001234567899', '213799999999'))).toMatchObject({ status: 422, code: 'not_eligible' });
   });
 
   it('POST /payment/orders and GET /payment/orders/{id}', async () => {
     const { createPaymentOrder, getPaymentOrder } = await import('../../src/api/payments.ts');
     const returnUrl = 'http://localhost:4173/dashboard/payment-gateway';
-    const order = await createPaymentOrder({ amount: 500, method: 'card', returnUrl }, randomUUID());
-    expect(order).toMatchObject({ amount: 500, state: 'created', paymentUrl: expect.stringMatching(/^http/) });
+    const key = randomUUID();
+    const pay = (amount: number, url = returnUrl) =>
+      createPaymentOrder({ amount, method: 'cib', returnUrl: url }, randomUUID());
+    const order = await createPaymentOrder({ amount: 500, method: 'cib', returnUrl }, key);
+    expect(order).toMatchObject({
+      amount: 500,
+      state: 'created',
+      paymentUrl: expect.stringMatching(/^http/),
+      expiresAt: '2026-11-21T12:15:00+01:00',
+      merchant: 'Sahla',
+    });
     expect(await getPaymentOrder(order.id)).toEqual(order);
-    const elsewhere = createPaymentOrder(
-      { amount: 500, method: 'card', returnUrl: 'https://evil.example/' },
-      randomUUID(),
-    );
-    expect(await refusal(elsewhere)).toMatchObject({ status: 400, code: 'return_url_not_allowed' });
+    expect(await getPaymentOrder(key)).toEqual(order);
+    await fetch(order.paymentUrl ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ outcome: 'paid' }),
+      redirect: 'manual',
+    });
+    expect(await getPaymentOrder(order.id)).toMatchObject({
+      state: 'paid',
+      paymentUrl: null,
+      authorisation: expect.stringMatching(/^\d{6}$/),
+      transactionId: expect.stringMatching(/^\d{20}$/),
+      receiptNumber: expect.stringMatching(/^\d{8}$/),
+      terminal: expect.any(String),
+      paidAt: '2026-11-21T12:00:00+01:00',
+      balanceAfter: 1740.5,
+    });
+    const elsewhere = await refusal(pay(500, 'https://evil.example/'));
+    expect(elsewhere).toMatchObject({ status: 400, code: 'return_url_not_allowed' });
+    for (const amount of [49, 20_001]) {
+      expect(await refusal(pay(amount))).toMatchObject({ status: 422, code: 'amount_out_of_range' });
+    }
+    await signIn(EMPTY);
+    expect(await refusal(getPaymentOrder(order.id))).toMatchObject({ kind: 'not-found' });
   });
 
   it('GET /services and POST /services/{id}/activation', async () => {
     const { coreServicesQuery, switchService } = await import('../../src/api/services.ts');
-    const { services } = (await ask(coreServicesQuery('line'))) as { services: { id: string; enabled: boolean }[] };
-    expect(services.map(({ id }) => id)).toContain('stormili');
-    const other = services.find(({ enabled }) => !enabled)?.id ?? '';
-    expect(await switchService(other, true)).toMatchObject({ id: other, enabled: true });
-    expect(await switchService('stormili', false)).toMatchObject({ enabled: false });
+    const list = async () => (await ask<{ services: CoreService[] }>(coreServicesQuery('line'))).services;
+    const find = async (id: string) => (await list()).find((service) => service.id === id);
+    expect((await list()).map(({ id }) => id)).toContain('stormili');
+    expect(await switchService('stormili', false, randomUUID())).toMatchObject({ enabled: false });
+    const on = await switchService('hidden-number', true, randomUUID());
+    const nextChargeAt = '2026-12-21T12:00:00+01:00';
+    expect(on).toMatchObject({ enabled: true, pending: false, nextChargeAt, balanceAfter: 1190.5 });
+    expect(await refusal(switchService('no-such', true, randomUUID()))).toMatchObject({ kind: 'not-found' });
+    const key = randomUUID();
+    expect(await switchService('roaming', true, key)).toMatchObject({ enabled: false, pending: true });
+    expect(await find('roaming')).toMatchObject({ enabled: false, pending: true });
+    stage.sandbox.box.clock.advance(30_000);
+    expect(await find('roaming')).toMatchObject({ enabled: true, pending: false });
+    expect(await switchService('roaming', true, key)).toMatchObject({ enabled: true, pending: false });
+    await signIn(LOW_BALANCE);
+    const dear = await refusal(switchService('hidden-number', true, randomUUID()));
+    expect(dear).toMatchObject({ status: 422, code: 'insufficient_balance' });
+  });
+
+  it('a service that is charged by time is charged again, and goes off when the balance does not cover it', async () => {
+    const { coreServicesQuery, switchService } = await import('../../src/api/services.ts');
+    await switchService('ringback', true, randomUUID());
+    await comeBackAfter(stage, 25 * HOUR_MS);
+    expect(await balance()).toBe(1230.5);
+    stage.sandbox.box.db.run('UPDATE lines SET balance = 3');
+    await comeBackAfter(stage, 24 * HOUR_MS);
+    const { services } = await ask<{ services: CoreService[] }>(coreServicesQuery('line'));
+    expect(services.find(({ id }) => id === 'ringback')).toMatchObject({ enabled: false, nextChargeAt: null });
+  });
+
+  it('GET /services/stormili and POST /services/stormili/transfer', async () => {
+    const { transferCredit, transferLimitsQuery } = await import('../../src/api/credit-transfer.ts');
+    const send = (amount: number, msisdn = EMPTY) => transferCredit({ msisdn, amount }, randomUUID());
+    const limits = { enabled: true, min: 50, max: 500, fee: 10, leftToday: 1000 };
+    expect(await ask(transferLimitsQuery('line'))).toEqual(limits);
+    expect(await send(300)).toMatchObject({ amount: 300, fee: 10, balanceAfter: 930.5 });
+    expect((await history('purchases'))[0]).toMatchObject({ amount: 310 });
+    expect(await ask(transferLimitsQuery('line'))).toEqual({ ...limits, leftToday: 700 });
+    for (const nobody of [DEMO, BARRED, '213550000102', '213799999999']) {
+      expect(await refusal(send(50, nobody))).toMatchObject({ status: 422, code: 'recipient_invalid' });
+    }
+    for (const amount of [49, 501]) {
+      expect(await refusal(send(amount))).toMatchObject({ status: 422, code: 'amount_out_of_range' });
+    }
+    await send(400);
+    expect(await refusal(send(301))).toMatchObject({ status: 422, code: 'daily_limit' });
+    await signIn(EMPTY);
+    expect(await balance()).toBe(700);
+    expect((await history('top-ups')).map(({ amount }) => amount)).toEqual(expect.arrayContaining([-400, -300]));
+    await send(345, DEMO);
+    expect(await refusal(send(346, DEMO))).toMatchObject({ status: 422, code: 'insufficient_balance' });
+    const { switchService } = await import('../../src/api/services.ts');
+    await switchService('stormili', false, randomUUID());
+    expect(await refusal(send(50, DEMO))).toMatchObject({ status: 422, code: 'service_off' });
   });
 
   it('POST /users/mgm/invitations, once for each number', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMessages } from '../../sandbox/db/messages.ts';
 import { OFFERINGS } from '../../sandbox/seed/product-offerings.ts';
 import type { ProductOffering } from '../../src/api/product-offerings.ts';
-import { balance, buy, findPurchase, goForward, hasBundle, history } from './line-helpers.ts';
+import { balance, buy, findPurchase, goForward, hasBundle, history, recharge } from './line-helpers.ts';
 import { ask, DEMO, HADRA, LOW_BALANCE, openStage, refusal, type Stage, signIn } from './stage.ts';
 
 /** Long enough for a second request to come in between on a busy machine. */
@@ -64,12 +64,11 @@ describe('a purchase', () => {
   });
 
   it('is refused without enough balance, and nothing is charged; after a top-up the same key goes through', async () => {
-    const { rechargeWithPin } = await import('../../src/api/recharge.ts');
     await signIn(LOW_BALANCE);
     const key = randomUUID();
     expect(await refusal(buy('D_1GB_DAY', 100, { key }))).toMatchObject({ status: 422, code: 'insufficient_balance' });
     expect(await balance()).toBe(12.5);
-    await rechargeWithPin('02000000000001');
+    await recharge('02000000000001');
     expect(await buy('D_1GB_DAY', 100, { key })).toMatchObject({ state: 'completed' });
   });
 
@@ -107,6 +106,10 @@ describe('a purchase', () => {
           price: weekly?.terms.price,
           enabled: true,
           nextChargeAt: '2026-11-28T12:00:00+01:00',
+          validity: 'Weekly',
+          missedAt: null,
+          retryEveryHours: 24,
+          retryDays: 7,
         },
       ]),
     });

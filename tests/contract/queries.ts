@@ -15,6 +15,7 @@ const QUERIES: readonly [file: string, name: string, ...given: unknown[]][] = [
   ['account', 'accountInfoQuery', LINE],
   ['bundle-conversion', 'conversionEligibilityQuery', LINE],
   ['contract-info', 'contractInfoQuery', LINE],
+  ['credit-transfer', 'transferLimitsQuery', LINE],
   ['faqs', 'faqsQuery', 'ar'],
   ['films', 'filmQuery', 'ar', 'series', 'immeuble-14'],
   ['films', 'filmsQuery', 'en', 'movies'],

@@ -5,7 +5,29 @@ const done = { status: 'OK' };
 const code = { expiresIn: 300, resendIn: 60 };
 const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 3600, token_type: 'Bearer', scope: 'openid' };
 const purchase = { orderId: 'o-1', state: 'completed', balanceAfter: 12.5, reason: null };
-const service = { id: 's', name: 'S', description: 'D', enabled: true, price: 10, period: 'month' };
+const service = {
+  id: 's',
+  name: 'S',
+  description: 'D',
+  enabled: true,
+  pending: false,
+  price: 10,
+  period: 'month',
+  nextChargeAt: TIME,
+  reference: 'r',
+  balanceAfter: 5,
+};
+const converted = { orderId: 'o', state: 'completed', balanceAfter: 5 };
+const loan = { loanId: 'l', amount: 1, repayment: 2, balanceAfter: 3, takenAt: TIME };
+const recharged = { reference: 'r', amount: 1, bonus: 2, balanceAfter: 3 };
+const renewal = { sahla_ref: 'D', name: 'N', price: 1, nextChargeAt: TIME, enabled: true, reference: 'r' };
+const transferred = { orderId: 'o', amount: 1, fee: 2, balanceAfter: 3 };
+const loans = {
+  eligible: true,
+  reason: null,
+  bands: [],
+  outstanding: [{ loanId: 'l', bandId: 'b', amount: 1, due: 2, takenAt: TIME }],
+};
 const invitation = { id: 'i', msisdn: '0550 •• •• 01', state: 'sent', sentAt: TIME, reward: '1 Go' };
 const payment = { id: 'p', amount: 100, method: 'card', state: 'paid', createdAt: TIME, paidAt: TIME, balanceAfter: 1 };
 const personal = { firstName: 'A', lastName: 'B', email: 'a@b.example', birthDate: '1994-04-17', wilaya: '16' };
@@ -26,29 +48,23 @@ const bought = {
 
 /** File in `src/api/`, name of the function, what it is given, what it is answered. */
 export const CALLS: readonly [file: string, name: string, given: readonly unknown[], answer: unknown][] = [
-  ['bundle-conversion', 'convertBundle', ['a', 'b'], { orderId: 'o', state: 'completed', balanceAfter: 5 }],
+  ['bundle-conversion', 'convertBundle', [{ from: 'a', to: 'b', price: 1 }, 'key'], converted],
+  ['credit-transfer', 'transferCredit', [{ msisdn: MSISDN, amount: 1 }, 'key'], transferred],
   ['identity', 'signInWith', [MSISDN, { grant_type: 'password', password: 'x' }], tokens],
   ['identity', 'refreshTokens', [MSISDN, 'r'], tokens],
-  ['loans', 'takeLoan', ['band', 'key'], { loanId: 'l', amount: 1, repayment: 2, balanceAfter: 3, takenAt: TIME }],
+  ['loans', 'listLoans', [], loans],
+  ['loans', 'takeLoan', ['band', 'key'], loan],
   ['noudjoum', 'redeemReward', ['day-300mb', 'key'], { reference: 'r', starsAfter: 5 }],
-  ['payments', 'createPaymentOrder', [{ amount: 1, method: 'card', returnUrl: '/' }, 'key'], payment],
-  ['payments', 'getPaymentOrder', ['p'], payment],
+  ['payments', 'createPaymentOrder', [{ amount: 1, method: 'cib', returnUrl: '/' }, 'key'], payment],
   ['personal-info', 'updatePersonalInfo', [{ firstName: 'A' }], personal],
   ['purchases', 'purchaseBundle', [{ brandRef: 'D', price: 1 }, 'key'], purchase],
-  ['purchases', 'voidPurchase', ['key'], purchase],
-  ['purchases', 'getPurchase', ['key'], purchase],
   ['purchases', 'listPurchases', [], { purchases: [bought] }],
   ['quiz', 'answerQuiz', ['daily', 'q', 'o'], { isCorrect: true, correctOptionId: 'o', points: 5 }],
   ['quiz', 'subscribeToQuiz', [true], done],
-  ['recharge', 'rechargeWithPin', ['1'.repeat(14)], { reference: 'r', amount: 1, bonus: 2, balanceAfter: 3 }],
+  ['recharge', 'rechargeWithPin', [{ pin: '1'.repeat(14) }, 'key'], recharged],
   ['referrals', 'invite', [MSISDN], invitation],
-  [
-    'renewals',
-    'switchRenewal',
-    ['D', true],
-    { sahla_ref: 'D', name: 'N', price: 1, nextChargeAt: TIME, enabled: true },
-  ],
-  ['services', 'switchService', ['s', true], service],
+  ['renewals', 'switchRenewal', ['D', true, 'key'], renewal],
+  ['services', 'switchService', ['s', true, 'key'], service],
   ['social', 'exchangeSocialCode', ['google', 'code', 'verifier'], tokens],
   ['users', 'getUserStatus', [MSISDN], { code: '001' }],
   ['users', 'requestMigrationCode', [MSISDN], code],
@@ -58,6 +74,23 @@ export const CALLS: readonly [file: string, name: string, given: readonly unknow
   ['users', 'changeEmail', ['a@b.example'], code],
   ['users', 'confirmEmail', ['a@b.example', '123456'], done],
   ['users', 'changePassword', ['x', 'y', '123456'], done],
+];
+
+/** What becomes of an order, by kind: file in `src/api/`, its three calls (or what makes them, and with what), an answer. */
+export const ORDER_CALLS: readonly [
+  file: string,
+  name: string,
+  given: readonly unknown[] | undefined,
+  answer: unknown,
+][] = [
+  ['bundle-conversion', 'conversionCalls', undefined, converted],
+  ['credit-transfer', 'transferCalls', undefined, transferred],
+  ['loans', 'loanCalls', undefined, loan],
+  ['payments', 'paymentCalls', undefined, payment],
+  ['purchases', 'purchaseCalls', undefined, purchase],
+  ['recharge', 'rechargeCalls', undefined, recharged],
+  ['renewals', 'renewalCalls', undefined, renewal],
+  ['services', 'serviceCalls', ['s'], service],
 ];
 
 /** Of these only headers are read, whatever the body: tests/contract and faults 05 to 08 have them. */

@@ -8,10 +8,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { isApiError } from '../../src/api/errors.ts';
 import { FIELD_NAMES } from '../../src/api/list-names.ts';
 import type { MalformedItem } from '../../src/api/malformed.ts';
+import type { orderCalls } from '../../src/api/order-calls.ts';
 import { contentRecord, dataOf } from '../../src/offline/record.ts';
 import { allQueries, type NamedQuery } from '../contract/queries.ts';
 import { ask, DEMO, openStage, type Stage, signIn } from '../contract/stage.ts';
-import { CALLS, HEADERS_ONLY } from './calls.ts';
+import { CALLS, HEADERS_ONLY, ORDER_CALLS } from './calls.ts';
 import { shortened, spoiled } from './shapes.ts';
 
 const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 1_000);
@@ -79,6 +80,15 @@ beforeAll(async () => {
     if (!run) throw new Error(`src/api/${file}.ts has no ${name}`);
     targets.push({ name, run: () => run(...given), answers: new Map([['', answer]]) });
   }
+  for (const [file, name, given, answer] of ORDER_CALLS) {
+    const made = ((await import(`../../src/api/${file}.ts`)) as Record<string, unknown>)[name];
+    const { find, void: cancel } = (given ? (made as (...all: unknown[]) => unknown)(...given) : made) as ReturnType<
+      typeof orderCalls
+    >;
+    const answers = new Map([['', answer]]);
+    targets.push({ name: `${name}.find`, run: () => find('key'), answers });
+    targets.push({ name: `${name}.void`, run: () => cancel('key'), answers });
+  }
 });
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => stage.close());
@@ -111,12 +121,12 @@ function isWhatItsSchemaSays(value: unknown, query: Target['query']): boolean {
 describe('fault 13', () => {
   it('every call of the portal is among those that are fuzzed', () => {
     const files = new URL('../../src/api/', import.meta.url);
-    const fuzzed = new Set([...CALLS.map(([, name]) => name), ...HEADERS_ONLY]);
+    const fuzzed = new Set([...CALLS, ...ORDER_CALLS].map(([, name]) => name).concat(HEADERS_ONLY, 'orderCalls'));
     const calling = readdirSync(files).flatMap((file) =>
       readFileSync(new URL(file, files), 'utf8')
         .split(/^export /m)
         .slice(1)
-        .filter((text) => /\bcall(ForHeaders)?\(\s*'/.test(text))
+        .filter((text) => /\b(call(ForHeaders)?\(\s*'|orderCalls\(['`]|\w+Calls(\(\w+\))?\.send\()/.test(text))
         .map((text) => /^(?:async )?(?:const|function) (\w+)/.exec(text)?.[1] ?? text.slice(0, 40)),
     );
     expect(calling.filter((name) => !name.endsWith('Query') && !fuzzed.has(name))).toEqual([]);

@@ -8,7 +8,7 @@ export const bundleOrder = {
   send: purchaseBundle,
   isRepeatable: true,
   find: ({ key }) => getPurchase(key),
-  void: voidPurchase,
+  void: ({ key }) => voidPurchase(key),
   listAlike: async ({ subject, terms }) =>
     (await listPurchases())
       .filter(

@@ -152,7 +152,7 @@ async function loadTabs(stage: Stage) {
     openTabOf: <Order>(kind: OrderKind<Order>, subject: string, device: Device) =>
       openTabOf(kind, subject, device, { onWait }),
     /** What an operator says that does not know the key. */
-    notFound: () => new ApiError('not-found', { status: 404, code: 'purchase_not_found', correlationId: 'c' }),
+    notFound: () => new ApiError('not-found', { status: 404, code: 'order_not_found', correlationId: 'c' }),
     balance,
     requests: () => stage.sandbox.box.log.list(),
     /** The requests that buy. */

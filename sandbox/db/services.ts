@@ -1,0 +1,43 @@
+import type { Database } from './database.ts';
+
+/** What a line has chosen for a service; without a row it is as the operator sets it. */
+export interface ServiceChoice {
+  msisdn: string;
+  service: string;
+  isEnabled: boolean;
+  /** From when on it is so: until then it is as it was. */
+  switchesAt: number;
+  /** Of a service that is charged by time. */
+  nextChargeAt: number | null;
+}
+
+interface ChoiceRow extends Omit<ServiceChoice, 'isEnabled'> {
+  isEnabled: number;
+}
+
+const SELECT = `SELECT msisdn, service, is_enabled AS isEnabled, switches_at AS switchesAt, next_charge_at AS nextChargeAt
+  FROM services_on`;
+
+const toChoice = (row: ChoiceRow): ServiceChoice => ({ ...row, isEnabled: row.isEnabled === 1 });
+
+export function findServiceChoice(db: Database, msisdn: string, service: string): ServiceChoice | undefined {
+  const row = db.get<ChoiceRow>(`${SELECT} WHERE msisdn = ? AND service = ?`, msisdn, service);
+  return row && toChoice(row);
+}
+
+export function saveServiceChoice(db: Database, choice: ServiceChoice): void {
+  db.run(
+    'INSERT OR REPLACE INTO services_on (msisdn, service, is_enabled, switches_at, next_charge_at) VALUES (?, ?, ?, ?, ?)',
+    choice.msisdn,
+    choice.service,
+    Number(choice.isEnabled),
+    choice.switchesAt,
+    choice.nextChargeAt,
+  );
+}
+
+export function nextServiceDue(db: Database, msisdn: string, nowMs: number): ServiceChoice | undefined {
+  const sql = `${SELECT} WHERE msisdn = ? AND is_enabled = 1 AND next_charge_at <= ? ORDER BY next_charge_at LIMIT 1`;
+  const row = db.get<ChoiceRow>(sql, msisdn, nowMs);
+  return row && toChoice(row);
+}

@@ -1,0 +1,58 @@
+/** Services of a line: how each stands, and what those cost that are charged by time. */
+import type { Box } from '../box.ts';
+import { type Line, lineOf } from '../db/lines.ts';
+import { findServiceChoice, nextServiceDue, type ServiceChoice, saveServiceChoice } from '../db/services.ts';
+import { newId } from '../ids.ts';
+import { sendSms, texts } from '../messages.ts';
+import { SERVICES } from '../seed/services.ts';
+import { DAY_MS } from '../seed/time.ts';
+import type { SeedService } from '../seed/types.ts';
+import { charge } from './charge.ts';
+
+/** A clock moved by years must not keep the sandbox busy. */
+const MAX_AT_ONCE = 400;
+
+export const findService = (id: string): SeedService | undefined => SERVICES.find((service) => service.id === id);
+
+export interface ServiceState {
+  isEnabled: boolean;
+  /** It is being switched to the other state. */
+  isPending: boolean;
+  nextChargeAt: number | null;
+}
+
+export function serviceState(box: Box, { msisdn }: Line, service: SeedService): ServiceState {
+  const choice = findServiceChoice(box.db, msisdn, service.id);
+  if (!choice) return { isEnabled: service.isEnabledByDefault, isPending: false, nextChargeAt: null };
+  const isPending = choice.switchesAt > box.clock.now();
+  return {
+    isEnabled: choice.isEnabled !== isPending,
+    isPending,
+    nextChargeAt: isPending ? null : choice.nextChargeAt,
+  };
+}
+
+/** When a service that was charged at `at` is charged again. */
+export const nextChargeAfter = ({ periodDays }: SeedService, at: number): number | null =>
+  periodDays === null ? null : at + periodDays * DAY_MS;
+
+export function chargeServicesDue(box: Box, msisdn: string): void {
+  for (let count = 0; count < MAX_AT_ONCE; count++) {
+    const due = nextServiceDue(box.db, msisdn, box.clock.now());
+    if (due?.nextChargeAt == null) return;
+    chargeAgain(box, due, due.nextChargeAt);
+  }
+}
+
+function chargeAgain(box: Box, due: ServiceChoice, at: number): void {
+  const service = findService(due.service);
+  const line = lineOf(box.db, due.msisdn);
+  const price = service?.price ?? 0;
+  if (!service || line.status !== 'active' || line.balance < price) {
+    saveServiceChoice(box.db, { ...due, isEnabled: false, switchesAt: at, nextChargeAt: null });
+    if (service) sendSms(box, due.msisdn, texts.serviceEnded(service.name), at);
+    return;
+  }
+  charge(box, { msisdn: due.msisdn, amount: price, labels: service.name, at, reference: newId('srv') });
+  saveServiceChoice(box.db, { ...due, nextChargeAt: nextChargeAfter(service, at) });
+}

@@ -1,0 +1,101 @@
+/**
+ * The three calls of a kind of order: send it with a key, ask by that key what became of it, have the key voided. A key
+ * stands for one deed of a line, for ever; a request may come late, when its caller has given up.
+ */
+import type * as v from 'valibot';
+import type { Box } from '../box.ts';
+import { voidKey } from '../db/late-requests.ts';
+import { type Line, lineOf } from '../db/lines.ts';
+import { delay } from '../life/late.ts';
+import { LostAnswer, Refusal } from '../refusal.ts';
+import type { Language } from '../seed/types.ts';
+import type { Calls } from './call.ts';
+import { answerOf, bodyHash, idempotencyKey, once } from './idempotency.ts';
+
+export interface KeyedOrder<B> {
+  box: Box;
+  line: Line;
+  body: B;
+  language: Language;
+  /** Of the path. */
+  params: Readonly<Record<string, string>>;
+}
+
+interface KeyedShape<B extends v.GenericSchema, A extends object> {
+  /** Stands in the database. */
+  name: string;
+  path: string;
+  body: B;
+  /** Throws a refusal before anything is done. What it counts stays counted. */
+  check?(order: KeyedOrder<v.InferOutput<B>>): void;
+  /** Does it, or throws a refusal before it writes anything. */
+  carryOut(order: KeyedOrder<v.InferOutput<B>>): A;
+  /** How it stands now, where that can be another way than at first. */
+  asOfNow?(box: Box, answer: A, language: Language): object;
+  /** An order of the line by a number of its own, where it may be asked for by that too. */
+  byNumber?(box: Box, line: Line, number: string): A | undefined;
+}
+
+/** What a late request is kept as. */
+interface Kept<B> extends Pick<KeyedOrder<B>, 'body' | 'language' | 'params'> {
+  hash: string;
+}
+
+type FoundOrder = (found: { box: Box; line: Line; key: string; language: Language }) => object | undefined;
+
+/** `GET {path}/{key}` and `POST {path}/{key}/void`. `find`: the order of that key as it stands now. */
+export function lookUpCalls(calls: Calls, path: string, find: FoundOrder): void {
+  calls.signedIn({ method: 'GET', path: `${path}/:key` }, ({ c, box, line, language }) => {
+    const found = find({ box, line, key: c.req.param('key') ?? '', language });
+    if (!found) throw new Refusal(404, 'order_not_found', 'No order of this line has that key.');
+    return found;
+  });
+
+  calls.signedIn({ method: 'POST', path: `${path}/:key/void` }, ({ c, box, line, language }) => {
+    const noVoid = box.faults.take('noVoid', 'POST', c.req.path);
+    if (noVoid !== undefined) throw new Refusal(noVoid, 'unknown_call', 'This operator has no such call.');
+    const key = c.req.param('key') ?? '';
+    return box.db.transaction(() => {
+      const found = find({ box, line, key, language });
+      if (!found) voidKey(box.db, line.msisdn, key);
+      return found ?? { state: 'voided' };
+    });
+  });
+}
+
+export function keyedCalls<B extends v.GenericSchema, A extends object>(calls: Calls, shape: KeyedShape<B, A>): void {
+  const { name, path, body, check, carryOut, asOfNow = (_, answer) => answer, byNumber } = shape;
+
+  const perform = (order: KeyedOrder<v.InferOutput<B>>, key: string, hash: string): A =>
+    once(
+      order.box,
+      { msisdn: order.line.msisdn, call: name, key, hash },
+      () => carryOut(order),
+      () => check?.(order),
+    );
+
+  calls.signedIn({ method: 'POST', path, body }, ({ c, box, line, body, language }) => {
+    const key = idempotencyKey(c);
+    const params = c.req.param();
+    const hash = bodyHash([params, body]);
+    const lateMs = box.faults.take('lateMs', 'POST', c.req.path);
+    if (lateMs !== undefined) {
+      const kept: Kept<unknown> = { body, language, params, hash };
+      const late = { msisdn: line.msisdn, idempotencyKey: key, call: name, request: JSON.stringify(kept) };
+      delay(box, late, lateMs);
+      throw new LostAnswer();
+    }
+    return asOfNow(box, perform({ box, line, body, language, params }, key, hash), language);
+  });
+
+  const { box } = calls;
+  box.lateWork.set(name, (msisdn, { idempotencyKey: key, request }) => {
+    const { hash, ...kept } = JSON.parse(request) as Kept<v.InferOutput<B>>;
+    perform({ ...kept, box, line: lineOf(box.db, msisdn) }, key, hash);
+  });
+
+  lookUpCalls(calls, path, ({ box, line, key, language }) => {
+    const answer = answerOf<A>(box, { msisdn: line.msisdn, call: name, key }) ?? byNumber?.(box, line, key);
+    return answer && asOfNow(box, answer, language);
+  });
+}

@@ -1,0 +1,98 @@
+/** Stormili: credit from one line to another. */
+import * as v from 'valibot';
+import type { Box } from '../box.ts';
+import { addHistory } from '../db/history.ts';
+import { findLine, type Line, updateLine } from '../db/lines.ts';
+import { addTransfer, sentSince } from '../db/transfers.ts';
+import { newId } from '../ids.ts';
+import { charge } from '../life/charge.ts';
+import { findService, serviceState } from '../life/services.ts';
+import { sendSms, texts } from '../messages.ts';
+import { dinars } from '../money.ts';
+import { showMsisdn } from '../msisdn.ts';
+import { Refusal } from '../refusal.ts';
+import { startOfAlgiersDay } from '../seed/time.ts';
+import type { Text } from '../seed/types.ts';
+import type { Calls } from './call.ts';
+import { msisdn } from './fields.ts';
+import { type KeyedOrder, keyedCalls } from './keyed.ts';
+
+const SERVICE = 'stormili';
+const MIN = 50;
+const MAX = 500;
+const MAX_PER_DAY = 1000;
+const SENT: Text = { fr: 'Crédit envoyé (Stormili)', en: 'Credit sent (Stormili)', ar: 'رصيد مُرسَل (ستورميلي)' };
+const RECEIVED: Text = { fr: 'Crédit reçu (Stormili)', en: 'Credit received (Stormili)', ar: 'رصيد مُستلَم (ستورميلي)' };
+
+function limitsOf(box: Box, line: Line) {
+  const service = findService(SERVICE);
+  const sent = sentSince(box.db, line.msisdn, startOfAlgiersDay(box.clock.now()));
+  return {
+    enabled: service !== undefined && serviceState(box, line, service).isEnabled,
+    min: MIN,
+    max: MAX,
+    fee: service?.price ?? 0,
+    leftToday: MAX_PER_DAY - sent,
+  };
+}
+
+interface TransferTerms {
+  msisdn: string;
+  amount: number;
+}
+
+/** The line that is to receive it. Throws what stands in the way of a transfer. */
+function receiverOf(box: Box, line: Line, { msisdn: recipient, amount }: TransferTerms): Line {
+  const refuse = (code: string, message: string) => new Refusal(422, code, message);
+  const { enabled, fee, leftToday } = limitsOf(box, line);
+  if (line.status !== 'active') throw new Refusal(403, 'line_barred', 'This line is barred.');
+  if (!enabled) throw refuse('service_off', 'Stormili is switched off on this line.');
+  if (amount < MIN || amount > MAX) throw refuse('amount_out_of_range', `A transfer is of ${MIN} to ${MAX} DZD.`);
+  if (amount > leftToday) throw refuse('daily_limit', `${leftToday} DZD may still be sent today.`);
+  const receiver = findLine(box.db, recipient);
+  if (recipient === line.msisdn || receiver?.status !== 'active' || receiver.statusCode === '002') {
+    throw refuse('recipient_invalid', 'Credit goes to another active line of this operator.');
+  }
+  if (line.balance < amount + fee) throw refuse('insufficient_balance', 'The balance does not cover it with its fee.');
+  return receiver;
+}
+
+function transfer({ box, line, body }: KeyedOrder<TransferTerms>) {
+  const receiver = receiverOf(box, line, body);
+  const { amount } = body;
+  const { fee } = limitsOf(box, line);
+  const at = box.clock.now();
+  const orderId = newId('trf');
+  addTransfer(box.db, { id: orderId, msisdn: line.msisdn, recipient: receiver.msisdn, amount, fee, at });
+  const bill = { msisdn: line.msisdn, amount: dinars(amount + fee), labels: SENT, at, reference: orderId };
+  const balanceAfter = charge(box, bill);
+  const received = dinars(receiver.balance + amount);
+  updateLine(box.db, receiver.msisdn, { balance: received });
+  addHistory(box.db, {
+    id: newId('his'),
+    msisdn: receiver.msisdn,
+    type: 'top-ups',
+    at,
+    labels: RECEIVED,
+    amount: -amount,
+    volume: null,
+    unit: null,
+    direction: null,
+    reference: orderId,
+    ref: null,
+  });
+  sendSms(box, line.msisdn, texts.creditSent(amount, fee, showMsisdn(receiver.msisdn), balanceAfter), at);
+  sendSms(box, receiver.msisdn, texts.creditReceived(amount, showMsisdn(line.msisdn), received), at);
+  return { orderId, amount, fee, balanceAfter };
+}
+
+export function transferCalls(calls: Calls): void {
+  calls.signedIn({ method: 'GET', path: `/services/${SERVICE}` }, ({ box, line }) => limitsOf(box, line));
+
+  keyedCalls(calls, {
+    name: 'transfer',
+    path: `/services/${SERVICE}/transfer`,
+    body: v.strictObject({ msisdn, amount: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+    carryOut: transfer,
+  });
+}

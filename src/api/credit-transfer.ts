@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { type LineKey, lineQuery } from './line-query.ts';
+import { orderCalls } from './order-calls.ts';
+import { amount } from './wire.ts';
+
+/** GET /services/stormili (portal-defined): what may be sent to another line of the operator, DZD. */
+export const transferLimits = v.object({
+  /** False: the service is switched off on this line. */
+  enabled: v.boolean(),
+  /** For one transfer. */
+  min: amount,
+  max: amount,
+  /** On top of what is sent, for each transfer. */
+  fee: amount,
+  /** What may still be sent before midnight in Algiers, fees not counted. */
+  leftToday: amount,
+});
+export type TransferLimits = v.InferOutput<typeof transferLimits>;
+
+const TRANSFER_SERVICE_PATH = '/services/stormili';
+
+export const transferLimitsQuery = (line: LineKey) =>
+  lineQuery(line, ['services', 'stormili'], TRANSFER_SERVICE_PATH, transferLimits);
+
+/** Says nothing of who received it. */
+export const transferResult = v.object({ orderId: v.string(), amount, fee: amount, balanceAfter: v.nullish(amount) });
+
+export type TransferResult = v.InferOutput<typeof transferResult>;
+
+/** POST /services/stormili/transfer, and what becomes of it (portal-defined). */
+export const transferCalls = orderCalls(`${TRANSFER_SERVICE_PATH}/transfer`, transferResult);
+
+export interface CreditTransfer {
+  /** `213` and nine digits. */
+  msisdn: string;
+  /** DZD, whole. */
+  amount: number;
+}
+
+/**
+ * POST /services/stormili/transfer (portal-defined). 422 `insufficient_balance` (the fee counts), `recipient_invalid` (no
+ * active line of this operator, or one's own), `amount_out_of_range`, `daily_limit`, `service_off`; 403 `line_barred`.
+ */
+export const transferCredit = ({ msisdn, amount }: CreditTransfer, idempotencyKey: string) =>
+  transferCalls.send({ msisdn, amount }, idempotencyKey);

@@ -1,0 +1,38 @@
+/**
+ * The three calls that every kind of order has, all of them portal-defined: send it with a key, ask by that key what
+ * became of it, have the key voided. The same key always stands for the same deed of a line: sent again, it is answered
+ * with the first answer, and nothing is done twice.
+ */
+import * as v from 'valibot';
+import { type CallOptions, call } from './http.ts';
+
+/** The operator's promise that a key will never be carried out. */
+const voided = v.object({ state: v.literal('voided') });
+export type Voided = v.InferOutput<typeof voided>;
+
+/** `sending`: how the first of the calls is to be made, where that is not as usual. */
+export function orderCalls<const S extends v.GenericSchema>(
+  path: string,
+  answer: S,
+  sending: Pick<CallOptions, 'replay'> = {},
+) {
+  const ofKey = (key: string) => `${path}/${encodeURIComponent(key)}`;
+  return {
+    /** POST {path}. 409 `in_progress` while it is being carried out, `key_voided` for a key that was voided. */
+    send: (json: unknown, key: string): Promise<v.InferOutput<S>> =>
+      call('bff', path, answer, { method: 'POST', json, headers: { 'Idempotency-Key': key }, ...sending }),
+
+    /** GET {path}/{key}: what became of it. `not-found`: it never arrived. */
+    find: (key: string, signal?: AbortSignal): Promise<v.InferOutput<S>> => call('bff', ofKey(key), answer, { signal }),
+
+    /**
+     * POST {path}/{key}/void: "never carry it out". Answers `{ state: voided }`, or what became of it where it was carried
+     * out already. 404 or 405: the operator has no such call, and the outcome stays open. May be repeated.
+     */
+    void: (key: string): Promise<Voided | v.InferOutput<S>> =>
+      call('bff', `${ofKey(key)}/void`, v.union([voided, answer]), { method: 'POST' }),
+  };
+}
+
+/** Whether `void` was answered with the promise, and not with what became of the order. */
+export const isVoided = (answer: unknown): answer is Voided => v.is(voided, answer);

@@ -1,0 +1,74 @@
+/**
+ * An online top-up as an order: in progress while its hosted page is open, and settled by what happened there. What is
+ * in progress has the page's address in its receipt, so that one that was left can be gone on with.
+ */
+import { createPaymentOrder, type PaymentOrder, type PaymentRequest, paymentCalls } from '../../api/payments.ts';
+import { byKey } from '../../orders/by-key.ts';
+import { ORDER_REASONS, type OrderKind, type OrderResult, type Receipt } from '../../orders/order-kind.ts';
+
+/** Two of one amount may be the same order twice. */
+export const paymentSubject = ({ amount }: Pick<PaymentRequest, 'amount'>): string => String(amount);
+
+const STATES = {
+  created: 'inProgress',
+  paid: 'completed',
+  declined: 'failed',
+  cancelled: 'failed',
+  expired: 'failed',
+} as const;
+
+/** What the national rules want on a receipt, and the page while it is open. */
+function receiptOf(payment: PaymentOrder): Receipt {
+  const { amount, fee, method, paymentUrl, paidAt, authorisation, transactionId } = payment;
+  const { receiptNumber, merchant, terminal } = payment;
+  const fields = {
+    amount,
+    fee,
+    method,
+    paymentUrl,
+    paidAt,
+    authorisation,
+    transactionId,
+    receiptNumber,
+    merchant,
+    terminal,
+  };
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, value]])));
+}
+
+function resultOf(payment: PaymentOrder): OrderResult {
+  const { id, state, balanceAfter, failureCode } = payment;
+  const reason = state === 'declined' ? (failureCode ?? 'card_declined') : state;
+  return { orderId: id, state: STATES[state], balanceAfter, reason, receipt: receiptOf(payment) };
+}
+
+/** The page sends the subscriber back with the key, by which the order is known again: no other page knows it. */
+function returnUrlOf({ returnUrl }: PaymentRequest, key: string): string {
+  const url = new URL(returnUrl);
+  url.searchParams.set('state', key);
+  return url.href;
+}
+
+export const paymentOrder = {
+  name: 'payment',
+  send: async (order, key) => resultOf(await createPaymentOrder({ ...order, returnUrl: returnUrlOf(order, key) }, key)),
+  isRepeatable: true,
+  ...byKey(paymentCalls, resultOf),
+  keep: ({ amount, method, returnUrl }) => ({ amount, method, returnUrl }),
+  restore: ({ terms: { amount, method, returnUrl } }) =>
+    typeof amount === 'number' && typeof method === 'string' && typeof returnUrl === 'string'
+      ? { amount, method, returnUrl }
+      : undefined,
+  reasons: {
+    ...ORDER_REASONS,
+    declined: 'top_up_reason_declined',
+    amount_out_of_range: 'top_up_reason_amount',
+    card_declined: 'top_up_reason_card_declined',
+    insufficient_funds: 'top_up_reason_insufficient_funds',
+    authentication_failed: 'top_up_reason_authentication',
+    cancelled: 'top_up_reason_cancelled',
+    expired: 'top_up_reason_expired',
+  },
+  words: { name: 'top_up_payment_name', nothingDone: 'top_up_nothing_added' },
+  changes: (line) => [['line', line]],
+} satisfies OrderKind<PaymentRequest>;

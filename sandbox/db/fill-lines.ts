@@ -19,10 +19,10 @@ export function fillLines(db: Database, nowMs: number): void {
     fillLine(db, line, nowMs);
     fillBelongings(db, line, nowMs);
     for (const item of historyOf(line, nowMs)) {
-      const { id, type, labels, amount, volume, unit, direction, reference, ref = null } = item;
+      const { id, type, labels, amount, volume, unit, direction, reference, ref = null, tariff = null } = item;
       const at = Date.parse(item.at);
       const entry = { id: `${line.msisdn.slice(-4)}-${id}`, msisdn: line.msisdn, type, at, labels };
-      addHistory(db, { ...entry, amount, volume, unit, direction, reference, ref });
+      addHistory(db, { ...entry, amount, volume, unit, direction, reference, ref, tariff });
       if (type === 'purchases' && ref !== null) fillOrder(db, line, item, ref, at);
     }
   }

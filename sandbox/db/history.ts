@@ -15,6 +15,8 @@ export interface HistoryEntry {
   reference: string | null;
   /** The offering bought. */
   ref: string | null;
+  /** Charged by another tariff than the plan's. */
+  tariff?: 'roaming' | null;
 }
 
 interface HistoryRow extends Omit<HistoryEntry, 'labels'> {

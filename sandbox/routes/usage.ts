@@ -23,7 +23,12 @@ function lately(box: Box, msisdn: string) {
     label: entry.labels.fr,
     ref: entry.ref ?? '',
   }));
-  const days = usageByDay(items, from, to).map((day) => ({ ...day, spent: dinars(day.spent) }));
+  const days = usageByDay(items, from, to).map((day) => ({
+    ...day,
+    spent: dinars(day.spent),
+    spentOutOfBundle: dinars(day.spentOutOfBundle),
+    spentRoaming: dinars(day.spentRoaming),
+  }));
   return { from, to, entries, days, asOf: algiersIso(now) };
 }
 

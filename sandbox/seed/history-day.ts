@@ -15,6 +15,8 @@ export interface Draft {
   ref?: string;
   /** The kind of limited bundle it came out of. */
   drains?: 'data' | 'voice' | 'sms';
+  /** Made abroad: charged by its own price. */
+  tariff?: 'roaming';
 }
 
 /** When a bought bundle was valid. */
@@ -39,6 +41,7 @@ interface Day {
 
 const MB_BYTES = 1024 ** 2;
 const ABROAD_PRICE_PER_MINUTE = 24;
+const ROAMING_PRICE_PER_MINUTE = 60;
 
 const SESSIONS: readonly { labels: Text; fromMb: number; toMb: number }[] = [
   { labels: { fr: 'Internet 4G', en: '4G internet', ar: 'أنترنت الجيل الرابع' }, fromMb: 60, toMb: 900 },
@@ -124,4 +127,28 @@ export function eventsOfDay({ seed, dayMs, windows, plan }: Day): Draft[] {
   });
 
   return [...calls, ...sessions, ...messages];
+}
+
+/** Two days abroad: short calls home, each minute at the roaming price. */
+export function callsAbroad(dayMs: number): Draft[] {
+  const calls: readonly [hour: number, seconds: number, label: string][] = [
+    [10, 55, '0661 •• •• 18'],
+    [19, 170, '0551 •• •• 42'],
+    [35, 40, '0661 •• •• 18'],
+    [44, 110, '0770 •• •• 07'],
+  ];
+  return calls.map(([hour, seconds, label]) => ({
+    type: 'call',
+    atMs: dayMs + hour * 3_600_000 + seconds * 1000,
+    labels: {
+      fr: `${label} (depuis l’étranger)`,
+      en: `${label} (from abroad)`,
+      ar: `${label} (من الخارج)`,
+    },
+    volume: seconds,
+    unit: 'seconds',
+    direction: 'out',
+    amount: Math.ceil(seconds / 60) * ROAMING_PRICE_PER_MINUTE,
+    tariff: 'roaming',
+  }));
 }

@@ -3,7 +3,7 @@
  * the line as it stands now: what the bundles have lost was used, and money spent and topped up leads to the balance.
  */
 
-import { type Draft, eventsOfDay } from './history-day.ts';
+import { callsAbroad, type Draft, eventsOfDay } from './history-day.ts';
 import { lineOf } from './lines.ts';
 import { planOf } from './plans.ts';
 import { offeringOf } from './product-offerings.ts';
@@ -30,6 +30,8 @@ export interface HistoryRequest {
   bundles?: readonly SeedBundleInstance[];
   closingBalance?: number;
   plan?: SeedPlan;
+  /** How many days ago the line was abroad, for two days. */
+  abroadDaysAgo?: number | undefined;
 }
 
 const TOP_UP_WAYS: readonly Text[] = [
@@ -150,8 +152,10 @@ export function generateHistory(request: HistoryRequest): SeedHistoryItem[] {
     bundles,
     nowMs,
   ).filter((draft) => draft.volume !== 0);
+  const abroad =
+    request.abroadDaysAgo === undefined ? [] : callsAbroad(startOfAlgiersDay(nowMs) - request.abroadDaysAgo * DAY_MS);
   const all = withTopUps(
-    [...lived, ...purchaseDrafts(purchases, firstDayMs)],
+    [...lived, ...purchaseDrafts(purchases, firstDayMs), ...abroad],
     request.closingBalance ?? demo.balance,
     seed,
   );
@@ -176,6 +180,7 @@ export function generateHistory(request: HistoryRequest): SeedHistoryItem[] {
         direction: draft.direction ?? null,
         reference: isMoney ? `${draft.type === 'purchases' ? 'ACH' : 'REC'}-${id}` : null,
         ...(draft.ref === undefined ? {} : { ref: draft.ref }),
+        ...(draft.tariff === undefined ? {} : { tariff: draft.tariff }),
       };
     })
     .reverse();
@@ -196,14 +201,20 @@ export function historyOf(line: SeedLine, nowMs: number, language: Language = li
 
 /** Usage consumption of each day from `from` to `to` (yyyy-mm-dd, both included), oldest first, quiet days too. */
 export function usageByDay(items: readonly SeedHistoryItem[], from: string, to: string): SeedUsageDay[] {
-  const days = new Map<string, { dataBytes: number; voiceSeconds: number; smsUnits: number; spent: number }>();
+  const days = new Map<string, { -readonly [Name in Exclude<keyof SeedUsageDay, 'date'>]: SeedUsageDay[Name] }>();
   for (let ms = Date.parse(from); ms <= Date.parse(to); ms += DAY_MS) {
-    days.set(new Date(ms).toISOString().slice(0, 10), { dataBytes: 0, voiceSeconds: 0, smsUnits: 0, spent: 0 });
+    days.set(new Date(ms).toISOString().slice(0, 10), {
+      ...{ dataBytes: 0, voiceSeconds: 0, smsUnits: 0 },
+      ...{ spent: 0, spentOutOfBundle: 0, spentRoaming: 0 },
+    });
   }
   for (const item of items) {
     const day = days.get(item.at.slice(0, 10));
     if (!day) continue;
-    day.spent += Math.max(0, item.amount ?? 0);
+    const charged = Math.max(0, item.amount ?? 0);
+    day.spent += charged;
+    if (item.tariff === 'roaming') day.spentRoaming += charged;
+    else if (item.type !== 'purchases' && item.type !== 'top-ups') day.spentOutOfBundle += charged;
     if (item.direction === 'in') continue;
     if (item.type === 'data') day.dataBytes += item.volume ?? 0;
     if (item.type === 'call') day.voiceSeconds += item.volume ?? 0;

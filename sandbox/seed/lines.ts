@@ -141,7 +141,7 @@ const DEMO_LINES: readonly SeedLine[] = [
     ],
     stars: 1850,
     quiz: { status: 'ACTIVE', points: 340, rank: 127 },
-    history: { seed: 1, days: 90, purchases: DEMO_PURCHASES },
+    history: { seed: 1, days: 90, purchases: DEMO_PURCHASES, abroadDaysAgo: 12 },
   }),
   line({
     key: 'low-balance',

@@ -336,6 +336,8 @@ export interface SeedLine {
     readonly seed: number;
     readonly days: number;
     readonly purchases: readonly SeedPastPurchase[];
+    /** How many days ago the line went abroad, for two days. */
+    readonly abroadDaysAgo?: number;
   } | null;
 }
 
@@ -363,6 +365,8 @@ export interface SeedHistoryItem {
   readonly reference: string | null;
   /** The offering bought; purchases only. */
   readonly ref?: string;
+  /** Calls made abroad. */
+  readonly tariff?: 'roaming' | null;
 }
 
 export interface SeedUsageDay {
@@ -371,6 +375,8 @@ export interface SeedUsageDay {
   readonly voiceSeconds: number;
   readonly smsUnits: number;
   readonly spent: number;
+  readonly spentOutOfBundle: number;
+  readonly spentRoaming: number;
 }
 
 // Images: images.ts imageAt(path) answers the SVG text of any `/uploads/…` path named in this data.

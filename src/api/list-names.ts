@@ -117,6 +117,8 @@ export const FIELD_NAMES = [
   'services',
   'slug',
   'smsUnits',
+  'spentOutOfBundle',
+  'spentRoaming',
   'sob',
   'specification',
   'specification_value',

@@ -1,20 +1,31 @@
 import * as v from 'valibot';
 import { type LineKey, lineQuery } from './line-query.ts';
-import { amount, isoTime, tolerantList, volume } from './wire.ts';
+import { amount, isoDay, isoTime, tolerantList, volume } from './wire.ts';
 
-const day = v.object({ date: v.string(), dataBytes: volume, voiceSeconds: volume, smsUnits: volume, spent: amount });
+const day = v.object({
+  date: isoDay,
+  dataBytes: volume,
+  voiceSeconds: volume,
+  smsUnits: volume,
+  /** DZD, purchases of bundles included. */
+  spent: amount,
+  /** The part of `spent` that calls, SMS and data cost at home outside any bundle. Absent: the operator does not tell. */
+  spentOutOfBundle: v.nullish(amount),
+  /** The part of `spent` that use abroad cost. Never counted in `spentOutOfBundle` too. */
+  spentRoaming: v.nullish(amount),
+});
 
-/** GET /usage/summary (portal-defined): usage consumption by day. */
+/** GET /usage/summary (portal-defined): usage consumption by day, today's included as far as it has come. */
 export const usageSummary = v.object({
-  from: v.string(),
-  to: v.string(),
+  from: isoDay,
+  to: isoDay,
   asOf: isoTime,
   days: tolerantList('usage-days', day),
 });
 /** GET /recap (portal-defined): what a period came to. */
 export const recap = v.object({
-  from: v.string(),
-  to: v.string(),
+  from: isoDay,
+  to: isoDay,
   spent: amount,
   toppedUp: amount,
   dataBytes: volume,
@@ -22,6 +33,10 @@ export const recap = v.object({
   smsUnits: volume,
   favouriteBundle: v.nullish(v.string()),
 });
+
+export type UsageDay = v.InferOutput<typeof day>;
+export type UsageSummary = v.InferOutput<typeof usageSummary>;
+export type Recap = v.InferOutput<typeof recap>;
 
 export const usageSummaryQuery = (line: LineKey) => lineQuery(line, ['usage-summary'], '/usage/summary', usageSummary);
 export const recapQuery = (line: LineKey) => lineQuery(line, ['recap'], '/recap', recap);

@@ -14,6 +14,17 @@ export const isoTime = v.pipe(
   v.check((text) => Date.parse(text) >= FIRST_MS && Date.parse(text) < LAST_MS, 'not a time'),
 );
 
+/** A day of the calendar in Africa/Algiers: yyyy-mm-dd. */
+export const isoDay = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\d$/),
+  v.check((text) => {
+    const at = Date.parse(text);
+    // The 31st of a month of thirty days is read as the first of the next.
+    return at >= FIRST_MS && at < LAST_MS && new Date(at).toISOString().startsWith(text);
+  }, 'not a day'),
+);
+
 /** Above it a number is no longer exact, and nothing that an operator counts. JSON's `1e999` is read as infinity. */
 export const LARGEST_FIGURE = Number.MAX_SAFE_INTEGER;
 

@@ -28,6 +28,7 @@ interface Catalogs {
   'signed-in': typeof import('../../locales/signed-in/fr.json');
   telecom: typeof import('../../locales/telecom/fr.json');
   'top-up': typeof import('../../locales/top-up/fr.json');
+  usage: typeof import('../../locales/usage/fr.json');
 }
 
 export type LabelArea = keyof Catalogs;

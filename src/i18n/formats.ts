@@ -84,7 +84,16 @@ export function formatDuration(seconds: number, language: Language): string {
   return parts.join(' ');
 }
 
-export type DateStyle = 'date' | 'short-date' | 'weekday' | 'date-time' | 'numeric' | 'time' | 'month';
+export type DateStyle =
+  | 'date'
+  | 'short-date'
+  | 'weekday'
+  | 'date-time'
+  | 'numeric'
+  | 'time'
+  | 'month'
+  | 'day-name'
+  | 'short-day';
 
 const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -94,6 +103,8 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   numeric: { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   month: { month: 'long', year: 'numeric' },
+  'day-name': { weekday: 'long' },
+  'short-day': { weekday: 'short', day: 'numeric' },
 };
 
 const dateFormat = memo((key: `${Language}|${DateStyle}`) => {

@@ -183,7 +183,7 @@ export const BOTTOM_ENTRIES: readonly BottomEntry[] = [
     label: 'nav_usage',
     icon: usageIcon,
     link: LINKS.usage,
-    under: ['/dashboard/view-usage', '/dashboard/History'],
+    under: ['/dashboard/view-usage', '/dashboard/History', '/dashboard/purches', '/dashboard/allocation', '/recap'],
   },
 ];
 

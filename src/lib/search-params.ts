@@ -11,6 +11,12 @@ export const oneOf =
 
 export const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
+/** From 1 to `most`. */
+export const wholeNumber =
+  (most: number): Reader<number> =>
+  (value) =>
+    Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most ? Number(value) : undefined;
+
 /** `maxLength`: characters; a longer one is left out. */
 export const text =
   (maxLength = Number.POSITIVE_INFINITY): Reader<string> =>

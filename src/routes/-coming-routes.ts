@@ -5,7 +5,6 @@
  */
 export const COMING_ROUTES = [
   '/map-window',
-  '/dashboard/allocation',
   '/dashboard/auto-renewal-off',
   '/dashboard/auto-renewal-on',
   '/dashboard/bundle-conversion-eligible',
@@ -15,15 +14,6 @@ export const COMING_ROUTES = [
   '/dashboard/prayer-times',
   '/dashboard/scratch-card',
   '/dashboard/weather',
-  '/dashboard/purches/daily',
-  '/dashboard/view-usage/purchases/daily',
-  '/dashboard/purches/weekly',
-  '/dashboard/view-usage/purchases/weekly',
-  '/dashboard/purches/monthly',
-  '/dashboard/view-usage/purchases/monthly',
-  '/dashboard/view-usage/allocations',
-  '/dashboard/view-usage/summary',
-  '/dashboard/view-usage/summary-old',
   '/more/bundle-settings/',
   '/more/bundle-settings/bundle-conversion-eligible',
   '/more/core-service/',
@@ -45,6 +35,5 @@ export const COMING_ROUTES = [
   '/noudjoum/',
   '/noudjoum/$name',
   '/promotion',
-  '/recap',
   '/services/{-$id}',
 ] as const;

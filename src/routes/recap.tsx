@@ -1,7 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../app/coming-screen.tsx';
+import { lineLoader } from '../app/line-loader.ts';
+import { loadRecap } from '../features/usage/load-usage.ts';
+import { RecapScreen } from '../features/usage/recap-screen.tsx';
 
 export const Route = createFileRoute('/recap')({
-  staticData: { layout: 'my-account', guard: 'signed-in', offline: 'reads', title: 'title_recap', labels: ['coming'] },
-  component: ComingScreen,
+  staticData: {
+    layout: 'my-account',
+    guard: 'signed-in',
+    offline: 'reads',
+    title: 'title_recap',
+    labels: ['telecom', 'usage'],
+  },
+  loader: lineLoader(loadRecap),
+  component: RecapScreen,
 });

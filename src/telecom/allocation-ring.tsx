@@ -4,15 +4,23 @@ import { Icon } from '../ui/icon.tsx';
 import { Ring } from '../ui/ring.tsx';
 import { KIND_ICONS, KIND_LABELS, UNIT_OF_KIND } from './bundle-kinds.ts';
 import { ExpiryLine } from './expiry-text.tsx';
+import { LevelText } from './level-text.tsx';
 import { ringTexts } from './ring-texts.ts';
 import type { Ring as RingSum } from './rings.ts';
 import { splitUnit } from './volume-text.ts';
+
+interface AllocationRingProps {
+  ring: RingSum;
+  now: number;
+  /** False where what it stands in says when it ends. */
+  hasExpiry?: boolean | undefined;
+}
 
 /**
  * One kind: the ring, its name, of how much, and what ends next where there is room to say it. Beside the ring where
  * three would not fit abreast (very small screens, large text).
  */
-export function AllocationRing({ ring, now }: { ring: RingSum; now: number }) {
+export function AllocationRing({ ring, now, hasExpiry = true }: AllocationRingProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const texts = ringTexts(ring, now, language, t);
@@ -40,12 +48,8 @@ export function AllocationRing({ ring, now }: { ring: RingSum; now: number }) {
         <p className="text-sm text-ink-muted">
           {ring.isUnlimited || isNone ? texts.left : texts.granted && t('telecom_of', { granted: texts.granted })}
         </p>
-        {(ring.level === 'low' || ring.level === 'empty') && (
-          <p className="text-sm font-semibold text-danger">
-            {t(ring.level === 'low' ? 'telecom_nearly_gone' : 'telecom_used_up')}
-          </p>
-        )}
-        {texts.expiry && texts.ends && (
+        <LevelText level={ring.level} />
+        {hasExpiry && texts.expiry && texts.ends && (
           <p className="mt-0.5 max-md:hidden">
             <ExpiryLine expiry={texts.expiry} text={texts.ends} />
           </p>

@@ -1,17 +1,30 @@
+import type { ReactNode } from 'react';
 import type { BundleInstance } from '../api/plan-allocation.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Meter } from '../ui/meter.tsx';
+import { AllocationRing } from './allocation-ring.tsx';
 import type { BundleGroup } from './bundle-groups.ts';
 import { leftOf, wholeOf } from './bundle-instances.ts';
 import { KIND_ICONS, KIND_LABELS } from './bundle-kinds.ts';
 import { expiryOf } from './expiry.ts';
 import { ExpiryLine, expiryText } from './expiry-text.tsx';
+import { LevelText } from './level-text.tsx';
+import { levelOf, ringsOf } from './rings.ts';
 import { volumeText } from './volume-text.ts';
 
-/** One bundle as it was bought: its name, when it ends, and a line for each of its volumes. */
-export function BundleRow({ group, now }: { group: BundleGroup; now: number }) {
+interface BundleRowProps {
+  group: BundleGroup;
+  now: number;
+  /** Its volumes as lines, or as rings where there is room to look at them. */
+  look?: 'lines' | 'rings' | undefined;
+  /** What else there is to say of it, below when it ends. */
+  more?: ReactNode;
+}
+
+/** One bundle as it was bought: its name, when it ends, and each of its volumes. */
+export function BundleRow({ group, now, look = 'lines', more }: BundleRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const expiry = expiryOf(group.expiresAt, now);
@@ -24,15 +37,25 @@ export function BundleRow({ group, now }: { group: BundleGroup; now: number }) {
         ) : (
           <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} />
         )}
+        {more}
       </div>
-      {group.parts.map((part) => (
-        <BundlePart key={part.id} part={part} />
-      ))}
+      {look === 'lines' ? (
+        group.parts.map((part) => <BundlePart key={part.id} part={part} isToldUsedUp={group.isUsedUp} />)
+      ) : (
+        <div className="flex flex-wrap gap-x-6 gap-y-4">
+          {ringsOf(group.parts)
+            .filter(({ count }) => count > 0)
+            .map((ring) => (
+              <AllocationRing key={ring.kind} ring={ring} now={now} hasExpiry={false} />
+            ))}
+        </div>
+      )}
     </li>
   );
 }
 
-function BundlePart({ part }: { part: BundleInstance }) {
+/** `isToldUsedUp`: that nothing is left has been said of the whole bundle. */
+function BundlePart({ part, isToldUsedUp }: { part: BundleInstance; isToldUsedUp: boolean }) {
   const t = useLabels();
   const { language } = useLanguage();
   const left = leftOf(part);
@@ -60,6 +83,9 @@ function BundlePart({ part }: { part: BundleInstance }) {
           isUnlimited={left === null}
           valueText={text}
         />
+        {!isToldUsedUp && (
+          <LevelText level={levelOf({ isUnlimited: left === null, remaining: left ?? 0, granted: whole, count: 1 })} />
+        )}
       </div>
     </div>
   );

@@ -1,9 +1,7 @@
 import type { BundleInstance } from '../api/plan-allocation.ts';
+import { type LevelTone, toneOf } from '../ui/ring.tsx';
 import { endMs, leftOf, wholeOf } from './bundle-instances.ts';
 import { BUNDLE_KINDS, type BundleKind, UNIT_OF_KIND } from './bundle-kinds.ts';
-
-/** Under this share what is left counts as nearly gone: the share at which the drawn ring turns red. */
-const LOW_SHARE = 0.15;
 
 /** What is left of one kind over all bundles of the line, in bytes, seconds or units. */
 export interface Ring {
@@ -13,18 +11,18 @@ export interface Ring {
   remaining: number;
   granted: number;
   /** `none`: the line has no such bundle. */
-  level: 'none' | 'normal' | 'low' | 'empty';
+  level: 'none' | LevelTone;
   /** The bundle with something left that ends first, where the kind's bundles have an end. */
   next: { at: string; remaining: number | null } | undefined;
   /** How many bundles it is the sum of. */
   count: number;
 }
 
-function levelOf(ring: Pick<Ring, 'isUnlimited' | 'remaining' | 'granted' | 'count'>): Ring['level'] {
+/** The words for it say the same as the colour of the drawn ring. */
+export function levelOf(ring: Pick<Ring, 'isUnlimited' | 'remaining' | 'granted' | 'count'>): Ring['level'] {
   if (ring.count === 0) return 'none';
   if (ring.isUnlimited) return 'normal';
-  if (ring.remaining <= 0) return 'empty';
-  return ring.remaining / ring.granted < LOW_SHARE ? 'low' : 'normal';
+  return toneOf(ring.remaining, ring.granted);
 }
 
 /** One ring for each kind, in a fixed order, so that the card keeps its shape. `instances`: those shown. */

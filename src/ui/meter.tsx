@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import { type LevelProps, shareOf, toneOf } from './ring.tsx';
 
-const FILLS = { normal: 'bg-primary', low: 'bg-danger', empty: 'bg-danger' } as const;
+const FILLS = { normal: 'bg-primary', low: 'bg-warning', 'very-low': 'bg-danger', empty: 'bg-danger' } as const;
 
 interface MeterProps extends LevelProps {
   /** `hero` on the dark card: accent instead of primary. */

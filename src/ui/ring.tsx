@@ -3,10 +3,11 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { unlimitedIcon } from './icons-more.ts';
 
-export type LevelTone = 'normal' | 'low' | 'empty';
+export type LevelTone = 'normal' | 'low' | 'very-low' | 'empty';
 
-/** Under this share what is left counts as low. */
-const LOW_SHARE = 0.15;
+/** Where 80 and 90 % are used. */
+const LOW_SHARE = 0.2;
+const VERY_LOW_SHARE = 0.1;
 
 /** How much is left, as a share from 0 to 1. Nonsense from a service (negative, NaN, more than all) stays inside. */
 export function shareOf(value: number, max: number): number {
@@ -16,7 +17,9 @@ export function shareOf(value: number, max: number): number {
 
 export function toneOf(value: number, max: number): LevelTone {
   const share = shareOf(value, max);
-  return share === 0 ? 'empty' : share < LOW_SHARE ? 'low' : 'normal';
+  if (share === 0) return 'empty';
+  if (share <= VERY_LOW_SHARE) return 'very-low';
+  return share <= LOW_SHARE ? 'low' : 'normal';
 }
 
 export interface LevelProps {
@@ -48,8 +51,13 @@ const SIZES = {
   lg: { box: 'w-44', figure: 'text-3xl', unit: 'text-base' },
 } as const;
 const LINES = {
-  plain: { normal: 'stroke-primary', low: 'stroke-danger', empty: 'stroke-danger' },
-  hero: { normal: 'stroke-accent', low: 'stroke-accent', empty: 'stroke-accent' },
+  plain: {
+    normal: 'stroke-primary',
+    low: 'stroke-warning',
+    'very-low': 'stroke-danger',
+    empty: 'stroke-danger',
+  },
+  hero: { normal: 'stroke-accent', low: 'stroke-accent', 'very-low': 'stroke-accent', empty: 'stroke-accent' },
 } as const;
 
 /** What is left, drawn as a ring. The words are in `valueText`; everything inside is for the eyes. */

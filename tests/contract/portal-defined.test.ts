@@ -291,6 +291,17 @@ describe('the line', () => {
     expect(recap.smsUnits).toBe(days.reduce((sum, day) => sum + day.smsUnits, 0));
     expect(recap.spent).toBeGreaterThan(0);
   });
+
+  it('GET /usage/summary tells what was spent out of bundle and abroad as parts of the day’s spending', async () => {
+    const { usageSummaryQuery } = await import('../../src/api/usage.ts');
+    type Day = { spent: number; spentOutOfBundle: number; spentRoaming: number };
+    const { days } = (await ask(usageSummaryQuery('line'))) as { days: Day[] };
+    expect(days.filter(({ spentRoaming }) => spentRoaming > 0)).toHaveLength(2);
+    expect(days.some(({ spentOutOfBundle }) => spentOutOfBundle > 0)).toBe(true);
+    for (const { spent, spentOutOfBundle, spentRoaming } of days) {
+      expect(spentOutOfBundle + spentRoaming).toBeLessThanOrEqual(spent);
+    }
+  });
 });
 
 describe('settings', () => {

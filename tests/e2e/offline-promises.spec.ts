@@ -60,7 +60,8 @@ test('every page does without a network what the README says of it', async ({ pa
   await goOnline();
   await signIn(page, 'demo');
   for (const row of signedIn.filter(({ promise }) => promise === 'reads')) await goOn(page, pathOf(row));
-  for (const name of ['account', 'plan-allocation', 'contract', 'personal-info', 'top-ups']) await kept(page, name);
+  for (const name of ['account', 'plan-allocation', 'contract', 'personal-info', 'top-ups', 'usage-summary', 'recap'])
+    await kept(page, name);
   await goOffline();
   for (const row of signedIn) await keepsPromise(page, row);
 });

@@ -18,9 +18,9 @@ const FIRST_LINE = /^\| page +\| open to +\| without a network +\|$/m;
 
 /** As the formatter would write it. */
 export function printOfflineTable(rows: readonly OfflineRow[]): string {
-  const cells = rows
-    .map(({ path, isSignedIn, promise }) => [`\`${path}\``, isSignedIn ? SIGNED_IN : 'everybody', promise])
-    .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
+  const cells = [...rows]
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .map(({ path, isSignedIn, promise }) => [`\`${path}\``, isSignedIn ? SIGNED_IN : 'everybody', promise]);
   const widths = HEAD.map((name, column) => Math.max(...[HEAD, ...cells].map((row) => (row[column] ?? name).length)));
   const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |\n`;
   return [HEAD, widths.map((width) => '-'.repeat(width)), ...cells].map(line).join('');

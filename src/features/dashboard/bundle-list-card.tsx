@@ -3,11 +3,11 @@ import { groupBundles } from '../../telecom/bundle-groups.ts';
 import { shownInstances } from '../../telecom/bundle-instances.ts';
 import { BundleRow } from '../../telecom/bundle-row.tsx';
 import { useOperatorNow } from '../../telecom/operator-now.ts';
+import { useAllocationStatus } from '../../telecom/use-allocation-status.ts';
 import { useLineState } from '../../telecom/use-line-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { CardState } from '../../ui/card-state.tsx';
 import { MoreLink } from '../../ui/more-link.tsx';
-import { useAllocationStatus } from './allocation-card.tsx';
 
 /** As many as a phone shows without becoming a list of its own; the others are behind the link. */
 const SHOWN = 4;

@@ -3,11 +3,11 @@ import type { HistoryItem, HistoryType } from '../../api/history.ts';
 import { formatDate } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { addDays, noonOf } from '../../lib/days.ts';
 import { useRowWindow } from '../../ui/row-window.ts';
 import { groupByDay } from './history-days.ts';
 import { HistoryRow } from './history-row.tsx';
 import { isMoney, TYPE_TEXTS } from './history-texts.ts';
-import { addDays, noonOf } from './periods.ts';
 
 interface HistoryListProps {
   type: HistoryType;

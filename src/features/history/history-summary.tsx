@@ -2,12 +2,12 @@ import type { HistoryItem, HistoryType } from '../../api/history.ts';
 import { formatAmount, formatDate } from '../../i18n/formats.ts';
 import { type Translate, useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { noonOf } from '../../lib/days.ts';
 import type { Language } from '../../lib/languages.ts';
 import { Bars } from '../../ui/bars.tsx';
 import { type BarSpan, barSpans, barValueOf, totalsOf } from './history-days.ts';
 import type { Period } from './history-search.ts';
 import { isMoney, TYPE_TEXTS, totalText } from './history-texts.ts';
-import { noonOf } from './periods.ts';
 
 interface HistorySummaryProps {
   type: HistoryType;

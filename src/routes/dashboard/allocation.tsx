@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { lineLoader } from '../../app/line-loader.ts';
+import { AllocationsScreen } from '../../features/usage/allocations-screen.tsx';
+import { loadAllocations } from '../../features/usage/load-usage.ts';
 
 export const Route = createFileRoute('/dashboard/allocation')({
   staticData: {
@@ -7,7 +9,8 @@ export const Route = createFileRoute('/dashboard/allocation')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_allocation',
-    labels: ['coming'],
+    labels: ['telecom', 'usage'],
   },
-  component: ComingScreen,
+  loader: lineLoader(loadAllocations),
+  component: () => <AllocationsScreen place="dashboard" />,
 });

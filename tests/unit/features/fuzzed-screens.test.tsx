@@ -45,10 +45,18 @@ beforeAll(async () => {
   const { ViewProfileScreen } = await import('../../../src/features/settings/view-profile-screen.tsx');
   const { AccountScreen } = await import('../../../src/features/settings/account-screen.tsx');
   const { ContentPageScreen } = await import('../../../src/features/pages/content-page-screen.tsx');
+  const { UsageSummaryScreen } = await import('../../../src/features/usage/usage-summary-screen.tsx');
+  const { AllocationsScreen } = await import('../../../src/features/usage/allocations-screen.tsx');
+  const { PurchasesScreen } = await import('../../../src/features/usage/purchases-screen.tsx');
+  const { RecapScreen } = await import('../../../src/features/usage/recap-screen.tsx');
   screens.set('dashboard', <DashboardScreen />);
   screens.set('history of data', <HistoryScreen type="data" days={7} />);
   screens.set('history of purchases', <HistoryScreen type="purchases" days={30} />);
   screens.set('bundles', <BundleListScreen />);
+  screens.set('usage', <UsageSummaryScreen view="chart" measure="spending" />);
+  screens.set('what is left', <AllocationsScreen place="usage" />);
+  screens.set('purchases', <PurchasesScreen period="monthly" />);
+  screens.set('recap', <RecapScreen />);
   screens.set('profile', <ViewProfileScreen />);
   screens.set('account', <AccountScreen />);
   screens.set('privacy policy', <ContentPageScreen slug="privacy-policy" />);
@@ -75,7 +83,10 @@ async function settled(): Promise<void> {
   });
 }
 
-it.each(['dashboard', 'history of data', 'history of purchases', 'bundles', 'profile', 'account', 'privacy policy'])(
+it.each([
+  ...['dashboard', 'history of data', 'history of purchases', 'usage', 'what is left', 'purchases', 'recap'],
+  ...['bundles', 'profile', 'account', 'privacy policy'],
+])(
   'fault 13: the screen %s stands, whichever of its calls is answered with whatever shape',
   async (name) => {
     const screen = screens.get(name);

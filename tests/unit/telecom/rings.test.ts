@@ -57,9 +57,11 @@ describe('rings', () => {
     expect(calls).toMatchObject({ isUnlimited: true, remaining: 1800, granted: 3600, level: 'normal' });
   });
 
-  it('warn under 15 % and when nothing is left', () => {
-    expect(ring('data', [instance({ remainingValue: 0.76 * GB })]).level).toBe('normal');
-    expect(ring('data', [instance({ remainingValue: 0.74 * GB })]).level).toBe('low');
+  it('warn when 80 and 90 % are used, and when nothing is left', () => {
+    expect(ring('data', [instance({ remainingValue: 1.01 * GB })]).level).toBe('normal');
+    expect(ring('data', [instance({ remainingValue: GB })]).level).toBe('low');
+    expect(ring('data', [instance({ remainingValue: 0.51 * GB })]).level).toBe('low');
+    expect(ring('data', [instance({ remainingValue: 0.5 * GB })]).level).toBe('very-low');
     expect(ring('data', [instance({ remainingValue: 0 })]).level).toBe('empty');
   });
 

@@ -19,7 +19,7 @@ describe('what is left', () => {
   });
 
   test('little is told apart from enough and from nothing', () => {
-    expect([toneOf(4, 5), toneOf(0.5, 5), toneOf(0, 5)]).toEqual(['normal', 'low', 'empty']);
+    expect([4, 1, 0.5, 0].map((value) => toneOf(value, 5))).toEqual(['normal', 'low', 'very-low', 'empty']);
   });
 
   test('a ring is read out in words', async () => {

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../../app/coming-screen.tsx';
+import { lineLoader } from '../../../app/line-loader.ts';
+import { loadPurchases } from '../../../features/usage/load-usage.ts';
+import { purchaseSearch } from '../../../features/usage/purchase-search.ts';
+import { PurchasesScreen } from '../../../features/usage/purchases-screen.tsx';
 
 export const Route = createFileRoute('/dashboard/purches/daily')({
   staticData: {
@@ -7,7 +10,13 @@ export const Route = createFileRoute('/dashboard/purches/daily')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_purchases_daily',
-    labels: ['coming'],
+    labels: ['usage'],
   },
-  component: ComingScreen,
+  validateSearch: purchaseSearch,
+  loader: lineLoader(loadPurchases),
+  component: Screen,
 });
+
+function Screen() {
+  return <PurchasesScreen period="daily" back={Route.useSearch().back} />;
+}

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../../app/coming-screen.tsx';
+import { lineLoader } from '../../../app/line-loader.ts';
+import { loadSummary } from '../../../features/usage/load-usage.ts';
+import { UsageSummaryScreen } from '../../../features/usage/usage-summary-screen.tsx';
 
 export const Route = createFileRoute('/dashboard/view-usage/summary-old')({
   staticData: {
@@ -7,7 +9,8 @@ export const Route = createFileRoute('/dashboard/view-usage/summary-old')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_usage_summary_old',
-    labels: ['coming'],
+    labels: ['telecom', 'usage'],
   },
-  component: ComingScreen,
+  loader: lineLoader(loadSummary),
+  component: () => <UsageSummaryScreen view="table" />,
 });

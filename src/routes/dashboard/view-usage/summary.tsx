@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../../app/coming-screen.tsx';
+import { lineLoader } from '../../../app/line-loader.ts';
+import { loadSummary } from '../../../features/usage/load-usage.ts';
+import { usageSearch } from '../../../features/usage/usage-search.ts';
+import { UsageSummaryScreen } from '../../../features/usage/usage-summary-screen.tsx';
 
 export const Route = createFileRoute('/dashboard/view-usage/summary')({
   staticData: {
@@ -7,7 +10,13 @@ export const Route = createFileRoute('/dashboard/view-usage/summary')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_usage_summary',
-    labels: ['coming'],
+    labels: ['telecom', 'usage'],
   },
-  component: ComingScreen,
+  validateSearch: usageSearch,
+  loader: lineLoader(loadSummary),
+  component: Screen,
 });
+
+function Screen() {
+  return <UsageSummaryScreen view="chart" measure={Route.useSearch().show} />;
+}

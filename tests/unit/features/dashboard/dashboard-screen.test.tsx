@@ -113,7 +113,7 @@ describe('lines in trouble', () => {
   it('a low balance suggests topping up, a bundle nearly used up warns', async () => {
     await show(LOW_BALANCE, screen);
     await eventually(() => expect(page()).toContain('Solde faible'));
-    await eventually(() => expect(textOf(section('Ce qu’il vous reste'))).toContain('Bientôt épuisé'));
+    await eventually(() => expect(textOf(section('Ce qu’il vous reste'))).toContain('90 % utilisés'));
     expect(textOf(section('Ce qu’il vous reste'))).toContain('Aucun forfait');
   });
 

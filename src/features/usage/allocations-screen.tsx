@@ -1,0 +1,119 @@
+import { renewalsQuery } from '../../api/renewals.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { AllocationRings, AllocationRingsSkeleton } from '../../telecom/allocation-rings.tsx';
+import { AllocationTable } from '../../telecom/allocation-table.tsx';
+import { type BundleGroup, groupBundles } from '../../telecom/bundle-groups.ts';
+import { type BundlePlace, shownInstances } from '../../telecom/bundle-instances.ts';
+import { KIND_LABELS } from '../../telecom/bundle-kinds.ts';
+import { BundleRow } from '../../telecom/bundle-row.tsx';
+import { useOperatorNow } from '../../telecom/operator-now.ts';
+import { type Ring, ringsOf } from '../../telecom/rings.ts';
+import { useAllocationStatus } from '../../telecom/use-allocation-status.ts';
+import { useLineState } from '../../telecom/use-line-state.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
+import { bundlesIcon } from '../../ui/icons.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { MoreLink } from '../../ui/more-link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ForecastLine } from './forecast-line.tsx';
+import { PressingNotice } from './pressing-notice.tsx';
+import { RenewalLine } from './renewal-line.tsx';
+import { UsageTabs } from './usage-tabs.tsx';
+import { useForecast } from './use-forecast.ts';
+
+/** What is left: all together, and bundle by bundle. `place`: whose bundles, as the operator put them there. */
+export function AllocationsScreen({ place }: { place: BundlePlace }) {
+  const t = useLabels();
+  const { allocation } = useLineState();
+  const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
+  const shown = shownInstances(allocation.data?.bundleInstances ?? [], place, now);
+  const isEmpty = allocation.data !== undefined && shown.length === 0;
+  const status = useAllocationStatus({ empty: isEmpty && emptyStatus(t) });
+  const groups = groupBundles(shown);
+  const hasBundles = status.kind !== 'failed' && !isEmpty;
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('usage_left_title')} />
+      <UsageTabs current="allocations" />
+      <PressingNotice groups={groups} now={now} />
+      <Card title={t('usage_left_together')}>
+        <CardState status={status} minHeight="14rem" skeleton={<AllocationRingsSkeleton />}>
+          <Together rings={ringsOf(shown)} now={now} />
+        </CardState>
+      </Card>
+      {hasBundles && (
+        <Card title={t('usage_left_each')}>
+          <CardState status={status.kind === 'saved' ? { kind: 'fresh' } : status} minHeight="16rem">
+            <Each groups={groups} now={now} />
+          </CardState>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function emptyStatus(t: ReturnType<typeof useLabels>): EmptyStatus {
+  return {
+    kind: 'empty',
+    icon: bundlesIcon,
+    title: t('usage_no_bundles'),
+    text: t('usage_no_bundles_text'),
+    action: (
+      <LinkButton to="/bundles/all" search={{ type: 'Daily' }}>
+        {t('usage_see_bundles')}
+      </LinkButton>
+    ),
+  };
+}
+
+interface PartProps {
+  now: number;
+}
+
+function Together({ rings, now }: PartProps & { rings: readonly Ring[] }) {
+  const t = useLabels();
+  const forecastOf = useForecast();
+  return (
+    <>
+      <AllocationRings rings={rings} now={now} />
+      <ul className="mt-4 flex flex-col gap-2 empty:hidden">
+        {rings.map(({ kind }) => {
+          const forecast = forecastOf(kind);
+          return (
+            forecast && (
+              <li key={kind}>
+                <ForecastLine name={t(KIND_LABELS[kind])} forecast={forecast} now={now} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <AllocationTable caption={t('usage_left_together')} rings={rings} now={now} />
+    </>
+  );
+}
+
+function Each({ groups, now }: PartProps & { groups: readonly BundleGroup[] }) {
+  const t = useLabels();
+  const renewals = useLineQuery(renewalsQuery);
+  return (
+    <>
+      <ul className="gap-3 md:columns-2">
+        {groups.map((group) => (
+          <BundleRow
+            key={group.id}
+            group={group}
+            now={now}
+            look="rings"
+            more={<RenewalLine renewals={renewals.data?.renewals} brandRef={group.parts[0]?.brandRef} />}
+          />
+        ))}
+      </ul>
+      <MoreLink to="/more/bundle-settings" size="md" className="mt-2 self-start text-primary">
+        {t('usage_manage_bundles')}
+      </MoreLink>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { dayInAlgiers, formatDate } from '../../i18n/formats.ts';
+import { type Translate, useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { daysApart } from '../../lib/days.ts';
+import type { Language } from '../../lib/languages.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { successIcon } from '../../ui/icons.ts';
+import { clockIcon } from '../../ui/icons-more.ts';
+import type { Forecast } from './forecast.ts';
+
+const WEEK = 7;
+
+export function forecastText(forecast: Forecast, nowMs: number, language: Language, t: Translate): string {
+  const at = forecast.kind === 'lasts' ? forecast.until : forecast.at;
+  if (forecast.kind === 'lasts') return t('usage_lasts', { date: formatDate(at, 'short-date', language) });
+  const days = daysApart(dayInAlgiers(nowMs), dayInAlgiers(at));
+  if (days <= 0) return t('usage_runs_out_today');
+  if (days === 1) return t('usage_runs_out_tomorrow');
+  if (days < WEEK) return t('usage_runs_out_weekday', { day: formatDate(at, 'day-name', language) });
+  return t('usage_runs_out_on', { date: formatDate(at, 'short-date', language) });
+}
+
+interface ForecastLineProps {
+  /** Of what, where several stand together. */
+  name?: string | undefined;
+  forecast: Forecast;
+  now: number;
+}
+
+/** "Runs out on Thursday at this rate": a guess, and said to be one. */
+export function ForecastLine({ name, forecast, now }: ForecastLineProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const runsOut = forecast.kind === 'runs-out';
+  return (
+    <p className="flex gap-2 text-sm">
+      <Icon icon={runsOut ? clockIcon : successIcon} size={20} className={runsOut ? 'text-warning' : 'text-success'} />
+      <span>
+        {name && <span className="font-semibold">{name} · </span>}
+        <span className="font-semibold">{forecastText(forecast, now, language, t)}</span>{' '}
+        <span className="text-ink-muted">{t('usage_estimate')}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+/** How long what is left will do, guessed on the device from the last days. */
+import type { BundleInstance } from '../../api/plan-allocation.ts';
+import type { UsageDay } from '../../api/usage.ts';
+import { addDays } from '../../lib/days.ts';
+import { endMs, leftOf } from '../../telecom/bundle-instances.ts';
+import type { BundleKind } from '../../telecom/bundle-kinds.ts';
+import { usedOn } from './usage-days.ts';
+
+const DAY_MS = 86_400_000;
+/** Days that the rate is read from: a week, so that weekends weigh what they weigh. */
+const RATE_DAYS = 7;
+/** With use on fewer of them there is no rate to speak of. */
+const LEAST_USED_DAYS = 4;
+/** A week of use says nothing of what lies further ahead. */
+const HORIZON_MS = 31 * DAY_MS;
+
+/** `runs-out`: at this moment. `lasts`: something will be left when the last of it expires. Epoch milliseconds. */
+export type Forecast = { kind: 'runs-out'; at: number } | { kind: 'lasts'; until: number };
+
+/** What is left of one bundle, and until when. */
+export interface Stock {
+  left: number;
+  /** Epoch milliseconds; infinite where it never ends. */
+  endMs: number;
+}
+
+/**
+ * Use in a day, by the seven whole days before `today` (yyyy-mm-dd), in the unit of the kind. Undefined where the days
+ * do not reach back so far, or were too quiet to go by.
+ */
+export function dailyRate(days: readonly UsageDay[], kind: BundleKind, today: string): number | undefined {
+  const from = addDays(today, -RATE_DAYS);
+  const lately = days.filter(({ date }) => date >= from && date < today).map((day) => usedOn(day, kind));
+  if (lately.length < RATE_DAYS || lately.filter((value) => value > 0).length < LEAST_USED_DAYS) return undefined;
+  return lately.reduce((sum, value) => sum + value, 0) / RATE_DAYS;
+}
+
+/** Used at a steady rate, what ends first comes first, and is lost at its end. */
+export function forecastOf(stocks: readonly Stock[], perDay: number, nowMs: number): Forecast | undefined {
+  const held = stocks.filter(({ left, endMs }) => left > 0 && endMs > nowMs).sort((a, b) => a.endMs - b.endMs);
+  if (held.length === 0 || !(perDay > 0)) return undefined;
+  let at = nowMs;
+  let isLost = false;
+  for (const { left, endMs } of held) {
+    const usedUpAt = at + (left / perDay) * DAY_MS;
+    isLost = usedUpAt > endMs;
+    at = Math.min(usedUpAt, endMs);
+  }
+  if (at - nowMs > HORIZON_MS) return undefined;
+  return isLost ? { kind: 'lasts', until: at } : { kind: 'runs-out', at };
+}
+
+/** `instances`: those shown. A kind of which any bundle is without limit cannot run out. */
+export function stocksOf(instances: readonly BundleInstance[], kind: BundleKind): Stock[] {
+  const own = instances.filter((instance) => instance.kind === kind);
+  if (own.some((instance) => leftOf(instance) === null)) return [];
+  return own.map((instance) => ({ left: leftOf(instance) ?? 0, endMs: endMs(instance) }));
+}

@@ -1,0 +1,29 @@
+import { planAllocationQuery } from '../../api/plan-allocation.ts';
+import { bundlePurchasesQuery } from '../../api/purchases.ts';
+import { renewalsQuery } from '../../api/renewals.ts';
+import { recapQuery, usageSummaryQuery } from '../../api/usage.ts';
+import { startQuery } from '../../offline/start-query.ts';
+import type { LineContext } from '../../session/line-context.ts';
+import { startAccount } from '../../telecom/start-account.ts';
+
+/** The days, and what is left of the bundles: how long it will do is told beside the days. */
+export function loadSummary(context: LineContext): void {
+  const { queryClient, line } = context;
+  startQuery(queryClient, usageSummaryQuery(line));
+  startAccount(context, (account) => startQuery(queryClient, planAllocationQuery(line, account)));
+}
+
+/** The same, and what renews. */
+export function loadAllocations(context: LineContext): void {
+  loadSummary(context);
+  startQuery(context.queryClient, renewalsQuery(context.line));
+}
+
+export function loadPurchases({ queryClient, line }: LineContext): void {
+  startQuery(queryClient, bundlePurchasesQuery(line));
+}
+
+export function loadRecap({ queryClient, line }: LineContext): void {
+  startQuery(queryClient, recapQuery(line));
+  startQuery(queryClient, usageSummaryQuery(line));
+}

@@ -1,0 +1,34 @@
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { BundleGroup } from '../../telecom/bundle-groups.ts';
+import { KIND_LABELS } from '../../telecom/bundle-kinds.ts';
+import { expiryText } from '../../telecom/expiry-text.tsx';
+import { LEVEL_LABELS } from '../../telecom/level-text.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type Pressing, pressingOf } from './pressing.ts';
+
+/** What ends soon or is nearly gone, before anything else on the screen. */
+export function PressingNotice({ groups, now }: { groups: readonly BundleGroup[]; now: number }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const pressing = pressingOf(groups, now);
+  if (pressing.length === 0) return null;
+  const say = ({ expiry, low }: Pressing): string => {
+    const levels = low.flatMap(({ kind, level }) => {
+      const label = LEVEL_LABELS[level];
+      return label ? `${t(KIND_LABELS[kind])} ${t(label)}` : [];
+    });
+    return [...(expiry ? [expiryText(expiry, language, t)] : []), ...levels].join(' · ');
+  };
+  return (
+    <Notice kind="warning" title={t('usage_watch')}>
+      <ul>
+        {pressing.map((each) => (
+          <li key={each.id}>
+            <bdi className="font-semibold">{each.name}</bdi> · {say(each)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

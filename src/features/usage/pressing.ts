@@ -1,0 +1,29 @@
+import type { BundleGroup } from '../../telecom/bundle-groups.ts';
+import { type Expiry, expiryOf, urgencyOf } from '../../telecom/expiry.ts';
+import { type Ring, ringsOf } from '../../telecom/rings.ts';
+
+/** What should not be missed about a bundle. */
+export interface Pressing {
+  id: string;
+  name: string;
+  /** It ends by tomorrow. */
+  expiry: Expiry | undefined;
+  /** Of these 80 % or more are used. */
+  low: Ring[];
+}
+
+/** Bundles that end by tomorrow with something left in them, or are used to 80 % or more. In their own order. */
+export function pressingOf(groups: readonly BundleGroup[], nowMs: number): Pressing[] {
+  return groups
+    .filter(({ isUsedUp }) => !isUsedUp)
+    .map(({ id, name, expiresAt, parts }) => {
+      const expiry = expiryOf(expiresAt, nowMs);
+      return {
+        id,
+        name,
+        expiry: urgencyOf(expiry) === 'none' ? undefined : expiry,
+        low: ringsOf(parts).filter(({ level }) => level === 'low' || level === 'very-low'),
+      };
+    })
+    .filter(({ expiry, low }) => expiry !== undefined || low.length > 0);
+}

@@ -1,0 +1,72 @@
+import type { BundlePurchase } from '../../api/purchases.ts';
+import { formatAmount, formatDate } from '../../i18n/formats.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Bdi } from '../../ui/bidi.tsx';
+import type { IconShape } from '../../ui/icon-shape.ts';
+import { checkIcon, errorIcon, refreshIcon } from '../../ui/icons.ts';
+import { clockIcon, giftIcon } from '../../ui/icons-more.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+const STATES: Record<BundlePurchase['state'], { label: LabelName; tone: BadgeTone; icon: IconShape }> = {
+  completed: { label: 'usage_purchase_completed', tone: 'success', icon: checkIcon },
+  inProgress: { label: 'usage_purchase_in_progress', tone: 'warning', icon: clockIcon },
+  failed: { label: 'usage_purchase_failed', tone: 'danger', icon: errorIcon },
+};
+
+interface PurchaseRowProps {
+  purchase: BundlePurchase;
+  /** The list spans several days. */
+  hasDay: boolean;
+}
+
+/** What was bought, when, for how much and for whom, and what became of it. */
+export function PurchaseRow({ purchase, hasDay }: PurchaseRowProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const state = STATES[purchase.state];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-4">
+      <div className="min-w-0 grow basis-48">
+        <h3 className="text-base">
+          <bdi>{purchase.name}</bdi>
+        </h3>
+        <p className="text-sm text-ink-muted">
+          <time dateTime={purchase.purchasedAt}>
+            {formatDate(purchase.purchasedAt, hasDay ? 'date-time' : 'time', language)}
+          </time>
+        </p>
+        <p className="mt-1.5 flex flex-wrap gap-1.5">
+          <Badge tone={state.tone} icon={state.icon}>
+            {t(state.label)}
+          </Badge>
+          {purchase.autoRenew && <Badge icon={refreshIcon}>{t('usage_purchase_renewed')}</Badge>}
+          {purchase.beneficiary && (
+            <Badge icon={giftIcon}>
+              {t('usage_purchase_gift')} <Bdi>{purchase.beneficiary}</Bdi>
+            </Badge>
+          )}
+        </p>
+      </div>
+      <div className="flex grow items-center justify-between gap-4 sm:grow-0">
+        <span
+          className={`font-semibold tabular-nums ${purchase.state === 'failed' ? 'text-ink-muted line-through' : ''}`}
+        >
+          {formatAmount(purchase.price, language)}
+        </span>
+        <LinkButton
+          to="/bundles/all"
+          search={{ offer: purchase.brandRef, buy: true }}
+          preload={false}
+          variant="secondary"
+          size="sm"
+          aria-label={t('usage_buy_again_named', { name: purchase.name })}
+        >
+          {t('usage_buy_again')}
+        </LinkButton>
+      </div>
+    </li>
+  );
+}

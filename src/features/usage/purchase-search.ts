@@ -1,0 +1,7 @@
+import { searchParams, wholeNumber } from '../../lib/search-params.ts';
+
+/** As far back as anybody pages by days. */
+const MOST_BACK = 366;
+
+/** `?back=1`: the day, week or month before. */
+export const purchaseSearch = searchParams({ back: wholeNumber(MOST_BACK) });

@@ -1,0 +1,106 @@
+import { bundlePurchasesQuery } from '../../api/purchases.ts';
+import { dayInAlgiers, formatAmount, formatDate } from '../../i18n/formats.ts';
+import { type Translate, useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { addDays, noonOf } from '../../lib/days.ts';
+import type { Language } from '../../lib/languages.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { session } from '../../session/current-session.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
+import { bundlesIcon } from '../../ui/icons.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { type CalendarPeriod, calendarPeriod, type DaySpan } from './calendar-periods.ts';
+import { PeriodSteps, PeriodTabs } from './period-choice.tsx';
+import { purchasesOf, purchaseTotals } from './purchase-list.ts';
+import { PurchaseRow } from './purchase-row.tsx';
+import { UsageTabs } from './usage-tabs.tsx';
+
+const TICK_MS = 60_000;
+
+interface PurchasesScreenProps {
+  period: CalendarPeriod;
+  /** How many periods ago; 0 is the one that today lies in. */
+  back?: number | undefined;
+}
+
+/** The bundles that were bought on a day, in a week or in a month: one screen. */
+export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { isOffline } = useConnectivity();
+  const purchases = useLineQuery(bundlePurchasesQuery);
+  // The page may be left open over midnight.
+  useNow(TICK_MS);
+  const today = dayInAlgiers(session.serverNow());
+  const span = calendarPeriod(period, today, back);
+  const own = purchasesOf(purchases.data?.purchases ?? [], span);
+  const totals = purchaseTotals(own);
+  const status = queryStatus(purchases, t, isOffline);
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('usage_purchases_title')} />
+      <UsageTabs current="purchases" />
+      <PeriodTabs period={period} />
+      <Card>
+        <PeriodSteps period={period} back={back} name={spanName(period, span, today, language, t)} />
+        <CardState status={status} minHeight="16rem">
+          {/* Inside, so that the age of what was read is told of an empty period, too. */}
+          <CardState status={own.length === 0 ? emptyStatus(t) : { kind: 'fresh' }}>
+            <p className="figure text-3xl">{formatAmount(totals.paid, language)}</p>
+            <p className="text-ink-muted">{t('usage_purchases_count', { count: totals.count })}</p>
+            {totals.pending > 0 && (
+              <p className="text-sm text-ink-muted">
+                {t('usage_purchases_pending', { amount: formatAmount(totals.pending, language) })}
+              </p>
+            )}
+            <ul className="mt-3">
+              {own.map((purchase) => (
+                <PurchaseRow key={purchase.orderId} purchase={purchase} hasDay={period !== 'daily'} />
+              ))}
+            </ul>
+          </CardState>
+        </CardState>
+      </Card>
+    </div>
+  );
+}
+
+function emptyStatus(t: Translate): EmptyStatus {
+  return {
+    kind: 'empty',
+    icon: bundlesIcon,
+    title: t('usage_no_purchases'),
+    text: t('usage_no_purchases_text'),
+    action: (
+      <LinkButton to="/bundles/all" search={{ type: 'Daily' }}>
+        {t('usage_see_bundles')}
+      </LinkButton>
+    ),
+  };
+}
+
+function spanName(
+  period: CalendarPeriod,
+  { from, to }: DaySpan,
+  today: string,
+  language: Language,
+  t: Translate,
+): string {
+  switch (period) {
+    case 'daily':
+      if (from === today) return t('usage_today');
+      return from === addDays(today, -1) ? t('usage_yesterday') : formatDate(noonOf(from), 'weekday', language);
+    case 'weekly':
+      return t('usage_period', {
+        from: formatDate(noonOf(from), 'short-date', language),
+        to: formatDate(noonOf(to), 'short-date', language),
+      });
+    case 'monthly':
+      return formatDate(noonOf(from), 'month', language);
+  }
+}

@@ -1,0 +1,110 @@
+import { type Recap, recapQuery, usageSummaryQuery } from '../../api/usage.ts';
+import { formatAmount, formatDate, formatDuration, formatVolume } from '../../i18n/formats.ts';
+import { type Translate, useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { noonOf } from '../../lib/days.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { volumeText } from '../../telecom/volume-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
+import { type Fact, FactList } from '../../ui/fact-list.tsx';
+import { starIcon } from '../../ui/icons-more.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
+import { everyDay } from './usage-days.ts';
+
+/** What the last days came to, told as one would tell it. */
+export function RecapScreen() {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const recap = useLineQuery(recapQuery);
+  const isQuiet = recap.data !== undefined && isEmpty(recap.data);
+  const status = queryStatus(recap, t, isOffline, { empty: isQuiet && emptyStatus(t) });
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('usage_recap_title')} subtitle={t('usage_recap_subtitle')} />
+      <Card tone="hero">
+        <CardState status={status} minHeight="14rem">
+          {recap.data && <Told recap={recap.data} />}
+        </CardState>
+      </Card>
+      {recap.data && !isQuiet && <Money recap={recap.data} />}
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to="/dashboard/view-usage/summary" variant="secondary">
+          {t('usage_recap_by_day')}
+        </LinkButton>
+        <LinkButton to="/dashboard/History/call" variant="secondary">
+          {t('usage_tab_history')}
+        </LinkButton>
+        <LinkButton to="/bundles/all" search={{ type: 'Daily' }} variant="secondary">
+          {t('usage_see_bundles')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+const isEmpty = ({ spent, toppedUp, dataBytes, voiceSeconds, smsUnits }: Recap): boolean =>
+  [spent, toppedUp, dataBytes, voiceSeconds, smsUnits].every((value) => value === 0);
+
+function emptyStatus(t: Translate): EmptyStatus {
+  return { kind: 'empty', icon: starIcon, title: t('usage_recap_none'), text: t('usage_recap_none_text') };
+}
+
+function Told({ recap }: { recap: Recap }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const summary = useLineQuery(usageSummaryQuery);
+  const [first, ...others] = summary.data ? everyDay(summary.data) : [];
+  const busiest = first && others.reduce((most, day) => (day.dataBytes > most.dataBytes ? day : most), first);
+  const figures = [
+    { label: t('telecom_kind_data'), value: formatVolume(recap.dataBytes, language) },
+    { label: t('telecom_kind_voice'), value: formatDuration(recap.voiceSeconds, language) },
+    { label: t('telecom_kind_sms'), value: volumeText('units', recap.smsUnits, language, t) },
+  ];
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-on-hero-muted">
+        {t('usage_period', {
+          from: formatDate(noonOf(recap.from), 'short-date', language),
+          to: formatDate(noonOf(recap.to), 'short-date', language),
+        })}
+      </p>
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-on-hero-muted">{label}</dt>
+            <dd className="figure text-3xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {busiest && busiest.dataBytes > 0 && (
+        <p>
+          {t('usage_recap_busiest', {
+            day: formatDate(noonOf(busiest.date), 'weekday', language),
+            volume: formatVolume(busiest.dataBytes, language),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Money({ recap }: { recap: Recap }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const facts: Fact[] = [
+    { label: t('usage_recap_spent'), value: formatAmount(recap.spent, language) },
+    { label: t('usage_recap_topped_up'), value: formatAmount(recap.toppedUp, language) },
+  ];
+  if (recap.favouriteBundle) {
+    facts.push({ label: t('usage_recap_favourite'), value: <bdi>{recap.favouriteBundle}</bdi> });
+  }
+  return (
+    <Card title={t('usage_recap_money')}>
+      <FactList layout="rows" facts={facts} />
+    </Card>
+  );
+}

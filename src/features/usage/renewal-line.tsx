@@ -1,0 +1,31 @@
+import type * as v from 'valibot';
+import type { renewal } from '../../api/renewals.ts';
+import { formatAmount, formatDate } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { refreshIcon } from '../../ui/icons.ts';
+
+interface RenewalLineProps {
+  /** Undefined while the operator has not said. */
+  renewals: readonly v.InferOutput<typeof renewal>[] | undefined;
+  brandRef: string | undefined;
+}
+
+/** Whether a bundle renews by itself, when next and for how much. */
+export function RenewalLine({ renewals, brandRef }: RenewalLineProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  if (!renewals) return null;
+  const own = renewals.find((each) => each.brandRef === brandRef && each.enabled);
+  if (!own) return <p className="text-sm text-ink-muted">{t('usage_not_renewed')}</p>;
+  const price = formatAmount(own.price, language);
+  return (
+    <p className="text-sm text-ink-muted">
+      <Icon icon={refreshIcon} size={16} className="me-1 inline align-[-0.15em]" />
+      {own.nextChargeAt
+        ? t('usage_renewed_on', { date: formatDate(own.nextChargeAt, 'short-date', language), price })
+        : t('usage_renewed', { price })}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import type { UsageDay } from '../../api/usage.ts';
+import { dayInAlgiers, formatAmount, formatDate } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { noonOf } from '../../lib/days.ts';
+import { Bars } from '../../ui/bars.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { MoreLink } from '../../ui/more-link.tsx';
+import { ForecastLine } from './forecast-line.tsx';
+import { type Measure, spendingOf, totalOf, usedOn } from './usage-days.ts';
+import { MEASURE_TEXTS, measureText } from './usage-texts.ts';
+import { useForecast } from './use-forecast.ts';
+
+/** Where the single calls, sessions, messages and purchases stand. */
+const DETAILS = {
+  data: '/dashboard/History/data',
+  voice: '/dashboard/History/call',
+  sms: '/dashboard/History/sms',
+  spending: '/dashboard/History/purchases',
+} as const satisfies Record<Measure, string>;
+
+interface UsageChartProps {
+  days: readonly UsageDay[];
+  measure: Measure;
+  /** On the operator's clock, epoch milliseconds. */
+  now: number;
+}
+
+/** What the days come to, how they differ, and how long what is left will do. */
+export function UsageChart({ days, measure, now }: UsageChartProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const forecastOf = useForecast();
+  const today = dayInAlgiers(now);
+  const say = (value: number) => measureText(measure, value, language, t);
+  const past = days.filter(({ date }) => date < today);
+  const mean = past.length > 0 ? totalOf(past, measure) / past.length : 0;
+  const forecast = measure === 'spending' ? undefined : forecastOf(measure);
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <h2 className="text-base font-semibold text-ink-muted">
+          {t('usage_total', { what: t(MEASURE_TEXTS[measure].name), days: days.length })}
+        </h2>
+        <p className="mt-1 figure text-3xl">{say(totalOf(days, measure))}</p>
+        {mean > 0 && measure !== 'sms' && (
+          <p className="text-sm text-ink-muted">{t('usage_mean', { mean: say(mean) })}</p>
+        )}
+      </div>
+      {forecast && <ForecastLine forecast={forecast} now={now} />}
+      <Bars
+        caption={t('usage_by_day')}
+        labelHeading={t('usage_column_day')}
+        valueHeading={t(MEASURE_TEXTS[measure].name)}
+        bars={days.map((day) => ({
+          id: day.date,
+          label: String(Number(day.date.slice(8))),
+          longLabel: formatDate(noonOf(day.date), 'weekday', language),
+          value: usedOn(day, measure),
+          valueText: say(usedOn(day, measure)),
+          isCurrent: day.date === today,
+        }))}
+      />
+      {measure === 'spending' && <SpendingParts days={days} />}
+      <MoreLink to={DETAILS[measure]} size="md" className="self-start text-primary">
+        {t('usage_details')}
+      </MoreLink>
+    </div>
+  );
+}
+
+/** What was bought told apart from what was charged by the minute, at home and abroad. */
+function SpendingParts({ days }: { days: readonly UsageDay[] }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const parts = spendingOf(days);
+  if (!parts) return null;
+  return (
+    <div>
+      <FactList
+        layout="rows"
+        facts={[
+          { label: t('usage_spent_bought'), value: formatAmount(parts.bought, language) },
+          { label: t('usage_spent_out_of_bundle'), value: formatAmount(parts.outOfBundle, language) },
+          { label: t('usage_spent_roaming'), value: formatAmount(parts.roaming, language) },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { oneOf, searchParams } from '../../lib/search-params.ts';
+import { MEASURES } from './usage-days.ts';
+
+/** `?show=voice`: what the chart shows. */
+export const usageSearch = searchParams({ show: oneOf(MEASURES) });

@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router';
+import { type UsageSummary, usageSummaryQuery } from '../../api/usage.ts';
+import { formatDate } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { noonOf } from '../../lib/days.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { useOperatorNow } from '../../telecom/operator-now.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
+import { chipClass } from '../../ui/chip.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { bundlesIcon } from '../../ui/icons.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { MoreLink } from '../../ui/more-link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
+import { UsageChart } from './usage-chart.tsx';
+import { everyDay, MEASURES, type Measure, totalOf } from './usage-days.ts';
+import { UsageTable } from './usage-table.tsx';
+import { UsageTabs } from './usage-tabs.tsx';
+import { MEASURE_TEXTS } from './usage-texts.ts';
+
+const PATHS = { chart: '/dashboard/view-usage/summary', table: '/dashboard/view-usage/summary-old' } as const;
+
+interface UsageSummaryScreenProps {
+  view: keyof typeof PATHS;
+  /** What the chart shows. */
+  measure?: Measure | undefined;
+}
+
+/** What the line used and spent day by day, as a chart or as the table behind it. */
+export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScreenProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { isOffline } = useConnectivity();
+  const summary = useLineQuery(usageSummaryQuery);
+  const now = useOperatorNow(summary.data?.asOf, summary.dataUpdatedAt);
+  const days = summary.data ? everyDay(summary.data) : [];
+  const shown = view === 'chart' ? [measure] : MEASURES;
+  const isEmpty = summary.data !== undefined && shown.every((each) => totalOf(days, each) === 0);
+  const status = queryStatus(summary, t, isOffline, { empty: isEmpty && emptyStatus(view, measure, t) });
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('usage_title')} subtitle={summary.data && periodText(summary.data)} />
+      <UsageTabs current="summary" />
+      {view === 'chart' && <MeasureChips measure={measure} />}
+      <Card>
+        <CardState status={status} minHeight="24rem" skeleton={<Skeleton />}>
+          {view === 'chart' ? (
+            <UsageChart days={days} measure={measure} now={now} />
+          ) : (
+            <UsageTable days={days} caption={t('usage_by_day')} />
+          )}
+        </CardState>
+      </Card>
+      <MoreLink to={view === 'chart' ? PATHS.table : PATHS.chart} size="md" className="self-start text-primary">
+        {t(view === 'chart' ? 'usage_as_table' : 'usage_as_chart')}
+      </MoreLink>
+    </div>
+  );
+
+  function periodText({ from, to }: UsageSummary): string {
+    return t('usage_period', {
+      from: formatDate(noonOf(from), 'short-date', language),
+      to: formatDate(noonOf(to), 'short-date', language),
+    });
+  }
+}
+
+function emptyStatus(view: keyof typeof PATHS, measure: Measure, t: ReturnType<typeof useLabels>): EmptyStatus {
+  return {
+    kind: 'empty',
+    icon: view === 'chart' ? MEASURE_TEXTS[measure].icon : bundlesIcon,
+    title: t(view === 'chart' ? MEASURE_TEXTS[measure].empty : 'usage_none'),
+    text: t('usage_none_text'),
+    action: (
+      <LinkButton to="/bundles/all" search={{ type: 'Daily' }}>
+        {t('usage_see_bundles')}
+      </LinkButton>
+    ),
+  };
+}
+
+function MeasureChips({ measure }: { measure: Measure }) {
+  const t = useLabels();
+  return (
+    <nav aria-label={t('usage_measures')}>
+      <ul className="flex flex-wrap gap-2">
+        {MEASURES.map((each) => (
+          <li key={each}>
+            {/* Each takes the place of the one before: Back leaves the screen instead of walking through them. */}
+            <Link
+              to={PATHS.chart}
+              search={{ show: each }}
+              replace
+              resetScroll={false}
+              activeProps={{}}
+              aria-current={each === measure ? 'page' : undefined}
+              className={chipClass}
+            >
+              <Icon icon={MEASURE_TEXTS[each].icon} size={16} />
+              {t(MEASURE_TEXTS[each].name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <span className="skeleton h-5 w-2/5" />
+      <span className="skeleton h-10 w-1/2" />
+      <span className="skeleton h-52 w-full" />
+      <span className="skeleton h-5 w-4/5" />
+    </div>
+  );
+}

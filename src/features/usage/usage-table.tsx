@@ -1,0 +1,74 @@
+import type { UsageDay } from '../../api/usage.ts';
+import { formatDate, formatNumber } from '../../i18n/formats.ts';
+import { type Translate, useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { noonOf } from '../../lib/days.ts';
+import type { Language } from '../../lib/languages.ts';
+import { volumeText } from '../../telecom/volume-text.ts';
+import { MEASURES, type Measure, totalOf, usedOn } from './usage-days.ts';
+import { MEASURE_TEXTS, measureText } from './usage-texts.ts';
+
+const CELL = 'py-2.5 ps-3 text-end whitespace-nowrap tabular-nums';
+/** The day stays in sight while the figures are scrolled sideways. */
+const NAME = 'sticky start-0 bg-surface-raised py-2.5 pe-1 text-start font-semibold whitespace-nowrap';
+
+/** Short: the column's head says what it is, and all of them have to fit a phone. */
+function cellText(measure: Measure, value: number, language: Language, t: Translate): string {
+  if (measure === 'sms') return formatNumber(value, language);
+  return measure === 'voice' ? volumeText('seconds', value, language, t) : measureText(measure, value, language, t);
+}
+
+/** Every figure of every day, newest first, in a plain table. */
+export function UsageTable({ days, caption }: { days: readonly UsageDay[]; caption: string }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be in reach of the keyboard
+    <section aria-label={caption} tabIndex={0} className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
+      <table className="w-full border-collapse text-sm">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr className="border-b-2 border-line text-ink-muted">
+            <th scope="col" className={NAME}>
+              {t('usage_column_day')}
+            </th>
+            {MEASURES.map((measure) => (
+              <th key={measure} scope="col" className={CELL}>
+                {t(MEASURE_TEXTS[measure].name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map((day) => (
+            <tr key={day.date} className="border-b border-line">
+              <th scope="row" className={NAME}>
+                <time dateTime={day.date}>{formatDate(noonOf(day.date), 'short-day', language)}</time>
+              </th>
+              {MEASURES.map((measure) => {
+                const value = usedOn(day, measure);
+                return (
+                  <td key={measure} className={value === 0 ? `${CELL} text-ink-muted` : CELL}>
+                    {value === 0 ? '0' : cellText(measure, value, language, t)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="font-semibold">
+            <th scope="row" className={NAME}>
+              {t('usage_sum')}
+            </th>
+            {MEASURES.map((measure) => (
+              <td key={measure} className={CELL}>
+                {cellText(measure, totalOf(days, measure), language, t)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

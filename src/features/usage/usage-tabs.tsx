@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import type { LabelName } from '../../i18n/labels.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconShape } from '../../ui/icon-shape.ts';
+import { bundlesIcon } from '../../ui/icons.ts';
+import { clockIcon, documentIcon, usageIcon } from '../../ui/icons-more.ts';
+import { TabList, tabClass } from '../../ui/tabs.tsx';
+
+const PLACES = {
+  summary: { to: '/dashboard/view-usage/summary', label: 'usage_tab_summary', icon: usageIcon },
+  allocations: { to: '/dashboard/view-usage/allocations', label: 'usage_tab_allocations', icon: bundlesIcon },
+  purchases: { to: '/dashboard/view-usage/purchases/monthly', label: 'usage_tab_purchases', icon: documentIcon },
+  history: { to: '/dashboard/History/call', label: 'usage_tab_history', icon: clockIcon },
+} as const satisfies Record<string, { to: string; label: LabelName; icon: IconShape }>;
+
+export type UsagePlace = keyof typeof PLACES;
+
+/** The places where one sees what the line did and what it has left. */
+export function UsageTabs({ current }: { current: UsagePlace }) {
+  const t = useLabels();
+  return (
+    <TabList label={t('usage_tabs')}>
+      {Object.entries(PLACES).map(([place, { to, label, icon }]) => (
+        <Link
+          key={place}
+          to={to}
+          activeProps={{}}
+          aria-current={place === current ? 'page' : undefined}
+          className={tabClass}
+        >
+          <Icon icon={icon} size={20} />
+          {t(label)}
+        </Link>
+      ))}
+    </TabList>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatAmount, formatDuration, formatVolume } from '../../i18n/formats.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import type { Translate } from '../../i18n/use-labels.ts';
+import type { Language } from '../../lib/languages.ts';
+import { volumeText } from '../../telecom/volume-text.ts';
+import type { IconShape } from '../../ui/icon-shape.ts';
+import { dataIcon } from '../../ui/icons.ts';
+import { callIcon, coinsIcon, smsIcon } from '../../ui/icons-more.ts';
+import type { Measure } from './usage-days.ts';
+
+interface MeasureTexts {
+  name: LabelName;
+  empty: LabelName;
+  icon: IconShape;
+}
+
+export const MEASURE_TEXTS: Record<Measure, MeasureTexts> = {
+  data: { name: 'telecom_kind_data', empty: 'usage_none_data', icon: dataIcon },
+  voice: { name: 'telecom_kind_voice', empty: 'usage_none_voice', icon: callIcon },
+  sms: { name: 'telecom_kind_sms', empty: 'usage_none_sms', icon: smsIcon },
+  spending: { name: 'usage_spending', empty: 'usage_none_spending', icon: coinsIcon },
+};
+
+/** A day's or a period's figure in words. */
+export function measureText(measure: Measure, value: number, language: Language, t: Translate): string {
+  switch (measure) {
+    case 'data':
+      return formatVolume(value, language);
+    case 'voice':
+      return formatDuration(value, language);
+    case 'sms':
+      return volumeText('units', value, language, t);
+    case 'spending':
+      return formatAmount(value, language);
+  }
+}

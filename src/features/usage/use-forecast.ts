@@ -1,0 +1,29 @@
+import { usageSummaryQuery } from '../../api/usage.ts';
+import { dayInAlgiers } from '../../i18n/formats.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { shownInstances } from '../../telecom/bundle-instances.ts';
+import type { BundleKind } from '../../telecom/bundle-kinds.ts';
+import { useOperatorNow } from '../../telecom/operator-now.ts';
+import { useLineState } from '../../telecom/use-line-state.ts';
+import { dailyRate, type Forecast, forecastOf, stocksOf } from './forecast.ts';
+import { everyDay } from './usage-days.ts';
+
+/** What is left has gone on being used since: of figures older than this nothing is guessed. */
+const OLDEST_MS = 12 * 3_600_000;
+
+/** How long each kind will do at the rate of the last days; undefined where that cannot be said. */
+export function useForecast(): (kind: BundleKind) => Forecast | undefined {
+  const summary = useLineQuery(usageSummaryQuery);
+  const { allocation } = useLineState();
+  const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
+  return (kind) => {
+    if (!summary.data || !allocation.data) return undefined;
+    const readAt = Date.parse(allocation.data.asOf);
+    if (now - readAt > OLDEST_MS) return undefined;
+    const perDay = dailyRate(everyDay(summary.data), kind, dayInAlgiers(readAt));
+    const stocks = stocksOf(shownInstances(allocation.data.bundleInstances, 'usage', readAt), kind);
+    const forecast = perDay === undefined ? undefined : forecastOf(stocks, perDay, readAt);
+    // What should be gone by now and is not known to be: the guess was wrong.
+    return forecast?.kind === 'runs-out' && forecast.at <= now ? undefined : forecast;
+  };
+}

@@ -1,0 +1,25 @@
+/** Days of the calendar, written yyyy-mm-dd. They have no time of day here, so no zone either. */
+
+const DAY_MS = 86_400_000;
+
+const midnightOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The day `by` days later. */
+export function addDays(day: string, by: number): string {
+  return new Date(midnightOf(day) + by * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days `to` lies after `from`. */
+export function daysApart(from: string, to: string): number {
+  return (midnightOf(to) - midnightOf(from)) / DAY_MS;
+}
+
+/** Every day from `from` to `to`, both included. */
+export function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** Noon of a day in Algiers: a moment by which that day can be written in words. */
+export const noonOf = (day: string): string => `${day}T12:00:00+01:00`;

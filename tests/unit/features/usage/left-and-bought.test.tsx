@@ -1,0 +1,140 @@
+// @vitest-environment node
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DEMO, EMPTY, LOW_BALANCE, NOW_MS, type Stage } from '../../../contract/stage.ts';
+import {
+  eventually,
+  hrefs,
+  leave,
+  openScreenStage,
+  page,
+  section,
+  setFaults,
+  setNetwork,
+  show,
+  textOf,
+} from '../../../support/screen.tsx';
+
+let stage: Stage;
+let allocations: React.ReactNode;
+let purchases: (period: 'daily' | 'weekly' | 'monthly', back?: number) => React.ReactNode;
+let recap: React.ReactNode;
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+  const { AllocationsScreen } = await import('../../../../src/features/usage/allocations-screen.tsx');
+  const { PurchasesScreen } = await import('../../../../src/features/usage/purchases-screen.tsx');
+  const { RecapScreen } = await import('../../../../src/features/usage/recap-screen.tsx');
+  allocations = <AllocationsScreen place="usage" />;
+  purchases = (period, back) => <PurchasesScreen period={period} back={back} />;
+  recap = <RecapScreen />;
+});
+afterEach(async () => {
+  vi.setSystemTime(NOW_MS);
+  setNetwork(true);
+  await leave();
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+const bundle = (name: string) =>
+  [...section('Forfait par forfait').querySelectorAll('li')].find((row) => textOf(row).includes(name));
+
+describe('what is left', () => {
+  it('is told together and bundle by bundle, with end and renewal', async () => {
+    await show(DEMO, allocations);
+    await eventually(() => expect(page()).toContain('Se renouvelle le 9 décembre pour 2 000 DA'));
+    expect(section('Tous forfaits réunis').querySelectorAll('[role=meter], [role=img]')).toHaveLength(3);
+    const threeGb = bundle('3 Go');
+    expect(threeGb?.querySelectorAll('[role=meter]')).toHaveLength(1);
+    expect(textOf(threeGb)).toContain('Expire ce soir à minuit');
+    expect(textOf(threeGb)).toContain('Ne se renouvelle pas');
+    expect(textOf(threeGb)).toContain('90 % utilisés');
+  });
+
+  it('warns first of what ends by tomorrow and of what is used to 80 or 90 %, in words', async () => {
+    await show(LOW_BALANCE, allocations);
+    await eventually(() => expect(page()).toContain('À surveiller'));
+    expect(page()).toMatch(/Internet 90 % utilisés/);
+    expect(page()).toMatch(/Expire aujourd’hui à \d\d:\d\d/);
+  });
+
+  it('stands without what the operator does not tell of renewals', async () => {
+    await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/renewal' }, errorStatus: 404 });
+    await show(DEMO, allocations);
+    await eventually(() => expect(bundle('3 Go')).toBeDefined());
+    expect(page()).not.toContain('Ne se renouvelle pas');
+  });
+
+  it('names the next thing to do on a line without a bundle', async () => {
+    await show(EMPTY, allocations);
+    await eventually(() => expect(page()).toContain('Aucun forfait en cours'));
+    expect(hrefs(document)).toContain('/bundles/all?type=Daily');
+    expect(page()).not.toContain('Forfait par forfait');
+  });
+
+  it('of a bundle that ends this minute says so, and leaves it out once it has', async () => {
+    await show(DEMO, allocations);
+    await eventually(() => expect(bundle('3 Go')).toBeDefined());
+    await leave();
+    const midnight = Date.parse('2026-11-21T23:59:29+01:00');
+    stage.sandbox.box.clock.advance(midnight - NOW_MS);
+    vi.setSystemTime(midnight);
+    await show(DEMO, allocations);
+    await eventually(() => expect(textOf(bundle('3 Go'))).toContain('Expire dans 1 minute'));
+    vi.setSystemTime(midnight + 60_000);
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    stage.sandbox.box.clock.advance(60_000);
+    await eventually(() => expect(bundle('3 Go')).toBeUndefined());
+  });
+});
+
+describe('what was bought', () => {
+  const rows = () => [...document.querySelectorAll('ul.mt-3 > li')];
+
+  it('is listed by month with its total, and can be bought again', async () => {
+    await show(DEMO, purchases('monthly'));
+    await eventually(() => expect(rows().length).toBeGreaterThan(2));
+    expect(page()).toContain('novembre 2026');
+    const prices = rows().map((row) => Number(textOf(row.querySelector('.tabular-nums')).replace(/[^\d]/g, '')));
+    const total = Number(textOf(document.querySelector('.figure')).replace(/[^\d]/g, ''));
+    expect(prices.reduce((sum, price) => sum + price, 0)).toBe(total);
+    expect(hrefs(document)).toContain('/bundles/all?offer=V_120MIN_WEEK&buy=true');
+  });
+
+  it('can be looked through period by period, and no further than today', async () => {
+    await show(DEMO, purchases('weekly'));
+    await eventually(() => expect(page()).toContain('Du 15 novembre au 21 novembre'));
+    expect(hrefs(document)).toContain('/dashboard/view-usage/purchases/weekly?back=1');
+    expect(document.querySelector('[aria-label="Période suivante"]')).toBeNull();
+    await leave();
+    await show(DEMO, purchases('weekly', 2));
+    await eventually(() => expect(page()).toContain('Du 1 novembre au 7 novembre'));
+    expect(hrefs(document)).toContain('/dashboard/view-usage/purchases/weekly?back=1');
+  });
+
+  it('says of a day without a purchase that there was none', async () => {
+    await show(DEMO, purchases('daily'));
+    await eventually(() => expect(page()).toContain('Aucun achat sur cette période'));
+    expect(page()).toContain('Aujourd’hui');
+    setNetwork(false);
+    await eventually(() => expect(page()).toContain('Actualisé'));
+  });
+});
+
+describe('the recap', () => {
+  it('tells what the days came to, the busiest of them, and the money', async () => {
+    await show(DEMO, recap);
+    await eventually(() => expect(page()).toContain('Votre plus grosse journée internet'));
+    expect(section('Côté crédit')).toBeDefined();
+    expect(page()).toContain('Votre forfait préféré');
+    expect(hrefs(document)).toEqual(
+      expect.arrayContaining(['/dashboard/view-usage/summary', '/dashboard/History/call']),
+    );
+  });
+
+  it('of a quiet month says that it was one', async () => {
+    await show(EMPTY, recap);
+    await eventually(() => expect(page()).toContain('Un mois tout calme'));
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { BundlePurchase } from '../../../../src/api/purchases.ts';
+import { purchasesOf, purchaseTotals } from '../../../../src/features/usage/purchase-list.ts';
+import { purchaseSearch } from '../../../../src/features/usage/purchase-search.ts';
+
+const purchase = (purchasedAt: string, changes: Partial<BundlePurchase> = {}): BundlePurchase => ({
+  brandRef: 'D_1GB_DAY',
+  orderId: purchasedAt,
+  name: 'Jour 1 Go',
+  category: 'data',
+  price: 100,
+  state: 'completed',
+  purchasedAt,
+  autoRenew: false,
+  ...changes,
+});
+
+describe('the purchases of a period', () => {
+  it('are those of its days in Algiers, newest first', () => {
+    const before = purchase('2026-10-31T22:59:59Z');
+    const first = purchase('2026-10-31T23:00:00Z');
+    const last = purchase('2026-11-30T23:59:59+01:00');
+    const after = purchase('2026-12-01T00:00:00+01:00');
+    expect(purchasesOf([before, first, last, after], { from: '2026-11-01', to: '2026-11-30' })).toEqual([last, first]);
+  });
+
+  it('come to what was debited: what failed was not, what is in progress is told apart', () => {
+    const all = [
+      purchase('2026-11-01T10:00:00+01:00'),
+      purchase('2026-11-02T10:00:00+01:00', { price: 250, state: 'inProgress' }),
+      purchase('2026-11-03T10:00:00+01:00', { price: 999, state: 'failed' }),
+    ];
+    expect(purchaseTotals(all)).toEqual({ paid: 100, count: 1, pending: 250 });
+  });
+
+  it('are today’s when the address asks for nonsense', () => {
+    expect(purchaseSearch({ back: 3 })).toEqual({ back: 3 });
+    for (const back of [-1, 0, 1.5, 1e9, '2', null, [1]]) expect(purchaseSearch({ back })).toEqual({});
+  });
+});

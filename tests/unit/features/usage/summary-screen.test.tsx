@@ -1,0 +1,106 @@
+// @vitest-environment node
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DEMO, EMPTY, NOW_MS, type Stage } from '../../../contract/stage.ts';
+import {
+  button,
+  eventually,
+  hrefs,
+  leave,
+  openScreenStage,
+  page,
+  setFaults,
+  setNetwork,
+  show,
+  textOf,
+} from '../../../support/screen.tsx';
+
+let stage: Stage;
+let screenOf: (view: 'chart' | 'table', measure?: 'data' | 'voice' | 'sms' | 'spending') => React.ReactNode;
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+  const { UsageSummaryScreen } = await import('../../../../src/features/usage/usage-summary-screen.tsx');
+  screenOf = (view, measure) => <UsageSummaryScreen view={view} measure={measure} />;
+});
+afterEach(async () => {
+  vi.setSystemTime(NOW_MS);
+  setNetwork(true);
+  await leave();
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+const figures = () =>
+  [...document.querySelectorAll('main table tbody tr, table tbody tr')].map((row) => [...row.children].map(textOf));
+
+describe('usage by day', () => {
+  it('is drawn for thirty days, with the same figures behind it in a table', async () => {
+    await show(DEMO, screenOf('chart'));
+    await eventually(() => expect(figures()).toHaveLength(30));
+    expect(page()).toContain('Internet sur 30 jours');
+    expect(page()).toContain('Du 23 octobre au 21 novembre');
+    expect(figures().at(-1)?.[0]).toBe('samedi 21 novembre');
+  });
+
+  it('says how long what is left will do, as an estimate, and only of what can run out', async () => {
+    await show(DEMO, screenOf('chart', 'data'));
+    await eventually(() => expect(page()).toMatch(/À ce rythme, .* Estimation d’après vos 7 derniers jours\./));
+    await leave();
+    await show(DEMO, screenOf('chart', 'voice'));
+    await eventually(() => expect(figures()).toHaveLength(30));
+    expect(page()).not.toContain('À ce rythme');
+  });
+
+  it('tells roaming and out-of-bundle spending apart, and they add up to the whole', async () => {
+    await show(DEMO, screenOf('chart', 'spending'));
+    await eventually(() => expect(page()).toContain('À l’étranger (roaming)'));
+    const amountOf = (name: string) => {
+      const term = [...document.querySelectorAll('dt')].find((each) => textOf(each) === name);
+      return Number(
+        textOf(term?.nextElementSibling)
+          .replace(/[^\d,]/g, '')
+          .replace(',', '.'),
+      );
+    };
+    const total = Number(
+      textOf(document.querySelector('h2 + p'))
+        .replace(/[^\d,]/g, '')
+        .replace(',', '.'),
+    );
+    const parts = ['Forfaits et services', 'Hors forfait', 'À l’étranger (roaming)'].map(amountOf);
+    expect(parts.every((part) => part > 0)).toBe(true);
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(total, 2);
+  });
+
+  it('is the same as a plain table: newest first, its total last', async () => {
+    await show(DEMO, screenOf('table'));
+    await eventually(() => expect(figures()).toHaveLength(30));
+    expect(figures()[0]?.[0]).toBe('sam. 21');
+    expect(textOf(document.querySelector('tfoot th'))).toBe('Total');
+    expect(document.querySelectorAll('thead th')).toHaveLength(5);
+    expect(hrefs(document)).toContain('/dashboard/view-usage/summary');
+  });
+
+  it('names the next thing to do on a line that used nothing', async () => {
+    await show(EMPTY, screenOf('chart', 'sms'));
+    await eventually(() => expect(page()).toContain('Aucun SMS envoyé sur cette période'));
+    expect(hrefs(document)).toContain('/bundles/all?type=Daily');
+  });
+
+  it('says what went wrong, and comes with one tap', async () => {
+    await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/usage' }, errorStatus: 403 });
+    await show(DEMO, screenOf('chart'));
+    await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
+    await setFaults(stage, { errorRate: 0 });
+    button('Réessayer').click();
+    await eventually(() => expect(figures()).toHaveLength(30));
+  });
+
+  it('stays readable without a network, with its age', async () => {
+    await show(DEMO, screenOf('chart'));
+    await eventually(() => expect(figures()).toHaveLength(30));
+    setNetwork(false);
+    await eventually(() => expect(page()).toContain('Actualisé'));
+    expect(figures()).toHaveLength(30);
+  });
+});

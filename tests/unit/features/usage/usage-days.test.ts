@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { everyDay, spendingOf, totalOf } from '../../../../src/features/usage/usage-days.ts';
+
+const day = (date: string, changes = {}) => ({
+  date,
+  dataBytes: 0,
+  voiceSeconds: 0,
+  smsUnits: 0,
+  spent: 0,
+  ...changes,
+});
+
+describe('the days of a period', () => {
+  it('are all there, oldest first, whatever the operator leaves out, over the end of a month', () => {
+    const days = everyDay({
+      from: '2026-10-30',
+      to: '2026-11-02',
+      days: [day('2026-11-01', { dataBytes: 5 }), day('2026-10-30', { dataBytes: 2 })],
+    });
+    expect(days.map(({ date, dataBytes }) => [date, dataBytes])).toEqual([
+      ['2026-10-30', 2],
+      ['2026-10-31', 0],
+      ['2026-11-01', 5],
+      ['2026-11-02', 0],
+    ]);
+    expect(totalOf(days, 'data')).toBe(7);
+  });
+
+  it('are no more than a chart can show, however wide the period', () => {
+    expect(everyDay({ from: '1970-01-01', to: '2026-11-21', days: [] }).length).toBeLessThanOrEqual(100);
+    expect(everyDay({ from: '2026-11-21', to: '2026-11-20', days: [] })).toEqual([]);
+  });
+});
+
+describe('what was spent', () => {
+  it('is told apart: bought, out of bundle, abroad', () => {
+    const days = [
+      day('2026-11-20', { spent: 200, spentOutOfBundle: 0, spentRoaming: 0 }),
+      day('2026-11-21', { spent: 130, spentOutOfBundle: 10, spentRoaming: 120 }),
+    ];
+    expect(spendingOf(days)).toEqual({ bought: 200, outOfBundle: 10, roaming: 120 });
+  });
+
+  it('is not told apart where the operator keeps a part of it to itself', () => {
+    expect(spendingOf([day('2026-11-20', { spent: 200 })])).toBeUndefined();
+    expect(spendingOf([day('2026-11-20', { spent: 200, spentRoaming: 10 })])).toBeUndefined();
+    expect(spendingOf([day('2026-11-20')])).toEqual({ bought: 0, outOfBundle: 0, roaming: 0 });
+  });
+});

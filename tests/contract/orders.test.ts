@@ -1,0 +1,124 @@
+/** The three calls of every kind of order: a key stands for one deed of one line, is asked about, and can be voided. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderAttempt } from '../../src/orders/attempts.ts';
+import { loadOrderCases, type OrderCase } from '../support/order-cases.ts';
+import { account, goForward } from './line-helpers.ts';
+import { BFF, DEMO, openStage, QUICK_ACCESS, raw, refusal, type Stage, signIn } from './stage.ts';
+
+const stage: Stage = await openStage();
+const { box } = stage.sandbox;
+const cases = await loadOrderCases();
+let bearer: string;
+
+beforeAll(() => box.faults.clear());
+beforeEach(async () => {
+  stage.reset();
+  bearer = (await signIn(DEMO)).access_token;
+});
+afterAll(() => stage.close());
+
+/** A kind's calls, for a key. */
+function callsOf({ kind, order }: OrderCase) {
+  const attempt = (key: string) => ({ key, terms: kind.keep(order) }) as OrderAttempt;
+  return {
+    send: (key: string) => kind.send(order, key),
+    find: async (key: string) => kind.find?.(attempt(key)),
+    cancel: async (key: string) => kind.void?.(attempt(key)),
+  };
+}
+
+const late = (lateMs: number) => ({ lateMs: { value: lateMs, method: 'POST', times: 1 } });
+
+describe.each(cases.map((found) => [found.path, found] as const))('POST %s', (path, found) => {
+  const { send, find, cancel } = callsOf(found);
+  const count = () => found.count(box);
+
+  it('with the same key is done once and answered alike, also when it is asked about or voided too late', async () => {
+    const key = randomUUID();
+    const before = count();
+    const [first, second] = await Promise.all([send(key), send(key)]);
+    expect(second).toEqual(first);
+    expect(await send(key)).toEqual(first);
+    expect(await find(key)).toEqual(first);
+    expect(await cancel(key)).toEqual(first);
+    expect(count() - before).toBe(1);
+  });
+
+  it('wants a key', async () => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` };
+    const body = JSON.stringify(found.body);
+    const answer = await raw(stage, BFF + path, { method: 'POST', body, headers });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('Idempotency-Key');
+    const again = (other: object) =>
+      raw(stage, BFF + path, { method: 'POST', body: JSON.stringify(other), headers: { ...headers, ...key } });
+    const key = { 'idempotency-key': randomUUID() };
+    expect((await again(found.body)).status).toBe(200);
+    expect((await again(found.body)).status).toBe(200);
+    const other = await again({ ...found.body, ...found.otherBody });
+    expect(other.status).toBe(409);
+    expect(await other.json()).toMatchObject({ code: 'idempotency_mismatch' });
+  });
+
+  it('is not known under a key that never came, nor to another line', async () => {
+    const key = randomUUID();
+    expect(await refusal(find(key))).toMatchObject({ kind: 'not-found', code: 'order_not_found' });
+    await send(key);
+    await signIn(QUICK_ACCESS, 'code');
+    expect(await refusal(find(key))).toMatchObject({ kind: 'not-found' });
+    expect(await cancel(key)).toEqual({ state: 'voided' });
+  });
+
+  it('is never carried out once its key was voided', async () => {
+    const key = randomUUID();
+    const before = [count(), await account()];
+    expect(await cancel(key)).toEqual({ state: 'voided' });
+    expect(await cancel(key)).toEqual({ state: 'voided' });
+    expect(await refusal(send(key))).toMatchObject({ kind: 'conflict', code: 'key_voided' });
+    expect(await refusal(find(key))).toMatchObject({ kind: 'not-found' });
+    expect([count(), await account()]).toEqual(before);
+  });
+
+  it.each([404, 405])('stands where the operator has no call to void it (%d)', async (status) => {
+    box.faults.set({ noVoid: status });
+    const key = randomUUID();
+    expect(await refusal(cancel(key))).toMatchObject({ status });
+    await send(key);
+    expect(await find(key)).toMatchObject({ orderId: expect.any(String) });
+  });
+
+  it('may come late, once, and not at all where its key was voided meanwhile', async () => {
+    const [key, voided] = [randomUUID(), randomUUID()];
+    const before = count();
+    box.faults.set(late(60_000));
+    expect(await refusal(send(key))).toMatchObject({ kind: 'offline' });
+    expect(await refusal(find(key))).toMatchObject({ kind: 'not-found' });
+    goForward(stage, 60_000);
+    expect(count() - before).toBe(1);
+    const done = await find(key);
+    expect(await send(key)).toEqual(done);
+
+    stage.reset();
+    await signIn(DEMO);
+    box.faults.set(late(60_000));
+    await refusal(send(voided));
+    expect(await cancel(voided)).toEqual({ state: 'voided' });
+    goForward(stage, 60_000);
+    expect(count() - before).toBe(0);
+  });
+
+  it.each(found.refused)(
+    'is refused with $reason, and nothing is done',
+    async ({ sql, order = found.order, reason }) => {
+      if (sql) box.db.run(sql);
+      const before = [count(), await account()];
+      const { code, status } = await refusal(found.kind.send(order, randomUUID()));
+      expect({ code, status }).toEqual({
+        code: reason,
+        status: expect.toSatisfy((given) => given === 422 || given === 403),
+      });
+      expect([count(), await account()]).toEqual(before);
+    },
+  );
+});

@@ -1,0 +1,191 @@
+/**
+ * An order of every kind, as the demo line can make it on the sandbox's first day, and what the operator's books say of it
+ * afterwards. A new kind belongs in here: then all that is promised of orders is tested of it.
+ */
+import type { Box } from '../../sandbox/box.ts';
+import { decidePayment } from '../../sandbox/life/payments.ts';
+import type { AnyOrderKind, OrderKind } from '../../src/orders/order-kind.ts';
+import { DEMO, EMPTY } from '../contract/stage.ts';
+
+/** Why an order is refused: what was done to the line before, and the reason that is told. */
+export interface Refused<Order> {
+  sql?: string;
+  order?: Order;
+  reason: string;
+}
+
+export interface OrderCase<Order = unknown> {
+  kind: OrderKind<Order>;
+  order: Order;
+  subject: string;
+  /** As it is sent, and what makes it another order. */
+  body: object;
+  otherBody: object;
+  /** Below the prefix of the backend-for-frontend. */
+  path: string;
+  /** What it takes off the balance, DZD. */
+  charged: number;
+  /** How often it was carried out, by what it leaves besides the answer. */
+  count: (box: Box) => number;
+  refused: readonly Refused<Order>[];
+  /** A digit sequence of the order that must never be written down. */
+  secret?: string;
+}
+
+const rows = (box: Box, sql: string, ...values: (string | number)[]): number =>
+  box.db.get<{ rows: number }>(`SELECT count(*) AS rows FROM ${sql}`, ...values)?.rows ?? 0;
+
+/** Entries of the history whose reference begins so. */
+const entries = (box: Box, prefix: string) =>
+  rows(box, 'history WHERE msisdn = ? AND reference LIKE ?', DEMO, `${prefix}-%`);
+
+const BARRED = `UPDATE lines SET status = 'barred' WHERE msisdn = '${DEMO}'`;
+const POOR = `UPDATE lines SET balance = 5 WHERE msisdn = '${DEMO}'`;
+const barred = { sql: BARRED, reason: 'line_barred' };
+const poor = { sql: POOR, reason: 'insufficient_balance' };
+/** Keeps the types of one case together, and lets cases of several kinds stand in one list. */
+const orderCase = <Order>(found: OrderCase<Order>) => found as unknown as OrderCase;
+
+/** Where the hosted page of a payment is done with: what is open is paid. */
+export function payWhatIsOpen(box: Box): void {
+  for (const { id } of box.db.all<{ id: string }>("SELECT id FROM payments WHERE state = 'created'")) {
+    decidePayment(box, id, 'paid');
+  }
+}
+
+/** Loaded once the stage stands: the client takes the operator's address when it is loaded. */
+export async function loadOrderCases(): Promise<OrderCase[]> {
+  const { bundleOrder } = await import('../../src/features/bundles/bundle-order.ts');
+  const { loanOrder, loanSubject } = await import('../../src/features/loan/loan-order.ts');
+  const { SCRATCH_CARD_SUBJECT, scratchCardOrder } = await import('../../src/features/top-up/scratch-card-order.ts');
+  const { paymentOrder, paymentSubject } = await import('../../src/features/top-up/payment-order.ts');
+  const { renewalOrder, renewalSubject } = await import('../../src/features/renewals/renewal-order.ts');
+  const { conversionOrder, conversionSubject } = await import('../../src/features/conversion/conversion-order.ts');
+  const { serviceOrder, serviceSubject } = await import('../../src/features/services/service-order.ts');
+  const { TRANSFER_SUBJECT, transferOrder } = await import('../../src/features/services/transfer-order.ts');
+
+  const loan = { bandId: 'SABBAQLI_100' };
+  const payment = { amount: 500, method: 'cib', returnUrl: 'http://localhost:4173/dashboard/payment-gateway' };
+  const renewal = { brandRef: 'D_3GB_WEEK', enabled: true };
+  const conversion = { from: 'BI-0001-5', to: 'D_10GB_WEEK', price: 350 };
+  const service = { id: 'hidden-number', enabled: true };
+  return [
+    orderCase({
+      kind: bundleOrder,
+      order: { brandRef: 'D_1GB_DAY', price: 100 },
+      subject: 'D_1GB_DAY',
+      path: '/bundle/purchase',
+      body: { sahla_ref: 'D_1GB_DAY', price: 100 },
+      otherBody: { autoRenew: true },
+      charged: 100,
+      count: (box) => entries(box, 'ord'),
+      refused: [barred, poor],
+    }),
+    orderCase({
+      kind: loanOrder,
+      order: loan,
+      subject: loanSubject(loan),
+      path: '/users/loan/take',
+      body: loan,
+      otherBody: { bandId: 'SABBAQLI_50' },
+      charged: -100,
+      count: (box) => rows(box, 'loans WHERE msisdn = ?', DEMO),
+      refused: [
+        barred,
+        { order: { bandId: 'NO_SUCH' }, reason: 'not_eligible' },
+        { sql: `INSERT INTO loans VALUES ('l', '${DEMO}', 'b', 1, 1, 1, NULL)`, reason: 'loan_outstanding' },
+      ],
+    }),
+    orderCase({
+      kind: scratchCardOrder,
+      order: { pin: '20001234567890' },
+      subject: SCRATCH_CARD_SUBJECT,
+      path: '/recharge/pin',
+      body: { pin: '20001234567890' },
+      otherBody: { pin: '20001234567891' },
+      charged: -2200,
+      count: (box) => rows(box, 'cards_used'),
+      refused: [
+        { order: { pin: '12345678901234' }, reason: 'pin_wrong' },
+        { order: { pin: '99991234567890' }, reason: 'pin_used' },
+        { order: { pin: '88881234567890' }, reason: 'pin_expired' },
+        { order: { pin: '77771234567890' }, reason: 'pin_locked' },
+        { order: { pin: '20001234567890', msisdn: '213799999999' }, reason: 'not_eligible' },
+      ],
+      secret: '20001234567890',
+    }),
+    orderCase({
+      kind: paymentOrder,
+      order: payment,
+      subject: paymentSubject(payment),
+      path: '/payment/orders',
+      body: payment,
+      otherBody: { amount: 501 },
+      charged: -500,
+      count: (box) => rows(box, 'payments'),
+      refused: [{ order: { ...payment, amount: 30_000 }, reason: 'amount_out_of_range' }],
+    }),
+    orderCase({
+      kind: renewalOrder,
+      order: renewal,
+      subject: renewalSubject(renewal),
+      path: '/renewal/switch',
+      body: { sahla_ref: 'D_3GB_WEEK', enabled: true },
+      otherBody: { enabled: false },
+      charged: 0,
+      count: (box) => rows(box, "renewals WHERE msisdn = ? AND ref = 'D_3GB_WEEK' AND is_enabled = 1", DEMO),
+      refused: [barred, { order: { brandRef: 'NO_SUCH', enabled: true }, reason: 'not_eligible' }],
+    }),
+    orderCase({
+      kind: conversionOrder,
+      order: conversion,
+      subject: conversionSubject(conversion),
+      path: '/bundle/convert',
+      body: conversion,
+      otherBody: { to: 'D_6GB_WEEK' },
+      charged: conversion.price,
+      count: (box) => entries(box, 'cnv'),
+      refused: [barred, poor, { order: { ...conversion, to: 'NO_SUCH' }, reason: 'not_eligible' }],
+    }),
+    orderCase({
+      kind: serviceOrder,
+      order: service,
+      subject: serviceSubject(service),
+      path: '/services/hidden-number/activation',
+      body: { enabled: true },
+      otherBody: { enabled: false },
+      charged: 50,
+      count: (box) => entries(box, 'srv'),
+      refused: [barred, poor],
+    }),
+    orderCase({
+      kind: transferOrder,
+      order: { msisdn: EMPTY, amount: 300 },
+      subject: TRANSFER_SUBJECT,
+      path: '/services/stormili/transfer',
+      body: { msisdn: EMPTY, amount: 300 },
+      otherBody: { amount: 301 },
+      charged: 310,
+      count: (box) => rows(box, 'transfers'),
+      refused: [
+        barred,
+        poor,
+        { order: { msisdn: DEMO, amount: 300 }, reason: 'recipient_invalid' },
+        { order: { msisdn: EMPTY, amount: 501 }, reason: 'amount_out_of_range' },
+        {
+          sql: `INSERT INTO transfers VALUES ('t', '${DEMO}', '${EMPTY}', 800, 10, 1800000000000)`,
+          reason: 'daily_limit',
+        },
+        { sql: `INSERT INTO services_on VALUES ('${DEMO}', 'stormili', 0, 0, NULL)`, reason: 'service_off' },
+      ],
+      secret: EMPTY,
+    }),
+  ];
+}
+
+/** Names of the kinds that there are in `src/features/`. */
+export async function kindNames(): Promise<string[]> {
+  const modules = import.meta.glob<Record<string, AnyOrderKind>>('../../src/features/*/*-order.ts');
+  const exported = await Promise.all(Object.values(modules).map(async (load) => Object.values(await load())));
+  return exported.flat().flatMap((value) => (typeof value === 'object' ? value.name : []));
+}

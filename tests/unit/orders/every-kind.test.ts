@@ -1,0 +1,322 @@
+/**
+ * What is promised of an order, for every kind that there is, through the sandbox: the cases of docs/faults.md that are
+ * about money, with the operator's balance and books as the measure.
+ */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrderAttempt } from '../../../src/orders/attempts.ts';
+import { BFF, carryToken, DEMO, HADRA, signIn } from '../../contract/stage.ts';
+import { kindNames, loadOrderCases, type OrderCase, payWhatIsOpen } from '../../support/order-cases.ts';
+import { type Device, LINE, newDevice, openTabOf, setUpStage } from './tabs.ts';
+
+const { stage, tabs } = await setUpStage();
+const { box } = stage.sandbox;
+const cases = await loadOrderCases();
+const OTHER_LINE = 'line-b';
+
+let device: Device;
+let token: string;
+beforeEach(async () => {
+  device = newDevice();
+  token = (await signIn(DEMO)).access_token;
+});
+
+type Options = Parameters<typeof openTabOf>[3];
+
+/** A tab with this order's dialog. While it waits, the subscriber pays on the hosted page what is to be paid there. */
+function openTab({ kind, subject }: OrderCase, options: Options & { kind?: Partial<OrderCase['kind']> } = {}) {
+  const { kind: changes, ...others } = options;
+  const onWait = (ms: number) => {
+    box.clock.advance(ms);
+    payWhatIsOpen(box);
+  };
+  return openTabOf({ ...kind, ...changes }, subject, device, { onWait, ...others });
+}
+
+const pass = (ms: number) => {
+  device.clock.now += ms;
+  box.clock.advance(ms);
+};
+
+/** How often it was carried out, and what that took off the balance. */
+async function carriedOut({ count }: OrderCase, work: () => Promise<unknown>) {
+  const before = count(box);
+  const charged = await tabs.charged(work);
+  return { times: count(box) - before, charged };
+}
+
+const once = ({ charged }: OrderCase) => ({ times: 1, charged });
+const NEVER = { times: 0, charged: 0 };
+
+const sent = ({ path }: OrderCase) =>
+  tabs.requests().filter(({ method, path: asked }) => method === 'POST' && asked === BFF + path);
+const keysOf = (found: OrderCase) => new Set(sent(found).map(({ idempotencyKey }) => idempotencyKey));
+const faultOnce = (found: OrderCase, name: string, value: unknown = true) => ({
+  [name]: { value, match: BFF + found.path, method: 'POST', times: 1 },
+});
+const isWhole = ({ kind, order }: OrderCase) =>
+  kind.restore({ terms: kind.keep(order), subject: '' } as unknown as OrderAttempt) !== undefined;
+const stored = () =>
+  Array.from({ length: device.storage.length }, (_, index) => device.storage.getItem(device.storage.key(index) ?? ''));
+
+it('every kind is among them, by a name of its own', async () => {
+  const names = cases.map(({ kind }) => kind.name);
+  expect(names.toSorted()).toEqual((await kindNames()).toSorted());
+  expect(new Set(names).size).toBe(names.length);
+});
+
+describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (_, found) => {
+  const { kind, order } = found;
+
+  it('is carried out, once, and ends with its figures', async () => {
+    const { flow, attempts } = openTab(found);
+    expect(await carriedOut(found, () => flow.confirm(order))).toEqual(once(found));
+    expect(flow.getState()).toMatchObject({ name: 'succeeded', orderId: expect.any(String) });
+    expect(attempts.of(LINE)).toMatchObject([{ kind: kind.name, state: 'succeeded' }]);
+    const { balanceAfter = await tabs.balance() } = flow.getState() as { balanceAfter?: number };
+    expect(balanceAfter).toBe(await tabs.balance());
+  });
+
+  it('leaves no number and no code on the device', async () => {
+    const { flow } = openTab(found);
+    await flow.confirm(order);
+    expect(stored().join()).toContain(`"kind":"${kind.name}"`);
+    expect(stored().join()).not.toMatch(/213[567]\d{8}/);
+    if (found.secret) expect(stored().join()).not.toContain(found.secret);
+  });
+
+  it.each(found.refused)('is refused in words of its own: $reason', async ({ sql, order: other = order, reason }) => {
+    if (sql) box.db.run(sql);
+    const { flow, waits } = openTab(found);
+    expect(await carriedOut(found, () => flow.confirm(other))).toMatchObject({ charged: 0 });
+    expect(flow.getState()).toMatchObject({ name: 'declined', reason, reference: expect.any(String) });
+    // Stopped at once: nothing was asked.
+    expect(waits).toEqual([]);
+  });
+
+  it('fault 26: tapped twice is one request', async () => {
+    const { flow } = openTab(found);
+    const both = () => Promise.all([flow.confirm(order), flow.confirm(order)]);
+    expect(await carriedOut(found, both)).toEqual(once(found));
+    expect(sent(found)).toHaveLength(1);
+  });
+
+  it('fault 26: in two tabs at once is one; the other shows it, or asks whether one more is wanted', async () => {
+    const [one, two] = [openTab(found), openTab(found)];
+    const both = () => Promise.all([one.flow.confirm(order), two.flow.confirm(order)]);
+    expect(await carriedOut(found, both)).toEqual(once(found));
+    expect(sent(found)).toHaveLength(1);
+    expect(two.flow.getState()).toMatchObject(
+      isWhole(found) ? { name: 'succeeded' } : { name: 'draft', alreadyOrdered: { isAgreed: false } },
+    );
+  });
+
+  it('fault 27: an answer that is lost after the deed is found out, and never told as a failure', async () => {
+    const { flow, seen } = openTab(found);
+    tabs.set(faultOnce(found, 'loseAnswers'));
+    expect(await carriedOut(found, () => flow.confirm(order))).toEqual(once(found));
+    expect(flow.getState().name).toBe('succeeded');
+    expect(seen.slice(0, 3)).toEqual(['confirming', 'sent', 'unknown']);
+    expect(seen).not.toContain('declined');
+    expect(sent(found)).toHaveLength(1);
+  });
+
+  it('fault 27: a request that is lost is voided, and only then told as not done', async () => {
+    const { flow, seen } = openTab(found);
+    tabs.set(faultOnce(found, 'dropConnections'));
+    expect(await carriedOut(found, () => flow.confirm(order))).toEqual(NEVER);
+    expect(seen).toEqual(['confirming', 'sent', 'unknown', 'declined']);
+    expect(flow.getState()).toMatchObject({ reason: 'voided' });
+    expect(tabs.voids()).toMatchObject([{ status: 200 }]);
+    flow.restart();
+    expect(await carriedOut(found, () => flow.confirm(order))).toEqual(once(found));
+    expect(keysOf(found).size).toBe(2);
+  });
+
+  it('fault 27: without a void, one that comes late stays open until it has come', async () => {
+    const { flow, seen } = openTab(found);
+    tabs.set({ ...faultOnce(found, 'lateMs', 45_000), noVoid: 405 });
+    expect(await carriedOut(found, () => flow.confirm(order))).toEqual(once(found));
+    expect(flow.getState().name).toBe('succeeded');
+    expect(seen).not.toContain('declined');
+  });
+
+  it('fault 28: a tab that ends in the middle leaves a record, which the next start settles without ordering', async () => {
+    const recorded: OrderAttempt[] = [];
+    const gone = openTab(found, {
+      kind: {
+        send: async (of, key) => {
+          recorded.push(...gone.attempts.of(LINE));
+          await kind.send(of, key);
+          return new Promise(() => undefined);
+        },
+      },
+    });
+    const both = async () => {
+      void gone.flow.confirm(order);
+      await expect.poll(() => sent(found), { interval: 5 }).toHaveLength(1);
+      const { attempts, watch } = openTab(found);
+      const [open] = attempts.of(LINE);
+      if (open) await watch.watch(open);
+    };
+    expect(await carriedOut(found, both)).toEqual(once(found));
+    expect(recorded).toMatchObject([{ state: 'sent', kind: kind.name }]);
+    expect(openTab(found).attempts.of(LINE)).toMatchObject([{ state: 'succeeded' }]);
+    expect(sent(found)).toHaveLength(1);
+  });
+
+  if (kind.isRepeatable && isWhole(found))
+    it('fault 28: is sent again on request alone, after a reload too, and with the same key', async () => {
+      const { flow } = openTab(found);
+      tabs.set({ ...faultOnce(found, 'dropConnections'), noVoid: 404 });
+      expect(await carriedOut(found, () => flow.confirm(order))).toEqual(NEVER);
+      expect(flow.getState()).toMatchObject({ name: 'unknown', isLeft: true });
+      const reloaded = openTab(found).flow;
+      const stop = reloaded.follow();
+      await expect.poll(() => reloaded.canSendAgain, { interval: 5, timeout: 15_000 }).toBe(true);
+      expect(sent(found)).toHaveLength(1);
+      expect(await carriedOut(found, () => reloaded.sendAgain())).toEqual(once(found));
+      expect(reloaded.getState().name).toBe('succeeded');
+      expect(sent(found)).toHaveLength(2);
+      expect(keysOf(found).size).toBe(1);
+      stop();
+    });
+  else
+    it('fault 28: is not sent again after a reload, since its record does not tell all of it', async () => {
+      const { flow } = openTab(found);
+      tabs.set({ ...faultOnce(found, 'dropConnections'), noVoid: 404 });
+      await flow.confirm(order);
+      expect(flow.canSendAgain).toBe(kind.isRepeatable);
+      const reloaded = openTab(found).flow;
+      reloaded.follow()();
+      expect(reloaded.getState().name).toBe('draft');
+      await reloaded.sendAgain();
+      expect(sent(found)).toHaveLength(1);
+    });
+
+  it('fault 29: without a network nothing is sent, recorded or kept for later', async () => {
+    let isOffline = true;
+    const { flow, attempts } = openTab(found, { isOffline: () => isOffline });
+    const work = async () => {
+      await flow.confirm(order);
+      isOffline = false;
+      await flow.checkAgain();
+      openTab(found).flow.follow()();
+      pass(120_000);
+    };
+    expect(await carriedOut(found, work)).toEqual(NEVER);
+    expect(flow.getState()).toEqual({ name: 'draft', refusal: 'offline' });
+    expect(attempts.of(LINE)).toEqual([]);
+    expect(sent(found)).toEqual([]);
+  });
+
+  it('fault 30: a token that has ended is renewed once, with the same key; a PIN is not sent twice', async () => {
+    const { connectSession } = await import('../../../src/api/request-context.ts');
+    const session = { accessToken: async () => token, refreshedToken: async () => token, serverTime: () => undefined };
+    connectSession(session);
+    tabs.set({ unauthorizedNext: { value: 1, match: BFF + found.path } });
+    const { flow } = openTab(found);
+    const isReplayed = found.path !== '/recharge/pin';
+    expect(await carriedOut(found, () => flow.confirm(order))).toEqual(isReplayed ? once(found) : NEVER);
+    expect(sent(found).map(({ status }) => status)).toEqual(isReplayed ? [401, 200] : [401]);
+    expect(keysOf(found).size).toBe(1);
+    expect(flow.getState()).toMatchObject(
+      isReplayed ? { name: 'succeeded' } : { name: 'declined', reason: 'signed_out' },
+    );
+    await carryToken(token);
+  });
+
+  it('fault 30: a conflict is asked about, not believed', async () => {
+    const { ApiError } = await import('../../../src/api/errors.ts');
+    const { flow, seen } = openTab(found, {
+      kind: {
+        send: async (of, key) => {
+          await kind.send(of, key);
+          throw new ApiError('conflict', { status: 409, code: 'in_progress', correlationId: 'c' });
+        },
+      },
+    });
+    expect(await carriedOut(found, () => flow.confirm(order))).toEqual(once(found));
+    expect(flow.getState().name).toBe('succeeded');
+    expect(seen).not.toContain('declined');
+  });
+
+  if ('price' in (order as object))
+    it('fault 30: at another price than the confirmed one nothing is done, and it has to be confirmed again', async () => {
+      const { flow } = openTab(found);
+      expect(await carriedOut(found, () => flow.confirm({ ...(order as object), price: 1 }))).toEqual(NEVER);
+      expect(flow.getState()).toEqual({ name: 'draft', refusal: 'price-changed' });
+    });
+
+  it('fault 36: a tab of somebody who has signed out sends nothing, asks nothing, and touches nothing', async () => {
+    const { flow, attempts, watch } = openTab(found, { isCurrentLine: (line) => line === OTHER_LINE });
+    const theirs = openTab(found, { line: OTHER_LINE });
+    theirs.attempts.record({ ...attemptOf(found), line: OTHER_LINE });
+    const mine = attemptOf(found, 'mine');
+    attempts.record(mine);
+    const before = stored();
+    const asked = tabs.requests().length;
+    await flow.confirm(order);
+    expect(flow.getState()).toEqual({ name: 'draft', refusal: 'signed-out' });
+    expect(await watch.watch(mine)).toEqual({ type: 'leave' });
+    expect(stored()).toEqual(before);
+    expect(tabs.requests().length).toBe(asked);
+  });
+
+  it('fault 36: a record that went missing on the way is not taken for a settled one', async () => {
+    const { flow, attempts } = openTab(found, {
+      kind: {
+        send: async (of, key) => {
+          await kind.send(of, key);
+          device.storage.removeItem(`portal-order:${key}`);
+          throw new TypeError('connection lost');
+        },
+      },
+    });
+    expect(await carriedOut(found, () => flow.confirm(order))).toEqual(once(found));
+    expect(flow.getState().name).toBe('succeeded');
+    expect(attempts.of(LINE)).toMatchObject([{ state: 'succeeded' }]);
+  });
+
+  it('fault 37: one left open when the session ended is found out by the next sign-in of its number alone', async () => {
+    let line = LINE;
+    const first = openTab(found, { isCurrentLine: (of) => of === line });
+    tabs.set({ ...faultOnce(found, 'lateMs', 90_000), noVoid: 404 });
+    first.flow.subscribe(() => {
+      if (first.flow.getState().name !== 'unknown' || line === '') return;
+      line = '';
+      first.attempts.endSession({ line: LINE, reason: 'refused', isAsked: false });
+    });
+    await first.flow.confirm(order);
+    await signIn(HADRA);
+    const stranger = openTab(found, { line: OTHER_LINE });
+    await stranger.attempts.adopt(OTHER_LINE, async (mark) => mark === 'mark of another');
+    expect(stranger.attempts.of(OTHER_LINE)).toEqual([]);
+
+    pass(90_000);
+    await signIn(DEMO);
+    const next = openTab(found, { line: 'line-c' });
+    await next.attempts.adopt('line-c', async (mark) => mark === 'mark');
+    const [open] = next.attempts.of('line-c');
+    if (!open) throw new Error('nothing was taken over');
+    await next.watch.watch(open);
+    expect(next.attempts.of('line-c')).toMatchObject([{ state: 'succeeded', kind: kind.name }]);
+    expect(found.count(box)).toBeGreaterThan(0);
+    expect(sent(found)).toHaveLength(1);
+  });
+});
+
+function attemptOf({ kind, order, subject }: OrderCase, key = 'somebody-else'): OrderAttempt {
+  const { now } = device.clock;
+  const terms = kind.keep(order);
+  return {
+    key,
+    kind: kind.name,
+    subject,
+    terms,
+    line: LINE,
+    at: now,
+    since: now,
+    state: 'unknown',
+    missingCountsFrom: now,
+  };
+}

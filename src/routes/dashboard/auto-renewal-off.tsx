@@ -1,13 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { lineLoader } from '../../app/line-loader.ts';
+import { loadRenewals } from '../../features/renewals/load-renewals.ts';
+import { RenewalsScreen } from '../../features/renewals/renewals-screen.tsx';
+import { renewalsSearch } from '../../features/renewals/renewals-search.ts';
 
 export const Route = createFileRoute('/dashboard/auto-renewal-off')({
   staticData: {
     layout: 'my-account',
     guard: 'signed-in',
-    offline: 'explains',
+    offline: 'reads',
     title: 'title_auto_renewal_off',
-    labels: ['coming'],
+    labels: ['orders', 'renewals', 'telecom'],
   },
-  component: ComingScreen,
+  validateSearch: renewalsSearch,
+  loader: lineLoader(loadRenewals),
+  component: Screen,
 });
+
+/** Comes here who wants to switch one off: it shows what is on. */
+function Screen() {
+  return <RenewalsScreen shows="on" search={Route.useSearch()} />;
+}

@@ -1,0 +1,110 @@
+/** What renews by itself on a line, and what could. Pure. Amounts in DZD, times in ISO text. */
+import type { Validity } from '../../api/offering-kinds.ts';
+import type { BundleInstance } from '../../api/plan-allocation.ts';
+import type { ProductOffering } from '../../api/product-offerings.ts';
+import type { Renewal } from '../../api/renewals.ts';
+import { endMs, hasExpired } from '../../telecom/bundle-instances.ts';
+
+export interface Renewable {
+  brandRef: string;
+  name: string;
+  /** Charged each time. */
+  price: number;
+  validity: Validity | undefined;
+  /** How long each renewal holds, hours; unknown for an offering that is not sold any more. */
+  validityHours: number | undefined;
+  isOn: boolean;
+  /** When it is charged next, or tried again. Only of one that is on. */
+  nextChargeAt: string | undefined;
+  /** When the bundle that is on the line ends. */
+  endsAt: string | undefined;
+  /** Credit was missing since then. */
+  missedAt: string | undefined;
+}
+
+const HOURS: Partial<Record<Validity, number>> = { Daily: 24, Weekly: 168, Monthly: 720 };
+
+/** The first end of what the line has of an offering: of the same bundle bought twice, that of the older. */
+function endOf(brandRef: string, instances: readonly BundleInstance[], nowMs: number): string | undefined {
+  const [first] = instances
+    .filter((instance) => instance.brandRef === brandRef && instance.expiresAt != null && !hasExpired(instance, nowMs))
+    .sort((a, b) => endMs(a) - endMs(b));
+  return first?.expiresAt ?? undefined;
+}
+
+const byDate = (a: string | undefined, b: string | undefined): number => {
+  const ends = [a, b].map((at) => (at === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(at)));
+  return (ends[0] ?? 0) - (ends[1] ?? 0);
+};
+
+interface LineParts {
+  renewals: readonly Renewal[];
+  instances: readonly BundleInstance[];
+  catalogue: readonly ProductOffering[];
+}
+
+/** First what is charged or ends first. What the operator's list does not have is told by the catalogue. */
+export function renewables({ renewals, instances, catalogue }: LineParts, nowMs: number): Renewable[] {
+  const offeringOf = (ref: string) => catalogue.find(({ brandRef }) => brandRef === ref);
+  const known = renewals.map(
+    ({ brandRef, name, price, validity, enabled, nextChargeAt, missedAt }): Renewable => ({
+      brandRef,
+      name,
+      price,
+      validity: validity ?? undefined,
+      validityHours: offeringOf(brandRef)?.validityHours ?? (validity ? HOURS[validity] : undefined),
+      isOn: enabled,
+      nextChargeAt: (enabled && nextChargeAt) || undefined,
+      endsAt: endOf(brandRef, instances, nowMs),
+      missedAt: (enabled && missedAt) || undefined,
+    }),
+  );
+  const isKnown = new Set(known.map(({ brandRef }) => brandRef));
+  const others = [...new Set(instances.filter((each) => !hasExpired(each, nowMs)).map(({ brandRef }) => brandRef))]
+    .filter((ref) => !isKnown.has(ref))
+    .flatMap((ref): Renewable[] => {
+      const offering = offeringOf(ref);
+      if (!offering?.isRenewable) return [];
+      const { brandRef, name, price, validity, validityHours } = offering;
+      const endsAt = endOf(ref, instances, nowMs);
+      const off = { isOn: false, nextChargeAt: undefined, missedAt: undefined };
+      return [{ brandRef, name, price, validity, validityHours, endsAt, ...off }];
+    });
+  return [...known, ...others].sort(
+    (a, b) => byDate(a.nextChargeAt ?? a.endsAt, b.nextChargeAt ?? b.endsAt) || (a.name < b.name ? -1 : 1),
+  );
+}
+
+/** How the operator tries again when credit is missing, where it tells. */
+export interface Retries {
+  everyHours: number;
+  days: number;
+}
+
+export function retriesOf(renewals: readonly Renewal[]): Retries | undefined {
+  const found = renewals.find(({ retryEveryHours, retryDays }) => retryEveryHours && retryDays);
+  return found?.retryEveryHours && found.retryDays
+    ? { everyHours: found.retryEveryHours, days: found.retryDays }
+    : undefined;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Until when a charge that was missed is tried again, epoch milliseconds. */
+export const retriedUntil = (missedAt: string, { days }: Retries): number => Date.parse(missedAt) + days * DAY_MS;
+
+/** The first of the next charges, one for each renewal, that the balance does not cover any more. */
+export function firstShort(
+  items: readonly Renewable[],
+  balance: number,
+): { name: string; at: string; missing: number } | undefined {
+  let leftCents = Math.round(balance * 100);
+  const next = items
+    .flatMap(({ name, price, nextChargeAt }) => (nextChargeAt ? [{ name, price, at: nextChargeAt }] : []))
+    .sort((a, b) => byDate(a.at, b.at));
+  for (const { name, price, at } of next) {
+    leftCents -= Math.round(price * 100);
+    if (leftCents < 0) return { name, at, missing: -leftCents / 100 };
+  }
+  return undefined;
+}

@@ -1,0 +1,112 @@
+import { useId } from 'react';
+import { brand } from '../../brand/brand.ts';
+import { formatAmount, formatDate } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { affordability } from '../../orders/affordability.ts';
+import { ConfirmForm } from '../../orders/confirm-form.tsx';
+import { OrderDialog } from '../../orders/order-dialog.tsx';
+import type { SucceededState, Success } from '../../orders/order-outcome.tsx';
+import { useOrder } from '../../orders/use-order.ts';
+import { useLine } from '../../session/use-session.ts';
+import { isolated } from '../../telecom/offering-text.ts';
+import { useLineState } from '../../telecom/use-line-state.ts';
+import { UssdOffer } from '../../telecom/ussd-offer.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Renewable } from './renewable.ts';
+import { renewalOrder, renewalSubject } from './renewal-order.ts';
+import { priceText } from './renewal-texts.ts';
+
+interface RenewalDialogProps {
+  renewable: Renewable;
+  /** What it is to become: it changes under the dialog once that is done. */
+  isWantedOn: boolean;
+  isOffline: boolean;
+  onLeave: () => void;
+}
+
+/** One renewal switched on or off, with what that means for the money. */
+export function RenewalDialog({ renewable, isWantedOn, isOffline, onLeave }: RenewalDialogProps) {
+  const t = useLabels();
+  const formId = useId();
+  const { language } = useLanguage();
+  const { line } = useLine();
+  const { account } = useLineState();
+  const wanted = { brandRef: renewable.brandRef, enabled: isWantedOn };
+  const order = useOrder(renewalOrder, line, renewalSubject(wanted), isOffline);
+  const isDone = renewable.isOn === isWantedOn;
+  // Switching off is taken from every line: it costs nothing.
+  const isBlocked = isWantedOn && affordability(account, 0).kind === 'blocked-line';
+
+  return (
+    <OrderDialog
+      kind={renewalOrder}
+      order={order}
+      draftTitle={t(isWantedOn ? 'renewals_turn_on_title' : 'renewals_turn_off_title')}
+      title={renewable.name}
+      formId={formId}
+      confirmText={t(isWantedOn ? 'renewals_turn_on' : 'renewals_turn_off')}
+      canConfirm={!isDone && !isBlocked}
+      offlineHelp={<UssdOffer isCompact code={brand.ussd.bundles} text={t('renewals_ussd')} />}
+      success={(state) => successOf(state, renewable, isWantedOn, { language, t })}
+      onLeave={onLeave}
+    >
+      <ConfirmForm id={formId} onConfirm={() => void order.flow.confirm(wanted)}>
+        <div>
+          <p className="text-lg font-semibold">{renewable.name}</p>
+          <p className="text-ink-muted">{priceText(renewable, language, t)}</p>
+        </div>
+        {isDone && <Notice kind="info">{t(isWantedOn ? 'renewals_is_on' : 'renewals_is_off')}</Notice>}
+        {isBlocked && <Notice kind="error">{t('order_line_blocked', { number: isolated(brand.helpLine) })}</Notice>}
+        {!isDone && (
+          <div className="flex flex-col gap-2 rounded-lg bg-surface-sunken p-4">
+            <p>{isWantedOn ? onText(renewable, language, t) : offText(renewable, language, t)}</p>
+            <p className="text-sm text-ink-muted">{t('renewals_nothing_now')}</p>
+          </div>
+        )}
+      </ConfirmForm>
+    </OrderDialog>
+  );
+}
+
+type Words = [language: ReturnType<typeof useLanguage>['language'], t: ReturnType<typeof useLabels>];
+
+/** "250 DA on 3 December, then each time it ends, until you stop it." */
+function onText({ price, endsAt }: Renewable, ...[language, t]: Words): string {
+  const amount = formatAmount(price, language);
+  return endsAt
+    ? t('renewals_on_consequence', { amount, date: formatDate(endsAt, 'short-date', language) })
+    : t('renewals_on_consequence_undated', { amount });
+}
+
+/** "250 DA on 3 December will not be charged; the bundle ends then." */
+function offText({ price, nextChargeAt, endsAt, missedAt }: Renewable, ...[language, t]: Words): string {
+  const amount = formatAmount(price, language);
+  // The bundle has ended already: what is left is the charge that is tried again.
+  if (missedAt !== undefined) return t('renewals_off_consequence_missed', { amount });
+  const date = nextChargeAt ?? endsAt;
+  return date
+    ? t('renewals_off_consequence', { amount, date: formatDate(date, 'short-date', language) })
+    : t('renewals_off_consequence_undated', { amount });
+}
+
+function successOf(
+  { receipt }: SucceededState,
+  { name, price, endsAt }: Renewable,
+  isWantedOn: boolean,
+  { language, t }: { language: Words[0]; t: Words[1] },
+): Success {
+  const date = (at: string | number) => formatDate(at, 'date', language);
+  if (!isWantedOn) {
+    const ends = endsAt ? [{ label: t('renewals_ends'), value: date(endsAt) }] : [];
+    return { text: t('renewals_turned_off', { name }), facts: ends };
+  }
+  const nextChargeAt = receipt?.nextChargeAt;
+  return {
+    text: t('renewals_turned_on', { name }),
+    facts: [
+      { label: t('order_price'), value: <bdi>{formatAmount(price, language)}</bdi> },
+      ...(nextChargeAt === undefined ? [] : [{ label: t('renewals_next_charge'), value: date(nextChargeAt) }]),
+    ],
+  };
+}

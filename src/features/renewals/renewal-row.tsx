@@ -1,0 +1,90 @@
+import { formatAmount, formatDate } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { expiryOf } from '../../telecom/expiry.ts';
+import { ExpiryLine, expiryText } from '../../telecom/expiry-text.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { warningIcon } from '../../ui/icons.ts';
+import { type Renewable, type Retries, retriedUntil } from './renewable.ts';
+import { priceText } from './renewal-texts.ts';
+
+interface RenewalRowProps {
+  item: Renewable;
+  now: number;
+  retries: Retries | undefined;
+  /** Id of what says why nothing can be switched. */
+  blockedBy: string | undefined;
+  onSwitch: () => void;
+}
+
+/** One bundle that renews or could: what it costs, when it is charged or ends, and its switch. */
+export function RenewalRow({ item, now, retries, blockedBy, onSwitch }: RenewalRowProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { name, isOn } = item;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line p-4">
+      <div className="min-w-0 grow basis-52">
+        <h3 className="text-base">{name}</h3>
+        <p className="text-sm">{priceText(item, language, t)}</p>
+        <When item={item} now={now} />
+        {item.missedAt !== undefined && <Missed item={item} missedAt={item.missedAt} retries={retries} />}
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={blockedBy !== undefined}
+        aria-describedby={blockedBy}
+        aria-label={t(isOn ? 'renewals_stop_of' : 'renewals_start_of', { name })}
+        onClick={onSwitch}
+      >
+        {t(isOn ? 'renewals_stop' : 'renewals_start')}
+      </Button>
+    </li>
+  );
+}
+
+function When({ item: { isOn, nextChargeAt, endsAt }, now }: Pick<RenewalRowProps, 'item' | 'now'>) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  if (isOn) {
+    const text = nextChargeAt
+      ? t('renewals_next_charge_at', { moment: formatDate(nextChargeAt, 'date-time', language) })
+      : t('renewals_next_charge_unknown');
+    return <p className="text-sm text-ink-muted">{text}</p>;
+  }
+  if (endsAt === undefined) return <p className="text-sm text-ink-muted">{t('renewals_not_on_line')}</p>;
+  const expiry = expiryOf(endsAt, now);
+  return (
+    <p>
+      <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} />
+    </p>
+  );
+}
+
+interface MissedProps {
+  item: Renewable;
+  missedAt: string;
+  retries: Retries | undefined;
+}
+
+/** Credit was missing: since when, until when it is tried again. */
+function Missed({ item: { price }, missedAt, retries }: MissedProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const date = (at: string | number) => formatDate(at, 'short-date', language);
+  const said = { amount: formatAmount(price, language), date: date(missedAt) };
+  return (
+    <div className="mt-1.5 flex flex-col items-start gap-1">
+      <Badge tone="warning" icon={warningIcon}>
+        {t('renewals_missed')}
+      </Badge>
+      <p className="text-sm">
+        {retries
+          ? t('renewals_missed_text', { ...said, until: date(retriedUntil(missedAt, retries)) })
+          : t('renewals_missed_text_undated', said)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** Renewals in words. */
+import type { Validity } from '../../api/offering-kinds.ts';
+import { formatAmount } from '../../i18n/formats.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import type { Translate } from '../../i18n/use-labels.ts';
+import type { Language } from '../../lib/languages.ts';
+import { validityText } from '../../telecom/validity.ts';
+import type { Renewable } from './renewable.ts';
+
+const EVERY: Partial<Record<Validity, LabelName>> = {
+  Daily: 'renewals_every_day',
+  Weekly: 'renewals_every_week',
+  Monthly: 'renewals_every_month',
+};
+/** How long one of each lasts, hours: another length is told by itself. */
+const USUAL_HOURS: Partial<Record<Validity, number>> = { Daily: 24, Weekly: 168, Monthly: 720 };
+
+/** What it costs and how often: "250 DA each week". */
+export function priceText(
+  { price, validity, validityHours }: Pick<Renewable, 'price' | 'validity' | 'validityHours'>,
+  language: Language,
+  t: Translate,
+): string {
+  const amount = formatAmount(price, language);
+  const every = validity && EVERY[validity];
+  if (every && (validityHours === undefined || validityHours === USUAL_HOURS[validity])) return t(every, { amount });
+  if (validityHours === undefined) return amount;
+  return t('renewals_every', { amount, duration: validityText(validityHours, language, t) });
+}

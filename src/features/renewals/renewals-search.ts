@@ -1,0 +1,15 @@
+import { oneOf, searchParams, text } from '../../lib/search-params.ts';
+
+export const SWITCHES = ['on', 'off'] as const;
+export const RENEWAL_VIEWS = ['list', 'calendar'] as const;
+export type RenewalView = (typeof RENEWAL_VIEWS)[number];
+
+export const renewalsSearch = searchParams({
+  /** The bundle whose renewal is about to be switched. */
+  offer: text(100),
+  /** To what. */
+  switch: oneOf(SWITCHES),
+  view: oneOf(RENEWAL_VIEWS),
+});
+
+export type RenewalsSearch = ReturnType<typeof renewalsSearch>;

@@ -1,0 +1,114 @@
+// @vitest-environment node
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Language } from '../../../../src/lib/languages.ts';
+import { BARRED, DEMO, EMPTY, LOW_BALANCE, type Stage } from '../../../contract/stage.ts';
+import {
+  button,
+  eventually,
+  hrefs,
+  leave,
+  openScreenStage,
+  page,
+  requests,
+  setNetwork,
+  show,
+  textOf,
+} from '../../../support/screen.tsx';
+
+const SWITCH_PATH = '/api/sahla-bff/renewal/switch';
+
+let stage: Stage;
+type Search = { offer?: string; switch?: 'on' | 'off' };
+let screen: (shows: 'on' | 'off', search?: Search) => ReactNode;
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+  const { RenewalsScreen } = await import('../../../../src/features/renewals/renewals-screen.tsx');
+  screen = (shows, search = {}) => <RenewalsScreen shows={shows} search={search} />;
+});
+afterEach(async () => {
+  setNetwork(true);
+  await leave();
+  localStorage.clear();
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+const rows = () => [...document.querySelectorAll('main li, #root li:has(h3)')].map(textOf);
+const dialog = () => document.querySelector('dialog');
+const sent = async () => (await requests(stage)).filter(({ path }) => path === SWITCH_PATH).length;
+
+describe('what renews', () => {
+  it('is listed by the date of its next charge, with its price', async () => {
+    await show(DEMO, screen('on'));
+    await eventually(() => expect(rows()).toHaveLength(2));
+    expect(rows()[0]).toMatch(/Semaine 120 min.*200 DA chaque semaine.*Prochain débit/);
+    expect(rows()[1]).toMatch(/Smart 2000.*2 000 DA tous les 30 jours/);
+    expect(page()).toContain('Activés (2)');
+  });
+
+  it('says beforehand that credit will be missing, by how much, and what happens then', async () => {
+    await show(LOW_BALANCE, screen('on'));
+    await eventually(() => expect(page()).toContain('Il vous manquera 17,50 DA'));
+    expect(hrefs(document)).toContain('/dashboard/online-topup');
+    expect(page()).toMatch(/réessaie chaque jour pendant 7 jours/);
+  });
+
+  it('names the next thing to do on a line without any', async () => {
+    await show(EMPTY, screen('on'));
+    await eventually(() => expect(page()).toContain('Aucun renouvellement programmé'));
+    expect(hrefs(document)).toContain('/dashboard/auto-renewal-on');
+  });
+
+  it('stays readable without a network, with its switches off and why', async () => {
+    await show(DEMO, screen('on'));
+    await eventually(() => expect(rows()).toHaveLength(2));
+    setNetwork(false);
+    await eventually(() => expect(page()).toContain('Il faut une connexion pour changer un renouvellement.'));
+    const stop = button('Arrêter le renouvellement : Smart 2000');
+    expect(stop.disabled).toBe(true);
+    expect(document.getElementById(stop.getAttribute('aria-describedby') ?? '')).not.toBeNull();
+    expect(rows()).toHaveLength(2);
+    expect(page()).toContain('*210#');
+  });
+});
+
+describe('switching a renewal', () => {
+  it('off says what will not be charged and when it ends, then does it once', async () => {
+    await show(DEMO, screen('on', { offer: 'S_2000_MONTH', switch: 'off' }));
+    await eventually(() => expect(textOf(dialog())).toMatch(/Les 2 000 DA du \d+ \p{L}+ ne seront pas débités/u));
+    button('Arrêter le renouvellement', dialog() ?? document).click();
+    await eventually(() => expect(textOf(dialog())).toContain('Smart 2000 ne se renouvelle plus.'));
+    await eventually(() => expect(page()).toContain('Activés (1)'));
+    expect(await sent()).toBe(1);
+  });
+
+  it('on says that it is charged each time until it is stopped', async () => {
+    await show(DEMO, screen('off', { offer: 'D_3GB_WEEK', switch: 'on' }));
+    await eventually(() =>
+      expect(textOf(dialog())).toMatch(/250 DA seront débités le .* jusqu’à ce que vous l’arrêtiez/),
+    );
+    button('Activer le renouvellement', dialog() ?? document).click();
+    await eventually(() => expect(textOf(dialog())).toMatch(/se renouvelle maintenant.*Prochain débit/));
+    expect(await sent()).toBe(1);
+  });
+
+  it('that is so already asks for nothing', async () => {
+    await show(DEMO, screen('on', { offer: 'S_2000_MONTH', switch: 'on' }));
+    await eventually(() => expect(textOf(dialog())).toContain('Ce renouvellement est déjà activé.'));
+    expect(button('Activer le renouvellement', dialog() ?? document).disabled).toBe(true);
+  });
+
+  it('of a bundle that the line does not have opens nothing', async () => {
+    await show(BARRED, screen('off', { offer: 'S_2000_MONTH', switch: 'on' }));
+    await eventually(() => expect(page()).toContain('Rien d’autre à renouveler'));
+    expect(dialog()).toBeNull();
+  });
+
+  it.each<Language>(['en', 'ar'])('has its words in %s', async (language) => {
+    await show(DEMO, screen('on', { offer: 'S_2000_MONTH', switch: 'off' }), language);
+    await eventually(() => expect(textOf(dialog())).toMatch(language === 'ar' ? /لن يُخصم/ : /will not be charged/));
+    expect(page()).not.toMatch(/renewals_|order_/);
+  });
+});

@@ -10,8 +10,15 @@ import { Notice } from '../ui/notice.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Affordability } from './affordability.ts';
 
+interface OrderSumsProps {
+  price: number;
+  affordable: Affordability;
+  /** What is charged, where it is no price: "Amount and fee". */
+  label?: string | undefined;
+}
+
 /** The balance before, the price, the balance after; and what to do where it is not enough. */
-export function OrderSums({ price, affordable }: { price: number; affordable: Affordability }) {
+export function OrderSums({ price, affordable, label }: OrderSumsProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const amount = (value: number) => formatAmount(value, language);
@@ -20,7 +27,7 @@ export function OrderSums({ price, affordable }: { price: number; affordable: Af
       <dl className="rounded-lg bg-surface-sunken px-4 py-2">
         {affordable.kind === 'reading' && <SumSkeleton label={t('order_balance_now')} />}
         {'now' in affordable && <Sum label={t('order_balance_now')}>{amount(affordable.now)}</Sum>}
-        <Sum label={t('order_price')} isStrong>
+        <Sum label={label ?? t('order_price')} isStrong>
           {'now' in affordable ? `\u2212\u00a0${amount(price)}` : amount(price)}
         </Sum>
         {affordable.kind === 'reading' && <SumSkeleton label={t('order_balance_after')} />}

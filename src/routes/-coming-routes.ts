@@ -5,8 +5,6 @@
  */
 export const COMING_ROUTES = [
   '/map-window',
-  '/dashboard/auto-renewal-off',
-  '/dashboard/auto-renewal-on',
   '/dashboard/bundle-conversion-eligible',
   '/dashboard/exclusive-bundel-setting',
   '/dashboard/online-topup',
@@ -16,8 +14,6 @@ export const COMING_ROUTES = [
   '/dashboard/weather',
   '/more/bundle-settings/',
   '/more/bundle-settings/bundle-conversion-eligible',
-  '/more/core-service/',
-  '/more/core-service/stormili',
   '/more/member-get-member',
   '/more/anaflix/movies/',
   '/more/anaflix/movies/$name',

@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
-import { chevronIcon } from './icons-more.ts';
+import { backIcon, chevronIcon } from './icons-more.ts';
 
 const MORE_SIZES = { sm: 'min-h-8 gap-0.5 text-sm', md: 'min-h-12 gap-1' } as const;
 
@@ -22,3 +22,18 @@ function MoreAnchor({ size = 'sm', className, children, ...rest }: MoreAnchorPro
 
 /** Where more of the same is, in the colour of what it stands in. */
 export const MoreLink = createLink(MoreAnchor);
+
+function BackAnchor({ children, ...rest }: Omit<ComponentProps<'a'>, 'className'>) {
+  return (
+    <a
+      {...rest}
+      className="inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold text-primary hover:underline"
+    >
+      <Icon icon={backIcon} size={16} />
+      {children}
+    </a>
+  );
+}
+
+/** Where the page belongs, above its title. */
+export const BackLink = createLink(BackAnchor);

@@ -2,17 +2,17 @@ import { useId, useState } from 'react';
 import { accountInfoQuery } from '../../api/account.ts';
 import type { ProductOffering } from '../../api/product-offerings.ts';
 import { brand } from '../../brand/brand.ts';
-import { formatAmount, formatPhone } from '../../i18n/formats.ts';
+import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { toMsisdn } from '../../lib/phone-number.ts';
 import { affordability, mayPay } from '../../orders/affordability.ts';
 import { OrderDialog } from '../../orders/order-dialog.tsx';
+import { SentTo } from '../../orders/sent-to.tsx';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { useLine } from '../../session/use-session.ts';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { validityText } from '../../telecom/validity.ts';
-import { Bdi } from '../../ui/bidi.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { bundleOrder } from './bundle-order.ts';
 import { PurchaseForm } from './purchase-form.tsx';
@@ -53,7 +53,7 @@ export function PurchaseDialog({ offering, isOffline }: PurchaseDialogProps) {
       offlineHelp={<UssdOffer isCompact code={brand.ussd.bundles} text={t('bundles_ussd')} />}
       success={() => ({
         text: t(beneficiary ? 'purchase_succeeded_gift' : 'purchase_succeeded_text', { name }),
-        more: beneficiary && <Bdi className="text-lg font-semibold tabular-nums">{formatPhone(beneficiary)}</Bdi>,
+        more: beneficiary && <SentTo msisdn={beneficiary} />,
         facts: [
           { label: t('order_price'), value: <bdi>{formatAmount(price, language)}</bdi> },
           { label: t('bundles_row_validity'), value: validityText(offering.validityHours, language, t) },

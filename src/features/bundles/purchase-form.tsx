@@ -7,14 +7,13 @@ import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Affordability } from '../../orders/affordability.ts';
 import { OrderSums } from '../../orders/order-sums.tsx';
+import { EXAMPLE_NUMBER } from '../../orders/recipient.ts';
+import { RecipientField } from '../../orders/recipient-field.tsx';
 import { OfferingVolumes } from '../../telecom/offering-facts.tsx';
 import { OfferingPicture } from '../../telecom/offering-picture.tsx';
 import { isolated } from '../../telecom/offering-text.ts';
 import { validityText } from '../../telecom/validity.ts';
-import { PhoneField } from '../../ui/phone-field.tsx';
 import { type ChosenTerms, giftMistake, orderOf } from './purchase-terms.ts';
-
-const EXAMPLE_NUMBER = '0551 23 45 67';
 
 interface PurchaseFormProps {
   id: string;
@@ -64,15 +63,12 @@ export function PurchaseForm({ id, offering, ownMsisdn, terms, onTerms, affordab
       </div>
       <ForWhom isGift={terms.isGift} onChange={(isGift) => onTerms({ ...terms, isGift })} />
       {terms.isGift && (
-        <PhoneField
+        <RecipientField
           label={t('purchase_gift_phone')}
           hint={t('purchase_gift_hint', { brand: brand.name[language] })}
           error={mistake && t(mistake, { example: isolated(EXAMPLE_NUMBER) })}
           value={terms.phone}
-          onChange={(event) => onTerms({ ...terms, phone: event.target.value })}
-          // The number of somebody else: the browser's own would be the wrong one.
-          autoComplete="off"
-          enterKeyHint="done"
+          onChange={(phone) => onTerms({ ...terms, phone })}
         />
       )}
       {offering.isRenewable && !terms.isGift && (

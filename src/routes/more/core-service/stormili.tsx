@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../../app/coming-screen.tsx';
+import { lineLoader } from '../../../app/line-loader.ts';
+import { loadTransfer } from '../../../features/services/load-services.ts';
+import { transferSearch } from '../../../features/services/services-search.ts';
+import { TransferScreen } from '../../../features/services/transfer-screen.tsx';
 
 export const Route = createFileRoute('/more/core-service/stormili')({
   staticData: {
@@ -7,7 +10,14 @@ export const Route = createFileRoute('/more/core-service/stormili')({
     guard: 'signed-in',
     offline: 'explains',
     title: 'title_stormili',
-    labels: ['coming'],
+    labels: ['orders', 'services', 'telecom'],
   },
-  component: ComingScreen,
+  validateSearch: transferSearch,
+  loader: lineLoader(loadTransfer),
+  component: Screen,
 });
+
+function Screen() {
+  const { confirm = false } = Route.useSearch();
+  return <TransferScreen isConfirming={confirm} />;
+}

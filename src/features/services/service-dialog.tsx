@@ -1,0 +1,109 @@
+import { useId } from 'react';
+import { accountInfoQuery } from '../../api/account.ts';
+import type { CoreService } from '../../api/services.ts';
+import { brand } from '../../brand/brand.ts';
+import { formatAmount, formatDate } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { affordability, mayPay } from '../../orders/affordability.ts';
+import { ConfirmForm } from '../../orders/confirm-form.tsx';
+import { OrderDialog } from '../../orders/order-dialog.tsx';
+import { OrderSums } from '../../orders/order-sums.tsx';
+import { useOrder } from '../../orders/use-order.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { useLine } from '../../session/use-session.ts';
+import { isolated } from '../../telecom/offering-text.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { serviceOrder, serviceSubject } from './service-order.ts';
+import { isHeadedOn, priceOn, stateOf, TRANSFER_SERVICE } from './service-price.ts';
+import { ServicePrice } from './service-row.tsx';
+
+interface ServiceDialogProps {
+  service: CoreService;
+  /** What it is to become: it changes under the dialog once that is done. */
+  isWantedOn: boolean;
+  isOffline: boolean;
+  onLeave: () => void;
+}
+
+/** One service switched on or off, with its price and what is lost. */
+export function ServiceDialog({ service, isWantedOn, isOffline, onLeave }: ServiceDialogProps) {
+  const t = useLabels();
+  const formId = useId();
+  const { language } = useLanguage();
+  const { line } = useLine();
+  const { id, name, description } = service;
+  const wanted = { id, enabled: isWantedOn };
+  const order = useOrder(serviceOrder, line, serviceSubject(wanted), isOffline);
+  const account = useLineQuery(accountInfoQuery);
+  const price = isWantedOn ? priceOn(service) : 0;
+  const affordable = affordability(account, price);
+  const isDone = isHeadedOn(stateOf(service)) === isWantedOn;
+  const confirmText = () => {
+    if (price > 0) return t('order_confirm', { amount: formatAmount(price, language) });
+    return t(isWantedOn ? 'services_turn_on' : 'services_turn_off');
+  };
+  return (
+    <OrderDialog
+      kind={serviceOrder}
+      order={order}
+      draftTitle={t(isWantedOn ? 'services_turn_on_title' : 'services_turn_off_title')}
+      title={name}
+      formId={formId}
+      confirmText={confirmText()}
+      canConfirm={!isDone && mayPay(affordable)}
+      success={({ receipt }) => ({
+        text: t(isWantedOn ? 'services_turned_on' : 'services_turned_off', { name }),
+        facts: isWantedOn
+          ? [
+              { label: t('order_price'), value: price > 0 ? <ServicePrice service={service} /> : t('services_free') },
+              ...(receipt?.nextChargeAt === undefined
+                ? []
+                : [{ label: t('services_next'), value: formatDate(receipt.nextChargeAt, 'date', language) }]),
+            ]
+          : [],
+      })}
+      result={
+        id === TRANSFER_SERVICE &&
+        isWantedOn && (
+          <LinkButton to="/more/core-service/stormili" variant="primary" isWide>
+            {t('services_send_credit')}
+          </LinkButton>
+        )
+      }
+      onLeave={onLeave}
+    >
+      <ConfirmForm id={formId} onConfirm={() => void order.flow.confirm(wanted)}>
+        <div>
+          <p className="text-lg font-semibold">{name}</p>
+          <p className="text-ink-muted">{description}</p>
+        </div>
+        {isDone && <Notice kind="info">{t(isWantedOn ? 'services_is_on' : 'services_is_off')}</Notice>}
+        {!isDone && <Consequence service={service} isWantedOn={isWantedOn} />}
+        {price > 0 && !isDone && <OrderSums price={price} affordable={affordable} />}
+        {price === 0 && affordable.kind === 'blocked-line' && (
+          <Notice kind="error">{t('order_line_blocked', { number: isolated(brand.helpLine) })}</Notice>
+        )}
+      </ConfirmForm>
+    </OrderDialog>
+  );
+}
+
+function Consequence({ service, isWantedOn }: Pick<ServiceDialogProps, 'service' | 'isWantedOn'>) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { price, period, nextChargeAt } = service;
+  const amount = formatAmount(price ?? 0, language);
+  const text = () => {
+    if (!isWantedOn) {
+      return nextChargeAt
+        ? t('services_off_consequence', { amount, date: formatDate(nextChargeAt, 'short-date', language) })
+        : t('services_off_consequence_free');
+    }
+    if (!price) return t('services_on_free');
+    if (priceOn(service) === 0) return t('services_on_by_use', { amount, period: period ?? '' });
+    return period ? t('services_on_consequence', { amount, period }) : t('services_on_once', { amount });
+  };
+  return <p className="rounded-lg bg-surface-sunken p-4">{text()}</p>;
+}

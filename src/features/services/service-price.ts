@@ -1,0 +1,19 @@
+/** What a service costs, and when. Pure. */
+import type { CoreService } from '../../api/services.ts';
+
+/** Where credit is sent from: it costs by the transfer, not for being on. */
+export const TRANSFER_SERVICE = 'stormili';
+
+/** DZD, on being switched on. */
+export const priceOn = ({ id, price }: Pick<CoreService, 'id' | 'price'>): number =>
+  id === TRANSFER_SERVICE ? 0 : (price ?? 0);
+
+export type ServiceState = 'on' | 'off' | 'turning-on' | 'turning-off';
+
+export function stateOf({ enabled, pending }: Pick<CoreService, 'enabled' | 'pending'>): ServiceState {
+  if (pending) return enabled ? 'turning-off' : 'turning-on';
+  return enabled ? 'on' : 'off';
+}
+
+/** On, or about to be. */
+export const isHeadedOn = (state: ServiceState): boolean => state === 'on' || state === 'turning-on';

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { coreServicesQuery } from '../../api/services.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { PendingOrders } from '../../orders/pending-orders.tsx';
+import { useSheet } from '../../orders/use-sheet.ts';
+import { useLine } from '../../session/use-session.ts';
+import { BlockedReason } from '../../ui/blocked-reason.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { phoneIcon } from '../../ui/icons-more.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { isSaved, queryStatus } from '../../ui/query-status.ts';
+import { UpdatedAgo } from '../../ui/updated-ago.tsx';
+import { ServiceDialog } from './service-dialog.tsx';
+import { serviceOrder } from './service-order.ts';
+import { isHeadedOn, stateOf } from './service-price.ts';
+import { ServiceRow } from './service-row.tsx';
+import type { ServicesSearch } from './services-search.ts';
+
+/** How soon a switch that the operator is at is looked at again. */
+const PENDING_MS = 15_000;
+
+/** The services of the line that are not bundles: voicemail, roaming, credit transfer. */
+export function ServicesScreen({ search }: { search: ServicesSearch }) {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const blockedId = useId();
+  const { line } = useLine();
+  const { open, close } = useSheet();
+  const list = useQuery({
+    ...coreServicesQuery(line),
+    refetchInterval: ({ state }) => (state.data?.services.some(({ pending }) => pending) ? PENDING_MS : false),
+  });
+  const services = list.data?.services ?? [];
+  const status = queryStatus(list, t, isOffline, {
+    empty: services.length === 0 && {
+      kind: 'empty',
+      icon: phoneIcon,
+      title: t('services_none_title'),
+      text: t('services_none_text'),
+      action: (
+        <LinkButton to="/bundles/all" search={{ type: 'Daily' }} variant="secondary">
+          {t('services_see_bundles')}
+        </LinkButton>
+      ),
+    },
+    hasOwnAge: true,
+  });
+  const chosen = services.find(({ id }) => id === search.service);
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('title_core_service')} subtitle={t('services_subtitle')} />
+      {!chosen && (
+        <PendingOrders kind={serviceOrder} nameOf={({ terms }) => services.find(({ id }) => id === terms.id)?.name} />
+      )}
+      {isOffline && (
+        <BlockedReason id={blockedId} title={t('services_offline_title')} text={t('services_offline_text')} />
+      )}
+      <Card>
+        {isSaved(list, isOffline) && (
+          <div className="mb-3 text-ink-muted">
+            <UpdatedAgo at={list.dataUpdatedAt} isRefreshing={list.isFetching} />
+          </div>
+        )}
+        <CardState status={status} minHeight="24rem" skeleton={<Skeleton />}>
+          <ul className="flex flex-col gap-3">
+            {services.map((service) => (
+              <ServiceRow
+                key={service.id}
+                service={service}
+                blockedBy={isOffline ? blockedId : undefined}
+                onSwitch={() => open({ service: service.id, switch: isHeadedOn(stateOf(service)) ? 'off' : 'on' })}
+              />
+            ))}
+          </ul>
+        </CardState>
+      </Card>
+      {chosen && search.switch && (
+        <ServiceDialog
+          key={`${chosen.id} ${search.switch}`}
+          service={chosen}
+          isWantedOn={search.switch === 'on'}
+          isOffline={isOffline}
+          onLeave={() => close('service', 'switch')}
+        />
+      )}
+    </div>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      {['one', 'two', 'three', 'four'].map((name) => (
+        <span key={name} className="skeleton h-28 w-full rounded-lg" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { accountInfoQuery } from '../../api/account.ts';
+import type { CreditTransfer } from '../../api/credit-transfer.ts';
+import { formatAmount, formatPhone } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { affordability, mayPay } from '../../orders/affordability.ts';
+import { ConfirmForm } from '../../orders/confirm-form.tsx';
+import { OrderDialog } from '../../orders/order-dialog.tsx';
+import { OrderSums } from '../../orders/order-sums.tsx';
+import { SentTo } from '../../orders/sent-to.tsx';
+import { useOrder } from '../../orders/use-order.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { useLine } from '../../session/use-session.ts';
+import { Bdi } from '../../ui/bidi.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TRANSFER_SUBJECT, transferOrder } from './transfer-order.ts';
+
+interface TransferDialogProps {
+  transfer: CreditTransfer;
+  /** On top of what is sent, DZD. */
+  fee: number;
+  isOffline: boolean;
+  /** Back to the form, to put something right. */
+  onLeave: () => void;
+  /** Away from one that was confirmed. */
+  onClose: () => void;
+}
+
+/** The second confirmation: the number large, what leaves the balance, and that there is no way back. */
+export function TransferDialog({ transfer, fee, isOffline, onLeave, onClose }: TransferDialogProps) {
+  const t = useLabels();
+  const formId = useId();
+  const { language } = useLanguage();
+  const { line } = useLine();
+  const order = useOrder(transferOrder, line, TRANSFER_SUBJECT, isOffline);
+  const account = useLineQuery(accountInfoQuery);
+  const money = (value: number) => <bdi>{formatAmount(value, language)}</bdi>;
+  const { amount, msisdn } = transfer;
+  const affordable = affordability(account, amount + fee);
+  return (
+    <OrderDialog
+      kind={transferOrder}
+      order={order}
+      draftTitle={t('services_transfer_confirm_title')}
+      title={t('services_transfer_of', { amount: formatAmount(amount, language) })}
+      formId={formId}
+      confirmText={t('services_send', { amount: formatAmount(amount, language) })}
+      canConfirm={mayPay(affordable)}
+      success={() => ({
+        text: t('services_sent', { amount: formatAmount(amount, language) }),
+        more: <SentTo msisdn={msisdn} />,
+        facts: [
+          { label: t('services_fact_amount'), value: money(amount) },
+          { label: t('services_fact_fee'), value: money(fee) },
+        ],
+      })}
+      onLeave={onLeave}
+      onClose={onClose}
+    >
+      <ConfirmForm id={formId} onConfirm={() => void order.flow.confirm(transfer)}>
+        <div className="flex flex-col items-center gap-1 rounded-lg border-2 border-primary p-4 text-center">
+          <p className="text-sm text-ink-muted">{t('services_goes_to')}</p>
+          <p className="figure text-2xl whitespace-nowrap">
+            <Bdi className="tabular-nums">{formatPhone(msisdn)}</Bdi>
+          </p>
+        </div>
+        <dl className="flex flex-col px-4">
+          <div className="flex justify-between gap-4 py-1">
+            <dt>{t('services_fact_amount')}</dt>
+            <dd className="font-semibold tabular-nums">{money(amount)}</dd>
+          </div>
+          <div className="flex justify-between gap-4 py-1">
+            <dt>{t('services_fact_fee')}</dt>
+            <dd className="font-semibold tabular-nums">{money(fee)}</dd>
+          </div>
+        </dl>
+        <OrderSums price={amount + fee} label={t('services_charged')} affordable={affordable} />
+        <Notice kind="warning">{t('services_not_reversible')}</Notice>
+      </ConfirmForm>
+    </OrderDialog>
+  );
+}

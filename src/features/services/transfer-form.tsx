@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react';
+import type { CreditTransfer, TransferLimits } from '../../api/credit-transfer.ts';
+import { brand } from '../../brand/brand.ts';
+import { currencySign, formatAmount } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { toMsisdn } from '../../lib/phone-number.ts';
+import { EXAMPLE_NUMBER, recipientMistake } from '../../orders/recipient.ts';
+import { RecipientField } from '../../orders/recipient-field.tsx';
+import { isolated } from '../../telecom/offering-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { amountMistake, offeredAmounts, readAmount } from './transfer-terms.ts';
+
+export interface TypedTransfer {
+  phone: string;
+  amount: string;
+}
+
+interface TransferFormProps {
+  limits: TransferLimits;
+  ownMsisdn: string;
+  typed: TypedTransfer;
+  onTyped: (typed: TypedTransfer) => void;
+  /** Id of what says why nothing can be sent. */
+  blockedBy: string | undefined;
+  onContinue: (transfer: CreditTransfer) => void;
+}
+
+/** To whom and how much: the first of the two confirmations. */
+export function TransferForm({ limits, ownMsisdn, typed, onTyped, blockedBy, onContinue }: TransferFormProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const ref = useRef<HTMLFormElement>(null);
+  const [isChecked, setChecked] = useState(false);
+  const wrongNumber = recipientMistake(typed.phone, ownMsisdn);
+  const wrongAmount = amountMistake(typed.amount, limits);
+  const money = (value: number) => formatAmount(value, language);
+  const said = { min: money(limits.min), max: money(limits.max), left: money(limits.leftToday) };
+  const submit = () => {
+    setChecked(true);
+    const msisdn = toMsisdn(typed.phone);
+    const amount = readAmount(typed.amount);
+    if (!wrongNumber && !wrongAmount && msisdn && amount) {
+      setChecked(false);
+      onContinue({ msisdn, amount });
+    } else ref.current?.querySelectorAll<HTMLElement>('input')[wrongNumber ? 0 : 1]?.focus();
+  };
+  return (
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="flex flex-col gap-5"
+    >
+      <RecipientField
+        label={t('services_recipient')}
+        hint={t('services_recipient_hint', { brand: brand.name[language] })}
+        error={isChecked && wrongNumber ? t(wrongNumber, { example: isolated(EXAMPLE_NUMBER) }) : undefined}
+        value={typed.phone}
+        onChange={(phone) => onTyped({ ...typed, phone })}
+      />
+      <div className="flex flex-col gap-2">
+        <TextField
+          label={t('services_amount')}
+          hint={t('services_amount_hint', { ...said, fee: money(limits.fee) })}
+          error={isChecked && wrongAmount ? t(wrongAmount, said) : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          value={typed.amount}
+          onChange={(event) => onTyped({ ...typed, amount: event.target.value })}
+          end={<span aria-hidden="true">{currencySign(language)}</span>}
+        />
+        <div className="flex flex-wrap gap-2">
+          {offeredAmounts(limits).map((amount) => (
+            <Chip
+              key={amount}
+              isSelected={readAmount(typed.amount) === amount}
+              onClick={() => onTyped({ ...typed, amount: String(amount) })}
+            >
+              <bdi>{money(amount)}</bdi>
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <Button type="submit" variant="accent" isWide disabled={blockedBy !== undefined} aria-describedby={blockedBy}>
+        {t('services_continue')}
+      </Button>
+    </form>
+  );
+}

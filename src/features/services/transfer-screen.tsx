@@ -1,0 +1,138 @@
+import { useId, useState } from 'react';
+import { accountInfoQuery } from '../../api/account.ts';
+import { type CreditTransfer, type TransferLimits, transferLimitsQuery } from '../../api/credit-transfer.ts';
+import { brand } from '../../brand/brand.ts';
+import { formatAmount } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { PendingOrders } from '../../orders/pending-orders.tsx';
+import { useSheet } from '../../orders/use-sheet.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { useLine } from '../../session/use-session.ts';
+import { isolated } from '../../telecom/offering-text.ts';
+import { UssdOffer } from '../../telecom/ussd-offer.tsx';
+import { BlockedReason } from '../../ui/blocked-reason.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { BackLink } from '../../ui/more-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
+import { TRANSFER_SERVICE } from './service-price.ts';
+import { TransferDialog } from './transfer-dialog.tsx';
+import { TransferForm, type TypedTransfer } from './transfer-form.tsx';
+import { transferOrder } from './transfer-order.ts';
+import { mostNow } from './transfer-terms.ts';
+
+const NOTHING_TYPED: TypedTransfer = { phone: '', amount: '' };
+
+/** Credit sent to another line. What was typed lives in the page alone: no number stands in an address. */
+export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const blockedId = useId();
+  const { msisdn } = useLine();
+  const { open, close } = useSheet();
+  const limits = useLineQuery(transferLimitsQuery);
+  const account = useLineQuery(accountInfoQuery);
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const [transfer, setTransfer] = useState<CreditTransfer>();
+  const status = queryStatus(limits, t, isOffline);
+  const isBarred = account.data !== undefined && account.data.status !== 'active';
+  const isReady = limits.data?.enabled && !isBarred && mostNow(limits.data) >= limits.data.min;
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader
+        title={t('title_stormili')}
+        subtitle={t('services_transfer_subtitle')}
+        back={<BackLink to="/more/core-service">{t('services_all')}</BackLink>}
+      />
+      {!isConfirming && <PendingOrders kind={transferOrder} />}
+      {isOffline && (
+        <BlockedReason
+          id={blockedId}
+          title={t('services_transfer_offline_title')}
+          text={t('services_transfer_offline_text')}
+        >
+          <UssdOffer isCompact code={brand.ussd.balance} text={t('services_ussd_balance')} />
+        </BlockedReason>
+      )}
+      <Card>
+        <CardState status={status} minHeight="22rem">
+          {limits.data && (
+            <div className="flex flex-col gap-5">
+              <Limits limits={limits.data} />
+              {isReady ? (
+                <TransferForm
+                  limits={limits.data}
+                  ownMsisdn={msisdn}
+                  typed={typed}
+                  onTyped={setTyped}
+                  blockedBy={isOffline ? blockedId : undefined}
+                  onContinue={(chosen) => {
+                    setTransfer(chosen);
+                    open({ confirm: true });
+                  }}
+                />
+              ) : (
+                <WhyNot limits={limits.data} isBarred={isBarred} />
+              )}
+            </div>
+          )}
+        </CardState>
+      </Card>
+      {isConfirming && transfer && limits.data && (
+        <TransferDialog
+          transfer={transfer}
+          fee={limits.data.fee}
+          isOffline={isOffline}
+          onLeave={() => close('confirm')}
+          onClose={() => {
+            setTyped(NOTHING_TYPED);
+            close('confirm');
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Limits({ limits: { min, max, fee, leftToday } }: { limits: TransferLimits }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const money = (value: number) => formatAmount(value, language);
+  return (
+    <FactList
+      facts={[
+        { label: t('services_left_today'), value: <bdi>{money(leftToday)}</bdi> },
+        { label: t('services_per_transfer'), value: t('services_from_to', { min: money(min), max: money(max) }) },
+        { label: t('services_fact_fee'), value: t('services_fee_each', { fee: money(fee) }) },
+      ]}
+    />
+  );
+}
+
+/** Why nothing can be sent, and what to do about it. */
+function WhyNot({ limits: { enabled }, isBarred }: { limits: TransferLimits; isBarred: boolean }) {
+  const t = useLabels();
+  if (isBarred) return <Notice kind="error">{t('order_line_blocked', { number: isolated(brand.helpLine) })}</Notice>;
+  if (enabled) return <Notice kind="info">{t('services_nothing_left_today')}</Notice>;
+  return (
+    <Notice
+      kind="info"
+      title={t('services_transfer_is_off')}
+      action={
+        <LinkButton
+          to="/more/core-service"
+          search={{ service: TRANSFER_SERVICE, switch: 'on' }}
+          state={{ isSheet: true }}
+        >
+          {t('services_turn_on')}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { formatPhone } from '../i18n/formats.ts';
+import { useLabels } from '../i18n/use-labels.ts';
+import { toMsisdn } from '../lib/phone-number.ts';
+import { useLine } from '../session/use-session.ts';
+import { Bdi } from '../ui/bidi.tsx';
+import { Button } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { checkIcon } from '../ui/icons.ts';
+import { PhoneField } from '../ui/phone-field.tsx';
+import { forgetRecipients, useRecentRecipients } from './recent-recipients.ts';
+
+interface RecipientFieldProps {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** As typed. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/**
+ * The number that something goes to: said back in groups once it is whole, so that a wrong digit is seen, with those
+ * that the subscriber had kept.
+ */
+export function RecipientField({ label, hint, error, value, onChange }: RecipientFieldProps) {
+  const t = useLabels();
+  const { line } = useLine();
+  const recent = useRecentRecipients(line);
+  const msisdn = toMsisdn(value);
+  return (
+    <div className="flex flex-col gap-2">
+      <PhoneField
+        label={label}
+        hint={hint}
+        error={error}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        // The number of somebody else: the browser's own would be the wrong one.
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+      <p role="status" className="flex items-center gap-1.5 empty:hidden">
+        {msisdn && !error && (
+          <>
+            <Icon icon={checkIcon} size={20} className="text-success" />
+            <span>
+              {t('order_recipient_is')} <Bdi className="font-semibold tabular-nums">{formatPhone(msisdn)}</Bdi>
+            </span>
+          </>
+        )}
+      </p>
+      {recent.length > 0 && (
+        <fieldset className="min-w-0">
+          <legend className="text-sm text-ink-muted">{t('order_recipient_recent')}</legend>
+          <div className="mt-1.5 flex flex-wrap items-center gap-2">
+            {recent.map((number) => (
+              <Chip key={number} isSelected={number === msisdn} onClick={() => onChange(formatPhone(number))}>
+                <Bdi className="tabular-nums">{formatPhone(number)}</Bdi>
+              </Chip>
+            ))}
+            <Button variant="quiet" size="sm" onClick={forgetRecipients}>
+              {t('order_recipient_forget')}
+            </Button>
+          </div>
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { formatPhone } from '../i18n/formats.ts';
+import { useLabels } from '../i18n/use-labels.ts';
+import { useLine, useSession } from '../session/use-session.ts';
+import { Bdi } from '../ui/bidi.tsx';
+import { Button } from '../ui/button.tsx';
+import { checkIcon } from '../ui/icons.ts';
+import { plusIcon } from '../ui/icons-more.ts';
+import { keepRecipient, useRecentRecipients } from './recent-recipients.ts';
+
+/** Whom it went to, once it did, and whether the number is to be offered the next time. */
+export function SentTo({ msisdn }: { msisdn: string }) {
+  const t = useLabels();
+  const { line } = useLine();
+  const { isKiosk } = useSession();
+  const isKnown = useRecentRecipients(line).includes(msisdn);
+  // One that was known before is not offered to be kept.
+  const [wasKnown] = useState(isKnown);
+  return (
+    <div className="flex flex-col items-center gap-1">
+      <Bdi className="text-lg font-semibold tabular-nums">{formatPhone(msisdn)}</Bdi>
+      {!isKiosk && !wasKnown && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={isKnown ? checkIcon : plusIcon}
+          aria-disabled={isKnown}
+          onClick={() => keepRecipient(line, msisdn)}
+        >
+          {t(isKnown ? 'order_recipient_kept' : 'order_recipient_keep')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  amountMistake,
+  mostNow,
+  offeredAmounts,
+  readAmount,
+} from '../../../../src/features/services/transfer-terms.ts';
+
+const LIMITS = { enabled: true, min: 50, max: 500, fee: 10, leftToday: 1000 };
+
+describe('an amount to send', () => {
+  it('is read as people type it', () => {
+    expect(readAmount('200')).toBe(200);
+    expect(readAmount(' 1 000 ')).toBe(1000);
+    expect(readAmount('1\u202f000')).toBe(1000);
+    expect(readAmount('٢٠٠')).toBe(200);
+    for (const typed of ['', '12,5', '1.5', '-50', '0x10', '1e3', 'abc', '12345678901']) {
+      expect(readAmount(typed), typed).toBeUndefined();
+    }
+  });
+
+  it('says what is wrong with it', () => {
+    expect(amountMistake('', LIMITS)).toBe('services_amount_missing');
+    expect(amountMistake('12,5', LIMITS)).toBe('services_amount_invalid');
+    expect(amountMistake('49', LIMITS)).toBe('services_amount_range');
+    expect(amountMistake('501', LIMITS)).toBe('services_amount_range');
+    expect(amountMistake('300', { ...LIMITS, leftToday: 250 })).toBe('services_amount_today');
+    expect(amountMistake('50', LIMITS)).toBeUndefined();
+    expect(amountMistake('500', LIMITS)).toBeUndefined();
+  });
+
+  it('what is offered is never refused', () => {
+    const limits = fc.record({
+      enabled: fc.constant(true),
+      min: fc.integer({ min: 1, max: 200 }),
+      max: fc.integer({ min: 200, max: 5000 }),
+      fee: fc.integer({ min: 0, max: 50 }),
+      leftToday: fc.double({ min: 0, max: 6000, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(limits, (drawn) => {
+        for (const amount of offeredAmounts(drawn)) expect(amountMistake(String(amount), drawn)).toBeUndefined();
+        const most = mostNow(drawn);
+        if (most >= drawn.min) expect(amountMistake(String(most), drawn)).toBeUndefined();
+        expect(amountMistake(String(most + 1), drawn)).toBeDefined();
+      }),
+    );
+  });
+});

@@ -1,4 +1,6 @@
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import type { LineKey } from './line-query.ts';
 import { orderCalls } from './order-calls.ts';
 import { amount, isoTime } from './wire.ts';
 
@@ -61,3 +63,11 @@ export const createPaymentOrder = (order: PaymentRequest, idempotencyKey: string
 
 /** GET /payment/orders/{id} (portal-defined): by the order's own number, as well as by its key. */
 export const getPaymentOrder = paymentCalls.find;
+
+/** A payment by its key, asked for now and kept nowhere: what it is changes on another page. */
+export const paymentQuery = (line: LineKey, key: string) =>
+  queryOptions({
+    queryKey: ['line', line, 'payment', key],
+    queryFn: ({ signal }) => paymentCalls.find(key, signal),
+    staleTime: 0,
+  });

@@ -22,6 +22,7 @@ interface Catalogs {
   loan: typeof import('../../locales/loan/fr.json');
   orders: typeof import('../../locales/orders/fr.json');
   pages: typeof import('../../locales/pages/fr.json');
+  payment: typeof import('../../locales/payment/fr.json');
   renewals: typeof import('../../locales/renewals/fr.json');
   services: typeof import('../../locales/services/fr.json');
   settings: typeof import('../../locales/settings/fr.json');

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { useLabels } from '../i18n/use-labels.ts';
 import { Button } from '../ui/button.tsx';
 import { refreshIcon } from '../ui/icons.ts';
-import { topUpIcon } from '../ui/icons-more.ts';
-import { LinkButton } from '../ui/link-button.tsx';
 import type { OrderFlow } from './order-flow.ts';
 import type { StateAfterDraft } from './order-outcome.tsx';
 import type { OrderState } from './order-state.ts';
+import { TopUpLink } from './top-up-link.tsx';
 
 /** The request is on its way: nothing to press until there is news, which is never longer than the client's time-out. */
 export function isBusy(state: OrderState): boolean {
@@ -66,9 +65,7 @@ function OrderActions({ state, flow, isOffline, result, onClose }: OrderActionsP
       return (
         <>
           {state.reason === 'insufficient_balance' ? (
-            <LinkButton to="/dashboard/online-topup" variant="primary" isWide icon={topUpIcon}>
-              {t('order_top_up')}
-            </LinkButton>
+            <TopUpLink />
           ) : (
             <Button variant="primary" isWide onClick={() => flow.restart()}>
               {t('order_try_again')}

@@ -7,10 +7,12 @@ import { useLineQuery } from '../session/use-line-query.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { type Affordability, mayPay } from './affordability.ts';
 import { DraftNotices, isAgreed } from './draft-notices.tsx';
 import { isBusy, orderActions } from './order-actions.tsx';
 import type { AnyOrderKind } from './order-kind.ts';
 import { OrderOutcome, type SucceededState, type Success } from './order-outcome.tsx';
+import { TopUpLink } from './top-up-link.tsx';
 import type { OrderInHand } from './use-order.ts';
 
 interface OrderDialogProps<Order> {
@@ -24,8 +26,10 @@ interface OrderDialogProps<Order> {
   formId: string;
   /** On the one button that confirms. */
   confirmText: string;
-  /** False while the terms, the balance or the line do not allow it. */
-  canConfirm: boolean;
+  /** What the balance allows; absent where the order costs nothing. */
+  affordable?: Affordability | undefined;
+  /** False while the terms or the line do not allow it. */
+  canConfirm?: boolean | undefined;
   /** The way without a connection, such as a USSD code. */
   offlineHelp?: ReactNode;
   /** The terms, and the form that confirms them. */
@@ -48,7 +52,8 @@ export function OrderDialog<Order>({
   title,
   formId,
   confirmText,
-  canConfirm,
+  affordable,
+  canConfirm = true,
   offlineHelp,
   children,
   success,
@@ -62,18 +67,25 @@ export function OrderDialog<Order>({
   const account = useLineQuery(accountInfoQuery);
   const blockedId = useId();
   const isDraft = state.name === 'draft';
-  const footer = isDraft ? (
-    <>
+  const mayConfirm = canConfirm && (affordable === undefined || mayPay(affordable)) && isDraft && isAgreed(state);
+  const confirmation =
+    affordable?.kind === 'short' && affordable.isCertain ? (
+      <TopUpLink missing={affordable.missing} />
+    ) : (
       <Button
         variant="accent"
         isWide
         type="submit"
         form={formId}
-        disabled={isOffline || !canConfirm || !isAgreed(state)}
+        disabled={isOffline || !mayConfirm}
         aria-describedby={isOffline ? blockedId : undefined}
       >
         {confirmText}
       </Button>
+    );
+  const footer = isDraft ? (
+    <>
+      {confirmation}
       {isOffline && (
         <p id={blockedId} className="text-center text-sm text-ink-muted md:my-auto">
           {t('order_offline_reason')}

@@ -5,7 +5,6 @@ import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { isolated } from '../telecom/offering-text.ts';
 import { cx } from '../ui/cx.ts';
-import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Affordability } from './affordability.ts';
@@ -95,11 +94,6 @@ function AffordabilityNotice({ affordable }: { affordable: Affordability }) {
           kind="warning"
           isLive
           title={t('order_insufficient_title', { amount: formatAmount(affordable.missing, language) })}
-          action={
-            <LinkButton to="/dashboard/online-topup" variant="primary">
-              {t('order_top_up')}
-            </LinkButton>
-          }
         >
           {t(affordable.isCertain ? 'order_insufficient_text' : 'order_balance_unread')}
         </Notice>

@@ -12,6 +12,9 @@ export interface OrderWords {
   pendingText: LabelName;
   checking: LabelName;
   declined: LabelName;
+  /** On the dashboard, while it has no outcome: heading, with the order's `name`, and what that means. */
+  open: LabelName;
+  openText: LabelName;
   /** After why it was refused: nothing was charged, nothing was changed. */
   nothingDone: LabelName;
   /** Another tab ordered the same: heading, consequence, and the box that agrees to one more. */
@@ -29,6 +32,8 @@ const ORDER_WORDS: OrderWords = {
   pendingText: 'order_pending_text',
   checking: 'order_checking_title',
   declined: 'order_declined_title',
+  open: 'order_notice_open',
+  openText: 'order_notice_open_text',
   nothingDone: 'order_not_charged',
   again: 'order_again_title',
   againText: 'order_again_text',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLabels } from '../i18n/use-labels.ts';
 import { shortReference } from '../lib/short-reference.ts';
 import { Bdi } from '../ui/bidi.tsx';
@@ -12,10 +13,12 @@ interface PendingOrdersProps {
   kind: AnyOrderKind;
   /** The name of what was ordered, where it is known; else the kind's own. */
   nameOf?: ((attempt: OrderAttempt) => string | undefined) | undefined;
+  /** What can be done about one that is still open. */
+  openAction?: ((attempt: OrderAttempt) => ReactNode) | undefined;
 }
 
 /** Orders of one kind whose end was not on screen when it came: still open, or settled since. */
-export function PendingOrders({ kind, nameOf }: PendingOrdersProps) {
+export function PendingOrders({ kind, nameOf, openAction }: PendingOrdersProps) {
   const t = useLabels();
   const { attempts, markSeen } = usePendingOrders(kind);
   return attempts.map((attempt) => (
@@ -24,6 +27,7 @@ export function PendingOrders({ kind, nameOf }: PendingOrdersProps) {
       kind={kind}
       attempt={attempt}
       name={nameOf?.(attempt) ?? t(wordsOf(kind).name)}
+      openAction={openAction?.(attempt)}
       onSeen={() => markSeen(attempt.key)}
     />
   ));
@@ -33,15 +37,16 @@ interface AttemptNoticeProps {
   kind: AnyOrderKind;
   attempt: OrderAttempt;
   name: string;
+  openAction: ReactNode;
   onSeen: () => void;
 }
 
-function AttemptNotice({ kind, attempt, name, onSeen }: AttemptNoticeProps) {
+function AttemptNotice({ kind, attempt, name, openAction, onSeen }: AttemptNoticeProps) {
   const t = useLabels();
   if (isOpen(attempt)) {
     return (
-      <Notice kind="info" isLive title={t('order_notice_open', { name })}>
-        {t('order_notice_open_text')}
+      <Notice kind="info" isLive title={t(wordsOf(kind).open, { name })} action={openAction}>
+        {t(wordsOf(kind).openText)}
       </Notice>
     );
   }

@@ -8,7 +8,7 @@ import { Bdi } from '../ui/bidi.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
-import { printIcon, shareIcon } from '../ui/icons-more.ts';
+import { mailIcon, printIcon, shareIcon } from '../ui/icons-more.ts';
 import { printElement } from '../ui/print-element.ts';
 
 interface ReceiptProps {
@@ -17,18 +17,22 @@ interface ReceiptProps {
   facts: readonly Fact[];
   /** The operator's whole name of the order; its beginning is shown, to be read out. */
   reference: string;
+  /** Can be sent by e-mail too, from the subscriber's own. */
+  isEmailable?: boolean | undefined;
 }
 
 /** What an order came to, to be kept: read out, copied, shared, printed. A kiosk has no device to keep it on. */
-export function Receipt({ title, facts, reference }: ReceiptProps) {
+export function Receipt({ title, facts, reference, isEmailable = false }: ReceiptProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { isKiosk } = useSession();
   const ref = useRef<HTMLElement>(null);
-  const share = () => {
-    const lines = [...(ref.current?.querySelectorAll('dl > div') ?? [])].map(textOf);
-    // The reader closed the sheet: nothing was asked that would want an answer.
-    navigator.share({ title, text: [title, ...lines].join('\n') }).catch(() => undefined);
+  const asText = () => [title, ...[...(ref.current?.querySelectorAll('dl > div') ?? [])].map(textOf)].join('\n');
+  // Where the sheet is closed again, nothing was asked that would want an answer.
+  const share = () => void navigator.share({ title, text: asText() }).catch(() => undefined);
+  const email = () => {
+    const subject = `${brand.name[language]} · ${t('order_receipt')}`;
+    window.location.href = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(asText())}`;
   };
   return (
     <div className="flex w-full max-w-sm flex-col gap-2">
@@ -63,6 +67,11 @@ export function Receipt({ title, facts, reference }: ReceiptProps) {
           {'share' in navigator && (
             <Button variant="quiet" size="sm" icon={shareIcon} onClick={share}>
               {t('order_share')}
+            </Button>
+          )}
+          {isEmailable && (
+            <Button variant="quiet" size="sm" icon={mailIcon} onClick={email}>
+              {t('order_email')}
             </Button>
           )}
           <Button

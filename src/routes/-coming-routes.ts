@@ -7,8 +7,6 @@ export const COMING_ROUTES = [
   '/map-window',
   '/dashboard/bundle-conversion-eligible',
   '/dashboard/exclusive-bundel-setting',
-  '/dashboard/online-topup',
-  '/dashboard/payment-gateway',
   '/dashboard/prayer-times',
   '/dashboard/scratch-card',
   '/dashboard/weather',

@@ -57,6 +57,19 @@ async function codeStep(stage: Stage): Promise<void> {
   await page.getByLabel(label(language, 'auth_code_label')).fill('123');
 }
 
+/** A payment of 500 DA that was begun; `outcome`: the button of the bank's page that ends it. */
+async function payment(stage: Stage, outcome?: string): Promise<void> {
+  const { page, language } = stage;
+  await opened(stage, '/dashboard/online-topup');
+  await page.getByLabel(label(language, 'payment_terms_accept')).check();
+  await page.locator('form button[type=submit]').click();
+  await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor();
+  if (outcome) await page.getByRole('button', { name: outcome, exact: true }).click();
+  else await opened(stage, '/dashboard/payment-gateway');
+  await page.locator('main h2').first().waitFor();
+  await settled(stage);
+}
+
 async function passwordStep(stage: Stage): Promise<void> {
   await stage.page.goto('/sign-in');
   await tellNumber(stage.page, lineOf('demo').msisdn, stage.language);
@@ -226,6 +239,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'purchase-bought', line: 'demo', open: boughtElsewhere },
   { name: 'purchase-voided', line: 'demo', open: (stage) => late(stage, {}, 'order_reason_voided') },
   { name: 'purchase-left', line: 'demo', open: (stage) => late(stage, { noVoid: 404 }, 'order_left_title') },
+  { name: 'top-up', line: 'demo', isWhole: true, open: plain('/dashboard/online-topup') },
+  { name: 'top-up-wanted', line: 'low-balance', isWhole: true, open: plain('/dashboard/online-topup?amount=87.5') },
+  { name: 'top-up-offline', line: 'demo', open: (stage) => offline(stage, '/dashboard/online-topup') },
+  { name: 'payment-none', line: 'demo', open: plain('/dashboard/payment-gateway') },
+  { name: 'payment-open', line: 'demo', open: (stage) => payment(stage) },
+  { name: 'payment-paid', line: 'demo', isWhole: true, open: (stage) => payment(stage, 'Pay') },
+  { name: 'payment-failed', line: 'demo', open: (stage) => payment(stage, 'Pay with a card that is declined') },
   { name: 'history-purchases', line: 'demo', isWhole: true, open: plain('/dashboard/History/purchases') },
   { name: 'history-data', line: 'demo', open: plain('/dashboard/History/data?days=7') },
   { name: 'history-empty', line: 'empty', open: plain('/dashboard/History/call') },

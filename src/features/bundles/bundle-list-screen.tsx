@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { type AccountInfo, accountInfoQuery } from '../../api/account.ts';
 import { type OfferingCategory, VALIDITIES } from '../../api/offering-kinds.ts';
 import { catalogueQuery, type ProductOffering } from '../../api/product-offerings.ts';
@@ -122,25 +122,36 @@ interface BundleGroupsProps {
   blockedBy: string | undefined;
 }
 
+/**
+ * More cards than a phone or a desktop shows at once. The rest is drawn right after, in pieces that a touch can come
+ * between; until then their places stand empty, so that the page has its height and keeps its scroll position.
+ */
+const FIRST_DRAWN = 9;
+
 function BundleGroups({ chosen, choice, blockedBy }: BundleGroupsProps) {
   const t = useLabels();
   const measure = measureOf(choice.category);
   const best = bestValue(chosen, measure);
+  const drawn = useDeferredValue(chosen.length, Math.min(chosen.length, FIRST_DRAWN));
+  const groups = inGroups(chosen, choice);
+  const isDrawn = new Set(groups.flatMap(({ offerings }) => offerings).slice(0, drawn));
   return (
     <div className="flex flex-col gap-7">
-      {inGroups(chosen, choice).map(({ validity, offerings }) => (
+      {groups.map(({ validity, offerings }) => (
         <section key={validity ?? 'list'} className="flex flex-col gap-3">
           {validity && <h2 className="text-lg">{t(GROUP_LABELS[validity])}</h2>}
           <ul className={GRID}>
             {offerings.map((offering) => (
-              <li key={offering.brandRef}>
-                <BundleCard
-                  offering={offering}
-                  measure={measure}
-                  isBest={offering.brandRef === best}
-                  blockedBy={blockedBy}
-                  headingLevel={validity ? 3 : 2}
-                />
+              <li key={offering.brandRef} className="min-h-56">
+                {isDrawn.has(offering) && (
+                  <BundleCard
+                    offering={offering}
+                    measure={measure}
+                    isBest={offering.brandRef === best}
+                    blockedBy={blockedBy}
+                    headingLevel={validity ? 3 : 2}
+                  />
+                )}
               </li>
             ))}
           </ul>

@@ -49,7 +49,7 @@ export function PurchaseDialog({ offering, isOffline }: PurchaseDialogProps) {
       title={name}
       formId={formId}
       confirmText={t('order_confirm', { amount: formatAmount(price, language) })}
-      canConfirm={mayPay(affordable)}
+      affordable={affordable}
       offlineHelp={<UssdOffer isCompact code={brand.ussd.bundles} text={t('bundles_ussd')} />}
       success={() => ({
         text: t(beneficiary ? 'purchase_succeeded_gift' : 'purchase_succeeded_text', { name }),
@@ -80,7 +80,10 @@ export function PurchaseDialog({ offering, isOffline }: PurchaseDialogProps) {
         terms={terms}
         onTerms={setTerms}
         affordable={affordable}
-        onConfirm={(confirmed) => void order.flow.confirm(confirmed)}
+        onConfirm={(confirmed) => {
+          // Enter in the field of a gift's number confirms too, also where the button leads elsewhere.
+          if (mayPay(affordable)) void order.flow.confirm(confirmed);
+        }}
       />
     </OrderDialog>
   );

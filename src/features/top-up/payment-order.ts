@@ -69,6 +69,14 @@ export const paymentOrder = {
     cancelled: 'top_up_reason_cancelled',
     expired: 'top_up_reason_expired',
   },
-  words: { name: 'top_up_payment_name', nothingDone: 'top_up_nothing_added' },
+  words: {
+    name: 'top_up_payment_name',
+    nothingDone: 'top_up_nothing_added',
+    sending: 'payment_sending',
+    checking: 'payment_checking',
+    declined: 'payment_declined',
+    open: 'payment_notice_open',
+    openText: 'payment_notice_open_text',
+  },
   changes: (line) => [['line', line]],
 } satisfies OrderKind<PaymentRequest>;

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lineLoader } from '../../app/line-loader.ts';
-import { PendingPurchases } from '../../features/bundles/pending-purchases.tsx';
+import { PendingNotices } from '../../app/pending-notices.tsx';
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
 import { loadDashboard } from '../../features/dashboard/load-dashboard.ts';
 
@@ -18,5 +18,5 @@ export const Route = createFileRoute('/dashboard/my-brand')({
 });
 
 function Screen() {
-  return <DashboardScreen notice={<PendingPurchases />} />;
+  return <DashboardScreen notice={<PendingNotices />} />;
 }

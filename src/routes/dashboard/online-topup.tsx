@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { OnlineTopUpScreen } from '../../features/top-up/online-top-up-screen.tsx';
+import { topUpSearch } from '../../features/top-up/top-up-search.ts';
 
 export const Route = createFileRoute('/dashboard/online-topup')({
   staticData: {
@@ -7,7 +8,13 @@ export const Route = createFileRoute('/dashboard/online-topup')({
     guard: 'signed-in',
     offline: 'explains',
     title: 'title_online_topup',
-    labels: ['coming'],
+    labels: ['orders', 'payment', 'telecom', 'top-up'],
+    mustNotReload: true,
   },
-  component: ComingScreen,
+  validateSearch: topUpSearch,
+  component: Screen,
 });
+
+function Screen() {
+  return <OnlineTopUpScreen {...Route.useSearch()} />;
+}

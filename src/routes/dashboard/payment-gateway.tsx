@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { PaymentReturnScreen } from '../../features/top-up/payment-return-screen.tsx';
+import { paymentReturnSearch } from '../../features/top-up/top-up-search.ts';
 
 export const Route = createFileRoute('/dashboard/payment-gateway')({
   staticData: {
@@ -7,7 +8,13 @@ export const Route = createFileRoute('/dashboard/payment-gateway')({
     guard: 'signed-in',
     offline: 'online',
     title: 'title_payment_gateway',
-    labels: ['coming'],
+    labels: ['orders', 'payment', 'telecom', 'top-up'],
+    mustNotReload: true,
   },
-  component: ComingScreen,
+  validateSearch: paymentReturnSearch,
+  component: Screen,
 });
+
+function Screen() {
+  return <PaymentReturnScreen {...Route.useSearch()} />;
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { bundleOrder } from '../features/bundles/bundle-order.ts';
+import { PendingPurchases } from '../features/bundles/pending-purchases.tsx';
+import { loadLabels } from '../i18n/labels.ts';
+import { orderAttempts } from '../orders/device-attempts.ts';
+import { useLine } from '../session/use-session.ts';
+
+async function loadOtherOrders(): Promise<{ default: () => React.ReactNode }> {
+  try {
+    const [{ OtherOrders }] = await Promise.all([
+      import('./other-orders.tsx'),
+      loadLabels(['conversion', 'loan', 'payment', 'renewals', 'services', 'top-up']),
+    ]);
+    return { default: OtherOrders };
+  } catch {
+    // Not to be had without a network. What is open stays recorded, and is told at the next start.
+    return { default: () => null };
+  }
+}
+
+const OtherOrders = lazy(loadOtherOrders);
+
+/** Orders of any kind that were left open, or ended unseen. Kinds besides bundles are fetched where there are any. */
+export function PendingNotices() {
+  const { line } = useLine();
+  const attempts = useSyncExternalStore(orderAttempts.subscribe, () => orderAttempts.of(line));
+  const hasOthers = attempts.some(({ kind, isSeen }) => kind !== bundleOrder.name && !isSeen);
+  return (
+    <>
+      <PendingPurchases />
+      {hasOthers && (
+        <Suspense>
+          <OtherOrders />
+        </Suspense>
+      )}
+    </>
+  );
+}

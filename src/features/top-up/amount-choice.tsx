@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { currencySign, formatAmount } from '../../i18n/formats.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { type amountMistake, MAX_DZD, MIN_DZD, PROPOSED_DZD } from './top-up-amount.ts';
+
+export type Mistake = NonNullable<ReturnType<typeof amountMistake>>;
+
+const MISTAKES: Readonly<Record<Mistake, LabelName>> = {
+  missing: 'payment_amount_missing',
+  'not-whole': 'payment_amount_not_whole',
+  'out-of-range': 'payment_amount_out_of_range',
+};
+
+interface AmountChoiceProps {
+  /** What would cover a purchase that this came from, DZD. */
+  wanted: number | undefined;
+  /** As typed or chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  mistake: Mistake | undefined;
+}
+
+/** Amounts of a tap, and one of one's own beneath them. */
+export function AmountChoice({ wanted, value, onChange, mistake }: AmountChoiceProps) {
+  const t = useLabels();
+  const name = useId();
+  const { language } = useLanguage();
+  const proposed = [...new Set([wanted, ...PROPOSED_DZD])].filter((amount) => amount !== undefined);
+  return (
+    <div className="flex flex-col gap-3">
+      <fieldset className="min-w-0">
+        <legend className="mb-2 font-semibold">{t('payment_amount')}</legend>
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          {proposed.map((amount) => (
+            <label
+              key={amount}
+              className="flex min-h-14 cursor-pointer flex-col items-center justify-center rounded-md border-2 border-line px-2 py-2 text-center transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={value === String(amount)}
+                onChange={() => onChange(String(amount))}
+                className="visually-hidden"
+              />
+              <span className="figure text-lg">{formatAmount(amount, language)}</span>
+              {amount === wanted && <span className="text-sm text-ink-muted">{t('payment_amount_wanted')}</span>}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextField
+        label={t('payment_amount_other')}
+        hint={t('payment_amount_hint', {
+          min: formatAmount(MIN_DZD, language),
+          max: formatAmount(MAX_DZD, language),
+        })}
+        error={
+          mistake &&
+          t(MISTAKES[mistake], { min: formatAmount(MIN_DZD, language), max: formatAmount(MAX_DZD, language) })
+        }
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={9}
+        end={currencySign(language)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { brand } from '../../brand/brand.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useSession } from '../../session/use-session.ts';
+import { UssdOffer } from '../../telecom/ussd-offer.tsx';
+import { BlockedReason } from '../../ui/blocked-reason.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { TopUpTabs } from './top-up-tabs.tsx';
+import { UnfinishedPayments } from './unfinished-payments.tsx';
+
+interface OnlineTopUpScreenProps {
+  /** What is missing for a purchase, DZD. */
+  amount?: number | undefined;
+  /** Public path of the page that this came from. */
+  back?: string | undefined;
+}
+
+/** `/dashboard/online-topup`: how much, by which card; a page of the bank takes the card. */
+export function OnlineTopUpScreen({ amount, back }: OnlineTopUpScreenProps) {
+  const t = useLabels();
+  const reasonId = useId();
+  const { isKiosk } = useSession();
+  const { isOffline } = useConnectivity();
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-5">
+      <PageHeader title={t('title_online_topup')} subtitle={t('payment_subtitle')} />
+      <TopUpTabs />
+      {isOffline && (
+        <BlockedReason id={reasonId} title={t('payment_offline_title')}>
+          <UssdOffer isCompact code={brand.ussd.topUp} text={t('payment_ussd')} />
+        </BlockedReason>
+      )}
+      {isKiosk ? (
+        <AtTheTill />
+      ) : (
+        <>
+          <UnfinishedPayments />
+          <PaymentForm missing={amount} back={back} blockedBy={isOffline ? reasonId : undefined} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A totem takes no card: the next customer could find somebody's payment page. */
+function AtTheTill() {
+  const t = useLabels();
+  return (
+    <Notice
+      title={t('payment_kiosk_title')}
+      action={
+        <LinkButton to="/dashboard/scratch-card" variant="primary">
+          {t('payment_tab_card')}
+        </LinkButton>
+      }
+    >
+      {t('payment_kiosk_text')}
+    </Notice>
+  );
+}

@@ -1,0 +1,160 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { PaymentRequest } from '../../api/payments.ts';
+import { formatAmount } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { uuid } from '../../lib/uuid.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { DraftNotices, isAgreed } from '../../orders/draft-notices.tsx';
+import { orderActions } from '../../orders/order-actions.tsx';
+import { OrderOutcome } from '../../orders/order-outcome.tsx';
+import { useOrder } from '../../orders/use-order.ts';
+import { useLine } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { lockIcon } from '../../ui/icons-more.ts';
+import { AmountChoice } from './amount-choice.tsx';
+import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
+import { paymentOrder } from './payment-order.ts';
+import { PaymentStatus } from './payment-status.tsx';
+import { amountFor, amountMistake, PROPOSED_DZD, readAmount } from './top-up-amount.ts';
+
+interface PaymentFormProps {
+  /** DZD that a purchase wants. */
+  missing: number | undefined;
+  back: string | undefined;
+  /** Id of what says why nothing can be sent. */
+  blockedBy: string | undefined;
+}
+
+/** From the amount to the payment page. */
+export function PaymentForm({ missing, back, blockedBy }: PaymentFormProps) {
+  const t = useLabels();
+  const { line } = useLine();
+  const { isOffline } = useConnectivity();
+  // Each payment is one of its own: two of the same amount in a row are no mistake.
+  const [subject] = useState(uuid);
+  const { state, flow } = useOrder(paymentOrder, line, subject, isOffline);
+  const wanted = amountFor(missing);
+  if (state.name === 'draft') {
+    return (
+      <Card>
+        <DraftNotices kind={paymentOrder} state={state} flow={flow} />
+        <Terms
+          wanted={wanted}
+          blockedBy={blockedBy}
+          canConfirm={isAgreed(state)}
+          back={back}
+          onConfirm={(order) => void flow.confirm(order)}
+        />
+      </Card>
+    );
+  }
+  const isAtBank = (state.name === 'sent' && state.isPending) || state.name === 'succeeded';
+  if (isAtBank) return <PaymentStatus orderKey={state.key} back={back} leavesForPage={state.name === 'sent'} />;
+  return (
+    <Card>
+      <OrderOutcome
+        kind={paymentOrder}
+        state={state}
+        canSendAgain={flow.canSendAgain}
+        success={() => ({ text: t('payment_paid_title') })}
+      />
+      <div className="mt-4 flex flex-col gap-2">
+        {orderActions({ state, flow, isOffline, onClose: () => flow.restart() })}
+      </div>
+    </Card>
+  );
+}
+
+interface TermsProps {
+  wanted: number | undefined;
+  blockedBy: string | undefined;
+  canConfirm: boolean;
+  back: string | undefined;
+  onConfirm: (order: PaymentRequest) => void;
+}
+
+function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
+  const t = useLabels();
+  const router = useRouter();
+  const methodName = useId();
+  const termsId = useId();
+  const { language } = useLanguage();
+  const ref = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(String(wanted ?? PROPOSED_DZD[1] ?? ''));
+  const [method, setMethod] = useState<PaymentMethod>('cib');
+  const [hasAccepted, setAccepted] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const mistake = amountMistake(typed);
+  const amount = readAmount(typed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (mistake || amount === undefined) {
+      ref.current?.querySelector<HTMLElement>('input[inputmode=numeric]')?.focus();
+      return;
+    }
+    if (!hasAccepted) {
+      document.getElementById(termsId)?.focus();
+      return;
+    }
+    const { publicHref } = router.buildLocation({ to: '/dashboard/payment-gateway', search: back ? { back } : {} });
+    onConfirm({ amount, method, returnUrl: new URL(publicHref, window.location.origin).href });
+  };
+  return (
+    <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <AmountChoice wanted={wanted} value={typed} onChange={setTyped} mistake={isChecked ? mistake : undefined} />
+      <Choice
+        legend={t('payment_method')}
+        name={methodName}
+        options={PAYMENT_METHODS.map((value) => ({ value, text: t(`payment_method_${value}`) }))}
+        value={method}
+        onChange={setMethod}
+      />
+      <div>
+        <label className="flex min-h-12 cursor-pointer items-start gap-3">
+          <input
+            id={termsId}
+            type="checkbox"
+            checked={hasAccepted}
+            onChange={(event) => setAccepted(event.target.checked)}
+            aria-invalid={isChecked && !hasAccepted}
+            aria-describedby={isChecked && !hasAccepted ? `${termsId}-error` : undefined}
+            className="mt-0.5 size-6 shrink-0 accent-primary"
+          />
+          <span className="font-semibold">{t('payment_terms_accept')}</span>
+        </label>
+        <Link
+          to="/terms-of-use"
+          target="_blank"
+          className="ms-9 inline-flex min-h-11 items-center text-primary underline"
+        >
+          {t('payment_terms_read')}
+        </Link>
+        {isChecked && !hasAccepted && (
+          <p id={`${termsId}-error`} role="alert" className="ms-9 text-sm font-semibold text-danger">
+            {t('payment_terms_missing')}
+          </p>
+        )}
+      </div>
+      <div className="grid gap-2">
+        <Button
+          variant="accent"
+          isWide
+          type="submit"
+          icon={lockIcon}
+          disabled={blockedBy !== undefined || !canConfirm}
+          aria-describedby={blockedBy}
+        >
+          {amount === undefined
+            ? t('payment_pay')
+            : t('payment_pay_amount', { amount: formatAmount(amount, language) })}
+        </Button>
+        <p className="text-center text-sm text-ink-muted">{t('payment_page_hint')}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLabels } from '../../i18n/use-labels.ts';
+import { usePendingOrders } from '../../orders/use-pending-orders.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { paymentOrder } from './payment-order.ts';
+import { PaymentStatus } from './payment-status.tsx';
+
+interface PaymentReturnScreenProps {
+  /** The key of the payment, as the hosted page hands it back. */
+  state?: string | undefined;
+  /** Public path of the page to go on with. */
+  back?: string | undefined;
+}
+
+/**
+ * `/dashboard/payment-gateway`: where the hosted page leads back to. The address only names a payment; what became of it
+ * is the operator's to say. Opened without one, it shows the last that this device began.
+ */
+export function PaymentReturnScreen({ state, back }: PaymentReturnScreenProps) {
+  const t = useLabels();
+  const { attempts } = usePendingOrders(paymentOrder);
+  const orderKey = state ?? attempts[0]?.key;
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-5">
+      <PageHeader title={t('title_payment_gateway')} />
+      {orderKey === undefined ? <NoPayment /> : <PaymentStatus key={orderKey} orderKey={orderKey} back={back} />}
+    </div>
+  );
+}
+
+function NoPayment() {
+  const t = useLabels();
+  return (
+    <Card>
+      <CardState
+        minHeight="18rem"
+        status={{
+          kind: 'empty',
+          title: t('payment_none_title'),
+          text: t('payment_none_text'),
+          action: (
+            <LinkButton to="/dashboard/online-topup" variant="primary">
+              {t('order_top_up')}
+            </LinkButton>
+          ),
+        }}
+      >
+        {null}
+      </CardState>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+/** What may be paid online, and what is proposed. Pure. Amounts in whole DZD. */
+import { latinDigits } from '../../lib/phone-number.ts';
+
+export const MIN_DZD = 50;
+export const MAX_DZD = 20_000;
+export const PROPOSED_DZD: readonly number[] = [200, 500, 1000, 2000];
+
+const STEP_DZD = 10;
+
+/** What covers `missing`, rounded up to what reads well and may be paid; undefined where nothing is missing. */
+export function amountFor(missing: number | undefined): number | undefined {
+  if (missing === undefined || !(missing > 0) || missing > MAX_DZD) return undefined;
+  return Math.max(MIN_DZD, Math.ceil(missing / STEP_DZD) * STEP_DZD);
+}
+
+/** An amount as it is typed, spaces and the digits of either script included. Undefined: no whole number. */
+export function readAmount(typed: string): number | undefined {
+  const digits = latinDigits(typed).replace(/[\s\u00a0\u202f]/g, '');
+  return /^\d{1,6}$/.test(digits) ? Number(digits) : undefined;
+}
+
+export function amountMistake(typed: string): 'missing' | 'not-whole' | 'out-of-range' | undefined {
+  if (typed.trim() === '') return 'missing';
+  const amount = readAmount(typed);
+  if (amount === undefined) return 'not-whole';
+  return amount < MIN_DZD || amount > MAX_DZD ? 'out-of-range' : undefined;
+}

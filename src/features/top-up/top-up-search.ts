@@ -1,0 +1,7 @@
+import { portalPath, positive, searchParams, text } from '../../lib/search-params.ts';
+
+/** `amount`: what is missing, DZD. `back`: where the subscriber came from, and returns to once it is paid. */
+export const topUpSearch = searchParams({ amount: positive, back: portalPath });
+
+/** What the hosted payment page hands back: our own mark of the payment. What else it adds is not asked about. */
+export const paymentReturnSearch = searchParams({ state: text(64), back: portalPath });

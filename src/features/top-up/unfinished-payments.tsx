@@ -1,0 +1,25 @@
+import { formatAmount } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { PendingOrders } from '../../orders/pending-orders.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { paymentOrder } from './payment-order.ts';
+
+/** Payments that were begun and left, or that ended unseen. */
+export function UnfinishedPayments() {
+  const t = useLabels();
+  const { language } = useLanguage();
+  return (
+    <PendingOrders
+      kind={paymentOrder}
+      nameOf={({ terms: { amount } }) =>
+        typeof amount === 'number' ? t('payment_name_amount', { amount: formatAmount(amount, language) }) : undefined
+      }
+      openAction={({ key }) => (
+        <LinkButton to="/dashboard/payment-gateway" search={{ state: key }} variant="secondary" size="sm">
+          {t('payment_resume')}
+        </LinkButton>
+      )}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { label } from './support/labels.ts';
+import { balanceCard, offer, openPurchase, payButton } from './support/screens.ts';
+import { signIn } from './support/sign-in.ts';
+
+const day = offer('D_1GB_DAY');
+
+/** Accepts the terms and goes to the bank's page, which is on another origin. */
+async function goToBank(page: Page, amount: string): Promise<void> {
+  await page.getByLabel(label('fr', 'payment_terms_accept')).check();
+  await page.getByRole('button', { name: label('fr', 'payment_pay_amount', { amount }) }).click();
+  await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
+}
+
+test('credit that is missing for a purchase is topped up by card, and the same purchase goes on', async ({
+  page,
+  operator,
+}) => {
+  await signIn(page, 'low-balance');
+  const dialog = await openPurchase(page, day.ref);
+  await expect(dialog.getByText(label('fr', 'order_insufficient_title', { amount: '87,50 DA' }))).toBeVisible();
+  await expect(payButton(page, day)).toHaveCount(0);
+  await dialog.getByRole('link', { name: label('fr', 'order_top_up_by', { amount: '87,50 DA' }) }).click();
+  await expect(page.getByRole('radio', { name: '90 DA' })).toBeChecked();
+  expect(operator.requestLog({ path: '/bundle/purchase' })).toEqual([]);
+  await goToBank(page, '90 DA');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { name: label('fr', 'payment_paid_title') })).toBeVisible();
+  await expect(page.getByText(label('fr', 'payment_authorisation'))).toBeVisible();
+  await page.getByRole('button', { name: label('fr', 'payment_go_on') }).click();
+  await payButton(page, day).click();
+  await expect(page.getByRole('heading', { name: label('fr', 'order_succeeded_title') })).toBeVisible();
+  expect(operator.requestLog({ method: 'POST', path: '/payment/orders' })).toHaveLength(1);
+  expect(operator.requestLog({ method: 'POST', path: '/bundle/purchase' })).toHaveLength(1);
+});
+
+test('a payment that was left is found again, gone on with, and a declined card is told with what to do', async ({
+  page,
+}) => {
+  await signIn(page, 'low-balance');
+  await page.goto('/dashboard/online-topup');
+  await page.getByRole('button', { name: label('fr', 'payment_pay_amount', { amount: '500 DA' }) }).click();
+  await expect(page.getByText(label('fr', 'payment_terms_missing'))).toBeVisible();
+  await page.getByLabel(label('fr', 'payment_amount_other')).fill('20');
+  await page.getByRole('button', { name: label('fr', 'payment_pay_amount', { amount: '20 DA' }) }).click();
+  await expect(
+    page.getByText(label('fr', 'payment_amount_out_of_range', { min: '50 DA', max: '20 000 DA' })),
+  ).toBeVisible();
+  await page.getByLabel(label('fr', 'payment_amount_other')).fill('٣٠٠');
+  await goToBank(page, '300 DA');
+  // Left by the browser's own way back: nothing is lost, nothing is charged.
+  await page.goto('/dashboard/my-sahla');
+  const name = label('fr', 'payment_name_amount', { amount: '300 DA' });
+  await expect(page.getByText(label('fr', 'payment_notice_open', { name }))).toBeVisible();
+  await page.getByRole('link', { name: label('fr', 'payment_resume') }).click();
+  await expect(page.getByRole('heading', { name: label('fr', 'payment_open_title') })).toBeVisible();
+  await page.getByRole('link', { name: label('fr', 'payment_go_to_page') }).click();
+  await page.getByRole('button', { name: 'Pay with a card without money' }).click();
+  await expect(page.getByText(label('fr', 'top_up_reason_insufficient_funds'))).toBeVisible();
+  await expect(page.getByText(label('fr', 'payment_failed_nothing'))).toBeVisible();
+  await page.getByRole('link', { name: label('fr', 'order_try_again') }).click();
+  await expect(page.getByRole('radio', { name: '300 DA' })).toBeChecked();
+  await page.goto('/dashboard/my-sahla');
+  await expect(balanceCard(page)).toBeVisible();
+  await expect(page.getByText(label('fr', 'payment_notice_open', { name }))).toHaveCount(0);
+});
+
+test('the address of somebody else’s payment tells nothing', async ({ page, problems }) => {
+  problems.allow(/Failed to load resource: .* status of 404/);
+  await signIn(page, 'demo');
+  await page.goto('/dashboard/payment-gateway?state=00000000-0000-4000-8000-000000000000&order=pay-1');
+  await expect(page.getByText(label('fr', 'payment_unknown_title'))).toBeVisible();
+  await page.getByRole('link', { name: label('fr', 'payment_see_history') }).click();
+  await expect(page).toHaveURL(/History\/top-ups/);
+});

@@ -20,6 +20,8 @@ const VALUES = {
   dropConnections: on,
   /** Does what was asked, then cuts the connection. */
   loseAnswers: on,
+  /** Does what was asked, then answers with this status. */
+  failAfter: v.pipe(v.number(), v.integer(), v.minValue(500), v.maxValue(599)),
   /** The same for one call of the identity service's /token. */
   loseNextTokenAnswer: on,
   /**

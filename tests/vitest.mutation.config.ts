@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { readBrand } from '../src/brand/read-brand.ts';
 
 process.env.RACES ??= '100';
-process.env.PURCHASES ??= '30';
+process.env.ORDERS ??= '40';
 
 const shared = {
   plugins: [lingui({ configPath: 'locales/lingui.config.ts' })],
@@ -27,7 +27,7 @@ export default defineConfig({
             'tests/unit/session/**/*.test.ts',
             'tests/unit/orders/**/*.test.ts',
             'tests/faults/session-{races,http}.test.ts',
-            'tests/faults/purchases.test.ts',
+            'tests/faults/orders.test.ts',
           ],
           testTimeout: 20_000,
         },

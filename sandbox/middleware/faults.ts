@@ -1,6 +1,6 @@
 /** Applies the switches to each request to a service. Pages and the sandbox's own controls are left alone. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Box } from '../box.ts';
 import { Refusal } from '../refusal.ts';
 import { cutConnection, isCut } from './cut.ts';
@@ -42,18 +42,25 @@ function stalled(text: string): ReadableStream<Uint8Array> {
 const half = (text: string) => text.slice(0, Math.ceil(text.length / 2));
 
 /** What a fault makes of the service's own answer. */
-async function late(box: Box, method: string, path: string, response: Response): Promise<Response | 'cut'> {
+async function late(box: Box, method: string, path: string, response: Response): Promise<Response | Refusal | 'cut'> {
   const { faults } = box;
   const takes = (name: Parameters<typeof faults.take>[0]) => faults.take(name, method, path) !== undefined;
   if (takes('loseAnswers')) return 'cut';
+  const status = faults.take('failAfter', method, path);
+  if (status !== undefined) return new Refusal(status, 'ordered_error', 'This error was ordered with failAfter.');
   if (path === '/identity/token' && response.ok && takes('loseNextTokenAnswer')) return 'cut';
-  const { status, headers } = response;
+  const { headers } = response;
   headers.delete('content-length');
   if (takes('noContent')) return new Response(null, { status: 204 });
-  if (takes('emptyBodies')) return new Response('', { status, headers });
-  if (takes('stallBodies')) return new Response(stalled(await response.text()), { status, headers });
-  if (takes('truncateBodies')) return new Response(half(await response.text()), { status, headers });
+  if (takes('emptyBodies')) return new Response('', { status: response.status, headers });
+  if (takes('stallBodies')) return new Response(stalled(await response.text()), { status: response.status, headers });
+  if (takes('truncateBodies')) return new Response(half(await response.text()), { status: response.status, headers });
   return response;
+}
+
+function responseOf(box: Box, c: Context<Env>, given: Response | Refusal | 'cut'): Response {
+  if (given === 'cut') return cutConnection(c);
+  return given instanceof Refusal ? refusalResponse(box, c, given) : given;
 }
 
 export function faultsAtWork(box: Box): MiddlewareHandler<Env> {
@@ -63,12 +70,11 @@ export function faultsAtWork(box: Box): MiddlewareHandler<Env> {
     const latencyMs = box.faults.take('latencyMs', method, path);
     if (latencyMs) await wait(latencyMs);
     const instead = early(box, method, path);
-    if (instead === 'cut') c.res = cutConnection(c);
-    else if (instead) c.res = instead instanceof Refusal ? refusalResponse(box, c, instead) : instead;
+    if (instead) c.res = responseOf(box, c, instead);
     else await next();
     if (!isCut(c.res)) {
       const after = await late(box, method, path, c.res);
-      if (after !== c.res) c.res = after === 'cut' ? cutConnection(c) : after;
+      if (after !== c.res) c.res = responseOf(box, c, after);
     }
     const retryAfter = box.faults.read('retryAfter');
     if (retryAfter !== undefined && (c.res.status === 429 || c.res.status === 503)) {

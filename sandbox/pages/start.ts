@@ -73,6 +73,13 @@ ${table(
       html`Refused: <code>${fate}</code>.`,
     ]),
     ['Scratch card', 'anything else', html`Refused: <code>pin_wrong</code>; five of them lock for 15 minutes.`],
+    ['Payment page', 'its buttons', 'Paid, declined for one of three reasons, cancelled, or its time run out.'],
+    [
+      'Credit transfer',
+      html`50 to 500 DA to ${code('0550 00 00 03')}`,
+      html`Arrives there; at any number that is no active line: <code>recipient_invalid</code>.`,
+    ],
+    ['Services', 'Roaming', 'Takes 30 seconds of the clock to be switched.'],
     ...fates.map((offer) => ['Exclusive bundle', code(offer.ref), offer.description.en ?? offer.description.fr]),
   ],
 )}`;

@@ -17,6 +17,7 @@ const GROUPS: readonly (readonly [string, readonly SwitchForm[]])[] = [
       { name: 'latencyMs', says: 'Wait before each answer, milliseconds', input: 'number' },
       { name: 'dropConnections', says: 'Cut connections before anything is done', input: 'on' },
       { name: 'loseAnswers', says: 'Do what was asked, then cut the connection', input: 'on' },
+      { name: 'failAfter', says: 'Do what was asked, then answer with this status (5xx)', input: 'number' },
       { name: 'stallBodies', says: 'Half of each body arrives, then silence', input: 'on' },
       { name: 'truncateBodies', says: 'Half of each body arrives, as if it were all', input: 'on' },
       { name: 'emptyBodies', says: '200 with an empty body', input: 'on' },

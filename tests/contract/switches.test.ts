@@ -99,6 +99,15 @@ describe('what the portal makes of it', () => {
     });
     expect(await getPurchase(key)).toMatchObject({ state: 'completed' });
   });
+
+  it('an error afterwards does what was asked, too', async () => {
+    const { getPurchase, purchaseBundle } = await import('../../src/api/purchases.ts');
+    const key = randomUUID();
+    await set({ failAfter: { value: 502, method: 'POST', times: 1 } });
+    const failed = await refusal(purchaseBundle({ brandRef: 'D_1GB_DAY', price: 100 }, key));
+    expect(failed).toMatchObject({ kind: 'server', status: 502 });
+    expect(await getPurchase(key)).toMatchObject({ state: 'completed' });
+  });
 });
 
 describe('limits', () => {

@@ -1,6 +1,7 @@
 /**
- * Two kinds of order that are not a purchase, through the sandbox: a loan, also at an operator that neither finds it by
- * its key nor voids it, but carries it out once; and a scratch card, whose PIN is never written down and never sent twice.
+ * What single kinds have of their own, through the sandbox: a loan at an operator that neither finds it by its key nor
+ * voids it; a scratch card, whose PIN is never written down and never sent twice; a payment, which ends on a hosted page;
+ * a service that takes its time.
  */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScratchCard } from '../../../src/api/recharge.ts';
@@ -161,5 +162,82 @@ describe('a scratch card as an order', () => {
     flow.follow()();
     expect(flow.getState()).toEqual({ name: 'draft' });
     expect(await credited(() => flow.confirm(CARD))).toBe(2200);
+  });
+});
+
+describe('an online top-up as an order', () => {
+  const RETURN_URL = 'http://localhost:4173/dashboard/payment-gateway';
+  const PAYMENT = { amount: 500, method: 'cib', returnUrl: RETURN_URL };
+  const openPayment = async () => {
+    const { paymentOrder, paymentSubject } = await import('../../../src/features/top-up/payment-order.ts');
+    return tabs.openTabOf(paymentOrder, paymentSubject(PAYMENT), device);
+  };
+  const pageOf = (flow: { getState: () => object }) =>
+    (flow.getState() as { receipt?: { paymentUrl?: string } }).receipt?.paymentUrl ?? '';
+  const choose = async (page: string, outcome: string) =>
+    (await fetch(page, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })).headers.get(
+      'location',
+    );
+
+  it('is in progress while its page is open, which sends back to the portal with the key', async () => {
+    const { flow, attempts } = await openPayment();
+    await flow.confirm(PAYMENT);
+    expect(flow.getState()).toMatchObject({ name: 'sent', isPending: true, orderId: expect.stringMatching(/^pay-/) });
+    expect(new URL(pageOf(flow)).origin).toBe(stage.origin);
+    const [{ key } = { key: '' }] = attempts.of(LINE);
+    const back = new URL((await choose(pageOf(flow), 'paid')) ?? '');
+    expect(back.origin + back.pathname).toBe(RETURN_URL);
+    expect(back.searchParams.get('state')).toBe(key);
+    expect(back.searchParams.get('order')).toMatch(/^pay-/);
+    await flow.checkAgain();
+    expect(flow.getState()).toMatchObject({
+      name: 'succeeded',
+      receipt: {
+        amount: 500,
+        method: 'cib',
+        authorisation: expect.stringMatching(/^\d{6}$/),
+        transactionId: expect.any(String),
+        receiptNumber: expect.any(String),
+        merchant: 'Sahla',
+        paidAt: expect.any(String),
+      },
+    });
+    expect(flow.getState()).not.toHaveProperty('receipt.paymentUrl');
+  });
+
+  it('that was left is found again, with its page, and the same amount begins no second one', async () => {
+    const { flow } = await openPayment();
+    await flow.confirm(PAYMENT);
+    const later = await openPayment();
+    const stop = later.flow.follow();
+    await expect.poll(() => pageOf(later.flow), { interval: 5 }).toBe(pageOf(flow));
+    expect(requests('/api/sahla-bff/payment/orders')).toHaveLength(1);
+    stop();
+  });
+
+  it.each(['card_declined', 'insufficient_funds', 'authentication_failed', 'cancelled', 'expired'])(
+    'that ends with %s says so, and credits nothing',
+    async (outcome) => {
+      const { flow } = await openPayment();
+      const work = async () => {
+        await flow.confirm(PAYMENT);
+        await choose(pageOf(flow), outcome);
+        await flow.checkAgain();
+      };
+      expect(await credited(work)).toBe(0);
+      expect(flow.getState()).toMatchObject({ name: 'declined', reason: outcome, orderId: expect.any(String) });
+    },
+  );
+});
+
+describe('a service as an order', () => {
+  it('that takes its time to be switched is in progress until it is', async () => {
+    const { serviceOrder, serviceSubject } = await import('../../../src/features/services/service-order.ts');
+    const order = { id: 'roaming', enabled: true };
+    const { flow, seen, waits } = tabs.openTabOf(serviceOrder, serviceSubject(order), device);
+    await flow.confirm(order);
+    expect(seen.filter((name) => name === 'sent').length).toBeGreaterThan(1);
+    expect(flow.getState().name).toBe('succeeded');
+    expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThanOrEqual(29_000);
   });
 });

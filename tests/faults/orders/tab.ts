@@ -1,5 +1,4 @@
-/** One tab: the portal's own purchase code on the modelled browser, a dialog and a dashboard to look at. */
-import type { PurchaseOrder } from '../../../src/api/purchases.ts';
+/** One tab: the portal's own code of orders on the modelled browser, a dialog and a dashboard to look at. */
 import { type AttemptStore, createAttemptStore, isOpen, type OrderAttempt } from '../../../src/orders/attempts.ts';
 import { type FlowDependencies, OrderFlow } from '../../../src/orders/order-flow.ts';
 import type { OrderKind } from '../../../src/orders/order-kind.ts';
@@ -9,9 +8,8 @@ import { createTurns } from '../../../src/orders/turns.ts';
 import type { EndedSignIn } from '../../../src/session/end-attempts.ts';
 import type { Owner, Simulation } from '../races/simulation.ts';
 import type { LockManagerModel, StorageModel } from './browser.ts';
+import type { ScriptedKind } from './kinds.ts';
 import type { Operator } from './operator.ts';
-
-export const ORDER = { brandRef: 'D_1GB_DAY', price: 100 };
 
 export interface SignIn {
   line: string;
@@ -26,15 +24,20 @@ export interface Surroundings {
   storage: StorageModel;
   locks: LockManagerModel;
   operator: Operator;
+  scripted: ScriptedKind;
   /** Who is signed in, by the cookies. */
   session: () => SignIn | undefined;
   /** 0 to 1: how often calls go wrong. */
   trouble: () => number;
   newKey: () => string;
-  /** Keys that somebody was told of as bought, so far. */
-  toldAsBought: () => ReadonlySet<string>;
-  /** A screen shows the end of a purchase. */
-  tell: (key: string, isBought: boolean) => void;
+  /** What is confirmed now. */
+  newOrder: () => unknown;
+  /** Keys that somebody was told of as done, so far. */
+  toldAsDone: () => ReadonlySet<string>;
+  /** A screen shows the end of an order. */
+  tell: (key: string, isDone: boolean) => void;
+  /** The subscriber is sent to the hosted page of a payment. */
+  leaveToPay: (tab: Tab, orderId: string) => void;
   note: (what: string) => void;
 }
 
@@ -44,19 +47,19 @@ export class Tab implements Owner {
   staysUntil = 0;
   isOffline = false;
   signIn: SignIn | undefined;
-  flow: OrderFlow<PurchaseOrder> | undefined;
-  /** By the key of each purchase sent: its sign-in, and what the subscriber had been told of when they confirmed it. */
+  flow: OrderFlow<unknown> | undefined;
+  /** By the key of each order sent: its sign-in, and what the subscriber had been told of when they confirmed it. */
   readonly sent = new Map<string, { line: string; known: ReadonlySet<string> }>();
   /** What they have been told of in the dialog that is open. */
   #known = new Set<string>();
   readonly #attempts: AttemptStore;
   readonly #watch: OrderWatch;
-  readonly #deps: Omit<FlowDependencies<PurchaseOrder>, 'line'>;
+  readonly #deps: Omit<FlowDependencies<unknown>, 'line'>;
   readonly #around: Surroundings;
   #stop: () => void = () => undefined;
 
   constructor(around: Surroundings) {
-    const { sim, storage, locks, operator, trouble, newKey } = around;
+    const { sim, storage, locks, operator, scripted, trouble, newKey } = around;
     this.#around = around;
     const local = storage.of(this, () => this.#attempts.refresh());
     this.#attempts = createAttemptStore(
@@ -64,15 +67,15 @@ export class Tab implements Owner {
       () => sim.now,
       (work, ms) => sim.after(ms, work, this),
     );
-    const call = <T>(isPurchase: boolean, work: () => Promise<T>): Promise<T> =>
-      operator.call(this, this.signIn?.token ?? '', trouble(), isPurchase, work);
-    const { bundleOrder } = operator;
-    const kind: OrderKind<PurchaseOrder> = {
-      ...bundleOrder,
-      send: (order, key) => call(true, () => bundleOrder.send(order, key)),
-      find: (attempt) => call(false, () => bundleOrder.find(attempt)),
-      void: (key) => call(false, () => bundleOrder.void(key)),
-      listAlike: (attempt) => call(false, () => bundleOrder.listAlike(attempt)),
+    const call = <T>(isOrder: boolean, work: () => Promise<T>): Promise<T> =>
+      operator.call(this, this.signIn?.token ?? '', trouble(), isOrder, work);
+    const { find, void: cancel, listAlike, ...described } = scripted.kind;
+    const kind: OrderKind<unknown> = {
+      ...described,
+      send: (order, key) => call(true, () => described.send(order, key)),
+      ...(find && { find: (attempt) => call(false, () => find(attempt)) }),
+      ...(cancel && { void: (attempt) => call(false, () => cancel(attempt)) }),
+      ...(listAlike && { listAlike: (attempt) => call(false, () => listAlike(attempt)) }),
     };
     const common = {
       kind,
@@ -97,7 +100,7 @@ export class Tab implements Owner {
     };
     this.#deps = {
       ...common,
-      subject: ORDER.brandRef,
+      subject: scripted.subject,
       watch: this.#watch,
       turns: createTurns({ locks: locks.of(this), storage: local, wait: common.wait, timeout }),
       adopt: () => this.#adopt(),
@@ -113,7 +116,7 @@ export class Tab implements Owner {
     if (signIn) await this.#attempts.adopt(signIn.line, async (mark) => mark === markOf(signIn.msisdn));
   }
 
-  /** What is shown of somebody's purchases to whoever is signed in here. */
+  /** What is shown of somebody's orders to whoever is signed in here. */
   get shown(): readonly OrderAttempt[] {
     return this.signIn ? this.#attempts.of(this.signIn.line) : [];
   }
@@ -131,9 +134,9 @@ export class Tab implements Owner {
     this.#stop();
     if (!this.signIn) return;
     const { line } = this.signIn;
-    const known = new Set(this.#around.toldAsBought());
+    const known = new Set(this.#around.toldAsDone());
     this.#known = known;
-    const send: OrderKind<PurchaseOrder>['send'] = (order, key) => {
+    const send: OrderKind<unknown>['send'] = (order, key) => {
       this.#around.note(`sends ${key}`);
       if (!this.sent.has(key)) this.sent.set(key, { line, known: new Set(known) });
       return this.#deps.kind.send(order, key);
@@ -150,13 +153,15 @@ export class Tab implements Owner {
   #hear(state: OrderState): void {
     const { note, tell } = this.#around;
     note(JSON.stringify(state));
+    if (state.name === 'sent' && state.isPending && state.orderId?.startsWith('pay-'))
+      this.#around.leaveToPay(this, state.orderId);
     if (state.name !== 'succeeded' && state.name !== 'declined') return;
     tell(state.key, state.name === 'succeeded');
     this.#known.add(state.key);
     this.flow?.markSeen();
   }
 
-  /** A tap on "pay"; `isAgreed`: where one more has to be agreed to, it is. */
+  /** A tap on the button that confirms; `isAgreed`: where one more has to be agreed to, it is. */
   async pay(isAgreed: boolean): Promise<void> {
     const { flow } = this;
     if (!flow) return;
@@ -165,7 +170,7 @@ export class Tab implements Owner {
     const agreed = state.name === 'draft' && state.alreadyOrdered?.isAgreed ? state.alreadyOrdered.keys : [];
     for (const key of agreed) this.#known.add(key);
     this.#around.note('pays');
-    await flow.confirm(ORDER);
+    await flow.confirm(this.#around.newOrder());
   }
 
   begin(signIn: SignIn): void {

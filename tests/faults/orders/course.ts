@@ -1,24 +1,26 @@
-/** One scripted purchase: two tabs of one browser, a subscriber who taps, and a script drawn from a seed. */
+/** One scripted order: two tabs of one browser, a subscriber who taps, and a script drawn from a seed. */
 import { isOpen, type OrderAttempt } from '../../../src/orders/attempts.ts';
 import { ATTEMPT_PREFIX } from '../../../src/session/end-attempts.ts';
 import { Simulation } from '../races/simulation.ts';
 import { LockManagerModel, StorageModel } from './browser.ts';
+import { OWNER, type ScriptedKind } from './kinds.ts';
 import type { Operator } from './operator.ts';
 import { markOf, type SignIn, type Surroundings, Tab } from './tab.ts';
 
-export const OWNER = '213550000001';
 const STRANGER = '213550000006';
 const STEPS = 14;
 const SPAN_MS = 240_000;
+/** Longer than anything may be late, and than a hosted page is open. */
+const AFTERWARDS_MS = 1_000_000;
 
 /** An end that a screen showed, and what the books said at that moment. */
 interface Told {
   key: string;
-  isBought: boolean;
+  isDone: boolean;
   isInBooks: boolean;
 }
 
-export class PurchaseCourse {
+export class OrderCourse {
   readonly sim: Simulation;
   readonly storage: StorageModel;
   readonly told: Told[] = [];
@@ -34,23 +36,29 @@ export class PurchaseCourse {
   #session: SignIn | undefined;
   #count = 0;
 
-  constructor(seed: string, operator: Operator) {
+  /** Payments whose hosted page was left by somebody. */
+  readonly #visited = new Set<string>();
+
+  constructor(seed: string, scripted: ScriptedKind, operator: Operator) {
     const sim = new Simulation(seed, () => operator.quiet());
     this.sim = sim;
     this.#operator = operator;
     this.storage = new StorageModel(sim);
     this.#trouble = sim.chance(0.15) ? 0 : sim.between(5, 60) / 100;
-    operator.begin(sim, sim.chance(0.6));
+    operator.begin(sim, scripted, sim.chance(0.6));
     this.#around = {
       sim,
       storage: this.storage,
       locks: new LockManagerModel(sim),
       operator,
+      scripted,
       session: () => this.#session,
       trouble: () => this.#trouble,
       newKey: () => `attempt-${String(++this.#count).padStart(4, '0')}`,
-      toldAsBought: () => new Set(this.told.filter(({ isBought }) => isBought).map(({ key }) => key)),
-      tell: (key, isBought) => this.told.push({ key, isBought, isInBooks: this.isCharged(key) }),
+      newOrder: () => scripted.order(++this.#count),
+      toldAsDone: () => new Set(this.told.filter(({ isDone }) => isDone).map(({ key }) => key)),
+      tell: (key, isDone) => this.told.push({ key, isDone, isInBooks: this.isCharged(key) }),
+      leaveToPay: (tab, orderId) => this.#leaveToPay(tab, orderId),
     };
   }
 
@@ -116,6 +124,21 @@ export class PurchaseCourse {
     sim.after(back * 3, () => this.#session ?? this.#signIn(OWNER));
   }
 
+  /** Pays, cancels, or leaves it; and comes back by the page's own way, which is a page loaded anew, or by going back. */
+  #leaveToPay(tab: Tab, orderId: string): void {
+    const { sim } = this;
+    if (this.#visited.has(orderId)) return;
+    this.#visited.add(orderId);
+    const isComingBack = sim.chance(0.8);
+    sim.after(sim.between(2_000, 90_000), () => {
+      this.events.push(`hosted page of ${orderId}`);
+      this.#operator.visitHostedPage(orderId, sim.between(0, 99));
+      if (!isComingBack || tab.isClosed) return;
+      if (sim.chance(0.5)) this.#reload(tab);
+      else void tab.flow?.checkAgain();
+    });
+  }
+
   /** Somebody else uses the browser for a moment. */
   #visit(ms: number): void {
     if (this.#session) return;
@@ -124,7 +147,7 @@ export class PurchaseCourse {
       for (const tab of this.#open) {
         const isTheirs = ({ owner }: OrderAttempt) => owner === markOf(STRANGER);
         if (tab.signIn?.msisdn === STRANGER && !tab.shown.every(isTheirs))
-          this.problems.push('a stranger sees a purchase');
+          this.problems.push('a stranger sees an order');
       }
       this.#endSession('user');
     });
@@ -182,7 +205,7 @@ export class PurchaseCourse {
   async #afterwards(): Promise<void> {
     const { sim } = this;
     this.#trouble = 0;
-    sim.after(300_000, () => undefined);
+    sim.after(AFTERWARDS_MS, () => undefined);
     await sim.settle();
     this.#operator.carryOutWhatIsLate();
     for (const tab of this.#open) tab.close();

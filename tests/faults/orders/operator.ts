@@ -6,25 +6,34 @@ import { signIn } from '../../../sandbox/auth.ts';
 import type { FaultName } from '../../../sandbox/faults.ts';
 import { settleEverything } from '../../../sandbox/life/settle.ts';
 import { ApiError } from '../../../src/api/errors.ts';
+import { BFF } from '../../contract/stage.ts';
 import type { Owner, Simulation } from '../races/simulation.ts';
+import { type LedgerEntry, loadScriptedKinds, type ScriptedKind, visitHostedPage } from './kinds.ts';
 
 /** After this the client gives up. */
 const TIMEOUT_MS = 10_000;
 const BALANCE = 10_000;
-const BUYING = '/api/sahla-bff/bundle/purchase';
 /** What a scenario leaves that the next is not to count, or to carry along. */
-const EMPTIED = ['orders', 'late_requests', 'voided_keys', 'history', 'instances', 'messages', 'renewals'];
-
-export interface LedgerEntry {
-  key: string;
-  msisdn: string;
-  ref: string;
-  price: number;
-  state: 'completed' | 'inProgress' | 'failed';
-}
+const EMPTIED = [
+  'answers',
+  'cards_used',
+  'history',
+  'instances',
+  'late_requests',
+  'loans',
+  'locks',
+  'messages',
+  'orders',
+  'payments',
+  'renewals',
+  'services_on',
+  'transfers',
+  'voided_keys',
+];
 
 export async function openOperator() {
   let sim: Simulation;
+  let scripted: ScriptedKind;
   const sandbox = createSandbox({ dbFile: ':memory:', now: () => sim?.now ?? Date.parse('2026-11-21T12:00:00Z') });
   const { box } = sandbox;
   const { brand } = await import('../../../src/brand/brand.ts');
@@ -37,7 +46,7 @@ export async function openOperator() {
     refreshedToken: async () => undefined,
     serverTime: () => undefined,
   });
-  const { bundleOrder } = await import('../../../src/features/bundles/bundle-order.ts');
+  const kinds = await loadScriptedKinds();
 
   /** One real call at a time: what is ordered to go wrong goes wrong with the one that it was ordered for. */
   let last: Promise<unknown> = Promise.resolve();
@@ -57,45 +66,49 @@ export async function openOperator() {
     return mine;
   }
 
-  function troubleOf(trouble: number, isPurchase: boolean): Partial<Record<FaultName, unknown>> {
+  function troubleOf(trouble: number, isOrder: boolean): Partial<Record<FaultName, unknown>> {
     if (!sim.chance(trouble)) return {};
-    if (isPurchase && sim.chance(0.4)) return { lateMs: sim.between(1_000, 200_000) };
-    const status = sim.pick([500, 502, 503, 504, 429, 404]);
+    if (isOrder && sim.chance(0.4)) return { lateMs: sim.between(1_000, 200_000) };
+    const status = sim.pick([500, 502, 503, 504, 429, 404]) ?? 500;
     const faults: Partial<Record<FaultName, unknown>>[] = [
       { dropConnections: true },
       { loseAnswers: true },
+      { failAfter: Math.max(status, 500) },
       { errorRate: 1, errorStatus: status },
       { captivePortal: true },
       { truncateBodies: true },
+      { unauthorizedNext: 1 },
     ];
     return sim.pick(faults) ?? {};
   }
 
   return {
-    bundleOrder,
+    kinds,
     /** Until no call is under way in the process. */
     async quiet(): Promise<void> {
       do await new Promise(setImmediate);
       while (underWay > 0);
     },
     /** A first day for another simulation. */
-    begin(next: Simulation, canVoid: boolean): void {
+    begin(next: Simulation, of: ScriptedKind, canVoid: boolean): void {
       sim = next;
+      scripted = of;
       box.faults.clear();
       box.faults.set({ noVoid: canVoid ? null : (sim.pick([404, 405]) ?? 404) });
       for (const table of EMPTIED) box.db.run(`DELETE FROM ${table}`);
       box.db.run('UPDATE lines SET balance = ?', BALANCE);
       box.log.clear();
+      scripted.prepare(box);
     },
     signIn: (msisdn: string) => signIn(box, msisdn).access_token,
     /** A call of a tab, with the time that it takes and what goes wrong on the way. */
-    async call<T>(tab: Owner, as: string, trouble: number, isPurchase: boolean, work: () => Promise<T>): Promise<T> {
+    async call<T>(tab: Owner, as: string, trouble: number, isOrder: boolean, work: () => Promise<T>): Promise<T> {
       const mine = sim;
       const began = mine.now;
       const hop = () => (mine.chance(trouble / 4) ? mine.between(1_000, 15_000) : mine.between(10, 900));
       // What has left a tab arrives, whatever becomes of the tab.
       await mine.wait(hop());
-      const answer = carryOut(as, troubleOf(trouble, isPurchase), work).then(
+      const answer = carryOut(as, troubleOf(trouble, isOrder), work).then(
         (value) => () => value,
         (error: unknown) => () => {
           throw error;
@@ -107,13 +120,14 @@ export async function openOperator() {
       return outcome();
     },
     /** The orders in the operator's books. */
-    ledger: (): LedgerEntry[] =>
-      box.db.all<LedgerEntry>('SELECT idempotency_key AS key, msisdn, ref, price, state FROM orders'),
+    ledger: (): LedgerEntry[] => scripted.ledger(box),
     /** What all lines have paid together, by their balances. */
     paid: (): number => box.db.get<{ paid: number }>('SELECT SUM(? - balance) AS paid FROM lines', BALANCE)?.paid ?? 0,
     /** What is late arrives. */
     carryOutWhatIsLate: () => settleEverything(box),
-    posts: () => box.log.list().filter(({ method, path }) => method === 'POST' && path === BUYING),
+    posts: () => box.log.list().filter(({ method, path }) => method === 'POST' && path === BFF + scripted.path),
+    /** The subscriber on the hosted page of a payment. */
+    visitHostedPage: (orderId: string, dice: number) => visitHostedPage(box, orderId, dice),
     close: () => {
       sandbox.close();
       vi.unstubAllGlobals();

@@ -36,7 +36,7 @@ const ended = async () => 'ended';
 
 describe('turns', () => {
   it('are taken one after the other, each with its own end', async () => {
-    const { open, arrive } = browser();
+    const { open, arrive, waits } = browser();
     const [one, two] = [open({ onWait: () => arrive(one.kept) }), open({ onWait: () => arrive(two.kept) })];
     const order: string[] = [];
     const work = (name: string) => async () => {
@@ -47,6 +47,8 @@ describe('turns', () => {
     };
     expect(await Promise.all([one.take(work('one')), two.take(work('two'))])).toEqual(['one', 'two']);
     expect(order).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
+    // The one before has said that it ended: nothing speaks for a tab that was closed.
+    expect(waits).not.toContain(CLOSED_TAB_MS);
     expect(two.timeout).toHaveBeenCalledExactlyOnceWith(TURN_LIMIT_MS);
     expect(one.timeout).not.toHaveBeenCalled();
   });
@@ -150,6 +152,39 @@ describe('turns', () => {
       timeout: () => new AbortController().signal,
     });
     expect(await turns.take(`line-${++count}`, ended)).toBe('ended');
+  });
+
+  it('are not to be had where what the one before wrote can’t be read', async () => {
+    const { open, line } = browser();
+    await open().take(ended);
+    const turns = createTurns({
+      locks: navigator.locks,
+      storage: {
+        getItem: () => {
+          throw new DOMException('', 'SecurityError');
+        },
+        setItem: () => undefined,
+      },
+      wait: async () => undefined,
+      timeout: () => new AbortController().signal,
+    });
+    await expect(turns.take(line, ended)).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('end also where the browser does not let them be named', async () => {
+    const line = `line-${++count}`;
+    const locks = {
+      query: () => navigator.locks.query(),
+      request: (name: string, ...rest: never[]) =>
+        name.includes('#')
+          ? Promise.reject(new DOMException('', 'InvalidStateError'))
+          : (navigator.locks.request as (...all: unknown[]) => Promise<unknown>)(name, ...rest),
+    } as unknown as LockManager;
+    const storage = { getItem: () => null, setItem: () => undefined };
+    const wait = async () => undefined;
+    const turns = createTurns({ locks, storage, wait, timeout: () => new AbortController().signal });
+    expect(await turns.take(line, ended)).toBe('ended');
+    expect(await turns.take(line, ended)).toBe('ended');
   });
 
   it('are nobody’s where the browser has no locks', async () => {

@@ -129,7 +129,7 @@ export const brandSchema = v.strictObject({
     appStore: link,
     playStore: link,
   }),
-  ussd: v.strictObject({ balance: text(20), bundles: text(20), topUp: text(20) }),
+  ussd: v.strictObject({ balance: text(20), bundles: text(20), topUp: text(20), loan: v.optional(text(20)) }),
   helpLine: text(20),
 });
 

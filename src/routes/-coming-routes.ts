@@ -8,7 +8,6 @@ export const COMING_ROUTES = [
   '/dashboard/bundle-conversion-eligible',
   '/dashboard/exclusive-bundel-setting',
   '/dashboard/prayer-times',
-  '/dashboard/scratch-card',
   '/dashboard/weather',
   '/more/bundle-settings/',
   '/more/bundle-settings/bundle-conversion-eligible',
@@ -29,5 +28,4 @@ export const COMING_ROUTES = [
   '/noudjoum/',
   '/noudjoum/$name',
   '/promotion',
-  '/services/{-$id}',
 ] as const;

@@ -119,6 +119,13 @@ async function boughtElsewhere(stage: Stage): Promise<void> {
   await settled(stage);
 }
 
+async function wrongCard(stage: Stage): Promise<void> {
+  await plain('/dashboard/scratch-card')(stage);
+  await stage.page.getByLabel(label(stage.language, 'top_up_pin_label')).fill('3333 1234 5678 90');
+  await stage.page.getByRole('button', { name: label(stage.language, 'top_up_use_card') }).click();
+  await heading(stage, 'top_up_declined_title');
+}
+
 /** An operator that is late, and what is said once time has passed. */
 async function late(stage: Stage, faults: Record<string, unknown>, said: Parameters<typeof label>[1]): Promise<void> {
   const { page, operator, language } = stage;
@@ -246,6 +253,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'payment-open', line: 'demo', open: (stage) => payment(stage) },
   { name: 'payment-paid', line: 'demo', isWhole: true, open: (stage) => payment(stage, 'Pay') },
   { name: 'payment-failed', line: 'demo', open: (stage) => payment(stage, 'Pay with a card that is declined') },
+  { name: 'services', line: 'demo', open: plain('/services') },
+  { name: 'loan', line: 'demo', isWhole: true, open: plain('/services/sabbaqli') },
+  { name: 'loan-barred', line: 'barred', open: plain('/services/sabbaqli') },
+  { name: 'scratch-card', line: 'demo', isWhole: true, open: plain('/dashboard/scratch-card') },
+  { name: 'scratch-card-wrong', line: 'demo', isWhole: true, open: wrongCard },
   { name: 'history-purchases', line: 'demo', isWhole: true, open: plain('/dashboard/History/purchases') },
   { name: 'history-data', line: 'demo', open: plain('/dashboard/History/data?days=7') },
   { name: 'history-empty', line: 'empty', open: plain('/dashboard/History/call') },

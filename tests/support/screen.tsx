@@ -87,7 +87,7 @@ export async function requests(stage: Stage): Promise<Logged[]> {
 
 /** Text as people read it: spaces of any kind are spaces, marks are nothing. */
 export const textOf = (element: Element | null | undefined): string =>
-  (element?.textContent ?? '').replace(/[\s\u00a0\u202f]+/g, ' ').replace(/[\u00ad\u200e\u2068\u2069]/g, '');
+  (element?.textContent ?? '').replace(/[\s\u00a0\u202f]+/g, ' ').replace(/[\u00ad\u200e\u2066\u2068\u2069]/g, '');
 
 export const page = (): string => textOf(document.body);
 

@@ -31,6 +31,6 @@ export const scratchCardOrder = {
     pin_expired: 'top_up_reason_pin_expired',
     pin_locked: 'top_up_reason_pin_locked',
   },
-  words: { name: 'top_up_card_name', nothingDone: 'top_up_nothing_added' },
+  words: { name: 'top_up_card_name', declined: 'top_up_declined_title', nothingDone: 'top_up_nothing_added' },
   changes: (line) => [['line', line]],
 } satisfies OrderKind<ScratchCard>;

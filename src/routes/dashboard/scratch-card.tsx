@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { ScratchCardScreen } from '../../features/top-up/scratch-card-screen.tsx';
 
 export const Route = createFileRoute('/dashboard/scratch-card')({
   staticData: {
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/dashboard/scratch-card')({
     guard: 'signed-in',
     offline: 'explains',
     title: 'title_scratch_card',
-    labels: ['coming'],
+    labels: ['orders', 'telecom', 'top-up'],
   },
-  component: ComingScreen,
+  component: ScratchCardScreen,
 });

@@ -1,13 +1,27 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { lineLoader } from '../../app/line-loader.ts';
+import { loadLoan } from '../../features/loan/load-loan.ts';
+import { LoanScreen } from '../../features/loan/loan-screen.tsx';
+import { ServicesScreen } from '../../features/loan/services-screen.tsx';
+
+/** The name that the loan goes by in addresses. */
+const LOAN = 'sabbaqli';
 
 export const Route = createFileRoute('/services/{-$id}')({
   staticData: {
     layout: 'my-account',
     guard: 'signed-in',
-    offline: 'explains',
+    offline: 'reads',
     title: 'title_services',
-    labels: ['coming'],
+    labels: ['loan', 'orders', 'telecom'],
   },
-  component: ComingScreen,
+  beforeLoad: ({ params: { id = LOAN } }) => {
+    if (id !== LOAN) throw notFound();
+  },
+  loader: lineLoader(loadLoan),
+  component: Screen,
 });
+
+function Screen() {
+  return Route.useParams().id === LOAN ? <LoanScreen /> : <ServicesScreen />;
+}

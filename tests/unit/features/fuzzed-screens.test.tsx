@@ -45,6 +45,8 @@ beforeAll(async () => {
   const { ViewProfileScreen } = await import('../../../src/features/settings/view-profile-screen.tsx');
   const { AccountScreen } = await import('../../../src/features/settings/account-screen.tsx');
   const { ContentPageScreen } = await import('../../../src/features/pages/content-page-screen.tsx');
+  const { LoanScreen } = await import('../../../src/features/loan/loan-screen.tsx');
+  const { ServicesScreen } = await import('../../../src/features/loan/services-screen.tsx');
   const { UsageSummaryScreen } = await import('../../../src/features/usage/usage-summary-screen.tsx');
   const { AllocationsScreen } = await import('../../../src/features/usage/allocations-screen.tsx');
   const { PurchasesScreen } = await import('../../../src/features/usage/purchases-screen.tsx');
@@ -57,6 +59,8 @@ beforeAll(async () => {
   screens.set('what is left', <AllocationsScreen place="usage" />);
   screens.set('purchases', <PurchasesScreen period="monthly" />);
   screens.set('recap', <RecapScreen />);
+  screens.set('loan', <LoanScreen />);
+  screens.set('services', <ServicesScreen />);
   screens.set('profile', <ViewProfileScreen />);
   screens.set('account', <AccountScreen />);
   screens.set('privacy policy', <ContentPageScreen slug="privacy-policy" />);
@@ -85,7 +89,7 @@ async function settled(): Promise<void> {
 
 it.each([
   ...['dashboard', 'history of data', 'history of purchases', 'usage', 'what is left', 'purchases', 'recap'],
-  ...['bundles', 'profile', 'account', 'privacy policy'],
+  ...['bundles', 'loan', 'services', 'profile', 'account', 'privacy policy'],
 ])(
   'fault 13: the screen %s stands, whichever of its calls is answered with whatever shape',
   async (name) => {

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { accountInfoQuery } from '../../api/account.ts';
+import { brand } from '../../brand/brand.ts';
+import { formatAmount } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { OrderDialog } from '../../orders/order-dialog.tsx';
+import { useOrder } from '../../orders/use-order.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { useLine } from '../../session/use-session.ts';
+import { UssdOffer } from '../../telecom/ussd-offer.tsx';
+import { type Fact, FactList } from '../../ui/fact-list.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { balanceAfterLoan, type LoanOffer } from './loan-offers.ts';
+import { loanOrder, loanSubject } from './loan-order.ts';
+
+interface LoanDialogProps {
+  offer: LoanOffer;
+  onLeave: () => void;
+}
+
+/** What is lent, what it costs, when it is paid back, and the balance after; then how it ended. */
+export function LoanDialog({ offer, onLeave }: LoanDialogProps) {
+  const t = useLabels();
+  const formId = useId();
+  const { language } = useLanguage();
+  const { line } = useLine();
+  const { isOffline } = useConnectivity();
+  const order = useOrder(loanOrder, line, loanSubject(offer), isOffline);
+  const { data: account } = useLineQuery(accountInfoQuery);
+  const { bundleName, rule } = offer;
+  const amount = (value: number) => formatAmount(value, language);
+  const value = (of: number) => <bdi>{amount(of)}</bdi>;
+  const name = bundleName ?? t('loan_of', { amount: amount(offer.amount) });
+  const after = balanceAfterLoan(account, offer);
+  const cost: Fact[] = [
+    { label: t('loan_fee'), value: value(offer.fee) },
+    { label: t('loan_repayment'), value: value(offer.repayment) },
+  ];
+  const facts: Fact[] = [
+    { label: t('loan_amount'), value: bundleName ?? value(offer.amount) },
+    ...cost,
+    ...(after === undefined ? [] : [{ label: t('order_balance_after'), value: value(after) }]),
+  ];
+  return (
+    <OrderDialog
+      kind={loanOrder}
+      order={order}
+      draftTitle={t('loan_confirm_title')}
+      title={name}
+      formId={formId}
+      confirmText={t('loan_confirm')}
+      canConfirm
+      offlineHelp={brand.ussd.loan && <UssdOffer isCompact code={brand.ussd.loan} text={t('loan_ussd')} />}
+      success={() => ({
+        text: bundleName
+          ? t('loan_succeeded_bundle', { name: bundleName })
+          : t('loan_succeeded', { amount: amount(offer.amount) }),
+        facts: cost,
+        more: <p className="max-w-sm text-sm text-ink-muted">{rule}</p>,
+      })}
+      result={
+        <LinkButton to="/dashboard/my-brand" variant="primary" isWide>
+          {t('loan_see_balance')}
+        </LinkButton>
+      }
+      onLeave={onLeave}
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void order.flow.confirm({ bandId: offer.bandId });
+        }}
+        className="flex flex-col gap-4"
+      >
+        <FactList layout="rows" facts={facts} />
+        <p className="rounded-lg bg-surface-sunken p-4">{rule}</p>
+      </form>
+    </OrderDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { LoanBands } from '../../api/loans.ts';
+import { brand } from '../../brand/brand.ts';
+import { formatAmount, formatDate } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { isolated } from '../../telecom/offering-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { storeIcon, topUpIcon } from '../../ui/icons-more.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { OBSTACLE_LABELS, type Obstacle } from './loan-offers.ts';
+
+interface LoanObstacleProps {
+  obstacle: Obstacle;
+  /** DZD. */
+  owed: number;
+  loans: NonNullable<LoanBands['outstanding']>;
+}
+
+/** Why nothing may be borrowed now, and what can be done instead. */
+export function LoanObstacle({ obstacle, owed, loans }: LoanObstacleProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { title, text } = OBSTACLE_LABELS[obstacle];
+  const amount = (value: number) => formatAmount(value, language);
+  return (
+    <Card title={t(title)}>
+      {owed > 0 && (
+        <p className="figure mb-2 text-3xl">
+          <bdi>{formatAmount(owed, language)}</bdi>
+        </p>
+      )}
+      {loans.length > 0 && (
+        <ul className="mb-3 flex flex-col gap-1 text-sm text-ink-muted">
+          {loans.map((loan) => (
+            <li key={loan.loanId}>
+              {t('loan_taken_on', {
+                amount: amount(loan.amount),
+                date: formatDate(loan.takenAt, 'date-time', language),
+                due: amount(loan.due),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{t(text, { number: isolated(brand.helpLine) })}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {obstacle === 'barred' ? (
+          <LinkButton to="/support/find-store" variant="primary" icon={storeIcon}>
+            {t('loan_find_store')}
+          </LinkButton>
+        ) : (
+          <>
+            <LinkButton to="/dashboard/online-topup" variant="primary" icon={topUpIcon}>
+              {t('nav_top_up')}
+            </LinkButton>
+            <LinkButton to="/dashboard/scratch-card" variant="secondary">
+              {t('loan_with_card')}
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatAmount } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { chevronIcon } from '../../ui/icons-more.ts';
+import type { LoanOffer } from './loan-offers.ts';
+
+interface LoanOfferListProps {
+  offers: readonly LoanOffer[];
+  onChoose: (offer: LoanOffer) => void;
+}
+
+/** What may be borrowed, each with its fee and what is paid back: one is chosen, and confirmed after that. */
+export function LoanOfferList({ offers, onChoose }: LoanOfferListProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const amount = (value: number) => formatAmount(value, language);
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {offers.map((offer) => (
+        <li key={offer.bandId}>
+          <button
+            type="button"
+            onClick={() => onChoose(offer)}
+            className="flex h-full w-full items-center gap-3 rounded-lg border-2 border-line p-4 text-start transition-colors hover:border-line-strong hover:bg-primary-soft"
+          >
+            <span className="flex min-w-0 grow flex-col gap-0.5">
+              <span className={offer.bundleName ? 'font-semibold' : 'figure text-2xl'}>
+                {offer.bundleName ?? <bdi>{formatAmount(offer.amount, language)}</bdi>}
+              </span>
+              <span className="text-sm">{t('loan_to_repay', { amount: amount(offer.repayment) })}</span>
+              <span className="text-sm text-ink-muted">{t('loan_fee_of', { amount: amount(offer.fee) })}</span>
+            </span>
+            <Icon icon={chevronIcon} size={20} className="text-ink-muted" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function LoanOfferSkeleton({ count }: { count: number }) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are alike and never move
+        <span key={index} className="skeleton h-26 rounded-lg" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { accountInfoQuery } from '../../api/account.ts';
+import { loanBandsQuery, loanBundlesQuery } from '../../api/loans.ts';
+import { brand } from '../../brand/brand.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { UssdOffer } from '../../telecom/ussd-offer.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
+import { LoanDialog } from './loan-dialog.tsx';
+import { LoanObstacle } from './loan-obstacle.tsx';
+import { LoanOfferList, LoanOfferSkeleton } from './loan-offer-list.tsx';
+import { bundleOffers, creditOffers, type LoanOffer, obstacleOf, owedOf } from './loan-offers.ts';
+
+/** `/services/sabbaqli`: credit or a bundle now, paid back out of the next top-up. */
+export function LoanScreen() {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const { data: account } = useLineQuery(accountInfoQuery);
+  const bands = useLineQuery(loanBandsQuery);
+  const bundles = useLineQuery(loanBundlesQuery);
+  const [chosen, setChosen] = useState<LoanOffer>();
+  const credits = bands.data ? creditOffers(bands.data) : [];
+  const lent = bundles.data ? bundleOffers(bundles.data) : [];
+  const obstacle = bands.data && obstacleOf(bands.data, credits.length + lent.length);
+  const hasBundles = !obstacle && !(bundles.data && lent.length === 0);
+  const leave = () => {
+    setChosen(undefined);
+    // What was refused may not be on offer any more.
+    if (!isOffline) void bands.refetch();
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('nav_sabbaqli')} subtitle={t('loan_subtitle')} />
+      {isOffline && (
+        <Notice kind="offline" title={t('loan_offline_title')}>
+          {brand.ussd.loan && <UssdOffer isCompact code={brand.ussd.loan} text={t('loan_ussd')} />}
+        </Notice>
+      )}
+      {obstacle ? (
+        <LoanObstacle
+          obstacle={obstacle}
+          owed={owedOf(bands.data, account?.loanDue)}
+          loans={bands.data?.outstanding ?? []}
+        />
+      ) : (
+        <Card title={t('loan_credit_title')}>
+          <CardState
+            status={queryStatus(bands, t, isOffline, { missing: 'loan_offline_missing' })}
+            minHeight="14rem"
+            skeleton={<LoanOfferSkeleton count={4} />}
+          >
+            <LoanOfferList offers={credits} onChoose={setChosen} />
+          </CardState>
+        </Card>
+      )}
+      {hasBundles && (
+        <Card title={t('loan_bundles_title')}>
+          <CardState
+            status={queryStatus(bundles, t, isOffline, { missing: 'loan_offline_missing' })}
+            minHeight="14rem"
+            skeleton={<LoanOfferSkeleton count={3} />}
+          >
+            <LoanOfferList offers={lent} onChoose={setChosen} />
+          </CardState>
+        </Card>
+      )}
+      {chosen && <LoanDialog key={chosen.bandId} offer={chosen} onLeave={leave} />}
+    </div>
+  );
+}

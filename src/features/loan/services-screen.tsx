@@ -1,0 +1,82 @@
+import { Link, linkOptions } from '@tanstack/react-router';
+import { loanBandsQuery } from '../../api/loans.ts';
+import { formatAmount } from '../../i18n/formats.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconShape } from '../../ui/icon-shape.ts';
+import { chevronIcon, coinsIcon, phoneIcon, usersIcon } from '../../ui/icons-more.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
+import { mostOf, owedOf } from './loan-offers.ts';
+
+const LINKS = {
+  loan: linkOptions({ to: '/services/{-$id}', params: { id: 'sabbaqli' } }),
+  core: linkOptions({ to: '/more/core-service' }),
+  transfer: linkOptions({ to: '/more/core-service/stormili' }),
+} as const;
+
+/** `/services` without a name: what else the line can do. */
+export function ServicesScreen() {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { isOffline } = useConnectivity();
+  const bands = useLineQuery(loanBandsQuery);
+  const owed = owedOf(bands.data, 0);
+  const most = bands.data ? mostOf(bands.data) : 0;
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('title_services')} subtitle={t('loan_services_subtitle')} />
+      <Card title={t('loan_services_money')}>
+        <CardState status={queryStatus(bands, t, isOffline)} minHeight="3.5rem">
+          <Entry link={LINKS.loan} icon={coinsIcon} title="nav_sabbaqli">
+            {owed > 0 && t('loan_owed', { amount: formatAmount(owed, language) })}
+            {owed === 0 && (most > 0 ? t('loan_up_to', { amount: formatAmount(most, language) }) : t('loan_subtitle'))}
+          </Entry>
+        </CardState>
+      </Card>
+      <Card title={t('loan_services_line')}>
+        <ul className="flex flex-col gap-1">
+          <li>
+            <Entry link={LINKS.core} icon={phoneIcon} title="nav_core_service">
+              {t('loan_core_text')}
+            </Entry>
+          </li>
+          <li>
+            <Entry link={LINKS.transfer} icon={usersIcon} title="loan_transfer_title">
+              {t('loan_transfer_text')}
+            </Entry>
+          </li>
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+interface EntryProps {
+  link: (typeof LINKS)[keyof typeof LINKS];
+  icon: IconShape;
+  title: LabelName;
+  children: React.ReactNode;
+}
+
+function Entry({ link, icon, title, children }: EntryProps) {
+  const t = useLabels();
+  return (
+    <Link {...link} className="-mx-2 flex min-h-14 items-center gap-3 rounded-md p-2 transition-colors hover:bg-ink/7">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
+        <Icon icon={icon} />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{t(title)}</span>
+        <span className="block text-sm text-ink-muted">{children}</span>
+      </span>
+      <Icon icon={chevronIcon} size={20} className="text-ink-muted" />
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import { Field, type FieldTexts, INPUT_CLASS } from '../../ui/field.tsx';
+import { groupedPin, typePin } from './recharge-pin.ts';
+
+interface PinFieldProps extends FieldTexts {
+  digits: string;
+  onDigits: (digits: string) => void;
+  /** Beside the field: the camera. */
+  end?: ReactNode;
+}
+
+/** One real field, grouped as cards are printed. The browser is asked to remember nothing of it. */
+export function PinField({ digits, onDigits, end, ...texts }: PinFieldProps) {
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const isForward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
+    const typed = typePin(digits, target.value, target.selectionStart ?? target.value.length, isForward);
+    // Before React writes the same value: it would leave the caret at the end.
+    target.value = groupedPin(typed.digits);
+    target.setSelectionRange(typed.caret, typed.caret);
+    onDigits(typed.digits);
+  };
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <div className="flex items-center gap-2">
+          <input
+            {...control}
+            type="text"
+            // A card reads from left to right in every language.
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            value={groupedPin(digits)}
+            onChange={change}
+            className={`${INPUT_CLASS} figure text-xl`}
+          />
+          {end}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { ScratchCard } from '../../api/recharge.ts';
+import { brand } from '../../brand/brand.ts';
+import { formatPhone } from '../../i18n/formats.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { DraftNotices, isAgreed } from '../../orders/draft-notices.tsx';
+import type { OrderState } from '../../orders/order-state.ts';
+import { isolated } from '../../telecom/offering-text.ts';
+import { UssdOffer } from '../../telecom/ussd-offer.tsx';
+import { Bdi } from '../../ui/bidi.tsx';
+import { BlockedReason } from '../../ui/blocked-reason.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
+import { PinField } from './pin-field.tsx';
+import { ScanButton } from './scan-button.tsx';
+import { scratchCardOrder } from './scratch-card-order.ts';
+import { type CardInHand, type CardProblems, problemsOf, scratchCardOf } from './scratch-card-terms.ts';
+
+const EXAMPLE_NUMBER = '0551 23 45 67';
+
+interface ScratchCardFormProps {
+  state: OrderState & { name: 'draft' };
+  onAgree: (isAgreed: boolean) => void;
+  onConfirm: (order: ScratchCard) => void;
+  ownMsisdn: string;
+  card: CardInHand;
+  onCard: (card: CardInHand) => void;
+  /** Back from an outcome, to correct the digits that were refused or to use another card. */
+  isBack: boolean;
+  /** What the operator said of the digits that are there. */
+  refusal: LabelName | undefined;
+  isOffline: boolean;
+}
+
+/** The digits, and for whom. Another's number is read back before anything is sent: a card can be used once. */
+export function ScratchCardForm(props: ScratchCardFormProps) {
+  const { state, onAgree, onConfirm, ownMsisdn, card, onCard, isBack, refusal, isOffline } = props;
+  const t = useLabels();
+  const form = useRef<HTMLFormElement>(null);
+  const blockedId = useId();
+  const [problems, setProblems] = useState<CardProblems>({ pin: refusal });
+  const [toConfirm, setToConfirm] = useState<ScratchCard>();
+  useFocusOnProblem(form, problems);
+  useEffect(() => {
+    // The buttons of the outcome are gone: the keyboard goes on here.
+    if (isBack) form.current?.querySelector('input')?.focus();
+  }, [isBack]);
+  const change = (changes: Partial<CardInHand>) => {
+    setToConfirm(undefined);
+    onCard({ ...card, ...changes });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const order = scratchCardOf(card, ownMsisdn);
+    setProblems(problemsOf(card, ownMsisdn));
+    if (!order || isOffline || !isAgreed(state)) return;
+    if (order.msisdn !== undefined && !toConfirm) setToConfirm(order);
+    else onConfirm(order);
+  };
+  return (
+    <form ref={form} noValidate autoComplete="off" onSubmit={submit} className="flex flex-col gap-5">
+      <DraftNotices kind={scratchCardOrder} state={state} flow={{ agree: onAgree }} />
+      <PinField
+        label={t('top_up_pin_label')}
+        hint={t('top_up_pin_hint')}
+        error={problems.pin && t(problems.pin)}
+        digits={card.pin}
+        onDigits={(pin) => change({ pin })}
+        end={<ScanButton onPin={(pin) => change({ pin })} />}
+      />
+      <Choice
+        legend={t('top_up_for_whom')}
+        name="for-whom"
+        options={[
+          { value: 'me', text: t('top_up_for_me') },
+          { value: 'other', text: t('top_up_for_other') },
+        ]}
+        value={card.isForOther ? 'other' : 'me'}
+        onChange={(whom) => change({ isForOther: whom === 'other' })}
+      />
+      {card.isForOther && (
+        <PhoneField
+          label={t('top_up_other_label')}
+          error={problems.phone && t(problems.phone, { example: isolated(EXAMPLE_NUMBER) })}
+          value={card.phone}
+          onChange={(event) => change({ phone: event.target.value })}
+          // The number of somebody else: the browser's own would be the wrong one.
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+      )}
+      {toConfirm?.msisdn && (
+        <p role="status" className="rounded-lg bg-primary-soft p-4">
+          {t('top_up_other_check')}{' '}
+          <Bdi className="block text-2xl font-semibold tabular-nums">{formatPhone(toConfirm.msisdn)}</Bdi>
+        </p>
+      )}
+      {isOffline && (
+        <BlockedReason id={blockedId} title={t('top_up_offline_title')} text={t('top_up_offline_text')}>
+          <UssdOffer isCompact code={brand.ussd.topUp} text={t('top_up_ussd')} />
+        </BlockedReason>
+      )}
+      <Button
+        type="submit"
+        variant="accent"
+        size="lg"
+        isWide
+        disabled={isOffline || !isAgreed(state)}
+        aria-describedby={isOffline ? blockedId : undefined}
+      >
+        {toConfirm ? t('top_up_other_confirm') : t(card.isForOther ? 'top_up_continue' : 'top_up_use_card')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import type { AccountInfo } from '../../api/account.ts';
+import { brand } from '../../brand/brand.ts';
+import { formatAmount } from '../../i18n/formats.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { orderActions } from '../../orders/order-actions.tsx';
+import type { OrderFlow } from '../../orders/order-flow.ts';
+import { OrderOutcome, type StateAfterDraft, type SucceededState, type Success } from '../../orders/order-outcome.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { isolated } from '../../telecom/offering-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { cardIcon, storeIcon } from '../../ui/icons-more.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { scratchCardOrder } from './scratch-card-order.ts';
+import { keptForLoan } from './scratch-card-terms.ts';
+
+type ScratchCardFlow = Pick<OrderFlow<never>, 'canSendAgain' | 'checkAgain' | 'sendAgain' | 'restart'>;
+
+interface ScratchCardOutcomeProps {
+  state: StateAfterDraft;
+  flow: ScratchCardFlow;
+  /** It went to another line. */
+  isForOther: boolean;
+  /** The account as it was known when the card was used. */
+  before: AccountInfo | undefined;
+  isOffline: boolean;
+  onStartAgain: (options: { isOtherCard: boolean }) => void;
+  onLeave: () => void;
+}
+
+/** What to do about a card that was refused: by the operator's code. */
+const ADVICE: ReadonlyMap<string, LabelName> = new Map([
+  ['pin_wrong', 'top_up_advice_wrong'],
+  ['pin_used', 'top_up_advice_used'],
+  ['pin_expired', 'top_up_advice_expired'],
+  ['pin_locked', 'top_up_advice_locked'],
+]);
+
+/** How it stands, from the tap to its end, and what to do then. */
+export function ScratchCardOutcome({ state, isForOther, before, ...actions }: ScratchCardOutcomeProps) {
+  const t = useLabels();
+  const success = useSuccess(isForOther ? undefined : before);
+  const advice = state.name === 'declined' ? ADVICE.get(state.reason) : undefined;
+  // The balance that is told is the payer's own, which another's card leaves as it is.
+  const shown = state.name === 'succeeded' && isForOther ? { ...state, balanceAfter: undefined } : state;
+  return (
+    <div className="flex flex-col gap-4">
+      <OrderOutcome kind={scratchCardOrder} state={shown} canSendAgain={false} success={success} />
+      {advice && <Notice kind="info">{t(advice, { number: isolated(brand.helpLine) })}</Notice>}
+      <div className="flex flex-col gap-2">
+        <Actions state={state} {...actions} />
+      </div>
+    </div>
+  );
+}
+
+function useSuccess(before: AccountInfo | undefined): (state: SucceededState) => Success {
+  const t = useLabels();
+  const { language } = useLanguage();
+  return ({ receipt, balanceAfter }) => {
+    const [amount, bonus] = [Number(receipt?.amount ?? 0), Number(receipt?.bonus ?? 0)];
+    const kept = keptForLoan(before, amount + bonus, balanceAfter);
+    const fact = (label: LabelName, value: number) => ({
+      label: t(label),
+      value: <bdi>{formatAmount(value, language)}</bdi>,
+    });
+    return {
+      text: t('top_up_card_done', { amount: formatAmount(amount + bonus, language) }),
+      facts: [
+        fact('top_up_card_amount', amount),
+        ...(bonus > 0 ? [fact('top_up_card_bonus', bonus)] : []),
+        ...(kept > 0 ? [fact('top_up_card_kept', -kept)] : []),
+      ],
+    };
+  };
+}
+
+type ActionsProps = Omit<ScratchCardOutcomeProps, 'isForOther' | 'before'>;
+
+function Actions({ state, flow, isOffline, onStartAgain, onLeave }: ActionsProps) {
+  const t = useLabels();
+  const { isKiosk } = useSession();
+  const another = (
+    <Button variant="primary" isWide onClick={() => onStartAgain({ isOtherCard: true })}>
+      {t('top_up_another_card')}
+    </Button>
+  );
+  const toStores = (
+    <LinkButton to="/support/find-store" variant="secondary" isWide icon={storeIcon}>
+      {t('top_up_find_store')}
+    </LinkButton>
+  );
+  switch (state.name === 'declined' ? state.reason : state.name) {
+    case 'pin_wrong':
+      return (
+        <Button variant="primary" isWide onClick={() => onStartAgain({ isOtherCard: false })}>
+          {t('top_up_correct_pin')}
+        </Button>
+      );
+    case 'pin_used':
+    case 'pin_expired':
+      return (
+        <>
+          {another}
+          {toStores}
+        </>
+      );
+    case 'pin_locked':
+      return (
+        <>
+          {!isKiosk && (
+            <LinkButton to="/dashboard/online-topup" variant="primary" isWide icon={cardIcon}>
+              {t('top_up_by_bank_card')}
+            </LinkButton>
+          )}
+          {toStores}
+        </>
+      );
+    default:
+      return orderActions({ state, flow, isOffline, result: another, onClose: onLeave });
+  }
+}

@@ -1,0 +1,87 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { type AccountInfo, accountInfoQuery } from '../../api/account.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useOrder } from '../../orders/use-order.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { useLine, useSession } from '../../session/use-session.ts';
+import { Card } from '../../ui/card.tsx';
+import { cardIcon } from '../../ui/icons-more.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ScratchCardForm } from './scratch-card-form.tsx';
+import { SCRATCH_CARD_SUBJECT, scratchCardOrder } from './scratch-card-order.ts';
+import { ScratchCardOutcome } from './scratch-card-outcome.tsx';
+import { FIRST_CARD } from './scratch-card-terms.ts';
+
+/** `/dashboard/scratch-card`: the digits of one card, for this line or another. They are kept nowhere but on the screen. */
+export function ScratchCardScreen() {
+  const t = useLabels();
+  const navigate = useNavigate();
+  const { line, msisdn } = useLine();
+  const { isKiosk } = useSession();
+  const { isOffline } = useConnectivity();
+  const { state, flow } = useOrder(scratchCardOrder, line, SCRATCH_CARD_SUBJECT, isOffline);
+  const [card, setCard] = useState(FIRST_CARD);
+  const { data: account } = useLineQuery(accountInfoQuery);
+  const [before, setBefore] = useState<AccountInfo>();
+  const [back, setBack] = useState<{ refusal: LabelName | undefined }>();
+  useEffect(() => {
+    // A page that is left may be kept whole by the browser, for its Back button.
+    const forget = () => setCard(FIRST_CARD);
+    addEventListener('pagehide', forget);
+    return () => removeEventListener('pagehide', forget);
+  }, []);
+  useEffect(() => {
+    if (state.name === 'succeeded') setCard((used) => ({ ...used, pin: '' }));
+  }, [state.name]);
+  const startAgain = ({ isOtherCard }: { isOtherCard: boolean }) => {
+    if (isOtherCard) setCard({ ...card, pin: '' });
+    setBack({ refusal: isOtherCard ? undefined : 'top_up_reason_pin_wrong' });
+    flow.restart();
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('title_scratch_card')} subtitle={t('top_up_card_subtitle')} />
+      <Card>
+        {state.name === 'draft' ? (
+          <ScratchCardForm
+            state={state}
+            onAgree={(isAgreed) => flow.agree(isAgreed)}
+            onConfirm={(order) => {
+              setBefore(account);
+              void flow.confirm(order);
+            }}
+            ownMsisdn={msisdn}
+            card={card}
+            onCard={setCard}
+            isBack={back !== undefined}
+            refusal={back?.refusal}
+            isOffline={isOffline}
+          />
+        ) : (
+          <ScratchCardOutcome
+            state={state}
+            flow={flow}
+            isForOther={card.isForOther}
+            before={before}
+            isOffline={isOffline}
+            onStartAgain={startAgain}
+            onLeave={() => void navigate({ to: '/dashboard/my-brand' })}
+          />
+        )}
+      </Card>
+      {/* At a kiosk nobody pays with a bank card. */}
+      {state.name === 'draft' && !isKiosk && (
+        <p className="flex flex-wrap items-center justify-between gap-3 px-1">
+          {t('top_up_card_none')}
+          <LinkButton to="/dashboard/online-topup" variant="secondary" icon={cardIcon}>
+            {t('top_up_by_bank_card')}
+          </LinkButton>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** What is told of a scratch card before it is used, checked. Pure. */
+import type { AccountInfo } from '../../api/account.ts';
+import type { ScratchCard } from '../../api/recharge.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import { toMsisdn } from '../../lib/phone-number.ts';
+import { pinMistake } from './recharge-pin.ts';
+
+export interface CardInHand {
+  /** Digits only. */
+  pin: string;
+  isForOther: boolean;
+  /** As typed. */
+  phone: string;
+}
+
+export const FIRST_CARD: CardInHand = { pin: '', isForOther: false, phone: '' };
+
+const PIN_LABELS = { missing: 'top_up_pin_missing', short: 'top_up_pin_short' } as const satisfies Record<
+  string,
+  LabelName
+>;
+
+export interface CardProblems {
+  pin?: LabelName | undefined;
+  phone?: LabelName | undefined;
+}
+
+function phoneProblem({ isForOther, phone }: CardInHand, ownMsisdn: string): LabelName | undefined {
+  if (!isForOther) return undefined;
+  if (phone.trim() === '') return 'order_recipient_missing';
+  const msisdn = toMsisdn(phone);
+  if (msisdn === undefined) return 'order_recipient_invalid';
+  return msisdn === ownMsisdn ? 'order_recipient_own' : undefined;
+}
+
+export function problemsOf(card: CardInHand, ownMsisdn: string): CardProblems {
+  const mistake = pinMistake(card.pin);
+  return { pin: mistake && PIN_LABELS[mistake], phone: phoneProblem(card, ownMsisdn) };
+}
+
+/** The order; undefined while something is wrong. */
+export function scratchCardOf(card: CardInHand, ownMsisdn: string): ScratchCard | undefined {
+  const { pin, phone } = problemsOf(card, ownMsisdn);
+  if (pin || phone) return undefined;
+  return card.isForOther ? { pin: card.pin, msisdn: toMsisdn(card.phone) } : { pin: card.pin };
+}
+
+/**
+ * What the operator kept of a top-up for a loan that is owed, DZD; 0 where it kept nothing, or nobody can tell. `before`:
+ * the account as it was known when the card was used.
+ */
+export function keptForLoan(
+  before: Pick<AccountInfo, 'balance' | 'loanDue'> | undefined,
+  credited: number,
+  balanceAfter: number | undefined,
+): number {
+  if (!before || balanceAfter === undefined) return 0;
+  const cents = (dinars: number) => Math.round(dinars * 100);
+  const kept = cents(before.balance) + cents(credited) - cents(balanceAfter);
+  return kept > 0 && kept <= cents(before.loanDue ?? 0) ? kept / 100 : 0;
+}

@@ -1,0 +1,54 @@
+import { formatAmount } from '../../src/i18n/formats.ts';
+import type { Language } from '../../src/lib/languages.ts';
+import { expect, test } from './fixtures.ts';
+import { label } from './support/labels.ts';
+import { balanceCard, card } from './support/screens.ts';
+import { signIn } from './support/sign-in.ts';
+
+const TAKE = '/users/loan/take';
+
+for (const language of ['fr', 'ar'] satisfies Language[]) {
+  test(`Sabbaqli in ${language}: from the list of services to the credit, then what is owed, everywhere`, async ({
+    page,
+    operator,
+    speaks,
+  }) => {
+    const dinars = (amount: number) => formatAmount(amount, language);
+    await speaks(language);
+    await signIn(page, 'demo', { language });
+    await page.goto('/services');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: label(language, 'nav_sabbaqli') })
+      .click();
+    await expect(page).toHaveURL('/services/sabbaqli');
+    await card(page, label(language, 'loan_credit_title'))
+      .getByRole('button', { name: label(language, 'loan_to_repay', { amount: dinars(110) }) })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(label(language, 'loan_confirm_title'));
+    for (const amount of [100, 10, 110, 1340.5])
+      await expect(dialog.getByText(dinars(amount), { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: label(language, 'loan_confirm') }).dblclick();
+    await expect(dialog.getByRole('status').first()).toContainText(
+      label(language, 'loan_succeeded', { amount: dinars(100) }),
+    );
+    await dialog.getByRole('button', { name: label(language, 'order_done') }).click();
+
+    const owed = card(page, label(language, 'loan_outstanding_title'));
+    await expect(owed.getByText(dinars(110), { exact: true })).toBeVisible();
+    await expect(card(page, label(language, 'loan_credit_title'))).toHaveCount(0);
+    expect(operator.requestLog({ method: 'POST', path: TAKE })).toHaveLength(1);
+    await page.goto('/dashboard/my-sahla');
+    await expect(balanceCard(page, language)).toContainText(dinars(1340.5));
+    await expect(balanceCard(page, language)).toContainText(
+      label(language, 'dashboard_loan_due', { amount: dinars(110) }),
+    );
+  });
+}
+
+test('a service that there is not is no page', async ({ page }) => {
+  await signIn(page, 'demo');
+  await page.goto('/services/nothing-like-it');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+});

@@ -1,0 +1,96 @@
+// @vitest-environment node
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { BARRED, DEMO, type Stage } from '../../../contract/stage.ts';
+import {
+  button,
+  eventually,
+  hrefs,
+  leave,
+  openScreenStage,
+  page,
+  requests,
+  section,
+  setNetwork,
+  show,
+  textOf,
+} from '../../../support/screen.tsx';
+
+const TAKE = '/api/sahla-bff/users/loan/take';
+
+let stage: Stage;
+let loan: ReactNode;
+let services: ReactNode;
+beforeAll(async () => {
+  stage = await openScreenStage();
+  const { LoanScreen } = await import('../../../../src/features/loan/loan-screen.tsx');
+  const { ServicesScreen } = await import('../../../../src/features/loan/services-screen.tsx');
+  loan = <LoanScreen />;
+  services = <ServicesScreen />;
+});
+afterEach(async () => {
+  setNetwork(true);
+  await leave();
+  localStorage.clear();
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+const offers = (title: string) => [...section(title).querySelectorAll('button')].map((each) => textOf(each));
+const dialog = () => textOf(document.querySelector('dialog'));
+const choose = (title: string, index: number) => section(title).querySelectorAll('button')[index]?.click();
+
+it('offers credit and bundles, each with what is paid back and the fee', async () => {
+  await show(DEMO, loan);
+  await eventually(() => expect(offers('Un forfait en avance')).toHaveLength(3));
+  expect(offers('Avance de crédit')).toHaveLength(4);
+  expect(offers('Avance de crédit')[1]).toBe('100 DAÀ rembourser : 110 DAdont 10 DA de frais');
+  expect(offers('Un forfait en avance')[0]).toContain('À rembourser : 35 DA');
+});
+
+it('says all that it costs before it is taken, then what is owed, and what to do about it', async () => {
+  await show(DEMO, loan);
+  await eventually(() => expect(offers('Avance de crédit')).toHaveLength(4));
+  choose('Avance de crédit', 1);
+  await eventually(() => expect(dialog()).toContain('Solde après1 340,50 DA'));
+  expect(dialog()).toMatch(/Vous recevez100 DA.*Frais10 DA.*À rembourser110 DA.*110 DA seront retenus/);
+  for (let tap = 0; tap < 2; tap++) button('Prendre cette avance').click();
+  await eventually(() => expect(dialog()).toContain('100 DA ajoutés à votre solde.'));
+  expect((await requests(stage)).filter(({ path }) => path === TAKE)).toHaveLength(1);
+  button('Terminer').click();
+  await eventually(() => expect(textOf(section('Une avance à rembourser'))).toContain('110 DAAvance de 100 DA du'));
+  expect(hrefs(section('Une avance à rembourser'))).toEqual(['/dashboard/online-topup', '/dashboard/scratch-card']);
+  expect(page()).not.toContain('Un forfait en avance');
+});
+
+it('of a bundle leaves the balance as it is', async () => {
+  await show(DEMO, loan);
+  await eventually(() => expect(offers('Un forfait en avance')).toHaveLength(3));
+  choose('Un forfait en avance', 0);
+  await eventually(() => expect(dialog()).toContain('Solde après1 240,50 DA'));
+  button('Prendre cette avance').click();
+  await eventually(() => expect(dialog()).toContain('est actif sur votre ligne.'));
+});
+
+it('is not for a barred line, which is told where to turn', async () => {
+  await show(BARRED, loan);
+  await eventually(() => expect(textOf(section('Pas d’avance sur une ligne bloquée'))).toContain('3020'));
+  expect(hrefs(section('Pas d’avance sur une ligne bloquée'))).toEqual(['/support/find-store']);
+  expect(document.querySelectorAll('main button')).toHaveLength(0);
+});
+
+it('without a network still shows what was read, and the way over the phone network', async () => {
+  await show(DEMO, loan);
+  await eventually(() => expect(offers('Avance de crédit')).toHaveLength(4));
+  setNetwork(false);
+  await eventually(() => expect(page()).toContain('demandez une avance au *230#'));
+  choose('Avance de crédit', 0);
+  await eventually(() => expect(dialog()).toContain('Il faut une connexion pour confirmer.'));
+  expect(button('Prendre cette avance').disabled).toBe(true);
+});
+
+it('stands in the list of services with how much it may be', async () => {
+  await show(DEMO, services);
+  await eventually(() => expect(page()).toContain('Jusqu’à 500 DA'));
+  expect(hrefs(document)).toEqual(['/services/sabbaqli', '/more/core-service', '/more/core-service/stormili']);
+});

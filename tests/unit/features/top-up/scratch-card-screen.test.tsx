@@ -1,0 +1,158 @@
+// @vitest-environment node
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO, HADRA, type Stage } from '../../../contract/stage.ts';
+import {
+  button,
+  eventually,
+  hrefs,
+  leave,
+  openScreenStage,
+  page,
+  requests,
+  setFaults,
+  setNetwork,
+  show,
+  textOf,
+} from '../../../support/screen.tsx';
+
+const PATH = '/api/sahla-bff/recharge/pin';
+const GOOD = '2000 1234 5678 90';
+
+let stage: Stage;
+let screen: ReactNode;
+beforeAll(async () => {
+  stage = await openScreenStage();
+  const { ScratchCardScreen } = await import('../../../../src/features/top-up/scratch-card-screen.tsx');
+  screen = <ScratchCardScreen />;
+});
+afterEach(async () => {
+  setNetwork(true);
+  await leave();
+  localStorage.clear();
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+const pinField = () => {
+  const found = document.querySelector<HTMLInputElement>('input[inputmode=numeric]');
+  if (!found) throw new Error(`no field for the PIN in: ${page()}`);
+  return found;
+};
+function type(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.setSelectionRange(text.length, text.length);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+const submit = () => document.querySelector('form')?.requestSubmit();
+const sent = async () => (await requests(stage)).filter(({ path }) => path === PATH);
+const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]);
+
+async function use(pin: string): Promise<void> {
+  await show(DEMO, screen);
+  await eventually(() => expect(page()).toContain('Recharger ma ligne'));
+  type(pinField(), pin);
+  await eventually(() => expect(pinField().value).toMatch(/^\d{4}( \d+)*$/));
+  submit();
+}
+
+it('is used once, with amount, bonus and new balance as its receipt, and its code is written nowhere', async () => {
+  await use('٢٠٠٠١٢٣٤٥٦٧٨٩٠');
+  submit();
+  await eventually(() => expect(page()).toContain('2 200 DA ajoutés par la carte.'));
+  expect(page()).toMatch(/Carte2 000 DABonus200 DASolde après3 440,50 DARéférence/);
+  expect(await sent()).toHaveLength(1);
+  expect(stored()).toContain('scratch-card');
+  expect(stored()).not.toContain('1234');
+  button('Utiliser une autre carte').click();
+  await eventually(() => expect(pinField().value).toBe(''));
+  await eventually(() => expect(document.activeElement).toBe(pinField()));
+});
+
+describe('a card that is refused', () => {
+  it('for a wrong code can be corrected: the digits are still there', async () => {
+    await use('3333 1234 5678 90');
+    await eventually(() => expect(page()).toContain('Comparez chaque chiffre avec la carte.'));
+    expect(page()).toContain('Aucun crédit n’a été ajouté.');
+    button('Corriger le code').click();
+    await eventually(() => expect(pinField().value).toBe('3333 1234 5678 90'));
+    const said = pinField().getAttribute('aria-describedby')?.split(' ')[0] ?? '';
+    expect(textOf(document.getElementById(said))).toContain('Ce code n’existe pas.');
+    expect(document.activeElement).toBe(pinField());
+    type(pinField(), GOOD);
+    submit();
+    await eventually(() => expect(page()).toContain('2 200 DA ajoutés par la carte.'));
+    expect(await sent()).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      '9999 1234 5678 90',
+      'Cette carte a déjà été utilisée.',
+      'gardez la carte et appelez le 3020',
+      ['/support/find-store'],
+    ],
+    ['8888 1234 5678 90', 'Cette carte a expiré.', 'montrez-la en boutique', ['/support/find-store']],
+    [
+      '7777 1234 5678 90',
+      'la recharge par carte est bloquée un moment',
+      'Réessayez dans 15 minutes',
+      ['/dashboard/online-topup', '/support/find-store'],
+    ],
+  ])('%s is told apart, with what to do', async (pin, reason, advice, links) => {
+    await use(pin);
+    await eventually(() => expect(page()).toContain(reason));
+    expect(page()).toContain(advice);
+    expect(hrefs(document)).toEqual(links);
+  });
+});
+
+it('for another number is sent once that was read back and confirmed', async () => {
+  await show(DEMO, screen);
+  await eventually(() => expect(page()).toContain('Un autre numéro'));
+  document.querySelectorAll<HTMLInputElement>('input[type=radio]')[1]?.click();
+  await eventually(() => expect(document.querySelector('input[type=tel]')).not.toBeNull());
+  type(pinField(), GOOD);
+  submit();
+  await eventually(() => expect(page()).toContain('Indiquez le numéro.'));
+  const phone = document.querySelector<HTMLInputElement>('input[type=tel]');
+  if (phone) type(phone, `0${HADRA.slice(3)}`);
+  submit();
+  await eventually(() => expect(page()).toContain('Vous allez recharger ce numéro : 0550 00 00 06'));
+  expect(await sent()).toEqual([]);
+  submit();
+  await eventually(() => expect(page()).toContain('2 200 DA ajoutés par la carte.'));
+  // One's own balance has nothing to do with it.
+  expect(page()).not.toContain('Solde après');
+  expect(stored()).not.toContain(HADRA.slice(3));
+});
+
+it('whose answer is lost is asked about, and never sent again by itself', async () => {
+  await show(DEMO, screen);
+  await eventually(() => expect(page()).toContain('Recharger ma ligne'));
+  await setFaults(stage, { loseAnswers: { value: true, match: PATH, method: 'POST', times: 1 } });
+  type(pinField(), GOOD);
+  submit();
+  await eventually(() => expect(page()).toContain('2 200 DA ajoutés par la carte.'));
+  expect((await sent()).length).toBe(1);
+});
+
+it('is not sent without a network: the way over the phone network is offered', async () => {
+  await show(DEMO, screen);
+  await eventually(() => expect(page()).toContain('Recharger ma ligne'));
+  setNetwork(false);
+  await eventually(() => expect(page()).toContain('rechargez avec la carte au *220#'));
+  type(pinField(), GOOD);
+  submit();
+  expect(button('Recharger ma ligne').disabled).toBe(true);
+  expect(await sent()).toEqual([]);
+});
+
+it('is forgotten when the page is left for elsewhere', async () => {
+  await show(DEMO, screen);
+  await eventually(() => expect(page()).toContain('Recharger ma ligne'));
+  type(pinField(), GOOD);
+  await eventually(() => expect(pinField().value).toBe(GOOD));
+  window.dispatchEvent(new Event('pagehide'));
+  await eventually(() => expect(pinField().value).toBe(''));
+});

@@ -44,6 +44,8 @@ export const productOfferingEntry = withBrandRef({
   product_offering_relationship: v.nullish(tolerantList('offering-relationships', relationship), []),
 });
 
+const LIMITED_KINDS = ['data', 'voice', 'sms'] as const;
+
 /** An offering as the portal uses it. Volumes in bytes, seconds and units; `null` means unlimited, absent means none. */
 const productOffering = v.object({
   brandRef: v.string(),
@@ -63,6 +65,8 @@ const productOffering = v.object({
   /** Reserved for lines eligible for Hadra. */
   isHadra: v.boolean(),
   isRenewable: v.boolean(),
+  /** Kinds whose volume serves only some services or numbers: social networks, one's own network, abroad. */
+  limited: v.optional(v.array(v.picklist(LIMITED_KINDS)), []),
   /** Lower comes first; entries without one come last. */
   priority: figure,
   /** Source of business, as the operator's reports name it. */
@@ -86,6 +90,8 @@ export const CHARACTERISTICS = {
   promoted: 'promoted',
   hadra: 'hadra',
   renewable: 'renewable',
+  /** Portal-defined: `data`, `voice` or `sms`, or several of them. */
+  limited: 'limited use',
 } as const;
 
 const BYTES: Record<string, number> = {
@@ -157,6 +163,11 @@ export function toOffering(entry: Entry & { lang: ContentLocale }): ProductOffer
     isPromoted: flag(CHARACTERISTICS.promoted),
     isHadra: flag(CHARACTERISTICS.hadra),
     isRenewable: flag(CHARACTERISTICS.renewable),
+    limited: LIMITED_KINDS.filter((kind) =>
+      String(read(CHARACTERISTICS.limited) ?? '')
+        .toLowerCase()
+        .includes(kind),
+    ),
     priority: entry.priority ?? Number.MAX_SAFE_INTEGER,
     sob: entry.sob ?? undefined,
     imageUrl: entry.attachment?.find((item) => item.href)?.href?.url,

@@ -14,7 +14,10 @@ const MINUTE_S = 60;
 /** From here on centimes say nothing any more. */
 const WHOLE_FROM = 10;
 
-type Volumes = Pick<ProductOffering, 'price' | 'dataBytes' | 'voiceSeconds' | 'smsUnits'>;
+type Volumes = Pick<ProductOffering, 'price' | 'dataBytes' | 'voiceSeconds' | 'smsUnits'> &
+  Partial<Pick<ProductOffering, 'limited'>>;
+
+const KINDS = { gb: 'data', minute: 'voice', sms: 'sms' } as const satisfies Record<Measure, string>;
 
 /** Rounded to what is shown, so that two bundles with the same figure on screen are also equal in the comparison. */
 function asShown(amount: number): number {
@@ -32,8 +35,9 @@ function unitsOf(offering: Volumes, measure: Measure): number | null | undefined
   }
 }
 
-/** Undefined where the bundle has nothing of that kind. */
+/** Undefined where the bundle has nothing of that kind, or only for some services or numbers: that is not like the rest. */
 export function pricePer(offering: Volumes, measure: Measure): UnitPrice | undefined {
+  if (offering.limited?.includes(KINDS[measure])) return undefined;
   const units = unitsOf(offering, measure);
   if (units === null) return { measure, amount: 'unlimited' };
   if (units === undefined || units <= 0) return undefined;

@@ -70,3 +70,17 @@ for (const strapiVersion of [5, 'both'] as const) {
     await expect.poll(named).toEqual(before);
   });
 }
+
+test('what would have suited the last thirty days is told with its price, and leads to the bundle', async ({ page }) => {
+  await page.goto('/bundles/all');
+  await page.getByRole('button', { name: label('fr', 'bundles_best_open') }).click();
+  const sheet = page.getByRole('dialog', { name: label('fr', 'bundles_best_title') });
+  const suggestions = sheet.getByRole('listitem').getByRole('link');
+  await expect(suggestions).toHaveCount(3);
+  await expect(sheet).toContainText(label('fr', 'bundles_best_estimate'));
+  const name = (await suggestions.first().locator('[lang]').first().textContent()) ?? '';
+  await suggestions.first().click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

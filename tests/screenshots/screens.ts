@@ -246,6 +246,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'purchase-bought', line: 'demo', open: boughtElsewhere },
   { name: 'purchase-voided', line: 'demo', open: (stage) => late(stage, {}, 'order_reason_voided') },
   { name: 'purchase-left', line: 'demo', open: (stage) => late(stage, { noVoid: 404 }, 'order_left_title') },
+  { name: 'bundles-best', line: 'demo', open: plain('/bundles/all?best=true') },
   { name: 'top-up', line: 'demo', isWhole: true, open: plain('/dashboard/online-topup') },
   { name: 'top-up-wanted', line: 'low-balance', isWhole: true, open: plain('/dashboard/online-topup?amount=87.5') },
   { name: 'top-up-offline', line: 'demo', open: (stage) => offline(stage, '/dashboard/online-topup') },

@@ -55,6 +55,7 @@ export const DATA_OFFERINGS = offeringsOf('data', 100, [
   {
     ref: 'D_SOCIAL_DAY',
     price: 50,
+    limited: 'data',
     validity: 'Daily',
     data: gb(1),
     isRenewable: true,
@@ -106,6 +107,7 @@ export const DATA_OFFERINGS = offeringsOf('data', 100, [
   {
     ref: 'D_SOCIAL_WEEK',
     price: 200,
+    limited: 'data',
     validity: 'Weekly',
     data: gb(3),
     name: { fr: 'Semaine réseaux sociaux', ar: 'أسبوع شبكات التواصل' },

@@ -24,6 +24,8 @@ export interface OfferingDraft {
   isHadra?: boolean;
   /** Weekly and monthly offerings are, unless said otherwise. */
   isRenewable?: boolean;
+  /** Its volume of this kind serves only some services or numbers. */
+  limited?: 'data' | 'voice';
   name: PartialText;
   description: PartialText;
   /** By its place in the list, unless said otherwise. */
@@ -55,7 +57,7 @@ function volume(name: string, amount: number | null | undefined, unit: string, s
   return [amount === null ? characteristic(name, 'Unlimited', unit) : characteristic(name, amount / size, unit)];
 }
 
-function characteristicsOf(terms: SeedTerms): SeedCharacteristic[] {
+function characteristicsOf(terms: SeedTerms, limited: OfferingDraft['limited']): SeedCharacteristic[] {
   const isInDays = terms.validityHours % 24 === 0;
   const isSmall = typeof terms.dataBytes === 'number' && terms.dataBytes % GB_BYTES !== 0;
   return [
@@ -70,6 +72,7 @@ function characteristicsOf(terms: SeedTerms): SeedCharacteristic[] {
     characteristic('Promoted', terms.isPromoted),
     characteristic('Hadra', terms.isHadra),
     characteristic('Renewable', terms.isRenewable),
+    ...(limited ? [characteristic('Limited use', limited)] : []),
   ];
 }
 
@@ -97,7 +100,7 @@ export function offeringsOf(
       description: draft.description,
       category,
       terms,
-      characteristics: characteristicsOf(terms),
+      characteristics: characteristicsOf(terms, draft.limited),
       relationships: draft.related ?? [],
       priority: draft.priority === undefined ? firstPriority + index * 10 : draft.priority,
       sob: draft.sob ?? (terms.isPromoted ? 'SELFCARE_PROMO' : 'SELFCARE'),

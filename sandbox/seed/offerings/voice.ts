@@ -70,6 +70,7 @@ export const VOICE_OFFERINGS = offeringsOf('voice', 500, [
   {
     ref: 'V_INTL_DAY',
     price: 150,
+    limited: 'voice',
     validity: 'Daily',
     voice: minutes(15),
     name: { fr: 'International 15 min', en: 'International 15 min', ar: 'دولي 15 دقيقة' },
@@ -181,6 +182,7 @@ export const VOICE_OFFERINGS = offeringsOf('voice', 500, [
   {
     ref: 'V_INTL_MONTH',
     price: 900,
+    limited: 'voice',
     validity: 'Monthly',
     voice: minutes(90),
     isRenewable: false,

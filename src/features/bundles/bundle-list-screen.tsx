@@ -1,4 +1,4 @@
-import { useDeferredValue, useId } from 'react';
+import { lazy, Suspense, useDeferredValue, useId } from 'react';
 import { type AccountInfo, accountInfoQuery } from '../../api/account.ts';
 import { type OfferingCategory, VALIDITIES } from '../../api/offering-kinds.ts';
 import { catalogueQuery, type ProductOffering } from '../../api/product-offerings.ts';
@@ -9,14 +9,17 @@ import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { useContent } from '../../offline/use-content.ts';
+import { useSheet } from '../../orders/use-sheet.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { OfferingCardSkeleton } from '../../telecom/offering-card.tsx';
 import { GROUP_LABELS } from '../../telecom/offering-text.ts';
 import { bestValue, measureOf } from '../../telecom/price-per-unit.ts';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { BlockedReason } from '../../ui/blocked-reason.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
 import { bundlesIcon } from '../../ui/icons.ts';
+import { boltIcon } from '../../ui/icons-more.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { isSaved, queryStatus } from '../../ui/query-status.ts';
@@ -28,6 +31,11 @@ import { BundleSheets } from './bundle-sheets.tsx';
 import { type BundleChoice, chosenOfferings, forLine, inGroups, validitiesIn } from './offering-list.ts';
 import { PendingPurchases } from './pending-purchases.tsx';
 import { useFocusBackToCard } from './use-bundle-sheets.ts';
+
+/** Few ask for it, and it brings arithmetic along. */
+const BestForUseSheet = lazy(() =>
+  import('./best-for-use-sheet.tsx').then(({ BestForUseSheet: component }) => ({ default: component })),
+);
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4';
 
@@ -44,11 +52,12 @@ interface BundleListScreenProps extends BundleSearch {
 }
 
 /** The catalogue, from the one query that the device keeps: it can be browsed without a network. */
-export function BundleListScreen({ category, type, sort = 'recommended', offer, buy }: BundleListScreenProps) {
+export function BundleListScreen({ category, type, sort = 'recommended', offer, buy, best }: BundleListScreenProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
   const blockedId = useId();
+  const sheet = useSheet();
   useFocusBackToCard(offer);
   const catalogue = useContent(catalogueQuery, language);
   const { data: account } = useLineQuery(accountInfoQuery);
@@ -95,10 +104,20 @@ export function BundleListScreen({ category, type, sort = 'recommended', offer, 
           )}
         </div>
         <SortChoice sort={sort} category={category} />
+        {category === undefined && (
+          <Button variant="secondary" size="sm" icon={boltIcon} onClick={() => sheet.open({ best: true })}>
+            {t('bundles_best_open')}
+          </Button>
+        )}
       </div>
       <CardState status={status} minHeight="24rem" skeleton={<Skeleton />}>
         <BundleGroups chosen={chosen} choice={choice} blockedBy={isOffline ? blockedId : undefined} />
       </CardState>
+      {best && catalogue.data && (
+        <Suspense>
+          <BestForUseSheet offerings={offerings} onClose={() => sheet.close('best')} />
+        </Suspense>
+      )}
       {offer !== undefined && canTell(offer, catalogue.data, account) && (
         <BundleSheets offerings={offerings} offer={offer} isBuying={buy === true} isOffline={isOffline} />
       )}

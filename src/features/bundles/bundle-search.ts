@@ -11,6 +11,8 @@ export const bundleSearch = searchParams({
   offer: text(100),
   /** Its purchase is open. */
   buy: flag,
+  /** What would suit the use of the last days is open. */
+  best: flag,
 });
 
 export type BundleSearch = ReturnType<typeof bundleSearch>;

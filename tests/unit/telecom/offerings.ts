@@ -20,6 +20,7 @@ export function offering(changes: Partial<ProductOffering> = {}): ProductOfferin
     isPromoted: false,
     isHadra: false,
     isRenewable: false,
+    limited: [],
     priority: made,
     sob: undefined,
     imageUrl: undefined,

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ProductOffering } from '../../api/product-offerings.ts';
+import { usageSummaryQuery } from '../../api/usage.ts';
+import { formatAmount } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { KIND_LABELS, UNIT_OF_KIND } from '../../telecom/bundle-kinds.ts';
+import { OfferingVolumes } from '../../telecom/offering-facts.tsx';
+import { validityText } from '../../telecom/validity.ts';
+import { volumeText } from '../../telecom/volume-text.ts';
+import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
+import { bestForUse, type Suggestion, usagePattern } from './best-for-use.ts';
+
+interface BestForUseSheetProps {
+  offerings: readonly ProductOffering[];
+  onClose: () => void;
+}
+
+/** At most three bundles that would have suited the last thirty days, each with what it would have cost. */
+export function BestForUseSheet({ offerings, onClose }: BestForUseSheetProps) {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const { language } = useLanguage();
+  const summary = useLineQuery(usageSummaryQuery);
+  const pattern = summary.data && usagePattern(summary.data);
+  const suggestions = pattern ? bestForUse(offerings, pattern) : [];
+  const nothing: EmptyStatus = {
+    kind: 'empty',
+    title: t('bundles_best_none_title'),
+    text: t('bundles_best_none_text'),
+  };
+  const status = queryStatus(summary, t, isOffline, { empty: suggestions.length === 0 && nothing });
+  const spent = summary.data?.days.reduce((sum, day) => sum + day.spent, 0) ?? 0;
+  return (
+    <Dialog isOpen onClose={onClose} title={t('bundles_best_title')} maxWidth="34rem">
+      <CardState status={status} minHeight="20rem">
+        {pattern && (
+          <div className="flex flex-col gap-4">
+            <p>
+              {t('bundles_best_use', {
+                use: pattern.wanted
+                  .map((kind) => volumeText(UNIT_OF_KIND[kind], pattern.total[kind], language, t))
+                  .join(' · '),
+                spent: formatAmount(spent, language),
+              })}
+            </p>
+            <ol className="flex flex-col gap-3">
+              {suggestions.map((suggestion) => (
+                <li key={suggestion.offering.brandRef}>
+                  <SuggestionCard suggestion={suggestion} />
+                </li>
+              ))}
+            </ol>
+            <p className="text-sm text-ink-muted">{t('bundles_best_estimate')}</p>
+          </div>
+        )}
+      </CardState>
+    </Dialog>
+  );
+}
+
+function SuggestionCard({ suggestion: { offering, cost, times, uncovered } }: { suggestion: Suggestion }): ReactNode {
+  const t = useLabels();
+  const { language } = useLanguage();
+  return (
+    <Link
+      to="."
+      search={(now) => ({ ...now, best: undefined, offer: offering.brandRef })}
+      replace
+      resetScroll={false}
+      preload={false}
+      className="flex flex-col gap-2 rounded-lg border-2 border-line p-4 transition-colors hover:border-line-strong hover:bg-primary-soft"
+    >
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold" lang={offering.lang}>
+          {offering.name}
+        </span>
+        <span className="text-sm text-ink-muted">{validityText(offering.validityHours, language, t)}</span>
+      </span>
+      <OfferingVolumes offering={offering} />
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-2">
+        <span className="figure text-lg">{t('bundles_best_cost', { amount: formatAmount(cost, language) })}</span>
+        <span className="text-sm">
+          {t('bundles_best_times', { count: times, price: formatAmount(offering.price, language) })}
+        </span>
+      </span>
+      {uncovered.length > 0 && (
+        <span className="text-sm text-ink-muted">
+          {t('bundles_best_uncovered', { kinds: uncovered.map((kind) => t(KIND_LABELS[kind])).join(', ') })}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,103 @@
+/**
+ * Which bundles would have suited the use of the last days best: each is bought again, day by day, as often as that use
+ * would have needed it. Done on the device; an estimate, and shown as one.
+ */
+import type { ProductOffering } from '../../api/product-offerings.ts';
+import type { UsageDay, UsageSummary } from '../../api/usage.ts';
+import { daysBetween } from '../../lib/days.ts';
+import { BUNDLE_KINDS, type BundleKind } from '../../telecom/bundle-kinds.ts';
+
+export type Use = Readonly<Record<BundleKind, number>>;
+
+export interface Suggestion {
+  offering: ProductOffering;
+  /** DZD over the whole period. */
+  cost: number;
+  /** How often it would have been bought. */
+  times: number;
+  /** Kinds of use that it leaves uncovered. */
+  uncovered: readonly BundleKind[];
+}
+
+const MOST = 3;
+/** Fewer days say too little. */
+const LEAST_DAYS = 14;
+/** Less than this in the whole period is not worth a bundle: bytes, seconds, units. */
+const WORTH_COVERING: Use = { data: 100 * 1024 ** 2, voice: 600, sms: 10 };
+/** Nobody buys a bundle more often than twice a day: it is not for this use. */
+const MOST_A_DAY = 2;
+const HOURS_A_DAY = 24;
+
+const NOTHING: Use = { data: 0, voice: 0, sms: 0 };
+const useOf = (day: UsageDay | undefined): Use =>
+  day ? { data: day.dataBytes, voice: day.voiceSeconds, sms: day.smsUnits } : NOTHING;
+
+/** What an offering brings of a kind: infinite where it is unlimited, nothing where it is for some services only. */
+function broughtBy({ dataBytes, voiceSeconds, smsUnits, limited }: ProductOffering, kind: BundleKind): number {
+  const volume = { data: dataBytes, voice: voiceSeconds, sms: smsUnits }[kind];
+  if (volume === undefined || limited.includes(kind)) return 0;
+  return volume ?? Number.POSITIVE_INFINITY;
+}
+
+/** Use in all, and the use of each day from the oldest on. Undefined where there is too little to go by. */
+export function usagePattern({ from, to, days }: Pick<UsageSummary, 'from' | 'to' | 'days'>) {
+  const told = new Map(days.map((day) => [day.date, day]));
+  const daily = daysBetween(from, to).map((date) => useOf(told.get(date)));
+  const total = { ...NOTHING };
+  for (const use of daily) for (const kind of BUNDLE_KINDS) total[kind] += use[kind];
+  const wanted = BUNDLE_KINDS.filter((kind) => total[kind] >= WORTH_COVERING[kind]);
+  return daily.length < LEAST_DAYS || wanted.length === 0 ? undefined : { daily, total, wanted };
+}
+
+/** How often an offering has to be bought to cover these kinds every day; undefined: more often than anybody would. */
+export function timesNeeded(
+  offering: ProductOffering,
+  daily: readonly Use[],
+  kinds: readonly BundleKind[],
+): number | undefined {
+  const lastsDays = Math.max(1, Math.floor(offering.validityHours / HOURS_A_DAY));
+  let times = 0;
+  let held: { until: number; left: Record<BundleKind, number> }[] = [];
+  for (const [today, use] of daily.entries()) {
+    held = held.filter(({ until }) => until > today);
+    const need = { ...use };
+    for (const bundle of held) take(bundle.left, need, kinds);
+    for (let bought = 0; kinds.some((kind) => need[kind] > 0); bought += 1) {
+      if (bought === MOST_A_DAY) return undefined;
+      times += 1;
+      const left = { data: 0, voice: 0, sms: 0 };
+      for (const kind of kinds) left[kind] = broughtBy(offering, kind);
+      take(left, need, kinds);
+      held.push({ until: today + lastsDays, left });
+    }
+  }
+  return times;
+}
+
+/** Takes from what is left what is needed, as far as it goes. */
+function take(left: Record<BundleKind, number>, need: Record<BundleKind, number>, kinds: readonly BundleKind[]): void {
+  for (const kind of kinds) {
+    const taken = Math.min(left[kind], need[kind]);
+    left[kind] -= taken;
+    need[kind] -= taken;
+  }
+}
+
+/** At most three offerings: those that cover most kinds of the use, cheapest first. */
+export function bestForUse(
+  offerings: readonly ProductOffering[],
+  { daily, wanted }: Pick<NonNullable<ReturnType<typeof usagePattern>>, 'daily' | 'wanted'>,
+): Suggestion[] {
+  return offerings
+    .flatMap((offering): Suggestion[] => {
+      const covered = wanted.filter((kind) => broughtBy(offering, kind) > 0);
+      // An hour, or a few: whether it suits depends on the hour of the use, which nobody knows here.
+      if (covered.length === 0 || offering.validityHours < HOURS_A_DAY) return [];
+      const times = timesNeeded(offering, daily, covered);
+      if (times === undefined) return [];
+      const cost = Math.round(times * offering.price * 100) / 100;
+      return [{ offering, cost, times, uncovered: wanted.filter((kind) => !covered.includes(kind)) }];
+    })
+    .sort((a, b) => a.uncovered.length - b.uncovered.length || a.cost - b.cost || a.times - b.times)
+    .slice(0, MOST);
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { UsageDay } from '../../../../src/api/usage.ts';
+import { bestForUse, timesNeeded, type Use, usagePattern } from '../../../../src/features/bundles/best-for-use.ts';
+import { addDays } from '../../../../src/lib/days.ts';
+import { GB, offering, talk } from '../../telecom/offerings.ts';
+
+const FROM = '2026-10-23';
+const DAYS = 30;
+const dateOf = (index: number) => addDays(FROM, index);
+
+/** A summary of thirty days, each as told. */
+const summary = (of: (index: number) => Partial<UsageDay>) => ({
+  from: FROM,
+  to: dateOf(DAYS - 1),
+  days: Array.from({ length: DAYS }, (_, index) => ({
+    date: dateOf(index),
+    dataBytes: 0,
+    voiceSeconds: 0,
+    smsUnits: 0,
+    spent: 0,
+    ...of(index),
+  })),
+});
+
+const patternOf = (of: (index: number) => Partial<UsageDay>) => {
+  const pattern = usagePattern(summary(of));
+  if (!pattern) throw new Error('too little use');
+  return pattern;
+};
+
+describe('how often a bundle would have been bought', () => {
+  const monthly = offering({ brandRef: 'MONTH', price: 1500, validityHours: 720, dataBytes: 40 * GB });
+  const daily = offering({ brandRef: 'DAY', price: 100, validityHours: 24, dataBytes: GB });
+
+  it('is once a month for one that lasts a month, and once a day of use for one that lasts a day', () => {
+    const { daily: days } = patternOf(() => ({ dataBytes: GB / 2 }));
+    expect(timesNeeded(monthly, days, ['data'])).toBe(1);
+    expect(timesNeeded(daily, days, ['data'])).toBe(30);
+    const { daily: weekends } = patternOf((index) => ({ dataBytes: index % 7 < 2 ? GB / 2 : 0 }));
+    expect(timesNeeded(daily, weekends, ['data'])).toBe(10);
+  });
+
+  it('counts what is left of a day before only while it lasts', () => {
+    const twoDays = offering({ validityHours: 48, dataBytes: GB });
+    const { daily: days } = patternOf((index) => ({ dataBytes: index < 4 ? GB / 2 : 0 }));
+    expect(timesNeeded(twoDays, days, ['data'])).toBe(2);
+    expect(timesNeeded(daily, days, ['data'])).toBe(4);
+  });
+
+  it('is not told of one that would have to be bought all day long', () => {
+    const { daily: days } = patternOf(() => ({ dataBytes: 3 * GB }));
+    expect(timesNeeded(daily, days, ['data'])).toBeUndefined();
+  });
+
+  const bytes = fc.integer({ min: 0, max: 2 * GB });
+  const days = fc
+    .array(bytes, { minLength: DAYS, maxLength: DAYS })
+    .map((all) => all.map((data): Use => ({ data, voice: 0, sms: 0 })));
+
+  it('always covers the use, and never wastes a whole bundle', () => {
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: GB, max: 60 * GB }),
+        (use, lasts, volume) => {
+          const bought = timesNeeded(offering({ validityHours: lasts * 24, dataBytes: volume }), use, ['data']);
+          const total = use.reduce((sum, { data }) => sum + data, 0);
+          const usedDays = use.filter(({ data }) => data > 0).length;
+          expect(bought).toBeDefined();
+          expect((bought ?? 0) * volume).toBeGreaterThanOrEqual(total);
+          expect(bought ?? 0).toBeGreaterThanOrEqual(Math.ceil(usedDays / lasts / 2));
+          expect(bought ?? 0).toBeLessThanOrEqual(2 * usedDays);
+        },
+      ),
+    );
+  });
+
+  it('is never more for a larger one of the same length', () => {
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: GB, max: 30 * GB }),
+        (use, lasts, volume) => {
+          const of = (dataBytes: number | null) =>
+            timesNeeded(offering({ validityHours: lasts * 24, dataBytes }), use, ['data']) ?? Number.NaN;
+          expect(of(volume * 2)).toBeLessThanOrEqual(of(volume));
+          expect(of(null)).toBeLessThanOrEqual(of(volume * 2));
+        },
+      ),
+    );
+  });
+});
+
+describe('the bundles that suit', () => {
+  it('are at most three, the cheapest first, and those that cover everything before those that do not', () => {
+    const use = patternOf(() => ({ dataBytes: GB / 4, voiceSeconds: 300 }));
+    const both = offering({
+      brandRef: 'BOTH',
+      price: 2000,
+      validityHours: 720,
+      dataBytes: 40 * GB,
+      voiceSeconds: null,
+    });
+    const cheap = offering({ brandRef: 'DATA', price: 900, validityHours: 720, dataBytes: 10 * GB });
+    const dear = offering({ brandRef: 'DEAR', price: 5000, validityHours: 720, dataBytes: 10 * GB });
+    const calls = talk(null, { brandRef: 'TALK', price: 500, validityHours: 720 });
+    const found = bestForUse([dear, cheap, calls, both], use);
+    expect(found.map(({ offering: { brandRef }, cost }) => [brandRef, cost])).toEqual([
+      ['BOTH', 2000],
+      ['TALK', 500],
+      ['DATA', 900],
+    ]);
+    expect(found[0]?.uncovered).toEqual([]);
+    expect(found[1]?.uncovered).toEqual(['data']);
+  });
+
+  it('are none of an hour, and none whose volume serves some services only', () => {
+    const use = patternOf(() => ({ dataBytes: GB / 4 }));
+    const hour = offering({ validity: 'Hourly', validityHours: 1 });
+    const social = offering({ price: 10, limited: ['data'] });
+    expect(bestForUse([hour, social], use)).toEqual([]);
+  });
+
+  it('are not guessed from two weeks less a day, or from next to no use', () => {
+    const short = { ...summary(() => ({ dataBytes: GB })), from: dateOf(17) };
+    expect(usagePattern(short)).toBeUndefined();
+    expect(usagePattern(summary(() => ({ dataBytes: 1000, voiceSeconds: 2 })))).toBeUndefined();
+  });
+});

@@ -1,18 +1,20 @@
 /** The parts of an order joined to the browser, the session and the query client. */
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { accountInfoQuery } from '../api/account.ts';
+import { deleteCookie, readCookie, writeCookie } from '../lib/cookies.ts';
 import { timeLimit } from '../lib/time-limit.ts';
 import { uuid } from '../lib/uuid.ts';
 import { connectivityMonitor } from '../offline/connectivity.ts';
 import { updater } from '../pwa/app-page.ts';
 import { attemptStorage } from '../session/attempt-storage.ts';
 import { session } from '../session/current-session.ts';
+import { isKiosk } from '../session/kiosk.ts';
 import { orderAttempts } from './device-attempts.ts';
 import { OrderFlow } from './order-flow.ts';
 import type { AnyOrderKind, OrderKind } from './order-kind.ts';
 import { createOrderWatch, type OrderWatch, type WatchDependencies } from './order-watch.ts';
 import { isOwner, markOwner } from './owner.ts';
-import { createTurns } from './turns.ts';
+import { createTurns, type TurnFlag } from './turns.ts';
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -35,10 +37,23 @@ export async function adoptAttempts(line: string): Promise<void> {
   );
 }
 
+const TURN_COOKIE = 'order-turn';
+/** Longer than what a closed tab wrote takes to arrive in others. */
+const FLAG_LIFE_S = 30;
+
+const turnFlag: TurnFlag = {
+  isUp: () => readCookie(TURN_COOKIE) !== undefined,
+  put: (isUp) => {
+    // A kiosk has one tab.
+    if (isUp && !isKiosk()) writeCookie(TURN_COOKIE, '1', { maxAgeS: FLAG_LIFE_S, sameSite: 'Strict' });
+    else deleteCookie(TURN_COOKIE);
+  },
+};
+
 let turns: ReturnType<typeof createTurns> | undefined;
 /** One at a time for a line, whatever the kinds. */
 const ownTurns = () => {
-  turns ??= createTurns({ locks: navigator.locks, storage: attemptStorage, wait, timeout: timeLimit });
+  turns ??= createTurns({ locks: navigator.locks, storage: attemptStorage, flag: turnFlag, wait, timeout: timeLimit });
   return turns;
 };
 

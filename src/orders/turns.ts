@@ -3,7 +3,8 @@
  * localStorage can arrive here after the lock that it gave back. So whoever ends a turn numbers it, writes the number
  * after everything else, and names it in a lock of its own, which every tab can see at once; who takes the next turn
  * waits until that number has arrived here, and with it all that was written before. A tab that is closed in its turn
- * names nothing any more: whoever waited behind it gives what it wrote time to arrive.
+ * names nothing any more. Its flag stays up, a cookie, which every tab can see at once, too: whoever comes next gives what
+ * it wrote time to arrive, and so does who waited behind it.
  */
 import type { AttemptStorage } from '../session/end-attempts.ts';
 
@@ -14,10 +15,17 @@ export interface Turns {
 
 type Locks = Pick<LockManager, 'request' | 'query'>;
 
+/** Says that a turn has begun and not ended. It goes down by itself some time after its tab was closed. */
+export interface TurnFlag {
+  isUp(): boolean;
+  put(isUp: boolean): void;
+}
+
 export interface TurnDependencies {
   /** Absent in older browsers and on plain http: a tab is then alone in being careful; the key still makes it one charge. */
   locks: Locks | undefined;
   storage: Pick<AttemptStorage, 'getItem' | 'setItem'>;
+  flag: TurnFlag;
   wait: (ms: number) => Promise<void>;
   /** Aborts after so many milliseconds. */
   timeout: (ms: number) => AbortSignal;
@@ -37,7 +45,7 @@ export function createTurns({ locks, ...rest }: TurnDependencies): Turns {
   return locks ? numberedTurns({ locks, ...rest }) : { take: (_, work) => work() };
 }
 
-function numberedTurns({ locks, storage, wait, timeout }: TurnDependencies & { locks: Locks }): Turns {
+function numberedTurns({ locks, storage, flag, wait, timeout }: TurnDependencies & { locks: Locks }): Turns {
   /** The last turn whose writes have arrived here. */
   function arrived(name: string): number {
     try {
@@ -56,7 +64,8 @@ function numberedTurns({ locks, storage, wait, timeout }: TurnDependencies & { l
 
   async function catchUp(name: string, before: number | undefined): Promise<void> {
     const last = await named(name);
-    if (before !== undefined && last <= before) await wait(CLOSED_TAB_MS);
+    // Nobody else has a turn: whoever put it up is gone.
+    if (flag.isUp() || (before !== undefined && last <= before)) await wait(CLOSED_TAB_MS);
     for (let waitedMs = 0; arrived(name) < last; waitedMs += LOOK_MS) {
       if (waitedMs >= ARRIVAL_LIMIT_MS) throw new DOMException('another tab’s turn has not arrived', 'TimeoutError');
       await wait(LOOK_MS);
@@ -86,10 +95,12 @@ function numberedTurns({ locks, storage, wait, timeout }: TurnDependencies & { l
       /** `before`: the last turn that was named while another tab had its own. */
       const turn = async (before?: number) => {
         await catchUp(name, before);
+        flag.put(true);
         try {
           return await work();
         } finally {
           await endTurn(name);
+          flag.put(false);
         }
       };
       const free = { ifAvailable: true };

@@ -46,7 +46,14 @@ export class OrderCourse {
     this.storage = new StorageModel(sim);
     this.#trouble = sim.chance(0.15) ? 0 : sim.between(5, 60) / 100;
     operator.begin(sim, scripted, sim.chance(0.6));
+    let isFlagUp = false;
     this.#around = {
+      turnFlag: {
+        isUp: () => isFlagUp,
+        put: (isUp) => {
+          isFlagUp = isUp;
+        },
+      },
       sim,
       storage: this.storage,
       locks: new LockManagerModel(sim),

@@ -4,7 +4,7 @@ import { type FlowDependencies, OrderFlow } from '../../../src/orders/order-flow
 import type { OrderKind } from '../../../src/orders/order-kind.ts';
 import type { OrderState } from '../../../src/orders/order-state.ts';
 import { createOrderWatch, type OrderWatch } from '../../../src/orders/order-watch.ts';
-import { createTurns } from '../../../src/orders/turns.ts';
+import { createTurns, type TurnFlag } from '../../../src/orders/turns.ts';
 import type { EndedSignIn } from '../../../src/session/end-attempts.ts';
 import type { Owner, Simulation } from '../races/simulation.ts';
 import type { LockManagerModel, StorageModel } from './browser.ts';
@@ -23,6 +23,8 @@ export interface Surroundings {
   sim: Simulation;
   storage: StorageModel;
   locks: LockManagerModel;
+  /** A cookie: seen at once in every tab. */
+  turnFlag: TurnFlag;
   operator: Operator;
   scripted: ScriptedKind;
   /** Who is signed in, by the cookies. */
@@ -102,7 +104,7 @@ export class Tab implements Owner {
       ...common,
       subject: scripted.subject,
       watch: this.#watch,
-      turns: createTurns({ locks: locks.of(this), storage: local, wait: common.wait, timeout }),
+      turns: createTurns({ locks: locks.of(this), storage: local, flag: around.turnFlag, wait: common.wait, timeout }),
       adopt: () => this.#adopt(),
       newKey,
       ownerMark: async () => this.signIn && markOf(this.signIn.msisdn),

@@ -9,6 +9,13 @@ function browser() {
   const line = `line-${++count}`;
   const tabs: Map<string, string>[] = [];
   const waits: number[] = [];
+  let isUp = false;
+  const flag = {
+    isUp: () => isUp,
+    put: (up: boolean) => {
+      isUp = up;
+    },
+  };
   const arrive = (to: Map<string, string>) => {
     for (const tab of tabs) for (const [name, value] of tab) to.set(name, value);
   };
@@ -26,13 +33,14 @@ function browser() {
       setItem: setItem ?? ((name: string, value: string) => void kept.set(name, value)),
     };
     const timeout = vi.fn((_ms: number) => new AbortController().signal);
-    const turns = createTurns({ locks: navigator.locks, storage, wait, timeout });
+    const turns = createTurns({ locks: navigator.locks, storage, flag, wait, timeout });
     return { kept, timeout, take: <T>(work: () => Promise<T>) => turns.take(line, work) };
   }
-  return { open, arrive, waits, line };
+  return { open, arrive, flag, waits, line };
 }
 
 const ended = async () => 'ended';
+const NO_FLAG = { isUp: () => false, put: () => undefined };
 
 describe('turns', () => {
   it('are taken one after the other, each with its own end', async () => {
@@ -122,6 +130,19 @@ describe('turns', () => {
     expect(waits[0]).toBe(CLOSED_TAB_MS);
   });
 
+  it('after a tab that was closed in its own, with nobody behind it, begin once what it wrote has had time to arrive', async () => {
+    const { open, flag, waits } = browser();
+    const two = open();
+    await two.take(async () => expect(flag.isUp()).toBe(true));
+    expect(flag.isUp()).toBe(false);
+    // As a tab leaves it that ends with its lock.
+    flag.put(true);
+    waits.length = 0;
+    await two.take(async () => expect(waits).toEqual([CLOSED_TAB_MS]));
+    expect(flag.isUp()).toBe(false);
+    await two.take(async () => expect(waits).toEqual([CLOSED_TAB_MS, NAMED_MS]));
+  });
+
   it('of a device that keeps nothing name nothing', async () => {
     const { open } = browser();
     const refuse = () => {
@@ -148,6 +169,7 @@ describe('turns', () => {
         },
         setItem: () => undefined,
       },
+      flag: NO_FLAG,
       wait: async () => undefined,
       timeout: () => new AbortController().signal,
     });
@@ -192,6 +214,7 @@ describe('turns', () => {
     const turns = createTurns({
       locks: undefined,
       storage,
+      flag: NO_FLAG,
       wait: async () => undefined,
       timeout: () => new AbortController().signal,
     });

@@ -1,7 +1,8 @@
 // @vitest-environment node
-/** An order of a kind that no feature has, joined to the page: session, device, queries and a screen. */
+/** An order, joined to the page: session, device, queries and a screen. */
 import { useQuery } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { LoanOrder } from '../../../src/features/loan/loan-order.ts';
 import type { OrderKind } from '../../../src/orders/order-kind.ts';
 import { DEMO, type Stage } from '../../contract/stage.ts';
 import { button, eventually, leave, openScreenStage, page, requests, setFaults, show } from '../../support/screen.tsx';
@@ -9,10 +10,16 @@ import { button, eventually, leave, openScreenStage, page, requests, setFaults, 
 const LOAN_PATH = '/api/sahla-bff/users/loan/take';
 const BANDS_PATH = '/api/sahla-bff/users/loan/eligibleBands';
 const BAND = 'SABBAQLI_100';
+/** What other tabs could see while it was sent. */
+let cookiesMeanwhile: string;
+
+// The modelled page has none: those of the process are as good.
+const { locks } = navigator;
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await openScreenStage();
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 });
 afterEach(async () => {
   await leave();
@@ -25,28 +32,18 @@ const asked = async (wanted: string) => (await requests(stage)).filter(({ path }
 
 /** Loaded once the stage stands: the client takes the operator's address when it is loaded. */
 async function load() {
-  const { takeLoan, loanBandsQuery } = await import('../../../src/api/loans.ts');
+  const { loanBandsQuery } = await import('../../../src/api/loans.ts');
   const { accountInfoQuery } = await import('../../../src/api/account.ts');
   const { useLine } = await import('../../../src/session/use-session.ts');
   const { useOrder } = await import('../../../src/orders/use-order.ts');
   const { usePendingOrders } = await import('../../../src/orders/use-pending-orders.ts');
-  const loan: OrderKind<string> = {
-    name: 'loan',
-    send: async (bandId, key) => {
-      const { loanId, amount, balanceAfter } = await takeLoan(bandId, key);
-      return { orderId: loanId, state: 'completed', balanceAfter, receipt: { amount } };
+  const { loanOrder } = await import('../../../src/features/loan/loan-order.ts');
+  const loan: OrderKind<LoanOrder> = {
+    ...loanOrder,
+    send: (order, key) => {
+      cookiesMeanwhile = document.cookie;
+      return loanOrder.send(order, key);
     },
-    isRepeatable: true,
-    keep: (bandId) => ({ bandId }),
-    restore: ({ terms: { bandId } }) => (typeof bandId === 'string' ? bandId : undefined),
-    reasons: {
-      declined: 'purchase_reason_declined',
-      voided: 'order_reason_voided',
-      rate_limited: 'order_reason_rate_limited',
-      signed_out: 'order_reason_signed_out',
-      invalid: 'purchase_reason_invalid',
-    },
-    changes: (line) => [loanBandsQuery(line).queryKey],
   };
   return { loan, loanBandsQuery, accountInfoQuery, useLine, useOrder, usePendingOrders };
 }
@@ -54,13 +51,13 @@ async function load() {
 function Loan({ parts }: { parts: Awaited<ReturnType<typeof load>> }) {
   const { loan, loanBandsQuery, accountInfoQuery, useLine, useOrder, usePendingOrders } = parts;
   const { line } = useLine();
-  const { state, flow } = useOrder(loan, line, 'loan', false);
+  const { state, flow } = useOrder(loan, line, BAND, false);
   const { attempts } = usePendingOrders(loan);
   const bands = useQuery(loanBandsQuery(line));
   const account = useQuery(accountInfoQuery(line));
   return (
     <>
-      <button type="button" onClick={() => void flow.confirm(BAND)}>
+      <button type="button" onClick={() => void flow.confirm({ bandId: BAND })}>
         take
       </button>
       <p>{`order ${state.name}; bands ${bands.data?.bands.length}; owed ${account.data?.loanDue}`}</p>
@@ -85,6 +82,8 @@ it('is sent once, is recorded on the device, and what it changes is read anew', 
   await eventually(() => expect(page()).toContain('order succeeded; bands 0; owed 110'));
   expect(await asked(LOAN_PATH)).toBe(1);
   expect((await asked(BANDS_PATH)) - before).toBe(1);
+  expect(cookiesMeanwhile).toContain('order-turn=1');
+  expect(document.cookie).not.toContain('order-turn');
   const [name = ''] = Object.keys({ ...localStorage }).filter((each) => each.startsWith('portal-order:'));
   expect(JSON.parse(localStorage.getItem(name) ?? '{}')).toMatchObject({
     kind: 'loan',
@@ -96,7 +95,7 @@ it('is sent once, is recorded on the device, and what it changes is read anew', 
 
 it('without an outcome is shown as open to its line', async () => {
   await showLoan();
-  await setFaults(stage, { loseAnswers: { value: true, match: LOAN_PATH, method: 'POST', times: 1 } });
+  await setFaults(stage, { loseAnswers: { value: true, match: LOAN_PATH } });
   button('take').click();
   await eventually(() => expect(page()).toContain('left unknown'));
   expect(await asked(LOAN_PATH)).toBe(1);

@@ -187,6 +187,7 @@ describe('turns', () => {
         },
         setItem: () => undefined,
       },
+      flag: NO_FLAG,
       wait: async () => undefined,
       timeout: () => new AbortController().signal,
     });
@@ -204,7 +205,7 @@ describe('turns', () => {
     } as unknown as LockManager;
     const storage = { getItem: () => null, setItem: () => undefined };
     const wait = async () => undefined;
-    const turns = createTurns({ locks, storage, wait, timeout: () => new AbortController().signal });
+    const turns = createTurns({ locks, storage, flag: NO_FLAG, wait, timeout: () => new AbortController().signal });
     expect(await turns.take(line, ended)).toBe('ended');
     expect(await turns.take(line, ended)).toBe('ended');
   });

@@ -71,7 +71,9 @@ for (const strapiVersion of [5, 'both'] as const) {
   });
 }
 
-test('what would have suited the last thirty days is told with its price, and leads to the bundle', async ({ page }) => {
+test('what would have suited the last thirty days is told with its price, and leads to the bundle', async ({
+  page,
+}) => {
   await page.goto('/bundles/all');
   await page.getByRole('button', { name: label('fr', 'bundles_best_open') }).click();
   const sheet = page.getByRole('dialog', { name: label('fr', 'bundles_best_title') });

@@ -40,6 +40,18 @@ export function formatAmountFigure(amount: number, language: Language): string {
   return (Number.isInteger(rounded) ? wholeNumber : cents)(language).format(rounded);
 }
 
+const ungrouped = memo(
+  (language: Language) =>
+    new Intl.NumberFormat(localeOf(language), {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: false,
+    }),
+);
+
+/** A figure for a spreadsheet: `1234,50`. */
+export const formatFigure = (value: number, language: Language): string => ungrouped(language).format(value);
+
 export const currencySign = (language: Language): string => languageRow(language).currency;
 
 /** An amount in Algerian dinars: `1 234,50 DA`. */
@@ -93,7 +105,8 @@ export type DateStyle =
   | 'time'
   | 'month'
   | 'day-name'
-  | 'short-day';
+  | 'short-day'
+  | 'full';
 
 const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -103,8 +116,17 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   numeric: { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   month: { month: 'long', year: 'numeric' },
+  full: {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
   'day-name': { weekday: 'long' },
-  'short-day': { weekday: 'short', day: 'numeric' },
+  'short-day': { day: '2-digit', month: '2-digit' },
 };
 
 const dateFormat = memo((key: `${Language}|${DateStyle}`) => {

@@ -9,6 +9,12 @@ export function addDays(day: string, by: number): string {
   return new Date(midnightOf(day) + by * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The earlier of two days. */
+export function earlierOf(a: string, b: string): string {
+  if (a < b) return a;
+  return b;
+}
+
 /** How many days `to` lies after `from`. */
 export function daysApart(from: string, to: string): number {
   return (midnightOf(to) - midnightOf(from)) / DAY_MS;

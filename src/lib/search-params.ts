@@ -11,6 +11,13 @@ export const oneOf =
 
 export const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
+/** A day of the calendar: yyyy-mm-dd. */
+export const day: Reader<string> = (value) => {
+  const at = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
+  // The 31st of a month of thirty days would be read as the first of the next.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(String(value)) ? String(value) : undefined;
+};
+
 /** From 1 to `most`. */
 export const wholeNumber =
   (most: number): Reader<number> =>

@@ -199,6 +199,19 @@ async function signingOut(stage: Stage): Promise<void> {
   await heading(stage, 'sign_out_title');
 }
 
+async function historyRange(stage: Stage): Promise<void> {
+  await plain('/dashboard/History/call?from=2026-10-01&to=2026-10-31')(stage);
+  await stage.page.locator('main button[aria-expanded]').click();
+}
+
+async function historyEntry(stage: Stage): Promise<void> {
+  const { page, language } = stage;
+  await plain('/dashboard/History/purchases')(stage);
+  await page.getByRole('rowheader').getByRole('button').first().click();
+  await heading(stage, 'history_contest');
+  await page.getByRole('button', { name: label(language, 'history_copy') }).waitFor();
+}
+
 async function menu(stage: Stage): Promise<void> {
   await plain('/dashboard/my-sahla')(stage);
   const button = stage.page.getByRole('button', { name: label(stage.language, 'nav_open_menu') });
@@ -229,6 +242,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dashboard-failed', line: 'demo', isWhole: true, open: failedCard },
   { name: 'menu', line: 'demo', open: menu },
   { name: 'sign-out', line: 'demo', open: signingOut },
+  { name: 'history-range', line: 'demo', open: historyRange },
+  { name: 'history-entry', line: 'demo', open: historyEntry },
   { name: 'usage-summary', line: 'demo', isWhole: true, open: plain('/dashboard/view-usage/summary') },
   { name: 'usage-spending', line: 'demo', isWhole: true, open: plain('/dashboard/view-usage/summary?show=spending') },
   { name: 'usage-table', line: 'demo', isWhole: true, open: plain('/dashboard/view-usage/summary-old') },

@@ -20,11 +20,22 @@ export interface HistoryDay {
   items: HistoryItem[];
 }
 
+/** When each entry was, read once: a long history is grouped again with every page that comes. */
+const moments = new WeakMap<HistoryItem, { ms: number; day: string }>();
+
+function momentOf(item: HistoryItem): { ms: number; day: string } {
+  const known = moments.get(item);
+  if (known) return known;
+  const moment = { ms: Date.parse(item.at), day: dayInAlgiers(item.at) };
+  moments.set(item, moment);
+  return moment;
+}
+
 /** Entries by their day in Algiers, newest first. Entries that moved to another page meanwhile count once. */
 export function groupByDay(items: readonly HistoryItem[]): HistoryDay[] {
   const days = new Map<string, HistoryItem[]>();
-  for (const item of distinct(items).sort((a, b) => Date.parse(b.at) - Date.parse(a.at))) {
-    const day = dayInAlgiers(item.at);
+  for (const item of distinct(items).sort((a, b) => momentOf(b).ms - momentOf(a).ms)) {
+    const { day } = momentOf(item);
     const own = days.get(day);
     if (own) own.push(item);
     else days.set(day, [item]);

@@ -11,6 +11,8 @@ import { isMoney, TYPE_TEXTS } from './history-texts.ts';
 
 interface HistoryListProps {
   type: HistoryType;
+  /** Shows everything of an entry. */
+  onOpen: (item: HistoryItem) => void;
   items: readonly HistoryItem[];
   /** yyyy-mm-dd in Algiers. */
   today: string;
@@ -47,7 +49,7 @@ function byDay(rows: readonly Row[], shown: readonly number[]): Map<string, numb
 }
 
 /** One table, a group of rows for each day. */
-export function HistoryList({ type, items, today }: HistoryListProps) {
+export function HistoryList({ type, items, today, onOpen }: HistoryListProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const table = useRef<HTMLTableElement>(null);
@@ -73,7 +75,7 @@ export function HistoryList({ type, items, today }: HistoryListProps) {
             const item = rows[index]?.item;
             const place = shown.rowProps(index);
             return item ? (
-              <HistoryRow key={item.id} item={item} type={type} place={place} />
+              <HistoryRow key={item.id} item={item} type={type} place={place} onOpen={onOpen} />
             ) : (
               <tr key={day} {...place}>
                 <th

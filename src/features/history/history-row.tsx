@@ -4,18 +4,20 @@ import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { incomingIcon, outgoingIcon } from '../../ui/icons-more.ts';
 import type { RowWindow } from '../../ui/row-window.ts';
 import { amountText, isMoney, TYPE_TEXTS, volumeText } from './history-texts.ts';
 
 interface HistoryRowProps {
   item: HistoryItem;
+  onOpen: (item: HistoryItem) => void;
   type: HistoryType;
   /** Where it stands in a table that is too long to be whole in the page. */
   place: ReturnType<RowWindow['rowProps']>;
 }
 
 /** What, when and which way; how much of it, and what it cost. */
-export function HistoryRow({ item, type, place }: HistoryRowProps) {
+export function HistoryRow({ item, type, place, onOpen }: HistoryRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const amount = amountText(item, language, t);
@@ -28,21 +30,35 @@ export function HistoryRow({ item, type, place }: HistoryRowProps) {
   const isCredit = item.amount != null && item.amount < 0;
   return (
     <tr {...place} className="border-b border-line last:border-b-0">
-      <th scope="row" className="py-3 text-start align-top font-normal">
-        <span className="flex items-start gap-3">
+      <th scope="row" className="w-full max-w-0 py-3 text-start align-top font-normal">
+        <span className="relative flex items-start gap-3">
           <span className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
             <Icon icon={TYPE_TEXTS[type].icon} size={20} />
           </span>
           <span className="min-w-0">
             {/* Numbers, names of services and of people: each in its own direction. */}
-            <bdi className="block font-semibold wrap-anywhere">{item.label}</bdi>
-            <span className="block text-sm text-ink-muted">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => onOpen(item)}
+              className="text-start font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
+            >
+              <bdi>{item.label}</bdi>
+            </button>
+            <span className="flex flex-wrap items-center gap-x-1 text-sm text-ink-muted">
               <time dateTime={item.at}>{formatDate(item.at, 'time', language)}</time>
-              {hasDirection && ` · ${t(item.direction === 'in' ? 'history_in' : 'history_out')}`}
+              {hasDirection && (
+                <>
+                  {' · '}
+                  <Icon icon={item.direction === 'in' ? incomingIcon : outgoingIcon} size={16} />
+                  {t(item.direction === 'in' ? 'history_in' : 'history_out')}
+                </>
+              )}
             </span>
             {item.reference && (
-              <span className="block text-sm text-ink-muted">
-                {t('history_reference')} <Bdi className="inline-block text-xs wrap-anywhere">{item.reference}</Bdi>
+              <span className="flex gap-1 text-sm text-ink-muted">
+                {t('history_reference')}{' '}
+                <Bdi className="min-w-0 truncate text-xs leading-[inherit]">{item.reference}</Bdi>
               </span>
             )}
           </span>

@@ -1,6 +1,10 @@
-import type { HistoryType } from '../../api/history.ts';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { HistoryItem, HistoryType } from '../../api/history.ts';
+import { dayInAlgiers } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
+import { session } from '../../session/current-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState, type CardStatus, type EmptyStatus } from '../../ui/card-state.tsx';
@@ -8,45 +12,76 @@ import { refreshIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { EntrySheet } from './entry-sheet.tsx';
+import { totalsOf } from './history-days.ts';
+import { findEntries } from './history-find.ts';
 import { HistoryList } from './history-list.tsx';
-import { PERIODS, type Period, USUAL_PERIOD } from './history-search.ts';
+import { HistoryPaper } from './history-paper.tsx';
+import { type HistorySearch, PERIODS } from './history-search.ts';
 import { HistorySummary } from './history-summary.tsx';
 import { HistoryTabs, PeriodChips } from './history-tabs.tsx';
-import { TYPE_TEXTS } from './history-texts.ts';
+import { TYPE_TEXTS, totalText } from './history-texts.ts';
+import { HistoryTools } from './history-tools.tsx';
+import { choiceOf, chosenPeriod, isRange, type PeriodChoice } from './periods.ts';
+import { RangeChip, RangeForm } from './range-form.tsx';
 import { useHistory } from './use-history.ts';
 import { usePeriod } from './use-period.ts';
 
-interface HistoryScreenProps {
+interface HistoryScreenProps extends HistorySearch {
   type: HistoryType;
-  /** Length of the period, days, today included. */
-  days?: Period | undefined;
+  /** The way to the line's usage beside its history. */
+  nav?: ReactNode;
 }
 
 /** What the line did: calls, data, purchases, SMS or top-ups of a period. */
-export function HistoryScreen({ type, days = USUAL_PERIOD }: HistoryScreenProps) {
+export function HistoryScreen({ type, nav, ...search }: HistoryScreenProps) {
   const t = useLabels();
+  const choice = choiceOf(search);
+  const [isRangeOpen, setRangeOpen] = useState(false);
+  const now = session.serverNow();
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('history_title')} />
-      <HistoryTabs type={type} days={days} />
-      <PeriodChips type={type} days={days} />
-      <HistoryOfPeriod key={`${type} ${days}`} type={type} days={days} />
+      {nav}
+      <HistoryTabs type={type} choice={choice} />
+      <PeriodChips type={type} choice={choice}>
+        <li>
+          <RangeChip choice={choice} isOpen={isRangeOpen} onToggle={() => setRangeOpen(!isRangeOpen)} />
+        </li>
+      </PeriodChips>
+      {isRangeOpen && (
+        <RangeForm
+          type={type}
+          period={chosenPeriod(choice, now)}
+          today={dayInAlgiers(now)}
+          onDone={() => setRangeOpen(false)}
+        />
+      )}
+      <HistoryOfPeriod key={`${type} ${JSON.stringify(choice)}`} type={type} choice={choice} />
     </div>
   );
 }
 
-function HistoryOfPeriod({ type, days }: Required<Pick<HistoryScreenProps, 'type'>> & { days: Period }) {
+function HistoryOfPeriod({ type, choice }: { type: HistoryType; choice: PeriodChoice }) {
   const t = useLabels();
+  const { language } = useLanguage();
   const { isOffline } = useConnectivity();
-  const period = usePeriod(days);
+  const period = usePeriod(choice);
   const history = useHistory(type, period);
+  const [opened, setOpened] = useState<HistoryItem>();
+  const [typed, setTyped] = useState('');
+  // A long list follows a little later: what is typed is never held up.
+  const query = useDeferredValue(typed).trim();
   const { first, items, isWhole } = history;
+  const found = useMemo(() => findEntries(items, query), [items, query]);
   const isEmpty = first?.data !== undefined && items.length === 0;
+  const isLongest = isRange(choice) || choice.days === PERIODS.at(-1);
   const empty: EmptyStatus = {
     kind: 'empty',
     icon: TYPE_TEXTS[type].icon,
     title: t(TYPE_TEXTS[type].empty),
-    text: t(days === PERIODS.at(-1) ? 'history_empty_later' : 'history_empty_longer'),
+    text: t(isLongest ? 'history_empty_later' : 'history_empty_longer'),
   };
   const status: CardStatus = first
     ? queryStatus(first, t, isOffline, { empty: isEmpty && empty })
@@ -56,18 +91,55 @@ function HistoryOfPeriod({ type, days }: Required<Pick<HistoryScreenProps, 'type
     <>
       <Card>
         <CardState status={status} minHeight="16rem" skeleton={<SummarySkeleton />}>
-          <HistorySummary type={type} days={days} period={period} items={items} isWhole={isWhole} />
+          <HistorySummary type={type} choice={choice} period={period} items={items} isWhole={isWhole} />
         </CardState>
       </Card>
       {isShown && (
-        <Card className="pt-0 sm:pt-1">
-          <HistoryList type={type} items={history.visible} today={period.to} />
-          <More history={history} isOffline={isOffline} />
+        <Card>
+          <div className="flex flex-col gap-3">
+            <TextField
+              type="search"
+              label={t('history_search')}
+              isLabelHidden
+              placeholder={t('history_search')}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                // What is looked for may be further back than what is on screen.
+                history.loadAll();
+              }}
+            />
+            <HistoryTools type={type} period={period} history={history} />
+            {query !== '' && (
+              <p role="status" className="text-sm font-semibold">
+                {[
+                  t('history_found', { count: found.length }),
+                  found.length > 0 && totalText(type, totalsOf(found), language, t),
+                  !isWhole && t('history_shown', { shown: items.length, total: history.total }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            )}
+          </div>
+          <HistoryList
+            type={type}
+            items={query === '' ? history.visible : found}
+            today={period.to}
+            onOpen={setOpened}
+          />
+          {query === '' && <More history={history} isOffline={isOffline} />}
+          {query !== '' && history.isPartFailed && <PartFailed history={history} isOffline={isOffline} />}
         </Card>
       )}
+      <EntrySheet type={type} item={opened} onClose={() => setOpened(undefined)} />
+      {isShown && <HistoryPaper type={type} period={period} items={items} isWhole={isWhole} />}
     </>
   );
 }
+
+/** How far below the window the next entries are asked for. */
+const AHEAD = '900px';
 
 interface PartProps {
   history: ReturnType<typeof useHistory>;
@@ -76,14 +148,25 @@ interface PartProps {
 
 function More({ history, isOffline }: PartProps) {
   const t = useLabels();
-  const { hasMore, visible, total } = history;
+  const { hasMore, visible, total, isLoadingMore, showMore } = history;
+  const place = useRef<HTMLDivElement>(null);
+  const isReached = useEffectEvent(showMore);
+  const drawn = visible.length;
+  // More comes before the end is reached. A new look after each: what was added may not have filled the window.
+  useEffect(() => {
+    if (!hasMore || isLoadingMore || drawn === 0 || !place.current || typeof IntersectionObserver !== 'function')
+      return;
+    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && isReached(), { rootMargin: AHEAD });
+    sight.observe(place.current);
+    return () => sight.disconnect();
+  }, [hasMore, isLoadingMore, drawn]);
   return (
-    <div className="flex flex-col items-center gap-2 pt-4 empty:hidden">
+    <div ref={place} className="flex flex-col items-center gap-2 pt-4 empty:pt-0">
       {hasMore && (
         <Button
           variant="secondary"
-          isBusy={history.isLoadingMore && visible.length === history.items.length}
-          onClick={history.showMore}
+          isBusy={isLoadingMore && visible.length === history.items.length}
+          onClick={showMore}
         >
           {t('history_more')}
         </Button>

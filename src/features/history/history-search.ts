@@ -1,9 +1,11 @@
-import { oneOf, searchParams } from '../../lib/search-params.ts';
+import { day, oneOf, searchParams } from '../../lib/search-params.ts';
 
 /** Lengths of the period to choose from, days, today included. */
 export const PERIODS = [7, 30, 90] as const;
 export type Period = (typeof PERIODS)[number];
 export const USUAL_PERIOD: Period = 30;
 
-/** `?days=7`: the period shown. Anything else is the usual one. */
-export const historySearch = searchParams({ days: oneOf(PERIODS) });
+/** The period shown: `?days=7`, or `?from=2026-10-01&to=2026-10-31`. Anything else is the usual one. */
+export const historySearch = searchParams({ days: oneOf(PERIODS), from: day, to: day });
+
+export type HistorySearch = ReturnType<typeof historySearch>;

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { HistoryItem, HistoryType } from '../../api/history.ts';
 import { formatAmount, formatDate } from '../../i18n/formats.ts';
 import { type Translate, useLabels } from '../../i18n/use-labels.ts';
@@ -6,29 +7,33 @@ import { noonOf } from '../../lib/days.ts';
 import type { Language } from '../../lib/languages.ts';
 import { Bars } from '../../ui/bars.tsx';
 import { type BarSpan, barSpans, barValueOf, totalsOf } from './history-days.ts';
-import type { Period } from './history-search.ts';
 import { isMoney, TYPE_TEXTS, totalText } from './history-texts.ts';
+import { isRange, type PeriodChoice } from './periods.ts';
 
 interface HistorySummaryProps {
   type: HistoryType;
-  days: Period;
+  choice: PeriodChoice;
   period: { from: string; to: string };
   items: readonly HistoryItem[];
   isWhole: boolean;
 }
 
 /** What the period comes to, and how it was spread over its days. Says so when older entries are not counted yet. */
-export function HistorySummary({ type, days, period, items, isWhole }: HistorySummaryProps) {
+export function HistorySummary({ type, choice, period, items, isWhole }: HistorySummaryProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const totals = totalsOf(items);
-  const spans = barSpans(items, period, isWhole);
+  const totals = useMemo(() => totalsOf(items), [items]);
+  const spans = useMemo(() => barSpans(items, period, isWhole), [items, period, isWhole]);
   const isWeekly = spans.some((span) => span.from !== span.to);
   return (
     <div className="flex flex-col gap-5">
       <div>
         <h2 className="text-base font-semibold text-ink-muted">
-          {isWhole ? t('history_total', { days }) : t('history_total_partial', { count: items.length })}
+          {isWhole
+            ? isRange(choice)
+              ? t('history_total_range')
+              : t('history_total', { days: choice.days })
+            : t('history_total_partial', { count: items.length })}
         </h2>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
           <span className="figure text-3xl">{totalText(type, totals, language, t)}</span>

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { HISTORY_TYPES, type HistoryType } from '../../api/history.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { chipClass } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TabList, tabClass } from '../../ui/tabs.tsx';
-import { PERIODS, type Period } from './history-search.ts';
+import { PERIODS } from './history-search.ts';
 import { TYPE_TEXTS } from './history-texts.ts';
+import { isRange, type PeriodChoice } from './periods.ts';
 
-const PATHS = {
+export const HISTORY_PATHS = {
   call: '/dashboard/History/call',
   data: '/dashboard/History/data',
   purchases: '/dashboard/History/purchases',
@@ -17,19 +19,19 @@ const PATHS = {
 
 interface ChoiceProps {
   type: HistoryType;
-  days: Period;
+  choice: PeriodChoice;
 }
 
 /** Which history; the period stays when the history changes. */
-export function HistoryTabs({ type, days }: ChoiceProps) {
+export function HistoryTabs({ type, choice }: ChoiceProps) {
   const t = useLabels();
   return (
     <TabList label={t('history_tabs')}>
       {HISTORY_TYPES.map((each) => (
         <Link
           key={each}
-          to={PATHS[each]}
-          search={{ days }}
+          to={HISTORY_PATHS[each]}
+          search={choice}
           activeProps={{}}
           aria-current={each === type ? 'page' : undefined}
           className={tabClass}
@@ -42,7 +44,8 @@ export function HistoryTabs({ type, days }: ChoiceProps) {
   );
 }
 
-export function PeriodChips({ type, days }: ChoiceProps) {
+/** How many days back from today. `children`: other ways to choose, in the same row. */
+export function PeriodChips({ type, choice, children }: ChoiceProps & { children: ReactNode }) {
   const t = useLabels();
   return (
     <nav aria-label={t('history_period')}>
@@ -51,17 +54,18 @@ export function PeriodChips({ type, days }: ChoiceProps) {
           <li key={each}>
             {/* Each period replaces the one before: Back leaves the history instead of walking through them. */}
             <Link
-              to={PATHS[type]}
+              to={HISTORY_PATHS[type]}
               search={{ days: each }}
               replace
               activeProps={{}}
-              aria-current={each === days ? 'page' : undefined}
+              aria-current={!isRange(choice) && each === choice.days ? 'page' : undefined}
               className={chipClass}
             >
               {t('history_days', { days: each })}
             </Link>
           </li>
         ))}
+        {children}
       </ul>
     </nav>
   );

@@ -3,12 +3,13 @@ import { startQuery } from '../../offline/start-query.ts';
 import { session } from '../../session/current-session.ts';
 import type { LineContext } from '../../session/line-context.ts';
 import { historyPageQuery } from './history-page-query.ts';
-import { type Period, USUAL_PERIOD } from './history-search.ts';
-import { periodOf } from './periods.ts';
+import type { HistorySearch } from './history-search.ts';
+import { choiceOf, chosenPeriod } from './periods.ts';
 
 /** The first page, which says how many there are. */
 export const loadHistory =
   (type: HistoryType) =>
-  ({ queryClient, line }: LineContext, { days = USUAL_PERIOD }: { days?: Period | undefined }): void => {
-    startQuery(queryClient, historyPageQuery(line, type, periodOf(days, session.serverNow()), 1));
+  ({ queryClient, line }: LineContext, search: HistorySearch): void => {
+    const period = chosenPeriod(choiceOf(search), session.serverNow());
+    startQuery(queryClient, historyPageQuery(line, type, period, 1));
   };

@@ -1,40 +1,46 @@
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { HistoryType } from '../../api/history.ts';
 import { useLine } from '../../session/use-session.ts';
 import { distinct } from './history-days.ts';
 import { historyPageQuery, PAGE_SIZE } from './history-page-query.ts';
 
-/** Read without being asked, so that totals and bars of a usual line are whole. */
+/** Read without being asked, so that totals and bars of a usual line are whole; later ones as many at a time. */
 const PAGES_AT_ONCE = 3;
-/** Entries drawn at first and with every "show more". */
+/** Entries drawn at first, and added until a page is full; then pages are. */
 const STEP = 40;
 
 /**
  * A period's entries, newest first, by pages. The first page says how many there are; the next come by themselves up
- * to a bound, later ones when the subscriber wants to see that far. Each page is a record of its own on the device.
+ * to a bound, later ones as the subscriber scrolls that far, or asks for all. Each page is a record of its own on the
+ * device.
  */
 export function useHistory(type: HistoryType, period: { from: string; to: string }) {
   const { line } = useLine();
   const [shown, setShown] = useState(STEP);
+  const [wantsAll, setWantsAll] = useState(false);
   const [lastPage, setLastPage] = useState(1);
   const pages = useQueries({
     queries: Array.from({ length: lastPage }, (_, index) => historyPageQuery(line, type, period, index + 1)),
   });
   const total = pages[0]?.data?.total ?? 0;
+  const pageCount = Math.ceil(total / PAGE_SIZE);
+  // Up to the first page that is missing: behind a hole, days would look emptier than they were.
+  const missing = pages.findIndex((page) => page.data === undefined);
+  const loaded = missing < 0 ? pages : pages.slice(0, missing);
+  const inSight = Math.max(PAGES_AT_ONCE, Math.ceil(shown / PAGE_SIZE));
   const wanted = Math.max(
     1,
-    Math.min(Math.ceil(total / PAGE_SIZE), Math.max(PAGES_AT_ONCE, Math.ceil(shown / PAGE_SIZE))),
+    Math.min(pageCount, wantsAll ? Math.max(inSight, loaded.length + PAGES_AT_ONCE) : inSight),
   );
   // Known only once the first page is here: React takes this in before it draws.
   if (wanted !== lastPage) setLastPage(wanted);
 
-  // Up to the first page that is missing: behind a hole, days would look emptier than they were.
-  const missing = pages.findIndex((page) => page.data === undefined);
-  const loaded = missing < 0 ? pages : pages.slice(0, missing);
-  const items = distinct(loaded.flatMap((page) => page.data?.items ?? []));
+  const answers = useSame(loaded.map((page) => page.data));
+  const items = useMemo(() => distinct(answers.flatMap((answer) => answer?.items ?? [])), [answers]);
+  const visible = useMemo(() => items.slice(0, shown), [items, shown]);
   const failed = pages.slice(1).filter((page) => page.error !== null && page.data === undefined);
-  const isWhole = missing < 0 && lastPage >= Math.ceil(total / PAGE_SIZE);
+  const isWhole = pages[0]?.data !== undefined && missing < 0 && lastPage >= pageCount;
   return {
     /** Carries the state of the whole: nothing is shown before it. */
     first: pages[0],
@@ -48,9 +54,19 @@ export function useHistory(type: HistoryType, period: { from: string; to: string
     total,
     /** No page is missing. What the operator dropped as malformed is not waited for. */
     isWhole,
-    visible: items.slice(0, shown),
+    visible,
     /** There is more to draw, or to ask for. What failed is asked for by `retryPart`. */
     hasMore: shown < items.length || (failed.length === 0 && !isWhole),
-    showMore: () => setShown((count) => count + STEP),
+    showMore: () => setShown((count) => count + (count < PAGE_SIZE ? STEP : PAGE_SIZE)),
+    /** For what is of use only when it is whole: a search, a file, paper. */
+    loadAll: () => setWantsAll(true),
   };
+}
+
+/** The same array as long as it holds the same, so that what hangs on it is not worked out anew. */
+function useSame<T>(list: readonly T[]): readonly T[] {
+  const [kept, setKept] = useState(list);
+  const isSame = kept.length === list.length && kept.every((each, index) => each === list[index]);
+  if (!isSame) setKept(list);
+  return isSame ? kept : list;
 }

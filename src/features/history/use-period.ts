@@ -2,19 +2,18 @@ import { useState } from 'react';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { session } from '../../session/current-session.ts';
 import { useNow } from '../../ui/use-now.ts';
-import type { Period } from './history-search.ts';
-import { periodOf } from './periods.ts';
+import { chosenPeriod, type DayRange, type PeriodChoice } from './periods.ts';
 
 const TICK_MS = 60_000;
 
 /**
- * The last `days` days by the operator's clock, also for a page that is left open overnight. Without a network the days
- * stay that are on screen: those of tomorrow would be empty.
+ * The days chosen, by the operator's clock, also for a page that is left open overnight. Without a network the days stay
+ * that are on screen: those of tomorrow would be empty.
  */
-export function usePeriod(days: Period): { from: string; to: string } {
+export function usePeriod(choice: PeriodChoice): DayRange {
   const { isOffline } = useConnectivity();
   useNow(TICK_MS);
-  const now = periodOf(days, session.serverNow());
+  const now = chosenPeriod(choice, session.serverNow());
   const [shown, setShown] = useState(now);
   if (shown.to !== now.to && !isOffline) setShown(now);
   return shown;

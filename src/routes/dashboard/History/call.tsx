@@ -3,6 +3,7 @@ import { lineLoader } from '../../../app/line-loader.ts';
 import { HistoryScreen } from '../../../features/history/history-screen.tsx';
 import { historySearch } from '../../../features/history/history-search.ts';
 import { loadHistory } from '../../../features/history/load-history.ts';
+import { UsageTabs } from '../../../features/usage/usage-tabs.tsx';
 
 export const Route = createFileRoute('/dashboard/History/call')({
   staticData: {
@@ -10,14 +11,14 @@ export const Route = createFileRoute('/dashboard/History/call')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_history_call',
-    labels: ['history'],
+    labels: ['history', 'usage'],
   },
   validateSearch: historySearch,
-  loaderDeps: ({ search: { days } }) => ({ days }),
+  loaderDeps: ({ search: { days, from, to } }) => ({ days, from, to }),
   loader: lineLoader(loadHistory('call')),
   component: Screen,
 });
 
 function Screen() {
-  return <HistoryScreen type="call" days={Route.useSearch().days} />;
+  return <HistoryScreen {...Route.useSearch()} type="call" nav={<UsageTabs current="history" />} />;
 }

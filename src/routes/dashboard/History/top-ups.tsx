@@ -3,6 +3,7 @@ import { lineLoader } from '../../../app/line-loader.ts';
 import { HistoryScreen } from '../../../features/history/history-screen.tsx';
 import { historySearch } from '../../../features/history/history-search.ts';
 import { loadHistory } from '../../../features/history/load-history.ts';
+import { UsageTabs } from '../../../features/usage/usage-tabs.tsx';
 
 export const Route = createFileRoute('/dashboard/History/top-ups')({
   staticData: {
@@ -10,14 +11,14 @@ export const Route = createFileRoute('/dashboard/History/top-ups')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_history_top_ups',
-    labels: ['history'],
+    labels: ['history', 'usage'],
   },
   validateSearch: historySearch,
-  loaderDeps: ({ search: { days } }) => ({ days }),
+  loaderDeps: ({ search: { days, from, to } }) => ({ days, from, to }),
   loader: lineLoader(loadHistory('top-ups')),
   component: Screen,
 });
 
 function Screen() {
-  return <HistoryScreen type="top-ups" days={Route.useSearch().days} />;
+  return <HistoryScreen {...Route.useSearch()} type="top-ups" nav={<UsageTabs current="history" />} />;
 }

@@ -37,7 +37,7 @@ function calls(count: number) {
 }
 
 const draw = (count: number, language?: 'fr' | 'ar') =>
-  render(<HistoryList type="call" items={calls(count)} today="2026-11-21" />, language);
+  render(<HistoryList type="call" items={calls(count)} today="2026-11-21" onOpen={() => {}} />, language);
 const labels = () => [...document.querySelectorAll('th[scope=row] bdi')].map(({ textContent }) => textContent ?? '');
 const positions = () =>
   [...document.querySelectorAll('tr[aria-rowindex]')].map((row) => Number(row.getAttribute('aria-rowindex')));

@@ -140,6 +140,104 @@ describe('the history', () => {
   });
 });
 
+describe('what can be done with it', () => {
+  const search = () => document.querySelector<HTMLInputElement>('input[type=search]') as HTMLInputElement;
+  const enter = (text: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search(), text);
+    search().dispatchEvent(new Event('input', { bubbles: true }));
+  };
+
+  it('finds in the whole period what is looked for, and says what it comes to', async () => {
+    await show(DEMO, screenOf('call', 90));
+    await eventually(() => expect(rows().length).toBeGreaterThan(0));
+    const all = await everything('call', 90);
+    const oldest = all.at(-1)?.label ?? '';
+    const expected = all.filter(({ label }) => label.includes(oldest)).length;
+    enter(oldest);
+    await eventually(() => expect(page()).toContain(`${expected} résultat`));
+    expect(rows()).toHaveLength(expected);
+    enter('no such name');
+    await eventually(() => expect(page()).toContain('0 résultat'));
+  });
+
+  it('exports the whole period, also what had not been loaded', async () => {
+    let content: Promise<string> | undefined;
+    let name = '';
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      content = (blob as Blob).text();
+      return 'blob:history';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      name = this.download;
+    });
+    await show(DEMO, screenOf('call', 90));
+    await eventually(() => expect(rows().length).toBeGreaterThan(0));
+    button('Exporter (CSV)').click();
+    await eventually(() => expect(name).toBe('historique-call-2026-08-24-2026-11-21.csv'));
+    const lines = ((await content) ?? '').trimEnd().split('\r\n');
+    expect(lines).toHaveLength((await everything('call', 90)).length + 1);
+  });
+
+  it('gives every row of it to paper, and nothing else', async () => {
+    await show(DEMO, screenOf('call', 90));
+    await eventually(() => expect(page()).toContain('Total des 90 derniers jours'));
+    expect(document.querySelector('.print-sheet')).toBeNull();
+    window.dispatchEvent(new Event('beforeprint'));
+    const sheet = document.querySelector('body > .print-sheet');
+    expect(sheet?.querySelectorAll('tbody tr')).toHaveLength((await everything('call', 90)).length);
+    expect(textOf(sheet)).toContain('Du 24 août 2026 au 21 novembre 2026');
+    window.dispatchEvent(new Event('afterprint'));
+    await eventually(() => expect(document.querySelector('.print-sheet')).toBeNull());
+  });
+
+  it('is printed by its button as by the browser’s menu, once all of it is there', async () => {
+    let printed = 0;
+    vi.stubGlobal('print', () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      printed = document.querySelectorAll('.print-sheet tbody tr').length;
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    window.print = globalThis.print;
+    await show(DEMO, screenOf('call', 90));
+    await eventually(() => expect(rows().length).toBeGreaterThan(0));
+    button('Imprimer ou PDF').click();
+    const all = (await everything('call', 90)).length;
+    await eventually(() => expect(printed).toBe(all));
+    vi.unstubAllGlobals();
+  });
+
+  it('shows of a charge what to read out to contest it, and of nothing else', async () => {
+    await show(DEMO, screenOf('purchases', 30));
+    await eventually(() => expect(rows().length).toBeGreaterThan(0));
+    rows()[0]?.querySelector('button')?.click();
+    await eventually(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
+    const [first] = await everything('purchases', 30);
+    const { shortReference } = await import('../../../../src/lib/short-reference.ts');
+    const said = textOf(document.querySelector('dialog'));
+    expect(said).toContain(first?.reference ?? 'a reference');
+    expect(said).toContain(`Donnez la référence ${shortReference(first?.reference ?? '')}`);
+    expect(document.querySelector('dialog a[href="tel:3020"]')).not.toBeNull();
+    await leave();
+    await show(DEMO, screenOf('top-ups', 30));
+    await eventually(() => expect(rows().length).toBeGreaterThan(0));
+    rows()[0]?.querySelector('button')?.click();
+    await eventually(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
+    expect(textOf(document.querySelector('dialog'))).not.toContain('Contester');
+  });
+
+  it('shows the days of a range', async () => {
+    const { HistoryScreen } = await import('../../../../src/features/history/history-screen.tsx');
+    await show(DEMO, <HistoryScreen type="call" from="2026-10-01" to="2026-10-31" />);
+    await eventually(() => expect(page()).toContain('Total de la période'));
+    expect(document.querySelectorAll('figure tbody tr')).toHaveLength(31);
+    expect(hrefs(document)).toContain('/dashboard/History/sms?from=2026-10-01&to=2026-10-31');
+    const chip = document.querySelector<HTMLButtonElement>('button[aria-expanded]');
+    expect(textOf(chip)).toBe('Du 1 octobre au 31 octobre');
+    chip?.click();
+    await eventually(() => expect(document.querySelectorAll('input[type=date]')).toHaveLength(2));
+  });
+});
+
 describe('when the history can’t be had', () => {
   it('says so with the reference, and comes with one tap', async () => {
     await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/history' }, errorStatus: 403 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { historySearch } from '../../../../src/features/history/history-search.ts';
-import { periodOf } from '../../../../src/features/history/periods.ts';
+import { choiceOf, chosenPeriod, periodOf } from '../../../../src/features/history/periods.ts';
 import { addDays, daysBetween } from '../../../../src/lib/days.ts';
 
 describe('periods', () => {
@@ -18,5 +18,32 @@ describe('periods', () => {
   it('are the usual one when the address asks for nonsense', () => {
     expect(historySearch({ days: 90 })).toEqual({ days: 90 });
     for (const days of [8, '7; drop', [7, 30], null]) expect(historySearch({ days }).days).toBeUndefined();
+  });
+
+  it('are the range that the address names, where it can be one', () => {
+    expect(choiceOf(historySearch({ from: '2026-10-01', to: '2026-10-31' }))).toEqual({
+      from: '2026-10-01',
+      to: '2026-10-31',
+    });
+    for (const range of [
+      { from: '2026-10-31', to: '2026-10-01' },
+      { from: '2020-01-01', to: '2026-10-01' },
+      { from: '2026-02-31', to: '2026-03-02' },
+      { from: '2026-10-01' },
+    ]) {
+      expect(choiceOf(historySearch(range))).toEqual({ days: 30 });
+    }
+  });
+
+  it('of a range hold no day of the future', () => {
+    const now = Date.parse('2026-11-21T12:00:00+01:00');
+    expect(chosenPeriod({ from: '2026-11-01', to: '2026-11-30' }, now)).toEqual({
+      from: '2026-11-01',
+      to: '2026-11-21',
+    });
+    expect(chosenPeriod({ from: '2026-12-01', to: '2026-12-03' }, now)).toEqual({
+      from: '2026-11-21',
+      to: '2026-11-21',
+    });
   });
 });

@@ -75,7 +75,7 @@ describe('usage by day', () => {
   it('is the same as a plain table: newest first, its total last', async () => {
     await show(DEMO, screenOf('table'));
     await eventually(() => expect(figures()).toHaveLength(30));
-    expect(figures()[0]?.[0]).toBe('sam. 21');
+    expect(figures()[0]?.[0]).toBe('21/11');
     expect(textOf(document.querySelector('tfoot th'))).toBe('Total');
     expect(document.querySelectorAll('thead th')).toHaveLength(5);
     expect(hrefs(document)).toContain('/dashboard/view-usage/summary');

@@ -1,0 +1,71 @@
+import type { HistoryItem, HistoryType } from '../../api/history.ts';
+import { brand } from '../../brand/brand.ts';
+import { formatDate } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { shortReference } from '../../lib/short-reference.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Bdi } from '../../ui/bidi.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { type Fact, FactList } from '../../ui/fact-list.tsx';
+import { callIcon } from '../../ui/icons-more.ts';
+import { ButtonAnchor } from '../../ui/link-button.tsx';
+import { amountText, TYPE_TEXTS, volumeText } from './history-texts.ts';
+
+interface EntrySheetProps {
+  type: HistoryType;
+  /** Undefined: nothing is open. The dialog stays where it is, so that the focus finds its way back. */
+  item: HistoryItem | undefined;
+  onClose: () => void;
+}
+
+/** Everything of one entry, and what to do where its charge is wrong: everything to be read out is in sight. */
+export function EntrySheet({ type, item, onClose }: EntrySheetProps) {
+  return (
+    <Dialog isOpen={item !== undefined} onClose={onClose} title={item?.label ?? ''}>
+      {item && <Entry type={type} item={item} />}
+    </Dialog>
+  );
+}
+
+function Entry({ type, item }: { type: HistoryType; item: HistoryItem }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { isKiosk } = useSession();
+  const reference = item.reference ?? item.id;
+  const amount = amountText(item, language, t);
+  const volume = volumeText(item, language, t);
+  const facts: (Fact | false | undefined)[] = [
+    { label: t('history_entry_kind'), value: t(TYPE_TEXTS[type].tab) },
+    { label: t('history_entry_when'), value: formatDate(item.at, 'full', language) },
+    volume !== undefined && { label: t('history_entry_quantity'), value: volume },
+    amount !== undefined && { label: t('history_column_amount'), value: amount },
+    { label: t('history_entry_short'), value: <Bdi className="select-all">{shortReference(reference)}</Bdi> },
+    { label: t('history_entry_reference'), value: <Bdi className="wrap-anywhere select-all">{reference}</Bdi> },
+  ];
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <div className="w-full">
+        <FactList layout="rows" facts={facts.filter((fact) => fact !== false && fact !== undefined)} />
+        {!isKiosk && <CopyButton value={reference} text={t('history_copy')} copiedText={t('history_copied')} />}
+      </div>
+      {(item.amount ?? 0) > 0 && (
+        <section className="flex w-full flex-col items-start gap-3 rounded-lg bg-surface-sunken p-4">
+          <h3 className="text-base">{t('history_contest')}</h3>
+          <p className="text-sm">
+            {t('history_contest_text', {
+              number: `\u2068${brand.helpLine}\u2069`,
+              reference: `\u2068${shortReference(reference)}\u2069`,
+            })}
+          </p>
+          {!isKiosk && (
+            <ButtonAnchor href={`tel:${brand.helpLine}`} icon={callIcon} size="sm">
+              {t('history_contest_call', { number: `\u2068${brand.helpLine}\u2069` })}
+            </ButtonAnchor>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

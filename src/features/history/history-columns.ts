@@ -1,0 +1,68 @@
+/** The history as a table of plain texts: for a file and for paper. */
+import type { HistoryItem, HistoryType } from '../../api/history.ts';
+import { dayInAlgiers, formatDate, formatFigure } from '../../i18n/formats.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import type { Translate } from '../../i18n/use-labels.ts';
+import type { Language } from '../../lib/languages.ts';
+
+const MB_BYTES = 1024 ** 2;
+
+const QUANTITIES: Partial<Record<HistoryType, LabelName>> = {
+  call: 'history_file_duration',
+  data: 'history_file_megabytes',
+  sms: 'history_tab_sms',
+};
+
+export interface PlainTable {
+  heads: string[];
+  rows: string[][];
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** 3725 s: 01:02:05, which a spreadsheet can add up. */
+function clockTime(seconds: number): string {
+  const whole = Math.round(seconds);
+  return [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60].map(twoDigits).join(':');
+}
+
+/** A number that a spreadsheet of the language takes for one: two decimals, no groups. */
+function quantityText({ volume, unit }: HistoryItem, language: Language): string {
+  if (volume == null) return '';
+  if (unit === 'seconds') return clockTime(volume);
+  return unit === 'bytes' ? formatFigure(volume / MB_BYTES, language) : String(volume);
+}
+
+/** Days and times are those of Algiers; what was charged and what was credited stand apart, so that no sign is needed. */
+export function plainTable(
+  items: readonly HistoryItem[],
+  type: HistoryType,
+  language: Language,
+  t: Translate,
+): PlainTable {
+  const quantity = QUANTITIES[type];
+  const hasDirection = type === 'call' || type === 'sms';
+  const money = (amount: number | null | undefined) => (amount ? formatFigure(Math.abs(amount), language) : '');
+  return {
+    heads: [
+      t('history_file_date'),
+      t('history_file_time'),
+      t('history_column_detail'),
+      ...(hasDirection ? [t('history_file_direction')] : []),
+      ...(quantity ? [t(quantity)] : []),
+      t('history_file_charged'),
+      t('history_file_credited'),
+      t('history_file_reference'),
+    ],
+    rows: items.map((item) => [
+      dayInAlgiers(item.at).split('-').reverse().join('/'),
+      formatDate(item.at, 'time', language),
+      item.label,
+      ...(hasDirection ? [item.direction ? t(item.direction === 'in' ? 'history_in' : 'history_out') : ''] : []),
+      ...(quantity ? [quantityText(item, language)] : []),
+      money(Math.max(0, item.amount ?? 0)),
+      money(Math.min(0, item.amount ?? 0)),
+      item.reference ?? '',
+    ]),
+  };
+}

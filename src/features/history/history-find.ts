@@ -1,0 +1,31 @@
+import type { HistoryItem } from '../../api/history.ts';
+
+/** Text as it is compared: without case, accents and marks of direction, and with one space for many. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{Mn}\p{Cf}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** What an entry can be found by, worked out once: it is looked through with every letter that is typed. */
+const folded = new WeakMap<HistoryItem, string>();
+
+function textOf(item: HistoryItem): string {
+  const known = folded.get(item);
+  if (known !== undefined) return known;
+  const text = fold([item.label, item.reference ?? ''].join(' '));
+  folded.set(item, text);
+  return text;
+}
+
+/** Entries whose name or reference holds every word that is looked for. */
+export function findEntries(items: readonly HistoryItem[], query: string): readonly HistoryItem[] {
+  const words = fold(query).split(' ').filter(Boolean);
+  if (words.length === 0) return items;
+  return items.filter((item) => {
+    const text = textOf(item);
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,70 @@
+import { createPortal } from 'react-dom';
+import type { HistoryItem, HistoryType } from '../../api/history.ts';
+import { brand } from '../../brand/brand.ts';
+import { formatDate } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { noonOf } from '../../lib/days.ts';
+import { usePrinting } from '../../ui/use-printing.ts';
+import { plainTable } from './history-columns.ts';
+import { totalsOf } from './history-days.ts';
+import { TYPE_TEXTS, totalText } from './history-texts.ts';
+import type { DayRange } from './periods.ts';
+
+interface HistoryPaperProps {
+  type: HistoryType;
+  period: DayRange;
+  items: readonly HistoryItem[];
+  /** False: older entries have not been loaded, and the paper says so. */
+  isWhole: boolean;
+}
+
+/** The history on paper, or as a PDF: every row of it, and nothing that stands around it (`print-sheet`, styles.css). */
+export function HistoryPaper({ type, period, items, isWhole }: HistoryPaperProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  if (!usePrinting()) return null;
+  const { heads, rows } = plainTable(items, type, language, t);
+  const totals = totalsOf(items);
+  const day = (date: string) => formatDate(noonOf(date), 'date', language);
+  return createPortal(
+    <div className="print-sheet">
+      <h1 className="text-xl">
+        {brand.name[language]} · {t('history_title')} · {t(TYPE_TEXTS[type].tab)}
+      </h1>
+      <p>{t('history_span', { from: day(period.from), to: day(period.to) })}</p>
+      <p className="mb-4 font-semibold">
+        {[
+          !isWhole && t('history_total_partial', { count: totals.count }),
+          totalText(type, totals, language, t),
+          type !== 'sms' && t(TYPE_TEXTS[type].count, { count: totals.count }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <table className="w-full border-collapse text-xs">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="border-b-2 border-current px-1 py-1 text-start">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, index) => (
+            <tr key={items[index]?.id} className="break-inside-avoid">
+              {heads.map((head, column) => (
+                <td key={head} className="border-b border-line px-1 py-1 align-top wrap-anywhere">
+                  <bdi>{cells[column]}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import type { HistoryType } from '../../api/history.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { nextTask } from '../../lib/next-task.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { downloadIcon } from '../../ui/icons.ts';
+import { printIcon } from '../../ui/icons-more.ts';
+import type { DayRange } from './periods.ts';
+import type { useHistory } from './use-history.ts';
+
+interface HistoryToolsProps {
+  type: HistoryType;
+  period: DayRange;
+  history: ReturnType<typeof useHistory>;
+}
+
+type Wanted = 'file' | 'paper';
+
+/** The whole period as a file or on paper: what is still to be loaded comes first. A kiosk keeps nothing. */
+export function HistoryTools({ type, period, history }: HistoryToolsProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { isKiosk } = useSession();
+  const [wanted, setWanted] = useState<Wanted>();
+  const [isFailed, setFailed] = useState(false);
+  const { items, isWhole, isPartFailed, isLoadingMore } = history;
+
+  useEffect(() => {
+    if (wanted === undefined) return;
+    if (isPartFailed && !isLoadingMore) {
+      setFailed(true);
+      setWanted(undefined);
+      return;
+    }
+    if (!isWhole) return;
+    setWanted(undefined);
+    if (wanted === 'paper') {
+      // Not from within React's own work: the paper could not be drawn before the browser looks at it.
+      void nextTask().then(() => window.print());
+    } else {
+      void Promise.all([import('./history-columns.ts'), import('./history-csv.ts')]).then(
+        ([{ plainTable }, { csvOf }]) =>
+          saveFile(
+            `${t('history_file_name')}-${type}-${period.from}-${period.to}.csv`,
+            'text/csv;charset=utf-8',
+            csvOf(plainTable(items, type, language, t), language),
+          ),
+        () => setFailed(true),
+      );
+    }
+  });
+
+  if (isKiosk) return null;
+  const want = (what: Wanted) => () => {
+    setFailed(false);
+    setWanted(what);
+    history.loadAll();
+    if (isPartFailed) history.retryPart();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <Button variant="secondary" size="sm" icon={downloadIcon} isBusy={wanted === 'file'} onClick={want('file')}>
+        {t('history_export')}
+      </Button>
+      <Button variant="secondary" size="sm" icon={printIcon} isBusy={wanted === 'paper'} onClick={want('paper')}>
+        {t('history_print')}
+      </Button>
+      <p role="status" className="text-sm font-semibold text-danger">
+        {isFailed && t('history_export_failed')}
+      </p>
+    </div>
+  );
+}

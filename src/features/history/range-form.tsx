@@ -1,0 +1,87 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import type { HistoryType } from '../../api/history.ts';
+import { formatDate } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { daysApart, noonOf } from '../../lib/days.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { calendarIcon } from '../../ui/icons-more.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { HISTORY_PATHS } from './history-tabs.tsx';
+import { type DayRange, isRange, LONGEST_RANGE, type PeriodChoice } from './periods.ts';
+
+interface RangeChipProps {
+  choice: PeriodChoice;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Opens the two dates; says them where a range is shown. */
+export function RangeChip({ choice, isOpen, onToggle }: RangeChipProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  return (
+    <Chip icon={calendarIcon} isSelected={isRange(choice)} aria-expanded={isOpen} onClick={onToggle}>
+      {isRange(choice) ? rangeText(choice) : t('history_range')}
+    </Chip>
+  );
+
+  function rangeText({ from, to }: DayRange): string {
+    return t('history_span', {
+      from: formatDate(noonOf(from), 'short-date', language),
+      to: formatDate(noonOf(to), 'short-date', language),
+    });
+  }
+}
+
+interface RangeFormProps {
+  type: HistoryType;
+  /** The days on screen, to begin with. */
+  period: DayRange;
+  /** yyyy-mm-dd in Algiers. */
+  today: string;
+  onDone: () => void;
+}
+
+/** The platform's own calendars. Dates the wrong way round are turned round, not refused. */
+export function RangeForm({ type, period, today, onDone }: RangeFormProps) {
+  const t = useLabels();
+  const navigate = useNavigate();
+  const [{ from, to }, setRange] = useState(period);
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (from === '' || to === '') return setError(t('history_range_missing'));
+    const range = from <= to ? { from, to } : { from: to, to: from };
+    if (range.from > today) return setError(t('history_range_future'));
+    if (daysApart(range.from, range.to) >= LONGEST_RANGE) return setError(t('history_range_long'));
+    void navigate({ to: HISTORY_PATHS[type], search: range, replace: true });
+    onDone();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3 print:hidden">
+      <div className="min-w-36 grow basis-36">
+        <TextField
+          type="date"
+          label={t('history_from')}
+          value={from}
+          max={today}
+          error={error}
+          onChange={(event) => setRange({ from: event.target.value, to })}
+        />
+      </div>
+      <div className="min-w-36 grow basis-36">
+        <TextField
+          type="date"
+          label={t('history_to')}
+          value={to}
+          max={today}
+          onChange={(event) => setRange({ from, to: event.target.value })}
+        />
+      </div>
+      <Button type="submit">{t('history_range_show')}</Button>
+    </form>
+  );
+}

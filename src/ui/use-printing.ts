@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** True while the browser makes paper of the page, from whichever menu. What hangs on it is drawn before it looks. */
+export function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const before = () => flushSync(() => setPrinting(true));
+    const after = () => setPrinting(false);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  return isPrinting;
+}

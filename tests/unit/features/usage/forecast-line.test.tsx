@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest';
+import { ForecastLine } from '../../../../src/features/usage/forecast-line.tsx';
+import type { Language } from '../../../../src/lib/languages.ts';
+import { clear, find, render } from '../../ui/render.tsx';
+
+afterEach(clear);
+
+const NOW = Date.parse('2026-11-17T15:00:00+01:00');
+const at = (text: string) => Date.parse(text);
+
+const said = async (moment: string, language: Language = 'fr', kind: 'runs-out' | 'lasts' = 'runs-out') => {
+  const forecast = kind === 'lasts' ? { kind, until: at(moment) } : { kind, at: at(moment) };
+  await render(<ForecastLine forecast={forecast} now={NOW} />, language);
+  const text = find('p').textContent ?? '';
+  await clear();
+  return text;
+};
+
+test('a day within the week is named, nearer ones are today and tomorrow, later ones have a date', async () => {
+  // The last minute of a day in Algiers is today, though it is tomorrow already in zones to the east.
+  expect(await said('2026-11-17T23:59:00+01:00')).toContain('épuisé aujourd’hui.');
+  expect(await said('2026-11-18T00:00:00+01:00')).toContain('épuisé demain.');
+  expect(await said('2026-11-19T09:00:00+01:00')).toContain('épuisé jeudi.');
+  expect(await said('2026-11-19T09:00:00+01:00', 'ar')).toContain('يوم الخميس');
+  expect(await said('2026-11-19T09:00:00+01:00', 'en')).toContain('on Thursday');
+  expect(await said('2026-11-23T09:00:00+01:00')).toContain('épuisé lundi.');
+  expect(await said('2026-11-24T09:00:00+01:00')).toContain('épuisé le 24 novembre.');
+});
+
+test('what outlasts its end is told so, and everything is told as an estimate', async () => {
+  expect(await said('2026-12-09T20:00:00+01:00', 'fr', 'lasts')).toContain('il vous en restera le 9 décembre');
+  for (const language of ['fr', 'en', 'ar'] as const) {
+    expect(await said('2026-11-19T09:00:00+01:00', language)).toMatch(/Estimation|An estimate|تقدير/);
+  }
+});

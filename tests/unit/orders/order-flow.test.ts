@@ -60,6 +60,30 @@ describe('an order that is opened', () => {
     expect(refreshed).toEqual([LINE]);
   });
 
+  it('goes on saying it once that is off the device, whatever else came to nothing', () => {
+    recordElsewhere({ state: 'succeeded' });
+    const { flow, attempts } = open();
+    flow.follow();
+    device.storage.removeItem('portal-order:theirs');
+    recordElsewhere({ key: 'other', state: 'declined' });
+    attempts.refresh();
+    expect(flow.getState()).toMatchObject({ alreadyOrdered: { keys: ['theirs'], isOpen: false } });
+  });
+
+  it('says that one has no outcome yet until it came to nothing, whatever else did', async () => {
+    recordElsewhere({ state: 'sent' });
+    // A gift: nobody knows whether it is the same.
+    const { flow, attempts } = open({ restore: () => undefined });
+    flow.follow();
+    await flow.confirm('one');
+    recordElsewhere({ key: 'other', state: 'declined' });
+    attempts.refresh();
+    expect(flow.getState()).toMatchObject({ alreadyOrdered: { keys: ['theirs'], isOpen: true } });
+    open().attempts.settle('theirs', { state: 'declined', reason: 'voided' });
+    attempts.refresh();
+    expect(flow.getState()).toEqual({ name: 'draft' });
+  });
+
   it('shows the same one that an earlier sign-in of the number left open', async () => {
     recordElsewhere({ line: undefined, owner: 'mark' });
     const { flow, attempts } = open(

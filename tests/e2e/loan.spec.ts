@@ -22,10 +22,15 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
       .getByRole('link', { name: label(language, 'nav_sabbaqli') })
       .click();
     await expect(page).toHaveURL('/services/sabbaqli');
-    await card(page, label(language, 'loan_credit_title'))
-      .getByRole('button', { name: label(language, 'loan_to_repay', { amount: dinars(110) }) })
-      .click();
+    const band = card(page, label(language, 'loan_credit_title')).getByRole('button', {
+      name: label(language, 'loan_to_repay', { amount: dinars(110) }),
+    });
     const dialog = page.getByRole('dialog');
+    await band.click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await band.click();
     await expect(dialog).toContainText(label(language, 'loan_confirm_title'));
     for (const amount of [100, 10, 110, 1340.5])
       await expect(dialog.getByText(dinars(amount), { exact: true })).toBeVisible();

@@ -5,6 +5,7 @@ import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
+import { ConfirmForm } from '../../orders/confirm-form.tsx';
 import { OrderDialog } from '../../orders/order-dialog.tsx';
 import { useOrder } from '../../orders/use-order.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
@@ -67,17 +68,10 @@ export function LoanDialog({ offer, onLeave }: LoanDialogProps) {
       }
       onLeave={onLeave}
     >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void order.flow.confirm({ bandId: offer.bandId });
-        }}
-        className="flex flex-col gap-4"
-      >
+      <ConfirmForm id={formId} onConfirm={() => void order.flow.confirm({ bandId: offer.bandId })}>
         <FactList layout="rows" facts={facts} />
         <p className="rounded-lg bg-surface-sunken p-4">{rule}</p>
-      </form>
+      </ConfirmForm>
     </OrderDialog>
   );
 }

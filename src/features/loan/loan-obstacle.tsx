@@ -5,7 +5,6 @@ import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { isolated } from '../../telecom/offering-text.ts';
 import { Card } from '../../ui/card.tsx';
-import { storeIcon, topUpIcon } from '../../ui/icons-more.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OBSTACLE_LABELS, type Obstacle } from './loan-offers.ts';
 
@@ -45,12 +44,12 @@ export function LoanObstacle({ obstacle, owed, loans }: LoanObstacleProps) {
       <p>{t(text, { number: isolated(brand.helpLine) })}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         {obstacle === 'barred' ? (
-          <LinkButton to="/support/find-store" variant="primary" icon={storeIcon}>
+          <LinkButton to="/support/find-store" variant="primary">
             {t('loan_find_store')}
           </LinkButton>
         ) : (
           <>
-            <LinkButton to="/dashboard/online-topup" variant="primary" icon={topUpIcon}>
+            <LinkButton to="/dashboard/online-topup" variant="primary">
               {t('nav_top_up')}
             </LinkButton>
             <LinkButton to="/dashboard/scratch-card" variant="secondary">

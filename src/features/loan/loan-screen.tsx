@@ -4,6 +4,8 @@ import { loanBandsQuery, loanBundlesQuery } from '../../api/loans.ts';
 import { brand } from '../../brand/brand.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
+import { PendingOrders } from '../../orders/pending-orders.tsx';
+import { useSheet } from '../../orders/use-sheet.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,21 +17,24 @@ import { LoanDialog } from './loan-dialog.tsx';
 import { LoanObstacle } from './loan-obstacle.tsx';
 import { LoanOfferList, LoanOfferSkeleton } from './loan-offer-list.tsx';
 import { bundleOffers, creditOffers, type LoanOffer, obstacleOf, owedOf } from './loan-offers.ts';
+import { loanOrder } from './loan-order.ts';
 
 /** `/services/sabbaqli`: credit or a bundle now, paid back out of the next top-up. */
-export function LoanScreen() {
+export function LoanScreen({ band }: { band?: string | undefined }) {
   const t = useLabels();
   const { isOffline } = useConnectivity();
   const { data: account } = useLineQuery(accountInfoQuery);
   const bands = useLineQuery(loanBandsQuery);
   const bundles = useLineQuery(loanBundlesQuery);
-  const [chosen, setChosen] = useState<LoanOffer>();
+  const { open, close } = useSheet();
   const credits = bands.data ? creditOffers(bands.data) : [];
   const lent = bundles.data ? bundleOffers(bundles.data) : [];
   const obstacle = bands.data && obstacleOf(bands.data, credits.length + lent.length);
   const hasBundles = !obstacle && !(bundles.data && lent.length === 0);
+  const chosen = useChosen([...credits, ...lent], band);
+  const choose = ({ bandId }: LoanOffer) => open({ band: bandId });
   const leave = () => {
-    setChosen(undefined);
+    close('band');
     // What was refused may not be on offer any more.
     if (!isOffline) void bands.refetch();
   };
@@ -41,6 +46,7 @@ export function LoanScreen() {
           {brand.ussd.loan && <UssdOffer isCompact code={brand.ussd.loan} text={t('loan_ussd')} />}
         </Notice>
       )}
+      {!chosen && <PendingOrders kind={loanOrder} />}
       {obstacle ? (
         <LoanObstacle
           obstacle={obstacle}
@@ -54,7 +60,7 @@ export function LoanScreen() {
             minHeight="14rem"
             skeleton={<LoanOfferSkeleton count={4} />}
           >
-            <LoanOfferList offers={credits} onChoose={setChosen} />
+            <LoanOfferList offers={credits} onChoose={choose} />
           </CardState>
         </Card>
       )}
@@ -65,11 +71,20 @@ export function LoanScreen() {
             minHeight="14rem"
             skeleton={<LoanOfferSkeleton count={3} />}
           >
-            <LoanOfferList offers={lent} onChoose={setChosen} />
+            <LoanOfferList offers={lent} onChoose={choose} />
           </CardState>
         </Card>
       )}
       {chosen && <LoanDialog key={chosen.bandId} offer={chosen} onLeave={leave} />}
     </div>
   );
+}
+
+/** The offer of that name. One that was taken is not on offer any more, and how it ended is still on screen. */
+function useChosen(offers: readonly LoanOffer[], band: string | undefined): LoanOffer | undefined {
+  const [last, setLast] = useState<LoanOffer>();
+  const found = offers.find(({ bandId }) => bandId === band);
+  if (found && found.bandId !== last?.bandId) setLast(found);
+  if (band === undefined) return undefined;
+  return found ?? (last?.bandId === band ? last : undefined);
 }

@@ -23,20 +23,23 @@ export function PinField({ digits, onDigits, end, ...texts }: PinFieldProps) {
     <Field {...texts}>
       {(control) => (
         <div className="flex items-center gap-2">
-          <input
-            {...control}
-            type="text"
-            // A card reads from left to right in every language.
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="done"
-            value={groupedPin(digits)}
-            onChange={change}
-            className={`${INPUT_CLASS} figure text-xl`}
-          />
+          <div className="@container grow">
+            <input
+              {...control}
+              type="text"
+              // A card reads from left to right in every language.
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="done"
+              value={groupedPin(digits)}
+              onChange={change}
+              // As large as leaves all of a card in sight: it is compared with the card digit by digit.
+              className={`${INPUT_CLASS} figure px-[min(1rem,4cqi)] text-[min(var(--text-xl),calc((92cqi-0.5rem)/11))]`}
+            />
+          </div>
           {end}
         </div>
       )}

@@ -6,20 +6,19 @@ import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { DraftNotices, isAgreed } from '../../orders/draft-notices.tsx';
 import type { OrderState } from '../../orders/order-state.ts';
+import { EXAMPLE_NUMBER } from '../../orders/recipient.ts';
+import { RecipientField } from '../../orders/recipient-field.tsx';
 import { isolated } from '../../telecom/offering-text.ts';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { Bdi } from '../../ui/bidi.tsx';
 import { BlockedReason } from '../../ui/blocked-reason.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { PhoneField } from '../../ui/phone-field.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import { PinField } from './pin-field.tsx';
 import { ScanButton } from './scan-button.tsx';
 import { scratchCardOrder } from './scratch-card-order.ts';
 import { type CardInHand, type CardProblems, problemsOf, scratchCardOf } from './scratch-card-terms.ts';
-
-const EXAMPLE_NUMBER = '0551 23 45 67';
 
 interface ScratchCardFormProps {
   state: OrderState & { name: 'draft' };
@@ -82,14 +81,11 @@ export function ScratchCardForm(props: ScratchCardFormProps) {
         onChange={(whom) => change({ isForOther: whom === 'other' })}
       />
       {card.isForOther && (
-        <PhoneField
+        <RecipientField
           label={t('top_up_other_label')}
           error={problems.phone && t(problems.phone, { example: isolated(EXAMPLE_NUMBER) })}
           value={card.phone}
-          onChange={(event) => change({ phone: event.target.value })}
-          // The number of somebody else: the browser's own would be the wrong one.
-          autoComplete="off"
-          enterKeyHint="done"
+          onChange={(phone) => change({ phone })}
         />
       )}
       {toConfirm?.msisdn && (

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { orderActions } from '../../orders/order-actions.tsx';
 import type { OrderFlow } from '../../orders/order-flow.ts';
 import { OrderOutcome, type StateAfterDraft, type SucceededState, type Success } from '../../orders/order-outcome.tsx';
+import { SentTo } from '../../orders/sent-to.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { isolated } from '../../telecom/offering-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,8 +22,8 @@ type ScratchCardFlow = Pick<OrderFlow<never>, 'canSendAgain' | 'checkAgain' | 's
 interface ScratchCardOutcomeProps {
   state: StateAfterDraft;
   flow: ScratchCardFlow;
-  /** It went to another line. */
-  isForOther: boolean;
+  /** The other line that it went to. */
+  recipient: string | undefined;
   /** The account as it was known when the card was used. */
   before: AccountInfo | undefined;
   isOffline: boolean;
@@ -39,12 +40,12 @@ const ADVICE: ReadonlyMap<string, LabelName> = new Map([
 ]);
 
 /** How it stands, from the tap to its end, and what to do then. */
-export function ScratchCardOutcome({ state, isForOther, before, ...actions }: ScratchCardOutcomeProps) {
+export function ScratchCardOutcome({ state, recipient, before, ...actions }: ScratchCardOutcomeProps) {
   const t = useLabels();
-  const success = useSuccess(isForOther ? undefined : before);
+  const success = useSuccess(recipient, before);
   const advice = state.name === 'declined' ? ADVICE.get(state.reason) : undefined;
   // The balance that is told is the payer's own, which another's card leaves as it is.
-  const shown = state.name === 'succeeded' && isForOther ? { ...state, balanceAfter: undefined } : state;
+  const shown = state.name === 'succeeded' && recipient ? { ...state, balanceAfter: undefined } : state;
   return (
     <div className="flex flex-col gap-4">
       <OrderOutcome kind={scratchCardOrder} state={shown} canSendAgain={false} success={success} />
@@ -56,18 +57,22 @@ export function ScratchCardOutcome({ state, isForOther, before, ...actions }: Sc
   );
 }
 
-function useSuccess(before: AccountInfo | undefined): (state: SucceededState) => Success {
+function useSuccess(
+  recipient: string | undefined,
+  before: AccountInfo | undefined,
+): (state: SucceededState) => Success {
   const t = useLabels();
   const { language } = useLanguage();
   return ({ receipt, balanceAfter }) => {
     const [amount, bonus] = [Number(receipt?.amount ?? 0), Number(receipt?.bonus ?? 0)];
-    const kept = keptForLoan(before, amount + bonus, balanceAfter);
+    const kept = recipient ? 0 : keptForLoan(before, amount + bonus, balanceAfter);
     const fact = (label: LabelName, value: number) => ({
       label: t(label),
       value: <bdi>{formatAmount(value, language)}</bdi>,
     });
     return {
       text: t('top_up_card_done', { amount: formatAmount(amount + bonus, language) }),
+      more: recipient && <SentTo msisdn={recipient} />,
       facts: [
         fact('top_up_card_amount', amount),
         ...(bonus > 0 ? [fact('top_up_card_bonus', bonus)] : []),
@@ -77,7 +82,7 @@ function useSuccess(before: AccountInfo | undefined): (state: SucceededState) =>
   };
 }
 
-type ActionsProps = Omit<ScratchCardOutcomeProps, 'isForOther' | 'before'>;
+type ActionsProps = Omit<ScratchCardOutcomeProps, 'recipient' | 'before'>;
 
 function Actions({ state, flow, isOffline, onStartAgain, onLeave }: ActionsProps) {
   const t = useLabels();

@@ -3,25 +3,25 @@ import { useEffect, useState } from 'react';
 import { type AccountInfo, accountInfoQuery } from '../../api/account.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
+import { toMsisdn } from '../../lib/phone-number.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
+import { PendingOrders } from '../../orders/pending-orders.tsx';
 import { useOrder } from '../../orders/use-order.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
-import { useLine, useSession } from '../../session/use-session.ts';
+import { useLine } from '../../session/use-session.ts';
 import { Card } from '../../ui/card.tsx';
-import { cardIcon } from '../../ui/icons-more.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ScratchCardForm } from './scratch-card-form.tsx';
 import { SCRATCH_CARD_SUBJECT, scratchCardOrder } from './scratch-card-order.ts';
 import { ScratchCardOutcome } from './scratch-card-outcome.tsx';
 import { FIRST_CARD } from './scratch-card-terms.ts';
+import { TopUpTabs } from './top-up-tabs.tsx';
 
 /** `/dashboard/scratch-card`: the digits of one card, for this line or another. They are kept nowhere but on the screen. */
 export function ScratchCardScreen() {
   const t = useLabels();
   const navigate = useNavigate();
   const { line, msisdn } = useLine();
-  const { isKiosk } = useSession();
   const { isOffline } = useConnectivity();
   const { state, flow } = useOrder(scratchCardOrder, line, SCRATCH_CARD_SUBJECT, isOffline);
   const [card, setCard] = useState(FIRST_CARD);
@@ -43,8 +43,10 @@ export function ScratchCardScreen() {
     flow.restart();
   };
   return (
-    <div className="flex flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-5">
       <PageHeader title={t('title_scratch_card')} subtitle={t('top_up_card_subtitle')} />
+      <TopUpTabs />
+      {state.name === 'draft' && <PendingOrders kind={scratchCardOrder} />}
       <Card>
         {state.name === 'draft' ? (
           <ScratchCardForm
@@ -65,7 +67,7 @@ export function ScratchCardScreen() {
           <ScratchCardOutcome
             state={state}
             flow={flow}
-            isForOther={card.isForOther}
+            recipient={card.isForOther ? toMsisdn(card.phone) : undefined}
             before={before}
             isOffline={isOffline}
             onStartAgain={startAgain}
@@ -73,15 +75,6 @@ export function ScratchCardScreen() {
           />
         )}
       </Card>
-      {/* At a kiosk nobody pays with a bank card. */}
-      {state.name === 'draft' && !isKiosk && (
-        <p className="flex flex-wrap items-center justify-between gap-3 px-1">
-          {t('top_up_card_none')}
-          <LinkButton to="/dashboard/online-topup" variant="secondary" icon={cardIcon}>
-            {t('top_up_by_bank_card')}
-          </LinkButton>
-        </p>
-      )}
     </div>
   );
 }

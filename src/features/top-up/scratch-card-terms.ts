@@ -3,6 +3,7 @@ import type { AccountInfo } from '../../api/account.ts';
 import type { ScratchCard } from '../../api/recharge.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { toMsisdn } from '../../lib/phone-number.ts';
+import { recipientMistake } from '../../orders/recipient.ts';
 import { pinMistake } from './recharge-pin.ts';
 
 export interface CardInHand {
@@ -25,17 +26,12 @@ export interface CardProblems {
   phone?: LabelName | undefined;
 }
 
-function phoneProblem({ isForOther, phone }: CardInHand, ownMsisdn: string): LabelName | undefined {
-  if (!isForOther) return undefined;
-  if (phone.trim() === '') return 'order_recipient_missing';
-  const msisdn = toMsisdn(phone);
-  if (msisdn === undefined) return 'order_recipient_invalid';
-  return msisdn === ownMsisdn ? 'order_recipient_own' : undefined;
-}
-
 export function problemsOf(card: CardInHand, ownMsisdn: string): CardProblems {
   const mistake = pinMistake(card.pin);
-  return { pin: mistake && PIN_LABELS[mistake], phone: phoneProblem(card, ownMsisdn) };
+  return {
+    pin: mistake && PIN_LABELS[mistake],
+    phone: card.isForOther ? recipientMistake(card.phone, ownMsisdn) : undefined,
+  };
 }
 
 /** The order; undefined while something is wrong. */

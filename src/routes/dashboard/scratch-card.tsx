@@ -7,7 +7,7 @@ export const Route = createFileRoute('/dashboard/scratch-card')({
     guard: 'signed-in',
     offline: 'explains',
     title: 'title_scratch_card',
-    labels: ['orders', 'telecom', 'top-up'],
+    labels: ['orders', 'payment', 'telecom', 'top-up'],
   },
   component: ScratchCardScreen,
 });

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lineLoader } from '../../app/line-loader.ts';
 import { loadLoan } from '../../features/loan/load-loan.ts';
 import { LoanScreen } from '../../features/loan/loan-screen.tsx';
+import { loanSearch } from '../../features/loan/loan-search.ts';
 import { ServicesScreen } from '../../features/loan/services-screen.tsx';
 
 /** The name that the loan goes by in addresses. */
@@ -18,10 +19,12 @@ export const Route = createFileRoute('/services/{-$id}')({
   beforeLoad: ({ params: { id = LOAN } }) => {
     if (id !== LOAN) throw notFound();
   },
+  validateSearch: loanSearch,
   loader: lineLoader(loadLoan),
   component: Screen,
 });
 
 function Screen() {
-  return Route.useParams().id === LOAN ? <LoanScreen /> : <ServicesScreen />;
+  const { band } = Route.useSearch();
+  return Route.useParams().id === LOAN ? <LoanScreen band={band} /> : <ServicesScreen />;
 }

@@ -1,5 +1,6 @@
 // @vitest-environment node
-import type { ReactNode } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { BARRED, DEMO, type Stage } from '../../../contract/stage.ts';
 import {
@@ -18,6 +19,12 @@ import {
 
 const TAKE = '/api/sahla-bff/users/loan/take';
 
+/** As the route hands over what stands in the address. */
+function Route({ Screen }: { Screen: ComponentType<{ band?: string | undefined }> }) {
+  const { band }: { band?: string } = useSearch({ strict: false });
+  return <Screen band={band} />;
+}
+
 let stage: Stage;
 let loan: ReactNode;
 let services: ReactNode;
@@ -25,7 +32,7 @@ beforeAll(async () => {
   stage = await openScreenStage();
   const { LoanScreen } = await import('../../../../src/features/loan/loan-screen.tsx');
   const { ServicesScreen } = await import('../../../../src/features/loan/services-screen.tsx');
-  loan = <LoanScreen />;
+  loan = <Route Screen={LoanScreen} />;
   services = <ServicesScreen />;
 });
 afterEach(async () => {
@@ -58,8 +65,8 @@ it('says all that it costs before it is taken, then what is owed, and what to do
   await eventually(() => expect(dialog()).toContain('100 DA ajoutés à votre solde.'));
   expect((await requests(stage)).filter(({ path }) => path === TAKE)).toHaveLength(1);
   button('Terminer').click();
-  await eventually(() => expect(textOf(section('Une avance à rembourser'))).toContain('110 DAAvance de 100 DA du'));
-  expect(hrefs(section('Une avance à rembourser'))).toEqual(['/dashboard/online-topup', '/dashboard/scratch-card']);
+  await eventually(() => expect(textOf(section('Avance en cours'))).toContain('110 DAAvance de 100 DA du'));
+  expect(hrefs(section('Avance en cours'))).toEqual(['/dashboard/online-topup', '/dashboard/scratch-card']);
   expect(page()).not.toContain('Un forfait en avance');
 });
 

@@ -103,7 +103,7 @@ describe('a card that is refused', () => {
     await use(pin);
     await eventually(() => expect(page()).toContain(reason));
     expect(page()).toContain(advice);
-    expect(hrefs(document)).toEqual(links);
+    expect(hrefs(document)).toEqual(['/dashboard/online-topup', '/dashboard/scratch-card', ...links]);
   });
 });
 

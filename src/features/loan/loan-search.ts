@@ -1,0 +1,6 @@
+import { searchParams, text } from '../../lib/search-params.ts';
+
+export const loanSearch = searchParams({
+  /** The band that is about to be confirmed. */
+  band: text(100),
+});

@@ -41,6 +41,8 @@ export const conversionEligibility = v.object({
   conversions: tolerantList('conversions', conversion),
 });
 
+export type Conversion = v.InferOutput<typeof conversion>;
+export type ConversionTarget = v.InferOutput<typeof target>;
 export type ConversionEligibility = v.InferOutput<typeof conversionEligibility>;
 
 export const conversionEligibilityQuery = (line: LineKey) =>

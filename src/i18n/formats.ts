@@ -105,6 +105,7 @@ export type DateStyle =
   | 'time'
   | 'month'
   | 'day-name'
+  | 'day-letter'
   | 'short-day'
   | 'full';
 
@@ -127,6 +128,8 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   },
   'day-name': { weekday: 'long' },
   'short-day': { day: '2-digit', month: '2-digit' },
+  // Heads a column of a calendar, where there is room for nothing more.
+  'day-letter': { weekday: 'narrow' },
 };
 
 const dateFormat = memo((key: `${Language}|${DateStyle}`) => {

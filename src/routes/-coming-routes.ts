@@ -5,12 +5,8 @@
  */
 export const COMING_ROUTES = [
   '/map-window',
-  '/dashboard/bundle-conversion-eligible',
-  '/dashboard/exclusive-bundel-setting',
   '/dashboard/prayer-times',
   '/dashboard/weather',
-  '/more/bundle-settings/',
-  '/more/bundle-settings/bundle-conversion-eligible',
   '/more/member-get-member',
   '/more/anaflix/movies/',
   '/more/anaflix/movies/$name',

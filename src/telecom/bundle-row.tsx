@@ -21,10 +21,12 @@ interface BundleRowProps {
   look?: 'lines' | 'rings' | undefined;
   /** What else there is to say of it, below when it ends. */
   more?: ReactNode;
+  /** What can be done about it, below its volumes. */
+  actions?: ReactNode;
 }
 
 /** One bundle as it was bought: its name, when it ends, and each of its volumes. */
-export function BundleRow({ group, now, look = 'lines', more }: BundleRowProps) {
+export function BundleRow({ group, now, look = 'lines', more, actions }: BundleRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const expiry = expiryOf(group.expiresAt, now);
@@ -50,6 +52,7 @@ export function BundleRow({ group, now, look = 'lines', more }: BundleRowProps) 
             ))}
         </div>
       )}
+      {actions}
     </li>
   );
 }

@@ -17,4 +17,6 @@ export const conversionOrder = {
   reasons: { ...ORDER_REASONS, not_eligible: 'conversion_reason_not_eligible' },
   words: { name: 'conversion_order_name', nothingDone: 'conversion_nothing_changed' },
   changes: (line) => [['line', line]],
+  // What a conversion costs is told with what the line may convert.
+  pricesFrom: ['line'],
 } satisfies OrderKind<BundleConversion>;

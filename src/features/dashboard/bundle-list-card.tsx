@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { useLabels } from '../../i18n/use-labels.ts';
-import { groupBundles } from '../../telecom/bundle-groups.ts';
+import { type BundleGroup, groupBundles } from '../../telecom/bundle-groups.ts';
 import { shownInstances } from '../../telecom/bundle-instances.ts';
 import { BundleRow } from '../../telecom/bundle-row.tsx';
 import { useOperatorNow } from '../../telecom/operator-now.ts';
@@ -12,8 +13,12 @@ import { MoreLink } from '../../ui/more-link.tsx';
 /** As many as a phone shows without becoming a list of its own; the others are behind the link. */
 const SHOWN = 4;
 
+interface BundleListCardProps {
+  renewalOf: ((group: BundleGroup) => ReactNode) | undefined;
+}
+
 /** The bundles on the line one by one, first what ends first. A line without any is told so by the rings' card alone. */
-export function BundleListCard() {
+export function BundleListCard({ renewalOf }: BundleListCardProps) {
   const t = useLabels();
   const { allocation } = useLineState();
   const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
@@ -27,7 +32,7 @@ export function BundleListCard() {
       <CardState status={status} minHeight="10rem">
         <ul className="gap-3 md:columns-2">
           {groups.slice(0, SHOWN).map((group) => (
-            <BundleRow key={group.id} group={group} now={now} />
+            <BundleRow key={group.id} group={group} now={now} actions={renewalOf?.(group)} />
           ))}
         </ul>
         {hidden > 0 && (

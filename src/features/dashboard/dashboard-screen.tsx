@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLabels } from '../../i18n/use-labels.ts';
+import type { BundleGroup } from '../../telecom/bundle-groups.ts';
 import { AllocationCard } from './allocation-card.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { BundleListCard } from './bundle-list-card.tsx';
@@ -7,8 +8,15 @@ import { LineNotice } from './line-notice.tsx';
 import { PromotedBundles } from './promoted-bundles.tsx';
 import { QuickAccess } from './quick-access.tsx';
 
-/** The first screen after sign-in. `notice`: what another capability has to say here, below the balance. */
-export function DashboardScreen({ notice }: { notice?: ReactNode }) {
+interface DashboardScreenProps {
+  /** What another capability has to say here, below the balance. */
+  notice?: ReactNode;
+  /** How the renewal of a bundle stands, and the way to its switch. */
+  renewalOf?: ((group: BundleGroup) => ReactNode) | undefined;
+}
+
+/** The first screen after sign-in. */
+export function DashboardScreen({ notice, renewalOf }: DashboardScreenProps) {
   const t = useLabels();
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
@@ -17,7 +25,7 @@ export function DashboardScreen({ notice }: { notice?: ReactNode }) {
       {notice}
       <LineNotice />
       <AllocationCard />
-      <BundleListCard />
+      <BundleListCard renewalOf={renewalOf} />
       <QuickAccess />
       <PromotedBundles />
     </div>

@@ -1,3 +1,4 @@
+import { conversionEligibilityQuery } from '../../api/bundle-conversion.ts';
 import { planAllocationQuery } from '../../api/plan-allocation.ts';
 import { catalogueQuery } from '../../api/product-offerings.ts';
 import { renewalsQuery } from '../../api/renewals.ts';
@@ -12,4 +13,10 @@ export function loadRenewals(context: LineContext): void {
   startAccount(context, (account) => startQuery(queryClient, planAllocationQuery(line, account)));
   startQuery(queryClient, renewalsQuery(line));
   startQuery(queryClient, catalogueQuery(shownLanguage()));
+}
+
+/** The same, and what of it can be converted. */
+export function loadBundleSettings(context: LineContext): void {
+  loadRenewals(context);
+  startQuery(context.queryClient, conversionEligibilityQuery(context.line));
 }

@@ -92,19 +92,3 @@ const DAY_MS = 86_400_000;
 
 /** Until when a charge that was missed is tried again, epoch milliseconds. */
 export const retriedUntil = (missedAt: string, { days }: Retries): number => Date.parse(missedAt) + days * DAY_MS;
-
-/** The first of the next charges, one for each renewal, that the balance does not cover any more. */
-export function firstShort(
-  items: readonly Renewable[],
-  balance: number,
-): { name: string; at: string; missing: number } | undefined {
-  let leftCents = Math.round(balance * 100);
-  const next = items
-    .flatMap(({ name, price, nextChargeAt }) => (nextChargeAt ? [{ name, price, at: nextChargeAt }] : []))
-    .sort((a, b) => byDate(a.at, b.at));
-  for (const { name, price, at } of next) {
-    leftCents -= Math.round(price * 100);
-    if (leftCents < 0) return { name, at, missing: -leftCents / 100 };
-  }
-  return undefined;
-}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { brand } from '../../brand/brand.ts';
 import { formatDate, formatNumber } from '../../i18n/formats.ts';
+import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
@@ -11,7 +12,10 @@ import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { BlockedReason } from '../../ui/blocked-reason.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
-import { bundlesIcon, refreshIcon } from '../../ui/icons.ts';
+import { chipClass } from '../../ui/chip.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { bundlesIcon, menuIcon, refreshIcon } from '../../ui/icons.ts';
+import { calendarIcon } from '../../ui/icons-more.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MoreLink } from '../../ui/more-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,11 +23,12 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { isSaved, queryStatus } from '../../ui/query-status.ts';
 import { TabList, tabClass } from '../../ui/tabs.tsx';
 import { UpdatedAgo } from '../../ui/updated-ago.tsx';
+import { ChargeCalendar } from './charge-calendar.tsx';
 import { type Renewable, type Retries, retriesOf } from './renewable.ts';
-import { RenewalDialog } from './renewal-dialog.tsx';
 import { renewalOrder } from './renewal-order.ts';
 import { RenewalRow } from './renewal-row.tsx';
-import type { RenewalsSearch } from './renewals-search.ts';
+import { nameIn, RenewalSheet } from './renewal-sheet.tsx';
+import { RENEWAL_VIEWS, type RenewalsSearch, type RenewalView } from './renewals-search.ts';
 import { ShortCredit } from './short-credit.tsx';
 import { useRenewables } from './use-renewables.ts';
 
@@ -39,6 +44,7 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
   const { isOffline } = useConnectivity();
   const blockedId = useId();
   const { open } = useSheet();
+  const view = shows === 'on' ? (search.view ?? 'list') : 'list';
   const { list, account, items, now } = useRenewables();
   const shown = items.filter(({ isOn }) => isOn === (shows === 'on'));
   const status = queryStatus(list, t, isOffline, {
@@ -66,7 +72,7 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
           <UssdOffer isCompact code={brand.ussd.bundles} text={t('renewals_ussd')} />
         </BlockedReason>
       )}
-      {shows === 'on' && <ShortCredit items={items} account={account.data} />}
+      {shows === 'on' && <ShortCredit items={items} account={account.data} now={now} />}
       <Card>
         {isSaved(list, isOffline) && (
           <div className="mb-3 text-ink-muted">
@@ -74,7 +80,8 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
           </div>
         )}
         <CardState status={status} minHeight="16rem" skeleton={<Skeleton />}>
-          <DatedList items={shown} row={row} />
+          {shows === 'on' && <ViewChips view={view} />}
+          {view === 'calendar' ? <ChargeCalendar items={shown} now={now} /> : <DatedList items={shown} row={row} />}
         </CardState>
       </Card>
       {shows === 'on' && shown.length > 0 && <WhenCreditIsMissing retries={retries} />}
@@ -85,34 +92,6 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
       </p>
       <RenewalSheet items={items} search={search} isOffline={isOffline} />
     </div>
-  );
-}
-
-/** The name of a bundle by the subject of its order. */
-export const nameIn =
-  (items: readonly Renewable[]) =>
-  ({ terms }: { terms: { brandRef?: unknown } }) =>
-    items.find(({ brandRef }) => brandRef === terms.brandRef)?.name;
-
-interface SheetProps {
-  items: readonly Renewable[];
-  search: Pick<RenewalsSearch, 'offer' | 'switch'>;
-  isOffline: boolean;
-}
-
-/** What the address opens over the page: the switch of one renewal. */
-export function RenewalSheet({ items, search, isOffline }: SheetProps) {
-  const { close } = useSheet();
-  const chosen = items.find(({ brandRef }) => brandRef === search.offer);
-  if (!chosen || !search.switch) return null;
-  return (
-    <RenewalDialog
-      key={`${chosen.brandRef} ${search.switch}`}
-      renewable={chosen}
-      isWantedOn={search.switch === 'on'}
-      isOffline={isOffline}
-      onLeave={() => close('offer', 'switch')}
-    />
   );
 }
 
@@ -175,6 +154,35 @@ function RenewalTabs({ shows, items }: TabsProps) {
         {count(false)}
       </Link>
     </TabList>
+  );
+}
+
+const VIEW_LABELS: Record<RenewalView, LabelName> = { list: 'renewals_view_list', calendar: 'renewals_view_calendar' };
+
+/** Two looks at the same charges. */
+function ViewChips({ view }: { view: RenewalView }) {
+  const t = useLabels();
+  return (
+    <nav aria-label={t('renewals_view')} className="mb-4">
+      <ul className="flex flex-wrap gap-2">
+        {RENEWAL_VIEWS.map((each) => (
+          <li key={each}>
+            <Link
+              to="/dashboard/auto-renewal-off"
+              search={{ view: each }}
+              replace
+              resetScroll={false}
+              activeProps={{}}
+              aria-current={each === view ? 'page' : undefined}
+              className={chipClass}
+            >
+              <Icon icon={each === 'list' ? menuIcon : calendarIcon} size={16} />
+              {t(VIEW_LABELS[each])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

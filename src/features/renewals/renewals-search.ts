@@ -4,12 +4,15 @@ export const SWITCHES = ['on', 'off'] as const;
 export const RENEWAL_VIEWS = ['list', 'calendar'] as const;
 export type RenewalView = (typeof RENEWAL_VIEWS)[number];
 
-export const renewalsSearch = searchParams({
+const SWITCH = {
   /** The bundle whose renewal is about to be switched. */
   offer: text(100),
   /** To what. */
   switch: oneOf(SWITCHES),
-  view: oneOf(RENEWAL_VIEWS),
-});
+};
+
+export const bundleSettingsSearch = searchParams(SWITCH);
+
+export const renewalsSearch = searchParams({ ...SWITCH, view: oneOf(RENEWAL_VIEWS) });
 
 export type RenewalsSearch = ReturnType<typeof renewalsSearch>;

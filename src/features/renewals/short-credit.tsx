@@ -1,35 +1,37 @@
 import type { AccountInfo } from '../../api/account.ts';
-import { formatAmount, formatDate } from '../../i18n/formats.ts';
+import { dayInAlgiers, formatAmount, formatDate } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { addDays } from '../../lib/days.ts';
 import { affordability } from '../../orders/affordability.ts';
-import { topUpIcon } from '../../ui/icons-more.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { TopUpLink } from '../../orders/top-up-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { firstShort, type Renewable } from './renewable.ts';
+import { chargesUntil, firstShort } from './charges.ts';
+import type { Renewable } from './renewable.ts';
 
 interface ShortCreditProps {
   items: readonly Renewable[];
   account: AccountInfo | undefined;
+  /** Epoch milliseconds. */
+  now: number;
 }
 
-/** The first of the next charges that today's balance would not cover, while there is time to top up. */
-export function ShortCredit({ items, account }: ShortCreditProps) {
+/** Further ahead, a balance that is topped up now and then says nothing. */
+const DAYS_AHEAD = 31;
+
+/** The first of the charges to come that today's balance would not cover, while there is time to top up. */
+export function ShortCredit({ items, account, now }: ShortCreditProps) {
   const t = useLabels();
   const { language } = useLanguage();
   if (!account || affordability({ data: account, isError: false }, 0).kind !== 'enough') return null;
-  const short = firstShort(items, account.balance);
+  const short = firstShort(chargesUntil(items, addDays(dayInAlgiers(now), DAYS_AHEAD)), account.balance);
   if (!short) return null;
   const amount = (value: number) => formatAmount(value, language);
   return (
     <Notice
       kind="warning"
       title={t('renewals_short_title', { amount: amount(short.missing) })}
-      action={
-        <LinkButton to="/dashboard/online-topup" variant="primary" icon={topUpIcon}>
-          {t('order_top_up')}
-        </LinkButton>
-      }
+      action={<TopUpLink missing={short.missing} />}
     >
       {t('renewals_short_text', {
         balance: amount(account.balance),

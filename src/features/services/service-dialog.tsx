@@ -5,7 +5,7 @@ import { brand } from '../../brand/brand.ts';
 import { formatAmount, formatDate } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { affordability, mayPay } from '../../orders/affordability.ts';
+import { affordability } from '../../orders/affordability.ts';
 import { ConfirmForm } from '../../orders/confirm-form.tsx';
 import { OrderDialog } from '../../orders/order-dialog.tsx';
 import { OrderSums } from '../../orders/order-sums.tsx';
@@ -52,7 +52,8 @@ export function ServiceDialog({ service, isWantedOn, isOffline, onLeave }: Servi
       title={name}
       formId={formId}
       confirmText={confirmText()}
-      canConfirm={!isDone && mayPay(affordable)}
+      affordable={affordable}
+      canConfirm={!isDone}
       success={({ receipt }) => ({
         text: t(isWantedOn ? 'services_turned_on' : 'services_turned_off', { name }),
         facts: isWantedOn

@@ -4,7 +4,7 @@ import type { CreditTransfer } from '../../api/credit-transfer.ts';
 import { formatAmount, formatPhone } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { affordability, mayPay } from '../../orders/affordability.ts';
+import { affordability } from '../../orders/affordability.ts';
 import { ConfirmForm } from '../../orders/confirm-form.tsx';
 import { OrderDialog } from '../../orders/order-dialog.tsx';
 import { OrderSums } from '../../orders/order-sums.tsx';
@@ -46,7 +46,7 @@ export function TransferDialog({ transfer, fee, isOffline, onLeave, onClose }: T
       title={t('services_transfer_of', { amount: formatAmount(amount, language) })}
       formId={formId}
       confirmText={t('services_send', { amount: formatAmount(amount, language) })}
-      canConfirm={mayPay(affordable)}
+      affordable={affordable}
       success={() => ({
         text: t('services_sent', { amount: formatAmount(amount, language) }),
         more: <SentTo msisdn={msisdn} />,

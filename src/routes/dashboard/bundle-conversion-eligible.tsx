@@ -1,13 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { lineLoader } from '../../app/line-loader.ts';
+import { ConversionScreen } from '../../features/conversion/conversion-screen.tsx';
+import { conversionSearch } from '../../features/conversion/conversion-search.ts';
+import { loadConversion } from '../../features/conversion/load-conversion.ts';
 
 export const Route = createFileRoute('/dashboard/bundle-conversion-eligible')({
   staticData: {
     layout: 'my-account',
     guard: 'signed-in',
-    offline: 'explains',
+    offline: 'reads',
     title: 'title_bundle_conversion',
-    labels: ['coming'],
+    labels: ['conversion', 'orders', 'telecom'],
   },
-  component: ComingScreen,
+  validateSearch: conversionSearch,
+  loader: lineLoader(loadConversion),
+  component: Screen,
 });
+
+function Screen() {
+  return <ConversionScreen search={Route.useSearch()} />;
+}

@@ -1,13 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { lineLoader } from '../../app/line-loader.ts';
+import { BundleSettingsScreen } from '../../features/renewals/bundle-settings-screen.tsx';
+import { loadBundleSettings } from '../../features/renewals/load-renewals.ts';
+import { bundleSettingsSearch } from '../../features/renewals/renewals-search.ts';
 
 export const Route = createFileRoute('/dashboard/exclusive-bundel-setting')({
   staticData: {
     layout: 'my-account',
     guard: 'signed-in',
-    offline: 'explains',
+    offline: 'reads',
     title: 'title_exclusive_bundle_setting',
-    labels: ['coming'],
+    labels: ['orders', 'renewals', 'telecom'],
   },
-  component: ComingScreen,
+  validateSearch: bundleSettingsSearch,
+  loader: lineLoader(loadBundleSettings),
+  component: Screen,
 });
+
+function Screen() {
+  return <BundleSettingsScreen isExclusive search={Route.useSearch()} />;
+}

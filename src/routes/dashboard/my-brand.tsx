@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { BundleRenewal } from '../../app/bundle-renewal.tsx';
 import { lineLoader } from '../../app/line-loader.ts';
 import { PendingNotices } from '../../app/pending-notices.tsx';
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
 import { loadDashboard } from '../../features/dashboard/load-dashboard.ts';
+import type { BundleGroup } from '../../telecom/bundle-groups.ts';
 
 export const Route = createFileRoute('/dashboard/my-brand')({
   staticData: {
@@ -17,6 +19,8 @@ export const Route = createFileRoute('/dashboard/my-brand')({
   component: Screen,
 });
 
+const renewalOf = (group: BundleGroup) => <BundleRenewal group={group} />;
+
 function Screen() {
-  return <DashboardScreen notice={<PendingNotices />} />;
+  return <DashboardScreen notice={<PendingNotices />} renewalOf={renewalOf} />;
 }

@@ -15,15 +15,18 @@ const LOOKS_LIKE = [
   '',
 ];
 
-describe.each(['code', 'state', 'error', 'offer', 'promoID'])('%s is text, whatever it looks like', (name) => {
-  it.each(LOOKS_LIKE)('%s', (value) => {
-    const address = `?${new URLSearchParams({ [name]: value })}`;
-    expect(parseSearch(address)).toEqual({ [name]: value });
-    // As the router writes an address anew it stays what it was.
-    expect(parseSearch(stringifySearch({ [name]: value }))).toEqual({ [name]: value });
-    expect(new URLSearchParams(stringifySearch({ [name]: value })).get(name)).toBe(value);
-  });
-});
+describe.each(['code', 'state', 'error', 'offer', 'promoID', 'from', 'to', 'service'])(
+  '%s is text, whatever it looks like',
+  (name) => {
+    it.each(LOOKS_LIKE)('%s', (value) => {
+      const address = `?${new URLSearchParams({ [name]: value })}`;
+      expect(parseSearch(address)).toEqual({ [name]: value });
+      // As the router writes an address anew it stays what it was.
+      expect(parseSearch(stringifySearch({ [name]: value }))).toEqual({ [name]: value });
+      expect(new URLSearchParams(stringifySearch({ [name]: value })).get(name)).toBe(value);
+    });
+  },
+);
 
 describe('everything else', () => {
   it('is read and written as before', () => {

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../../app/coming-screen.tsx';
+import { lineLoader } from '../../../app/line-loader.ts';
+import { BundleSettingsScreen } from '../../../features/renewals/bundle-settings-screen.tsx';
+import { loadBundleSettings } from '../../../features/renewals/load-renewals.ts';
+import { bundleSettingsSearch } from '../../../features/renewals/renewals-search.ts';
 
 export const Route = createFileRoute('/more/bundle-settings/')({
   staticData: {
@@ -7,7 +10,13 @@ export const Route = createFileRoute('/more/bundle-settings/')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_bundle_settings',
-    labels: ['coming'],
+    labels: ['orders', 'renewals', 'telecom'],
   },
-  component: ComingScreen,
+  validateSearch: bundleSettingsSearch,
+  loader: lineLoader(loadBundleSettings),
+  component: Screen,
 });
+
+function Screen() {
+  return <BundleSettingsScreen search={Route.useSearch()} />;
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BundleInstance } from '../../../../src/api/plan-allocation.ts';
 import type { Renewal } from '../../../../src/api/renewals.ts';
-import { firstShort, renewables, retriedUntil, retriesOf } from '../../../../src/features/renewals/renewable.ts';
+import { renewables, retriedUntil, retriesOf } from '../../../../src/features/renewals/renewable.ts';
 import { offering } from '../../telecom/offerings.ts';
 
 const NOW = Date.parse('2026-11-22T10:00:00+01:00');
@@ -78,20 +78,4 @@ it('a charge that was missed is tried again for as long as the operator says', (
   if (retries) {
     expect(retriedUntil('2026-11-22T10:00:00+01:00', retries)).toBe(Date.parse('2026-11-29T10:00:00+01:00'));
   }
-});
-
-describe('what the balance does not cover', () => {
-  const items = of({
-    renewals: [
-      renewal({ brandRef: 'B', name: 'B', price: 2000, nextChargeAt: '2026-12-09T10:00:00+01:00' }),
-      renewal({ brandRef: 'A', name: 'A', price: 200.1 }),
-    ],
-  });
-  it('is told of the first charge that it is too little for, to the centime', () => {
-    expect(firstShort(items, 1240.5)).toEqual({ name: 'B', at: '2026-12-09T10:00:00+01:00', missing: 959.6 });
-    expect(firstShort(items, 0)?.name).toBe('A');
-  });
-  it('is nothing where it suffices exactly', () => {
-    expect(firstShort(items, 2200.1)).toBeUndefined();
-  });
 });

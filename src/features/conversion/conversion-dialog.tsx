@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import { accountInfoQuery } from '../../api/account.ts';
+import type { Conversion, ConversionTarget, VolumePart } from '../../api/bundle-conversion.ts';
+import { brand } from '../../brand/brand.ts';
+import { formatAmount, formatDate } from '../../i18n/formats.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { affordability } from '../../orders/affordability.ts';
+import { ConfirmForm } from '../../orders/confirm-form.tsx';
+import { OrderDialog } from '../../orders/order-dialog.tsx';
+import { OrderSums } from '../../orders/order-sums.tsx';
+import { useOrder } from '../../orders/use-order.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { useLine } from '../../session/use-session.ts';
+import { UssdOffer } from '../../telecom/ussd-offer.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { conversionOrder, conversionSubject } from './conversion-order.ts';
+import { VolumeList } from './volume-list.tsx';
+
+interface ConversionDialogProps {
+  conversion: Conversion;
+  target: ConversionTarget;
+  isOffline: boolean;
+  onLeave: () => void;
+}
+
+/** From what into what: what goes, what stays, what comes, until when and for how much. */
+export function ConversionDialog({ conversion, target, isOffline, onLeave }: ConversionDialogProps) {
+  const t = useLabels();
+  const formId = useId();
+  const { language } = useLanguage();
+  const { line } = useLine();
+  const { price } = target;
+  const wanted = { from: conversion.instanceId, to: target.brandRef, price };
+  const order = useOrder(conversionOrder, line, conversionSubject(wanted), isOffline);
+  const account = useLineQuery(accountInfoQuery);
+  const affordable = affordability(account, price);
+  const until = target.expiresAt ? formatDate(target.expiresAt, 'date-time', language) : undefined;
+  return (
+    <OrderDialog
+      kind={conversionOrder}
+      order={order}
+      draftTitle={t('conversion_confirm_title')}
+      title={target.name}
+      formId={formId}
+      confirmText={price > 0 ? t('order_confirm', { amount: formatAmount(price, language) }) : t('conversion_convert')}
+      affordable={affordable}
+      offlineHelp={<UssdOffer isCompact code={brand.ussd.bundles} text={t('conversion_ussd')} />}
+      success={() => ({
+        text: t('conversion_succeeded', { from: conversion.name, to: target.name }),
+        facts: [
+          { label: t('order_price'), value: <bdi>{formatAmount(price, language)}</bdi> },
+          ...(until === undefined ? [] : [{ label: t('conversion_until'), value: until }]),
+        ],
+      })}
+      result={
+        <LinkButton to="/dashboard/my-brand" variant="primary" isWide>
+          {t('conversion_see_bundles')}
+        </LinkButton>
+      }
+      onLeave={onLeave}
+    >
+      <ConfirmForm id={formId} onConfirm={() => void order.flow.confirm(wanted)}>
+        <p className="text-lg">{t('conversion_from_to', { from: conversion.name, to: target.name })}</p>
+        <dl className="flex flex-col gap-3">
+          <Part label="conversion_lost" parts={conversion.lost} none="conversion_lost_none" />
+          <Part label="conversion_kept" parts={conversion.kept} />
+          <Part label="conversion_gained" parts={target.volumes} />
+          {until !== undefined && (
+            <div>
+              <dt className="text-sm text-ink-muted">{t('conversion_until')}</dt>
+              <dd className="font-semibold">{until}</dd>
+            </div>
+          )}
+        </dl>
+        <OrderSums price={price} affordable={affordable} />
+      </ConfirmForm>
+    </OrderDialog>
+  );
+}
+
+interface PartProps {
+  label: LabelName;
+  parts: readonly VolumePart[] | null | undefined;
+  /** Said where there is nothing; without it nothing is said. */
+  none?: LabelName;
+}
+
+function Part({ label, parts, none }: PartProps) {
+  const t = useLabels();
+  // Absent: the operator does not tell, so nothing is promised.
+  if (!parts || (parts.length === 0 && none === undefined)) return null;
+  return (
+    <div>
+      <dt className="text-sm text-ink-muted">{t(label)}</dt>
+      <dd>{parts.length > 0 ? <VolumeList parts={parts} /> : none && t(none)}</dd>
+    </div>
+  );
+}

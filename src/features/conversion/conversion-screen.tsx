@@ -1,0 +1,122 @@
+import { useId, useState } from 'react';
+import { type Conversion, type ConversionTarget, conversionEligibilityQuery } from '../../api/bundle-conversion.ts';
+import { brand } from '../../brand/brand.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { PendingOrders } from '../../orders/pending-orders.tsx';
+import { useSheet } from '../../orders/use-sheet.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { isolated } from '../../telecom/offering-text.ts';
+import { UssdOffer } from '../../telecom/ussd-offer.tsx';
+import { BlockedReason } from '../../ui/blocked-reason.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
+import { bundlesIcon, warningIcon } from '../../ui/icons.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { BackLink } from '../../ui/more-link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { isSaved, queryStatus } from '../../ui/query-status.ts';
+import { UpdatedAgo } from '../../ui/updated-ago.tsx';
+import { ConversionCard } from './conversion-card.tsx';
+import { ConversionDialog } from './conversion-dialog.tsx';
+import { conversionOrder } from './conversion-order.ts';
+import type { ConversionSearch } from './conversion-search.ts';
+
+/** Bundles of the line that can be turned into larger ones, and which. */
+export function ConversionScreen({ search }: { search: ConversionSearch }) {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const blockedId = useId();
+  const { open, close } = useSheet();
+  const eligibility = useLineQuery(conversionEligibilityQuery);
+  const conversions = (eligibility.data?.conversions ?? []).filter(({ to }) => to.length > 0);
+  const isEmpty = eligibility.data !== undefined && conversions.length === 0;
+  const status = queryStatus(eligibility, t, isOffline, {
+    empty: isEmpty && emptyOf(eligibility.data?.reason, t),
+    hasOwnAge: true,
+  });
+  const isShown = status.kind === 'fresh' && !isEmpty;
+  const chosen = useChosen(conversions, search);
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader
+        title={t('title_bundle_conversion')}
+        subtitle={t('conversion_subtitle')}
+        back={<BackLink to="/more/bundle-settings">{t('conversion_all_bundles')}</BackLink>}
+      />
+      {!chosen && <PendingOrders kind={conversionOrder} />}
+      {isOffline && (
+        <BlockedReason id={blockedId} title={t('conversion_offline_title')} text={t('conversion_offline_text')}>
+          <UssdOffer isCompact code={brand.ussd.bundles} text={t('conversion_ussd')} />
+        </BlockedReason>
+      )}
+      {isSaved(eligibility, isOffline) && (
+        <div className="text-ink-muted">
+          <UpdatedAgo at={eligibility.dataUpdatedAt} isRefreshing={eligibility.isFetching} />
+        </div>
+      )}
+      {isShown ? (
+        conversions.map((conversion) => (
+          <ConversionCard
+            key={conversion.instanceId}
+            conversion={conversion}
+            blockedBy={isOffline ? blockedId : undefined}
+            onChoose={(to) => open({ from: conversion.instanceId, to })}
+          />
+        ))
+      ) : (
+        <Card>
+          <CardState status={status} minHeight="18rem">
+            {null}
+          </CardState>
+        </Card>
+      )}
+      {chosen && (
+        <ConversionDialog
+          key={`${search.from} ${search.to}`}
+          {...chosen}
+          isOffline={isOffline}
+          onLeave={() => close('from', 'to')}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Chosen {
+  conversion: Conversion;
+  target: ConversionTarget;
+}
+
+/** What the address names. Once it is converted the operator's list has it no more: then as it was. */
+function useChosen(conversions: readonly Conversion[], { from, to }: ConversionSearch): Chosen | undefined {
+  const [kept, setKept] = useState<{ name: string; chosen: Chosen }>();
+  if (from === undefined || to === undefined) return undefined;
+  const name = `${from} ${to}`;
+  const conversion = conversions.find(({ instanceId }) => instanceId === from);
+  const target = conversion?.to.find(({ brandRef }) => brandRef === to);
+  if (!conversion || !target) return kept?.name === name ? kept.chosen : undefined;
+  if (kept?.chosen.conversion !== conversion || kept.chosen.target !== target) {
+    setKept({ name, chosen: { conversion, target } });
+  }
+  return { conversion, target };
+}
+
+function emptyOf(reason: string | null | undefined, t: ReturnType<typeof useLabels>): EmptyStatus {
+  const title = t('conversion_none_title');
+  if (reason === 'line_barred') {
+    return {
+      kind: 'empty',
+      icon: warningIcon,
+      title,
+      text: t('order_line_blocked', { number: isolated(brand.helpLine) }),
+    };
+  }
+  return {
+    kind: 'empty',
+    icon: bundlesIcon,
+    title,
+    text: t('conversion_none_text'),
+    action: <LinkButton to="/bundles/data">{t('conversion_see_offers')}</LinkButton>,
+  };
+}

@@ -1,0 +1,25 @@
+import type { VolumePart } from '../../api/bundle-conversion.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { KIND_ICONS, KIND_LABELS } from '../../telecom/bundle-kinds.ts';
+import { volumeText } from '../../telecom/volume-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Volumes in a row, each with the mark of its kind. */
+export function VolumeList({ parts }: { parts: readonly VolumePart[] }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      {parts.map(({ kind, value, unit }) => (
+        <li key={kind} className="flex items-center gap-1.5">
+          <Icon icon={KIND_ICONS[kind]} size={20} className="text-primary" />
+          <span className="visually-hidden">{t(KIND_LABELS[kind])}</span>
+          <span className="font-semibold tabular-nums">
+            {value === null ? t('telecom_unlimited') : volumeText(unit, value, language, t)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { renewalsQuery } from '../../api/renewals.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import type { BundleGroup } from '../../telecom/bundle-groups.ts';
+import { MoreLink } from '../../ui/more-link.tsx';
+import { RenewalState } from './renewal-state.tsx';
+
+/**
+ * Whether a bundle renews, on its own card wherever it is shown, and the way to its switch: one tap leads to the
+ * confirmation, and leaving that leads back. As high before it is known as after.
+ */
+export function BundleRenewal({ group }: { group: BundleGroup }) {
+  const t = useLabels();
+  const { data } = useLineQuery(renewalsQuery);
+  const brandRef = group.parts[0]?.brandRef;
+  const own = data?.renewals.find((each) => each.brandRef === brandRef);
+  const item = own && {
+    isOn: own.enabled,
+    price: own.price,
+    nextChargeAt: own.nextChargeAt ?? undefined,
+    missedAt: own.missedAt ?? undefined,
+  };
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-3">
+      {data && <RenewalState item={item ?? { ...OFF, price: 0 }} />}
+      {data && brandRef && (
+        <span className="shrink-0 text-primary">
+          <MoreLink
+            to={own?.enabled ? '/dashboard/auto-renewal-off' : '/dashboard/auto-renewal-on'}
+            search={{ offer: brandRef, switch: own?.enabled ? 'off' : 'on' }}
+            state={{ isSheet: true }}
+            size="md"
+            aria-label={t(own?.enabled ? 'renewals_stop_of' : 'renewals_start_of', { name: group.name })}
+          >
+            {t(own?.enabled ? 'renewals_stop' : 'renewals_start')}
+          </MoreLink>
+        </span>
+      )}
+    </div>
+  );
+}
+
+const OFF = { isOn: false, nextChargeAt: undefined, missedAt: undefined } as const;

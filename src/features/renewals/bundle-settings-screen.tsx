@@ -1,0 +1,138 @@
+import { useId } from 'react';
+import { conversionEligibilityQuery } from '../../api/bundle-conversion.ts';
+import { brand } from '../../brand/brand.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { PendingOrders } from '../../orders/pending-orders.tsx';
+import { useSheet } from '../../orders/use-sheet.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { type BundleGroup, groupBundles } from '../../telecom/bundle-groups.ts';
+import { hasExpired } from '../../telecom/bundle-instances.ts';
+import { useAllocationStatus } from '../../telecom/use-allocation-status.ts';
+import { UssdOffer } from '../../telecom/ussd-offer.tsx';
+import { BlockedReason } from '../../ui/blocked-reason.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
+import { bundlesIcon } from '../../ui/icons.ts';
+import { tagIcon } from '../../ui/icons-more.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { MoreLink } from '../../ui/more-link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { isSaved } from '../../ui/query-status.ts';
+import { UpdatedAgo } from '../../ui/updated-ago.tsx';
+import { renewalOrder } from './renewal-order.ts';
+import { nameIn, RenewalSheet } from './renewal-sheet.tsx';
+import type { RenewalsSearch } from './renewals-search.ts';
+import { SettingsRow } from './settings-row.tsx';
+import { useRenewables } from './use-renewables.ts';
+
+interface BundleSettingsScreenProps {
+  /** Only the bundles of the exclusive offers. */
+  isExclusive?: boolean;
+  search: Pick<RenewalsSearch, 'offer' | 'switch'>;
+}
+
+/** Each bundle of the line with what can be done about it. */
+export function BundleSettingsScreen({ isExclusive = false, search }: BundleSettingsScreenProps) {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const blockedId = useId();
+  const { open } = useSheet();
+  const { allocation, catalogue, items, now } = useRenewables();
+  const { data: eligibility } = useLineQuery(conversionEligibilityQuery);
+  const isShown = ({ parts }: BundleGroup) =>
+    !isExclusive ||
+    catalogue.data?.some(({ brandRef, category }) => category === 'exclusive' && brandRef === parts[0]?.brandRef);
+  const instances = allocation.data?.bundleInstances ?? [];
+  const groups = groupBundles(instances.filter((each) => !hasExpired(each, now))).filter(isShown);
+  // Which bundles are exclusive is told by the catalogue.
+  const isKnown = allocation.data !== undefined && (!isExclusive || catalogue.data !== undefined || catalogue.isError);
+  const known = useAllocationStatus({ empty: groups.length === 0 && emptyOf(isExclusive, t), hasOwnAge: true });
+  const status = allocation.data !== undefined && !isKnown ? ({ kind: 'loading' } as const) : known;
+  const convertible = new Set(eligibility?.conversions.map(({ instanceId }) => instanceId));
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader
+        title={t(isExclusive ? 'title_exclusive_bundle_setting' : 'title_bundle_settings')}
+        subtitle={t('renewals_settings_subtitle')}
+      />
+      {search.offer === undefined && <PendingOrders kind={renewalOrder} nameOf={nameIn(items)} />}
+      {isOffline && (
+        <BlockedReason id={blockedId} title={t('renewals_offline_title')} text={t('renewals_offline_text')}>
+          <UssdOffer isCompact code={brand.ussd.bundles} text={t('renewals_ussd')} />
+        </BlockedReason>
+      )}
+      <Card>
+        {isSaved(allocation, isOffline) && (
+          <div className="mb-3 text-ink-muted">
+            <UpdatedAgo at={allocation.dataUpdatedAt} isRefreshing={allocation.isFetching} />
+          </div>
+        )}
+        <CardState status={status} minHeight="20rem">
+          <ul className="gap-3 md:columns-2">
+            {groups.map((group) => (
+              <SettingsRow
+                key={group.id}
+                group={group}
+                now={now}
+                item={items.find(({ brandRef }) => brandRef === group.parts[0]?.brandRef)}
+                isConvertible={group.parts.some(({ id }) => convertible.has(id))}
+                isExclusive={isExclusive}
+                blockedBy={isOffline ? blockedId : undefined}
+                onSwitch={({ brandRef, isOn }) => open({ offer: brandRef, switch: isOn ? 'off' : 'on' })}
+              />
+            ))}
+          </ul>
+        </CardState>
+      </Card>
+      <Elsewhere isExclusive={isExclusive} />
+      <RenewalSheet items={items} search={search} isOffline={isOffline} />
+    </div>
+  );
+}
+
+function emptyOf(isExclusive: boolean, t: ReturnType<typeof useLabels>): EmptyStatus {
+  return isExclusive
+    ? {
+        kind: 'empty',
+        icon: tagIcon,
+        title: t('renewals_no_exclusive_title'),
+        text: t('renewals_no_exclusive_text'),
+        action: <LinkButton to="/bundles/exclusive-bundles">{t('renewals_see_exclusive')}</LinkButton>,
+      }
+    : {
+        kind: 'empty',
+        icon: bundlesIcon,
+        title: t('renewals_no_bundles_title'),
+        text: t('renewals_no_bundles_text'),
+        action: (
+          <LinkButton to="/bundles/all" search={{ type: 'Daily' }}>
+            {t('renewals_see_bundles')}
+          </LinkButton>
+        ),
+      };
+}
+
+/** The ways on: none of these pages is an end. */
+function Elsewhere({ isExclusive }: { isExclusive: boolean }) {
+  const t = useLabels();
+  return (
+    <nav aria-label={t('renewals_elsewhere')} className="flex flex-col text-primary">
+      <MoreLink to="/dashboard/auto-renewal-off" size="md">
+        {t('renewals_see_charges')}
+      </MoreLink>
+      <MoreLink to="/more/bundle-settings/bundle-conversion-eligible" size="md">
+        {t('renewals_see_conversions')}
+      </MoreLink>
+      {isExclusive ? (
+        <MoreLink to="/more/bundle-settings" size="md">
+          {t('renewals_all_bundles')}
+        </MoreLink>
+      ) : (
+        <MoreLink to="/dashboard/exclusive-bundel-setting" size="md">
+          {t('title_exclusive_bundle_setting')}
+        </MoreLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { dayInAlgiers, formatAmount, formatAmountFigure, formatDate, formatNumber } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { noonOf } from '../../lib/days.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { backIcon, arrowIcon as nextIcon } from '../../ui/icons-more.ts';
+import { addMonths, type Charge, chargesUntil, lastDayOf, monthOf, sumOf, weeksOf } from './charges.ts';
+import type { Renewable } from './renewable.ts';
+
+/** How far ahead it can be looked: further, nobody knows what things cost. */
+const MONTHS_AHEAD = 3;
+/** A Sunday, and the days after it. */
+const WEEK = ['01', '02', '03', '04', '05', '06', '07'].map((day) => noonOf(`2026-02-${day}`));
+
+interface ChargeCalendarProps {
+  items: readonly Renewable[];
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** What is charged in a month, day by day: a table, and under it the same in words. */
+export function ChargeCalendar({ items, now }: ChargeCalendarProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const today = dayInAlgiers(now);
+  const [ahead, setAhead] = useState(0);
+  const month = addMonths(monthOf(today), ahead);
+  const charges = chargesUntil(items, lastDayOf(month)).filter(({ day }) => monthOf(day) === month);
+  const title = formatDate(noonOf(`${month}-01`), 'month', language);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center justify-between gap-2">
+        <IconButton
+          icon={backIcon}
+          label={t('renewals_month_before')}
+          disabled={ahead === 0}
+          onClick={() => setAhead(ahead - 1)}
+        />
+        <h2 className="text-lg first-letter:uppercase" aria-live="polite">
+          {title}
+        </h2>
+        <IconButton
+          icon={nextIcon}
+          label={t('renewals_month_after')}
+          disabled={ahead === MONTHS_AHEAD - 1}
+          onClick={() => setAhead(ahead + 1)}
+        />
+      </div>
+      <MonthTable month={month} title={title} today={today} charges={charges} />
+      <p className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 font-semibold">
+        <span>{t('renewals_month_total')}</span>
+        <bdi className="figure text-lg">{formatAmount(sumOf(charges), language)}</bdi>
+      </p>
+      <ChargeList charges={charges} />
+    </div>
+  );
+}
+
+interface MonthTableProps {
+  month: string;
+  title: string;
+  today: string;
+  charges: readonly Charge[];
+}
+
+function MonthTable({ month, title, today, charges }: MonthTableProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  return (
+    <table className="w-full table-fixed border-collapse text-center">
+      <caption className="visually-hidden">{t('renewals_month_caption', { month: title })}</caption>
+      <thead>
+        <tr>
+          {WEEK.map((day) => (
+            <th key={day} scope="col" className="pb-1 text-sm font-semibold text-ink-muted">
+              <span aria-hidden="true">{formatDate(day, 'day-letter', language)}</span>
+              <span className="visually-hidden">{formatDate(day, 'day-name', language)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a month never move
+          <tr key={index}>
+            {week.map((day, weekday) => (
+              <DayCell
+                key={day ?? weekday}
+                day={day}
+                isToday={day === today}
+                charges={charges.filter((charge) => charge.day === day)}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayCellProps {
+  day: string | undefined;
+  isToday: boolean;
+  charges: readonly Charge[];
+}
+
+function DayCell({ day, isToday, charges }: DayCellProps) {
+  const { language } = useLanguage();
+  if (day === undefined) return <td />;
+  const hasCharges = charges.length > 0;
+  return (
+    <td className="p-0.5 align-top" aria-current={isToday ? 'date' : undefined}>
+      <div
+        className={`flex min-h-13 flex-col items-center rounded-md border-2 pt-1 ${isToday ? 'border-primary' : 'border-transparent'} ${hasCharges ? 'bg-accent-soft text-on-accent-soft' : ''}`}
+      >
+        <span className={`text-sm tabular-nums ${isToday ? 'font-bold' : ''}`}>
+          {formatNumber(Number(day.slice(8)), language)}
+        </span>
+        {hasCharges && (
+          <bdi className="text-xs font-semibold wrap-anywhere tabular-nums">
+            {formatAmountFigure(sumOf(charges), language)}
+          </bdi>
+        )}
+      </div>
+    </td>
+  );
+}
+
+function ChargeList({ charges }: { charges: readonly Charge[] }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  if (charges.length === 0) return <p className="text-ink-muted">{t('renewals_month_none')}</p>;
+  return (
+    <>
+      <ul className="flex flex-col">
+        {charges.map(({ brandRef, name, price, at, isExpected }) => (
+          <li
+            key={`${brandRef} ${at}`}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5"
+          >
+            <span className="min-w-0">
+              <span className="block text-sm text-ink-muted first-letter:uppercase">
+                {formatDate(at, 'weekday', language)}
+              </span>
+              <span className="font-semibold">{name}</span>
+            </span>
+            <span className="flex items-center gap-2">
+              {isExpected && <Badge>{t('renewals_expected')}</Badge>}
+              <bdi className="font-semibold tabular-nums">{formatAmount(price, language)}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {charges.some(({ isExpected }) => isExpected) && (
+        <p className="text-sm text-ink-muted">{t('renewals_expected_text')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+/** What will be charged on which day, if nothing changes. Pure. Days are those of Algiers, yyyy-mm-dd. */
+import { dayInAlgiers } from '../../i18n/formats.ts';
+import { addDays, daysBetween } from '../../lib/days.ts';
+import type { Renewable } from './renewable.ts';
+
+export interface Charge {
+  brandRef: string;
+  name: string;
+  /** DZD. */
+  price: number;
+  /** Epoch milliseconds. */
+  at: number;
+  day: string;
+  /** Not the next one, which the operator tells, but one after it. */
+  isExpected: boolean;
+}
+
+const HOUR_MS = 3_600_000;
+/** Bundles shorter than that are charged too often to be foreseen one by one. */
+const SHORTEST_H = 24;
+
+/** Up to the end of `lastDay`, in the order of time. A bundle ends as long after its renewal as it holds. */
+export function chargesUntil(items: readonly Renewable[], lastDay: string): Charge[] {
+  const charges = items.flatMap(({ brandRef, name, price, isOn, nextChargeAt, validityHours = 0 }) => {
+    const found: Charge[] = [];
+    if (!isOn || nextChargeAt === undefined) return found;
+    const first = Date.parse(nextChargeAt);
+    const step = validityHours >= SHORTEST_H ? validityHours * HOUR_MS : Number.POSITIVE_INFINITY;
+    for (let at = first; Number.isFinite(at); at += step) {
+      const day = dayInAlgiers(at);
+      if (day > lastDay) break;
+      found.push({ brandRef, name, price, at, day, isExpected: at !== first });
+    }
+    return found;
+  });
+  return charges.sort((a, b) => a.at - b.at || (a.name < b.name ? -1 : 1));
+}
+
+/** In hundredths while it is summed: 0.1 + 0.2 is 0.3 here. */
+export const sumOf = (charges: readonly Pick<Charge, 'price'>[]): number =>
+  charges.reduce((cents, { price }) => cents + Math.round(price * 100), 0) / 100;
+
+/** The first charge that the balance does not cover any more, and how much is missing by then. DZD. */
+export function firstShort(charges: readonly Charge[], balance: number): (Charge & { missing: number }) | undefined {
+  let leftCents = Math.round(balance * 100);
+  for (const charge of charges) {
+    leftCents -= Math.round(charge.price * 100);
+    if (leftCents < 0) return { ...charge, missing: -leftCents / 100 };
+  }
+  return undefined;
+}
+
+/** A month, yyyy-mm. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** The month `by` months later. */
+export function addMonths(month: string, by: number): string {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
+  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
+}
+
+export const lastDayOf = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
+
+const DAYS_A_WEEK = 7;
+
+/** The weeks of a month from Sunday to Saturday; undefined where a day is another month's. */
+export function weeksOf(month: string): (string | undefined)[][] {
+  const days: (string | undefined)[] = daysBetween(`${month}-01`, lastDayOf(month));
+  const before = new Date(`${month}-01T00:00:00Z`).getUTCDay();
+  const cells = [...Array.from({ length: before }, () => undefined), ...days];
+  const weeks: (string | undefined)[][] = [];
+  for (let start = 0; start < cells.length; start += DAYS_A_WEEK) {
+    const week = cells.slice(start, start + DAYS_A_WEEK);
+    weeks.push([...week, ...Array.from({ length: DAYS_A_WEEK - week.length }, () => undefined)]);
+  }
+  return weeks;
+}

@@ -1,0 +1,27 @@
+import { formatAmount, formatDate } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { refreshIcon } from '../../ui/icons.ts';
+import type { Renewable } from './renewable.ts';
+
+/** Whether a bundle renews, when and for how much, in a line. `item` absent: it does not renew. */
+export function RenewalState({
+  item,
+}: {
+  item: Pick<Renewable, 'isOn' | 'price' | 'nextChargeAt' | 'missedAt'> | undefined;
+}) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  if (!item?.isOn) {
+    return <p className="text-sm text-ink-muted">{t(item ? 'renewals_not_renewed' : 'renewals_cannot_renew')}</p>;
+  }
+  const amount = formatAmount(item.price, language);
+  const date = item.nextChargeAt && formatDate(item.nextChargeAt, 'short-date', language);
+  return (
+    <p className="text-sm">
+      <Icon icon={refreshIcon} size={16} className="me-1 inline align-[-0.15em] text-primary" />
+      {date ? t('renewals_renewed_on', { amount, date }) : t('renewals_renewed', { amount })}
+    </p>
+  );
+}

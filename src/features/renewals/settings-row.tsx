@@ -1,0 +1,71 @@
+import { useLabels } from '../../i18n/use-labels.ts';
+import type { BundleGroup } from '../../telecom/bundle-groups.ts';
+import { BundleRow } from '../../telecom/bundle-row.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import type { Renewable } from './renewable.ts';
+import { RenewalState } from './renewal-state.tsx';
+
+interface SettingsRowProps {
+  group: BundleGroup;
+  now: number;
+  /** Absent where it does not renew. */
+  item: Renewable | undefined;
+  isConvertible: boolean;
+  isExclusive: boolean;
+  /** Id of what says why nothing can be switched. */
+  blockedBy: string | undefined;
+  onSwitch: (item: Renewable) => void;
+}
+
+/** One bundle with what can be done about it: its renewal, its conversion, where its use is shown. */
+export function SettingsRow({ group, now, item, isConvertible, isExclusive, blockedBy, onSwitch }: SettingsRowProps) {
+  const t = useLabels();
+  const { name } = group;
+  const actions = (
+    <div className="flex flex-wrap gap-2">
+      {item && (
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={blockedBy !== undefined}
+          aria-describedby={blockedBy}
+          aria-label={t(item.isOn ? 'renewals_row_off_of' : 'renewals_row_on_of', { name })}
+          onClick={() => onSwitch(item)}
+        >
+          {t(item.isOn ? 'renewals_row_off' : 'renewals_row_on')}
+        </Button>
+      )}
+      {isConvertible && (
+        <LinkButton
+          to="/more/bundle-settings/bundle-conversion-eligible"
+          variant="secondary"
+          size="sm"
+          aria-label={t('renewals_convert_of', { name })}
+        >
+          {t('renewals_convert')}
+        </LinkButton>
+      )}
+      {isExclusive && group.parts[0] && (
+        <LinkButton
+          to="/bundles/exclusive-bundles"
+          search={{ offer: group.parts[0].brandRef }}
+          variant="quiet"
+          size="sm"
+          aria-label={t('renewals_details_of', { name })}
+        >
+          {t('renewals_details')}
+        </LinkButton>
+      )}
+      <LinkButton
+        to="/dashboard/view-usage/allocations"
+        variant="quiet"
+        size="sm"
+        aria-label={t('renewals_usage_of', { name })}
+      >
+        {t('renewals_usage')}
+      </LinkButton>
+    </div>
+  );
+  return <BundleRow group={group} now={now} more={<RenewalState item={item} />} actions={actions} />;
+}

@@ -1,0 +1,80 @@
+// @vitest-environment node
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO, EMPTY, type Stage } from '../../../contract/stage.ts';
+import {
+  button,
+  eventually,
+  hrefs,
+  leave,
+  openScreenStage,
+  page,
+  setNetwork,
+  show,
+  textOf,
+} from '../../../support/screen.tsx';
+
+let stage: Stage;
+let screen: (isExclusive?: boolean) => ReactNode;
+let calendar: ReactNode;
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+  const { BundleSettingsScreen } = await import('../../../../src/features/renewals/bundle-settings-screen.tsx');
+  const { RenewalsScreen } = await import('../../../../src/features/renewals/renewals-screen.tsx');
+  screen = (isExclusive = false) => <BundleSettingsScreen isExclusive={isExclusive} search={{}} />;
+  calendar = <RenewalsScreen shows="on" search={{ view: 'calendar' }} />;
+});
+afterEach(async () => {
+  setNetwork(true);
+  await leave();
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+const row = (name: string) =>
+  [...document.querySelectorAll('li')].find((each) => textOf(each.querySelector('h3')) === name);
+
+describe('the bundles of a line', () => {
+  it('each say how their renewal stands and what can be done', async () => {
+    await show(DEMO, screen());
+    await eventually(() => expect(textOf(row('Smart 2000'))).toMatch(/Renouvelé le .* pour 2 000 DA/));
+    expect(button('Ne plus renouveler : Smart 2000').disabled).toBe(false);
+    expect(textOf(row('Semaine 3 Go'))).toContain('Sans renouvellement');
+    await eventually(() =>
+      expect(hrefs(row('Semaine 3 Go') ?? document)).toContain('/more/bundle-settings/bundle-conversion-eligible'),
+    );
+    expect(hrefs(row('Semaine 120 min') ?? document)).not.toContain('/more/bundle-settings/bundle-conversion-eligible');
+  });
+
+  it('are none on a new line, which is led to those on sale', async () => {
+    await show(EMPTY, screen());
+    await eventually(() => expect(page()).toContain('Aucun forfait en cours'));
+    expect(hrefs(document)).toEqual(
+      expect.arrayContaining(['/bundles/all?type=Daily', '/dashboard/exclusive-bundel-setting']),
+    );
+  });
+
+  it('exclusive ones have a page of their own, which says so where there are none', async () => {
+    await show(DEMO, screen(true));
+    await eventually(() => expect(page()).toContain('Aucune offre exclusive en cours'));
+    expect(hrefs(document)).toContain('/bundles/exclusive-bundles');
+  });
+});
+
+describe('the calendar of charges', () => {
+  it('is a table of the month with each day’s sum, its total, and the same in words', async () => {
+    await show(DEMO, calendar);
+    await eventually(() => expect(document.querySelector('table')).not.toBeNull());
+    expect(document.querySelectorAll('th[scope=col]')).toHaveLength(7);
+    expect(textOf(document.querySelector('th'))).toContain('dimanche');
+    expect(document.querySelectorAll('td[aria-current=date]')).toHaveLength(1);
+    const shown = () => textOf(document.querySelector('table'));
+    const before = shown();
+    expect(page()).toMatch(/Total du mois ?[\d ]+ DA/);
+    button('Mois suivant').click();
+    await eventually(() => expect(shown()).not.toBe(before));
+    expect(button('Mois précédent').disabled).toBe(false);
+    expect(page()).toContain('« Prévu »');
+  });
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  addMonths,
+  chargesUntil,
+  firstShort,
+  lastDayOf,
+  monthOf,
+  sumOf,
+  weeksOf,
+} from '../../../../src/features/renewals/charges.ts';
+import type { Renewable } from '../../../../src/features/renewals/renewable.ts';
+
+const HOUR_MS = 3_600_000;
+
+const renewable = (changes: Partial<Renewable> = {}): Renewable => ({
+  brandRef: 'WEEK',
+  name: 'Semaine',
+  price: 250,
+  validity: 'Weekly',
+  validityHours: 168,
+  isOn: true,
+  nextChargeAt: '2026-11-24T10:00:00+01:00',
+  endsAt: undefined,
+  missedAt: undefined,
+  ...changes,
+});
+
+const zone = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = zone;
+});
+
+/** The phone's own zone, which must not matter. */
+const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'UTC', 'Africa/Algiers'];
+
+/** Algiers is an hour ahead of UTC all year round. */
+const algiersDay = (at: number) => new Date(at + HOUR_MS).toISOString().slice(0, 10);
+
+const moments = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2035, 0) });
+const months = fc
+  .tuple(fc.integer({ min: 2000, max: 2100 }), fc.integer({ min: 1, max: 12 }))
+  .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`);
+
+describe('charges to come', () => {
+  it('stand on their day in Algiers, wherever the phone believes to be', () => {
+    fc.assert(
+      fc.property(
+        moments,
+        fc.constantFrom(...ZONES),
+        fc.integer({ min: 24, max: 1000 }),
+        (first, tz, validityHours) => {
+          process.env.TZ = tz;
+          const item = renewable({ nextChargeAt: new Date(first).toISOString(), validityHours });
+          const lastDay = lastDayOf(monthOf(algiersDay(first)));
+          const charges = chargesUntil([item], lastDay);
+          expect(charges[0]).toMatchObject({ at: first, isExpected: false });
+          charges.forEach(({ at, day, isExpected }, index) => {
+            expect(at).toBe(first + index * validityHours * HOUR_MS);
+            expect(day).toBe(algiersDay(at));
+            expect(isExpected).toBe(index > 0);
+            expect(day <= lastDay).toBe(true);
+          });
+          // The one after the last is past the end of the month.
+          expect(algiersDay(first + charges.length * validityHours * HOUR_MS) > lastDay).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('a minute before and at midnight of the last day of a month', () => {
+    process.env.TZ = 'America/New_York';
+    const of = (nextChargeAt: string) => chargesUntil([renewable({ nextChargeAt })], '2026-12-31')[0]?.day;
+    expect(of('2026-11-30T23:59:00+01:00')).toBe('2026-11-30');
+    expect(of('2026-11-30T23:00:00Z')).toBe('2026-12-01');
+  });
+
+  it('are none for what is off, and one for what lasts less than a day', () => {
+    expect(chargesUntil([renewable({ isOn: false }), renewable({ nextChargeAt: undefined })], '2027-01-31')).toEqual(
+      [],
+    );
+    expect(chargesUntil([renewable({ validityHours: 1 })], '2027-01-31')).toHaveLength(1);
+    expect(chargesUntil([renewable({ validityHours: undefined })], '2027-01-31')).toHaveLength(1);
+  });
+
+  it('the first that the balance does not cover is told, to the centime', () => {
+    const charges = chargesUntil(
+      [renewable({ price: 200.1 }), renewable({ brandRef: 'M', name: 'Mois', price: 2000, validityHours: 720 })],
+      '2026-11-30',
+    );
+    expect(charges.map(({ name }) => name)).toEqual(['Mois', 'Semaine']);
+    expect(firstShort(charges, 2100)).toMatchObject({ name: 'Semaine', missing: 100.1 });
+    expect(firstShort(charges, 2200.1)).toBeUndefined();
+    expect(sumOf([{ price: 0.1 }, { price: 0.2 }])).toBe(0.3);
+  });
+});
+
+describe('a month of the calendar', () => {
+  it('has each of its days once, in order, under its day of the week, whatever the phone’s zone', () => {
+    fc.assert(
+      fc.property(months, fc.constantFrom(...ZONES), (month, tz) => {
+        process.env.TZ = tz;
+        const weeks = weeksOf(month);
+        const days = weeks.flat().filter((day) => day !== undefined);
+        expect(days[0]).toBe(`${month}-01`);
+        expect(days.at(-1)).toBe(lastDayOf(month));
+        expect(days).toEqual(days.map((_, index) => `${month}-${String(index + 1).padStart(2, '0')}`));
+        for (const week of weeks) {
+          expect(week).toHaveLength(7);
+          week.forEach((day, weekday) => {
+            if (day) expect(new Date(`${day}T12:00:00Z`).getUTCDay()).toBe(weekday);
+          });
+        }
+      }),
+    );
+  });
+
+  it('is followed by the next, over the end of the year', () => {
+    expect(addMonths('2026-11', 2)).toBe('2027-01');
+    expect(addMonths('2027-01', -1)).toBe('2026-12');
+    expect(lastDayOf('2028-02')).toBe('2028-02-29');
+    fc.assert(
+      fc.property(months, fc.integer({ min: -30, max: 30 }), (month, by) => {
+        expect(addMonths(addMonths(month, by), -by)).toBe(month);
+      }),
+    );
+  });
+});

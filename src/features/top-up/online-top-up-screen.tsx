@@ -30,7 +30,7 @@ export function OnlineTopUpScreen({ amount, back }: OnlineTopUpScreenProps) {
       <PageHeader title={t('title_online_topup')} subtitle={t('payment_subtitle')} />
       <TopUpTabs />
       {isOffline && (
-        <BlockedReason id={reasonId} title={t('payment_offline_title')}>
+        <BlockedReason id={reasonId} title={t('payment_offline_title')} text={t('payment_offline_text')}>
           <UssdOffer isCompact code={brand.ussd.topUp} text={t('payment_ussd')} />
         </BlockedReason>
       )}

@@ -35,17 +35,20 @@ export class OrderCourse {
   #trouble: number;
   #session: SignIn | undefined;
   #count = 0;
-
+  /** What is ordered: by most scripts one kind, by others two. */
+  readonly scripted: readonly ScriptedKind[];
   /** Payments whose hosted page was left by somebody. */
   readonly #visited = new Set<string>();
 
-  constructor(seed: string, scripted: ScriptedKind, operator: Operator) {
+  constructor(seed: string, main: ScriptedKind, operator: Operator) {
     const sim = new Simulation(seed, () => operator.quiet());
     this.sim = sim;
     this.#operator = operator;
     this.storage = new StorageModel(sim);
     this.#trouble = sim.chance(0.15) ? 0 : sim.between(5, 60) / 100;
-    operator.begin(sim, scripted, sim.chance(0.6));
+    const other = sim.chance(0.4) ? sim.pick(operator.kinds.filter((kind) => kind !== main)) : undefined;
+    this.scripted = other ? [main, other] : [main];
+    operator.begin(sim, this.scripted, sim.chance(0.6));
     let isFlagUp = false;
     this.#around = {
       turnFlag: {
@@ -58,11 +61,11 @@ export class OrderCourse {
       storage: this.storage,
       locks: new LockManagerModel(sim),
       operator,
-      scripted,
+      scripted: this.scripted,
       session: () => this.#session,
       trouble: () => this.#trouble,
       newKey: () => `attempt-${String(++this.#count).padStart(4, '0')}`,
-      newOrder: () => scripted.order(++this.#count),
+      nextNumber: () => ++this.#count,
       toldAsDone: () => new Set(this.told.filter(({ isDone }) => isDone).map(({ key }) => key)),
       tell: (key, isDone) => this.told.push({ key, isDone, isInBooks: this.isCharged(key) }),
       leaveToPay: (tab, orderId) => this.#leaveToPay(tab, orderId),

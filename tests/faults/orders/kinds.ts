@@ -7,6 +7,8 @@ import { loadOrderCases, type OrderCase } from '../../support/order-cases.ts';
 
 export const OWNER = '213550000001';
 const RECIPIENT = '213550000003';
+/** Of a loan, by the first top-up after it: each is more than that. DZD. */
+export const REPAYMENT = 110;
 const DAY_MS = 86_400_000;
 
 export interface LedgerEntry {
@@ -28,6 +30,8 @@ export interface ScriptedKind {
   /** What those that were carried out took off the balances of all lines together, DZD. */
   charged: (done: readonly LedgerEntry[]) => number;
 }
+
+export const completed = (ledger: readonly LedgerEntry[]) => ledger.filter(({ state }) => state === 'completed');
 
 const nothing = () => undefined;
 const each = (price: number) => (done: readonly LedgerEntry[]) => price * done.length;

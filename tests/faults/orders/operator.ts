@@ -8,7 +8,14 @@ import { settleEverything } from '../../../sandbox/life/settle.ts';
 import { ApiError } from '../../../src/api/errors.ts';
 import { BFF } from '../../contract/stage.ts';
 import type { Owner, Simulation } from '../races/simulation.ts';
-import { type LedgerEntry, loadScriptedKinds, type ScriptedKind, visitHostedPage } from './kinds.ts';
+import {
+  completed,
+  type LedgerEntry,
+  loadScriptedKinds,
+  REPAYMENT,
+  type ScriptedKind,
+  visitHostedPage,
+} from './kinds.ts';
 
 /** After this the client gives up. */
 const TIMEOUT_MS = 10_000;
@@ -33,7 +40,7 @@ const EMPTIED = [
 
 export async function openOperator() {
   let sim: Simulation;
-  let scripted: ScriptedKind;
+  let scripted: readonly ScriptedKind[] = [];
   const sandbox = createSandbox({ dbFile: ':memory:', now: () => sim?.now ?? Date.parse('2026-11-21T12:00:00Z') });
   const { box } = sandbox;
   const { brand } = await import('../../../src/brand/brand.ts');
@@ -90,7 +97,7 @@ export async function openOperator() {
       while (underWay > 0);
     },
     /** A first day for another simulation. */
-    begin(next: Simulation, of: ScriptedKind, canVoid: boolean): void {
+    begin(next: Simulation, of: readonly ScriptedKind[], canVoid: boolean): void {
       sim = next;
       scripted = of;
       box.faults.clear();
@@ -98,7 +105,7 @@ export async function openOperator() {
       for (const table of EMPTIED) box.db.run(`DELETE FROM ${table}`);
       box.db.run('UPDATE lines SET balance = ?', BALANCE);
       box.log.clear();
-      scripted.prepare(box);
+      for (const { prepare } of scripted) prepare(box);
     },
     signIn: (msisdn: string) => signIn(box, msisdn).access_token,
     /** A call of a tab, with the time that it takes and what goes wrong on the way. */
@@ -120,12 +127,20 @@ export async function openOperator() {
       return outcome();
     },
     /** The orders in the operator's books. */
-    ledger: (): LedgerEntry[] => scripted.ledger(box),
+    ledger: (): LedgerEntry[] => scripted.flatMap((each) => each.ledger(box)),
+    /** What they should have paid by those orders that were carried out, and by loans that a top-up has repaid. */
+    due: (): number => {
+      const orders = scripted.map((each) => each.charged(completed(each.ledger(box))));
+      const loans = 'SELECT SUM(CASE WHEN repaid_at IS NULL THEN 0 ELSE ? END) AS repaid FROM loans';
+      const repaid = box.db.get<{ repaid: number | null }>(loans, REPAYMENT)?.repaid ?? 0;
+      return orders.reduce((sum, each) => sum + each, repaid);
+    },
     /** What all lines have paid together, by their balances. */
     paid: (): number => box.db.get<{ paid: number }>('SELECT SUM(? - balance) AS paid FROM lines', BALANCE)?.paid ?? 0,
     /** What is late arrives. */
     carryOutWhatIsLate: () => settleEverything(box),
-    posts: () => box.log.list().filter(({ method, path }) => method === 'POST' && path === BFF + scripted.path),
+    posts: (of: ScriptedKind) =>
+      box.log.list().filter(({ method, path }) => method === 'POST' && path === BFF + of.path),
     /** The subscriber on the hosted page of a payment. */
     visitHostedPage: (orderId: string, dice: number) => visitHostedPage(box, orderId, dice),
     close: () => {

@@ -26,14 +26,15 @@ export interface Surroundings {
   /** A cookie: seen at once in every tab. */
   turnFlag: TurnFlag;
   operator: Operator;
-  scripted: ScriptedKind;
+  /** What is ordered: mostly the first. */
+  scripted: readonly ScriptedKind[];
   /** Who is signed in, by the cookies. */
   session: () => SignIn | undefined;
   /** 0 to 1: how often calls go wrong. */
   trouble: () => number;
   newKey: () => string;
-  /** What is confirmed now. */
-  newOrder: () => unknown;
+  /** Grows with each confirmation. */
+  nextNumber: () => number;
   /** Keys that somebody was told of as done, so far. */
   toldAsDone: () => ReadonlySet<string>;
   /** A screen shows the end of an order. */
@@ -43,6 +44,13 @@ export interface Surroundings {
   note: (what: string) => void;
 }
 
+/** One kind as a tab orders it. */
+interface Orderable {
+  scripted: ScriptedKind;
+  watch: OrderWatch;
+  deps: Omit<FlowDependencies<unknown>, 'line'>;
+}
+
 export class Tab implements Owner {
   frozenUntil = 0;
   isClosed = false;
@@ -50,13 +58,14 @@ export class Tab implements Owner {
   isOffline = false;
   signIn: SignIn | undefined;
   flow: OrderFlow<unknown> | undefined;
-  /** By the key of each order sent: its sign-in, and what the subscriber had been told of when they confirmed it. */
-  readonly sent = new Map<string, { line: string; known: ReadonlySet<string> }>();
+  /** By the key of each order sent: what it was, and what the subscriber had been told of when they confirmed it. */
+  readonly sent = new Map<string, { scripted: ScriptedKind; known: ReadonlySet<string> }>();
   /** What they have been told of in the dialog that is open. */
   #known = new Set<string>();
   readonly #attempts: AttemptStore;
-  readonly #watch: OrderWatch;
-  readonly #deps: Omit<FlowDependencies<unknown>, 'line'>;
+  readonly #orderable: readonly Orderable[];
+  /** The one whose dialog is open. */
+  #open: Orderable | undefined;
   readonly #around: Surroundings;
   #stop: () => void = () => undefined;
 
@@ -71,16 +80,14 @@ export class Tab implements Owner {
     );
     const call = <T>(isOrder: boolean, work: () => Promise<T>): Promise<T> =>
       operator.call(this, this.signIn?.token ?? '', trouble(), isOrder, work);
-    const { find, void: cancel, listAlike, ...described } = scripted.kind;
-    const kind: OrderKind<unknown> = {
-      ...described,
-      send: (order, key) => call(true, () => described.send(order, key)),
+    const overTheNetwork = ({ find, void: cancel, listAlike, ...kind }: OrderKind<unknown>): OrderKind<unknown> => ({
+      ...kind,
+      send: (order, key) => call(true, () => kind.send(order, key)),
       ...(find && { find: (attempt) => call(false, () => find(attempt)) }),
       ...(cancel && { void: (attempt) => call(false, () => cancel(attempt)) }),
       ...(listAlike && { listAlike: (attempt) => call(false, () => listAlike(attempt)) }),
-    };
+    });
     const common = {
-      kind,
       attempts: this.#attempts,
       isCurrentLine: (line: string | undefined) => {
         const mine = this.signIn?.line;
@@ -94,16 +101,13 @@ export class Tab implements Owner {
       now: () => sim.now,
       refreshLine: async () => undefined,
     };
-    this.#watch = createOrderWatch(common);
     const timeout = (ms: number) => {
       const controller = new AbortController();
       sim.after(ms, () => controller.abort(new DOMException('', 'TimeoutError')), this);
       return controller.signal;
     };
-    this.#deps = {
+    const shared = {
       ...common,
-      subject: scripted.subject,
-      watch: this.#watch,
       turns: createTurns({ locks: locks.of(this), storage: local, flag: around.turnFlag, wait: common.wait, timeout }),
       adopt: () => this.#adopt(),
       newKey,
@@ -111,6 +115,11 @@ export class Tab implements Owner {
       onPriceChanged: async () => undefined,
       hold: () => () => undefined,
     };
+    this.#orderable = scripted.map((each) => {
+      const kind = overTheNetwork(each.kind);
+      const watch = createOrderWatch({ ...common, kind });
+      return { scripted: each, watch, deps: { ...shared, kind, watch, subject: each.subject } };
+    });
   }
 
   async #adopt(): Promise<void> {
@@ -127,23 +136,28 @@ export class Tab implements Owner {
   async look(): Promise<void> {
     await this.#adopt();
     for (const attempt of this.shown) {
-      if (isOpen(attempt)) void this.#watch.watch(attempt);
+      const mine = this.#orderable.find(({ deps }) => deps.kind.name === attempt.kind);
+      if (isOpen(attempt)) void mine?.watch.watch(attempt);
       else if (!attempt.isSeen) this.#around.tell(attempt.key, attempt.state === 'succeeded');
     }
   }
 
   openDialog(): void {
     this.#stop();
-    if (!this.signIn) return;
+    const { sim, note } = this.#around;
+    const [first] = this.#orderable;
+    this.#open = sim.chance(0.6) ? first : sim.pick(this.#orderable);
+    if (!this.signIn || !this.#open) return;
     const { line } = this.signIn;
+    const { deps, scripted } = this.#open;
     const known = new Set(this.#around.toldAsDone());
     this.#known = known;
     const send: OrderKind<unknown>['send'] = (order, key) => {
-      this.#around.note(`sends ${key}`);
-      if (!this.sent.has(key)) this.sent.set(key, { line, known: new Set(known) });
-      return this.#deps.kind.send(order, key);
+      note(`sends ${key}, a ${deps.kind.name}`);
+      if (!this.sent.has(key)) this.sent.set(key, { scripted, known: new Set(known) });
+      return deps.kind.send(order, key);
     };
-    const flow = new OrderFlow({ ...this.#deps, kind: { ...this.#deps.kind, send }, line });
+    const flow = new OrderFlow({ ...deps, kind: { ...deps.kind, send }, line });
     this.flow = flow;
     const stop = [flow.subscribe(() => this.#hear(flow.getState())), flow.follow()];
     this.#stop = () => {
@@ -166,13 +180,13 @@ export class Tab implements Owner {
   /** A tap on the button that confirms; `isAgreed`: where one more has to be agreed to, it is. */
   async pay(isAgreed: boolean): Promise<void> {
     const { flow } = this;
-    if (!flow) return;
+    if (!flow || !this.#open) return;
     if (isAgreed) flow.agree(true);
     const state = flow.getState();
     const agreed = state.name === 'draft' && state.alreadyOrdered?.isAgreed ? state.alreadyOrdered.keys : [];
     for (const key of agreed) this.#known.add(key);
     this.#around.note('pays');
-    await flow.confirm(this.#around.newOrder());
+    await flow.confirm(this.#open.scripted.order(this.#around.nextNumber()));
   }
 
   begin(signIn: SignIn): void {

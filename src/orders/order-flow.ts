@@ -9,7 +9,7 @@
  * - Without a network nothing is sent and nothing is kept for later.
  */
 import { isOpen, type OrderAttempt, SENT_SETTLES_MS } from './attempts.ts';
-import type { OrderKind } from './order-kind.ts';
+import type { OrderKind, OrderResult } from './order-kind.ts';
 import { DRAFT, isUnsettled, nextState, type OrderEvent, type OrderState, type RefusalReason } from './order-state.ts';
 import type { WatchDependencies } from './order-watch.ts';
 import { newAttempt, type SendingDependencies, sendAttempt } from './sending.ts';
@@ -136,6 +136,17 @@ export class OrderFlow<Order> {
     for (const listener of this.#listeners) listener();
   }
 
+  #isShown({ key }: OrderAttempt): boolean {
+    return this.#attempt?.key === key;
+  }
+
+  /** News of an attempt, which may come when another is on screen. */
+  #goOf(attempt: OrderAttempt, event: OrderEvent): void {
+    if (!this.#isShown(attempt)) return;
+    if (event.type === 'refuse') this.#attempt = undefined;
+    this.#go(event);
+  }
+
   /** Shows an attempt of the same order that has no outcome yet, if there is one. */
   #joinOpen(): void {
     if (this.#state.name !== 'draft') return;
@@ -243,14 +254,14 @@ export class OrderFlow<Order> {
 
   async #send(attempt: OrderAttempt, order: Order, isFirst: boolean): Promise<OrderAttempt | undefined> {
     const { event, isOpen: isStillOpen } = await sendAttempt(this.#deps, attempt, order, isFirst);
-    if (event?.type === 'refuse') this.#attempt = undefined;
-    if (event) this.#go(event);
+    if (event) this.#goOf(attempt, event);
     return isStillOpen ? attempt : undefined;
   }
 
   async #watch(attempt: OrderAttempt): Promise<void> {
-    const outcome = await this.#deps.watch.watch(attempt, (result) => this.#go({ type: 'answer', result }));
-    if (outcome.type === 'settled') this.#show(outcome.attempt);
-    else this.#go(outcome);
+    const onPending = (result: OrderResult) => this.#goOf(attempt, { type: 'answer', result });
+    const outcome = await this.#deps.watch.watch(attempt, onPending);
+    if (outcome.type !== 'settled') this.#goOf(attempt, outcome);
+    else if (this.#isShown(attempt)) this.#show(outcome.attempt);
   }
 }

@@ -278,3 +278,25 @@ describe('an order that has ended', () => {
     expect(flow.getState()).toEqual({ name: 'draft' });
   });
 });
+
+describe('news of an order that is no longer on screen', () => {
+  it('changes nothing of the next one', async () => {
+    const [first, second, question] = [whenever<OrderResult>(), whenever<OrderResult>(), whenever<void>()];
+    const answers = [first.promise, second.promise];
+    const { flow } = open({ send: () => answers.shift() ?? lost(), find: failing }, { wait: () => question.promise });
+    const sending = flow.confirm('one');
+    await expect.poll(() => flow.getState().name).toBe('sent');
+    const checking = flow.checkAgain();
+    first.resolve(DONE);
+    await sending;
+    flow.restart();
+    void flow.confirm('two');
+    await expect.poll(() => flow.getState().name).toBe('sent');
+    const next = flow.getState();
+    question.resolve();
+    await checking;
+    expect(flow.getState()).toEqual(next);
+    second.resolve({ ...DONE, orderId: 'O-2' });
+    await expect.poll(() => flow.getState()).toMatchObject({ name: 'succeeded', orderId: 'O-2' });
+  });
+});

@@ -31,8 +31,8 @@ export function HistoryRow({ item, type, place, onOpen }: HistoryRowProps) {
   return (
     <tr {...place} className="border-b border-line last:border-b-0">
       <th scope="row" className="w-full max-w-0 py-3 text-start align-top font-normal">
-        <span className="relative flex items-start gap-3">
-          <span className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
+        <span className="relative flex items-start gap-2">
+          <span className="mt-0.5 grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
             <Icon icon={TYPE_TEXTS[type].icon} size={20} />
           </span>
           <span className="min-w-0">

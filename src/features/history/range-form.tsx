@@ -24,16 +24,14 @@ export function RangeChip({ choice, isOpen, onToggle }: RangeChipProps) {
   const { language } = useLanguage();
   return (
     <Chip icon={calendarIcon} isSelected={isRange(choice)} aria-expanded={isOpen} onClick={onToggle}>
-      {isRange(choice) ? rangeText(choice) : t('history_range')}
+      {isRange(choice)
+        ? t('history_span', {
+            from: formatDate(noonOf(choice.from), 'short-date', language),
+            to: formatDate(noonOf(choice.to), 'short-date', language),
+          })
+        : t('history_range')}
     </Chip>
   );
-
-  function rangeText({ from, to }: DayRange): string {
-    return t('history_span', {
-      from: formatDate(noonOf(from), 'short-date', language),
-      to: formatDate(noonOf(to), 'short-date', language),
-    });
-  }
 }
 
 interface RangeFormProps {

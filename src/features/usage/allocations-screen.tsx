@@ -45,6 +45,7 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
       </Card>
       {hasBundles && (
         <Card title={t('usage_left_each')}>
+          {/* The card above has told how old it is. */}
           <CardState status={status.kind === 'saved' ? { kind: 'fresh' } : status} minHeight="16rem">
             <Each groups={groups} now={now} />
           </CardState>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type UsageSummary, usageSummaryQuery } from '../../api/usage.ts';
+import { usageSummaryQuery } from '../../api/usage.ts';
 import { formatDate } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -43,7 +43,16 @@ export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScree
   const status = queryStatus(summary, t, isOffline, { empty: isEmpty && emptyStatus(view, measure, t) });
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader title={t('usage_title')} subtitle={summary.data && periodText(summary.data)} />
+      <PageHeader
+        title={t('usage_title')}
+        subtitle={
+          summary.data &&
+          t('usage_period', {
+            from: formatDate(noonOf(summary.data.from), 'short-date', language),
+            to: formatDate(noonOf(summary.data.to), 'short-date', language),
+          })
+        }
+      />
       <UsageTabs current="summary" />
       {view === 'chart' && <MeasureChips measure={measure} />}
       <Card>
@@ -60,13 +69,6 @@ export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScree
       </MoreLink>
     </div>
   );
-
-  function periodText({ from, to }: UsageSummary): string {
-    return t('usage_period', {
-      from: formatDate(noonOf(from), 'short-date', language),
-      to: formatDate(noonOf(to), 'short-date', language),
-    });
-  }
 }
 
 function emptyStatus(view: keyof typeof PATHS, measure: Measure, t: ReturnType<typeof useLabels>): EmptyStatus {

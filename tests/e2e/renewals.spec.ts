@@ -1,0 +1,85 @@
+/** What is charged again, bundles that are converted, credit that is sent. */
+import type { Page } from '@playwright/test';
+import type { Language } from '../../src/lib/languages.ts';
+import { expect, test } from './fixtures.ts';
+import { label, labelPattern } from './support/labels.ts';
+import type { Operator } from './support/operator.ts';
+import { DASHBOARD, signIn } from './support/sign-in.ts';
+
+const SWITCH = '/api/sahla-bff/renewal/switch';
+const CONVERT = '/api/sahla-bff/bundle/convert';
+const TRANSFER = '/api/sahla-bff/services/stormili/transfer';
+
+const posted = (operator: Operator, path: string) => operator.requestLog({ method: 'POST', path });
+const done = (page: Page, language: Language = 'fr') =>
+  page.getByRole('dialog').getByRole('status').getByText(label(language, 'order_succeeded_title'));
+
+test('one tap on a bundle’s card leads to what stopping its renewal means, and back', async ({ page, operator }) => {
+  await signIn(page, 'demo');
+  const stop = label('fr', 'renewals_stop_of', { name: 'Smart 2000' });
+  await page.getByRole('link', { name: stop }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/Les 2\s000\sDA du \d+ \S+ ne seront pas débités/)).toBeVisible();
+  // Thought better of: the dashboard again, and nothing was asked.
+  await page.goBack();
+  await expect(page).toHaveURL(DASHBOARD);
+  expect(posted(operator, SWITCH)).toEqual([]);
+
+  await page.getByRole('link', { name: stop }).click();
+  await dialog.getByRole('button', { name: label('fr', 'renewals_turn_off') }).click();
+  await expect(done(page)).toBeVisible();
+  await dialog.getByRole('button', { name: label('fr', 'order_done') }).click();
+  await expect(page).toHaveURL(DASHBOARD);
+  await expect(
+    page.getByRole('link', { name: label('fr', 'renewals_start_of', { name: 'Smart 2000' }) }),
+  ).toBeVisible();
+  expect(posted(operator, SWITCH)).toHaveLength(1);
+});
+
+test('credit is confirmed twice, and a number that is kept is offered for a gift', async ({ page, operator }) => {
+  await signIn(page, 'demo');
+  await page.goto('/more/core-service/stormili');
+  await page.getByLabel(label('fr', 'services_recipient')).fill('0550000002');
+  await page.getByLabel(label('fr', 'services_amount')).fill('200');
+  await page.getByRole('button', { name: label('fr', 'services_continue') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('0550 00 00 02')).toBeVisible();
+  await expect(dialog.getByText(/1\s?030,50/)).toBeVisible();
+  expect(posted(operator, TRANSFER)).toEqual([]);
+  await dialog.getByRole('button', { name: /^Envoyer 200/ }).click();
+  await expect(done(page)).toBeVisible();
+  expect(posted(operator, TRANSFER)).toHaveLength(1);
+  expect(page.url()).not.toContain('550000002');
+  await dialog.getByRole('button', { name: label('fr', 'order_recipient_keep') }).click();
+  await dialog.getByRole('button', { name: label('fr', 'order_done') }).click();
+
+  await page.goto('/bundles/all?offer=D_1GB_DAY&buy=true');
+  await dialog.getByRole('radio', { name: label('fr', 'purchase_for_gift') }).check();
+  await dialog.getByRole('button', { name: '0550 00 00 02' }).click();
+  await expect(dialog.getByLabel(label('fr', 'purchase_gift_phone'))).toHaveValue('0550 00 00 02');
+});
+
+test('in Arabic, a bundle is converted from the list of all, with what is lost said first', async ({
+  page,
+  operator,
+  speaks,
+}) => {
+  await speaks('ar');
+  await signIn(page, 'demo', { language: 'ar' });
+  await page.goto('/more/bundle-settings');
+  await page
+    .getByRole('link', { name: labelPattern('ar', 'renewals_convert_of', ['name']) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/bundle-conversion-eligible$/);
+  await page
+    .getByRole('button', { name: labelPattern('ar', 'conversion_choose_of', ['amount', 'name']) })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(label('ar', 'conversion_lost'), { exact: true })).toBeVisible();
+  await expect(dialog.getByText(label('ar', 'order_balance_after'))).toBeVisible();
+  await dialog.getByRole('button', { name: labelPattern('ar', 'order_confirm', ['amount']) }).click();
+  await expect(done(page, 'ar')).toBeVisible();
+  expect(posted(operator, CONVERT)).toHaveLength(1);
+});

@@ -111,7 +111,7 @@ export class OrderFlow<Order> {
     this.#go({ type: 'resume' });
     await this.#withLock(
       () => this.#resend(attempt, order),
-      () => this.#go({ type: 'leave' }),
+      () => this.#goOf(attempt, { type: 'leave' }),
     );
   }
 

@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import process from 'node:process';
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/ensure-browser.ts';
 import { PROJECT } from '../../scripts/lib/project.ts';
 import { BUILD_SETTINGS, runBuild } from '../e2e/support/builds.ts';
@@ -18,12 +18,11 @@ const RECORDS = 10_000;
 const FRAME_BUDGET_MS = 50;
 const SLOWDOWN = 4;
 const PHONE = { width: 360, height: 780 };
-/** One flick of the thumb, and how fast the page then goes: some thirty screens a second. */
-const FLICK_PX = 16_000;
-const SPEED_PX_S = 24_000;
-/** How long the pages that come are waited for: each is a stop of the thumb. */
+/** With every frame: some thirty screens a second. */
+const STEP_PX = 400;
+/** How long the pages that come are scrolled into: each is a stop. */
 const LOADING_MS = 20_000;
-const NEAR_PX = 50;
+const LIMIT_MS = 120_000;
 const PATH = '/dashboard/History/call?days=90';
 
 interface Filter {
@@ -82,21 +81,29 @@ const take = (page: Page): Promise<Seen> =>
     return { frames: seen.frames.splice(0), tasks: seen.tasks.splice(0) };
   });
 
-/** Pixels from the window's foot to the page's. */
-const toEnd = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
-
-/** A finger that flicks on and on, until the end stays where it is. */
-async function scroll(client: CDPSession, direction: 1 | -1, isDone: () => Promise<boolean>): Promise<void> {
-  while (!(await isDone())) {
-    await client.send('Input.synthesizeScrollGesture', {
-      x: PHONE.width / 2,
-      y: PHONE.height / 2,
-      yDistance: -direction * FLICK_PX,
-      speed: SPEED_PX_S,
-      gestureSourceType: 'touch',
-    });
-  }
-}
+/**
+ * Scrolls a step with every frame until the end of everything, or the top, stays where it is. Answers false where the
+ * time was up before.
+ */
+const scroll = (page: Page, stepPx: number, limitMs: number): Promise<boolean> =>
+  page.evaluate(
+    ([step, limit, records]) =>
+      new Promise<boolean>((resolve) => {
+        const until = performance.now() + limit;
+        let still = 0;
+        const go = (now: number) => {
+          const before = scrollY;
+          scrollBy(0, step);
+          const rows = Number(document.querySelector('table[aria-rowcount]')?.getAttribute('aria-rowcount'));
+          still = scrollY === before && (step < 0 || rows > records) ? still + 1 : 0;
+          if (still > 30) resolve(true);
+          else if (now > until) resolve(false);
+          else requestAnimationFrame(go);
+        };
+        requestAnimationFrame(go);
+      }),
+    [stepPx, limitMs, RECORDS] as const,
+  );
 
 function tell(name: string, { frames, tasks }: Seen): boolean {
   const sorted = [...frames].sort((a, b) => a - b);
@@ -141,8 +148,7 @@ try {
   await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.frames.length > 60);
   await take(page);
 
-  const until = performance.now() + LOADING_MS;
-  await scroll(client, 1, async () => performance.now() > until || (await isAllDrawn(page)));
+  await scroll(page, STEP_PX, LOADING_MS);
   isWithin = tell('down, as the pages come', await take(page)) && isWithin;
 
   // Whoever looks for something has all of it loaded.
@@ -151,19 +157,17 @@ try {
   await search.fill('');
   await page.waitForLoadState('networkidle');
   await take(page);
-  await scroll(client, 1, () => isAllDrawn(page));
-  isWithin = tell('down, all of them', await take(page)) && isWithin;
-  await scroll(client, -1, async () => (await page.evaluate(() => scrollY)) < NEAR_PX);
-  isWithin = tell('up again', await take(page)) && isWithin;
+  for (const [name, step] of [
+    ['down, all of them', STEP_PX],
+    ['up again', -STEP_PX],
+  ] as const) {
+    const isThrough = await scroll(page, step, LIMIT_MS);
+    if (!isThrough) console.log(`${name}: not through after ${LIMIT_MS / 1000} s`);
+    isWithin = tell(name, await take(page)) && isThrough && isWithin;
+  }
 } finally {
   await browser.close();
   await operator.close();
   await stopShopList();
 }
 process.exitCode = isWithin ? 0 : 1;
-
-/** The end is in sight, and it is the end of everything. */
-async function isAllDrawn(page: Page): Promise<boolean> {
-  const rows = await page.locator('table[aria-rowcount]').evaluateAll(([table]) => Number(table?.ariaRowCount ?? 0));
-  return rows > RECORDS && (await toEnd(page)) < NEAR_PX;
-}

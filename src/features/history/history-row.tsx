@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { HistoryItem, HistoryType } from '../../api/history.ts';
 import { formatDate } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
@@ -16,8 +17,19 @@ interface HistoryRowProps {
   place: ReturnType<RowWindow['rowProps']>;
 }
 
+/** A row that stays in sight is drawn once, however far the list is scrolled. */
+export const HistoryRow = memo(
+  Row,
+  (a, b) =>
+    a.item === b.item &&
+    a.type === b.type &&
+    a.onOpen === b.onOpen &&
+    a.place['data-index'] === b.place['data-index'] &&
+    a.place.ref === b.place.ref,
+);
+
 /** What, when and which way; how much of it, and what it cost. */
-export function HistoryRow({ item, type, place, onOpen }: HistoryRowProps) {
+function Row({ item, type, place, onOpen }: HistoryRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const amount = amountText(item, language, t);

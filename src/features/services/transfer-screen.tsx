@@ -13,6 +13,7 @@ import { useLine } from '../../session/use-session.ts';
 import { isolated } from '../../telecom/offering-text.ts';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { BlockedReason } from '../../ui/blocked-reason.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState } from '../../ui/card-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -83,6 +84,12 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
             </div>
           )}
         </CardState>
+        {/* Opened for the first time without a network: what the page is for stands there all the same, and why not now. */}
+        {isOffline && !limits.data && (
+          <Button variant="accent" isWide disabled aria-describedby={blockedId}>
+            {t('services_continue')}
+          </Button>
+        )}
       </Card>
       {isConfirming && transfer && limits.data && (
         <TransferDialog

@@ -6,7 +6,10 @@ import type { Translate } from '../i18n/use-labels.ts';
 import type { Language } from '../lib/languages.ts';
 import type { Measure, UnitPrice } from './price-per-unit.ts';
 
-/** A number kept left to right, in its own order, inside a sentence in Arabic. */
+/**
+ * A telephone number or a code, kept in its own order inside a sentence in Arabic. Not for amounts: their currency would
+ * change sides.
+ */
 export const isolated = (text: string) => `\u2066${text}\u2069`;
 
 const PER: Record<Measure, LabelName> = { gb: 'telecom_per_gb', minute: 'telecom_per_minute', sms: 'telecom_per_sms' };

@@ -18,8 +18,8 @@ const RECORDS = 10_000;
 const FRAME_BUDGET_MS = 50;
 const SLOWDOWN = 4;
 const PHONE = { width: 360, height: 780 };
-/** With every frame: some thirty screens a second. */
-const STEP_PX = 400;
+/** As fast as Android lets a list be thrown: ten screens a second. */
+const PX_PER_MS = 8;
 /** How long the pages that come are scrolled into: each is a stop. */
 const LOADING_MS = 20_000;
 const LIMIT_MS = 120_000;
@@ -82,27 +82,29 @@ const take = (page: Page): Promise<Seen> =>
   });
 
 /**
- * Scrolls a step with every frame until the end of everything, or the top, stays where it is. Answers false where the
+ * Scrolls at an even speed, each frame by the time that has gone by, until the end of everything, or the top, stays where it is. Answers false where the
  * time was up before.
  */
-const scroll = (page: Page, stepPx: number, limitMs: number): Promise<boolean> =>
+const scroll = (page: Page, pxPerMs: number, limitMs: number): Promise<boolean> =>
   page.evaluate(
-    ([step, limit, records]) =>
+    ([speed, limit, records]) =>
       new Promise<boolean>((resolve) => {
         const until = performance.now() + limit;
         let still = 0;
+        let last = performance.now();
         const go = (now: number) => {
           const before = scrollY;
-          scrollBy(0, step);
+          scrollBy(0, speed * (now - last));
+          last = now;
           const rows = Number(document.querySelector('table[aria-rowcount]')?.getAttribute('aria-rowcount'));
-          still = scrollY === before && (step < 0 || rows > records) ? still + 1 : 0;
+          still = scrollY === before && (speed < 0 || rows > records) ? still + 1 : 0;
           if (still > 30) resolve(true);
           else if (now > until) resolve(false);
           else requestAnimationFrame(go);
         };
         requestAnimationFrame(go);
       }),
-    [stepPx, limitMs, RECORDS] as const,
+    [pxPerMs, limitMs, RECORDS] as const,
   );
 
 function tell(name: string, { frames, tasks }: Seen): boolean {
@@ -148,7 +150,7 @@ try {
   await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.frames.length > 60);
   await take(page);
 
-  await scroll(page, STEP_PX, LOADING_MS);
+  await scroll(page, PX_PER_MS, LOADING_MS);
   isWithin = tell('down, as the pages come', await take(page)) && isWithin;
 
   // Whoever looks for something has all of it loaded.
@@ -158,8 +160,8 @@ try {
   await page.waitForLoadState('networkidle');
   await take(page);
   for (const [name, step] of [
-    ['down, all of them', STEP_PX],
-    ['up again', -STEP_PX],
+    ['down, all of them', PX_PER_MS],
+    ['up again', -PX_PER_MS],
   ] as const) {
     const isThrough = await scroll(page, step, LIMIT_MS);
     if (!isThrough) console.log(`${name}: not through after ${LIMIT_MS / 1000} s`);

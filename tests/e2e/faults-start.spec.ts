@@ -66,7 +66,8 @@ test.describe('without a worker', () => {
       await test.step(what, async () => {
         documents = 0;
         await page.route(ENTRY, answer);
-        await page.goto(path);
+        // It may load itself anew before it has loaded.
+        await page.goto(path, { waitUntil: 'commit' });
         await expectWords(page, { isShort: path === '/' });
         expect(documents, 'loaded, and once more where somebody answers').toBe(isSilence ? 1 : 2);
         const answered = isSilence ? page.waitForEvent('requestfailed') : page.waitForEvent('load');

@@ -48,7 +48,7 @@ test('a subscriber signs in by SMS code, buys, turns to Arabic, loses the networ
     await expect.poll(() => operator.requestLog({ method: 'POST', path: '/history' }).length).toBe(1);
     await expect(page).toHaveURL(DASHBOARD);
     await toHistory.click();
-    await page.getByRole('link', { name: label('fr', 'history_tab_purchases') }).click();
+    await page.getByRole('link', { name: label('fr', 'history_tab_purchases'), exact: true }).click();
     await expect(page.getByRole('row').filter({ hasText: day.name }).first()).toContainText('100');
   });
 

@@ -67,6 +67,8 @@ test('a language chosen without a network leaves on screen what was there, and t
   await page.goto('/bundles/all');
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
+  // Those below the first screen are drawn right after.
+  await expect(page.locator('main li:empty')).toHaveCount(0);
   const count = await cards.count();
   const ages: string[] = [];
   const noteAges = async () => ages.push(...(await page.getByText(AGE).allTextContents()));

@@ -33,10 +33,6 @@ export const text =
 export const positive: Reader<number> = (value) =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
 
-/** A public path of this portal with its search: one slash first, no backslash, no control character. */
-export const portalPath: Reader<string> = (value) =>
-  typeof value === 'string' && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value) ? value : undefined;
-
 /** Reads the parameters that are named, each by its own reader. */
 export function searchParams<R extends Record<string, Reader<unknown>>>(readers: R) {
   return (search: Record<string, unknown>): { [Name in keyof R]?: ReturnType<R[Name]> } => {

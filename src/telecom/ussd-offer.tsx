@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useLabels } from '../i18n/use-labels.ts';
 import { useSession } from '../session/use-session.ts';
 import { Bdi } from '../ui/bidi.tsx';
-import { Button, IconButton } from '../ui/button.tsx';
-import { checkIcon } from '../ui/icons.ts';
-import { callIcon, copyIcon } from '../ui/icons-more.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { callIcon } from '../ui/icons-more.ts';
 import { ButtonAnchor } from '../ui/link-button.tsx';
 
 interface UssdOfferProps {
@@ -29,36 +27,14 @@ export function UssdOffer({ code, text, isCompact = false }: UssdOfferProps) {
           <ButtonAnchor href={`tel:${code.replaceAll('#', '%23')}`} variant="secondary" size="sm" icon={callIcon}>
             {t('telecom_ussd_dial')}
           </ButtonAnchor>
-          {'clipboard' in navigator && <CopyButton code={code} isCompact={isCompact} />}
+          <CopyButton
+            value={code}
+            text={t('telecom_ussd_copy')}
+            copiedText={t('telecom_ussd_copied')}
+            isCompact={isCompact}
+          />
         </span>
       )}
     </div>
-  );
-}
-
-function CopyButton({ code, isCompact }: { code: string; isCompact: boolean }) {
-  const t = useLabels();
-  const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => setCopied(true),
-      // Refused by the browser: the code stands there to be read.
-      () => setCopied(false),
-    );
-  const icon = isCopied ? checkIcon : copyIcon;
-  const text = t(isCopied ? 'telecom_ussd_copied' : 'telecom_ussd_copy');
-  return (
-    <>
-      {isCompact ? (
-        <IconButton icon={icon} label={text} onClick={copy} />
-      ) : (
-        <Button variant="quiet" size="sm" icon={icon} onClick={copy}>
-          {text}
-        </Button>
-      )}
-      <span role="status" className="visually-hidden">
-        {isCopied && t('telecom_ussd_copied')}
-      </span>
-    </>
   );
 }

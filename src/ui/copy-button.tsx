@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import type { LookProps } from './button-class.ts';
 import { checkIcon } from './icons.ts';
 import { copyIcon } from './icons-more.ts';
@@ -9,10 +9,12 @@ interface CopyButtonProps extends LookProps {
   value: string;
   text: string;
   copiedText: string;
+  /** Where there is little room: the icon alone. */
+  isCompact?: boolean | undefined;
 }
 
 /** Copies a text and says so, on the button and to readers. Nothing where the browser has no clipboard. */
-export function CopyButton({ value, text, copiedText, ...look }: CopyButtonProps) {
+export function CopyButton({ value, text, copiedText, isCompact = false, ...look }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   if (!('clipboard' in navigator)) return null;
   const copy = () =>
@@ -21,11 +23,17 @@ export function CopyButton({ value, text, copiedText, ...look }: CopyButtonProps
       // Refused by the browser: the text stands there to be read.
       () => setCopied(false),
     );
+  const icon = isCopied ? checkIcon : copyIcon;
+  const shown = isCopied ? copiedText : text;
   return (
     <>
-      <Button variant="quiet" size="sm" {...look} icon={isCopied ? checkIcon : copyIcon} onClick={copy}>
-        {isCopied ? copiedText : text}
-      </Button>
+      {isCompact ? (
+        <IconButton icon={icon} label={shown} onClick={copy} />
+      ) : (
+        <Button variant="quiet" size="sm" {...look} icon={icon} onClick={copy}>
+          {shown}
+        </Button>
+      )}
       <span role="status" className="visually-hidden">
         {isCopied && copiedText}
       </span>

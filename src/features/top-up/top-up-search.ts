@@ -1,4 +1,7 @@
-import { portalPath, positive, searchParams, text } from '../../lib/search-params.ts';
+import { positive, searchParams, text } from '../../lib/search-params.ts';
+import { isPortalPath } from '../../session/return-to.ts';
+
+const portalPath = (value: unknown) => (typeof value === 'string' && isPortalPath(value) ? value : undefined);
 
 /** `amount`: what is missing, DZD. `back`: where the subscriber came from, and returns to once it is paid. */
 export const topUpSearch = searchParams({ amount: positive, back: portalPath });

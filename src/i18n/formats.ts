@@ -137,9 +137,13 @@ const dateFormat = memo((key: `${Language}|${DateStyle}`) => {
   return new Intl.DateTimeFormat(localeOf(language), { ...DATE_STYLES[style], timeZone: TIME_ZONE });
 });
 
+/** French counts the first of a month as an ordinal, which `Intl` does not: `1er novembre`. */
+const withOrdinal = (date: string) => date.replace(/(^|\s)1(?=\s\p{L})/u, (first) => `${first}er`);
+
 /** A moment in the time of Algiers. `at`: ISO text, epoch milliseconds or a Date. */
 export function formatDate(at: string | number | Date, style: DateStyle, language: Language): string {
-  return dateFormat(`${language}|${style}`).format(new Date(at));
+  const date = dateFormat(`${language}|${style}`).format(new Date(at));
+  return language === 'fr' ? withOrdinal(date) : date;
 }
 
 const relative = memo(

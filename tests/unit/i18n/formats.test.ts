@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   dayInAlgiers,
@@ -80,6 +81,39 @@ describe('dates are those of Algiers, whatever the device says', () => {
     for (const language of ['fr', 'en', 'ar'] as const) {
       expect(plain(formatDate('2026-11-21T20:05:00Z', 'time', language))).toBe('21:05');
     }
+  });
+});
+
+describe('the first of a month', () => {
+  const LONG_STYLES = ['date', 'short-date', 'weekday', 'date-time', 'full'] as const;
+  const anyMoment = fc.date({
+    min: new Date('2025-12-31T23:00:00Z'),
+    max: new Date('2027-12-31T22:59:59Z'),
+    noInvalidDate: true,
+  });
+  const property = fc.property(anyMoment, fc.constantFrom(...LONG_STYLES), (at, style) => {
+    const day = Number(dayInAlgiers(at).slice(-2));
+    const words = plain(formatDate(at, style, 'fr')).split(' ');
+    const month = words.findIndex((word) => /^(janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)/.test(word));
+    expect(words[month - 1]).toBe(day === 1 ? '1er' : String(day));
+    expect(words.filter((word) => word.includes('er') && /^\d/.test(word))).toHaveLength(day === 1 ? 1 : 0);
+  });
+
+  it('is an ordinal in French, and no other day is, in any long date of two years', () => {
+    fc.assert(property, { numRuns: 2000, examples: [[new Date('2026-11-01T00:01:01Z'), 'full']] });
+    for (let at = Date.parse('2026-01-01T00:00:00Z'); at < Date.parse('2027-01-01T00:00:00Z'); at += 86_400_000) {
+      for (const style of LONG_STYLES)
+        expect(formatDate(at, style, 'fr').includes('1er')).toBe(dayInAlgiers(at).endsWith('-01'));
+    }
+  });
+
+  it('stays a figure in the other languages, and in dates of figures alone', () => {
+    const first = '2026-11-01T10:00:00Z';
+    expect(plain(formatDate(first, 'date', 'fr'))).toBe('1er novembre 2026');
+    expect(plain(formatDate(first, 'date', 'en'))).toBe('1 November 2026');
+    expect(plain(formatDate(first, 'date', 'ar'))).toMatch(/^1 نوفمبر/);
+    expect(plain(formatDate(first, 'short-day', 'fr'))).toBe('01/11');
+    expect(plain(formatDate(first, 'month', 'fr'))).toBe('novembre 2026');
   });
 });
 

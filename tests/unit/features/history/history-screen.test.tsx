@@ -232,7 +232,7 @@ describe('what can be done with it', () => {
     expect(document.querySelectorAll('figure tbody tr')).toHaveLength(31);
     expect(hrefs(document)).toContain('/dashboard/History/sms?from=2026-10-01&to=2026-10-31');
     const chip = document.querySelector<HTMLButtonElement>('button[aria-expanded]');
-    expect(textOf(chip)).toBe('Du 1 octobre au 31 octobre');
+    expect(textOf(chip)).toBe('Du 1er octobre au 31 octobre');
     chip?.click();
     await eventually(() => expect(document.querySelectorAll('input[type=date]')).toHaveLength(2));
   });

@@ -109,7 +109,7 @@ describe('what was bought', () => {
     expect(document.querySelector('[aria-label="Période suivante"]')).toBeNull();
     await leave();
     await show(DEMO, purchases('weekly', 2));
-    await eventually(() => expect(page()).toContain('Du 1 novembre au 7 novembre'));
+    await eventually(() => expect(page()).toContain('Du 1er novembre au 7 novembre'));
     expect(hrefs(document)).toContain('/dashboard/view-usage/purchases/weekly?back=1');
   });
 

@@ -7,7 +7,7 @@ import { callsAbroad, type Draft, eventsOfDay } from './history-day.ts';
 import { lineOf } from './lines.ts';
 import { planOf } from './plans.ts';
 import { offeringOf } from './product-offerings.ts';
-import { createRandom } from './random.ts';
+import { createRandom, seedOf } from './random.ts';
 import { algiersDate, algiersIso, DAY_MS, HOUR_MS, startOfAlgiersDay } from './time.ts';
 import type {
   Language,
@@ -130,6 +130,13 @@ function withTopUps(drafts: readonly Draft[], closingBalance: number, seed: numb
   return [...drafts, ...topUps];
 }
 
+/** As told over the telephone: of two entries already the first characters differ. */
+const referenceOf = (id: string): string =>
+  [id, `${id}/`]
+    .map((text) => seedOf(text).toString(16).padStart(8, '0'))
+    .join('')
+    .toUpperCase();
+
 const PREFIX = { call: 'C', data: 'D', purchases: 'P', sms: 'S', 'top-ups': 'T' } as const;
 
 /** Newest first. Ids are the same in every language. */
@@ -178,7 +185,7 @@ export function generateHistory(request: HistoryRequest): SeedHistoryItem[] {
         volume: draft.volume ?? null,
         unit: draft.unit ?? null,
         direction: draft.direction ?? null,
-        reference: isMoney ? `${draft.type === 'purchases' ? 'ACH' : 'REC'}-${id}` : null,
+        reference: isMoney ? `${draft.type === 'purchases' ? 'ACH' : 'REC'}-${referenceOf(id)}` : null,
         ...(draft.ref === undefined ? {} : { ref: draft.ref }),
         ...(draft.tariff === undefined ? {} : { tariff: draft.tariff }),
       };

@@ -6,6 +6,7 @@ import { planOf } from '../../../sandbox/seed/plans.ts';
 import { offeringOf } from '../../../sandbox/seed/product-offerings.ts';
 import { algiersDate, DAY_MS, HOUR_MS } from '../../../sandbox/seed/time.ts';
 import { historyItem } from '../../../src/api/history.ts';
+import { shortReference } from '../../../src/lib/short-reference.ts';
 
 /** An afternoon, the first minutes of a day in Algiers, a Friday morning. */
 const MOMENTS = ['2026-11-21T14:20:00Z', '2026-11-21T23:04:00Z', '2027-03-05T09:00:00Z'].map((text) =>
@@ -35,6 +36,13 @@ describe('the history of the demo line', () => {
       items.map((item) => [item.id, item.at, item.amount]),
     );
     expect(arabic.find((item) => item.type === 'purchases')?.label).toMatch(/[ء-ي]/);
+  });
+
+  it('refers to what moved money by references that differ from their first characters on', () => {
+    const references = items.flatMap(({ reference }) => reference ?? []);
+    expect(references.length).toBeGreaterThan(20);
+    expect(new Set(references.map(shortReference)).size).toBe(references.length);
+    expect(new Set(references.map((reference) => shortReference(reference).slice(0, 3))).size).toBeGreaterThan(20);
   });
 
   it('names nobody: numbers are masked', () => {

@@ -3,9 +3,10 @@ import type { Box } from '../box.ts';
 import { findLine } from '../db/lines.ts';
 import { newId } from '../ids.ts';
 import { topUp } from '../life/top-up.ts';
-import { countMiss, forgetMisses, lockedForMs } from '../locks.ts';
+import { countMiss, forgetMisses, LOCK_MS, lockedForMs } from '../locks.ts';
 import { Refusal } from '../refusal.ts';
 import type { Text } from '../seed/types.ts';
+import { SECOND_MS } from '../time.ts';
 import type { Calls } from './call.ts';
 import { msisdn } from './fields.ts';
 import { keyedCalls } from './keyed.ts';
@@ -37,7 +38,10 @@ const says: Readonly<Record<string, string>> = {
   pin_expired: 'This card has expired.',
 };
 
-const locked = () => new Refusal(403, 'pin_locked', 'Too many wrong PINs.');
+function locked(forMs: number): Refusal {
+  const headers = { 'retry-after': String(Math.ceil(forMs / SECOND_MS)) };
+  return new Refusal(403, 'pin_locked', 'Too many wrong PINs.', { headers });
+}
 
 /** Throws 422 or 403 for a card that is not good. */
 function checkCard(box: Box, pin: string, payer: string): void {
@@ -45,8 +49,9 @@ function checkCard(box: Box, pin: string, payer: string): void {
   const amount = pin.length === PIN_DIGITS ? PIN_AMOUNTS.get(series) : undefined;
   const isUsed = box.db.get('SELECT 1 FROM cards_used WHERE pin = ?', pin) !== undefined;
   const fate = isUsed ? 'pin_used' : (PIN_FATES.get(series) ?? (amount === undefined ? 'pin_wrong' : undefined));
-  if (fate === 'pin_locked' || lockedForMs(box, payer, 'pin') > 0) throw locked();
-  if (fate === 'pin_wrong' && countMiss(box, payer, 'pin')) throw locked();
+  const lockedMs = fate === 'pin_locked' ? LOCK_MS : lockedForMs(box, payer, 'pin');
+  if (lockedMs > 0) throw locked(lockedMs);
+  if (fate === 'pin_wrong' && countMiss(box, payer, 'pin')) throw locked(LOCK_MS);
   if (fate !== undefined) throw new Refusal(422, fate, says[fate] ?? '');
 }
 

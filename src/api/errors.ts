@@ -28,6 +28,8 @@ export interface ApiErrorDetails {
   correlationId: string;
   /** Seconds the server asked to wait, already bounded by `MAX_RETRY_AFTER_S`. */
   retryAfter?: number | undefined;
+  /** Seconds until the server lifts what it refused for, up to a day: told to the subscriber, never waited for. */
+  opensAfterS?: number | undefined;
   /** The answer's body as it came, unchecked, for the few calls whose refusals carry data (social sign-in). */
   body?: unknown;
   cause?: unknown;
@@ -41,6 +43,7 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   readonly correlationId: string;
   readonly retryAfter: number | undefined;
+  readonly opensAfterS: number | undefined;
   readonly body: unknown;
 
   constructor(kind: ApiErrorKind, details: ApiErrorDetails) {
@@ -51,6 +54,7 @@ export class ApiError extends Error {
     this.serverMessage = details.serverMessage;
     this.correlationId = details.correlationId;
     this.retryAfter = details.retryAfter;
+    this.opensAfterS = details.opensAfterS;
     this.body = details.body;
   }
 }

@@ -8,13 +8,14 @@ import type { AfterResponseHook, KyInstance, Options } from 'ky';
 import * as v from 'valibot';
 import { brand } from '../brand/brand.ts';
 import { type Correlation, correlationOf } from './correlation.ts';
-import { ApiError, type ApiErrorKind, kindOfStatus, LONGEST_BODY, NOT_JSON } from './errors.ts';
+import { ApiError, type ApiErrorDetails, type ApiErrorKind, kindOfStatus, LONGEST_BODY, NOT_JSON } from './errors.ts';
 import { type Host, reachabilityOf } from './reachability.ts';
 import { requestContext } from './request-context.ts';
 
 export const REQUEST_TIMEOUT_MS = 10_000;
 export const TOTAL_TIMEOUT_MS = 20_000;
 export const MAX_RETRY_AFTER_S = 5;
+const MAX_LOCK_S = 86_400;
 export const CORRELATION_HEADER = 'x-correlation-id';
 
 /** Path of the backend-for-frontend as its own host sees it. */
@@ -100,11 +101,12 @@ async function loadClient(correlationId: string): Promise<KyInstance> {
   return client;
 }
 
-function boundedRetryAfter(header: string | null): number | undefined {
-  if (!header) return undefined;
+/** The header `Retry-After`: as long as the portal itself waits, and as long as a subscriber is told to. */
+function retryTimes(header: string | null): Pick<ApiErrorDetails, 'retryAfter' | 'opensAfterS'> {
+  if (!header) return {};
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  if (!Number.isFinite(seconds) || seconds <= 0) return undefined;
-  return Math.min(seconds, MAX_RETRY_AFTER_S);
+  if (!Number.isFinite(seconds) || seconds <= 0) return {};
+  return { retryAfter: Math.min(seconds, MAX_RETRY_AFTER_S), opensAfterS: Math.min(seconds, MAX_LOCK_S) };
 }
 
 /** The operator's own code and sentence, in whichever of the usual shapes the body has them. */
@@ -135,7 +137,7 @@ function toApiError(error: unknown, correlationId: string): unknown {
       ...(isProxyPage ? { code: NOT_JSON } : readProblem(error.data)),
       body: error.data,
       correlationId,
-      retryAfter: boundedRetryAfter(response.headers.get('retry-after')),
+      ...retryTimes(response.headers.get('retry-after')),
     });
   }
   if (ky?.isTimeoutError(error)) return new ApiError('timeout', { correlationId, cause: error });

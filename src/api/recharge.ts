@@ -25,7 +25,7 @@ export interface ScratchCard {
 /**
  * POST /recharge/pin (portal-defined): never replayed, never retried (section 4). The key is for finding out and voiding
  * alone. 422 with `pin_wrong`, `pin_used`, `pin_expired`, `not_eligible` (the other line); 403 `pin_locked` after too many
- * wrong ones.
+ * wrong ones, with how long that lasts (`opensAfterS`).
  */
 export const rechargeWithPin = ({ pin, msisdn }: ScratchCard, idempotencyKey: string) =>
   rechargeCalls.send({ pin, msisdn }, idempotencyKey);

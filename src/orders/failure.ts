@@ -7,7 +7,7 @@ import { type AnyOrderKind, reasonOf } from './order-kind.ts';
 
 export type OrderFailure =
   /** The operator refused: nothing was done. */
-  | { kind: 'rejected'; reason: string; reference: string }
+  | { kind: 'rejected'; reason: string; reference: string; opensAfterS?: number | undefined }
   | { kind: 'price-changed' }
   /** The operator already works on this very order. */
   | { kind: 'in-progress' }
@@ -33,8 +33,9 @@ export function orderFailure(kind: Reasons, error: unknown, isFirst = true): Ord
 
 function failureOf(kind: Reasons, error: unknown): OrderFailure {
   if (!isApiError(error)) return lost(AFTER_SILENCE_MS);
+  const { code, correlationId: reference, opensAfterS } = error;
   const rejected = (reason: string): OrderFailure =>
-    error.code === undefined ? lost(AFTER_AN_ANSWER_MS) : { kind: 'rejected', reason, reference: error.correlationId };
+    code === undefined ? lost(AFTER_AN_ANSWER_MS) : { kind: 'rejected', reason, reference, opensAfterS };
   switch (error.kind) {
     case 'conflict':
       if (error.code === 'price_changed') return { kind: 'price-changed' };

@@ -41,6 +41,8 @@ export type OrderState =
       reason: string;
       orderId: string | undefined;
       reference: string | undefined;
+      /** Seconds until the operator takes such an order again, where it says so. */
+      opensAfterS?: number | undefined;
     };
 
 export type OrderEvent =
@@ -56,7 +58,13 @@ export type OrderEvent =
   | { type: 'answer'; result: OrderResult }
   /** The operator has promised never to carry it out. */
   | { type: 'voided' }
-  | { type: 'reject'; reason: string; orderId?: string | undefined; reference?: string | undefined }
+  | {
+      type: 'reject';
+      reason: string;
+      orderId?: string | undefined;
+      reference?: string | undefined;
+      opensAfterS?: number | undefined;
+    }
   | { type: 'leave' }
   | { type: 'resume' }
   | { type: 'restart' };
@@ -68,8 +76,8 @@ export function isUnsettled(state: OrderState): boolean {
   return state.name === 'confirming' || state.name === 'sent' || state.name === 'unknown';
 }
 
-function declined(key: string, reason: string, orderId?: string, reference?: string): OrderState {
-  return { name: 'declined', key, reason, orderId, reference };
+function declined(key: string, reason: string, orderId?: string): OrderState {
+  return { name: 'declined', key, reason, orderId, reference: undefined };
 }
 
 function answered(key: string, result: OrderResult): OrderState {
@@ -127,7 +135,14 @@ function whileOpen(state: OrderState & { name: 'sent' | 'unknown' }, event: Orde
     case 'answer':
       return answered(state.key, event.result);
     case 'reject':
-      return declined(state.key, event.reason, event.orderId, event.reference);
+      return {
+        name: 'declined',
+        key: state.key,
+        reason: event.reason,
+        orderId: event.orderId,
+        reference: event.reference,
+        opensAfterS: event.opensAfterS,
+      };
     case 'voided':
       return declined(state.key, 'voided');
     case 'responseLost':

@@ -51,10 +51,10 @@ export async function sendAttempt<Order>(
     const failure = orderFailure(kind, error, isFirst);
     switch (failure.kind) {
       case 'rejected': {
-        const { reason, reference } = failure;
+        const { reason, reference, opensAfterS } = failure;
         watch.settle(attempt, { state: 'declined', reason });
         if (reason === 'insufficient_balance' && attempt.line) void refreshLine(attempt.line);
-        return { event: { type: 'reject', reason, reference }, isOpen: false };
+        return { event: { type: 'reject', reason, reference, opensAfterS }, isOpen: false };
       }
       case 'price-changed':
         // Told here and now, and nothing to come back to.

@@ -130,9 +130,11 @@ describe('money in', () => {
     for (let count = 0; count < 4; count++) {
       expect(await refusal(recharge('55555555555555'))).toMatchObject({ code: 'pin_wrong' });
     }
-    expect(await refusal(recharge('55555555555555'))).toMatchObject({ status: 403, code: 'pin_locked' });
-    expect(await refusal(recharge('02000000000009'))).toMatchObject({ code: 'pin_locked' });
-    goForward(stage, 15 * 60_000);
+    const locked = { status: 403, code: 'pin_locked' };
+    expect(await refusal(recharge('55555555555555'))).toMatchObject({ ...locked, opensAfterS: 15 * 60 });
+    goForward(stage, 10 * 60_000);
+    expect(await refusal(recharge('02000000000009'))).toMatchObject({ ...locked, opensAfterS: 5 * 60 });
+    goForward(stage, 5 * 60_000);
     expect(await recharge('02000000000009')).toMatchObject({ amount: 200 });
   });
 

@@ -44,12 +44,17 @@ export function ScratchCardOutcome({ state, recipient, before, ...actions }: Scr
   const t = useLabels();
   const success = useSuccess(recipient, before);
   const advice = state.name === 'declined' ? ADVICE.get(state.reason) : undefined;
+  const opensAfterS = state.name === 'declined' ? state.opensAfterS : undefined;
   // The balance that is told is the payer's own, which another's card leaves as it is.
   const shown = state.name === 'succeeded' && recipient ? { ...state, balanceAfter: undefined } : state;
   return (
     <div className="flex flex-col gap-4">
       <OrderOutcome kind={scratchCardOrder} state={shown} canSendAgain={false} success={success} />
-      {advice && <Notice kind="info">{t(advice, { number: isolated(brand.helpLine) })}</Notice>}
+      {advice && (
+        <Notice kind="info">
+          {t(advice, { number: isolated(brand.helpLine), minutes: Math.ceil((opensAfterS ?? 0) / 60) })}
+        </Notice>
+      )}
       <div className="flex flex-col gap-2">
         <Actions state={state} {...actions} />
       </div>

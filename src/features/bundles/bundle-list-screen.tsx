@@ -142,10 +142,10 @@ interface BundleGroupsProps {
 }
 
 /**
- * More cards than a phone or a desktop shows at once. The rest is drawn right after, in pieces that a touch can come
- * between; until then their places stand empty, so that the page has its height and keeps its scroll position.
+ * More cards than a phone shows at once, two rows of a desktop. The rest is drawn right after, in pieces that a touch can
+ * come between; until then their places stand empty, so that the page has its height and keeps its scroll position.
  */
-const FIRST_DRAWN = 9;
+const FIRST_DRAWN = 6;
 
 function BundleGroups({ chosen, choice, blockedBy }: BundleGroupsProps) {
   const t = useLabels();

@@ -5,6 +5,7 @@ import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconShape } from '../../ui/icon-shape.ts';
 import { incomingIcon, outgoingIcon } from '../../ui/icons-more.ts';
 import type { RowWindow } from '../../ui/row-window.ts';
 import { amountText, isMoney, TYPE_TEXTS, volumeText } from './history-texts.ts';
@@ -28,6 +29,15 @@ export const HistoryRow = memo(
     a.place.ref === b.place.ref,
 );
 
+/** A connection has no direction that anybody would name. */
+const hasDirection = (item: HistoryItem, type: HistoryType): boolean =>
+  item.direction != null && (type === 'call' || type === 'sms');
+
+function iconOf(item: HistoryItem, type: HistoryType): IconShape {
+  if (!hasDirection(item, type)) return TYPE_TEXTS[type].icon;
+  return item.direction === 'in' ? incomingIcon : outgoingIcon;
+}
+
 /** What, when and which way; how much of it, and what it cost. */
 function Row({ item, type, place, onOpen }: HistoryRowProps) {
   const t = useLabels();
@@ -37,15 +47,13 @@ function Row({ item, type, place, onOpen }: HistoryRowProps) {
   const [main, other] = isMoney(type)
     ? [amount, volume]
     : [volume ?? amount, volume === undefined ? undefined : amount];
-  // A connection has no direction that anybody would name.
-  const hasDirection = item.direction != null && (type === 'call' || type === 'sms');
   const isCredit = item.amount != null && item.amount < 0;
   return (
     <tr {...place} className="border-b border-line last:border-b-0">
       <th scope="row" className="w-full max-w-0 py-3 text-start align-top font-normal">
         <span className="relative flex items-start gap-2">
           <span className="mt-0.5 grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
-            <Icon icon={TYPE_TEXTS[type].icon} size={20} />
+            <Icon icon={iconOf(item, type)} size={20} />
           </span>
           <span className="min-w-0">
             {/* Numbers, names of services and of people: each in its own direction. */}
@@ -57,15 +65,9 @@ function Row({ item, type, place, onOpen }: HistoryRowProps) {
             >
               <bdi>{item.label}</bdi>
             </button>
-            <span className="flex flex-wrap items-center gap-x-1 text-sm text-ink-muted">
+            <span className="block text-sm text-ink-muted">
               <time dateTime={item.at}>{formatDate(item.at, 'time', language)}</time>
-              {hasDirection && (
-                <>
-                  {' · '}
-                  <Icon icon={item.direction === 'in' ? incomingIcon : outgoingIcon} size={16} />
-                  {t(item.direction === 'in' ? 'history_in' : 'history_out')}
-                </>
-              )}
+              {hasDirection(item, type) && ` · ${t(item.direction === 'in' ? 'history_in' : 'history_out')}`}
             </span>
             {item.reference && (
               <span className="flex gap-1 text-sm text-ink-muted">

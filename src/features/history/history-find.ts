@@ -1,13 +1,5 @@
 import type { HistoryItem } from '../../api/history.ts';
-
-/** Text as it is compared: without case, accents and marks of direction, and with one space for many. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{Mn}\p{Cf}]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+import { fold } from '../../lib/fold-text.ts';
 
 /** What an entry can be found by, worked out once: it is looked through with every letter that is typed. */
 const folded = new WeakMap<HistoryItem, string>();

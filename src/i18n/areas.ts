@@ -30,6 +30,7 @@ interface Catalogs {
   telecom: typeof import('../../locales/telecom/fr.json');
   'top-up': typeof import('../../locales/top-up/fr.json');
   usage: typeof import('../../locales/usage/fr.json');
+  wilaya: typeof import('../../locales/wilaya/fr.json');
 }
 
 export type LabelArea = keyof Catalogs;

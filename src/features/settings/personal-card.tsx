@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { useSession } from '../../session/use-session.ts';
+import { wilayaText } from '../../telecom/wilaya-options.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,7 +19,6 @@ import { successIcon } from '../../ui/icons.ts';
 import { queryStatus } from '../../ui/query-status.ts';
 import { dayText, EmailText } from './fact-texts.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { wilayaText } from './wilaya-options.ts';
 
 interface PersonalCardProps {
   /** Id of the text that says why nothing can be changed now. */

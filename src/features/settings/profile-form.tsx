@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useUnsavedInput } from '../../pwa/use-app-update.ts';
 import { useChange } from '../../session/use-change.ts';
 import { useLine } from '../../session/use-session.ts';
+import { wilayaOptions } from '../../telecom/wilaya-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
@@ -22,7 +23,6 @@ import {
   profileProblems,
 } from './profile-changes.ts';
 import { profileRefusal } from './settings-errors.ts';
-import { wilayaOptions } from './wilaya-options.ts';
 
 interface ProfileFormProps {
   info: PersonalInfo;

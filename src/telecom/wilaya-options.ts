@@ -1,5 +1,5 @@
-import { type Wilaya, wilayaName } from '../../api/wilayas.ts';
-import type { Language } from '../../lib/languages.ts';
+import { type Wilaya, wilayaName } from '../api/wilayas.ts';
+import type { Language } from '../lib/languages.ts';
 
 export interface WilayaOption {
   code: string;

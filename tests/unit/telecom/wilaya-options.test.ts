@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { WILAYAS } from '../../../../sandbox/seed/wilayas.ts';
-import { wilayaOptions } from '../../../../src/features/settings/wilaya-options.ts';
+import { WILAYAS } from '../../../sandbox/seed/wilayas.ts';
+import { wilayaOptions } from '../../../src/telecom/wilaya-options.ts';
 
 const all = WILAYAS.map((wilaya) => ({ ...wilaya, parent: wilaya.parent ?? null }));
 

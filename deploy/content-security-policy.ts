@@ -5,6 +5,8 @@ export interface ServedBrand {
     readonly origin: string;
     readonly contentOrigin: string;
     readonly imageOrigin: string;
+    /** Absent: nothing is played. */
+    readonly mediaOrigin?: string | undefined;
     readonly identityUrl: string;
     readonly shopListOrigin: string;
   };
@@ -42,6 +44,11 @@ function connections({ api }: ServedBrand, ...others: readonly string[]): string
   return ["'self'", ...sources(api.origin, api.contentOrigin, api.identityUrl, api.shopListOrigin, ...others)];
 }
 
+/** Trailers and their captions; `blob:` is how a player hands the pieces that it fetched to the browser. */
+function media({ api: { mediaOrigin } }: ServedBrand): string[] {
+  return mediaOrigin === undefined ? ["'none'"] : ["'self'", 'blob:', ...sources(mediaOrigin)];
+}
+
 export function documentPolicy(brand: ServedBrand, { isHttps }: { isHttps: boolean }): string {
   return write({
     // 'self' for the manifest alone: WebKit does not know `manifest-src` and says so on every page. All other kinds of
@@ -51,10 +58,11 @@ export function documentPolicy(brand: ServedBrand, { isHttps }: { isHttps: boole
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...sources(brand.api.origin, brand.api.contentOrigin, brand.api.imageOrigin)],
     'font-src': ["'self'"],
-    'connect-src': connections(brand, brand.analytics?.url ?? ''),
+    // A player fetches the pieces of a trailer by itself.
+    'connect-src': connections(brand, brand.analytics?.url ?? '', brand.api.mediaOrigin ?? ''),
     'worker-src': ["'self'"],
     'frame-src': ["'none'"],
-    'media-src': ["'none'"],
+    'media-src': media(brand),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

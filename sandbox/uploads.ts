@@ -1,7 +1,8 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Env } from './middleware/env.ts';
 import { Refusal } from './refusal.ts';
 import { imageAt } from './seed/images.ts';
+import { type TrailerFile, trailerFileAt } from './seed/trailer.ts';
 
 /** No `cross-origin-resource-policy`, as a stock server has none. */
 const HEADERS = {
@@ -11,9 +12,35 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** Pictures of banners, offerings and films, drawn when they are asked for. */
+/** First and last byte that are asked for; undefined: all of them, null: none that is there. */
+function rangeOf(header: string | undefined, size: number): { first: number; last: number } | undefined | null {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === undefined || (first === '' && last === '')) return undefined;
+  const range =
+    first === ''
+      ? { first: Math.max(0, size - Number(last)), last: size - 1 }
+      : { first: Number(first), last: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+  return range.first <= range.last ? range : null;
+}
+
+/** Whole or in parts, as players ask for it: to jump, and because the pieces of a trailer lie in one file. */
+function play(c: Context<Env>, { type, bytes }: TrailerFile): Response {
+  const headers = { ...HEADERS, 'content-type': type, 'accept-ranges': 'bytes' };
+  const range = rangeOf(c.req.header('range'), bytes.length);
+  if (range === undefined) return c.body(bytes, 200, headers);
+  if (range === null) return c.body(null, 416, { ...headers, 'content-range': `bytes */${bytes.length}` });
+  const { first, last } = range;
+  return c.body(bytes.subarray(first, last + 1), 206, {
+    ...headers,
+    'content-range': `bytes ${first}-${last}/${bytes.length}`,
+  });
+}
+
+/** Pictures of banners, offerings and films, drawn when they are asked for, and the trailer. */
 export function uploads(app: Hono<Env>): void {
   app.get('/uploads/*', (c) => {
+    const trailer = trailerFileAt(c.req.path);
+    if (trailer) return play(c, trailer);
     const image = imageAt(c.req.path);
     if (image === undefined) throw new Refusal(404, 'NotFoundError', 'Not Found');
     return c.body(image, 200, { ...HEADERS });

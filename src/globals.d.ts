@@ -12,3 +12,8 @@ declare module '*.json?lingui' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;
 }
+
+/** The library gives no types of its own for this part of itself: they are those of the whole. */
+declare module 'hls.js/light' {
+  export { default } from 'hls.js';
+}

@@ -24,7 +24,7 @@ const value = { kind: 'value' } as const;
 const media = { kind: 'media' } as const;
 const values = <N extends string>(...names: N[]) =>
   Object.fromEntries(names.map((name) => [name, value])) as Record<N, typeof value>;
-const component = (fields: Fields): Field => ({ kind: 'component', isMany: true, fields });
+const component = (fields: Fields, isMany = true): Field => ({ kind: 'component', isMany, fields });
 const relation = (fields: Fields, isMany = false): Field => ({ kind: 'relation', isMany, fields });
 
 /** What every entry has of itself. */
@@ -35,6 +35,15 @@ const film = {
   ...OWN,
   ...values('name', 'title', 'synopsis', 'year', 'minutes', 'seasons', 'genres', 'link'),
   poster: media,
+  trailer: component(
+    {
+      ...values('id', 'seconds'),
+      sources: component(values('id', 'url', 'kbps')),
+      captions: component(values('id', 'language', 'url')),
+    },
+    false,
+  ),
+  episodes: component(values('id', 'season', 'number', 'title', 'minutes')),
 };
 
 /** The fields of a kind, without those that this server's content types lack. */

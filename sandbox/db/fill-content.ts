@@ -89,7 +89,7 @@ function relatedOffering(refField: string, ref: string, language: Language, nowM
 }
 
 function filmEntry(film: SeedFilm, language: Language, id: number) {
-  const { name, title, synopsis, genres, year, minutes, seasons, poster, link } = film;
+  const { name, title, synopsis, genres, year, minutes, seasons, poster, link, trailer, episodes } = film;
   return {
     name,
     title: title[language],
@@ -100,6 +100,8 @@ function filmEntry(film: SeedFilm, language: Language, id: number) {
     genres: genres[language],
     link,
     poster: media(poster, id),
+    trailer,
+    episodes: episodes.map((episode, index) => ({ ...episode, id: id * 100 + index, title: episode.title[language] })),
   };
 }
 

@@ -1,3 +1,5 @@
+import { episodesOf } from './episodes.ts';
+import { hasTrailer, TRAILER } from './trailer.ts';
 import type { PartialText, SeedFilm, Text } from './types.ts';
 
 const GENRES = {
@@ -33,6 +35,8 @@ function film(
     ...length,
     poster: `/uploads/posters/${name}.svg`,
     link: `https://anaflix.example/watch/${name}`,
+    trailer: hasTrailer(name) ? TRAILER : null,
+    episodes: 'seasons' in length ? episodesOf(name, length.seasons) : [],
   };
 }
 

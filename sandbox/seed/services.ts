@@ -132,4 +132,18 @@ export const SERVICES: readonly SeedService[] = [
     periodDays: 30,
     switchesInSeconds: 0,
   },
+  {
+    id: 'anaflix',
+    name: { fr: 'Anaflix', en: 'Anaflix', ar: 'أنافليكس' },
+    description: {
+      fr: 'Tous les films et toutes les séries, en illimité, sur un écran à la fois.',
+      en: 'All films and series, without limits, on one screen at a time.',
+      ar: 'كل الأفلام والمسلسلات بلا حدود، على شاشة واحدة في كل مرة.',
+    },
+    isEnabledByDefault: false,
+    price: 300,
+    period: PER_MONTH,
+    periodDays: 30,
+    switchesInSeconds: 0,
+  },
 ];

@@ -147,6 +147,24 @@ export interface SeedFilm {
   readonly seasons?: number;
   readonly poster: string;
   readonly link: string;
+  /** null: it has none. */
+  readonly trailer: SeedTrailer | null;
+  /** Series only. */
+  readonly episodes: readonly SeedEpisode[];
+}
+
+export interface SeedTrailer {
+  readonly seconds: number;
+  /** The same pictures several times, each for another connection. `kbps`: what it takes, kilobits a second. */
+  readonly sources: readonly { readonly url: string; readonly kbps: number }[];
+  readonly captions: readonly { readonly language: Language; readonly url: string }[];
+}
+
+export interface SeedEpisode {
+  readonly season: number;
+  readonly number: number;
+  readonly minutes: number;
+  readonly title: Text;
 }
 
 // Places: wilayas.ts WILAYAS, stores.ts STORES.

@@ -4,6 +4,23 @@ import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, 
 import { contentQuery } from './content-query.ts';
 import { figure, tolerantList } from './wire.ts';
 
+const trailer = v.object({
+  seconds: v.nullish(figure),
+  /** The same pictures for one connection and another; `kbps`: what each takes, kilobits a second. */
+  sources: tolerantList('trailer-sources', v.object({ url: v.string(), kbps: v.nullish(figure) })),
+  /** WebVTT, `language` as `fr`. */
+  captions: v.nullish(tolerantList('trailer-captions', v.object({ language: v.string(), url: v.string() })), []),
+});
+export type Trailer = v.InferOutput<typeof trailer>;
+
+const episode = v.object({
+  season: figure,
+  number: figure,
+  title: v.string(),
+  minutes: v.nullish(figure),
+});
+export type Episode = v.InferOutput<typeof episode>;
+
 export const filmEntry = v.object({
   /** Last part of its URL. */
   name: v.string(),
@@ -12,16 +29,19 @@ export const filmEntry = v.object({
   year: v.nullish(figure),
   minutes: v.nullish(figure),
   seasons: v.nullish(figure),
-  genres: v.nullish(v.array(v.string()), []),
+  genres: v.nullish(tolerantList('genres', v.string()), []),
   poster: v.nullish(v.object({ url: v.string() })),
   link: v.nullish(v.string()),
+  // Asked for with one film alone. A film without them is still one: whatever else stands there is as if they were not.
+  trailer: v.fallback(v.nullish(trailer), null),
+  episodes: v.fallback(v.nullish(tolerantList('episodes', episode), []), []),
 });
 
 const film = v.object({ ...filmEntry.entries, lang });
 export type Film = v.InferOutput<typeof film>;
 export type FilmKind = 'movies' | 'series';
 
-/** GET /cms/api/movies and /cms/api/series (portal-defined). */
+/** GET /cms/api/movies and /cms/api/series (portal-defined): without trailers and episodes. */
 export function filmsSource(locale: ContentLocale, kind: FilmKind): ContentSource<Film[]> {
   const locales = localesOf(locale);
   return {
@@ -44,6 +64,12 @@ export function filmsSource(locale: ContentLocale, kind: FilmKind): ContentSourc
 
 export const filmsQuery = (locale: ContentLocale, kind: FilmKind) => contentQuery(filmsSource(locale, kind));
 
-/** GET /cms/api/movies?filters[name][$eq]= and the same of series (portal-defined). */
+/**
+ * GET /cms/api/movies?filters[name][$eq]= and the same of series (portal-defined), with trailer and episodes where the
+ * content service has them.
+ */
 export const filmQuery = (locale: ContentLocale, kind: FilmKind, name: string) =>
-  contentQuery(entrySource(filmsSource(locale, kind), 'name', name, film));
+  contentQuery({
+    ...entrySource(filmsSource(locale, kind), 'name', name, film),
+    optional: { 'populate[trailer][populate]': '*', 'populate[episodes]': 'true' },
+  });

@@ -3,6 +3,9 @@ import { type LineKey, lineQuery } from './line-query.ts';
 import { orderCalls } from './order-calls.ts';
 import { amount, isoTime, tolerantList } from './wire.ts';
 
+/** The streaming add-on: films and series of the operator (portal-defined). */
+export const STREAMING_SERVICE = 'anaflix';
+
 const SERVICE = {
   id: v.string(),
   name: v.string(),

@@ -93,6 +93,8 @@ export const brandSchema = v.strictObject({
     contentOrigin: origin,
     /** Where images are, if neither on the portal's own origin nor on `origin`. */
     imageOrigin: origin,
+    /** Where trailers of films are; empty: the portal's own origin. Absent: none are played, and nothing may be loaded. */
+    mediaOrigin: v.optional(origin),
     /** Where the specification has `/cms/api`; a stock content service has everything below `/api`. */
     contentPrefix: v.picklist(['/cms/api', '/api'], 'must be /cms/api or /api'),
     identityUrl: baseUrl,

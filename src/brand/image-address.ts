@@ -10,9 +10,18 @@ const PATH = /^\/(?![/\\])[^\s\\]*$/;
  * everything else, whatever the service wrote.
  */
 export function imageAddress(path: string | null | undefined, { api } = brand): string | undefined {
+  return addressAt(path, api.imageOrigin || api.origin, [api.imageOrigin, api.origin, api.contentOrigin]);
+}
+
+/** The same of a trailer or its captions. Undefined for all of them where the operator names no host for media. */
+export function mediaAddress(path: string | null | undefined, { api } = brand): string | undefined {
+  return api.mediaOrigin === undefined ? undefined : addressAt(path, api.mediaOrigin, [api.mediaOrigin]);
+}
+
+function addressAt(path: string | null | undefined, base: string, own: readonly string[]): string | undefined {
   if (!path) return undefined;
-  if (PATH.test(path)) return (api.imageOrigin || api.origin) + path;
+  if (PATH.test(path)) return base + path;
   const url = absoluteUrl(path);
-  const own = [api.imageOrigin, api.origin, api.contentOrigin, globalThis.location?.origin];
-  return url && /^https?:$/.test(url.protocol) && own.includes(url.origin) ? url.href : undefined;
+  const isOwn = url && [...own, globalThis.location?.origin].includes(url.origin);
+  return isOwn && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }

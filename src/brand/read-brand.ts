@@ -12,6 +12,7 @@ export const BRAND_SETTINGS = {
   PORTAL_API_ORIGIN: ['api', 'origin'],
   PORTAL_CONTENT_ORIGIN: ['api', 'contentOrigin'],
   PORTAL_IMAGE_ORIGIN: ['api', 'imageOrigin'],
+  PORTAL_MEDIA_ORIGIN: ['api', 'mediaOrigin'],
   PORTAL_CONTENT_PREFIX: ['api', 'contentPrefix'],
   PORTAL_IDENTITY_URL: ['api', 'identityUrl'],
   PORTAL_SHOP_LIST_ORIGIN: ['api', 'shopListOrigin'],

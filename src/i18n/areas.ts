@@ -16,6 +16,7 @@ interface Catalogs {
   conversion: typeof import('../../locales/conversion/fr.json');
   credentials: typeof import('../../locales/credentials/fr.json');
   dashboard: typeof import('../../locales/dashboard/fr.json');
+  films: typeof import('../../locales/films/fr.json');
   history: typeof import('../../locales/history/fr.json');
   internal: typeof import('../../locales/internal/fr.json');
   kiosk: typeof import('../../locales/kiosk/fr.json');

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ConversionEligibility } from '../../src/api/bundle-conversion.ts';
+import type { Film } from '../../src/api/films.ts';
 import type { CoreService } from '../../src/api/services.ts';
 import { balance, comeBackAfter, HOUR_MS, history } from './line-helpers.ts';
 import { ask, BARRED, DEMO, EMPTY, LOW_BALANCE, NOW_MS, openStage, refusal, type Stage, signIn } from './stage.ts';
@@ -57,6 +58,40 @@ describe('content', () => {
     expect(await ask(promotionsQuery('ar'))).toHaveLength(6);
     expect(((await ask(filmsQuery('en', 'movies'))) as unknown[]).length).toBeGreaterThanOrEqual(18);
     expect(((await ask(filmsQuery('fr', 'series'))) as unknown[]).length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('one film and one series, with trailer, captions and episodes', async () => {
+    const { filmQuery } = await import('../../src/api/films.ts');
+    const film = (await ask(filmQuery('ar', 'movies', 'les-sept-puits'))) as Film;
+    expect(film.trailer).toMatchObject({ seconds: 16, sources: [{ kbps: 85 }, { kbps: 30 }] });
+    expect(film.trailer?.captions?.map(({ language }) => language)).toEqual(['fr', 'en', 'ar']);
+    const series = (await ask(filmQuery('fr', 'series', 'immeuble-14'))) as Film;
+    expect(new Set(series.episodes?.map(({ season }) => season))).toEqual(new Set([1, 2, 3]));
+    expect(((await ask(filmQuery('fr', 'series', 'hors-reseau'))) as Film).episodes).toEqual([]);
+    expect(((await ask(filmQuery('fr', 'movies', 'carnet-de-brume'))) as Film).trailer).toBeNull();
+  });
+
+  it('the trailer, whole and in parts, and what it says it costs', async () => {
+    const { TRAILER } = await import('../../sandbox/seed/trailer.ts');
+    const at = (path: string, range?: string) =>
+      fetch(`${stage.origin}/uploads/trailers/${path}`, range ? { headers: { range } } : {});
+    for (const { url } of [...TRAILER.sources, ...TRAILER.captions]) {
+      const answer = await fetch(`${stage.origin}${url}`);
+      expect(answer.status, url).toBe(200);
+      expect(answer.headers.get('content-type')).toMatch(/mpegurl|mp4|vtt/);
+      expect(answer.headers.get('accept-ranges')).toBe('bytes');
+    }
+    for (const name of ['high.mp4', 'plain.mp4']) {
+      const { byteLength } = await (await at(name)).arrayBuffer();
+      const said = TRAILER.sources[name === 'high.mp4' ? 0 : 1]?.kbps ?? 0;
+      expect(Math.abs((byteLength * 8) / 1000 / TRAILER.seconds / said - 1), name).toBeLessThan(0.05);
+    }
+    const part = await at('high.mp4', 'bytes=821-1820');
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 821-1820/169097']);
+    expect((await part.arrayBuffer()).byteLength).toBe(1000);
+    expect((await (await at('high.mp4', 'bytes=-100')).arrayBuffer()).byteLength).toBe(100);
+    expect((await at('high.mp4', 'bytes=999999-')).status).toBe(416);
+    for (const path of ['no.mp4', '..%2f..%2fstores.ts', 'high.ts']) expect((await at(path)).status).toBe(404);
   });
 
   it('GET /cms/api/pages/{slug} in each language, and 404 for a page that is not there', async () => {

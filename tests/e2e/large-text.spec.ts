@@ -1,7 +1,7 @@
 /** WCAG 2.2, 1.4.4 and 1.4.10: text of twice the size on a small phone, and nothing leaves the page or is cut. */
 import type { Page } from '@playwright/test';
 import { toPublicPath } from '../../src/brand/slug-paths.ts';
-import { readOfflineTable } from '../support/offline-table.ts';
+import { exampleOf, readOfflineTable } from '../support/offline-table.ts';
 import { expect, test } from './fixtures.ts';
 import { brandOf } from './support/builds.ts';
 import { signIn } from './support/sign-in.ts';
@@ -9,9 +9,9 @@ import { signIn } from './support/sign-in.ts';
 test.use({ viewport: { width: 360, height: 780 } });
 
 /** Pages about the line. Those of other families are still to be brought to this. */
-const FAMILIES = /^\/(dashboard\/(?!my-brand)|more\/(bundle-settings|core-service)|recap|services)/;
+const FAMILIES = /^\/(dashboard\/(?!my-brand)|more\/(anaflix|bundle-settings|core-service)|recap|services)/;
 const PATHS = readOfflineTable()
-  .map(({ path }) => toPublicPath(path.replace(/\/\{-\$\w+\}$/, '/sabbaqli'), brandOf('sahla').slug))
+  .map(({ path }) => toPublicPath(exampleOf(path).replace(/\/\{-\$\w+\}$/, '/sabbaqli'), brandOf('sahla').slug))
   .filter((path) => FAMILIES.test(path));
 
 /** Words and boxes that reach out of the page sideways, for the message of a failure. */

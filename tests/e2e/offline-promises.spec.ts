@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { toPublicPath } from '../../src/brand/slug-paths.ts';
-import { type OfflineRow, readOfflineTable } from '../support/offline-table.ts';
+import { exampleOf, type OfflineRow, readOfflineTable } from '../support/offline-table.ts';
 import { expect, test } from './fixtures.ts';
 import { brandOf } from './support/builds.ts';
 import { kept, records, warmed } from './support/device.ts';
@@ -8,7 +8,8 @@ import { label, labelPattern } from './support/labels.ts';
 import { signIn } from './support/sign-in.ts';
 
 const rows = readOfflineTable();
-const pathOf = ({ path }: OfflineRow) => toPublicPath(path.replace(/\/\{-\$\w+\}$/, ''), brandOf('sahla').slug);
+const pathOf = ({ path }: OfflineRow) =>
+  toPublicPath(exampleOf(path).replace(/\/\{-\$\w+\}$/, ''), brandOf('sahla').slug);
 
 /** Goes on inside the page that is open, as its links do. */
 async function goOn(page: Page, path: string): Promise<void> {
@@ -60,7 +61,16 @@ test('every page does without a network what the README says of it', async ({ pa
   await goOnline();
   await signIn(page, 'demo');
   for (const row of signedIn.filter(({ promise }) => promise === 'reads')) await goOn(page, pathOf(row));
-  for (const name of ['account', 'plan-allocation', 'contract', 'personal-info', 'top-ups', 'usage-summary', 'recap'])
+  for (const name of [
+    'account',
+    'plan-allocation',
+    'contract',
+    'personal-info',
+    'top-ups',
+    'usage-summary',
+    'recap',
+    'immeuble-14',
+  ])
     await kept(page, name);
   await goOffline();
   for (const row of signedIn) await keepsPromise(page, row);

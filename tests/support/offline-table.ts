@@ -32,6 +32,13 @@ export function placeOfOfflineTable(readme: string): [start: number, end: number
   return [start, readme.indexOf('\n\n', start) + 1];
 }
 
+/** One page of those that stand for many. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  '/more/anaflix/movies/$name': '/more/anaflix/movies/les-sept-puits',
+  '/more/anaflix/series/$name': '/more/anaflix/series/immeuble-14',
+};
+export const exampleOf = (path: string): string => EXAMPLES[path] ?? path;
+
 /** The table as the README has it. */
 export function readOfflineTable(): OfflineRow[] {
   const readme = readFileSync(README, 'utf8');

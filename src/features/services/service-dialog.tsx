@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { accountInfoQuery } from '../../api/account.ts';
-import type { CoreService } from '../../api/services.ts';
+import { type CoreService, STREAMING_SERVICE } from '../../api/services.ts';
 import { brand } from '../../brand/brand.ts';
 import { formatAmount, formatDate } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
@@ -13,10 +13,11 @@ import { useOrder } from '../../orders/use-order.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { useLine } from '../../session/use-session.ts';
 import { isolated } from '../../telecom/offering-text.ts';
+import { isHeadedOn, stateOf } from '../../telecom/service-state.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { serviceOrder, serviceSubject } from './service-order.ts';
-import { isHeadedOn, priceOn, stateOf, TRANSFER_SERVICE } from './service-price.ts';
+import { priceOn, TRANSFER_SERVICE } from './service-price.ts';
 import { ServicePrice } from './service-row.tsx';
 
 interface ServiceDialogProps {
@@ -66,12 +67,16 @@ export function ServiceDialog({ service, isWantedOn, isOffline, onLeave }: Servi
           : [],
       })}
       result={
-        id === TRANSFER_SERVICE &&
-        isWantedOn && (
+        (id === TRANSFER_SERVICE && isWantedOn && (
           <LinkButton to="/more/core-service/stormili" variant="primary" isWide>
             {t('services_send_credit')}
           </LinkButton>
-        )
+        )) ||
+        (id === STREAMING_SERVICE && isWantedOn && (
+          <LinkButton to="/more/anaflix/movies" variant="primary" isWide>
+            {t('services_see_films')}
+          </LinkButton>
+        ))
       }
       onLeave={onLeave}
     >

@@ -7,13 +7,3 @@ export const TRANSFER_SERVICE = 'stormili';
 /** DZD, on being switched on. */
 export const priceOn = ({ id, price }: Pick<CoreService, 'id' | 'price'>): number =>
   id === TRANSFER_SERVICE ? 0 : (price ?? 0);
-
-export type ServiceState = 'on' | 'off' | 'turning-on' | 'turning-off';
-
-export function stateOf({ enabled, pending }: Pick<CoreService, 'enabled' | 'pending'>): ServiceState {
-  if (pending) return enabled ? 'turning-off' : 'turning-on';
-  return enabled ? 'on' : 'off';
-}
-
-/** On, or about to be. */
-export const isHeadedOn = (state: ServiceState): boolean => state === 'on' || state === 'turning-on';

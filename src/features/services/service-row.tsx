@@ -3,12 +3,13 @@ import { formatAmount, formatDate } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { isHeadedOn, type ServiceState, stateOf } from '../../telecom/service-state.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { checkIcon } from '../../ui/icons.ts';
 import { clockIcon } from '../../ui/icons-more.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { isHeadedOn, type ServiceState, stateOf, TRANSFER_SERVICE } from './service-price.ts';
+import { TRANSFER_SERVICE } from './service-price.ts';
 
 const STATES: Record<ServiceState, { label: LabelName; tone: BadgeTone }> = {
   on: { label: 'services_on', tone: 'success' },

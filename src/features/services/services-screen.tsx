@@ -6,6 +6,7 @@ import { useConnectivity } from '../../offline/connectivity.ts';
 import { PendingOrders } from '../../orders/pending-orders.tsx';
 import { useSheet } from '../../orders/use-sheet.ts';
 import { useLine } from '../../session/use-session.ts';
+import { isHeadedOn, stateOf } from '../../telecom/service-state.ts';
 import { BlockedReason } from '../../ui/blocked-reason.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState } from '../../ui/card-state.tsx';
@@ -16,7 +17,6 @@ import { isSaved, queryStatus } from '../../ui/query-status.ts';
 import { UpdatedAgo } from '../../ui/updated-ago.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import { serviceOrder } from './service-order.ts';
-import { isHeadedOn, stateOf } from './service-price.ts';
 import { ServiceRow } from './service-row.tsx';
 import type { ServicesSearch } from './services-search.ts';
 

@@ -88,6 +88,19 @@ describe('content security policy of the page', () => {
     ]);
   });
 
+  test('plays media from where the operator’s settings say, and nothing where they say nothing', () => {
+    expect(policy.get('media-src')).toEqual(["'none'"]);
+    const withMedia = (mediaOrigin: string) =>
+      directives(documentPolicy({ ...OWN_ORIGIN, api: { ...OWN_ORIGIN.api, mediaOrigin } }, { isHttps: true }));
+    expect(withMedia('').get('media-src')).toEqual(["'self'", 'blob:']);
+    expect(withMedia('').get('connect-src')).toEqual(policy.get('connect-src'));
+    const elsewhere = withMedia('https://media.sahla.example');
+    expect(elsewhere.get('media-src')).toEqual(["'self'", 'blob:', 'https://media.sahla.example']);
+    expect(elsewhere.get('connect-src')).toContain('https://media.sahla.example');
+    // A player gets no worker made of text, nor anything else that runs.
+    for (const name of ['script-src', 'worker-src', 'default-src']) expect(elsewhere.get(name)).toEqual(["'self'"]);
+  });
+
   test('names a plain-http host without its scheme, so that an https page reaches it by https alone', () => {
     expect(policy.get('connect-src')).toEqual(["'self'", 'localhost:8788']);
   });

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../../../app/coming-screen.tsx';
+import { lineLoader } from '../../../../app/line-loader.ts';
+import { FilmsScreen } from '../../../../features/films/films-screen.tsx';
+import { filmsSearch } from '../../../../features/films/films-search.ts';
+import { loadFilms } from '../../../../features/films/load-films.ts';
 
 export const Route = createFileRoute('/more/anaflix/movies/')({
   staticData: {
@@ -7,7 +10,13 @@ export const Route = createFileRoute('/more/anaflix/movies/')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_anaflix_movies',
-    labels: ['coming'],
+    labels: ['films', 'orders'],
   },
-  component: ComingScreen,
+  validateSearch: filmsSearch,
+  loader: lineLoader((context) => loadFilms(context, 'movies')),
+  component: Screen,
 });
+
+function Screen() {
+  return <FilmsScreen kind="movies" typed={Route.useSearch().q ?? ''} />;
+}

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../../../app/coming-screen.tsx';
+import { lineLoader } from '../../../../app/line-loader.ts';
+import { FilmScreen } from '../../../../features/films/film-screen.tsx';
+import { loadFilm } from '../../../../features/films/load-films.ts';
 
 export const Route = createFileRoute('/more/anaflix/series/$name')({
   staticData: {
@@ -7,7 +9,13 @@ export const Route = createFileRoute('/more/anaflix/series/$name')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_anaflix_one_series',
-    labels: ['coming'],
+    labels: ['films', 'orders'],
   },
-  component: ComingScreen,
+  loader: ({ params: { name }, ...options }) => lineLoader((context) => loadFilm(context, 'series', name))(options),
+  component: Screen,
 });
+
+function Screen() {
+  const { name } = Route.useParams();
+  return <FilmScreen key={name} kind="series" name={name} />;
+}

@@ -1,0 +1,41 @@
+/** The one trailer of the sandbox: sixteen seconds without a story, drawn for it. */
+import { readFileSync } from 'node:fs';
+import { LANGUAGES, type SeedTrailer } from './types.ts';
+
+const FOLDER = '/uploads/trailers/';
+
+export const TRAILER: SeedTrailer = {
+  seconds: 16,
+  sources: [
+    { url: `${FOLDER}master.m3u8`, kbps: 85 },
+    { url: `${FOLDER}plain.mp4`, kbps: 30 },
+  ],
+  captions: LANGUAGES.map((language) => ({ language, url: `${FOLDER}${language}.vtt` })),
+};
+
+/** As in a real catalogue, one film in a while has none. */
+const WITHOUT: ReadonlySet<string> = new Set(['carnet-de-brume', 'salle-d-attente']);
+export const hasTrailer = (name: string): boolean => !WITHOUT.has(name);
+
+const TYPES: Readonly<Record<string, string>> = {
+  m3u8: 'application/vnd.apple.mpegurl',
+  mp4: 'video/mp4',
+  vtt: 'text/vtt; charset=utf-8',
+};
+
+export interface TrailerFile {
+  type: string;
+  bytes: Buffer<ArrayBuffer>;
+}
+
+/** The file behind a path of the trailer's folder, undefined for every other path. */
+export function trailerFileAt(path: string): TrailerFile | undefined {
+  const [, name = '', ending = ''] = /^\/uploads\/trailers\/([a-z]{2,8})\.([a-z0-9]{3,4})$/.exec(path) ?? [];
+  const type = Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined;
+  if (!type) return undefined;
+  try {
+    return { type, bytes: readFileSync(new URL(`./media/trailer/${name}.${ending}`, import.meta.url)) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import type { Film, FilmKind } from '../../api/films.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { filmFacts } from './film-facts.ts';
+import { Poster } from './poster.tsx';
+
+export const FILM_PATHS = {
+  movies: '/more/anaflix/movies/$name',
+  series: '/more/anaflix/series/$name',
+} as const satisfies Record<FilmKind, string>;
+
+interface FilmCardProps {
+  film: Film;
+  kind: FilmKind;
+}
+
+/** One film among others: the whole card is the way to it. */
+export function FilmCard({ film, kind }: FilmCardProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  return (
+    <Link
+      to={FILM_PATHS[kind]}
+      params={{ name: film.name }}
+      lang={film.lang === language ? undefined : film.lang}
+      className="flex flex-col gap-2 rounded-lg hover:underline"
+    >
+      <Poster film={film} className="w-full" />
+      <span className="line-clamp-2 font-semibold wrap-anywhere">{film.title}</span>
+      <span className="text-sm text-ink-muted">{filmFacts(film, language, t).slice(0, 2).join(' · ')}</span>
+    </Link>
+  );
+}

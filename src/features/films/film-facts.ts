@@ -1,0 +1,17 @@
+import type { Film } from '../../api/films.ts';
+import { formatDuration, formatNumber } from '../../i18n/formats.ts';
+import type { Translate } from '../../i18n/use-labels.ts';
+import type { Language } from '../../lib/languages.ts';
+
+type Told = Pick<Film, 'year' | 'minutes' | 'seasons'>;
+
+const SECONDS = 60;
+
+/** Year, and how long it is; what nobody told, or cannot be, is left out. */
+export function filmFacts({ year, minutes, seasons }: Told, language: Language, t: Translate): string[] {
+  const facts: string[] = [];
+  if (year && year > 0) facts.push(String(Math.trunc(year)));
+  if (minutes && minutes > 0) facts.push(formatDuration(minutes * SECONDS, language));
+  if (seasons && seasons > 0) facts.push(t('films_seasons', { count: seasons, n: formatNumber(seasons, language) }));
+  return facts;
+}

@@ -1,0 +1,120 @@
+import { isApiError } from '../../api/errors.ts';
+import { type Film, type FilmKind, filmQuery, filmsQuery } from '../../api/films.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { isVisible } from '../../lib/visible-text.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useContent } from '../../offline/use-content.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
+import { filmIcon } from '../../ui/icons-more.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { BackLink } from '../../ui/more-link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
+import { filmFacts } from './film-facts.ts';
+import { Poster } from './poster.tsx';
+import { Seasons } from './seasons.tsx';
+import { useSubscription } from './subscription.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+import { TrailerCard } from './trailer-card.tsx';
+import { Watch } from './watch.tsx';
+
+const LISTS = { movies: '/more/anaflix/movies', series: '/more/anaflix/series' } as const;
+
+interface FilmScreenProps {
+  kind: FilmKind;
+  name: string;
+}
+
+/** One film or series. What the list knows of it is shown until the rest is there, and without a network. */
+export function FilmScreen({ kind, name }: FilmScreenProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { isOffline } = useConnectivity();
+  const whole = useContent((locale) => filmQuery(locale, kind, name), language);
+  const list = useContent((locale) => filmsQuery(locale, kind), language);
+  const listed = list.data?.find((film) => film.name === name);
+  const isGone = isApiError(whole.error) && whole.error.kind === 'not-found';
+  const film = isGone ? undefined : (whole.data ?? listed);
+  const shown = whole.data === undefined && listed ? { ...whole, dataUpdatedAt: list.dataUpdatedAt } : whole;
+  const gone: EmptyStatus = {
+    kind: 'empty',
+    icon: filmIcon,
+    title: t('films_gone_title'),
+    text: t('films_gone_text'),
+    action: (
+      <LinkButton to={LISTS[kind]} variant="secondary">
+        {t('films_see_all')}
+      </LinkButton>
+    ),
+  };
+  const status = queryStatus({ ...shown, data: isGone ? null : film }, t, isOffline, {
+    empty: isGone && gone,
+    missing: 'films_offline_missing',
+  });
+  const title = t(kind === 'movies' ? 'title_anaflix_movie' : 'title_anaflix_one_series');
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <PageHeader
+        title={<span className="wrap-anywhere">{film?.title ?? title}</span>}
+        back={<BackLink to={LISTS[kind]}>{t(kind === 'movies' ? 'films_movies' : 'films_series')}</BackLink>}
+      />
+      <CardState status={status} minHeight="32rem" skeleton={<Skeleton />}>
+        {film && <Told film={film} kind={kind} isWhole={whole.data !== undefined} isOffline={isOffline} />}
+      </CardState>
+    </div>
+  );
+}
+
+interface ToldProps {
+  film: Film;
+  kind: FilmKind;
+  isWhole: boolean;
+  isOffline: boolean;
+}
+
+function Told({ film, kind, isWhole, isOffline }: ToldProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { state } = useSubscription().subscription;
+  const canWatch = state === 'on' || state === 'turning-off' || state === 'free';
+  const facts = filmFacts(film, language, t);
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <div className="flex flex-wrap gap-5">
+        <Poster film={film} isFirst className="w-32 shrink-0 self-start sm:w-56" />
+        <div lang={film.lang} className="flex min-w-0 grow basis-40 flex-col gap-3">
+          {facts.length > 0 && <p className="text-ink-muted">{facts.join(' · ')}</p>}
+          <div className="flex flex-wrap gap-2">
+            {(film.genres ?? []).filter(isVisible).map((genre) => (
+              <Badge key={genre}>{genre}</Badge>
+            ))}
+          </div>
+          <p className="max-w-prose whitespace-pre-line wrap-anywhere">{film.synopsis}</p>
+          {canWatch && (
+            <div>
+              <Watch film={film} kind={kind} isOffline={isOffline} />
+            </div>
+          )}
+        </div>
+      </div>
+      {!canWatch && <SubscriptionCard />}
+      <TrailerCard film={film} isOffline={isOffline} />
+      {kind === 'series' && <Seasons film={film} isUnknown={!isWhole} />}
+    </div>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="flex flex-wrap gap-5">
+      <span className="skeleton aspect-2/3 w-32 shrink-0 rounded-lg sm:w-56" />
+      <div className="flex grow basis-40 flex-col gap-3">
+        <span className="skeleton h-5 w-3/5" />
+        <span className="skeleton h-7 w-2/5" />
+        <span className="skeleton h-24 w-full" />
+      </div>
+    </div>
+  );
+}

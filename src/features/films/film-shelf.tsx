@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { FilmKind } from '../../api/films.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useScrollRow } from '../../ui/use-scroll-row.ts';
+import { FilmCard } from './film-card.tsx';
+import type { Shelf } from './film-shelves.ts';
+
+const TITLES = {
+  continue: 'films_shelf_continue',
+  new: 'films_shelf_new',
+  other: 'films_shelf_other',
+} as const;
+
+interface FilmShelfProps {
+  shelf: Shelf;
+  kind: FilmKind;
+}
+
+/** A row that is scrolled by the finger, by the wheel, or by going from film to film with the keyboard. */
+export function FilmShelf({ shelf, kind }: FilmShelfProps) {
+  const t = useLabels();
+  const titleId = useId();
+  const ref = useScrollRow();
+  return (
+    <section aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3">
+      <h2 id={titleId} className="line-clamp-2 text-lg wrap-anywhere">
+        {shelf.kind === 'genre' ? shelf.genre : t(TITLES[shelf.kind])}
+      </h2>
+      {/* Room for the outline of the film that has the focus, which a row that scrolls would cut. */}
+      <ul ref={ref} className="scroll-row -m-1.5 flex snap-x snap-mandatory scroll-p-1.5 gap-4 p-1.5">
+        {shelf.films.map((film) => (
+          <li key={film.name} className="w-[min(8.5rem,40vw)] shrink-0 snap-start sm:w-40">
+            <FilmCard film={film} kind={kind} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { type Film, type FilmKind, filmsQuery } from '../../api/films.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useContent } from '../../offline/use-content.ts';
+import { useLine } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
+import { filmIcon, searchIcon } from '../../ui/icons-more.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
+import { TabList, tabClass } from '../../ui/tabs.tsx';
+import { useBegunFilms } from './begun-films.ts';
+import { FilmCard } from './film-card.tsx';
+import { FilmShelf } from './film-shelf.tsx';
+import { filmsFound, shelvesOf } from './film-shelves.ts';
+import { SearchField } from './search-field.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+
+interface FilmsScreenProps {
+  kind: FilmKind;
+  /** What stands in the address: what was typed before a film was gone to. */
+  typed: string;
+}
+
+const NONE: readonly Film[] = [];
+
+/** Films or series, on shelves; what is typed finds some of them. From the one list that the device keeps. */
+export function FilmsScreen({ kind, typed: before }: FilmsScreenProps) {
+  const t = useLabels();
+  const navigate = useNavigate();
+  const [search, setSearch] = useState(before);
+  const { language } = useLanguage();
+  const { isOffline } = useConnectivity();
+  const { line } = useLine();
+  const begun = useBegunFilms(line, kind);
+  const list = useContent((locale) => filmsQuery(locale, kind), language);
+  const films = list.data ?? NONE;
+  const typed = useDeferredValue(search).trim();
+  // What was typed stays in its place while the address follows it.
+  const onSearch = (next: string) => {
+    setSearch(next);
+    void navigate({ to: '.', search: { q: next.trim() || undefined }, replace: true, resetScroll: false });
+  };
+  const found = typed === '' ? undefined : filmsFound(films, typed);
+  const empty: EmptyStatus = {
+    kind: 'empty',
+    icon: filmIcon,
+    title: t('films_none_title'),
+    text: t('films_none_text'),
+    action: (
+      <LinkButton to={kind === 'movies' ? '/more/anaflix/series' : '/more/anaflix/movies'} variant="secondary">
+        {t(kind === 'movies' ? 'films_see_series' : 'films_see_movies')}
+      </LinkButton>
+    ),
+  };
+  const nothingFound: EmptyStatus = {
+    kind: 'empty',
+    icon: searchIcon,
+    title: t('films_not_found_title'),
+    text: t('films_not_found_text'),
+    action: (
+      <Button variant="secondary" onClick={() => onSearch('')}>
+        {t('films_see_all')}
+      </Button>
+    ),
+  };
+  const status = queryStatus(list, t, isOffline, {
+    empty: films.length === 0 ? empty : found?.length === 0 && nothingFound,
+    missing: 'films_offline_missing',
+  });
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <PageHeader
+        title={t(kind === 'movies' ? 'title_anaflix_movies' : 'title_anaflix_series')}
+        subtitle={t('films_subtitle')}
+      />
+      <TabList label={t('films_kinds')}>
+        {(['movies', 'series'] as const).map((one) => (
+          <Link
+            key={one}
+            to={one === 'movies' ? '/more/anaflix/movies' : '/more/anaflix/series'}
+            className={tabClass}
+            aria-current={one === kind ? 'page' : undefined}
+          >
+            {t(one === 'movies' ? 'films_movies' : 'films_series')}
+          </Link>
+        ))}
+      </TabList>
+      <SubscriptionCard />
+      <SearchField value={search} onChange={onSearch} />
+      <p role="status" className={found ? 'text-sm text-ink-muted' : 'visually-hidden'}>
+        {found && t('films_found', { count: found.length, n: formatNumber(found.length, language) })}
+      </p>
+      <CardState status={status} minHeight="32rem" skeleton={<Skeleton />}>
+        {found ? (
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,40vw),1fr))] gap-x-4 gap-y-6">
+            {found.map((film) => (
+              <li key={film.name}>
+                <FilmCard film={film} kind={kind} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className="flex min-w-0 flex-col gap-8">
+            {shelvesOf(films, begun).map((shelf) => (
+              <FilmShelf key={`${shelf.kind} ${shelf.genre ?? ''}`} shelf={shelf} kind={kind} />
+            ))}
+          </div>
+        )}
+      </CardState>
+    </div>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="flex flex-col gap-8 overflow-hidden">
+      {['one', 'two'].map((row) => (
+        <div key={row} className="flex flex-col gap-3">
+          <span className="skeleton h-7 w-40" />
+          <div className="flex gap-4">
+            {['one', 'two', 'three', 'four', 'five'].map((card) => (
+              <span key={card} className="skeleton aspect-2/3 w-[min(8.5rem,40vw)] shrink-0 rounded-lg sm:w-40" />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

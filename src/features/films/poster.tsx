@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Film } from '../../api/films.ts';
+import { imageAddress } from '../../brand/image-address.ts';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { filmIcon } from '../../ui/icons-more.ts';
+
+interface PosterProps {
+  film: Pick<Film, 'poster'>;
+  /** It is what the page is about: fetched at once. */
+  isFirst?: boolean;
+  className?: string;
+}
+
+/** Decoration of two to three: nothing moves when it arrives, and a reel stands there when it does not. */
+export function Poster({ film: { poster }, isFirst = false, className }: PosterProps) {
+  const url = imageAddress(poster?.url);
+  const [failedUrl, setFailedUrl] = useState<string>();
+  return (
+    <span className={cx('hero relative grid aspect-2/3 place-items-center overflow-hidden rounded-lg', className)}>
+      <Icon icon={filmIcon} size={40} className="text-on-hero-muted" />
+      {url !== undefined && url !== failedUrl && (
+        <img
+          src={url}
+          alt=""
+          width="400"
+          height="600"
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setFailedUrl(url)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Film } from '../../api/films.ts';
+import { formatDuration, formatNumber } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Card } from '../../ui/card.tsx';
+import { seasonsOf } from './film-shelves.ts';
+
+interface SeasonsProps {
+  film: Pick<Film, 'episodes'>;
+  /** Only the list of series is on the device: it knows of no episodes. */
+  isUnknown: boolean;
+}
+
+/** Season by season, the first one open. */
+export function Seasons({ film, isUnknown }: SeasonsProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const seasons = seasonsOf(film);
+  return (
+    <Card title={t('films_episodes')}>
+      {seasons.length === 0 && (
+        <p className="text-ink-muted">{t(isUnknown ? 'films_episodes_unknown' : 'films_episodes_none')}</p>
+      )}
+      {seasons.map(({ season, episodes }, index) => (
+        <details key={season} open={index === 0} className="border-t border-line first:border-t-0">
+          <summary className="min-h-12 cursor-pointer py-3 font-semibold">
+            {t('films_season', { n: formatNumber(season, language) })}{' '}
+            <span className="font-normal text-ink-muted">
+              {t('films_episode_count', { count: episodes.length, n: formatNumber(episodes.length, language) })}
+            </span>
+          </summary>
+          <ol className="flex flex-col pb-2">
+            {episodes.map(({ number, title, minutes }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may bear the same number, and none ever moves
+              <li key={place} className="flex gap-3 py-2">
+                <span className="min-w-6 text-ink-muted tabular-nums">{formatNumber(number, language)}</span>
+                <span className="line-clamp-3 min-w-0 grow wrap-anywhere">{title}</span>
+                {minutes && minutes > 0 ? (
+                  <span className="shrink-0 text-sm text-ink-muted">{formatDuration(minutes * 60, language)}</span>
+                ) : null}
+              </li>
+            ))}
+          </ol>
+        </details>
+      ))}
+    </Card>
+  );
+}

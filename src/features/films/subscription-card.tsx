@@ -1,0 +1,99 @@
+import { accountInfoQuery } from '../../api/account.ts';
+import { STREAMING_SERVICE } from '../../api/services.ts';
+import { brand } from '../../brand/brand.ts';
+import { formatAmount, formatDate } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { isolated } from '../../telecom/offering-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { checkIcon } from '../../ui/icons.ts';
+import { clockIcon } from '../../ui/icons-more.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { MoreLink } from '../../ui/more-link.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
+import { type Subscription, useSubscription } from './subscription.tsx';
+
+/** The streaming add-on: what it costs and when again, and the way to take it or to leave it. */
+export function SubscriptionCard() {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const { services, subscription } = useSubscription();
+  if (subscription.state === 'free') return null;
+  return (
+    <Card tone="accent" aria-label={t('films_subscription')}>
+      <CardState status={queryStatus(services, t, isOffline)} minHeight="4.5rem">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="min-w-0 grow basis-52">
+            <Terms subscription={subscription} />
+          </div>
+          <Switch subscription={subscription} isOffline={isOffline} />
+        </div>
+      </CardState>
+    </Card>
+  );
+}
+
+function Terms({ subscription: { state, price, period, nextChargeAt } }: { subscription: Subscription }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const amount = formatAmount(price ?? 0, language);
+  if (state === 'on') {
+    return (
+      <>
+        <Badge tone="success" icon={checkIcon}>
+          {t('films_subscribed')}
+        </Badge>
+        {nextChargeAt && (
+          <p className="mt-1 text-sm">
+            {t('films_next_charge', { amount, date: formatDate(nextChargeAt, 'short-date', language) })}
+          </p>
+        )}
+      </>
+    );
+  }
+  if (state === 'turning-on' || state === 'turning-off') {
+    return (
+      <Badge tone="warning" icon={clockIcon}>
+        {t(state === 'turning-on' ? 'films_turning_on' : 'films_turning_off')}
+      </Badge>
+    );
+  }
+  return (
+    <>
+      <p className="font-semibold">{t('films_subscribe_title')}</p>
+      <p className="text-sm">{price ? t('films_terms', { amount, period: period ?? '' }) : t('films_terms_free')}</p>
+    </>
+  );
+}
+
+interface SwitchProps {
+  subscription: Subscription;
+  isOffline: boolean;
+}
+
+/** The order itself is confirmed where all services of the line are switched; that sheet leads back here. */
+function Switch({ subscription: { state }, isOffline }: SwitchProps) {
+  const t = useLabels();
+  const { data: account } = useLineQuery(accountInfoQuery);
+  const sheet = (to: 'on' | 'off') =>
+    ({
+      to: '/more/core-service',
+      search: { service: STREAMING_SERVICE, switch: to },
+      state: { isSheet: true },
+    }) as const;
+  if (state === 'on') return <MoreLink {...sheet('off')}>{t('films_unsubscribe')}</MoreLink>;
+  if (state !== 'off') return null;
+  if (account && account.status !== 'active') {
+    return <p className="text-sm">{t('order_line_blocked', { number: isolated(brand.helpLine) })}</p>;
+  }
+  if (isOffline) return <p className="text-sm text-ink-muted">{t('films_subscribe_offline')}</p>;
+  return (
+    <LinkButton {...sheet('on')} variant="accent">
+      {t('films_subscribe')}
+    </LinkButton>
+  );
+}

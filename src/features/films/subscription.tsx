@@ -1,0 +1,25 @@
+import { coreServicesQuery, STREAMING_SERVICE } from '../../api/services.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { type ServiceState, stateOf } from '../../telecom/service-state.ts';
+
+export interface Subscription {
+  /** Undefined while nobody knows; `free`: the operator has no such service, so nothing is to be paid for here. */
+  state: ServiceState | 'free' | undefined;
+  price: number | null | undefined;
+  /** In words. */
+  period: string | null | undefined;
+  nextChargeAt: string | null | undefined;
+}
+
+/** How the line stands with the streaming add-on, and the query that tells it. */
+export function useSubscription() {
+  const services = useLineQuery(coreServicesQuery);
+  const service = services.data?.services.find(({ id }) => id === STREAMING_SERVICE);
+  const subscription: Subscription = {
+    state: service ? stateOf(service) : services.data && 'free',
+    price: service?.price,
+    period: service?.period,
+    nextChargeAt: service?.nextChargeAt,
+  };
+  return { services, subscription };
+}

@@ -1,0 +1,103 @@
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import type { Film } from '../../api/films.ts';
+import { imageAddress } from '../../brand/image-address.ts';
+import { formatDuration, formatVolume } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { playIcon } from '../../ui/icons-more.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { inOrder, type TrailerChoice, trailerChoices } from './trailer-choices.ts';
+
+const TrailerPlayer = lazy(() =>
+  import('./trailer-player.tsx').then(({ TrailerPlayer: component }) => ({ default: component })),
+);
+
+/** Not every browser tells; TypeScript's library does not know of it. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+interface TrailerCardProps {
+  film: Pick<Film, 'poster' | 'title' | 'trailer'>;
+  isOffline: boolean;
+}
+
+/** The trailer: its picture and what it costs first, and it plays when it is tapped and never by itself. */
+export function TrailerCard({ film: { poster, title, trailer }, isOffline }: TrailerCardProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const costId = useId();
+  const choices = useMemo(() => trailerChoices(trailer), [trailer]);
+  const [chosen, setChosen] = useState<TrailerChoice>();
+  const [hasFailed, setFailed] = useState(false);
+  const urls = useMemo(() => (chosen ? inOrder(choices, chosen) : []), [choices, chosen]);
+  const isSaving = savesData();
+  const first = isSaving ? choices.at(-1) : choices[0];
+  const other = isSaving ? choices[0] : choices.at(-1);
+  if (!first) return null;
+  const costOf = ({ bytes }: TrailerChoice) => (bytes === undefined ? undefined : formatVolume(bytes, language));
+  const play = (choice: TrailerChoice) => {
+    setFailed(false);
+    setChosen(choice);
+  };
+  const seconds = trailer?.seconds;
+  const cost = costOf(first);
+  const otherCost = other && other !== first ? costOf(other) : undefined;
+  const picture = imageAddress(poster?.url);
+  return (
+    <Card title={t('films_trailer')}>
+      <div className="hero relative grid aspect-video place-items-center overflow-hidden rounded-lg">
+        {chosen && !hasFailed ? (
+          <Suspense fallback={<Spinner />}>
+            <TrailerPlayer
+              urls={urls}
+              captions={trailer?.captions ?? []}
+              language={language}
+              poster={picture}
+              label={t('films_trailer_of', { title })}
+              onFailed={() => setFailed(true)}
+            />
+          </Suspense>
+        ) : (
+          <>
+            {picture && <img src={picture} alt="" className="absolute inset-0 size-full object-cover opacity-40" />}
+            <button
+              type="button"
+              disabled={isOffline}
+              aria-describedby={costId}
+              aria-label={t('films_play_trailer_of', { title })}
+              onClick={() => play(first)}
+              className="relative grid size-18 place-items-center rounded-full border-2 border-transparent bg-accent text-on-accent shadow-card disabled:bg-surface-sunken disabled:text-ink-muted"
+            >
+              <Icon icon={playIcon} size={32} />
+            </button>
+          </>
+        )}
+      </div>
+      <div id={costId} className="mt-3 flex flex-col gap-1 text-sm">
+        <p>
+          {seconds && seconds > 0 ? `${formatDuration(seconds, language)} · ` : ''}
+          {cost ? t('films_trailer_cost', { cost }) : t('films_trailer_cost_unknown')}
+        </p>
+        {isSaving && <p>{t('films_trailer_saving')}</p>}
+        {isOffline && <p className="font-semibold">{t('films_trailer_offline')}</p>}
+      </div>
+      {other && otherCost && !isOffline && !chosen && (
+        <div className="mt-2">
+          <Button variant="secondary" size="sm" onClick={() => play(other)}>
+            {t(isSaving ? 'films_trailer_better' : 'films_trailer_lighter', { cost: otherCost })}
+          </Button>
+        </div>
+      )}
+      {hasFailed && (
+        <div className="mt-3">
+          <Notice kind="error" isLive>
+            {t('films_trailer_failed')}
+          </Notice>
+        </div>
+      )}
+    </Card>
+  );
+}

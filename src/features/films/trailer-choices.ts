@@ -1,0 +1,35 @@
+/** In which forms a trailer can be played here, and what each costs. Pure. */
+import type { Trailer } from '../../api/films.ts';
+import { mediaAddress } from '../../brand/image-address.ts';
+
+export interface TrailerChoice {
+  url: string;
+  /** What playing it to the end takes; undefined where the content service does not tell. */
+  bytes: number | undefined;
+}
+
+const BITS_PER_KILOBIT = 1000;
+const BITS_PER_BYTE = 8;
+
+function bytesOf(kbps: number | null | undefined, seconds: number | null | undefined): number | undefined {
+  if (!kbps || !seconds || kbps < 0 || seconds < 0) return undefined;
+  return (kbps * BITS_PER_KILOBIT * seconds) / BITS_PER_BYTE;
+}
+
+/**
+ * Best pictures first; of what costs an unknown amount the content service's own order says which is better. Only what lies
+ * on the operator's media host.
+ */
+export function trailerChoices(trailer: Trailer | null | undefined): TrailerChoice[] {
+  const choices = (trailer?.sources ?? []).flatMap(({ url, kbps }) => {
+    const address = mediaAddress(url);
+    return address === undefined ? [] : [{ url: address, bytes: bytesOf(kbps, trailer?.seconds) }];
+  });
+  return choices.sort((a, b) => (b.bytes ?? 0) - (a.bytes ?? 0));
+}
+
+/** The chosen one, and the others to fall back to where the device cannot play it. */
+export const inOrder = (choices: readonly TrailerChoice[], chosen: TrailerChoice): string[] => [
+  chosen.url,
+  ...choices.filter((choice) => choice !== chosen).map(({ url }) => url),
+];

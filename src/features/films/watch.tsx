@@ -1,0 +1,36 @@
+import type { Film, FilmKind } from '../../api/films.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLine, useSession } from '../../session/use-session.ts';
+import { playIcon } from '../../ui/icons-more.ts';
+import { ButtonAnchor } from '../../ui/link-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { keepBegun } from './begun-films.ts';
+import { watchAddress } from './watch-address.ts';
+
+interface WatchProps {
+  film: Pick<Film, 'name' | 'link'>;
+  kind: FilmKind;
+  isOffline: boolean;
+}
+
+/** The way to the film itself, on the streaming site: never from a kiosk, where there is no way back. */
+export function Watch({ film, kind, isOffline }: WatchProps) {
+  const t = useLabels();
+  const { line } = useLine();
+  const { isKiosk } = useSession();
+  const address = watchAddress(film.link);
+  if (isKiosk || !address) return <p className="text-sm">{t(isKiosk ? 'films_watch_kiosk' : 'films_watch_nowhere')}</p>;
+  if (isOffline) return <p className="text-sm font-semibold">{t('films_watch_offline')}</p>;
+  return (
+    <ButtonAnchor
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="accent"
+      icon={playIcon}
+      onClick={() => keepBegun(line, kind, film.name)}
+    >
+      {t('films_watch')} <VisuallyHidden>{t('common_opens_elsewhere')}</VisuallyHidden>
+    </ButtonAnchor>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { formatAmount } from '../../src/i18n/formats.ts';
+import type { Language } from '../../src/lib/languages.ts';
+import { expect, test } from './fixtures.ts';
+import { kept } from './support/device.ts';
+import { label, labelPattern } from './support/labels.ts';
+import { signIn } from './support/sign-in.ts';
+
+const WORDS = {
+  fr: { typed: 'seance', title: 'Séance de minuit', genre: 'Comédie' },
+  ar: { typed: 'عرض منتصف الليل', title: 'عرض منتصف الليل', genre: 'كوميديا' },
+} as const satisfies Partial<Record<Language, object>>;
+
+/** Seconds that the trailer has played. */
+const played = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+const play = (page: Page, language: Language, title: string) =>
+  page.getByRole('button', { name: label(language, 'films_play_trailer_of', { title }) }).click();
+
+for (const language of ['fr', 'ar'] as const) {
+  test(`Anaflix in ${language}: found, its trailer played, subscribed to, watched, and read without a network`, async ({
+    page,
+    operator,
+    speaks,
+    goOffline,
+  }) => {
+    const { typed, title, genre } = WORDS[language];
+    await speaks(language);
+    await signIn(page, 'demo', { language });
+    await page.goto('/more/anaflix/movies');
+    await expect(page.getByRole('heading', { name: genre, exact: true })).toBeVisible();
+
+    // From shelf to shelf by keyboard alone: what has the focus is in sight.
+    const shelf = page.getByRole('region', { name: label(language, 'films_shelf_new') });
+    await shelf.getByRole('link').first().focus();
+    for (let step = 1; step < 8; step++) await page.keyboard.press('Tab');
+    await expect(shelf.getByRole('link').nth(7)).toBeFocused();
+    await expect(shelf.getByRole('link').nth(7)).toBeInViewport({ ratio: 0.9 });
+
+    await page.getByRole('searchbox').fill(typed);
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue(typed);
+    await page.goForward();
+
+    expect(operator.requestLog().filter(({ path }) => path.startsWith('/uploads/trailers'))).toEqual([]);
+    await play(page, language, title);
+    await expect.poll(() => played(page)).toBeGreaterThan(0.5);
+    await expect(page.locator(`video track[default]`)).toHaveAttribute('srclang', language);
+    const cues = () =>
+      page.locator('video').evaluate((video: HTMLVideoElement) => {
+        const shown = [...video.textTracks].find(({ mode }) => mode === 'showing');
+        return shown?.cues?.length ?? 0;
+      });
+    await expect.poll(cues).toBe(3);
+
+    await page.getByRole('link', { name: label(language, 'films_subscribe'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(formatAmount(300, language));
+    await dialog
+      .getByRole('button', { name: label(language, 'order_confirm', { amount: formatAmount(300, language) }) })
+      .dblclick();
+    await expect(dialog.getByRole('link', { name: label(language, 'services_see_films') })).toBeVisible();
+    await dialog.getByRole('button', { name: label(language, 'order_done') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const watch = page.getByRole('link', { name: label(language, 'films_watch') });
+    await expect(watch).toHaveAttribute('href', 'https://anaflix.example/watch/seance-de-minuit');
+    expect(operator.requestLog({ method: 'POST', path: '/services/anaflix/activation' })).toHaveLength(1);
+
+    await kept(page, 'seance-de-minuit');
+    await kept(page, 'services');
+    await goOffline();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(label(language, 'films_watch_offline'))).toBeVisible();
+    await expect(watch).toHaveCount(0);
+    await expect(
+      page.getByRole('button', { name: label(language, 'films_play_trailer_of', { title }) }),
+    ).toBeDisabled();
+    await expect(page.getByText(labelPattern(language, 'common_updated_ago', ['ago'])).first()).toBeVisible();
+  });
+}
+
+test('a browser that plays no streams by itself is given a player, which works under the page’s policy', async ({
+  page,
+  operator,
+}) => {
+  await page.addInitScript(() => {
+    const canPlay = HTMLMediaElement.prototype.canPlayType;
+    HTMLMediaElement.prototype.canPlayType = function (type) {
+      return type.includes('mpegurl') ? '' : canPlay.call(this, type);
+    };
+  });
+  await signIn(page, 'demo');
+  await page.goto('/more/anaflix/movies/les-sept-puits');
+  await play(page, 'fr', 'Les Sept Puits');
+  await expect.poll(() => played(page)).toBeGreaterThan(0.5);
+  expect(await page.locator('video').getAttribute('src')).toMatch(/^blob:/);
+  const pieces = operator.requestLog({ path: '.mp4' });
+  expect(pieces.length).toBeGreaterThan(0);
+  expect(new Set(pieces.map(({ status }) => status))).toEqual(new Set([206]));
+  // The worker keeps none of it.
+  const keptPaths = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(keptPaths.filter((path) => path.startsWith('/uploads/trailers'))).toEqual([]);
+});
+
+test('in a kiosk nothing leads to another site', async ({ page, operator }) => {
+  // An operator without the add-on: every film may be watched.
+  operator.faults({ replaceBody: { value: { services: [] }, match: '/api/sahla-bff/services' } });
+  await signIn(page, 'demo');
+  await page.goto('/more/anaflix/movies/les-sept-puits');
+  await expect(page.getByRole('link', { name: label('fr', 'films_watch') })).toBeVisible();
+  await page.goto('/?totem=true');
+  await page.goto('/more/anaflix/movies/les-sept-puits?totem=true');
+  await expect(page.getByText(label('fr', 'films_watch_kiosk'))).toBeVisible();
+  await expect(page.locator('main a[target=_blank]')).toHaveCount(0);
+});

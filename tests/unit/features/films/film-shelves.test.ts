@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MOVIES } from '../../../../sandbox/seed/films.ts';
+import type { Film } from '../../../../src/api/films.ts';
+import { filmsFound, seasonsOf, shelvesOf } from '../../../../src/features/films/film-shelves.ts';
+
+const film = (name: string, more: Partial<Film> = {}): Film =>
+  ({ name, title: name, synopsis: '', genres: [], trailer: null, episodes: [], lang: 'fr', ...more }) as Film;
+
+const filmsIn = (language: 'fr' | 'en' | 'ar'): Film[] =>
+  MOVIES.map(({ name, title, synopsis, genres, year }) =>
+    film(name, {
+      title: title[language] ?? title.fr,
+      synopsis: synopsis[language] ?? synopsis.fr,
+      genres: [...genres[language]],
+      year,
+    }),
+  );
+const names = (films: readonly Film[]) => films.map(({ name }) => name);
+
+describe('shelves', () => {
+  it('begin with what was begun, then what is new, then the fullest genre', () => {
+    const shelves = shelvesOf(filmsIn('fr'), ['orbite-basse', 'gone-long-ago']);
+    expect(shelves[0]).toMatchObject({ kind: 'continue', films: [{ name: 'orbite-basse' }] });
+    expect(shelves[1]?.kind).toBe('new');
+    const years = shelves[1]?.films.map(({ year }) => year ?? 0) ?? [];
+    expect(years).toEqual([...years].sort((a, b) => b - a));
+    const sizes = shelves.filter(({ kind }) => kind === 'genre').map(({ films }) => films.length);
+    expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+    expect(Math.min(...sizes)).toBeGreaterThan(1);
+  });
+
+  it('take a genre for the same however it is written, and twice the same for one', () => {
+    const shelves = shelvesOf([film('a', { genres: ['Comédie', 'comedie'] }), film('b', { genres: ['COMÉDIE'] })]);
+    expect(shelves.filter(({ kind }) => kind === 'genre').map(({ films }) => names(films))).toEqual([['a', 'b']]);
+  });
+
+  it('leave no film out, whatever its genres are, and show none that is not there', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ genres: fc.array(fc.string({ maxLength: 4 }), { maxLength: 3 }), year: fc.integer() }), {
+          maxLength: 30,
+        }),
+        fc.array(fc.integer({ min: 0, max: 40 }).map(String)),
+        (drawn, begun) => {
+          const films = drawn.map((more, index) => film(String(index), more));
+          const shelves = shelvesOf(films, begun);
+          const onShelves = new Set(shelves.filter(({ kind }) => kind !== 'new').flatMap((shelf) => shelf.films));
+          for (const one of films) expect(onShelves.has(one)).toBe(true);
+          for (const shelf of shelves) expect(shelf.films.length).toBeGreaterThan(0);
+          for (const one of onShelves) expect(films).toContain(one);
+        },
+      ),
+      { seed: 11 },
+    );
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['fr', 'seance', 'seance-de-minuit'],
+    ['fr', 'SÉANCE minuit', 'seance-de-minuit'],
+    ['fr', 'policier 2024', 'le-fil-du-quai'],
+    ['en', 'low orbit', 'orbite-basse'],
+    ['ar', 'مناره الراس', 'le-phare-du-cap'],
+    ['ar', 'رسايل', 'lettres-en-souffrance'],
+  ] as const)('in %s for "%s" finds %s', (language, typed, name) => {
+    expect(names(filmsFound(filmsIn(language), typed))).toContain(name);
+  });
+
+  it('puts first those whose title says it', () => {
+    const films = [film('told', { synopsis: 'Un phare la nuit.' }), film('titled', { title: 'Le Phare du cap' })];
+    expect(names(filmsFound(films, 'phare'))).toEqual(['titled', 'told']);
+  });
+
+  it('finds a film by any whole word of its title, in every language', () => {
+    for (const language of ['fr', 'en', 'ar'] as const) {
+      const films = filmsIn(language);
+      for (const one of films)
+        for (const word of one.title.split(' ')) expect(names(filmsFound(films, word)), word).toContain(one.name);
+    }
+  });
+
+  it('finds nothing that is not said', () => {
+    expect(filmsFound(filmsIn('fr'), 'xylophone')).toEqual([]);
+  });
+});
+
+it('seasons and episodes stand in their order, however they came', () => {
+  const episodes = [
+    { season: 2, number: 1, title: 'c' },
+    { season: 1, number: 2, title: 'b' },
+    { season: 1, number: 1, title: 'a' },
+  ];
+  expect(seasonsOf({ episodes }).map(({ season, episodes: own }) => [season, own.map(({ title }) => title)])).toEqual([
+    [1, ['a', 'b']],
+    [2, ['c']],
+  ]);
+  expect(seasonsOf({ episodes: [] })).toEqual([]);
+});

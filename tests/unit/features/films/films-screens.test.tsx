@@ -1,0 +1,221 @@
+// @vitest-environment node
+import { randomUUID } from 'node:crypto';
+import type { ReactNode } from 'react';
+import { act } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Film } from '../../../../src/api/films.ts';
+import { BARRED, DEMO, type Stage } from '../../../contract/stage.ts';
+import {
+  button,
+  eventually,
+  hrefs,
+  leave,
+  openScreenStage,
+  page,
+  setFaults,
+  setNetwork,
+  show,
+  textOf,
+} from '../../../support/screen.tsx';
+
+const MOVIES = '/cms/api/movies';
+let stage: Stage;
+let movies: ReactNode;
+let film: (name: string, kind?: 'movies' | 'series') => ReactNode;
+let Trailer: typeof import('../../../../src/features/films/trailer-card.tsx').TrailerCard;
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+  const { FilmsScreen } = await import('../../../../src/features/films/films-screen.tsx');
+  const { FilmScreen } = await import('../../../../src/features/films/film-screen.tsx');
+  ({ TrailerCard: Trailer } = await import('../../../../src/features/films/trailer-card.tsx'));
+  movies = <FilmsScreen kind="movies" typed="" />;
+  film = (name, kind = 'movies') => <FilmScreen kind={kind} name={name} />;
+});
+beforeEach(() => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+});
+afterEach(async () => {
+  setNetwork(true);
+  await leave();
+  localStorage.clear();
+  stage.reset();
+  vi.restoreAllMocks();
+});
+afterAll(() => stage.close());
+
+const shelf = (title: string) =>
+  [...document.querySelectorAll('section')].find((each) => textOf(each.querySelector('h2')) === title);
+const heading = () => textOf(document.querySelector('h1'));
+
+function type(text: string): void {
+  const field = document.querySelector<HTMLInputElement>('input[type=search]');
+  if (!field) throw new Error(`no search field in: ${page()}`);
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+describe('the catalogue', () => {
+  it('stands on shelves, and each film leads to its page', async () => {
+    await show(DEMO, movies);
+    await eventually(() => expect(shelf('Les plus récents')).toBeDefined());
+    expect(shelf('Comédie')?.querySelectorAll('li').length).toBeGreaterThan(2);
+    expect(hrefs(shelf('Drame') as HTMLElement)).toContain('/more/anaflix/movies/le-phare-du-cap');
+    expect(page()).toMatch(/300 DA par mois, renouvelés automatiquement/);
+  });
+
+  it('is searched as one types, and says how to go on where nothing is found', async () => {
+    await show(DEMO, movies);
+    await eventually(() => expect(shelf('Les plus récents')).toBeDefined());
+    type('seance');
+    await eventually(() => expect(page()).toContain('1 résultat'));
+    expect(page()).toContain('Séance de minuit');
+    type('xylophone');
+    await eventually(() => expect(page()).toContain('Rien ne correspond'));
+    button('Voir tout le catalogue').click();
+    await eventually(() => expect(shelf('Les plus récents')).toBeDefined());
+  });
+
+  it('is read without a network, and no subscription is offered there', async () => {
+    await show(DEMO, movies);
+    await eventually(() => expect(page()).toContain('S’abonner'));
+    setNetwork(false);
+    await eventually(() => expect(page()).toContain('Il faut une connexion pour s’abonner.'));
+    expect(shelf('Drame')).toBeDefined();
+    expect(hrefs(document)).not.toContain('/more/core-service?service=anaflix&switch=on');
+  });
+
+  it('says of a barred line why there is no subscription', async () => {
+    await show(BARRED, movies);
+    await eventually(() => expect(page()).toMatch(/ligne.*3020/));
+    expect(page()).not.toContain('S’abonner');
+  });
+
+  it('may be empty', async () => {
+    await setFaults(stage, { replaceBody: { value: { data: [], meta: {} }, match: MOVIES } });
+    await show(DEMO, movies);
+    await eventually(() => expect(page()).toContain('Le catalogue est vide'));
+    expect(hrefs(document)).toContain('/more/anaflix/series');
+  });
+
+  it('bears whatever the content service writes', async () => {
+    const long = `\u202e${'W'.repeat(5000)}`;
+    const data = [
+      { name: 'long', title: long, synopsis: long, genres: [long, 3, ''], poster: { url: 'javascript:alert(1)' } },
+      { name: 'bare', title: 'Sans rien', synopsis: '' },
+      { name: 'odd', title: 'Bizarre', synopsis: '', genres: 'Drame', trailer: 'no', episodes: 7, year: -3 },
+      { name: 7, title: 'Sans nom', synopsis: '' },
+    ];
+    await setFaults(stage, { replaceBody: { value: { data, meta: {} }, match: MOVIES } });
+    await show(DEMO, movies);
+    await eventually(() => expect(shelf('Les plus récents')?.textContent).toContain('Sans rien'));
+    expect(page()).not.toContain('Sans nom');
+    expect(document.body.textContent).not.toContain('\u202e');
+    expect([...document.querySelectorAll('img')].filter(({ src }) => src.startsWith('javascript'))).toEqual([]);
+  });
+});
+
+describe('one film', () => {
+  it('tells what it is, what the trailer costs, and what the subscription does', async () => {
+    await show(DEMO, film('les-sept-puits'));
+    await eventually(() => expect(page()).toContain('Bande-annonce'));
+    expect(heading()).toBe('Les Sept Puits');
+    expect(page()).toMatch(/2022 · 1 h 58 min/);
+    expect(page()).toMatch(/16 s · environ 1\d\d Ko de vos données/);
+    expect(page()).toContain('Qualité réduite : environ');
+    expect(document.querySelector('video')).toBeNull();
+    await eventually(() => expect(page()).toContain('S’abonner'));
+    expect(page()).not.toContain('Regarder (');
+  });
+
+  it('plays its trailer when it is asked to and not before, with captions in the languages there are', async () => {
+    await show(DEMO, film('les-sept-puits'));
+    await eventually(() => expect(page()).toContain('Bande-annonce'));
+    button('Lire la bande-annonce de Les Sept Puits').click();
+    await eventually(() => expect(document.querySelector('video')).not.toBeNull());
+    const video = document.querySelector('video');
+    expect(video?.autoplay).toBe(false);
+    expect([...(video?.querySelectorAll('track') ?? [])].map(({ srclang }) => srclang)).toEqual(['fr', 'en', 'ar']);
+    expect(video?.querySelector('track[default]')?.getAttribute('label')).toBe('Français');
+  });
+
+  it('subscribed to, it is watched on its site, over https, and stands on a shelf of its own then', async () => {
+    const { switchService } = await import('../../../../src/api/services.ts');
+    await show(DEMO, film('les-sept-puits'));
+    await eventually(() => expect(page()).toContain('S’abonner'));
+    await switchService('anaflix', true, randomUUID());
+    await leave();
+    await show(DEMO, film('les-sept-puits'));
+    await eventually(() => expect(hrefs(document)).toContain('https://anaflix.example/watch/les-sept-puits'));
+    const link = [...document.links].find(({ href }) => href.startsWith('https://anaflix'));
+    expect(link?.rel).toBe('noopener noreferrer');
+    link?.addEventListener('click', (event) => event.preventDefault());
+    link?.click();
+    const { session } = await import('../../../../src/session/current-session.ts');
+    expect(JSON.parse(localStorage.getItem('portal-films') ?? '{}')).toEqual({
+      line: session.record?.line,
+      names: ['movies/les-sept-puits'],
+    });
+  });
+
+  it('without a network is what the list knows of it, and says why nothing plays', async () => {
+    await show(DEMO, film('les-sept-puits'));
+    await eventually(() => expect(page()).toContain('Bande-annonce'));
+    setNetwork(false);
+    await eventually(() => expect(page()).toContain('Il faut une connexion pour lire la bande-annonce.'));
+    expect(button('Lire la bande-annonce de Les Sept Puits').disabled).toBe(true);
+    expect(heading()).toBe('Les Sept Puits');
+  });
+
+  it('that has left the catalogue leads back to it', async () => {
+    await show(DEMO, film('no-such-film'));
+    await eventually(() => expect(page()).toContain('Ce titre n’est plus au catalogue'));
+    expect(hrefs(document)).toContain('/more/anaflix/movies');
+  });
+
+  it('stands on a server that knows neither trailers nor episodes', async () => {
+    await setFaults(stage, { missingFields: 'movies.trailer,movies.episodes' });
+    await show(DEMO, film('les-sept-puits'));
+    await eventually(() => expect(heading()).toBe('Les Sept Puits'));
+    await eventually(() => expect(page()).toContain('Une caravane'));
+    expect(page()).not.toContain('Bande-annonce');
+  });
+});
+
+describe('a series', () => {
+  it('tells its seasons and their episodes', async () => {
+    await show(DEMO, film('immeuble-14', 'series'));
+    await eventually(() => expect(document.querySelectorAll('details')).toHaveLength(3));
+    expect(textOf(document.querySelector('summary'))).toMatch(/^Saison 1 \d épisodes$/);
+    expect(document.querySelectorAll('details[open]')).toHaveLength(1);
+    expect(textOf(document.querySelector('details li'))).toMatch(/^1.+\d+ min$/);
+  });
+
+  it('may have none yet', async () => {
+    await show(DEMO, film('hors-reseau', 'series'));
+    await eventually(() => expect(page()).toContain('Les épisodes seront annoncés ici.'));
+  });
+});
+
+describe('where the browser saves data', () => {
+  const one = { title: 'Essai', poster: null } as Pick<Film, 'title' | 'poster'>;
+  const trailer = {
+    seconds: 60,
+    sources: [
+      { url: '/uploads/a.m3u8', kbps: 800 },
+      { url: '/uploads/a.mp4', kbps: 200 },
+    ],
+    captions: [],
+  };
+  afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+
+  it('the smaller trailer is the one that plays, and the better one is a choice', async () => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    await show(DEMO, <Trailer film={{ ...one, trailer }} isOffline={false} />);
+    await eventually(() => expect(page()).toMatch(/environ 1,4 Mo de vos données/));
+    expect(page()).toContain('Votre navigateur économise les données');
+    expect(page()).toMatch(/Meilleure qualité : environ 5,7 Mo/);
+  });
+});

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { brand } from '../../../../src/brand/brand.ts';
+import { mediaAddress } from '../../../../src/brand/image-address.ts';
+import { startTrailer } from '../../../../src/features/films/start-trailer.ts';
+import { inOrder, trailerChoices } from '../../../../src/features/films/trailer-choices.ts';
+import { watchAddress } from '../../../../src/features/films/watch-address.ts';
+
+const played: string[] = [];
+let canPlayStreams = false;
+const players: { url: string; fail: (fatal: boolean) => void; isGone: boolean }[] = [];
+
+vi.mock('hls.js/light', () => ({
+  default: class {
+    static Events = { ERROR: 'error' };
+    static isSupported = () => true;
+    #player = { url: '', fail: (_: boolean) => {}, isGone: false };
+    on(_: string, told: (event: string, data: { fatal: boolean }) => void) {
+      this.#player.fail = (fatal) => told('error', { fatal });
+    }
+    loadSource(url: string) {
+      this.#player.url = url;
+      players.push(this.#player);
+    }
+    attachMedia() {}
+    destroy() {
+      this.#player.isGone = true;
+    }
+  },
+}));
+
+function video(): HTMLVideoElement {
+  const element = document.createElement('video');
+  element.canPlayType = () => (canPlayStreams ? 'maybe' : '');
+  element.load = () => {};
+  element.play = async () => {
+    played.push(element.getAttribute('src') ?? 'player');
+  };
+  return element;
+}
+
+afterEach(() => {
+  played.length = 0;
+  players.length = 0;
+  canPlayStreams = false;
+});
+
+const STREAM = '/uploads/a.m3u8';
+const FILE = '/uploads/a.mp4';
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 });
+
+describe('a trailer is played', () => {
+  it('by the browser itself where it can', async () => {
+    canPlayStreams = true;
+    startTrailer(video(), [STREAM, FILE], () => {});
+    await eventually(() => expect(played).toEqual([STREAM]));
+    expect(players).toEqual([]);
+  });
+
+  it('by the player that is fetched for it where the browser cannot, and taken down at the end', async () => {
+    const end = startTrailer(video(), [STREAM], () => {});
+    await eventually(() => expect(played).toEqual(['player']));
+    expect(players).toMatchObject([{ url: STREAM, isGone: false }]);
+    end();
+    expect(players).toMatchObject([{ isGone: true }]);
+  });
+
+  it('by the player where the browser thought that it could, then from the plain file, then not at all', async () => {
+    canPlayStreams = true;
+    const element = video();
+    const failed = vi.fn();
+    startTrailer(element, [STREAM, FILE], failed);
+    await eventually(() => expect(played).toEqual([STREAM]));
+    element.dispatchEvent(new Event('error'));
+    await eventually(() => expect(played).toEqual([STREAM, 'player']));
+    players[0]?.fail(false);
+    players[0]?.fail(true);
+    await eventually(() => expect(played).toEqual([STREAM, 'player', FILE]));
+    expect(players).toMatchObject([{ isGone: true }]);
+    expect(failed).not.toHaveBeenCalled();
+    element.dispatchEvent(new Event('error'));
+    await eventually(() => expect(failed).toHaveBeenCalledOnce());
+  });
+
+  it('no more once the page was left while the player was on its way', async () => {
+    const end = startTrailer(video(), [STREAM], () => {});
+    end();
+    await eventually(() => expect(players).toMatchObject([{ isGone: true }]));
+  });
+});
+
+describe('what a trailer costs', () => {
+  const trailer = (sources: { url: string; kbps?: number }[], seconds?: number) => ({ seconds, sources, captions: [] });
+
+  it('is bit rate by length, best pictures first', () => {
+    const choices = trailerChoices(
+      trailer(
+        [
+          { url: FILE, kbps: 400 },
+          { url: STREAM, kbps: 1200 },
+        ],
+        90,
+      ),
+    );
+    expect(choices).toEqual([
+      { url: STREAM, bytes: 13_500_000 },
+      { url: FILE, bytes: 4_500_000 },
+    ]);
+    const [, small] = choices;
+    expect(small && inOrder(choices, small)).toEqual([FILE, STREAM]);
+  });
+
+  it.each([
+    [undefined, 400],
+    [90, undefined],
+    [-90, 400],
+  ])('is not known of %s seconds at %s kbit/s', (seconds, kbps) => {
+    expect(trailerChoices(trailer([{ url: FILE, ...(kbps && { kbps }) }], seconds))).toEqual([
+      { url: FILE, bytes: undefined },
+    ]);
+  });
+
+  it('is asked of the operator’s media host alone, and of nobody where there is none', () => {
+    const sources = [
+      { url: 'https://evil.example/a.mp4' },
+      { url: 'javascript:alert(1)' },
+      { url: '//evil.example/a' },
+    ];
+    expect(trailerChoices(trailer(sources))).toEqual([]);
+    expect(trailerChoices(null)).toEqual([]);
+    const without = { ...brand, api: { ...brand.api, mediaOrigin: undefined } };
+    expect(mediaAddress(FILE, without)).toBeUndefined();
+    const elsewhere = { ...brand, api: { ...brand.api, mediaOrigin: 'https://media.example' } };
+    expect(mediaAddress(FILE, elsewhere)).toBe(`https://media.example${FILE}`);
+    expect(mediaAddress('https://media.example/b.mp4', elsewhere)).toBe('https://media.example/b.mp4');
+  });
+});
+
+it.each([
+  ['https://anaflix.example/watch/a', 'https://anaflix.example/watch/a'],
+  ['http://anaflix.example/watch/a', undefined],
+  ['javascript:alert(1)', undefined],
+  ['https://user:secret@anaflix.example/', undefined],
+  ['/more/anaflix', undefined],
+  ['', undefined],
+  [null, undefined],
+])('a film is watched at %s: %s', (link, address) => {
+  expect(watchAddress(link)).toBe(address);
+});

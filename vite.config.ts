@@ -87,7 +87,8 @@ export default defineConfig(({ mode }) => ({
       manifest: false,
       injectManifest: {
         globPatterns: ['**/index.html', 'assets/**/*.{js,css}', '*.{svg,js}', 'icons/icon-192.png'],
-        globIgnores: ['service-worker.js', 'kill-switch.js', '**/*.map'],
+        // The player is fetched for whoever plays a trailer, which takes a network anyway.
+        globIgnores: ['service-worker.js', 'kill-switch.js', '**/*.map', 'assets/hls.*'],
         maximumFileSizeToCacheInBytes: 1_000_000,
         // Only the worker's own files act when they are loaded; without this the page's HTTP client comes along.
         rollupOptions: { onLog, treeshake: { moduleSideEffects: (id) => /[\\/]sw[\\/]/.test(id) } },

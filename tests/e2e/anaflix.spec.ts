@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatAmount } from '../../src/i18n/formats.ts';
 import type { Language } from '../../src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
-import { kept } from './support/device.ts';
+import { contentKept, kept } from './support/device.ts';
 import { label, labelPattern } from './support/labels.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -67,7 +67,7 @@ for (const language of ['fr', 'ar'] as const) {
     await expect(watch).toHaveAttribute('href', 'https://anaflix.example/watch/seance-de-minuit');
     expect(operator.requestLog({ method: 'POST', path: '/services/anaflix/activation' })).toHaveLength(1);
 
-    await kept(page, 'seance-de-minuit');
+    await contentKept(page, 'seance-de-minuit');
     await kept(page, 'services');
     await goOffline();
     await page.reload();
@@ -106,16 +106,4 @@ test('a browser that plays no streams by itself is given a player, which works u
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(keptPaths.filter((path) => path.startsWith('/uploads/trailers'))).toEqual([]);
-});
-
-test('in a kiosk nothing leads to another site', async ({ page, operator }) => {
-  // An operator without the add-on: every film may be watched.
-  operator.faults({ replaceBody: { value: { services: [] }, match: '/api/sahla-bff/services' } });
-  await signIn(page, 'demo');
-  await page.goto('/more/anaflix/movies/les-sept-puits');
-  await expect(page.getByRole('link', { name: label('fr', 'films_watch') })).toBeVisible();
-  await page.goto('/?totem=true');
-  await page.goto('/more/anaflix/movies/les-sept-puits?totem=true');
-  await expect(page.getByText(label('fr', 'films_watch_kiosk'))).toBeVisible();
-  await expect(page.locator('main a[target=_blank]')).toHaveCount(0);
 });

@@ -152,6 +152,12 @@ export async function kept(page: Page, name: string): Promise<void> {
   await expect.poll(isKept, { message: `the device keeps ${name}` }).toBe(true);
 }
 
+/** Waits until content whose name holds `name` has come to rest on the device. */
+export async function contentKept(page: Page, name: string): Promise<void> {
+  const isKept = async () => (await records(page)).some(({ key }) => key.startsWith('content-') && key.includes(name));
+  await expect.poll(isKept, { message: `the device keeps ${name}` }).toBe(true);
+}
+
 /** Cuts the network of everything in the context, the worker included. */
 export const cutNetwork = (context: BrowserContext): Promise<void> => context.setOffline(true);
 export const joinNetwork = (context: BrowserContext): Promise<void> => context.setOffline(false);

@@ -1,5 +1,5 @@
 /** Times are epoch milliseconds, amounts DZD, volumes bytes, seconds or units; texts in several languages are JSON. */
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 
 export const SCHEMA = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -122,7 +122,7 @@ CREATE TABLE transfers (
   id TEXT PRIMARY KEY, msisdn TEXT NOT NULL, recipient TEXT NOT NULL, amount REAL NOT NULL, fee REAL NOT NULL, at INTEGER NOT NULL
 ) STRICT;
 CREATE TABLE quiz_answers (
-  msisdn TEXT NOT NULL, key TEXT NOT NULL, day TEXT NOT NULL, question TEXT NOT NULL, is_correct INTEGER NOT NULL,
+  msisdn TEXT NOT NULL, key TEXT NOT NULL, day TEXT NOT NULL, question TEXT NOT NULL, option TEXT, is_correct INTEGER NOT NULL,
   PRIMARY KEY (msisdn, key, day, question)
 ) STRICT;
 

@@ -37,12 +37,32 @@ function questionsOf(msisdn: string, game: string, day: string): SeedQuizQuestio
     .map(([question]) => question);
 }
 
-function openQuestions(box: Box, line: Line, game: string): SeedQuizQuestion[] {
-  const day = algiersDate(box.clock.now());
-  const sql = 'SELECT question FROM quiz_answers WHERE msisdn = ? AND key = ? AND day = ?';
-  const answered = new Set(box.db.all<{ question: string }>(sql, line.msisdn, game, day).map((row) => row.question));
-  return questionsOf(line.msisdn, game, day).filter(({ id }) => !answered.has(id));
+interface CountedRow {
+  question: string;
+  option: string | null;
+  is_correct: number;
 }
+
+function countedAnswers(box: Box, line: Line, game: string): CountedRow[] {
+  const sql =
+    'SELECT question, option, is_correct FROM quiz_answers WHERE msisdn = ? AND key = ? AND day = ? ORDER BY rowid';
+  return box.db.all<CountedRow>(sql, line.msisdn, game, algiersDate(box.clock.now()));
+}
+
+function openQuestions(box: Box, line: Line, game: string): SeedQuizQuestion[] {
+  const answered = new Set(countedAnswers(box, line, game).map((row) => row.question));
+  return questionsOf(line.msisdn, game, algiersDate(box.clock.now())).filter(({ id }) => !answered.has(id));
+}
+
+const pointsOf = (isCorrect: boolean): number => (isCorrect ? POINTS : 0);
+
+const tell = (row: CountedRow) => ({
+  questionId: row.question,
+  optionId: row.option,
+  isCorrect: row.is_correct === 1,
+  correctOptionId: QUIZ_QUESTIONS.find(({ id }) => id === row.question)?.correctOptionId ?? null,
+  points: pointsOf(row.is_correct === 1),
+});
 
 function show(question: SeedQuizQuestion | undefined, language: Language) {
   if (!question) return null;
@@ -65,23 +85,29 @@ export function quizCalls(calls: Calls): void {
       mustBeActive(line);
       const open = openQuestions(box, line, query.key);
       const labels = Object.fromEntries(Object.entries(LABELS).map(([name, label]) => [name, label[language]]));
-      return { key: query.key, question: show(open[0], language), labels, remainingToday: open.length };
+      return {
+        key: query.key,
+        question: show(open[0], language),
+        labels,
+        remainingToday: open.length,
+        answeredToday: countedAnswers(box, line, query.key).map(tell),
+      };
     },
   );
 
-  const answer = v.strictObject({ key, questionId: text, optionId: text });
+  const answer = v.strictObject({ key, questionId: text, optionId: v.nullable(text) });
   calls.signedIn({ method: 'POST', path: '/quiz/answer', body: answer }, ({ box, line, body }) => {
     mustBeActive(line);
     const question = openQuestions(box, line, body.key)[0];
     if (question?.id !== body.questionId)
       throw new Refusal(409, 'quiz_question_closed', 'This is not the question of the moment.');
-    if (!question.options.some(({ id }) => id === body.optionId))
+    if (body.optionId !== null && !question.options.some(({ id }) => id === body.optionId))
       throw new Refusal(400, 'invalid_body', 'There is no such option.');
     const isCorrect = body.optionId === question.correctOptionId;
-    const points = isCorrect ? POINTS : 0;
+    const points = pointsOf(isCorrect);
     const day = algiersDate(box.clock.now());
-    const row = { msisdn: line.msisdn, key: body.key, day, question: question.id, is_correct: Number(isCorrect) };
-    box.db.insert('quiz_answers', row);
+    const row = { msisdn: line.msisdn, key: body.key, day, question: question.id, option: body.optionId };
+    box.db.insert('quiz_answers', { ...row, is_correct: Number(isCorrect) });
     updateLine(box.db, line.msisdn, { quizPoints: line.quizPoints + points });
     return { isCorrect, correctOptionId: question.correctOptionId, points };
   });

@@ -45,7 +45,7 @@ describe('fields that the specification names', () => {
     ['account details', 'account', 'accountInfo', `${BFF}/subscriptions/getAccountInfo`, ['planCode', 'hadraEligible']],
     ['quiz profile', 'quiz', 'quizProfile', `${BFF}/quiz/profile`, ['profile']],
     ['status call', 'users', 'userStatus', `${BFF}/users/status?msisdn=${DEMO}`, ['code']],
-    ['quiz game', 'quiz', 'quizGame', `${BFF}/quiz/profile/game?key=daily`, ['question', 'labels']],
+    ['quiz game', 'quiz-game', 'quizGame', `${BFF}/quiz/profile/game?key=daily`, ['question', 'labels']],
   ])('%s', async (_, file, schema, path, names) => {
     const module = (await import(`../../src/api/${file}.ts`)) as Record<string, Schema>;
     expect(namesOf(module[schema] as Schema)).toEqual(expect.arrayContaining(names));

@@ -290,7 +290,8 @@ describe('the line', () => {
   });
 
   it('POST /quiz/answer and POST /quiz/subscription', async () => {
-    const { answerQuiz, quizGameQuery, quizProfileQuery, subscribeToQuiz } = await import('../../src/api/quiz.ts');
+    const { quizProfileQuery } = await import('../../src/api/quiz.ts');
+    const { answerQuiz, quizGameQuery, subscribeToQuiz } = await import('../../src/api/quiz-game.ts');
     const { QUIZ_QUESTIONS } = await import('../../sandbox/seed/quiz.ts');
     type Game = { question: { id: string; options: { id: string }[] } | null; remainingToday: number };
     for (let left = 5; left > 0; left--) {
@@ -304,6 +305,19 @@ describe('the line', () => {
     }
     expect(await ask(quizGameQuery('line', 'daily'))).toMatchObject({ question: null, remainingToday: 0 });
     expect(await ask(quizProfileQuery('line'))).toMatchObject({ profile: { points: 390 } });
+    // A question takes one answer, and what became of it can be read again.
+    const { answeredToday } = (await ask(quizGameQuery('line', 'daily'))) as {
+      answeredToday: { questionId: string }[];
+    };
+    expect(answeredToday).toHaveLength(5);
+    const again = answerQuiz('daily', answeredToday[0]?.questionId ?? '', 'a');
+    expect(await refusal(again)).toMatchObject({ status: 409, code: 'quiz_question_closed' });
+    const other = (await ask(quizGameQuery('line', 'other'))) as Game;
+    expect(await answerQuiz('other', other.question?.id ?? '', null)).toMatchObject({ isCorrect: false, points: 0 });
+    expect(await ask(quizGameQuery('line', 'other'))).toMatchObject({
+      remainingToday: 4,
+      answeredToday: [{ questionId: other.question?.id, optionId: null, isCorrect: false }],
+    });
     expect(await subscribeToQuiz(false)).toEqual({ status: 'INACTIVE' });
     expect(await refusal(ask(quizGameQuery('line', 'daily')))).toMatchObject({ code: 'quiz_not_active' });
   });

@@ -35,7 +35,7 @@ const QUERIES: readonly [file: string, name: string, ...given: unknown[]][] = [
   ['promotions', 'promotionQuery', 'ar', 'season-60'],
   ['promotions', 'promotionsQuery', 'ar'],
   ['purchases', 'bundlePurchasesQuery', LINE],
-  ['quiz', 'quizGameQuery', LINE, 'daily'],
+  ['quiz-game', 'quizGameQuery', LINE, 'daily'],
   ['quiz', 'quizProfileQuery', LINE],
   ['referrals', 'invitationsQuery', LINE, DEMO],
   ['referrals', 'referralQuery', LINE],

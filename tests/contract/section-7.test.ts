@@ -178,7 +178,8 @@ describe('signed in', () => {
   });
 
   it('GET /quiz/profile and GET /quiz/profile/game', async () => {
-    const { quizGameQuery, quizProfileQuery } = await import('../../src/api/quiz.ts');
+    const { quizProfileQuery } = await import('../../src/api/quiz.ts');
+    const { quizGameQuery } = await import('../../src/api/quiz-game.ts');
     expect(await ask(quizProfileQuery('line'))).toMatchObject({ profile: { status: 'ACTIVE' } });
     expect(await ask(quizGameQuery('line', 'daily'))).toMatchObject({ key: 'daily', remainingToday: 5 });
   });

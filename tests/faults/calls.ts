@@ -33,6 +33,14 @@ const payment = { id: 'p', amount: 100, method: 'card', state: 'paid', createdAt
 const personal = { firstName: 'A', lastName: 'B', email: 'a@b.example', birthDate: '1994-04-17', wilaya: '16' };
 const MSISDN = '213550000001';
 
+const game = {
+  key: 'daily',
+  question: { id: 'q', text: 't', options: [{ id: 'o', text: 't' }], secondsToAnswer: 20 },
+  labels: { title: 't' },
+  remainingToday: 1,
+  answeredToday: [{ questionId: 'p', optionId: null, isCorrect: false, correctOptionId: 'o', points: 0 }],
+};
+
 const bought = {
   orderId: 'o',
   sahla_ref: 'D',
@@ -59,8 +67,9 @@ export const CALLS: readonly [file: string, name: string, given: readonly unknow
   ['personal-info', 'updatePersonalInfo', [{ firstName: 'A' }], personal],
   ['purchases', 'purchaseBundle', [{ brandRef: 'D', price: 1 }, 'key'], purchase],
   ['purchases', 'listPurchases', [], { purchases: [bought] }],
-  ['quiz', 'answerQuiz', ['daily', 'q', 'o'], { isCorrect: true, correctOptionId: 'o', points: 5 }],
-  ['quiz', 'subscribeToQuiz', [true], done],
+  ['quiz-game', 'answerQuiz', ['daily', 'q', 'o'], { isCorrect: true, correctOptionId: 'o', points: 5 }],
+  ['quiz-game', 'readQuizGame', ['daily'], game],
+  ['quiz-game', 'subscribeToQuiz', [true], done],
   ['recharge', 'rechargeWithPin', [{ pin: '1'.repeat(14) }, 'key'], recharged],
   ['referrals', 'invite', [MSISDN], invitation],
   ['renewals', 'switchRenewal', ['D', true, 'key'], renewal],

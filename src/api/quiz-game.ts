@@ -1,0 +1,58 @@
+/** The quiz as it is played. What the menus know of it: `quiz.ts`. */
+import * as v from 'valibot';
+import { call } from './http.ts';
+import { type LineKey, lineQuery } from './line-query.ts';
+import { figure, tolerantList } from './wire.ts';
+
+/** What became of an answer (portal-defined). */
+const outcome = {
+  isCorrect: v.boolean(),
+  /** Null where the operator keeps it to itself. */
+  correctOptionId: v.nullish(v.string()),
+  points: figure,
+};
+
+/** An answer that was counted: to which question, with which option; null: the time ran out without one. */
+const countedAnswer = v.object({ questionId: v.string(), optionId: v.nullish(v.string()), ...outcome });
+export type CountedAnswer = v.InferOutput<typeof countedAnswer>;
+
+const quizQuestion = v.object({
+  id: v.string(),
+  text: v.string(),
+  options: tolerantList('quiz-options', v.object({ id: v.string(), text: v.string() })),
+  /** 0: no limit. */
+  secondsToAnswer: figure,
+});
+export type QuizQuestion = v.InferOutput<typeof quizQuestion>;
+
+/** GET /quiz/profile/game?key (section 7): question and labels (section 3). */
+export const quizGame = v.object({
+  key: v.string(),
+  /** Null: none is left today. */
+  question: v.nullable(quizQuestion),
+  labels: v.record(v.string(), v.string()),
+  remainingToday: figure,
+  /** Portal-defined: today's answers, by which one whose own answer was lost is found again. */
+  answeredToday: v.nullish(tolerantList('quiz-answers', countedAnswer)),
+});
+export type QuizGame = v.InferOutput<typeof quizGame>;
+
+export const quizAnswer = v.object(outcome);
+export const quizSubscription = v.object({ status: v.string() });
+
+/** The game as it is now, asked at once. */
+export const readQuizGame = (key: string) => call('bff', '/quiz/profile/game', quizGame, { query: { key } });
+
+export const quizGameQuery = (line: LineKey, key: string) =>
+  lineQuery(line, ['quiz-game', key], '/quiz/profile/game', quizGame, { query: { key }, isKept: false });
+
+/**
+ * POST /quiz/answer (portal-defined). `optionId` null: no option was chosen in time. A question takes one answer: every
+ * other is refused with 409, so that one whose outcome was lost may be sent again. 422 `quiz_not_active`.
+ */
+export const answerQuiz = (key: string, questionId: string, optionId: string | null) =>
+  call('bff', '/quiz/answer', quizAnswer, { method: 'POST', json: { key, questionId, optionId } });
+
+/** POST /quiz/subscription (portal-defined). Costs nothing; points are kept. */
+export const subscribeToQuiz = (enabled: boolean) =>
+  call('bff', '/quiz/subscription', quizSubscription, { method: 'POST', json: { enabled } });

@@ -4,6 +4,7 @@
  * route's id, or one of the words listed.
  */
 import { API_ERROR_KINDS } from '../api/errors.ts';
+import { FAQ_CATEGORIES } from '../api/faq-categories.ts';
 import { FIELD_NAMES, LIST_NAMES } from '../api/list-names.ts';
 import { CATEGORIES } from '../api/offering-kinds.ts';
 import { LANGUAGE_CODES } from '../lib/languages.ts';
@@ -33,6 +34,8 @@ export const EVENTS = {
   /** Each state that a purchase reaches; `draft` when the confirmation opens. */
   purchase: { category: CATEGORIES, state: ['draft', 'confirming', 'sent', 'unknown', 'succeeded', 'declined'] },
   top_up: { method: ['scratch-card', 'online'], outcome: OUTCOMES },
+  /** Whether an answer helped, which one by its place among them. */
+  faq_vote: { helpful: 'flag', category: FAQ_CATEGORIES, priority: 'number' },
   install: {},
   update_applied: {},
   /** A call or a script failed; `status` 0 where there was no answer. */

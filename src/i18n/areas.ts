@@ -16,6 +16,7 @@ interface Catalogs {
   conversion: typeof import('../../locales/conversion/fr.json');
   credentials: typeof import('../../locales/credentials/fr.json');
   dashboard: typeof import('../../locales/dashboard/fr.json');
+  faq: typeof import('../../locales/faq/fr.json');
   films: typeof import('../../locales/films/fr.json');
   history: typeof import('../../locales/history/fr.json');
   internal: typeof import('../../locales/internal/fr.json');
@@ -24,6 +25,7 @@ interface Catalogs {
   orders: typeof import('../../locales/orders/fr.json');
   pages: typeof import('../../locales/pages/fr.json');
   payment: typeof import('../../locales/payment/fr.json');
+  quiz: typeof import('../../locales/quiz/fr.json');
   renewals: typeof import('../../locales/renewals/fr.json');
   services: typeof import('../../locales/services/fr.json');
   settings: typeof import('../../locales/settings/fr.json');

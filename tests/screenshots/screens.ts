@@ -45,6 +45,26 @@ const plain = (path: string) => async (stage: Stage) => {
   await settled(stage);
 };
 
+const SEARCHED = { fr: 'recharge refusee', en: 'refused card', ar: 'رمز التعبئه' };
+
+async function searched(stage: Stage, words: string): Promise<void> {
+  await plain('/support/faq')(stage);
+  await stage.page.getByRole('textbox').fill(words);
+}
+
+/** A question of the quiz, and what becomes of its answer. */
+async function quiz(stage: Stage, fate?: 'lost' | 'told'): Promise<void> {
+  const { page, language } = stage;
+  await plain('/more/quiz/play-question')(stage);
+  await page.getByRole('button', { name: label(language, 'quiz_begin') }).click();
+  await page.getByRole('radio').nth(1).check();
+  if (!fate) return;
+  if (fate === 'lost') await page.context().setOffline(true);
+  await page.getByRole('button', { name: label(language, 'quiz_send') }).click();
+  if (fate === 'lost') await page.getByText(label(language, 'quiz_unsent_title')).waitFor();
+  else await page.getByRole('button', { name: label(language, 'quiz_next') }).waitFor();
+}
+
 const heading = ({ page, language }: Stage, name: Parameters<typeof label>[1]) =>
   page.getByRole('heading', { name: label(language, name) }).waitFor();
 
@@ -286,5 +306,16 @@ export const SCREENS: readonly Screen[] = [
   { name: 'view-profile', line: 'demo', isWhole: true, open: plain('/setting/view-profile') },
   { name: 'change-email', line: 'demo', open: plain('/setting/change-email') },
   { name: 'change-password', line: 'demo', isWhole: true, open: plain('/setting/change-password') },
+  { name: 'faq', line: 'demo', open: plain('/support/faq') },
+  { name: 'faq-answer', line: 'demo', open: plain('/support/faq?answer=scratch-card-wrong') },
+  { name: 'faq-search', line: 'demo', open: (stage) => searched(stage, SEARCHED[stage.language]) },
+  { name: 'faq-nothing', line: 'demo', open: (stage) => searched(stage, 'zzzzzz') },
+  { name: 'quiz-intro', line: 'low-balance', isWhole: true, open: plain('/more/quiz/brand-quiz') },
+  { name: 'quiz-subscription', line: 'demo', isWhole: true, open: plain('/more/quiz/subscription') },
+  { name: 'quiz-terms', line: 'demo', open: plain('/more/quiz/general-term') },
+  { name: 'quiz-start', line: 'demo', isWhole: true, open: plain('/more/quiz/play-question') },
+  { name: 'quiz-question', line: 'demo', isWhole: true, open: (stage) => quiz(stage) },
+  { name: 'quiz-unsent', line: 'demo', isWhole: true, open: (stage) => quiz(stage, 'lost') },
+  { name: 'quiz-told', line: 'demo', isWhole: true, open: (stage) => quiz(stage, 'told') },
   { name: 'coming', line: 'demo', open: plain('/dashboard/weather') },
 ];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pageQuery } from '../../api/pages.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -7,8 +8,14 @@ import { CardState } from '../../ui/card-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
 
+interface ContentPageScreenProps {
+  slug: string;
+  /** The ways on from it, beneath the text. */
+  children?: ReactNode;
+}
+
 /** Legal and about texts. Text from the content service is text: blank lines part paragraphs, nothing else is read. */
-export function ContentPageScreen({ slug }: { slug: string }) {
+export function ContentPageScreen({ slug, children }: ContentPageScreenProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
@@ -33,6 +40,7 @@ export function ContentPageScreen({ slug }: { slug: string }) {
           </section>
         ))}
       </CardState>
+      {children}
     </article>
   );
 }

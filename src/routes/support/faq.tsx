@@ -1,7 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { FaqScreen } from '../../features/faq/faq-screen.tsx';
+import { faqSearch } from '../../features/faq/faq-search.ts';
+import { loadFaqs } from '../../features/faq/load-faqs.ts';
 
 export const Route = createFileRoute('/support/faq')({
-  staticData: { layout: 'my-account', guard: 'signed-in', offline: 'reads', title: 'title_faq', labels: ['coming'] },
-  component: ComingScreen,
+  staticData: { layout: 'my-account', guard: 'signed-in', offline: 'reads', title: 'title_faq', labels: ['faq'] },
+  validateSearch: faqSearch,
+  loader: loadFaqs,
+  component: Screen,
 });
+
+function Screen() {
+  return <FaqScreen answer={Route.useSearch().answer} />;
+}

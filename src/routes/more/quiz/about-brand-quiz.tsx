@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../../app/coming-screen.tsx';
+import { ContentPageScreen } from '../../../features/pages/content-page-screen.tsx';
+import { loadContentPage } from '../../../features/pages/load-content-page.ts';
+import { ToQuiz } from '../../../features/quiz/quiz-links.tsx';
 
 export const Route = createFileRoute('/more/quiz/about-brand-quiz')({
   staticData: {
@@ -7,7 +9,12 @@ export const Route = createFileRoute('/more/quiz/about-brand-quiz')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_quiz_about',
-    labels: ['coming'],
+    labels: ['quiz'],
   },
-  component: ComingScreen,
+  loader: loadContentPage('about-brand-quiz'),
+  component: () => (
+    <ContentPageScreen slug="about-brand-quiz">
+      <ToQuiz />
+    </ContentPageScreen>
+  ),
 });

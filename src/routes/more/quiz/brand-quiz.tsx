@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../../app/coming-screen.tsx';
+import { lineLoader } from '../../../app/line-loader.ts';
+import { loadQuiz } from '../../../features/quiz/load-quiz.ts';
+import { QuizIntroScreen } from '../../../features/quiz/quiz-intro-screen.tsx';
 
 export const Route = createFileRoute('/more/quiz/brand-quiz')({
   staticData: {
@@ -7,7 +9,8 @@ export const Route = createFileRoute('/more/quiz/brand-quiz')({
     guard: 'signed-in',
     offline: 'explains',
     title: 'title_quiz_intro',
-    labels: ['coming'],
+    labels: ['quiz'],
   },
-  component: ComingScreen,
+  loader: lineLoader(loadQuiz),
+  component: QuizIntroScreen,
 });

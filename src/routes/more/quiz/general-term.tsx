@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../../app/coming-screen.tsx';
+import { ContentPageScreen } from '../../../features/pages/content-page-screen.tsx';
+import { loadContentPage } from '../../../features/pages/load-content-page.ts';
+import { ToQuiz } from '../../../features/quiz/quiz-links.tsx';
 
 export const Route = createFileRoute('/more/quiz/general-term')({
   staticData: {
@@ -7,7 +9,12 @@ export const Route = createFileRoute('/more/quiz/general-term')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_quiz_terms',
-    labels: ['coming'],
+    labels: ['quiz'],
   },
-  component: ComingScreen,
+  loader: loadContentPage('quiz-general-term'),
+  component: () => (
+    <ContentPageScreen slug="quiz-general-term">
+      <ToQuiz />
+    </ContentPageScreen>
+  ),
 });

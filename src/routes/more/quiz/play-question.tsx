@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../../app/coming-screen.tsx';
+import { lineLoader } from '../../../app/line-loader.ts';
+import { loadQuizProfile } from '../../../features/quiz/load-quiz.ts';
+import { QuizPlayScreen } from '../../../features/quiz/quiz-play-screen.tsx';
 
 export const Route = createFileRoute('/more/quiz/play-question')({
   staticData: {
@@ -7,7 +9,8 @@ export const Route = createFileRoute('/more/quiz/play-question')({
     guard: 'signed-in',
     offline: 'online',
     title: 'title_quiz_play',
-    labels: ['coming'],
+    labels: ['quiz'],
   },
-  component: ComingScreen,
+  loader: lineLoader(loadQuizProfile),
+  component: QuizPlayScreen,
 });

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../../app/coming-screen.tsx';
+import { lineLoader } from '../../../app/line-loader.ts';
+import { loadQuiz } from '../../../features/quiz/load-quiz.ts';
+import { QuizSubscriptionScreen } from '../../../features/quiz/quiz-subscription-screen.tsx';
 
 export const Route = createFileRoute('/more/quiz/subscription')({
   staticData: {
@@ -7,7 +9,8 @@ export const Route = createFileRoute('/more/quiz/subscription')({
     guard: 'signed-in',
     offline: 'explains',
     title: 'title_quiz_subscription',
-    labels: ['coming'],
+    labels: ['quiz'],
   },
-  component: ComingScreen,
+  loader: lineLoader(loadQuiz),
+  component: QuizSubscriptionScreen,
 });

@@ -1,0 +1,28 @@
+import type { FaqCategory } from '../../api/faq-categories.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { useScrollRow } from '../../ui/use-scroll-row.ts';
+import { CATEGORY_LABELS } from './faq-categories.ts';
+
+interface CategoryChipsProps {
+  categories: readonly FaqCategory[];
+  /** Undefined: all of them. */
+  chosen: FaqCategory | undefined;
+  onChoose: (category: FaqCategory | undefined) => void;
+}
+
+export function CategoryChips({ categories, chosen, onChoose }: CategoryChipsProps) {
+  const t = useLabels();
+  const row = useScrollRow();
+  return (
+    <ul ref={row} aria-label={t('faq_categories')} className="scroll-row flex gap-2 p-1">
+      {[undefined, ...categories].map((category) => (
+        <li key={category ?? 'all'} className="shrink-0">
+          <Chip isSelected={category === chosen} onClick={() => onChoose(category)}>
+            {t(category ? CATEGORY_LABELS[category] : 'faq_category_all')}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import type { Faq } from '../../api/faqs.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { chevronDownIcon } from '../../ui/icons.ts';
+import { FaqVote } from './faq-vote.tsx';
+import { MarkedText } from './marked-text.tsx';
+
+interface FaqItemProps {
+  faq: Faq;
+  /** See `nameOf`. */
+  name: string;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  /** An address led here: it is brought into sight, and the keyboard to it. */
+  isTarget: boolean;
+  /** Forms of the words that were found. */
+  forms: ReadonlySet<string>;
+  headingLevel: 2 | 3;
+}
+
+/** What an answer is known by in every language; its question, where the operator names none. */
+export const nameOf = ({ slug, question }: Faq): string => slug || question;
+
+export function FaqItem({ faq, name, isOpen, onToggle, isTarget, forms, headingLevel }: FaqItemProps) {
+  const Heading = `h${headingLevel}` as const;
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isTarget) return;
+    summary.current?.focus({ preventScroll: true });
+    summary.current?.scrollIntoView({ block: 'start' });
+  }, [isTarget]);
+  return (
+    <details
+      lang={faq.lang}
+      dir="auto"
+      open={isOpen}
+      onToggle={(event) => event.currentTarget.open !== isOpen && onToggle(event.currentTarget.open)}
+      className="group border-t border-line first:border-t-0"
+    >
+      <summary
+        ref={summary}
+        className="flex min-h-14 scroll-mt-24 cursor-pointer items-center justify-between gap-3 rounded-md py-3 outline-offset-0 hover:text-primary"
+      >
+        <Heading className="min-w-0 text-base wrap-anywhere">
+          <MarkedText text={faq.question} forms={forms} />
+        </Heading>
+        <Icon
+          icon={chevronDownIcon}
+          size={20}
+          className="text-ink-muted transition-transform group-open:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
+      <div className="pt-1 pb-5">
+        <div className="grid gap-3 wrap-anywhere">
+          {faq.answer.split(/\n{2,}/).map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name and never move
+            <p key={index} className="whitespace-pre-line">
+              <MarkedText text={paragraph} forms={forms} />
+            </p>
+          ))}
+        </div>
+        {isOpen && <FaqVote faq={faq} name={name} />}
+      </div>
+    </details>
+  );
+}

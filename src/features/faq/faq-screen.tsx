@@ -1,0 +1,158 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { FaqCategory } from '../../api/faq-categories.ts';
+import { type Faq, faqsQuery } from '../../api/faqs.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useContent } from '../../offline/use-content.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { helpIcon, searchIcon } from '../../ui/icons-more.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { isSaved, queryStatus } from '../../ui/query-status.ts';
+import { UpdatedAgo } from '../../ui/updated-ago.tsx';
+import { CategoryChips } from './category-chips.tsx';
+import { CATEGORY_LABELS, groupFaqs } from './faq-categories.ts';
+import { createFaqIndex } from './faq-index.ts';
+import { FaqItem, nameOf } from './faq-item.tsx';
+import { FaqSearchField } from './faq-search-field.tsx';
+import { FaqWaysOn } from './faq-ways-on.tsx';
+
+const NOTHING: readonly Faq[] = [];
+const UNMARKED: ReadonlySet<string> = new Set();
+
+/** `/support/faq`: `answer` is the one that the address opens. */
+export function FaqScreen({ answer }: { answer?: string | undefined }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { isOffline } = useConnectivity();
+  const navigate = useNavigate();
+  const content = useContent(faqsQuery, language);
+  const faqs = content.data ?? NOTHING;
+  const index = useMemo(() => createFaqIndex(faqs), [faqs]);
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed);
+  const found = useMemo(() => index.search(query), [index, query]);
+  const [category, setCategory] = useState<FaqCategory>();
+  const [target] = useState(answer);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(answer ? [answer] : []));
+
+  const groups = groupFaqs(faqs);
+  const shown = groups.filter((group) => category === undefined || group.category === category);
+  const isGone = target !== undefined && content.data !== undefined && !faqs.some((faq) => nameOf(faq) === target);
+  const status = queryStatus(content, t, isOffline, {
+    empty: faqs.length === 0 && {
+      kind: 'empty',
+      icon: helpIcon,
+      title: t('faq_none_title'),
+      text: t('faq_none_text'),
+      action: <FaqWaysOn />,
+    },
+    missing: 'faq_offline_missing',
+    hasOwnAge: true,
+  });
+
+  const toggle = (name: string, slug: string | null | undefined, isOpen: boolean) => {
+    const next = new Set(opened);
+    if (isOpen) next.add(name);
+    else next.delete(name);
+    setOpened(next);
+    // The address names the answer that was opened last, to be sent to somebody else.
+    const linked = isOpen ? slug || undefined : slug === answer ? undefined : answer;
+    if (linked !== answer) {
+      void navigate({ to: '/support/faq', search: { answer: linked }, replace: true, resetScroll: false });
+    }
+  };
+  const item = (faq: Faq, headingLevel: 2 | 3, forms = UNMARKED) => {
+    const name = nameOf(faq);
+    return (
+      <FaqItem
+        key={name}
+        faq={faq}
+        name={name}
+        isOpen={opened.has(name)}
+        onToggle={(isOpen) => toggle(name, faq.slug, isOpen)}
+        isTarget={name === target}
+        forms={forms}
+        headingLevel={headingLevel}
+      />
+    );
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('title_faq')} subtitle={t('faq_subtitle')} />
+      <FaqSearchField value={typed} onChange={setTyped} />
+      <p role="status" className="visually-hidden">
+        {found && t('faq_found', { count: found.length })}
+      </p>
+      {groups.length > 1 && (
+        <CategoryChips
+          categories={groups.map((group) => group.category)}
+          chosen={found ? undefined : category}
+          onChoose={(chosen) => {
+            setCategory(chosen);
+            setTyped('');
+          }}
+        />
+      )}
+      {isSaved(content, isOffline) && (
+        <div className="text-ink-muted">
+          <UpdatedAgo at={content.dataUpdatedAt} isRefreshing={content.isFetching} />
+        </div>
+      )}
+      {isGone && <Notice kind="info">{t('faq_gone')}</Notice>}
+      {status.kind !== 'fresh' ? (
+        <Card>
+          <CardState status={status} minHeight="24rem" skeleton={<Skeleton />}>
+            {null}
+          </CardState>
+        </Card>
+      ) : found === undefined ? (
+        shown.map((group) => (
+          <Card key={group.category} title={t(CATEGORY_LABELS[group.category])}>
+            {group.faqs.map((faq) => item(faq, 3))}
+          </Card>
+        ))
+      ) : (
+        <Card>
+          {found.length > 0 ? (
+            found.map(({ faq, forms }) => item(faq, 2, forms))
+          ) : (
+            <CardState
+              status={{
+                kind: 'empty',
+                icon: searchIcon,
+                title: t('faq_nothing_title'),
+                text: t('faq_nothing_text'),
+                action: (
+                  <Button variant="primary" onClick={() => setTyped('')}>
+                    {t('faq_nothing_all')}
+                  </Button>
+                ),
+              }}
+            >
+              {null}
+            </CardState>
+          )}
+        </Card>
+      )}
+      <Card tone="sunken" title={t('faq_people_title')}>
+        <p>{t('faq_people_text')}</p>
+        <FaqWaysOn />
+      </Card>
+    </div>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      {['one', 'two', 'three', 'four', 'five', 'six'].map((name) => (
+        <span key={name} className="skeleton h-12 w-full rounded-md" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { closeIcon } from '../../ui/icons.ts';
+import { searchIcon } from '../../ui/icons-more.ts';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface FaqSearchFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** What is typed stays in the page: no question stands in an address. */
+export function FaqSearchField({ value, onChange }: FaqSearchFieldProps) {
+  const t = useLabels();
+  const place = useRef<HTMLElement>(null);
+  const clear = () => {
+    onChange('');
+    place.current?.querySelector('input')?.focus();
+  };
+  return (
+    <search ref={place}>
+      <TextField
+        label={t('faq_search')}
+        hint={t('faq_search_hint')}
+        dir="auto"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && clear()}
+        end={
+          value ? (
+            <IconButton icon={closeIcon} label={t('faq_search_clear')} onClick={clear} />
+          ) : (
+            <Icon icon={searchIcon} size={20} />
+          )
+        }
+      />
+    </search>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { track } from '../../analytics/track.ts';
+import { faqCategoryOf } from '../../api/faq-categories.ts';
+import type { Faq } from '../../api/faqs.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { Button } from '../../ui/button.tsx';
+import { isJudged, rememberJudged } from './faq-votes.ts';
+import { FaqWaysOn } from './faq-ways-on.tsx';
+
+/** Asks once whether an answer helped; whoever says no is led on. */
+export function FaqVote({ faq, name }: { faq: Faq; name: string }) {
+  const t = useLabels();
+  const [wasJudged] = useState(() => isJudged(name));
+  const [isHelpful, setHelpful] = useState<boolean>();
+  if (wasJudged) return null;
+  const judge = (helpful: boolean) => {
+    setHelpful(helpful);
+    rememberJudged(name);
+    track('faq_vote', { helpful, category: faqCategoryOf(faq.category), priority: faq.priority ?? 0 });
+  };
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      {isHelpful === undefined && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p className="text-ink-muted">{t('faq_vote_question')}</p>
+          <span className="flex gap-2">
+            <Button variant="secondary" size="sm" onClick={() => judge(true)}>
+              {t('faq_vote_yes')}
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => judge(false)}>
+              {t('faq_vote_no')}
+            </Button>
+          </span>
+        </div>
+      )}
+      <div role="status" className="empty:hidden">
+        {isHelpful !== undefined && t(isHelpful ? 'faq_vote_thanks' : 'faq_vote_sorry')}
+      </div>
+      {isHelpful === false && <FaqWaysOn />}
+    </div>
+  );
+}

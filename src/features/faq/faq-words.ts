@@ -1,0 +1,57 @@
+/** The words of a text as they are compared in the search. Pure. */
+import { fold } from '../../lib/fold-text.ts';
+
+/** Letters with the marks that belong to them, and figures: "l’internet" is two words. */
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** Arabic writes its article, and the particles before it, without a space. */
+const BEFORE = /^[وفبك]?(?:ال|لل)(?=.{3})/;
+/** So it does with endings of possession and number: رصيدي and رصيدك are one word to whoever asks. */
+const AFTER = /^(.{3,}?)(?:كم|هم|نا|ها|ات|ين|ون|ي|ك|ه)$/;
+
+/** What a word may be looked for as: itself, and in Arabic its stem as well. */
+export function formsOf(word: string): string[] {
+  const folded = fold(word);
+  const bare = folded.replace(BEFORE, '');
+  const forms = [folded, bare, folded.replace(AFTER, '$1'), bare.replace(AFTER, '$1')];
+  return [...new Set(forms)].filter((form) => form !== '');
+}
+
+export const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
+
+export interface TextPart {
+  text: string;
+  isWord: boolean;
+}
+
+/** The text in pieces: put together they are the text. */
+export function partsOf(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(WORD)) {
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), isWord: false });
+    parts.push({ text: match[0], isWord: true });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isWord: false });
+  return parts;
+}
+
+/** Words that a question is full of and that tell nothing of what is asked, folded. */
+const TELLING_NOTHING: ReadonlySet<string> = new Set(
+  (
+    'a ai au aux avec c ce ces cet cette comment d dans de des du elle en est et faire il j je l la le les leur lui m ma mais ' +
+    'me mes mon n ne nos notre nous on ou par pas pour pourquoi puis qu quand que quel quelle quelles quels qui quoi s sa ' +
+    'se ses si son sont sur t tu un une vos votre vous y ' +
+    'am an and are at be been but by can cannot do does for from has have how i if in is it its my not of or our so that ' +
+    'the their there this to was we what when where which who why will with you your ' +
+    'ان او اين اذا الى التي الذي ثم على عن في قد كل كيف لا لم لماذا لكن ما ماذا متي من هذا هذه هل هو هي و يا'
+  ).split(' '),
+);
+
+/** What is looked for: the words that tell something; all of them where none does. */
+export function wantedOf(query: string, most: number): string[] {
+  const typed = wordsOf(query).slice(0, most);
+  const telling = typed.filter((word) => !TELLING_NOTHING.has(fold(word)));
+  return telling.length > 0 ? telling : typed;
+}

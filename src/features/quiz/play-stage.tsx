@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react';
+import { isApiError } from '../../api/errors.ts';
+import { describeError } from '../../i18n/error-messages.ts';
+import { type Translate, useLabels } from '../../i18n/use-labels.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardState, type CardStatus } from '../../ui/card-state.tsx';
+import { trophyIcon } from '../../ui/icons-more.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { isPlayable } from './quiz-options.ts';
+import type { PlayState, QuizPlay } from './quiz-play.ts';
+import { QuizStart } from './quiz-start.tsx';
+import { chosenTime, TIME_FACTORS } from './quiz-time.ts';
+import { QuizTimer } from './quiz-timer.tsx';
+import { TodayScore } from './today-score.tsx';
+import { ToldAnswer } from './told-answer.tsx';
+
+interface PlayStageProps {
+  state: PlayState;
+  play: QuizPlay;
+  isOffline: boolean;
+}
+
+/** What stands in the card, for each state of the round. */
+export function PlayStage({ state, play, isOffline }: PlayStageProps) {
+  const t = useLabels();
+  switch (state.name) {
+    case 'reading':
+    case 'failed':
+      return <Unread state={state} play={play} isOffline={isOffline} />;
+    case 'ready':
+      return (
+        <QuizStart
+          game={play.getGame()}
+          question={state.question}
+          isResumed={state.isResumed}
+          onBegin={(factor) => play.begin(factor)}
+        />
+      );
+    case 'asking':
+    case 'sending':
+    case 'unsent':
+      return <Question state={state} play={play} isOffline={isOffline} />;
+    case 'told':
+      return (
+        <div className="flex flex-col gap-5">
+          <ToldAnswer told={state} />
+          <Next play={play} />
+        </div>
+      );
+    case 'closed':
+      return (
+        <div className="flex flex-col gap-5">
+          <Notice kind="info" title={t('quiz_closed_title')}>
+            {t('quiz_closed_text')}
+          </Notice>
+          <Next play={play} />
+        </div>
+      );
+    case 'done':
+      return <TodayScore game={play.getGame()} />;
+  }
+}
+
+function Next({ play }: { play: QuizPlay }) {
+  const t = useLabels();
+  const goOn = async () => {
+    await play.start();
+    // Whoever is playing goes on playing.
+    play.begin(TIME_FACTORS[chosenTime()]);
+  };
+  return (
+    <Button variant="accent" size="lg" isWide onClick={() => void goOn()}>
+      {t('quiz_next')}
+    </Button>
+  );
+}
+
+type UnreadState = PlayState & { name: 'reading' | 'failed' };
+
+function Unread({ state, play, isOffline }: PlayStageProps & { state: UnreadState }) {
+  const t = useLabels();
+  return (
+    <CardState status={unreadStatus(state, play, isOffline, t)} minHeight="22rem">
+      {null}
+    </CardState>
+  );
+}
+
+function unreadStatus(state: UnreadState, play: QuizPlay, isOffline: boolean, t: Translate): CardStatus {
+  if (isOffline) return { kind: 'failed', message: t('quiz_offline_play') };
+  if (state.name === 'reading') return { kind: 'loading' };
+  if (isApiError(state.error) && state.error.code === 'quiz_not_active') {
+    return {
+      kind: 'empty',
+      icon: trophyIcon,
+      title: t('quiz_not_in_title'),
+      text: t('quiz_not_in_text'),
+      action: (
+        <LinkButton to="/more/quiz/brand-quiz" variant="primary">
+          {t('quiz_join')}
+        </LinkButton>
+      ),
+    };
+  }
+  const { label, reference } = describeError(state.error);
+  return { kind: 'failed', message: t(label), reference, onRetry: () => void play.start() };
+}
+
+type QuestionState = PlayState & { name: 'asking' | 'sending' | 'unsent' };
+
+function Question({ state, play, isOffline }: PlayStageProps & { state: QuestionState }) {
+  const t = useLabels();
+  const { question } = state;
+  const isAsking = state.name === 'asking';
+  const unsent = state.name === 'unsent' && <Unsent state={state} play={play} isOffline={isOffline} />;
+  // Sent before a reload, and closed since: only what became of it is still to be found out.
+  if (!question) return unsent || null;
+  if (!isPlayable(question)) {
+    return (
+      <div className="flex flex-col gap-5">
+        <Notice kind="warning" title={t('quiz_broken_title')}>
+          {t('quiz_broken_text')}
+        </Notice>
+        {unsent || (
+          <Button variant="accent" isWide isBusy={!isAsking} onClick={() => void play.answer({ isOver: true })}>
+            {t('quiz_skip')}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <QuestionForm
+      key={question.id}
+      question={question}
+      place={<Place play={play} />}
+      timer={
+        isAsking &&
+        state.secondsLeft !== undefined && (
+          <QuizTimer
+            seconds={state.secondsLeft}
+            total={Math.ceil(question.secondsToAnswer)}
+            onTick={play.keepTime}
+            onOver={() => void play.answer({ isOver: true })}
+          />
+        )
+      }
+      chosen={state.optionId}
+      isLocked={!isAsking}
+      isBusy={state.name === 'sending'}
+      onChoose={play.choose}
+      onAnswer={() => void play.answer()}
+      footer={unsent || undefined}
+    />
+  );
+}
+
+function Place({ play }: { play: QuizPlay }): ReactNode {
+  const t = useLabels();
+  const game = play.getGame();
+  if (!game) return null;
+  const answered = game.answeredToday?.length;
+  if (answered === undefined) return t('quiz_left_today', { count: game.remainingToday });
+  return t('quiz_question_of', { number: answered + 1, count: answered + game.remainingToday });
+}
+
+type UnsentState = PlayState & { name: 'unsent' };
+
+/** What was chosen is kept: it is sent as it is, or found to have arrived. */
+function Unsent({ state, play, isOffline }: PlayStageProps & { state: UnsentState }) {
+  const t = useLabels();
+  const { error, isBusy } = state;
+  const reason = isOffline || error === undefined ? undefined : t(describeError(error).label);
+  return (
+    <div className="flex flex-col gap-4">
+      <div tabIndex={-1} data-focus className="outline-none">
+        <Notice kind={isOffline ? 'offline' : 'warning'} isLive title={t('quiz_unsent_title')}>
+          {reason && <p>{reason}</p>}
+          <p>{t(isOffline ? 'quiz_unsent_offline' : 'quiz_unsent_text')}</p>
+        </Notice>
+      </div>
+      <Button variant="accent" size="lg" isWide isBusy={isBusy} disabled={isOffline} onClick={() => void play.retry()}>
+        {t('quiz_send_again')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { QuizQuestion } from '../../api/quiz-game.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorText } from '../../ui/error-text.tsx';
+import { optionsOf } from './quiz-options.ts';
+
+interface QuestionFormProps {
+  question: QuizQuestion;
+  /** Which of the day's it is. */
+  place: ReactNode;
+  timer?: ReactNode;
+  chosen: string | null | undefined;
+  /** It has left: what was chosen stays. */
+  isLocked: boolean;
+  isBusy: boolean;
+  onChoose: (optionId: string) => void;
+  onAnswer: () => void;
+  /** In place of the button. */
+  footer?: ReactNode;
+}
+
+/** A question and its options: radio buttons of the platform, and one button that sends. */
+export function QuestionForm({ question, place, timer, chosen, isLocked, isBusy, footer, ...on }: QuestionFormProps) {
+  const t = useLabels();
+  const name = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLocked) return;
+    if (chosen == null) {
+      setMissing(true);
+      form.current?.querySelector<HTMLElement>('input')?.focus();
+    } else on.onAnswer();
+  };
+  return (
+    <form ref={form} onSubmit={submit} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-sm font-semibold text-ink-muted">{place}</p>
+      </div>
+      {timer}
+      <fieldset className="min-w-0" disabled={isLocked}>
+        <legend className="mb-4">
+          <h2 dir="auto" tabIndex={-1} data-focus className="text-xl wrap-anywhere outline-none">
+            {question.text}
+          </h2>
+        </legend>
+        <div className="grid gap-2">
+          {optionsOf(question).map((option) => (
+            <label
+              key={option.id}
+              className="flex min-h-13 cursor-pointer items-center gap-3 rounded-md border-2 border-line px-4 py-3 transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-disabled:cursor-default"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={option.id}
+                checked={option.id === chosen}
+                onChange={() => {
+                  setMissing(false);
+                  on.onChoose(option.id);
+                }}
+                className="size-5 shrink-0 accent-primary"
+              />
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {option.text}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <ErrorText>{isMissing && chosen == null && t('quiz_choose_first')}</ErrorText>
+      {footer ?? (
+        <Button type="submit" variant="accent" size="lg" isWide isBusy={isBusy}>
+          {t('quiz_send')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { quizProfileQuery } from '../../api/quiz.ts';
+import { brand } from '../../brand/brand.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconShape } from '../../ui/icon-shape.ts';
+import { calendarIcon, clockIcon, trophyIcon } from '../../ui/icons-more.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
+import { JoinCard } from './join-card.tsx';
+import { QuizLinks } from './quiz-links.tsx';
+import { useQuizOffline } from './quiz-offline.tsx';
+import { QuizStanding } from './quiz-standing.tsx';
+import { isTakingPart } from './quiz-status.ts';
+
+/** `/more/quiz/brand-quiz`: what the quiz is, and the way in. */
+export function QuizIntroScreen() {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { isOffline } = useConnectivity();
+  const profile = useLineQuery(quizProfileQuery);
+  const { blockedBy, reason } = useQuizOffline();
+  const isIn = isTakingPart(profile.data?.profile.status);
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-5">
+      <PageHeader title={t('quiz_intro_title', { brand: brand.name[language] })} subtitle={t('quiz_intro_subtitle')} />
+      <Card>
+        <ul className="flex flex-col gap-4">
+          <Step icon={calendarIcon}>{t('quiz_step_daily')}</Step>
+          <Step icon={clockIcon}>{t('quiz_step_time')}</Step>
+          <Step icon={trophyIcon}>{t('quiz_step_points')}</Step>
+        </ul>
+      </Card>
+      {reason}
+      {profile.data === undefined ? (
+        <Card>
+          <CardState status={queryStatus(profile, t, isOffline)} minHeight="12rem">
+            {null}
+          </CardState>
+        </Card>
+      ) : isIn ? (
+        <QuizStanding blockedBy={blockedBy} />
+      ) : (
+        <JoinCard blockedBy={blockedBy} />
+      )}
+      <QuizLinks />
+    </div>
+  );
+}
+
+function Step({ icon, children }: { icon: IconShape; children: string }) {
+  return (
+    <li className="flex items-center gap-3">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
+        <Icon icon={icon} />
+      </span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

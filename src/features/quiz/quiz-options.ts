@@ -1,0 +1,11 @@
+import type { QuizQuestion } from '../../api/quiz-game.ts';
+import { isVisible } from '../../lib/visible-text.ts';
+
+/** The options that can be read and told apart. */
+export function optionsOf({ options }: QuizQuestion): QuizQuestion['options'] {
+  const readable = options.filter(({ text }) => isVisible(text));
+  return readable.filter(({ id }, index) => readable.findIndex((other) => other.id === id) === index);
+}
+
+/** One option is no question. */
+export const isPlayable = (question: QuizQuestion): boolean => optionsOf(question).length > 1;

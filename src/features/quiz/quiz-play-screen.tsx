@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { Card } from '../../ui/card.tsx';
+import { BackLink } from '../../ui/more-link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PlayStage } from './play-stage.tsx';
+import { useQuizPlay } from './use-quiz-play.ts';
+
+/** `/more/quiz/play-question`: the day's questions, one at a time. */
+export function QuizPlayScreen() {
+  const t = useLabels();
+  const { state, play, isOffline } = useQuizPlay();
+  const card = useRef<HTMLDivElement>(null);
+  const shown = state.name === 'sending' ? 'asking' : state.name;
+  const last = useRef(shown);
+  useEffect(() => {
+    // The button that was pressed is gone: keyboard and reader go on at what came in its place.
+    if (last.current !== shown && last.current !== 'reading') {
+      const places = card.current?.querySelectorAll<HTMLElement>('[data-focus]');
+      // What is to be done stands beneath what was asked.
+      places?.[places.length - 1]?.focus();
+    }
+    if (shown !== 'reading') last.current = shown;
+  }, [shown]);
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-5">
+      <PageHeader
+        title={t('title_quiz_play')}
+        back={<BackLink to="/more/quiz/subscription">{t('quiz_to_quiz')}</BackLink>}
+      />
+      <div ref={card}>
+        <Card>
+          <PlayStage state={state} play={play} isOffline={isOffline} />
+        </Card>
+      </div>
+    </div>
+  );
+}

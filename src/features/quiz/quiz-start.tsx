@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { QuizGame, QuizQuestion } from '../../api/quiz-game.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { isVisible } from '../../lib/visible-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { playIcon } from '../../ui/icons-more.ts';
+import type { TimeFactor } from './quiz-play.ts';
+import { chosenTime, rememberTime, TIME_CHOICES, TIME_FACTORS, type TimeChoice } from './quiz-time.ts';
+
+interface QuizStartProps {
+  game: QuizGame | undefined;
+  question: QuizQuestion;
+  isResumed: boolean;
+  onBegin: (factor: TimeFactor) => void;
+}
+
+/** Before a question is shown: nobody's time runs, and how much of it there will be is chosen here. */
+export function QuizStart({ game, question, isResumed, onBegin }: QuizStartProps) {
+  const t = useLabels();
+  const [time, setTime] = useState(chosenTime);
+  const { title = '', rule = '', reward = '' } = game?.labels ?? {};
+  const seconds = Math.ceil(question.secondsToAnswer);
+  const texts: Record<TimeChoice, string> = {
+    normal: t('quiz_time_seconds', { count: seconds }),
+    double: t('quiz_time_seconds', { count: seconds * 2 }),
+    none: t('quiz_time_none'),
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-2">
+        <h2 dir="auto" tabIndex={-1} data-focus className="text-xl wrap-anywhere outline-none">
+          {isVisible(title) ? title : t('quiz_start_title')}
+        </h2>
+        {[rule, reward].filter(isVisible).map((line) => (
+          <p key={line} dir="auto" className="wrap-anywhere text-ink-muted">
+            {line}
+          </p>
+        ))}
+        {game && <p className="font-semibold">{t('quiz_left_today', { count: game.remainingToday })}</p>}
+        {isResumed && <p>{t('quiz_resume_text')}</p>}
+      </div>
+      {seconds > 0 && (
+        <Choice
+          legend={t('quiz_time_legend')}
+          name="quiz-time"
+          value={time}
+          options={TIME_CHOICES.map((value) => ({ value, text: texts[value] }))}
+          onChange={(chosen) => {
+            setTime(chosen);
+            rememberTime(chosen);
+          }}
+        />
+      )}
+      <Button variant="accent" size="lg" isWide icon={playIcon} onClick={() => onBegin(TIME_FACTORS[time])}>
+        {t(isResumed ? 'quiz_resume' : 'quiz_begin')}
+      </Button>
+    </div>
+  );
+}

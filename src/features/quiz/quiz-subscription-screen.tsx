@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { quizProfileQuery } from '../../api/quiz.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorText } from '../../ui/error-text.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
+import { JoinCard } from './join-card.tsx';
+import { QuizLinks } from './quiz-links.tsx';
+import { type BlockedProps, useQuizOffline } from './quiz-offline.tsx';
+import { QuizStanding } from './quiz-standing.tsx';
+import { isTakingPart } from './quiz-status.ts';
+import { useQuizSubscription } from './use-quiz-subscription.ts';
+
+/** `/more/quiz/subscription`: where whoever takes part comes in (section 2), and the way out again. */
+export function QuizSubscriptionScreen() {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const profile = useLineQuery(quizProfileQuery);
+  const { blockedBy, reason } = useQuizOffline();
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-5">
+      <PageHeader title={t('title_quiz_subscription')} subtitle={t('quiz_subscription_subtitle')} />
+      {reason}
+      {profile.data === undefined ? (
+        <Card>
+          <CardState status={queryStatus(profile, t, isOffline)} minHeight="14rem">
+            {null}
+          </CardState>
+        </Card>
+      ) : isTakingPart(profile.data.profile.status) ? (
+        <>
+          <QuizStanding blockedBy={blockedBy} />
+          <LeaveCard blockedBy={blockedBy} />
+        </>
+      ) : (
+        <JoinCard blockedBy={blockedBy} />
+      )}
+      <QuizLinks />
+    </div>
+  );
+}
+
+function LeaveCard({ blockedBy }: BlockedProps) {
+  const t = useLabels();
+  const leave = useQuizSubscription();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Card title={t('quiz_taking_part')}>
+      <div className="flex flex-col gap-4">
+        <p>{t('quiz_taking_part_text')}</p>
+        <Button
+          variant="secondary"
+          isWide
+          disabled={blockedBy !== undefined}
+          aria-describedby={blockedBy}
+          onClick={() => setAsking(true)}
+        >
+          {t('quiz_leave')}
+        </Button>
+      </div>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('quiz_leave_title')}
+        footer={
+          <>
+            <Button variant="danger" isWide isBusy={leave.isBusy} onClick={() => void leave.submit(false)}>
+              {t('quiz_leave')}
+            </Button>
+            <Button variant="secondary" isWide onClick={() => setAsking(false)}>
+              {t('quiz_stay')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('quiz_leave_text')}</p>
+        <ErrorText>{leave.error && t(leave.error)}</ErrorText>
+      </Dialog>
+    </Card>
+  );
+}

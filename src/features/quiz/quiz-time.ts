@@ -1,0 +1,26 @@
+/** How much time somebody wants for a question: a choice of this device (WCAG 2.2, 2.2.1). */
+import type { TimeFactor } from './quiz-play.ts';
+
+export const TIME_CHOICES = ['normal', 'double', 'none'] as const;
+export type TimeChoice = (typeof TIME_CHOICES)[number];
+
+export const TIME_FACTORS: Readonly<Record<TimeChoice, TimeFactor>> = { normal: 1, double: 2, none: 0 };
+
+const KEY = 'portal-quiz-time';
+
+export function chosenTime(): TimeChoice {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return TIME_CHOICES.find((choice) => choice === kept) ?? 'normal';
+  } catch {
+    return 'normal';
+  }
+}
+
+export function rememberTime(choice: TimeChoice): void {
+  try {
+    localStorage.setItem(KEY, choice);
+  } catch {
+    // Asked again at the next visit.
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { steadyNow } from '../../lib/clock.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { clockIcon } from '../../ui/icons-more.ts';
+import { useCountdown } from '../../ui/use-countdown.ts';
+
+/** Readers are told twice: often enough to decide, seldom enough to go on reading. */
+const SAID_AT = [10, 5];
+
+interface QuizTimerProps {
+  /** When it starts. */
+  seconds: number;
+  /** Of the question; drawn only. */
+  total: number;
+  onTick: (secondsLeft: number) => void;
+  onOver: () => void;
+}
+
+export function QuizTimer({ seconds, total, onTick, onOver }: QuizTimerProps) {
+  const t = useLabels();
+  const [until] = useState(() => steadyNow() + seconds * 1000);
+  const left = useCountdown(until);
+  const tick = useEffectEvent((now: number) => (now === 0 ? onOver() : onTick(now)));
+  useEffect(() => tick(left), [left]);
+  const said = SAID_AT.filter((mark) => left <= mark).at(-1);
+  const share = Math.min(1, left / Math.max(total, seconds));
+  return (
+    <div className={left <= 5 ? 'text-danger' : 'text-ink-muted'}>
+      <p role="timer" aria-live="off" className="flex items-center gap-1.5 font-semibold tabular-nums">
+        <Icon icon={clockIcon} size={20} />
+        {t('quiz_seconds_left', { count: left })}
+      </p>
+      <div aria-hidden="true" className="mt-1 h-2 overflow-hidden rounded-full bg-current/15 forced-colors:border">
+        <div
+          className="h-full rounded-full bg-current forced-colors:bg-[CanvasText]"
+          style={{ inlineSize: `${share * 100}%` }}
+        />
+      </div>
+      <p role="status" className="visually-hidden">
+        {said !== undefined && left > 0 && t('quiz_seconds_left', { count: said })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { quizProfileQuery } from '../../api/quiz.ts';
+import type { QuizGame } from '../../api/quiz-game.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { trophyIcon } from '../../ui/icons-more.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+/** The day's round is played: what it came to, and when the next one is. */
+export function TodayScore({ game }: { game: QuizGame | undefined }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { data } = useLineQuery(quizProfileQuery);
+  const number = (value: number) => <bdi>{formatNumber(value, language)}</bdi>;
+  const answers = game?.answeredToday ?? undefined;
+  const right = answers?.filter(({ isCorrect }) => isCorrect).length ?? 0;
+  const { points, rank } = data?.profile ?? {};
+  const isPlayed = answers !== undefined && answers.length > 0;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col items-center gap-2 text-center">
+        <span className="grid size-16 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
+          <Icon icon={trophyIcon} size={32} />
+        </span>
+        <h2 tabIndex={-1} data-focus className="text-xl outline-none">
+          {t('quiz_done_title')}
+        </h2>
+        {isPlayed && <p className="text-lg">{t('quiz_score', { right, count: answers.length })}</p>}
+        <p className="text-ink-muted">{t('quiz_done_next')}</p>
+      </div>
+      <FactList
+        layout="rows"
+        facts={[
+          ...(isPlayed
+            ? [{ label: t('quiz_points_today'), value: number(answers.reduce((sum, each) => sum + each.points, 0)) }]
+            : []),
+          ...(points == null ? [] : [{ label: t('quiz_points'), value: number(points) }]),
+          ...(rank == null ? [] : [{ label: t('quiz_rank'), value: number(rank) }]),
+        ]}
+      />
+      <div className="flex flex-col gap-2">
+        <LinkButton to="/dashboard/my-brand" variant="primary" isWide>
+          {t('quiz_to_dashboard')}
+        </LinkButton>
+        <LinkButton to="/more/quiz/subscription" variant="secondary" isWide>
+          {t('quiz_to_quiz')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

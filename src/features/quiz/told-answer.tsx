@@ -1,0 +1,84 @@
+import type { QuizQuestion } from '../../api/quiz-game.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconShape } from '../../ui/icon-shape.ts';
+import { checkIcon, closeIcon, infoIcon } from '../../ui/icons.ts';
+import { clockIcon } from '../../ui/icons-more.ts';
+import { optionsOf } from './quiz-options.ts';
+import type { Told } from './quiz-play.ts';
+
+/** Right or wrong, by word and sign; which one was right, and what it brought. */
+export function ToldAnswer({ told: { question, optionId, outcome } }: { told: Told }) {
+  const t = useLabels();
+  const [icon, look, title] = headOf(outcome, optionId);
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col items-center gap-2 text-center">
+        <span className={cx('grid size-16 place-items-center rounded-full', look)}>
+          <Icon icon={icon} size={32} />
+        </span>
+        <h2 tabIndex={-1} data-focus className="text-xl outline-none">
+          {t(title)}
+        </h2>
+        {outcome ? (
+          <p>{t('quiz_points_won', { count: outcome.points })}</p>
+        ) : (
+          <p className="max-w-sm text-ink-muted">{t('quiz_counted_text')}</p>
+        )}
+      </div>
+      {question && <ToldOptions question={question} optionId={optionId} correctOptionId={outcome?.correctOptionId} />}
+    </div>
+  );
+}
+
+function headOf(outcome: Told['outcome'], optionId: string | null) {
+  if (!outcome) return [infoIcon, 'bg-surface-sunken text-ink', 'quiz_counted'] as const;
+  if (outcome.isCorrect) return [checkIcon, 'bg-success-soft text-success', 'quiz_right'] as const;
+  if (optionId === null) return [clockIcon, 'bg-warning-soft text-warning', 'quiz_too_late'] as const;
+  return [closeIcon, 'bg-danger-soft text-danger', 'quiz_wrong'] as const;
+}
+
+interface ToldOptionsProps {
+  question: QuizQuestion;
+  optionId: string | null;
+  correctOptionId: string | null | undefined;
+}
+
+function ToldOptions({ question, optionId, correctOptionId }: ToldOptionsProps) {
+  const t = useLabels();
+  const options = optionsOf(question);
+  return (
+    <div className="flex flex-col gap-3">
+      <p dir="auto" className="font-semibold wrap-anywhere">
+        {question.text}
+      </p>
+      <ul className="grid gap-2">
+        {options.map(({ id, text }) => {
+          const isRight = id === correctOptionId;
+          const isOwn = id === optionId;
+          const says = [isRight && t('quiz_option_right'), isOwn && t('quiz_option_own')].filter(Boolean).join(' · ');
+          return (
+            <li
+              key={id}
+              className={cx(
+                'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-md border-2 px-4 py-3',
+                isRight ? 'border-success bg-success-soft' : isOwn ? 'border-danger bg-danger-soft' : 'border-line',
+              )}
+            >
+              {(isRight || isOwn) && <Mark icon={isRight ? checkIcon : closeIcon} isRight={isRight} />}
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {text}
+              </span>
+              {says && <span className="ms-auto text-sm font-semibold">{says}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Mark({ icon, isRight }: { icon: IconShape; isRight: boolean }) {
+  return <Icon icon={icon} size={20} className={isRight ? 'text-success' : 'text-danger'} />;
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { quizProfileQuery } from '../../api/quiz.ts';
+import { answerQuiz, quizGameQuery, readQuizGame } from '../../api/quiz-game.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useHoldUpdates } from '../../pwa/use-app-update.ts';
+import { useLine } from '../../session/use-session.ts';
+import { createAnswerStore } from './kept-answer.ts';
+import { createQuizPlay } from './quiz-play.ts';
+import { DAILY_GAME } from './quiz-status.ts';
+
+/** The round that is played on this screen. */
+export function useQuizPlay() {
+  const { line } = useLine();
+  const queryClient = useQueryClient();
+  const { isOffline } = useConnectivity();
+  const [play] = useState(() =>
+    createQuizPlay({
+      line,
+      readGame: () => readQuizGame(DAILY_GAME),
+      sendAnswer: (questionId, optionId) => answerQuiz(DAILY_GAME, questionId, optionId),
+      store: createAnswerStore(() => sessionStorage),
+    }),
+  );
+  const state = useSyncExternalStore(play.subscribe, play.getState);
+  useEffect(() => {
+    // At first, and back on the network: what was left open is found out without a tap.
+    if (isOffline) return;
+    const { name } = play.getState();
+    if (name === 'reading' || name === 'failed') void play.start();
+    else if (name === 'unsent') void play.retry();
+  }, [play, isOffline]);
+  useEffect(() => {
+    // Points and what is left today are shown elsewhere.
+    if (state.name !== 'told') return;
+    void queryClient.invalidateQueries({ queryKey: quizProfileQuery(line).queryKey });
+    void queryClient.invalidateQueries({ queryKey: quizGameQuery(line, DAILY_GAME).queryKey });
+  }, [state.name, queryClient, line]);
+  useHoldUpdates(state.name === 'asking' || state.name === 'sending' || state.name === 'unsent');
+  return { state, play, isOffline };
+}

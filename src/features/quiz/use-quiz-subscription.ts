@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { quizProfileQuery } from '../../api/quiz.ts';
+import { subscribeToQuiz } from '../../api/quiz-game.ts';
+import { describeError } from '../../i18n/error-messages.ts';
+import { useChange } from '../../session/use-change.ts';
+import { useLine } from '../../session/use-session.ts';
+
+/** Taking part or not. Said twice it is the same: after a lost answer it may simply be asked again. */
+export function useQuizSubscription() {
+  const { line } = useLine();
+  const queryClient = useQueryClient();
+  return useChange(
+    async (isWanted: boolean) => {
+      try {
+        const { status } = await subscribeToQuiz(isWanted);
+        const { queryKey } = quizProfileQuery(line);
+        queryClient.setQueryData(queryKey, (known) => known && { profile: { ...known.profile, status } });
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: ['line', line, 'quiz-profile'] });
+        void queryClient.invalidateQueries({ queryKey: ['line', line, 'quiz-game'] });
+      }
+    },
+    (error) => describeError(error).label,
+  );
+}

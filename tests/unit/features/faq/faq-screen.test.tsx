@@ -1,0 +1,155 @@
+// @vitest-environment node
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { brand } from '../../../../src/brand/brand.ts';
+import { DEMO, type Stage } from '../../../contract/stage.ts';
+import {
+  button,
+  eventually,
+  hrefs,
+  leave,
+  openScreenStage,
+  page,
+  setFaults,
+  setNetwork,
+  show,
+  textOf,
+} from '../../../support/screen.tsx';
+
+let stage: Stage;
+const CALL = `tel:${brand.helpLine}`;
+let faq: (answer?: string) => ReactNode;
+let tracked: { name: string; properties: object }[];
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+  const { FaqScreen } = await import('../../../../src/features/faq/faq-screen.tsx');
+  const { recordTo } = await import('../../../../src/analytics/track.ts');
+  recordTo((name, properties) => void tracked.push({ name, properties }));
+  faq = (answer) => <FaqScreen answer={answer} />;
+});
+afterEach(async () => {
+  setNetwork(true);
+  await leave();
+  localStorage.clear();
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+const answers = () => [...document.querySelectorAll('details')];
+const questions = () => answers().map((each) => textOf(each.querySelector('summary')));
+const opened = () => answers().filter((each) => each.open);
+const input = () => document.querySelector<HTMLInputElement>('input');
+const marks = () => [...document.querySelectorAll('mark')].map(textOf);
+
+const tap = async (name: string, within?: ParentNode) => button(name, within).click();
+
+async function type(text: string): Promise<void> {
+  const field = input();
+  if (!field) throw new Error(page());
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const shown = () => eventually(() => expect(answers().length).toBeGreaterThan(30));
+
+describe('the questions', () => {
+  it('stand by topic, and one topic can be chosen', async () => {
+    await show(DEMO, faq());
+    await shown();
+    expect([...document.querySelectorAll('section > div > h2')].map(textOf)).toContain('Connexion et sécurité');
+    await tap('Réseau');
+    expect(questions()).toContain('Mon internet est lent. Que vérifier ?');
+    expect(questions()).not.toContain('Comment recharger ma ligne ?');
+    await tap('Tous');
+    expect(questions()).toContain('Comment recharger ma ligne ?');
+  });
+
+  it('are found as one types, with what was found marked', async () => {
+    await show(DEMO, faq());
+    await shown();
+    await type('mot de pase oublié');
+    await eventually(() => expect(questions()[0]).toBe('J’ai oublié mon mot de passe.'));
+    expect(marks()).toEqual(expect.arrayContaining(['oublié', 'mot', 'passe']));
+    expect(page()).toMatch(/\d+ réponses? trouvée/);
+    await tap('Effacer');
+    await shown();
+    expect(document.activeElement).toBe(input());
+    expect(marks()).toEqual([]);
+  });
+
+  it('where none fits, say what else can be done', async () => {
+    await show(DEMO, faq());
+    await shown();
+    await type('zzzzzz');
+    await eventually(() => expect(page()).toContain('Aucune réponse ne correspond'));
+    expect(page()).toContain('Aucune réponse trouvée');
+    expect(hrefs(document)).toEqual(expect.arrayContaining([CALL, '/support/find-store']));
+    await tap('Voir toutes les questions');
+    await shown();
+  });
+});
+
+describe('an answer', () => {
+  it('is opened by its address, in whatever language', async () => {
+    for (const language of ['fr', 'ar'] as const) {
+      await show(DEMO, faq('forgotten-password'), language);
+      await eventually(() => expect(opened()).toHaveLength(1));
+      expect(document.activeElement).toBe(opened()[0]?.querySelector('summary'));
+      expect(textOf(opened()[0])).toContain({ fr: 'Mot de passe oublié', ar: 'نسيت كلمة السر' }[language]);
+      await leave();
+    }
+    await show(DEMO, faq('long-gone'));
+    await eventually(() => expect(page()).toContain('Cette réponse n’existe plus.'));
+    await shown();
+  });
+
+  it('is judged once, and nothing but its place is told', async () => {
+    tracked = [];
+    await show(DEMO, faq('scam-messages'));
+    await eventually(() => expect(opened()).toHaveLength(1));
+    await tap('Non', opened()[0]);
+    expect(textOf(opened()[0])).toContain('Un conseiller peut vous aider.');
+    expect(hrefs(opened()[0] ?? document)).toContain('/support/find-store');
+    expect(tracked.filter(({ name }) => name === 'faq_vote')).toEqual([
+      { name: 'faq_vote', properties: { helpful: false, category: 'security', priority: expect.any(Number) } },
+    ]);
+    await leave();
+    await show(DEMO, faq('scam-messages'));
+    await eventually(() => expect(opened()).toHaveLength(1));
+    expect(textOf(opened()[0])).not.toContain('Cette réponse vous a aidé ?');
+  });
+});
+
+describe('content that nobody looked at', () => {
+  const answered = (entry: object) => ({ data: [{ id: 1, ...entry }], meta: {} });
+
+  it.each([
+    ['a category that nobody knows', { question: 'Q ?', answer: 'R', category: 'colours' }, 'Autres questions'],
+    ['nothing but the two texts', { question: 'Q ?', answer: 'R' }, 'Autres questions'],
+    ['5,000 letters', { question: 'W'.repeat(5000), answer: 'R'.repeat(5000) }, 'Autres questions'],
+    ['letters turned around', { question: '\u202eQ ?', answer: '\u202eR' }, 'Q ?'],
+  ])('%s', async (_, entry, expected) => {
+    await setFaults(stage, { replaceBody: { value: answered(entry), match: '/api/faqs' } });
+    await show(DEMO, faq());
+    await eventually(() => expect(answers()).toHaveLength(1));
+    expect(page()).toContain(expected);
+    expect(page()).not.toContain('\u202e');
+  });
+
+  it('an empty list says who answers', async () => {
+    await setFaults(stage, { replaceBody: { value: { data: [], meta: {} }, match: '/api/faqs' } });
+    await show(DEMO, faq());
+    await eventually(() => expect(page()).toContain('Aucune question pour le moment'));
+    expect(hrefs(document)).toContain(CALL);
+  });
+
+  it('a list that cannot be had can be asked for again', async () => {
+    await setFaults(stage, { contentOutage: true });
+    await show(DEMO, faq());
+    await eventually(() => expect(button('Réessayer')).toBeDefined());
+    await setFaults(stage, { contentOutage: false });
+    await tap('Réessayer');
+    await shown();
+  });
+});

@@ -1,0 +1,188 @@
+// @vitest-environment node
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DEMO, LOW_BALANCE, type Stage } from '../../../contract/stage.ts';
+import {
+  button,
+  eventually,
+  hrefs,
+  leave,
+  openScreenStage,
+  page,
+  requests,
+  setFaults,
+  setNetwork,
+  show,
+  textOf,
+} from '../../../support/screen.tsx';
+
+const BFF = '/api/sahla-bff';
+const GAME = `${BFF}/quiz/profile/game`;
+
+let stage: Stage;
+let intro: ReactNode;
+let subscription: ReactNode;
+let game: ReactNode;
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+  const { QuizIntroScreen } = await import('../../../../src/features/quiz/quiz-intro-screen.tsx');
+  const { QuizSubscriptionScreen } = await import('../../../../src/features/quiz/quiz-subscription-screen.tsx');
+  const { QuizPlayScreen } = await import('../../../../src/features/quiz/quiz-play-screen.tsx');
+  intro = <QuizIntroScreen />;
+  subscription = <QuizSubscriptionScreen />;
+  game = <QuizPlayScreen />;
+});
+afterEach(async () => {
+  setNetwork(true);
+  await leave();
+  localStorage.clear();
+  sessionStorage.clear();
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+const radios = () => [...document.querySelectorAll<HTMLInputElement>('fieldset input[type=radio]')];
+const sent = async () => (await requests(stage)).filter(({ path }) => path === `${BFF}/quiz/answer`).length;
+const tap = async (name: string, within?: ParentNode) => button(name, within).click();
+
+async function begin(): Promise<void> {
+  await show(DEMO, game);
+  await eventually(() => expect(button('Commencer')).toBeDefined());
+  await tap('Commencer');
+}
+
+async function choose(index: number): Promise<void> {
+  radios()[index]?.click();
+}
+
+describe('taking part', () => {
+  it('is offered with what it costs, and then leads to the questions', async () => {
+    await show(LOW_BALANCE, intro);
+    await eventually(() => expect(page()).toMatch(/Prix ?Gratuit/));
+    await tap('Je participe');
+    await eventually(() => expect(hrefs(document)).toContain('/more/quiz/play-question'));
+    await eventually(() => expect(page()).toContain('5 questions vous attendent aujourd’hui'));
+  });
+
+  it('is left after being told what that means', async () => {
+    await show(DEMO, subscription);
+    await eventually(() => expect(page()).toMatch(/Points ?340 ?Rang ?127/));
+    await tap('Quitter le quiz');
+    const dialog = document.querySelector('dialog') as HTMLDialogElement;
+    expect(textOf(dialog)).toContain('Vos points sont gardés');
+    await tap('Quitter le quiz', dialog);
+    await eventually(() => expect(button('Je participe')).toBeDefined());
+  });
+
+  it('cannot be changed without a network, which is said', async () => {
+    await show(DEMO, subscription);
+    await eventually(() => expect(button('Quitter le quiz')).toBeDefined());
+    setNetwork(false);
+    await eventually(() => expect(button('Quitter le quiz').disabled).toBe(true));
+    expect(page()).toContain('Il faut une connexion pour jouer, participer ou quitter le quiz.');
+    expect(button('Jouer').disabled).toBe(true);
+  });
+
+  it('is asked of whoever opens the questions without', async () => {
+    await show(LOW_BALANCE, game);
+    await eventually(() => expect(page()).toContain('Vous ne participez pas encore'));
+    expect(hrefs(document)).toContain('/more/quiz/brand-quiz');
+  });
+});
+
+describe('a question', () => {
+  it('runs no time before it is begun, and as much as is asked for', async () => {
+    await show(DEMO, game);
+    await eventually(() => expect(page()).toContain('Temps par question'));
+    expect(radios().map(({ value }) => value)).toEqual(['normal', 'double', 'none']);
+    await choose(1);
+    await tap('Commencer');
+    expect(textOf(document.querySelector('[role=timer]'))).toMatch(/(40|39) secondes restantes/);
+    await leave();
+    await show(DEMO, game);
+    await eventually(() => expect(button('Commencer')).toBeDefined());
+    expect(radios()[1]?.checked).toBe(true);
+    await choose(2);
+    await tap('Commencer');
+    expect(document.querySelector('[role=timer]')).toBeNull();
+  });
+
+  it('is answered by radio buttons, and told by words', async () => {
+    await begin();
+    expect(page()).toContain('Question 1 sur 5');
+    expect(radios()).toHaveLength(4);
+    await tap('Valider');
+    expect(page()).toContain('Choisissez une réponse.');
+    expect(document.activeElement).toBe(radios()[0]);
+    await choose(0);
+    await tap('Valider');
+    await eventually(() => expect(page()).toMatch(/Bonne réponse !|Ce n’est pas la bonne réponse/));
+    expect(page()).toContain('Votre réponse');
+    expect(document.activeElement?.tagName).toBe('H2');
+    await tap('Continuer');
+    await eventually(() => expect(page()).toContain('Question 2 sur 5'));
+    expect(await sent()).toBe(1);
+  });
+
+  it('finds out what became of an answer that was lost on its way back, and sends no second one', async () => {
+    await begin();
+    await choose(2);
+    await setFaults(stage, { loseAnswers: { value: true, match: '/quiz/answer', times: 1 } });
+    setNetwork(false);
+    await tap('Valider');
+    setNetwork(true);
+    await eventually(() => expect(page()).toMatch(/Bonne réponse !|Ce n’est pas la bonne réponse/));
+    expect(await sent()).toBe(1);
+  });
+
+  it('whose time is over without a choice counts as not answered, and the right answer is told', async () => {
+    await begin();
+    vi.setSystemTime(Date.now() + 25_000);
+    await eventually(() => expect(page()).toContain('Le temps est écoulé'));
+    expect(page()).toContain('Bonne réponse');
+    expect(await sent()).toBe(1);
+  });
+
+  it('the last of the day is followed by the score, and by what is next', async () => {
+    await begin();
+    for (let number = 1; number <= 5; number++) {
+      await eventually(() => expect(page()).toContain(`Question ${number} sur 5`));
+      await choose(0);
+      await tap('Valider');
+      await eventually(() => expect(button('Continuer')).toBeDefined());
+      await tap('Continuer');
+    }
+    await eventually(() => expect(page()).toContain('C’est tout pour aujourd’hui'));
+    expect(page()).toMatch(/\d bonnes? réponses? sur 5/);
+    expect(page()).toContain('De nouvelles questions vous attendent demain.');
+    expect(hrefs(document)).toContain('/dashboard/my-brand');
+  });
+});
+
+describe('a question that nobody looked at', () => {
+  const option = (id: string, text: string) => ({ id, text });
+  const told = (question: object) => ({
+    key: 'daily',
+    question: { id: 'q', text: 'Q ?', options: [option('a', 'A'), option('b', 'B')], secondsToAnswer: 20, ...question },
+    labels: {},
+    remainingToday: 1,
+  });
+
+  it.each([
+    ['no options', { options: [] }, 0, 'Cette question ne peut pas être affichée'],
+    ['one option', { options: [option('a', 'A')] }, 0, 'Cette question ne peut pas être affichée'],
+    ['options without a text', { options: [option('a', 'A'), option('b', ' '), option('c', 'C')] }, 2, '2 sur'],
+    ['options of one name', { options: [option('a', 'A'), option('a', 'B'), option('c', 'C')] }, 2, 'Question'],
+    ['options that are none', { options: [7, null, option('a', 'A'), option('b', 'B')] }, 2, 'Valider'],
+    ['5,000 letters', { text: 'W'.repeat(5000) }, 2, 'Valider'],
+    ['no limit', { secondsToAnswer: 0 }, 2, 'Valider'],
+    ['a limit of years', { secondsToAnswer: 1e9 }, 2, 'Valider'],
+  ])('%s', async (name, question, count, expected) => {
+    await setFaults(stage, { replaceBody: { value: told(question), match: GAME } });
+    await begin();
+    await eventually(() => expect(radios()).toHaveLength(count));
+    if (!/sur|Question/.test(expected) || count === 0) expect(page(), name).toContain(expected);
+    expect(document.querySelector('[role=timer]') === null, name).toBe(/limit/.test(name) || count === 0);
+  });
+});

@@ -11,6 +11,7 @@ export interface ServedBrand {
     readonly shopListOrigin: string;
   };
   readonly analytics?: { readonly url: string };
+  readonly map?: { readonly tileUrl: string };
 }
 
 /** Every Trusted Types policy the page may make, and why it needs one. */
@@ -56,7 +57,11 @@ export function documentPolicy(brand: ServedBrand, { isHttps }: { isHttps: boole
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', ...sources(brand.api.origin, brand.api.contentOrigin, brand.api.imageOrigin)],
+    'img-src': [
+      "'self'",
+      'data:',
+      ...sources(brand.api.origin, brand.api.contentOrigin, brand.api.imageOrigin, brand.map?.tileUrl ?? ''),
+    ],
     'font-src': ["'self'"],
     // A player fetches the pieces of a trailer by itself.
     'connect-src': connections(brand, brand.analytics?.url ?? '', brand.api.mediaOrigin ?? ''),
@@ -73,7 +78,10 @@ export function documentPolicy(brand: ServedBrand, { isHttps }: { isHttps: boole
   });
 }
 
-/** For the worker's file: it fetches what the page fetches, images included, and runs nothing but itself. */
+/**
+ * For the worker's file: it fetches what the page fetches, images included, and runs nothing but itself. Pictures of a map
+ * go past it: they are not kept.
+ */
 export function workerPolicy(brand: ServedBrand): string {
   return write({
     'default-src': ["'none'"],

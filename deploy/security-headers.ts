@@ -49,11 +49,12 @@ const CACHE_CONTROL: Readonly<Partial<Record<ServedKind, string>>> = {
 /**
  * Page and worker alike: what the worker fetches for the page is judged by both. `require-corp` where every image comes
  * from the portal's own origin, whose servers add the header that it requires. A content service elsewhere sends no such
- * header as it is installed: `credentialless` shows its images all the same, without cookies. Browsers that do not know
- * the word (Safari, Firefox on Android) take it for no policy at all, and show them too.
+ * header as it is installed, nor does every tile server: `credentialless` shows their images all the same, without
+ * cookies. Browsers that do not know the word (Safari, Firefox on Android) take it for no policy at all, and show them too.
  */
-function embedderPolicy({ api }: ServedBrand): 'require-corp' | 'credentialless' {
-  const hasOwnImages = [api.origin, api.contentOrigin, api.imageOrigin].every((origin) => origin === '');
+function embedderPolicy({ api, map }: ServedBrand): 'require-corp' | 'credentialless' {
+  const places = [api.origin, api.contentOrigin, api.imageOrigin, map?.tileUrl ?? ''];
+  const hasOwnImages = places.every((place) => !/^https?:/.test(place));
   return hasOwnImages ? 'require-corp' : 'credentialless';
 }
 

@@ -43,7 +43,7 @@ const baseUrl = v.pipe(
 );
 
 /** Plain http can be read on its way; only to this machine itself is there no way to read on. */
-function isCollector(value: string) {
+function isSafeAddress(value: string) {
   if (value === '' || /^\/(?!\/)[\w./-]*$/.test(value)) return true;
   const url = absoluteUrl(value);
   if (!url || url.username || url.password || url.hash) return false;
@@ -52,11 +52,60 @@ function isCollector(value: string) {
 const collector = v.pipe(
   v.string('must be a text'),
   v.check(
-    isCollector,
+    isSafeAddress,
     'must be an https address, a path of the portal’s own origin such as /events, or empty for no analytics',
   ),
 );
 const link = v.pipe(v.string('must be a text'), v.regex(/^https:\/\/[^\s]+$/, 'must be an https address'));
+
+/** Of a template, with a figure in place of each of its names. */
+const filled = (template: string, names: readonly string[]) =>
+  names.reduce((address, name) => address.replaceAll(`{${name}}`, '1'), template);
+
+const isTemplateOf =
+  (names: readonly string[], isAddress: (value: string) => boolean) =>
+  (template: string): boolean => {
+    if (template === '') return true;
+    const address = filled(template, names);
+    return names.every((name) => template.includes(`{${name}}`)) && !/[{}\s]/.test(address) && isAddress(address);
+  };
+
+/** The map of the shops. Without a tile server the country is drawn, which needs no network. */
+const map = v.pipe(
+  v.strictObject({
+    /** Where pictures of the map are; empty: nowhere. */
+    tileUrl: v.optional(
+      v.pipe(
+        v.string('must be a text'),
+        v.check(
+          isTemplateOf(['z', 'x', 'y'], isSafeAddress),
+          'must be an https address or a path of the portal’s own origin with {z}, {x} and {y} in it, or empty for no tile server',
+        ),
+      ),
+      '',
+    ),
+    /** Whose pictures they are, as their licence asks: shown on the map. */
+    attribution: v.optional(
+      v.pipe(v.string('must be a text'), v.maxLength(120, 'must have at most 120 characters')),
+      '',
+    ),
+    /** Where the way to a shop is shown; empty: in the phone's own application for maps. */
+    directionsUrl: v.optional(
+      v.pipe(
+        v.string('must be a text'),
+        v.check(
+          isTemplateOf(['latitude', 'longitude'], (value) => absoluteUrl(value)?.protocol === 'https:'),
+          'must be an https address with {latitude} and {longitude} in it, or empty for the phone’s own application',
+        ),
+      ),
+      '',
+    ),
+  }),
+  v.check(
+    ({ tileUrl, attribution }) => tileUrl === '' || attribution.trim() !== '',
+    'attribution must say whose the pictures of the tile server are',
+  ),
+);
 
 export const brandSchema = v.strictObject({
   /** Part of public URLs, of `/api/{slug}-bff` and of the field `{slug}_ref`. */
@@ -106,6 +155,7 @@ export const brandSchema = v.strictObject({
     /** Where events are sent; empty: nowhere, and nothing is loaded for it. */
     url: collector,
   }),
+  map: v.optional(map, {}),
   /** The app client id that the identity service knows. Not a secret. */
   clientId: v.pipe(
     v.string('must be a text'),

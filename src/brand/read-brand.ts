@@ -19,6 +19,9 @@ export const BRAND_SETTINGS = {
   PORTAL_CUSTOM_FILTERS: ['api', 'sendsCustomFilters'],
   PORTAL_CLIENT_ID: ['clientId'],
   PORTAL_ANALYTICS_URL: ['analytics', 'url'],
+  PORTAL_MAP_TILE_URL: ['map', 'tileUrl'],
+  PORTAL_MAP_ATTRIBUTION: ['map', 'attribution'],
+  PORTAL_DIRECTIONS_URL: ['map', 'directionsUrl'],
 } as const;
 
 /** Settings of the build and the tests, read elsewhere. */
@@ -66,10 +69,10 @@ function overlay(file: unknown, env: Environment, mistakes: string[]): unknown {
       continue;
     }
     const [first, second] = path;
-    const target = (second ? (merged as Record<string, unknown>)[first] : merged) as
-      | Record<string, unknown>
-      | undefined;
-    if (target) target[second ?? first] = isFlag ? value === 'true' : value;
+    const whole = merged as Record<string, Record<string, unknown>>;
+    if (second) whole[first] ??= {};
+    const target: Record<string, unknown> = (second ? whole[first] : undefined) ?? whole;
+    target[second ?? first] = isFlag ? value === 'true' : value;
   }
   return merged;
 }

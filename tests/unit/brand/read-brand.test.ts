@@ -70,3 +70,28 @@ it('lets the environment point a brand at another backend', () => {
   expect(brand.api.sendsCustomFilters).toBe(false);
   expect(brand.clientId).toBe('other');
 });
+
+it('draws the country and leaves directions to the phone where the brand names no map', () => {
+  const { map: _, ...bare } = sahla;
+  expect(readBrand({ BRAND: brandFile(bare) }).map).toEqual({ tileUrl: '', attribution: '', directionsUrl: '' });
+  const tiles = { PORTAL_MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', PORTAL_MAP_ATTRIBUTION: '© Tiles' };
+  expect(readBrand({ BRAND: brandFile(bare), ...tiles }).map).toMatchObject({ attribution: '© Tiles' });
+});
+
+it.each([
+  ['PORTAL_MAP_TILE_URL', 'https://tiles.example/{z}/{x}.png', /map\.tileUrl: must be an https address/],
+  ['PORTAL_MAP_TILE_URL', 'http://tiles.example/{z}/{x}/{y}.png', /map\.tileUrl: must be an https address/],
+  ['PORTAL_MAP_TILE_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png', /map\.tileUrl: must be an https address/],
+  ['PORTAL_MAP_TILE_URL', 'https://tiles.example/{z}/{x}/{y}.png', /map: attribution must say whose/],
+  ['PORTAL_DIRECTIONS_URL', 'javascript:{latitude}{longitude}', /map\.directionsUrl: must be an https address/],
+  ['PORTAL_DIRECTIONS_URL', 'https://maps.example/{latitude}', /map\.directionsUrl: must be an https address/],
+])('refuses %s=%s', (name, value, mistake) => {
+  expect(mistakesOf({ [name]: value }).join('\n')).toMatch(mistake);
+});
+
+it.each(['/tiles/{z}/{x}/{y}.png', 'https://tiles.example/{z}/{x}/{y}.png?key=1', 'http://localhost:9/{z}/{x}/{y}'])(
+  'takes %s for a tile server',
+  (tileUrl) => {
+    expect(mistakesOf({ PORTAL_MAP_TILE_URL: tileUrl, PORTAL_MAP_ATTRIBUTION: '© Tiles' })).toEqual([]);
+  },
+);

@@ -101,6 +101,18 @@ describe('content security policy of the page', () => {
     for (const name of ['script-src', 'worker-src', 'default-src']) expect(elsewhere.get(name)).toEqual(["'self'"]);
   });
 
+  test('shows pictures of a map from the tile server that is named, and from nowhere else', () => {
+    const withTiles = (tileUrl: string) =>
+      directives(documentPolicy({ ...OWN_ORIGIN, map: { tileUrl } }, { isHttps: true }));
+    expect(withTiles('https://tiles.example/{z}/{x}/{y}.png').get('img-src')).toEqual([
+      "'self'",
+      'data:',
+      'https://tiles.example',
+    ]);
+    expect(withTiles('https://tiles.example/{z}/{x}/{y}.png').get('connect-src')).toEqual(policy.get('connect-src'));
+    for (const none of ['', '/tiles/{z}/{x}/{y}.png']) expect(withTiles(none)).toEqual(policy);
+  });
+
   test('names a plain-http host without its scheme, so that an https page reaches it by https alone', () => {
     expect(policy.get('connect-src')).toEqual(["'self'", 'localhost:8788']);
   });
@@ -152,6 +164,13 @@ describe('headers by kind', () => {
         expect(https[kind]['Cross-Origin-Embedder-Policy'], kind).toBe('require-corp');
     },
   );
+
+  test('a tile server of another host is shown without a header of its own', () => {
+    const embedder = (tileUrl: string) =>
+      securityHeaders({ ...OWN_ORIGIN, map: { tileUrl } }, { isHttps: true }).document['Cross-Origin-Embedder-Policy'];
+    expect(embedder('https://tiles.example/{z}/{x}/{y}.png')).toBe('credentialless');
+    expect(embedder('/tiles/{z}/{x}/{y}.png')).toBe('require-corp');
+  });
 
   test('the page may ask for position and camera, for itself; the rest is off', () => {
     const permissions = https.document['Permissions-Policy'] ?? '';

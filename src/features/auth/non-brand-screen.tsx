@@ -1,34 +1,86 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { brand } from '../../brand/brand.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useSession } from '../../session/use-session.ts';
-import { ButtonAnchor } from '../../ui/link-button.tsx';
-import { AUTH_LINK, AuthCard } from './auth-card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconShape } from '../../ui/icon-shape.ts';
+import { infoIcon } from '../../ui/icons.ts';
+import { chevronIcon, externalIcon, pinIcon, storeIcon, tagIcon } from '../../ui/icons-more.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AuthCard } from './auth-card.tsx';
 
-/** `/non-{brand}`: the number belongs to no customer (status 002). What to do about it. */
+const WAY =
+  'flex min-h-16 items-center gap-3 rounded-lg border-2 border-line px-4 py-3 transition-colors hover:border-line-strong';
+
+interface WayProps {
+  icon: IconShape;
+  end: IconShape;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function Way({ icon, end, title, text, children }: WayProps) {
+  return (
+    <>
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
+        <Icon icon={icon} />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-sm text-ink-muted">{text}</span>
+        {children}
+      </span>
+      <Icon icon={end} size={16} className="text-ink-muted" />
+    </>
+  );
+}
+
+/** `/non-{brand}`: the number belongs to no customer (status 002). Most often it was mistyped; else, how to become one. */
 export function NonBrandScreen() {
   const t = useLabels();
   const { language } = useLanguage();
   const { isKiosk } = useSession();
   const name = brand.name[language];
+  const store = new URL(brand.links.eStore);
+  store.searchParams.set('lang', language);
+  const elsewhere = [
+    { href: store.href, icon: storeIcon, title: t('auth_join_online'), text: t('auth_join_online_text') },
+    { href: brand.links.personal, icon: tagIcon, title: t('auth_join_prices'), text: t('auth_join_prices_text') },
+  ];
   return (
-    <AuthCard
-      title={t('auth_non_customer_title', { brand: name })}
-      text={t('auth_non_customer_text', { brand: name })}
-      footer={
-        <Link to="/sign-in" className={AUTH_LINK}>
-          {t('auth_other_number')}
-        </Link>
-      }
-    >
-      {isKiosk ? (
-        <p>{t('auth_non_customer_ask_staff')}</p>
-      ) : (
-        <ButtonAnchor href={`${brand.links.eStore}?lang=${language}`} rel="noreferrer" size="lg" isWide>
-          {t('auth_get_a_line')}
-        </ButtonAnchor>
-      )}
+    <AuthCard title={t('auth_non_customer_title', { brand: name })} text={t('auth_non_customer_text', { brand: name })}>
+      <LinkButton to="/sign-in" size="lg" isWide>
+        {t('auth_other_number')}
+      </LinkButton>
+      <section className="grid gap-3 border-t border-line pt-5">
+        <h2 className="text-lg">{t('auth_join_title', { brand: name })}</h2>
+        {isKiosk && <p>{t('auth_non_customer_ask_staff')}</p>}
+        <ul className="grid gap-2">
+          <li>
+            <Link to="/map-window" className={WAY}>
+              <Way icon={pinIcon} end={chevronIcon} title={t('auth_join_store')} text={t('auth_join_store_text')} />
+            </Link>
+          </li>
+          {!isKiosk &&
+            elsewhere.map(({ href, ...way }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener noreferrer" className={WAY}>
+                  <Way {...way} end={externalIcon}>
+                    <VisuallyHidden>{t('common_opens_elsewhere')}</VisuallyHidden>
+                  </Way>
+                </a>
+              </li>
+            ))}
+        </ul>
+        <p className="flex gap-2 text-sm text-ink-muted">
+          <Icon icon={infoIcon} size={20} />
+          {t('auth_join_papers')}
+        </p>
+      </section>
     </AuthCard>
   );
 }

@@ -13,9 +13,9 @@ import { CHROMIUM_FLAGS } from '../e2e/support/chromium.ts';
 import { startOperator } from '../e2e/support/operator.ts';
 import { startShopList } from '../e2e/support/shop-list.ts';
 import { signIn } from '../e2e/support/sign-in.ts';
+import { take, tell, watch } from './frames.ts';
 
 const RECORDS = 10_000;
-const FRAME_BUDGET_MS = 50;
 const SLOWDOWN = 4;
 const PHONE = { width: 360, height: 780 };
 /** As fast as Android lets a list be thrown: ten screens a second. */
@@ -50,37 +50,6 @@ function pageOf({ page, pageSize }: Filter, nowMs: number) {
   return { items, page, pageSize, total: RECORDS };
 }
 
-/** What the page saw of itself since the last time it was asked. */
-interface Seen {
-  /** Milliseconds between frames. */
-  frames: number[];
-  /** Milliseconds that tasks held up the main thread; those under 50 are not told by the browser. */
-  tasks: number[];
-}
-
-async function watch(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const seen: Seen = { frames: [], tasks: [] };
-    let last = performance.now();
-    const look = (now: number) => {
-      seen.frames.push(now - last);
-      last = now;
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.tasks.push(entry.duration);
-    }).observe({ type: 'longtask' });
-    Object.assign(window, { seen });
-  });
-}
-
-const take = (page: Page): Promise<Seen> =>
-  page.evaluate(() => {
-    const { seen } = window as unknown as { seen: Seen };
-    return { frames: seen.frames.splice(0), tasks: seen.tasks.splice(0) };
-  });
-
 /**
  * Scrolls at an even speed, each frame by the time that has gone by, until the end of everything, or the top, stays where it is. Answers false where the
  * time was up before.
@@ -106,18 +75,6 @@ const scroll = (page: Page, pxPerMs: number, limitMs: number): Promise<boolean> 
       }),
     [pxPerMs, limitMs, RECORDS] as const,
   );
-
-function tell(name: string, { frames, tasks }: Seen): boolean {
-  const sorted = [...frames].sort((a, b) => a - b);
-  const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN);
-  const late = frames.filter((frame) => frame > FRAME_BUDGET_MS).length;
-  const longest = Math.round(Math.max(0, ...tasks));
-  console.log(
-    `${name.padEnd(28)} ${frames.length} frames, median ${at(0.5)} ms, 99 % within ${at(0.99)} ms, longest ${at(1)} ms, ` +
-      `${late} over ${FRAME_BUDGET_MS} ms; ${tasks.length} long tasks, longest ${longest} ms`,
-  );
-  return late === 0 && tasks.length === 0;
-}
 
 const [given] = process.argv.slice(2);
 const dist = given ?? join(PROJECT, 'dist-screenshots');
@@ -147,8 +104,6 @@ try {
   const client = await context.newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await watch(page);
-  await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.frames.length > 60);
-  await take(page);
 
   await scroll(page, PX_PER_MS, LOADING_MS);
   isWithin = tell('down, as the pages come', await take(page)) && isWithin;

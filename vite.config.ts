@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandHtml } from './build/brand-html.ts';
+import { cspSafeLeaflet } from './build/csp-safe-leaflet.ts';
 import { cspSafeSonner } from './build/csp-safe-sonner.ts';
 import { firstPaintScripts } from './build/first-paint-scripts.ts';
 import { brandIcons } from './build/icons.ts';
@@ -69,6 +70,7 @@ export default defineConfig(({ mode }) => ({
     lingui({ configPath: 'locales/lingui.config.ts', failOnMissing: 'catalog', failOnCompileError: true }),
     leanLingui(),
     cspSafeSonner(),
+    cspSafeLeaflet(),
     brandHtml(brand),
     languageStyles(),
     brandIcons(brand),

@@ -16,10 +16,14 @@ export const store = v.object({
   latitude,
   longitude,
   phone: v.nullish(v.string()),
-  kind: v.nullish(v.picklist(['flagship', 'shop', 'partner'])),
-  /** Opening hours, one text for each day from Sunday to Saturday, `09:00-18:00`, empty when closed. */
-  hours: v.nullish(v.array(v.string())),
-  services: v.nullish(v.array(v.string())),
+  /** One that this version does not know is none: the shop is there all the same. */
+  kind: v.fallback(v.nullish(v.picklist(['flagship', 'shop', 'partner'])), undefined),
+  /**
+   * Opening hours, one text for each day from Sunday to Saturday, `09:00-18:00`, empty when closed. A day that is no text is
+   * one that nobody knows.
+   */
+  hours: v.fallback(v.nullish(v.array(v.nullable(v.string()))), undefined),
+  services: v.fallback(v.nullish(v.array(v.string())), undefined),
 });
 
 export type Store = v.InferOutput<typeof store>;

@@ -30,6 +30,7 @@ interface Catalogs {
   services: typeof import('../../locales/services/fr.json');
   settings: typeof import('../../locales/settings/fr.json');
   'signed-in': typeof import('../../locales/signed-in/fr.json');
+  stores: typeof import('../../locales/stores/fr.json');
   telecom: typeof import('../../locales/telecom/fr.json');
   'top-up': typeof import('../../locales/top-up/fr.json');
   usage: typeof import('../../locales/usage/fr.json');

@@ -96,6 +96,23 @@ export function formatDuration(seconds: number, language: Language): string {
   return parts.join(' ');
 }
 
+const lengthFormat = memo((key: `${Language}|${'meter' | 'kilometer'}`) => {
+  const [language, unit] = key.split('|') as [Language, string];
+  return new Intl.NumberFormat(localeOf(language), {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  });
+});
+
+/** How far away something is, no more exact than anybody needs: `350 m`, `2,4 km`, `128 km`. */
+export function formatDistance(metres: number, language: Language): string {
+  if (metres < 950) return lengthFormat(`${language}|meter`).format(Math.max(10, Math.round(metres / 10) * 10));
+  const km = metres / 1000;
+  return lengthFormat(`${language}|kilometer`).format(km < 9.95 ? km : Math.round(km));
+}
+
 export type DateStyle =
   | 'date'
   | 'short-date'

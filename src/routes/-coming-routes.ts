@@ -4,13 +4,11 @@
  * route files.
  */
 export const COMING_ROUTES = [
-  '/map-window',
   '/dashboard/prayer-times',
   '/dashboard/weather',
   '/more/member-get-member',
   '/more/setting',
   '/setting/prayer-time',
-  '/support/find-store',
   '/noudjoum/',
   '/noudjoum/$name',
   '/promotion',

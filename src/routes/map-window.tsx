@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../app/coming-screen.tsx';
+import { loadStores } from '../features/stores/load-stores.ts';
+import { MapWindowScreen } from '../features/stores/map-window-screen.tsx';
+import { mapWindowSearch } from '../features/stores/stores-search.ts';
 
 export const Route = createFileRoute('/map-window')({
-  staticData: { layout: 'default', guard: 'open', offline: 'online', title: 'title_map_window', labels: ['coming'] },
-  component: ComingScreen,
+  staticData: { layout: 'default', guard: 'open', offline: 'reads', title: 'title_map_window', labels: ['stores'] },
+  validateSearch: mapWindowSearch,
+  loader: loadStores,
+  component: () => <MapWindowScreen search={Route.useSearch()} />,
 });

@@ -36,6 +36,11 @@ export const storeIcon: IconShape = {
 export const pinIcon: IconShape = {
   d: 'M12 21.5c4.5-4.7 7-8.2 7-11.3a7 7 0 1 0-14 0c0 3.1 2.5 6.6 7 11.3zM12 7.7a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
 };
+export const mapIcon: IconShape = { d: 'm9 4.5-5.5 2.2v13L9 17.5l6 2.5 5.5-2.200v-13L15 7zM9 4.5v13M15 7v13' };
+export const listIcon: IconShape = {
+  d: 'M8.5 6h12M8.5 12h12M8.5 18h12M4 6h.01M4 12h.01M4 18h.01',
+  isDirectional: true,
+};
 export const helpIcon: IconShape = {
   d: `${CIRCLE}M9.3 9.3a2.8 2.8 0 0 1 5.4.9c0 1.9-2.7 2.1-2.7 3.8M12 17h.01`,
   isDirectional: true,

@@ -317,5 +317,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'quiz-question', line: 'demo', isWhole: true, open: (stage) => quiz(stage) },
   { name: 'quiz-unsent', line: 'demo', isWhole: true, open: (stage) => quiz(stage, 'lost') },
   { name: 'quiz-told', line: 'demo', isWhole: true, open: (stage) => quiz(stage, 'told') },
+  { name: 'stores', line: 'demo', open: plain('/support/find-store') },
+  { name: 'stores-everywhere', line: 'demo', open: plain('/support/find-store?wilaya=all') },
+  { name: 'stores-map', line: 'demo', open: plain('/support/find-store?view=map') },
+  { name: 'stores-sheet', line: 'demo', open: plain('/support/find-store?shop=SH16001') },
+  { name: 'stores-none', line: 'demo', isWhole: true, open: plain('/support/find-store?wilaya=99') },
+  { name: 'stores-offline', line: 'demo', open: (stage) => offline(stage, '/support/find-store') },
+  { name: 'map-window', open: plain('/map-window') },
+  { name: 'map-window-shop', open: plain('/map-window?shop=SH31001') },
   { name: 'coming', line: 'demo', open: plain('/dashboard/weather') },
 ];

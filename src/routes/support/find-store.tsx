@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { FindStoreScreen } from '../../features/stores/find-store-screen.tsx';
+import { loadStores } from '../../features/stores/load-stores.ts';
+import { findStoreSearch } from '../../features/stores/stores-search.ts';
 
 export const Route = createFileRoute('/support/find-store')({
   staticData: {
@@ -7,7 +9,9 @@ export const Route = createFileRoute('/support/find-store')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_find_store',
-    labels: ['coming'],
+    labels: ['stores'],
   },
-  component: ComingScreen,
+  validateSearch: findStoreSearch,
+  loader: loadStores,
+  component: () => <FindStoreScreen search={Route.useSearch()} />,
 });

@@ -5,6 +5,7 @@ import {
   formatAgo,
   formatAmount,
   formatDate,
+  formatDistance,
   formatDuration,
   formatPhone,
   formatVolume,
@@ -48,6 +49,21 @@ describe('durations', () => {
     [3600, 'en', '1 hr'],
   ] as const)('%d seconds in %s is %s', (seconds, language, text) => {
     expect(plain(formatDuration(seconds, language))).toBe(text);
+  });
+});
+
+describe('distances', () => {
+  it.each([
+    [3, 'fr', '10 m'],
+    [347, 'fr', '350 m'],
+    [949, 'en', '950 m'],
+    [950, 'fr', '1 km'],
+    [2_412, 'fr', '2,4 km'],
+    [2_412, 'ar', '2,4 كم'],
+    [9_960, 'en', '10 km'],
+    [1_249_600, 'fr', '1 250 km'],
+  ] as const)('%s m in %s: %s', (metres, language, text) => {
+    expect(plain(formatDistance(metres, language))).toBe(text);
   });
 });
 

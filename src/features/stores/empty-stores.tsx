@@ -1,0 +1,55 @@
+import { brand } from '../../brand/brand.ts';
+import type { Translate } from '../../i18n/use-labels.ts';
+import { Button } from '../../ui/button.tsx';
+import type { EmptyStatus } from '../../ui/card-state.tsx';
+import { searchIcon, storeIcon } from '../../ui/icons-more.ts';
+import type { StoreFinder } from './use-store-finder.ts';
+
+interface EmptyOptions {
+  /** The wilaya that is looked at, in words. */
+  placeName: string;
+  onEverywhere: () => void;
+}
+
+/** Why no shop is listed, and what leads to one. */
+export function emptyStores(finder: StoreFinder, t: Translate, { placeName, onEverywhere }: EmptyOptions): EmptyStatus {
+  const { every, found, area, isOpenOnly, setOpenOnly, setQuery } = finder;
+  const action = (text: string, onClick: () => void) => (
+    <Button variant="secondary" onClick={onClick}>
+      {text}
+    </Button>
+  );
+  if (every.length === 0 && found.length === 0) {
+    return {
+      kind: 'empty',
+      icon: storeIcon,
+      title: t('stores_none_title'),
+      text: t('stores_none_text', { number: `\u2068${brand.helpLine}\u2069` }),
+    };
+  }
+  if (isOpenOnly) {
+    return {
+      kind: 'empty',
+      icon: storeIcon,
+      title: t('stores_none_open_title'),
+      text: t('stores_none_open_text'),
+      action: action(t('stores_show_closed'), () => setOpenOnly(false)),
+    };
+  }
+  if (area === 'named') {
+    return {
+      kind: 'empty',
+      icon: searchIcon,
+      title: t('stores_none_named_title'),
+      text: t('stores_none_named_text'),
+      action: action(t('stores_clear_search'), () => setQuery('')),
+    };
+  }
+  return {
+    kind: 'empty',
+    icon: storeIcon,
+    title: t('stores_none_here_title', { place: placeName }),
+    text: t('stores_none_here_text'),
+    action: action(t('stores_show_everywhere'), onEverywhere),
+  };
+}

@@ -1,0 +1,184 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Store } from '../../api/stores.ts';
+import { wilayaName } from '../../api/wilayas.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useSheet } from '../../orders/use-sheet.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { listIcon, mapIcon } from '../../ui/icons-more.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { MoreLink } from '../../ui/more-link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { isSaved, queryStatus } from '../../ui/query-status.ts';
+import { TabList, tabClass } from '../../ui/tabs.tsx';
+import { UpdatedAgo } from '../../ui/updated-ago.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { emptyStores } from './empty-stores.tsx';
+import { MarkedStore } from './marked-store.tsx';
+import { PositionNotice } from './position-notice.tsx';
+import { StoreFilters } from './store-filters.tsx';
+import { StoreList, StoreListSkeleton } from './store-list.tsx';
+import { StoreMap } from './store-map.tsx';
+import { StoreSheet } from './store-sheet.tsx';
+import { EVERYWHERE, type FindStoreSearch } from './stores-search.ts';
+import { useStoreFinder } from './use-store-finder.ts';
+
+/** Beside the menu there is room for both from here on. */
+const BOTH = '(min-width: 1100px)';
+
+/** Shops as a list and on a map: beside each other where there is room, one at a time where there is not. */
+export function FindStoreScreen({ search }: { search: FindStoreSearch }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { isOffline } = useConnectivity();
+  const navigate = useNavigate();
+  const { open, close } = useSheet();
+  const hasBoth = useMedia(BOTH);
+  const finder = useStoreFinder(search.wilaya);
+  const { list, chosen, wilaya, area, position, now, every, found, onMap } = finder;
+  const [marked, setMarked] = useState<Store>();
+
+  const lookAt = (code: string) => {
+    if (code !== EVERYWHERE) chosen.choose(code);
+    const asked = code === EVERYWHERE ? code : undefined;
+    void navigate({ to: '.', search: (now) => ({ ...now, wilaya: asked }), replace: true, resetScroll: false });
+    finder.place.forget();
+    setMarked(undefined);
+  };
+  const here = chosen.wilayas.find(({ code }) => code === wilaya);
+  const placeName = wilaya === EVERYWHERE ? t('stores_everywhere') : here ? wilayaName(here, language) : wilaya;
+  const status = queryStatus(list, t, isOffline, {
+    empty: found.length === 0 && emptyStores(finder, t, { placeName, onEverywhere: () => lookAt(EVERYWHERE) }),
+    missing: 'stores_offline_missing',
+    hasOwnAge: true,
+  });
+  const count = t('stores_found', { count: found.length });
+  const opened = found.find(({ store }) => store.code === search.shop) ?? storeOf(every, search.shop);
+  const hasMap = hasBoth || search.view === 'map';
+  const isReady = list.data !== undefined && !finder.isUndecided;
+
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('title_find_store')} />
+      <StoreFilters finder={finder} onWilaya={lookAt} />
+      <PositionNotice place={finder.place} />
+      {!hasBoth && <ViewTabs />}
+      <div className={cx('grid items-start gap-5', hasBoth && 'grid-cols-[minmax(0,5fr)_minmax(0,6fr)]')}>
+        {(hasBoth || !hasMap) && (
+          <Card>
+            <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+              <h2 className="text-lg" role="status">
+                {isReady &&
+                  (position && area === 'near'
+                    ? t('stores_found_near', { found: count })
+                    : area === 'named'
+                      ? count
+                      : t('stores_found_in', { found: count, place: placeName }))}
+              </h2>
+              {isSaved(list, isOffline) && (
+                <span className="text-ink-muted">
+                  <UpdatedAgo at={list.dataUpdatedAt} isRefreshing={list.isFetching} />
+                </span>
+              )}
+            </div>
+            <CardState
+              status={finder.isUndecided ? { kind: 'loading' } : status}
+              minHeight="20rem"
+              skeleton={<StoreListSkeleton />}
+            >
+              <StoreList
+                key={finder.areaKey}
+                found={found}
+                now={now}
+                selected={hasMap ? marked?.code : undefined}
+                onOpen={(shop) => open({ shop })}
+              />
+            </CardState>
+          </Card>
+        )}
+        {hasMap && (
+          <div
+            className={
+              hasBoth ? 'sticky top-24 h-[max(24rem,calc(100dvh-20rem))]' : 'h-[max(22rem,calc(100dvh-24rem))]'
+            }
+          >
+            <StoreMap
+              stores={onMap}
+              listed={found.map(({ store }) => store)}
+              areaKey={finder.areaKey}
+              isLoading={list.isLoading}
+              position={position}
+              wilayas={chosen.wilayas}
+              selected={marked}
+              onSelect={setMarked}
+            >
+              {marked ? (
+                <MarkedStore
+                  found={found.find(({ store }) => store.code === marked.code) ?? { store: marked }}
+                  now={now}
+                  onOpen={() => open({ shop: marked.code })}
+                  onClose={() => setMarked(undefined)}
+                />
+              ) : (
+                <p className="self-start rounded-full bg-surface-raised px-4 shadow-card">
+                  <MoreLink to="/map-window" search={{ wilaya }} className="text-primary">
+                    {t('stores_map_larger')}
+                  </MoreLink>
+                </p>
+              )}
+            </StoreMap>
+          </div>
+        )}
+      </div>
+      <StoreSheet found={opened} now={now} onClose={() => close('shop')}>
+        {opened && (
+          <LinkButton
+            to="/map-window"
+            search={{ shop: opened.store.code }}
+            variant="secondary"
+            size="sm"
+            icon={mapIcon}
+          >
+            {t('stores_on_map')}
+          </LinkButton>
+        )}
+      </StoreSheet>
+    </div>
+  );
+}
+
+function storeOf(stores: readonly Store[], code: string | undefined) {
+  const store = stores.find((each) => each.code === code);
+  return store && { store };
+}
+
+/** Where there is no room for both. Each view replaces the other: Back leaves the shops. */
+function ViewTabs() {
+  const t = useLabels();
+  const common = {
+    to: '.',
+    replace: true,
+    resetScroll: false,
+    activeProps: {},
+    // Without it, an address that says more than a link counts as that link's.
+    activeOptions: { explicitUndefined: true },
+    className: tabClass,
+  } as const;
+  return (
+    <TabList label={t('stores_views')}>
+      <Link {...common} search={(now) => ({ ...now, view: undefined })}>
+        <Icon icon={listIcon} size={20} />
+        {t('stores_view_list')}
+      </Link>
+      <Link {...common} search={(now) => ({ ...now, view: 'map' })}>
+        <Icon icon={mapIcon} size={20} />
+        {t('stores_view_map')}
+      </Link>
+    </TabList>
+  );
+}

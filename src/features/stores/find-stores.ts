@@ -1,0 +1,59 @@
+/** Which shops are shown, and in which order. */
+import type { Store } from '../../api/stores.ts';
+import type { Wilaya } from '../../api/wilayas.ts';
+import { metresBetween, type Place } from '../../lib/distance.ts';
+import { fold } from '../../lib/fold-text.ts';
+
+export interface FoundStore {
+  store: Store;
+  /** From the position, where it is known. */
+  metres?: number | undefined;
+}
+
+type Names = ReadonlyMap<string, readonly string[]>;
+
+const namesOf = (wilayas: readonly Wilaya[]): Names =>
+  new Map(wilayas.map(({ code, fr, en, ar }) => [code, [fr, en, ar]]));
+
+/** What each shop can be found by, worked out once: it is looked through with every letter that is typed. */
+export function storeIndex(stores: readonly Store[], wilayas: readonly Wilaya[]): ReadonlyMap<Store, string> {
+  const names = namesOf(wilayas);
+  return new Map(
+    stores.map((store) => {
+      const { name, address, code, wilaya } = store;
+      return [store, fold([name, address, code, wilaya, ...(names.get(wilaya) ?? [])].join(' '))];
+    }),
+  );
+}
+
+/** Shops of which every word that is looked for is written somewhere. */
+export function storesNamed(
+  stores: readonly Store[],
+  index: ReadonlyMap<Store, string>,
+  query: string,
+): readonly Store[] {
+  const words = fold(query).split(' ').filter(Boolean);
+  if (words.length === 0) return stores;
+  return stores.filter((store) => words.every((word) => index.get(store)?.includes(word)));
+}
+
+/** Nearest first. */
+export function nearestFirst(stores: readonly Store[], position: Place): FoundStore[] {
+  return stores.map((store) => ({ store, metres: metresBetween(position, store) })).sort((a, b) => a.metres - b.metres);
+}
+
+const RANKS: Readonly<Record<string, number>> = { flagship: 0, shop: 1 };
+const rankOf = ({ kind }: Store) => RANKS[kind ?? ''] ?? 2;
+
+/** By wilaya, the operator's own shops before its partners', then by name as it is read. */
+export function inOrder(stores: readonly Store[]): FoundStore[] {
+  return [...stores]
+    .sort((a, b) => (a.wilaya < b.wilaya ? -1 : a.wilaya > b.wilaya ? 1 : rankOf(a) - rankOf(b)))
+    .map((store) => ({ store }));
+}
+
+/** Each shop once: a content service may tell one of them twice, and a list needs its names apart. */
+export function eachOnce(stores: readonly Store[]): readonly Store[] {
+  const byCode = new Map(stores.map((store) => [store.code, store]));
+  return byCode.size === stores.length ? stores : [...byCode.values()];
+}

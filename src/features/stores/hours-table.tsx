@@ -1,0 +1,42 @@
+import type { Store } from '../../api/stores.ts';
+import { formatDate } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { cx } from '../../ui/cx.ts';
+import { algiersMinute, openingWeek } from './opening-hours.ts';
+import { spansText } from './opening-text.ts';
+
+/** A Sunday: the first of the days whose names are written. */
+const SUNDAY_MS = Date.parse('2026-11-01T12:00:00+01:00');
+const DAY_MS = 86_400_000;
+
+/** The week as people count it here, from Sunday on; today is marked. Nothing where no day is known. */
+export function HoursTable({ store, now }: { store: Store; now: number }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const week = openingWeek(store);
+  if (!week) return null;
+  const today = algiersMinute(now).day;
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-base">{t('stores_hours')}</h3>
+      <table className="w-full text-sm">
+        <caption className="visually-hidden">{t('stores_hours')}</caption>
+        <tbody>
+          {week.map((spans, day) => {
+            const name = formatDate(SUNDAY_MS + day * DAY_MS, 'day-name', language);
+            return (
+              <tr key={name} className={cx('border-t border-line', day === today && 'font-semibold')}>
+                <th scope="row" className="py-2 pe-4 text-start font-[inherit] first-letter:uppercase">
+                  {day === today ? t('stores_hours_today', { day: name }) : name}
+                </th>
+                <td className="py-2 text-end whitespace-nowrap tabular-nums">{spansText(spans, t)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="text-sm text-ink-muted">{t('stores_hours_note')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useSession } from '../../session/use-session.ts';
+import { CardState } from '../../ui/card-state.tsx';
+import { BackLink } from '../../ui/more-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { isSaved, queryStatus } from '../../ui/query-status.ts';
+import { UpdatedAgo } from '../../ui/updated-ago.tsx';
+import { MarkedStore } from './marked-store.tsx';
+import { PositionNotice } from './position-notice.tsx';
+import { NearChip, WilayaChoice } from './store-filters.tsx';
+import { StoreMap } from './store-map.tsx';
+import { StoreSheet } from './store-sheet.tsx';
+import type { MapWindowSearch } from './stores-search.ts';
+import { useStoreFinder } from './use-store-finder.ts';
+
+/** The map alone, as high as the window, for everybody: also where a link from elsewhere leads. */
+export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const { isSignedIn } = useSession();
+  const navigate = useNavigate();
+  const finder = useStoreFinder(search.wilaya, { startsEverywhere: true });
+  const { list, chosen, wilaya, position, now, every, found, onMap } = finder;
+
+  // The address says what is looked at, so that it can be passed on; Back leaves the map.
+  const change = (next: MapWindowSearch) =>
+    void navigate({ to: '/map-window', search: next, replace: true, resetScroll: false });
+  const lookAt = (code: string) => {
+    finder.place.forget();
+    change({ wilaya: code });
+  };
+  const marked = useMemo(() => every.find(({ code }) => code === search.shop), [every, search.shop]);
+  const shown = marked && (found.find(({ store }) => store === marked) ?? { store: marked });
+  const listed = useMemo(() => found.map(({ store }) => store), [found]);
+  const status = queryStatus(list, t, isOffline, { missing: 'stores_offline_missing', hasOwnAge: true });
+  return (
+    <div className="flex h-[calc(100dvh-8rem)] min-h-144 flex-col gap-3">
+      <PageHeader
+        title={t('title_map_window')}
+        {...(isSignedIn && {
+          back: (
+            <BackLink to="/support/find-store" search={{ wilaya: search.wilaya }}>
+              {t('stores_map_list')}
+            </BackLink>
+          ),
+        })}
+      />
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-52 grow basis-52">
+          <WilayaChoice wilayas={chosen.wilayas} value={wilaya} onChoose={lookAt} />
+        </div>
+        <NearChip finder={finder} />
+      </div>
+      <PositionNotice place={finder.place} />
+      {search.shop !== undefined && list.data && !marked && (
+        <Notice kind="warning" title={t('stores_map_shop_missing')} />
+      )}
+      {isSaved(list, isOffline) && <UpdatedAgo at={list.dataUpdatedAt} isRefreshing={list.isFetching} />}
+      {status.kind === 'failed' ? (
+        <CardState status={status}>{null}</CardState>
+      ) : (
+        <div className="min-h-72 grow">
+          <StoreMap
+            isWhole
+            stores={onMap}
+            listed={listed}
+            areaKey={finder.areaKey}
+            isLoading={list.isLoading}
+            position={position}
+            wilayas={chosen.wilayas}
+            selected={marked}
+            onSelect={({ code }) => change({ wilaya: search.wilaya, shop: code })}
+          >
+            {shown && (
+              <MarkedStore
+                found={shown}
+                now={now}
+                onOpen={() => change({ ...search, details: true })}
+                onClose={() => change({ wilaya: search.wilaya })}
+              />
+            )}
+          </StoreMap>
+        </div>
+      )}
+      <StoreSheet
+        found={search.details ? shown : undefined}
+        now={now}
+        onClose={() => change({ ...search, details: undefined })}
+      />
+    </div>
+  );
+}

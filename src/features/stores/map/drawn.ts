@@ -1,0 +1,57 @@
+/** Elements that stand on the map. Made one by one: the map is given no HTML. */
+import type { IconShape } from '../../../ui/icon-shape.ts';
+import { storeIcon } from '../../../ui/icons-more.ts';
+import type { Mark } from './clusters.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function drawIcon({ d }: IconShape): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.setAttribute('class', 'size-5 fill-none stroke-current');
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', d);
+  path.setAttribute('stroke-width', '1.9');
+  path.setAttribute('stroke-linejoin', 'round');
+  svg.append(path);
+  return svg;
+}
+
+const sizeOf = (count: number) => (count < 10 ? 'size-11' : count < 100 ? 'size-12' : 'size-14');
+
+/** A shop, or several that lie close together. `label`: what it is and does. */
+export function drawMark({ store, count }: Mark, label: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.setAttribute('aria-label', label);
+  button.title = label;
+  if (store) {
+    button.className = `map-mark size-11 ${store.kind === 'partner' ? 'map-partner' : 'map-shop'}`;
+    button.append(drawIcon(storeIcon));
+  } else {
+    button.className = `map-mark map-several ${sizeOf(count)}`;
+    button.append(String(count));
+  }
+  return button;
+}
+
+/** The name of a wilaya under the dot that stands for it. What it tells stands in the list as well. */
+export function drawName(text: string): HTMLElement {
+  const place = document.createElement('span');
+  place.className = 'map-place';
+  place.setAttribute('aria-hidden', 'true');
+  const name = document.createElement('span');
+  name.className = 'map-name';
+  name.append(text);
+  place.append(name);
+  return place;
+}
+
+export function drawPosition(label: string): HTMLElement {
+  const dot = document.createElement('span');
+  dot.className = 'map-position';
+  dot.setAttribute('role', 'img');
+  dot.setAttribute('aria-label', label);
+  return dot;
+}

@@ -1,0 +1,248 @@
+/**
+ * The map itself, without React: Leaflet, the drawn country or pictures of a tile server, marks for shops, names of
+ * wilayas. Nothing is ever written as HTML, which Trusted Types forbid: icons are elements, Leaflet's own controls are off.
+ */
+import {
+  type BaseIconOptions,
+  divIcon,
+  type LatLngBoundsExpression,
+  type Map as LeafletMap,
+  layerGroup,
+  map as leafletMap,
+  type Marker,
+  marker,
+  polygon,
+  svg,
+  tileLayer,
+} from 'leaflet';
+import type { Store } from '../../../api/stores.ts';
+import type { Place } from '../../../lib/distance.ts';
+import { type Clusters, createClusters, type Mark } from './clusters.ts';
+import country from './country.json';
+import { drawMark, drawName, drawPosition } from './drawn.ts';
+import { type Box, type LabelPlace, labelsThatFit } from './place-labels.ts';
+import { readRing } from './rings.ts';
+import './map.css';
+
+export interface MapTexts {
+  several: (count: number) => string;
+  store: (store: Store) => string;
+  position: string;
+}
+
+export interface NamedPlace extends Place {
+  code: string;
+  name: string;
+}
+
+export interface MapOptions {
+  /** Address of a tile server; empty: the country is drawn. */
+  tileUrl: string;
+  texts: MapTexts;
+  /** False where whoever scrolls the page would be held up by the map. */
+  hasWheel: boolean;
+  onSelect: (store: Store) => void;
+}
+
+export interface StoreMapHandle {
+  setStores: (stores: readonly Store[]) => void;
+  /** Names to write, the most important first. */
+  setPlaces: (places: readonly NamedPlace[]) => void;
+  setSelected: (store: Store | undefined) => void;
+  setPosition: (position: Place | undefined) => void;
+  /** Shows all of these places; the country where there is none. */
+  fit: (places: readonly Place[]) => void;
+  zoomBy: (steps: 1 | -1) => void;
+  /** The window of the map has another size. */
+  resized: () => void;
+  destroy: () => void;
+}
+
+const COUNTRY: LatLngBoundsExpression = [
+  [18.9, -8.8],
+  [37.2, 12.1],
+];
+/** Beyond it there is only sea and what belongs to others. */
+const AROUND: LatLngBoundsExpression = [
+  [8, -24],
+  [46, 28],
+];
+const MIN_ZOOM = 3;
+/** A drawn country has no streets: closer, there is nothing more to be seen. */
+const MAX_ZOOM_DRAWN = 14;
+const MAX_ZOOM_TILES = 18;
+/** Where a single shop is looked at. */
+const SHOP_ZOOM = 13;
+/** Pixels at the edges that buttons take, and at the foot what is told of the chosen shop. */
+const EDGE_PX = 56;
+const TOLD_PX = 240;
+/** Marks are ready this far beyond the window, in windows: dragging shows none missing. */
+const SPARE = 0.3;
+
+function drawCountry(map: LeafletMap): void {
+  const renderer = svg({ padding: 0.4 });
+  const look = { renderer, interactive: false, smoothFactor: 1.5 };
+  for (const ring of country.land) polygon(readRing(ring), { ...look, className: 'map-land' }).addTo(map);
+  polygon(readRing(country.outline), { ...look, className: 'map-country' }).addTo(map);
+}
+
+export function createStoreMap(container: HTMLElement, options: MapOptions): StoreMapHandle {
+  const { tileUrl, texts, onSelect } = options;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const maxZoom = tileUrl ? MAX_ZOOM_TILES : MAX_ZOOM_DRAWN;
+  const map = leafletMap(container, {
+    attributionControl: false,
+    zoomControl: false,
+    minZoom: MIN_ZOOM,
+    maxZoom,
+    // Pictures are sharp at whole steps only.
+    zoomSnap: tileUrl ? 1 : 0.5,
+    maxBounds: AROUND,
+    maxBoundsViscosity: 0.8,
+    scrollWheelZoom: options.hasWheel,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+    inertia: !isStill,
+  });
+  map.createPane('names').style.zIndex = '450';
+  if (tileUrl) tileLayer(tileUrl, { maxZoom, noWrap: true, className: 'map-tile' }).addTo(map);
+  else drawCountry(map);
+  const names = layerGroup().addTo(map);
+  const marks = new Map<string, { mark: Mark; marker: Marker; button: HTMLButtonElement }>();
+  let clusters: Clusters | undefined;
+  let places: readonly NamedPlace[] = [];
+  let selected: string | undefined;
+  let positionMark: Marker | undefined;
+  let wasDragged = false;
+
+  const icon = (html: HTMLElement, className = ''): BaseIconOptions & { icon: ReturnType<typeof divIcon> } => ({
+    icon: divIcon({ html, className, iconSize: [0, 0] }),
+  });
+  const still = { interactive: false, keyboard: false } as const;
+  const isShown = (mark: Mark) => mark.store !== undefined && mark.store.code === selected;
+
+  function drawMarks(): void {
+    const box = map.getBounds().pad(SPARE);
+    const bounds = { west: box.getWest(), south: box.getSouth(), east: box.getEast(), north: box.getNorth() };
+    const wanted = new Map(clusters?.marksIn(bounds, map.getZoom()).map((mark) => [mark.key, mark]));
+    let hadFocus = false;
+    for (const [key, { marker: old, button }] of marks) {
+      if (wanted.has(key)) continue;
+      hadFocus ||= button === document.activeElement;
+      old.remove();
+      marks.delete(key);
+    }
+    for (const [key, mark] of wanted) {
+      const known = marks.get(key);
+      if (known) {
+        known.button.setAttribute('aria-pressed', String(isShown(mark)));
+        continue;
+      }
+      const button = drawMark(mark, mark.store ? texts.store(mark.store) : texts.several(mark.count));
+      if (mark.store) button.setAttribute('aria-pressed', String(isShown(mark)));
+      button.dataset.mark = key;
+      const added = marker([mark.latitude, mark.longitude], { ...still, ...icon(button) }).addTo(map);
+      marks.set(key, { mark, marker: added, button });
+    }
+    // Whoever opened a mark by key goes on from where they are.
+    if (hadFocus) container.focus({ preventScroll: true });
+  }
+
+  function drawNames(): void {
+    names.clearLayers();
+    if (tileUrl) return;
+    const box = map.getBounds().pad(SPARE);
+    const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    const inSight = places.filter(({ latitude, longitude }) => box.contains([latitude, longitude]));
+    const taken: Box[] = Array.from(marks.values(), ({ mark: { latitude, longitude } }) => {
+      const { x, y } = map.latLngToLayerPoint([latitude, longitude]);
+      return { left: x - 18, right: x + 18, top: y - 18, bottom: y + 18 };
+    });
+    const byCode = new Map(inSight.map((place) => [place.code, place]));
+    const labels = inSight.map(({ code, name, latitude, longitude }): LabelPlace => {
+      const { x, y } = map.latLngToLayerPoint([latitude, longitude]);
+      return { code, text: name, x, y };
+    });
+    for (const { code, text } of labelsThatFit(labels, taken, scale)) {
+      const place = byCode.get(code);
+      if (!place) continue;
+      const { latitude, longitude } = place;
+      marker([latitude, longitude], { ...still, ...icon(drawName(text)), pane: 'names' }).addTo(names);
+    }
+  }
+
+  function draw(): void {
+    drawMarks();
+    drawNames();
+  }
+
+  /** Brings a shop where neither buttons nor what is told of it lie over it. */
+  function lookAt({ code, latitude, longitude }: Store): void {
+    const here: [number, number] = [latitude, longitude];
+    const isAlone = Array.from(marks.values()).some(({ mark }) => mark.store?.code === code);
+    const { x, y } = map.latLngToContainerPoint(here);
+    const size = map.getSize();
+    const isInSight = x > EDGE_PX && x < size.x - EDGE_PX && y > EDGE_PX && y < size.y - TOLD_PX;
+    if (isAlone && isInSight) return;
+    const zoom = isAlone ? map.getZoom() : Math.max(map.getZoom(), SHOP_ZOOM);
+    const middle = map.project(here, zoom).add([0, TOLD_PX / 2 - EDGE_PX]);
+    map.setView(map.unproject(middle, zoom), zoom);
+  }
+
+  function clicked(event: MouseEvent): void {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-mark]') : null;
+    const mark = marks.get(button?.dataset.mark ?? '')?.mark;
+    // A click that ends a drag is none; one that a key made has no detail.
+    if (!mark || (wasDragged && event.detail > 0)) return;
+    if (mark.store) onSelect(mark.store);
+    else map.setView([mark.latitude, mark.longitude], Math.min(mark.opensAt, maxZoom));
+  }
+  const pressed = () => {
+    wasDragged = false;
+  };
+  container.addEventListener('click', clicked);
+  container.addEventListener('pointerdown', pressed);
+  map.on('dragstart', () => {
+    wasDragged = true;
+  });
+  map.on('moveend', draw);
+  map.fitBounds(COUNTRY);
+
+  return {
+    setStores(stores) {
+      clusters = createClusters(stores, maxZoom);
+      for (const { marker: old } of marks.values()) old.remove();
+      marks.clear();
+      draw();
+    },
+    setPlaces(next) {
+      places = next;
+      drawNames();
+    },
+    setSelected(store) {
+      selected = store?.code;
+      if (store) lookAt(store);
+      drawMarks();
+    },
+    setPosition(position) {
+      positionMark?.remove();
+      positionMark = position
+        ? marker([position.latitude, position.longitude], { ...still, ...icon(drawPosition(texts.position)) }).addTo(
+            map,
+          )
+        : undefined;
+    },
+    fit(wanted) {
+      const points = wanted.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
+      map.fitBounds(points.length > 0 ? points : COUNTRY, { padding: [36, 36], maxZoom: SHOP_ZOOM });
+    },
+    zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
+    resized: () => map.invalidateSize({ pan: false }),
+    destroy() {
+      container.removeEventListener('click', clicked);
+      container.removeEventListener('pointerdown', pressed);
+      map.remove();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useLabels } from '../../i18n/use-labels.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { closeIcon } from '../../ui/icons.ts';
+import type { FoundStore } from './find-stores.ts';
+import { StoreSummary } from './store-row.tsx';
+
+interface MarkedStoreProps {
+  found: FoundStore;
+  now: number;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** The shop that was chosen on the map, over its foot. */
+export function MarkedStore({ found, now, onOpen, onClose }: MarkedStoreProps) {
+  const t = useLabels();
+  return (
+    <div
+      role="status"
+      className="max-h-72 overflow-y-auto rounded-lg border-2 border-line bg-surface-raised p-4 shadow-card"
+    >
+      <StoreSummary
+        found={found}
+        now={now}
+        onOpen={onOpen}
+        aside={
+          <span className="-me-2 -mt-2">
+            <IconButton icon={closeIcon} label={t('common_close')} onClick={onClose} />
+          </span>
+        }
+      />
+    </div>
+  );
+}

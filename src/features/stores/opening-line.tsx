@@ -1,0 +1,25 @@
+import type { Store } from '../../api/stores.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { openState } from './opening-hours.ts';
+import { closesSoon, openingText } from './opening-text.ts';
+
+/** Open or not, by a word and a colour, and until when. */
+export function OpeningLine({ store, now }: { store: Store; now: number }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const state = openState(store, now);
+  if (state.kind === 'unknown') return <p className="text-sm text-ink-muted">{t('stores_hours_unknown')}</p>;
+  const isSoon = closesSoon(state, now);
+  const tone = state.kind === 'closed' ? 'neutral' : isSoon ? 'warning' : 'success';
+  const text = openingText(state, now, language, t);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <Badge tone={tone}>
+        {t(state.kind === 'closed' ? 'stores_closed' : isSoon ? 'stores_closing_soon' : 'stores_open')}
+      </Badge>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { dayInAlgiers, formatDate } from '../../i18n/formats.ts';
+import type { Translate } from '../../i18n/use-labels.ts';
+import { addDays } from '../../lib/days.ts';
+import type { Language } from '../../lib/languages.ts';
+import type { OpenState, Span } from './opening-hours.ts';
+
+/** Whoever sets out now may find the door shut. */
+const SOON_MS = 45 * 60_000;
+
+export const closesSoon = (state: OpenState, nowMs: number): boolean =>
+  state.kind === 'open' && state.until !== undefined && state.until - nowMs <= SOON_MS;
+
+/** `closes at 18:00`, `opens tomorrow at 9:00`; undefined where there is nothing to add. */
+export function openingText(state: OpenState, nowMs: number, language: Language, t: Translate): string | undefined {
+  if (state.kind === 'unknown') return undefined;
+  if (state.kind === 'open') {
+    return state.until === undefined
+      ? t('stores_open_always')
+      : t('stores_closes_at', { time: formatDate(state.until, 'time', language) });
+  }
+  if (state.from === undefined) return undefined;
+  const time = formatDate(state.from, 'time', language);
+  const [today, day] = [dayInAlgiers(nowMs), dayInAlgiers(state.from)];
+  if (day === today) return t('stores_opens_at', { time });
+  if (day === addDays(today, 1)) return t('stores_opens_tomorrow', { time });
+  return t('stores_opens_on', { day: formatDate(state.from, 'day-name', language), time });
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+const timeOf = (minutes: number) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
+
+/** `09:00 – 12:00, 14:00 – 18:00`: a day of the table of hours. Figures, from the left in every language. */
+export function spansText(spans: readonly Span[] | undefined, t: Translate): string {
+  if (!spans) return t('stores_hours_unknown_day');
+  if (spans.length === 0) return t('stores_closed');
+  if (spans.some(({ from, to }) => to - from >= 24 * 60)) return t('stores_open_all_day');
+  return spans.map(({ from, to }) => `\u2066${timeOf(from)} – ${timeOf(to)}\u2069`).join(t('stores_hours_joint'));
+}

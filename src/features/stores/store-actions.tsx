@@ -1,0 +1,66 @@
+import type { Store } from '../../api/stores.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { callIcon, pinIcon, shareIcon } from '../../ui/icons-more.ts';
+import { ButtonAnchor } from '../../ui/link-button.tsx';
+import { callUrl, directionsUrl, storePage } from './store-links.ts';
+
+interface StoreActionsProps {
+  store: Store;
+  /** Share and copy too, in the row that they stand in. */
+  isWhole?: boolean | undefined;
+}
+
+/** What to do with a shop. A kiosk can neither call nor leave the portal. */
+export function StoreActions({ store, isWhole = false }: StoreActionsProps) {
+  const t = useLabels();
+  const { isKiosk } = useSession();
+  if (isKiosk) return null;
+  const { name, address } = store;
+  const call = callUrl(store);
+  const directions = directionsUrl(store);
+  // Where the sheet is closed again, nothing was asked that would want an answer.
+  const share = () =>
+    void navigator.share({ title: name, text: address, url: storePage(store) }).catch(() => undefined);
+  return (
+    <div className={isWhole ? 'contents' : 'flex flex-wrap gap-2'}>
+      <ButtonAnchor
+        href={directions}
+        {...(directions.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+        variant={isWhole ? 'primary' : 'secondary'}
+        size="sm"
+        icon={pinIcon}
+        aria-label={t('stores_directions_named', { name })}
+      >
+        {t('stores_directions')}
+      </ButtonAnchor>
+      {call !== undefined && (
+        <ButtonAnchor
+          href={call}
+          variant="secondary"
+          size="sm"
+          icon={callIcon}
+          aria-label={t('stores_call_named', { name })}
+        >
+          {t('stores_call')}
+        </ButtonAnchor>
+      )}
+      {isWhole && 'share' in navigator && (
+        <Button variant="secondary" size="sm" icon={shareIcon} onClick={share}>
+          {t('stores_share')}
+        </Button>
+      )}
+      {isWhole && (
+        <CopyButton
+          variant="secondary"
+          size="sm"
+          value={`${name}\n${address}\n${storePage(store)}`}
+          text={t('stores_copy')}
+          copiedText={t('stores_copied')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { type Wilaya, wilayaName } from '../../api/wilayas.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useSession } from '../../session/use-session.ts';
+import { wilayaText } from '../../telecom/wilaya-options.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { clockIcon, pinIcon, searchIcon } from '../../ui/icons-more.ts';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { EVERYWHERE } from './stores-search.ts';
+import type { StoreFinder } from './use-store-finder.ts';
+
+interface WilayaChoiceProps {
+  wilayas: readonly Wilaya[];
+  /** A code, or `EVERYWHERE`. */
+  value: string;
+  onChoose: (code: string) => void;
+}
+
+/** A wilaya or the whole country. One that nobody knows, from an old link, is shown by its code. */
+export function WilayaChoice({ wilayas, value, onChoose }: WilayaChoiceProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const isKnown = value === EVERYWHERE || wilayas.some(({ code }) => code === value);
+  return (
+    <SelectField
+      label={t('stores_wilaya')}
+      isLabelHidden
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      <option value={EVERYWHERE}>{t('stores_everywhere')}</option>
+      {!isKnown && <option value={value}>{value}</option>}
+      {wilayas.map((wilaya) => (
+        <option key={wilaya.code} value={wilaya.code}>
+          {wilayaText(wilaya.code, wilayaName(wilaya, language))}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Nearest first, on a tap alone. Of a kiosk everybody knows where it stands: beside them. */
+export function NearChip({ finder: { place, isAskingNear } }: { finder: StoreFinder }) {
+  const t = useLabels();
+  const { isKiosk } = useSession();
+  if (isKiosk || !place.canAsk) return null;
+  const isOn = place.kind === 'known';
+  return (
+    <Chip
+      icon={pinIcon}
+      isSelected={isOn}
+      aria-busy={isAskingNear || undefined}
+      onClick={isOn ? place.forget : place.ask}
+    >
+      {t('stores_near')}
+    </Chip>
+  );
+}
+
+interface StoreFiltersProps {
+  finder: StoreFinder;
+  onWilaya: (code: string) => void;
+}
+
+export function StoreFilters({ finder, onWilaya }: StoreFiltersProps) {
+  const t = useLabels();
+  const { chosen, wilaya, query, setQuery, isOpenOnly, setOpenOnly } = finder;
+  return (
+    <search aria-label={t('stores_filters')} className="flex flex-col gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          type="search"
+          label={t('stores_search')}
+          isLabelHidden
+          placeholder={t('stores_search')}
+          value={query}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => setQuery(event.target.value)}
+          {...(query === '' && { end: <Icon icon={searchIcon} size={20} /> })}
+        />
+        <WilayaChoice wilayas={chosen.wilayas} value={wilaya} onChoose={onWilaya} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <NearChip finder={finder} />
+        <Chip icon={clockIcon} isSelected={isOpenOnly} onClick={() => setOpenOnly(!isOpenOnly)}>
+          {t('stores_open_now')}
+        </Chip>
+      </div>
+    </search>
+  );
+}

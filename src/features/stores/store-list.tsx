@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import type { FoundStore } from './find-stores.ts';
+import { StoreSummary } from './store-row.tsx';
+
+/** As many as somebody reads before they look for something closer. */
+const PAGE = 20;
+
+interface StoreListProps {
+  found: readonly FoundStore[];
+  now: number;
+  /** Code of the shop that is marked on the map. */
+  selected?: string | undefined;
+  onOpen: (code: string) => void;
+}
+
+/** A page at a time: nobody scrolls through the shops of a country. Give it a key that changes with what is looked for. */
+export function StoreList({ found, now, selected, onOpen }: StoreListProps) {
+  const t = useLabels();
+  const [drawn, setDrawn] = useState(PAGE);
+  const rest = found.length - drawn;
+  return (
+    <>
+      <ul aria-label={t('stores_list')} className="flex flex-col">
+        {found.slice(0, drawn).map((each) => (
+          <li
+            key={each.store.code}
+            className={cx(
+              'border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0',
+              each.store.code === selected && 'border-s-4 border-s-accent ps-3',
+            )}
+          >
+            <StoreSummary found={each} now={now} onOpen={() => onOpen(each.store.code)} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <div className="pt-4 text-center">
+          <Button variant="secondary" onClick={() => setDrawn(drawn + PAGE)}>
+            {t('stores_more', { count: Math.min(PAGE, rest) })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function StoreListSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      {['one', 'two', 'three', 'four'].map((name) => (
+        <div key={name} className="flex flex-col gap-3">
+          <span className="skeleton h-6 w-3/4" />
+          <span className="skeleton h-4 w-full" />
+          <span className="skeleton h-5 w-1/2" />
+          <span className="skeleton h-10 w-2/3 rounded-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Store } from '../../api/stores.ts';
+import { type Wilaya, wilayaName } from '../../api/wilayas.ts';
+import { brand } from '../../brand/brand.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { Place } from '../../lib/distance.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { globeIcon } from '../../ui/icons.ts';
+import { minusIcon, plusIcon } from '../../ui/icons-more.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { StoreMapHandle } from './map/leaflet-map.ts';
+import { shortName } from './store-texts.ts';
+
+type MapModule = typeof import('./map/leaflet-map.ts');
+
+/** How many of the nearest shops a map around a position shows. */
+const NEAREST = 6;
+
+interface StoreMapProps {
+  stores: readonly Store[];
+  /** What the map is to show of them, and when that is another part of the country. */
+  listed: readonly Store[];
+  areaKey: string;
+  position: Place | undefined;
+  wilayas: readonly Wilaya[];
+  selected: Store | undefined;
+  onSelect: (store: Store) => void;
+  /** The shops are on their way. */
+  isLoading: boolean;
+  /** Turns with the wheel at once: for a map that has a page of its own. */
+  isWhole?: boolean | undefined;
+  /** Lies over the map's foot. */
+  children?: ReactNode;
+}
+
+/** The part that draws maps: fetched when a map is shown for the first time. */
+function useMapModule() {
+  const [loaded, setLoaded] = useState<MapModule>();
+  const [isFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  useEffect(() => {
+    let isWanted = true;
+    setFailed(false);
+    import('./map/leaflet-map.ts').then(
+      (module) => isWanted && setLoaded(module),
+      () => isWanted && setFailed(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [attempt]);
+  return { module: loaded, isFailed, retry: () => setAttempt(attempt + 1) };
+}
+
+/** The shops on a map. Whatever it shows stands in the list as well, for those who cannot see it. */
+export function StoreMap({
+  stores,
+  listed,
+  areaKey,
+  position,
+  wilayas,
+  selected,
+  onSelect,
+  isLoading,
+  isWhole = false,
+  children,
+}: StoreMapProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { module, isFailed, retry } = useMapModule();
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<StoreMapHandle>();
+  const places = useMemo(() => namedPlaces(wilayas, stores, language), [wilayas, stores, language]);
+  const select = useEffectEvent(onSelect);
+  const texts = useEffectEvent((mark: Store | number | undefined) =>
+    typeof mark === 'number'
+      ? t('stores_map_several', { count: formatNumber(mark, language) })
+      : mark
+        ? shortName(mark)
+        : t('stores_map_position'),
+  );
+  const showArea = useEffectEvent((handle: StoreMapHandle) =>
+    handle.fit(position ? [position, ...listed.slice(0, NEAREST)] : listed),
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language writes everything anew
+  useEffect(() => {
+    if (!module || !box.current) return;
+    const made = module.createStoreMap(box.current, {
+      tileUrl: brand.map.tileUrl,
+      texts: { several: (count) => texts(count), store: (store) => texts(store), position: texts(undefined) },
+      hasWheel: isWhole,
+      onSelect: (store) => select(store),
+    });
+    setMap(made);
+    const sizes = new ResizeObserver(() => made.resized());
+    sizes.observe(box.current);
+    return () => {
+      sizes.disconnect();
+      made.destroy();
+      setMap(undefined);
+    };
+  }, [module, isWhole, language]);
+  useEffect(() => map?.setStores(stores), [map, stores]);
+  useEffect(() => map?.setPlaces(places), [map, places]);
+  useEffect(() => map?.setPosition(position), [map, position]);
+  const isKnown = stores.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another area, or the first answer
+  useEffect(() => {
+    if (map) showArea(map);
+  }, [map, areaKey, isKnown]);
+  useEffect(() => map?.setSelected(selected), [map, selected]);
+
+  if (isFailed) {
+    return (
+      <div className="grid h-full place-items-center rounded-xl bg-surface-sunken p-4">
+        <CardState status={{ kind: 'failed', message: t('stores_map_failed'), onRetry: retry }}>{null}</CardState>
+      </div>
+    );
+  }
+  return (
+    <section
+      aria-label={t('stores_map')}
+      className="relative isolate h-full overflow-hidden rounded-xl border-2 border-line bg-surface-sunken"
+    >
+      {/* Places are counted from the left in every language. */}
+      <div
+        ref={box}
+        dir="ltr"
+        role="application"
+        aria-label={t('stores_map_keys')}
+        className="store-map absolute inset-0 z-0"
+      />
+      {!map && <span className="skeleton absolute inset-0" />}
+      <div className="pointer-events-none absolute inset-0 z-10 flex flex-col justify-between gap-2 p-2 *:pointer-events-auto">
+        <div className="flex flex-col self-end rounded-full border-2 border-line bg-surface-raised">
+          <IconButton icon={plusIcon} label={t('stores_map_zoom_in')} onClick={() => map?.zoomBy(1)} />
+          <IconButton icon={minusIcon} label={t('stores_map_zoom_out')} onClick={() => map?.zoomBy(-1)} />
+          <IconButton icon={globeIcon} label={t('stores_map_whole')} onClick={() => map && showArea(map)} />
+        </div>
+        <div className="mt-auto flex flex-col gap-1">
+          {(isLoading || !map) && (
+            <p
+              role="status"
+              aria-busy="true"
+              className="flex items-center gap-2 self-center rounded-full bg-surface-raised px-4 py-2 text-sm shadow-card"
+            >
+              <Spinner />
+              {t('common_loading')}
+            </p>
+          )}
+          {children}
+          {brand.map.tileUrl !== '' && (
+            <p className="self-end rounded-sm bg-surface-raised px-1.5 text-xs">{brand.map.attribution}</p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Wilayas by how many shops they have, which are those that people look for. */
+function namedPlaces(wilayas: readonly Wilaya[], stores: readonly Store[], language: Parameters<typeof wilayaName>[1]) {
+  const counts = new Map<string, number>();
+  for (const { wilaya } of stores) counts.set(wilaya, (counts.get(wilaya) ?? 0) + 1);
+  return wilayas
+    .map((wilaya) => ({
+      code: wilaya.code,
+      name: wilayaName(wilaya, language),
+      latitude: wilaya.latitude,
+      longitude: wilaya.longitude,
+    }))
+    .sort((a, b) => (counts.get(b.code) ?? 0) - (counts.get(a.code) ?? 0));
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { formatDistance } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { FoundStore } from './find-stores.ts';
+import { OpeningLine } from './opening-line.tsx';
+import { StoreActions } from './store-actions.tsx';
+import { KIND_LABELS } from './store-texts.ts';
+
+interface StoreSummaryProps {
+  found: FoundStore;
+  now: number;
+  onOpen: () => void;
+  /** Beside the name: a button to close it. */
+  aside?: ReactNode;
+}
+
+/** A shop in short: on the map, and in the list. Its name opens the rest. Texts of any length are cut, not the page. */
+export function StoreSummary({ found: { store, metres }, now, onOpen, aside }: StoreSummaryProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { name, address, kind } = store;
+  const facts = [
+    metres !== undefined && t('stores_distance', { distance: formatDistance(metres, language) }),
+    kind && t(KIND_LABELS[kind]),
+  ].filter(Boolean);
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <h3 className="text-base">
+            <button
+              type="button"
+              onClick={onOpen}
+              className="line-clamp-2 min-h-8 text-start font-semibold wrap-anywhere text-primary hover:underline"
+            >
+              <bdi>{name}</bdi>
+            </button>
+          </h3>
+          <p className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">
+            <bdi>{address}</bdi>
+          </p>
+        </div>
+        {aside}
+      </div>
+      <OpeningLine store={store} now={now} />
+      {facts.length > 0 && <p className="text-sm text-ink-muted">{facts.join(' · ')}</p>}
+      <StoreActions store={store} />
+    </div>
+  );
+}

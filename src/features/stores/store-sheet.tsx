@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { formatDistance, formatPhone } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Bdi } from '../../ui/bidi.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { checkIcon } from '../../ui/icons.ts';
+import type { FoundStore } from './find-stores.ts';
+import { HoursTable } from './hours-table.tsx';
+import { OpeningLine } from './opening-line.tsx';
+import { StoreActions } from './store-actions.tsx';
+import { KIND_LABELS, serviceLabels, shortName } from './store-texts.ts';
+
+interface StoreSheetProps {
+  /** Undefined: nothing is open. The dialog stays where it is, so that the focus finds its way back. */
+  found: FoundStore | undefined;
+  now: number;
+  onClose: () => void;
+  /** Below everything else: where to see it on a map. */
+  children?: ReactNode;
+}
+
+/** Everything about one shop. */
+export function StoreSheet({ found, now, onClose, children }: StoreSheetProps) {
+  return (
+    <Dialog isOpen={found !== undefined} onClose={onClose} title={found ? shortName(found.store) : ''} maxWidth="34rem">
+      {found && (
+        <Details found={found} now={now}>
+          {children}
+        </Details>
+      )}
+    </Dialog>
+  );
+}
+
+function Details({
+  found: { store, metres },
+  now,
+  children,
+}: Omit<StoreSheetProps, 'found' | 'onClose'> & { found: FoundStore }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { address, kind, phone } = store;
+  const services = serviceLabels(store);
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col items-start gap-2">
+        {kind && <Badge tone={kind === 'flagship' ? 'accent' : 'primary'}>{t(KIND_LABELS[kind])}</Badge>}
+        <p className="line-clamp-6 wrap-anywhere select-all">
+          <bdi>{address}</bdi>
+        </p>
+        {metres !== undefined && (
+          <p className="text-sm text-ink-muted">
+            {t('stores_distance', { distance: formatDistance(metres, language) })}
+          </p>
+        )}
+        {phone && (
+          <p className="wrap-anywhere">
+            <span className="text-ink-muted">{t('stores_phone')}</span>{' '}
+            <Bdi className="font-semibold select-all">{formatPhone(phone.slice(0, 40))}</Bdi>
+          </p>
+        )}
+        <OpeningLine store={store} now={now} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <StoreActions store={store} isWhole />
+        {children}
+      </div>
+      <HoursTable store={store} now={now} />
+      {services.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className="text-base">{t('stores_services')}</h3>
+          <ul className="flex flex-wrap gap-2">
+            {services.map((label) => (
+              <li key={label}>
+                <Badge icon={checkIcon}>{t(label)}</Badge>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Store } from '../../api/stores.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+
+export const KIND_LABELS = {
+  flagship: 'stores_kind_flagship',
+  shop: 'stores_kind_shop',
+  partner: 'stores_kind_partner',
+} as const satisfies Record<NonNullable<Store['kind']>, LabelName>;
+
+/** What one can do in a shop; what is not named here is not shown, for nobody could read it. */
+const SERVICE_LABELS: Readonly<Record<string, LabelName>> = {
+  sim: 'stores_service_sim',
+  'top-up': 'stores_service_top_up',
+  devices: 'stores_service_devices',
+  migration: 'stores_service_migration',
+  complaints: 'stores_service_complaints',
+  bills: 'stores_service_bills',
+};
+
+export function serviceLabels({ services }: Pick<Store, 'services'>): LabelName[] {
+  const labels = (services ?? []).map((service) => SERVICE_LABELS[service]);
+  return [...new Set(labels.filter((label) => label !== undefined))];
+}
+
+/** Longer than any shop is called: what nobody looked at must not fill the screen, nor be read out to its end. */
+const LONGEST_NAME = 100;
+
+export function shortName({ name }: Pick<Store, 'name'>): string {
+  const signs = Array.from(name);
+  return signs.length <= LONGEST_NAME ? name : `${signs.slice(0, LONGEST_NAME - 1).join('')}…`;
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { STORES } from '../../../../sandbox/seed/stores.ts';
+import { WILAYAS } from '../../../../sandbox/seed/wilayas.ts';
+import type { Store } from '../../../../src/api/stores.ts';
+import {
+  eachOnce,
+  inOrder,
+  nearestFirst,
+  storeIndex,
+  storesNamed,
+} from '../../../../src/features/stores/find-stores.ts';
+import { metresBetween } from '../../../../src/lib/distance.ts';
+
+const SEED = Date.now() % 2 ** 31;
+const stores = STORES.map((store): Store => ({ ...store, hours: [...store.hours], services: [...store.services] }));
+const index = storeIndex(stores, WILAYAS);
+const found = (query: string) => storesNamed(stores, index, query);
+const wilayasOf = (query: string) => [...new Set(found(query).map(({ wilaya }) => wilaya))];
+
+describe('by name', () => {
+  it.each([
+    ['without accents', 'bejaia', '06'],
+    ['in capitals', 'TIZI OUZOU', '15'],
+    ['in Arabic', 'وهران', '31'],
+    ['in Arabic, with another ending', 'تبسه', '12'],
+    ['in Arabic, with harakat', 'قَالَمَة', '24'],
+    ['by parts of words in any order', 'ouz tiz', '15'],
+    ['by the code of a shop', 'sh37001', '37'],
+    ['in English', 'beni abbes', '52'],
+  ])('%s', (_, query, wilaya) => {
+    expect(wilayasOf(query)).toContain(wilaya);
+  });
+
+  it('nothing but what holds every word', () => {
+    expect(found('didouche alger').length).toBeGreaterThan(0);
+    for (const { name, address } of found('didouche alger')) {
+      expect(`${name} ${address}`).toMatch(/Didouche/);
+      expect(`${name} ${address}`).toMatch(/Alger/);
+    }
+    expect(found('nulle part ailleurs')).toEqual([]);
+    expect(found('  ')).toBe(stores);
+  });
+
+  it(`a shop is found by every word of its own name and street (seed ${SEED})`, () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...stores), fc.boolean(), (store, isUpper) => {
+        const words = `${store.name} ${store.address}`;
+        expect(found(isUpper ? words.toUpperCase() : words.toLowerCase())).toContain(store);
+      }),
+      { seed: SEED, numRuns: 200 },
+    );
+  });
+});
+
+describe('in order', () => {
+  it(`the nearest first, each with its distance and none left out (seed ${SEED})`, () => {
+    const place = fc.record({
+      latitude: fc.double({ min: 19, max: 37, noNaN: true }),
+      longitude: fc.double({ min: -8, max: 12, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(place, fc.shuffledSubarray(stores, { minLength: 2, maxLength: 60 }), (here, some) => {
+        const sorted = nearestFirst(some, here);
+        expect(new Set(sorted.map(({ store }) => store))).toEqual(new Set(some));
+        sorted.forEach(({ store, metres }, at) => {
+          expect(metres).toBe(metresBetween(here, store));
+          expect(metres).toBeGreaterThanOrEqual(sorted[at - 1]?.metres ?? 0);
+        });
+      }),
+      { seed: SEED, numRuns: 60 },
+    );
+  });
+
+  it('otherwise by wilaya, the operator’s own before its partners’', () => {
+    const [first] = inOrder(stores.filter(({ wilaya }) => wilaya === '16'));
+    expect(first?.store.kind).toBe('flagship');
+    const codes = inOrder(stores).map(({ store }) => store.wilaya);
+    expect(codes).toEqual([...codes].sort());
+  });
+
+  it('a shop that is told twice is one', () => {
+    const [first] = stores;
+    if (!first) throw new Error('no shop');
+    expect(eachOnce([first, { ...first, name: 'Renommée' }]).map(({ name }) => name)).toEqual(['Renommée']);
+  });
+});

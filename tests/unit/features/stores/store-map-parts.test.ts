@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { STORES } from '../../../../sandbox/seed/stores.ts';
+import { WILAYAS } from '../../../../sandbox/seed/wilayas.ts';
+import { COUNTRY_FILE, drawCountry } from '../../../../scripts/draw-country.ts';
+import type { Store } from '../../../../src/api/stores.ts';
+import { createClusters, placesApart } from '../../../../src/features/stores/map/clusters.ts';
+import { labelsThatFit } from '../../../../src/features/stores/map/place-labels.ts';
+import { readRing, writeRing } from '../../../../src/features/stores/map/rings.ts';
+
+const SEED = Date.now() % 2 ** 31;
+const MAX_ZOOM = 14;
+const WORLD = { west: -180, south: -85, east: 180, north: 85 };
+const stores = STORES.map((store): Store => ({ ...store, hours: [...store.hours], services: [...store.services] }));
+
+describe('the drawn country', () => {
+  it('is what the script makes of the atlas', () => {
+    expect(JSON.parse(readFileSync(COUNTRY_FILE, 'utf8'))).toEqual(drawCountry());
+  });
+
+  it('holds every wilaya, its coast to a few kilometres, and nothing of its neighbours', () => {
+    const outline = readRing(drawCountry().outline);
+    const isEast = (latitude: number, longitude: number) => (point: readonly [number, number], index: number) => {
+      const [y, x] = point;
+      const [beforeY, beforeX] = outline.at(index - 1) ?? point;
+      return y > latitude !== beforeY > latitude && longitude < x + ((latitude - y) / (beforeY - y)) * (beforeX - x);
+    };
+    const holds = (latitude: number, longitude: number) => outline.filter(isEast(latitude, longitude)).length % 2 === 1;
+    const near = [-0.15, 0, 0.15];
+    for (const { fr, latitude, longitude } of WILAYAS) {
+      const isHeld = near.some((north) => near.some((east) => holds(latitude + north, longitude + east)));
+      expect(isHeld, fr).toBe(true);
+    }
+    expect(holds(36.8, 10.2)).toBe(false);
+    expect(holds(33.6, -7.6)).toBe(false);
+  });
+
+  it(`is read as it was written (seed ${SEED})`, () => {
+    const step = fc.tuple(fc.integer({ min: -9_000, max: 9_000 }), fc.integer({ min: -18_000, max: 18_000 }));
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1 }), (points) => {
+        expect(readRing(writeRing(points))).toEqual(points.map(([y, x]) => [y / 100, x / 100]));
+      }),
+      { seed: SEED },
+    );
+  });
+});
+
+describe('marks', () => {
+  it.each([3, 5.5, 8, 11, MAX_ZOOM])('at zoom %s every shop is in exactly one', (zoom) => {
+    const marks = createClusters(stores, MAX_ZOOM).marksIn(WORLD, zoom);
+    expect(marks.reduce((sum, { count }) => sum + count, 0)).toBe(stores.length);
+    expect(new Set(marks.map(({ key }) => key)).size).toBe(marks.length);
+    for (const mark of marks) expect(mark.store === undefined).toBe(mark.count > 1);
+  });
+
+  it('closer in, every shop stands alone, also where the operator has them all at one place', () => {
+    const [first] = stores;
+    if (!first) throw new Error('no shop');
+    const same = Array.from({ length: 15 }, (_, at) => ({ ...first, code: `S${at}` }));
+    const marks = createClusters(same, MAX_ZOOM).marksIn(WORLD, MAX_ZOOM);
+    expect(marks).toHaveLength(15);
+    const places = placesApart(same).map(({ latitude, longitude }) => `${latitude.toFixed(5)} ${longitude.toFixed(5)}`);
+    expect(new Set(places).size).toBe(15);
+  });
+
+  it('what is opened comes apart at the zoom that it tells', () => {
+    const clusters = createClusters(stores, MAX_ZOOM);
+    for (const { key, count, opensAt } of clusters.marksIn(WORLD, 5).filter((mark) => mark.count > 1)) {
+      expect(opensAt).toBeGreaterThan(5);
+      expect(opensAt).toBeLessThanOrEqual(MAX_ZOOM);
+      expect(clusters.marksIn(WORLD, opensAt).some((mark) => mark.key === key && mark.count === count)).toBe(false);
+    }
+  });
+});
+
+it(`names never lie over one another or a mark, and the most important is written (seed ${SEED})`, () => {
+  const place = fc.record({
+    code: fc.string({ minLength: 1, maxLength: 3 }),
+    text: fc.string({ minLength: 1, maxLength: 20 }),
+    x: fc.integer({ min: 0, max: 400 }),
+    y: fc.integer({ min: 0, max: 400 }),
+  });
+  fc.assert(
+    fc.property(fc.array(place, { minLength: 1, maxLength: 40 }), (places) => {
+      const fit = labelsThatFit(places, []);
+      expect(fit[0]).toBe(places[0]);
+      fit.forEach((a, at) => {
+        for (const b of fit.slice(at + 1)) {
+          const reach = ((a.text.length + b.text.length) * 6.8) / 2;
+          expect(Math.abs(a.x - b.x) >= reach || Math.abs(a.y - b.y) >= 18).toBe(true);
+        }
+      });
+      const wall = { left: -500, right: 900, top: -500, bottom: 900 };
+      expect(labelsThatFit(places, [wall])).toEqual([]);
+    }),
+    { seed: SEED },
+  );
+});

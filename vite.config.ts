@@ -17,7 +17,7 @@ import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender/plugin.ts';
 import { startFailureHtml } from './build/start-failure.ts';
 import { subresourceIntegrity } from './build/subresource-integrity.ts';
-import { isContentPath, OPERATOR_PREFIXES } from './deploy/operator-prefixes.ts';
+import { isContentPath, OPERATOR_PREFIXES, SANDBOX_CONTROLS } from './deploy/operator-prefixes.ts';
 import { readBrand } from './src/brand/read-brand.ts';
 import { COMING_ROUTES } from './src/routes/-coming-routes.ts';
 
@@ -141,6 +141,8 @@ export default defineConfig(({ mode }) => ({
   },
   server: {
     port: Number(process.env.PORT ?? 5173),
-    proxy: Object.fromEntries(OPERATOR_PREFIXES.map((path) => [path, { target: SANDBOX, configure: dropCookies }])),
+    proxy: Object.fromEntries(
+      [...OPERATOR_PREFIXES, SANDBOX_CONTROLS].map((path) => [path, { target: SANDBOX, configure: dropCookies }]),
+    ),
   },
 }));

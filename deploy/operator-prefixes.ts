@@ -4,6 +4,9 @@
  */
 export const OPERATOR_PREFIXES = ['/api/', '/cms/', '/identity/', '/uploads/', '/social/', '/payment/'] as const;
 
+/** Passed on where the operator is the sandbox, and by no server of a real one. */
+export const SANDBOX_CONTROLS = '/__sandbox/';
+
 /** Where the operator answers with pages that the subscriber looks at; everywhere else it answers with data. */
 const PAGE_PREFIXES: readonly string[] = ['/social/', '/payment/'];
 

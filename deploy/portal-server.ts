@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import type { ServedBrand } from './content-security-policy.ts';
 import { contentType, isCompressedCopy, isFilePath, kindOf, SHELL_PATH } from './file-kinds.ts';
-import { isOperatorPath } from './operator-prefixes.ts';
+import { isOperatorPath, SANDBOX_CONTROLS } from './operator-prefixes.ts';
 import { passToOperator } from './operator-proxy.ts';
 import { type Headers, type ServedKind, securityHeaders } from './security-headers.ts';
 import { type FoundFile, findFile, isKnownVersion } from './static-files.ts';
@@ -21,6 +21,8 @@ export interface PortalServerOptions {
   /** Origin of the operator, such as `http://localhost:8787`. */
   readonly upstream: string;
   readonly brand: ServedBrand;
+  /** The operator is the sandbox: its controls are passed on as well, for the internal pages. */
+  readonly isSandbox?: boolean;
   /** This machine alone unless told otherwise. */
   readonly host?: string;
   /** Whether TLS ends before this server. */
@@ -107,12 +109,12 @@ async function serveOwn(
 
 /** Resolves once it listens; rejects with the system's own error (`EADDRINUSE`) when it can't. */
 export async function startPortalServer(options: PortalServerOptions): Promise<PortalServer> {
-  const { dist, upstream, brand, host = '127.0.0.1', isHttps = false, upstreamTimeoutMs } = options;
+  const { dist, upstream, brand, host = '127.0.0.1', isHttps = false, isSandbox = false, upstreamTimeoutMs } = options;
   const headers = securityHeaders(brand, { isHttps });
   const server = createServer((request, response) => {
     const pathname = pathOf(request.url);
     if (pathname === undefined) sendText(request, response, 400, 'Bad Request\n', headers.missing);
-    else if (isOperatorPath(pathname)) {
+    else if (isOperatorPath(pathname) || (isSandbox && pathname.startsWith(SANDBOX_CONTROLS))) {
       passToOperator(request, response, pathname, {
         upstream,
         isHttps,

@@ -8,6 +8,7 @@ import { findLine, updateLine } from './db/lines.ts';
 import { listMessages } from './db/messages.ts';
 import { settleEverything } from './life/settle.ts';
 import type { Env } from './middleware/env.ts';
+import { switchDescriptions } from './pages/switch-forms.ts';
 import { algiersIso } from './seed/time.ts';
 import { LANGUAGES } from './seed/types.ts';
 
@@ -55,6 +56,7 @@ export function controls(box: Box, app: Hono<Env>, { reset }: ControlActions): v
 
   app.get('/__sandbox/accounts', (c) => c.json(accounts()));
 
+  app.get('/__sandbox/switches', (c) => c.json(switchDescriptions()));
   app.get('/__sandbox/faults', (c) => c.json(box.faults.current() as object));
   app.post('/__sandbox/faults', (c) =>
     withBody(c, v.unknown(), (body) => {

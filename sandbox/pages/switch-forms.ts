@@ -80,6 +80,10 @@ const GROUPS: readonly (readonly [string, readonly SwitchForm[]])[] = [
   ],
 ];
 
+/** The same for whoever draws forms of their own. */
+export const switchDescriptions = () =>
+  GROUPS.flatMap(([group, forms]) => forms.map(({ name, says, input }) => ({ name, says, input, group })));
+
 /** Reads a form's text as the switch's value. */
 export function switchValue(text: string): unknown {
   if (text === 'on') return true;

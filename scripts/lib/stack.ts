@@ -102,6 +102,7 @@ export async function servePortal({ brand, portalPort, sandboxPort }: Stack): Pr
     port: portalPort,
     upstream: `http://localhost:${sandboxPort}`,
     brand,
+    isSandbox: true,
     ...(process.env.HOST ? { host: process.env.HOST } : {}),
   });
   atEnd(() => server.close());

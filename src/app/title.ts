@@ -4,10 +4,15 @@ import { brand } from '../brand/brand.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 
-/** The title that the route shown declares, in the language shown. */
+/** The title that the route shown declares, in the language shown; of one that is not to be found, that it is not. */
 export function useMatchTitle(): string {
   const t = useLabels();
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const title = useMatches({
+    select: (matches) => {
+      const shown = matches.at(-1);
+      return shown?.status === 'notFound' ? 'not_found_title' : shown?.staticData.title;
+    },
+  });
   return title ? t(title) : '';
 }
 

@@ -42,10 +42,16 @@ export type LabelName = { [Area in LabelArea]: keyof Catalogs[Area] }[LabelArea]
 
 export const FIRST_AREA = 'common' satisfies LabelArea;
 
-const CATALOGS = import.meta.glob<Messages>(
-  ['../../locales/*/*.json', '!../../locales/common/fr.json', '!../../locales/document/*'],
-  { query: '?lingui', import: 'messages' },
-);
+const CATALOGS = {
+  ...import.meta.glob<Messages>(
+    ['../../locales/*/*.json', '!../../locales/common/fr.json', '!../../locales/{document,internal}/*'],
+    { query: '?lingui', import: 'messages' },
+  ),
+  // A build for subscribers has no internal pages, nor their texts.
+  ...(__INTERNAL_PAGES__
+    ? import.meta.glob<Messages>('../../locales/internal/*.json', { query: '?lingui', import: 'messages' })
+    : {}),
+};
 
 async function textsOfArea(language: Language, area: LabelArea): Promise<Messages | undefined> {
   if (language === DEFAULT_LANGUAGE && area === FIRST_AREA) return common;

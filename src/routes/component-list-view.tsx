@@ -1,5 +1,5 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { InternalScreen } from '../app/internal-screen.tsx';
+import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { NotFoundScreen } from '../app/not-found-screen.tsx';
 
 export const Route = createFileRoute('/component-list-view')({
   staticData: {
@@ -7,10 +7,13 @@ export const Route = createFileRoute('/component-list-view')({
     guard: 'open',
     offline: 'reads',
     title: 'title_component_list_view',
-    labels: ['credentials', 'internal', 'signed-in'],
+    labels: ['credentials', 'internal', 'orders', 'services', 'signed-in', 'telecom'],
   },
   beforeLoad: () => {
     if (!__INTERNAL_PAGES__) throw notFound();
   },
-  component: InternalScreen,
+  // Behind the constant itself, so that a production build has nothing of it.
+  component: __INTERNAL_PAGES__
+    ? lazyRouteComponent(() => import('../app/internal/gallery.tsx'), 'Gallery')
+    : NotFoundScreen,
 });

@@ -1,4 +1,7 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
+import { distOf } from './support/builds.ts';
 import { label } from './support/labels.ts';
 import { balanceCard, chooseLanguage } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
@@ -28,5 +31,20 @@ test('internal pages are not in a build for subscribers', async ({ page }) => {
   for (const path of ['/test', '/test-2', '/test-key', '/component-list-view']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: label('fr', 'not_found_title') })).toBeVisible();
+  }
+});
+
+test('nor is anything of them, not even a text', async () => {
+  const marks = ['/__sandbox/switches', 'internal_faults_about'];
+  const scriptsWith = async (build: 'rimal' | 'sahla', mark: string) => {
+    const found: string[] = [];
+    for await (const path of glob('assets/**/*.js', { cwd: distOf(build) }))
+      if ((await readFile(join(distOf(build), path), 'utf8')).includes(mark)) found.push(path);
+    return found;
+  };
+  for (const mark of marks) {
+    expect(await scriptsWith('rimal', mark), mark).toEqual([]);
+    // The test build, where they are.
+    expect(await scriptsWith('sahla', mark), mark).not.toEqual([]);
   }
 });

@@ -2,7 +2,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
 import { ComingScreen } from '../../src/app/coming-screen.tsx';
-import { InternalScreen } from '../../src/app/internal-screen.tsx';
 import { createPortalRouter } from '../../src/routes/-router.ts';
 
 export interface PortalRoute {
@@ -17,6 +16,9 @@ export interface PortalRoute {
   isInternal: boolean;
 }
 
+/** Those of section 2: their screens are asked for behind a constant of the build. */
+const INTERNAL: ReadonlySet<string> = new Set(['/component-list-view', '/test', '/test-2', '/test-key']);
+
 const routes: AnyRoute[] = Object.values(createPortalRouter(new QueryClient()).routesById);
 
 export const ROUTE_IDS: readonly string[] = routes.map(({ id }) => id);
@@ -29,5 +31,5 @@ export const PORTAL_ROUTES: readonly PortalRoute[] = routes
     path: id.replace(/(.)\/$/, '$1'),
     policy: options.staticData as StaticDataRouteOption,
     isComing: options.component === ComingScreen,
-    isInternal: options.component === InternalScreen,
+    isInternal: INTERNAL.has(id),
   }));

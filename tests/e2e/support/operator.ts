@@ -44,7 +44,13 @@ export async function startOperator(brand: BrandSlug): Promise<Operator> {
   sandbox.box.publicUrl = sandboxUrl;
   const servers: PortalServer[] = [];
   const servePortal = async (dist: string) => {
-    const server = await startPortalServer({ dist, port: 0, upstream: sandboxUrl, brand: brandOf(brand) });
+    const server = await startPortalServer({
+      dist,
+      port: 0,
+      upstream: sandboxUrl,
+      brand: brandOf(brand),
+      isSandbox: true,
+    });
     servers.push(server);
     return server;
   };

@@ -1,17 +1,17 @@
 /** The part of the gallery that can be pressed and filled in. */
 import { type ReactNode, useState } from 'react';
-import { useLabels } from '../i18n/use-labels.ts';
-import { Button, IconButton } from './button.tsx';
-import type { ButtonVariant } from './button-class.ts';
-import { CodeField } from './code-field.tsx';
-import { Dialog } from './dialog.tsx';
-import { refreshIcon } from './icons.ts';
-import { copyIcon, topUpIcon } from './icons-more.ts';
-import { Notice, type NoticeKind } from './notice.tsx';
-import { PasswordField } from './password-field.tsx';
-import { PhoneField } from './phone-field.tsx';
-import { SelectField, TextField } from './text-field.tsx';
-import { showToast, type ToastKind } from './toasts.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import type { ButtonVariant } from '../../ui/button-class.ts';
+import { CodeField } from '../../ui/code-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { refreshIcon } from '../../ui/icons.ts';
+import { copyIcon, topUpIcon } from '../../ui/icons-more.ts';
+import { Notice, type NoticeKind } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { showToast, type ToastKind } from '../../ui/toasts.ts';
 
 const BUTTONS: readonly ButtonVariant[] = ['primary', 'accent', 'secondary', 'quiet', 'danger'];
 const NOTICES: readonly NoticeKind[] = ['info', 'success', 'warning', 'error', 'offline'];

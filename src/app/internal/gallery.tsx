@@ -1,26 +1,29 @@
 /** Every primitive in its states, for whoever builds screens. Internal: development and test builds only. */
 import { useState } from 'react';
-import { currencySign, formatAmountFigure, formatVolume, splitVolume } from '../i18n/formats.ts';
-import { useLabels } from '../i18n/use-labels.ts';
-import { useLanguage } from '../i18n/use-language.ts';
-import { Badge, type BadgeTone } from './badge.tsx';
-import { Bars } from './bars.tsx';
-import { Bdi } from './bidi.tsx';
-import { Button } from './button.tsx';
-import { Card } from './card.tsx';
-import { CardState } from './card-state.tsx';
-import { Chip } from './chip.tsx';
+import { currencySign, formatAmountFigure, formatVolume, splitVolume } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Bars } from '../../ui/bars.tsx';
+import { Bdi } from '../../ui/bidi.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import * as firstIcons from '../../ui/icons.ts';
+import { bundlesIcon } from '../../ui/icons.ts';
+import * as moreIcons from '../../ui/icons-more.ts';
+import { callIcon, tagIcon, topUpIcon } from '../../ui/icons-more.ts';
+import { Meter } from '../../ui/meter.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Ring } from '../../ui/ring.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TabList, tabClass } from '../../ui/tabs.tsx';
 import { Buttons, Fields, Messages, Section } from './gallery-controls.tsx';
-import { Icon } from './icon.tsx';
-import * as firstIcons from './icons.ts';
-import { bundlesIcon } from './icons.ts';
-import * as moreIcons from './icons-more.ts';
-import { callIcon, tagIcon, topUpIcon } from './icons-more.ts';
-import { Meter } from './meter.tsx';
-import { PageHeader } from './page-header.tsx';
-import { Ring } from './ring.tsx';
-import { Spinner } from './spinner.tsx';
-import { TabList, tabClass } from './tabs.tsx';
+import { Line, Offers, Orders } from './gallery-lines.tsx';
+import { Pieces } from './gallery-pieces.tsx';
+import { LookSwitch } from './look-switch.tsx';
 
 const GB = 1024 ** 3;
 const BADGES: readonly BadgeTone[] = ['neutral', 'primary', 'accent', 'success', 'warning', 'danger'];
@@ -32,12 +35,17 @@ export function Gallery() {
   const t = useLabels();
   return (
     <div className="flex flex-col gap-10">
-      <PageHeader title={t('title_component_list_view')} />
+      <PageHeader title={t('title_component_list_view')} subtitle={t('internal_gallery_about')} />
+      <LookSwitch />
       <Balance />
       <States />
       <Buttons />
       <Fields />
       <Messages />
+      <Pieces />
+      <Line />
+      <Offers />
+      <Orders />
       <Small />
     </div>
   );

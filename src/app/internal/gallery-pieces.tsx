@@ -1,0 +1,108 @@
+/** The part of the gallery with what pages are put together of. */
+import { useId, useState } from 'react';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { BlockedReason } from '../../ui/blocked-reason.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { ErrorText } from '../../ui/error-text.tsx';
+import { FactList, FactSkeleton } from '../../ui/fact-list.tsx';
+import { FiguresTable } from '../../ui/figures-table.tsx';
+import { FormDone } from '../../ui/form-done.tsx';
+import { homeIcon } from '../../ui/icons-more.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { BackLink, MoreLink } from '../../ui/more-link.tsx';
+import { ResendButton } from '../../ui/resend-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { UpdatedAgo } from '../../ui/updated-ago.tsx';
+import { Section } from './gallery-controls.tsx';
+
+const SOON_MS = 45_000;
+const AGO_MS = 12 * 60_000;
+const noop = () => undefined;
+
+export function Pieces() {
+  const t = useLabels();
+  const blockedId = useId();
+  const [choice, setChoice] = useState<'one' | 'two'>('one');
+  const [now] = useState(() => Date.now());
+  const facts = [
+    { label: t('nav_account'), value: '0551 23 45 67' },
+    { label: t('nav_usage'), value: '3,2' },
+  ];
+  return (
+    <>
+      <Section name="link-button, more-link, copy-button, resend-button, updated-ago">
+        <div className="flex flex-wrap items-center gap-3">
+          <LinkButton to="/component-list-view" variant="primary" icon={homeIcon}>
+            {t('nav_home')}
+          </LinkButton>
+          <LinkButton to="/component-list-view" variant="secondary" size="sm">
+            {t('nav_home')}
+          </LinkButton>
+          <MoreLink to="/component-list-view">{t('nav_more')}</MoreLink>
+          <BackLink to="/component-list-view">{t('nav_home')}</BackLink>
+          <CopyButton value="7b1f42c8" text={t('order_reference_copy')} copiedText={t('order_reference_copied')} />
+          <CopyButton
+            isCompact
+            value="7b1f42c8"
+            text={t('order_reference_copy')}
+            copiedText={t('order_reference_copied')}
+          />
+          <ResendButton resendAt={now + SOON_MS} onResend={noop} isBusy={false} />
+          <ResendButton resendAt={undefined} onResend={noop} isBusy={false} />
+          <ResendButton resendAt={undefined} onResend={noop} isBusy />
+          <UpdatedAgo at={now - AGO_MS} />
+          <UpdatedAgo at={now - AGO_MS} isRefreshing />
+          <Spinner size="lg" />
+        </div>
+      </Section>
+      <Section name="fact-list, figures-table, choice, blocked-reason, error-text, form-done">
+        <div className="grid gap-4 md:grid-cols-2">
+          <Card>
+            <FactList facts={facts} />
+          </Card>
+          <Card>
+            <FactList facts={facts} layout="rows" />
+          </Card>
+          <Card>
+            <FactSkeleton count={2} />
+          </Card>
+          <Card>
+            <FiguresTable
+              caption={t('nav_usage')}
+              columns={[t('nav_home'), t('nav_usage')]}
+              rows={[
+                { id: 'one', cells: ['14', '3,2'] },
+                { id: 'two', cells: ['15', '0'] },
+              ]}
+            />
+          </Card>
+          <Choice
+            legend={t('common_language')}
+            name="gallery"
+            options={[
+              { value: 'one', text: t('nav_home') },
+              { value: 'two', text: t('nav_more') },
+            ]}
+            value={choice}
+            onChange={setChoice}
+          />
+          <div>
+            <ErrorText>{t('error_server')}</ErrorText>
+          </div>
+        </div>
+        <BlockedReason id={blockedId} title={t('common_offline_title')} text={t('common_offline_text')} />
+        <Button disabled aria-describedby={blockedId}>
+          {t('nav_top_up')}
+        </Button>
+        <Card>
+          <FormDone title={t('order_succeeded_title')} text={t('footer_get_app_text')}>
+            <Button>{t('common_close')}</Button>
+          </FormDone>
+        </Card>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from './fixtures.ts';
+import { label } from './support/labels.ts';
+
+test('internal pages: every piece in both themes and three languages, the device, the sandbox’s faults, every label', async ({
+  page,
+  operator,
+}) => {
+  await page.goto('/component-list-view');
+  await expect(page.getByRole('region', { name: 'orders: order-sums, order-outcome' })).toBeVisible();
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  for (const [language, name] of [
+    ['en', 'English'],
+    ['ar', 'العربية'],
+    ['fr', 'Français'],
+  ] as const) {
+    await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    expect(await wide()).toBeLessThanOrEqual(1);
+  }
+  await page.getByRole('button', { name: 'dark', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.goto('/test');
+  await expect(page.getByText('navigator.onLine', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^portal-shell-\d/)).toBeVisible();
+
+  await page.goto('/test-2');
+  await page.getByRole('button', { name: label('fr', 'internal_set_of', { name: 'contentOutage' }) }).click();
+  await expect(page.getByText(label('fr', 'internal_switches_set', { count: 1 }))).toBeVisible();
+  expect((await page.request.get(`${operator.sandboxUrl}/api/faqs`)).status()).toBe(502);
+  await page.getByRole('button', { name: label('fr', 'internal_clear_all') }).click();
+  await expect(page.getByText(label('fr', 'internal_switches_set', { count: 0 }))).toBeVisible();
+
+  await operator.setLabel('fr', 'nav_films', 'Cinéma à la carte');
+  await page.goto('/test-key');
+  await expect(page.getByText(/\d libellés/)).toBeVisible();
+  expect(await page.locator('tbody tr').count()).toBeLessThan(100);
+  await page.getByRole('searchbox').fill('cinema a la');
+  const row = page.getByRole('row').filter({ hasText: 'nav_films' });
+  await expect(row).toContainText('Cinéma à la carte');
+  await expect(row).toContainText(label('fr', 'internal_label_content'));
+});

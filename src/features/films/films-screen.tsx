@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { Fragment, useDeferredValue, useState } from 'react';
 import { type Film, type FilmKind, filmsQuery } from '../../api/films.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
@@ -75,10 +75,7 @@ export function FilmsScreen({ kind, typed: before }: FilmsScreenProps) {
   });
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <PageHeader
-        title={t(kind === 'movies' ? 'title_anaflix_movies' : 'title_anaflix_series')}
-        subtitle={t('films_subtitle')}
-      />
+      <PageHeader title={t(kind === 'movies' ? 'title_anaflix_movies' : 'title_anaflix_series')} />
       <TabList label={t('films_kinds')}>
         {(['movies', 'series'] as const).map((one) => (
           <Link
@@ -91,7 +88,6 @@ export function FilmsScreen({ kind, typed: before }: FilmsScreenProps) {
           </Link>
         ))}
       </TabList>
-      <SubscriptionCard />
       <SearchField value={search} onChange={onSearch} />
       <p role="status" className={found ? 'text-sm text-ink-muted' : 'visually-hidden'}>
         {found && t('films_found', { count: found.length, n: formatNumber(found.length, language) })}
@@ -107,8 +103,12 @@ export function FilmsScreen({ kind, typed: before }: FilmsScreenProps) {
           </ul>
         ) : (
           <div className="flex min-w-0 flex-col gap-8">
-            {shelvesOf(films, begun).map((shelf) => (
-              <FilmShelf key={`${shelf.kind} ${shelf.genre ?? ''}`} shelf={shelf} kind={kind} />
+            {shelvesOf(films, begun).map((shelf, index) => (
+              <Fragment key={`${shelf.kind} ${shelf.genre ?? ''}`}>
+                <FilmShelf shelf={shelf} kind={kind} />
+                {/* After what there is to see comes what it costs. */}
+                {index === 0 && <SubscriptionCard />}
+              </Fragment>
             ))}
           </div>
         )}

@@ -26,7 +26,7 @@ export function SubscriptionCard() {
   return (
     <Card tone="accent" aria-label={t('films_subscription')}>
       <CardState status={queryStatus(services, t, isOffline)} minHeight="4.5rem">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="my-auto flex flex-wrap items-center gap-x-6 gap-y-3">
           <div className="min-w-0 grow basis-52">
             <Terms subscription={subscription} />
           </div>

@@ -48,7 +48,7 @@ export function TrailerCard({ film: { poster, title, trailer }, isOffline }: Tra
   const picture = imageAddress(poster?.url);
   return (
     <Card title={t('films_trailer')}>
-      <div className="hero relative grid aspect-video place-items-center overflow-hidden rounded-lg">
+      <div className="hero relative grid aspect-video max-w-2xl place-items-center overflow-hidden rounded-lg">
         {chosen && !hasFailed ? (
           <Suspense fallback={<Spinner />}>
             <TrailerPlayer

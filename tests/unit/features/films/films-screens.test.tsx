@@ -63,7 +63,7 @@ describe('the catalogue', () => {
     await eventually(() => expect(shelf('Les plus récents')).toBeDefined());
     expect(shelf('Comédie')?.querySelectorAll('li').length).toBeGreaterThan(2);
     expect(hrefs(shelf('Drame') as HTMLElement)).toContain('/more/anaflix/movies/le-phare-du-cap');
-    expect(page()).toMatch(/300 DA par mois, renouvelés automatiquement/);
+    await eventually(() => expect(page()).toMatch(/300 DA par mois, renouvelés automatiquement/));
   });
 
   it('is searched as one types, and says how to go on where nothing is found', async () => {

@@ -132,7 +132,7 @@ function fillLanguage(filler: Filler, language: Language): void {
     const startsAt = algiersIso(nowMs + startsInDays * DAY_MS);
     const endsAt = algiersIso(nowMs + endsInDays * DAY_MS);
     const about = { promoId, title: title[language], text: inLanguage(text, language), link, startsAt, endsAt };
-    add('promotions', promoId, index, { ...about, image: media(image, index + 1) });
+    add('promotions', promoId, index, { ...about, image: media(bannerPath(image, language), index + 1) });
   });
   for (const [kind, films] of [
     ['movies', MOVIES],
@@ -144,6 +144,10 @@ function fillLanguage(filler: Filler, language: Language): void {
   }
   fillBanners(filler, language);
 }
+
+/** A banner's picture with its quiet half where the language begins. */
+const bannerPath = (path: string, language: Language): string =>
+  language === 'ar' ? path.replace(/\.svg$/, '-mirrored.svg') : path;
 
 /**
  * An entry for each plan, which is what a filter by `{brand}_ref` asks of a content service. Image and colour of a banner
@@ -165,7 +169,11 @@ function fillBanners({ db, nowMs, refField }: Filler, language: Language): void 
         promoId: banner.promoId,
         title: banner.title[language],
         attachment: [
-          { ...attachment('top_banner_web_single_image', 0), content: null, href: media(banner.image, id) },
+          {
+            ...attachment('top_banner_web_single_image', 0),
+            content: null,
+            href: media(bannerPath(banner.image, language), id),
+          },
           { ...attachment('top_banner_web_color_code', 1), content: banner.colour, href: null },
         ],
       });

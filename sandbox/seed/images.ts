@@ -113,7 +113,7 @@ const SCENES: readonly Scene[] = [
       const fill = index % 3 === 0 ? palette.accent : index % 3 === 1 ? palette.soft : palette.pale;
       return `<rect x="${round(x)}" y="${round(height - tall)}" width="${round(wide)}" height="${round(tall + wide)}" rx="${round(wide / 2)}" fill="${fill}"/>`;
     });
-    return bars.join('') + star(height * 0.5, height * 0.42, height * 0.16, palette.accent, 0.9);
+    return bars.join('') + star(width - height * 0.7, height * 0.2, height * 0.1, palette.accent, 0.9);
   },
   (random, width, height, palette) => {
     const arches = Array.from({ length: 5 }, (_, index) => {
@@ -123,7 +123,7 @@ const SCENES: readonly Scene[] = [
       const fill = index % 2 === 0 ? palette.pale : palette.soft;
       return `<path d="M${round(x)} ${height}V${round(top + wide / 2)}A${round(wide / 2)} ${round(wide / 2)} 0 0 1 ${round(x + wide)} ${round(top + wide / 2)}V${height}Z" fill="${fill}" opacity="0.9"/>`;
     });
-    return `<circle cx="${round(width * 0.5)}" cy="${round(height * 0.3)}" r="${round(height * 0.13)}" fill="${palette.accent}"/>${arches.join('')}`;
+    return `<circle cx="${round(width * 0.6)}" cy="${round(height * 0.3)}" r="${round(height * 0.13)}" fill="${palette.accent}"/>${arches.join('')}`;
   },
 ];
 
@@ -136,8 +136,17 @@ function scene(name: string, width: number, height: number): string {
 /** The ground of a banner, to colour what surrounds it. Takes the palette as `scene` does: the first pick of its generator. */
 export const bannerColour = (name: string) => createRandom(`sand ${name}`).pick(PALETTES).ground;
 
-/** Wide, three to one: promotions and the dashboard's slider. */
-export const bannerImage = (name: string) => scene(`sand ${name}`, 1200, 400);
+const MIRRORED = /-mirrored$/;
+
+/**
+ * Wide, three to one: promotions and the dashboard's slider. Words stand on its quiet first half; `-mirrored` after the
+ * name has that half on the right, for languages that are written from there.
+ */
+export function bannerImage(name: string): string {
+  const picture = scene(`sand ${name.replace(MIRRORED, '')}`, 1200, 400);
+  if (!MIRRORED.test(name)) return picture;
+  return picture.replace('</defs>', '</defs><g transform="matrix(-1 0 0 1 1200 0)">').replace('</svg>', '</g></svg>');
+}
 
 /** Behind the sign-in form. Its quiet half is where the title stands. */
 export function loginBannerImage(): string {

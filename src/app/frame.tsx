@@ -4,16 +4,17 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { type LabelArea, loadLabels } from '../i18n/labels.ts';
 import { useContentValue } from '../i18n/use-labels.ts';
 import { LanguageChangeContext } from '../i18n/use-language.ts';
-import { BANNER_BOX_CLASS } from '../layouts/banner-box.ts';
 import { Layout } from '../layouts/layout.tsx';
 import { useHoldUpdates } from '../pwa/use-app-update.ts';
 import { useSession } from '../session/use-session.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
+import { useIsWide } from '../ui/use-is-wide.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { useChangeLanguage } from './language-change.ts';
 import { useSignedInElsewhere, useSignedOutElsewhere } from './signed-out.ts';
 import { useDocumentTitle } from './title.ts';
+import { TopBannerPlace } from './top-banner-place.tsx';
 
 type Load = () => Promise<ComponentType>;
 
@@ -30,7 +31,6 @@ async function labelled<Loaded>(areas: readonly LabelArea[], loading: Promise<Lo
 
 const Notices = optional(async () => (await import('./notices.tsx')).Notices);
 const FreshLabels = optional(async () => (await import('./fresh-labels.tsx')).FreshLabels);
-const TopBanner = optional(async () => (await labelled(['signed-in'], import('./top-banner.tsx'))).TopBanner);
 
 /** Not optional: a kiosk that cannot have its idle clock shows nothing. */
 const Kiosk = lazy(async () => asDefault((await labelled(['kiosk'], import('./kiosk.tsx'))).Kiosk));
@@ -46,6 +46,7 @@ export function Frame() {
   const changeLanguage = useChangeLanguage();
   const [isSigningOut, setSigningOut] = useState(false);
   const { isSignedIn, isKiosk } = useSession();
+  const isWide = useIsWide();
   useDocumentTitle();
   useSignedOutElsewhere();
   useSignedInElsewhere(policy?.guard);
@@ -66,13 +67,7 @@ export function Frame() {
             </Suspense>
           </>
         }
-        banner={
-          policy?.hasTopBanner && isSignedIn ? (
-            <Suspense fallback={<div className={`${BANNER_BOX_CLASS} skeleton`} />}>
-              <TopBanner />
-            </Suspense>
-          ) : null
-        }
+        banner={policy?.hasTopBanner && isSignedIn && isWide ? <TopBannerPlace /> : null}
         showNoudjoum={useContentValue('show_noudjoum') === 'true'}
         onSignOut={() => setSigningOut(true)}
         kioskQr={

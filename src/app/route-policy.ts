@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
     title: LabelName;
     /** Folders of `locales/` whose labels the screen shows, its title's included; the route waits for them. */
     labels: readonly LabelArea[];
-    /** Shows the top-banner slider in the layout's banner place. */
+    /** Shows the top-banner slider: in the layout's banner place where that is wide, else where the screen puts it. */
     hasTopBanner?: boolean;
     /** A code or a payment is under way: no update may reload the page here. */
     mustNotReload?: boolean;

@@ -165,6 +165,8 @@ export const brandSchema = v.strictObject({
     v.strictObject({
       id: v.pipe(v.string('must be a text'), v.regex(/^[a-z]{2,20}$/, 'must be lower-case letters')),
       name: text(30),
+      /** The path's `d` of its mark in a box of 24, filled; without it the button has its words alone. */
+      mark: v.optional(text(1000)),
       authorizeUrl: v.pipe(
         v.string('must be a text'),
         v.check((value) => /^(\/|https:\/\/)[^\s]+$/.test(value), 'must be a path or an https address'),

@@ -1,6 +1,17 @@
 import { isApiError } from '../api/errors.ts';
 import type { LabelName } from './labels.ts';
 
+/** What is said of the code itself: it stands at its field; all else stands above the form. */
+const OF_THE_CODE: readonly LabelName[] = [
+  'you_entered_incorrect_otp',
+  'auth_code_expired',
+  'auth_code_locked',
+  'auth_code_too_soon',
+  'auth_code_short',
+];
+
+export const isOfTheCode = (label: LabelName): boolean => OF_THE_CODE.includes(label);
+
 /**
  * What the operator says of a one-time code: wrong, expired, locked and asked for too soon are told apart, since each
  * asks for something else of the subscriber. Undefined when the error is not about a code.

@@ -11,7 +11,7 @@ export function LanguageSelector() {
   const { language, isChanging, choose } = useLanguageChoice();
   return (
     <div className="relative flex shrink-0 items-center">
-      <span className="pointer-events-none absolute start-3 max-[22rem]:hidden">
+      <span className="pointer-events-none absolute start-3 max-[26rem]:hidden">
         {isChanging ? <Spinner /> : <Icon icon={globeIcon} size={20} />}
       </span>
       <select
@@ -21,7 +21,7 @@ export function LanguageSelector() {
           const chosen = event.target.value;
           if (isLanguage(chosen)) choose(chosen);
         }}
-        className="min-h-12 appearance-none rounded-full border-2 border-line bg-surface-raised ps-10 pe-9 text-sm font-semibold max-[22rem]:ps-4 max-[22rem]:pe-7 hover:border-line-strong"
+        className="min-h-12 appearance-none rounded-full border-2 border-line bg-surface-raised ps-10 pe-9 text-sm font-semibold max-[26rem]:ps-4 max-[26rem]:pe-7 hover:border-line-strong"
       >
         {LANGUAGES.map(({ code, nativeName }) => (
           <option key={code} value={code} lang={code}>

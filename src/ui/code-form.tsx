@@ -1,9 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { isOfTheCode } from '../i18n/code-errors.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { Bdi } from './bidi.tsx';
 import { Button } from './button.tsx';
 import type { Change } from './change.ts';
 import { CodeField } from './code-field.tsx';
+import { FormError } from './form-error.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { useWebOtp } from './use-web-otp.ts';
 
@@ -42,6 +44,11 @@ export function CodeForm(props: CodeFormProps) {
     check.setError(undefined);
     focusField();
   };
+  const type = (digits: string) => {
+    setCode(digits);
+    check.setError(undefined);
+    resend.setError(undefined);
+  };
   const send = async (digits: string) => {
     if (isBlocked || (await check.submit(digits)) !== false) return;
     setCode('');
@@ -63,19 +70,21 @@ export function CodeForm(props: CodeFormProps) {
     else check.setError('auth_code_short');
   };
   const error = check.error ?? resend.error;
+  const isAtField = error !== undefined && isOfTheCode(error);
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-4">
+      <FormError error={error !== undefined && !isAtField ? { label: error } : undefined} />
       <p className="text-ink-muted">
         {sentTo.text} <Bdi className="font-semibold wrap-anywhere text-ink">{sentTo.target}</Bdi>
       </p>
       <CodeField
         label={label}
         hint={hint}
-        error={error && t(error)}
+        error={isAtField ? t(error) : undefined}
         name="code"
         length={CODE_LENGTH}
         value={code}
-        onValueChange={setCode}
+        onValueChange={type}
         onComplete={send}
       />
       {blocked}

@@ -1,10 +1,14 @@
-import type { ErrorWords } from '../i18n/error-messages.ts';
+import type { LabelName } from '../i18n/labels.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { Bdi } from './bidi.tsx';
 import { Notice } from './notice.tsx';
 
+interface FormErrorProps {
+  error: { label: LabelName; reference?: string | undefined } | undefined;
+}
+
 /** A refusal that belongs to no field. The region stands before there is one, or it would not be read out. */
-export function FormError({ error }: { error: ErrorWords | undefined }) {
+export function FormError({ error }: FormErrorProps) {
   const t = useLabels();
   return (
     <div role="alert" className="empty:hidden">

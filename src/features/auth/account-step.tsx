@@ -7,6 +7,7 @@ import { useChange } from '../../session/use-change.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { codeErrorLabel, codeRequestErrorLabel, passwordErrorLabel } from './auth-errors.ts';
@@ -30,6 +31,7 @@ export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps
   const ask = useChange(async () => setSent(await haveCodeSent(msisdn, 'sign-in')), codeRequestErrorLabel);
   const check = useChange(() => signIn({ grant_type: 'password', password }), passwordErrorLabel);
   useUnsavedInput(password !== '');
+  const isOfPassword = check.error === 'auth_password_missing' || check.error === 'auth_password_wrong';
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (password === '') check.setError('auth_password_missing');
@@ -69,13 +71,17 @@ export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps
       {notice}
       <form onSubmit={onSubmit} noValidate className="grid gap-4">
         <input type="text" name="username" autoComplete="username" value={msisdn} readOnly hidden />
+        <FormError error={check.error && !isOfPassword ? { label: check.error } : undefined} />
         <PasswordField
           label={t('auth_password_label')}
-          error={check.error && t(check.error)}
+          error={isOfPassword && check.error ? t(check.error) : undefined}
           name="password"
           autoComplete="current-password"
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            check.setError(undefined);
+          }}
         />
         <Button type="submit" size="lg" isWide isBusy={check.isBusy}>
           {t('auth_sign_in')}

@@ -3,12 +3,13 @@ import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { lastSignOutReason } from '../../session/current-session.ts';
 import { useSession } from '../../session/use-session.ts';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconShape } from '../../ui/icon-shape.ts';
 import { bundlesIcon, dataIcon, offlineIcon } from '../../ui/icons.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { LANDING_CARD } from './landing-look.ts';
+import { LANDING_CARD, LANDING_WIDE } from './landing-look.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
 const PROMISES = [
@@ -25,30 +26,46 @@ export function LandingScreen() {
   // What a shop's machine does without a network is of no use to whoever stands at it.
   const promises = PROMISES.filter(({ icon }) => !isKiosk || icon !== offlineIcon);
   return (
-    <section className={LANDING_CARD}>
-      <PageHeader title={t('landing_title', { brand: brand.name[language] })} subtitle={t('landing_text')} />
-      {lastSignOutReason() === 'refused' && (
-        <p className="rounded-md bg-warning-soft p-3 font-semibold text-warning">{t('error_unauthorized')}</p>
-      )}
-      <div className="grid gap-3">
-        <LinkButton to="/sign-in" size="lg" isWide>
-          {t('auth_sign_in')}
-        </LinkButton>
-        <LinkButton to="/sign-up" variant="secondary" size="lg" isWide>
-          {t('auth_sign_up')}
-        </LinkButton>
+    <section className={cx(LANDING_CARD, LANDING_WIDE)}>
+      <div className="lg:text-lg lg:[&_h1]:text-4xl">
+        <PageHeader title={t('landing_title', { brand: brand.name[language] })} subtitle={t('landing_text')} />
       </div>
-      <SocialButtons />
-      <ul className="grid gap-3 border-t border-line pt-5">
-        {promises.map(({ icon, label }) => (
-          <li key={label} className="flex items-center gap-3">
-            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
-              <Icon icon={icon} />
-            </span>
-            {t(label)}
-          </li>
-        ))}
-      </ul>
+      <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {lastSignOutReason() === 'refused' && (
+          <p className="rounded-md bg-warning-soft p-3 font-semibold text-warning">{t('error_unauthorized')}</p>
+        )}
+        <div className="grid gap-3">
+          <LinkButton to="/sign-in" size="lg" isWide>
+            {t('auth_sign_in')}
+          </LinkButton>
+          <LinkButton to="/sign-up" variant="secondary" size="lg" isWide>
+            {t('auth_sign_up')}
+          </LinkButton>
+        </div>
+        <SocialButtons />
+      </div>
+      <div className="grid content-start gap-5 border-t border-line pt-5 lg:col-start-1 lg:row-start-2">
+        <ul className="grid gap-3 lg:gap-5">
+          {promises.map(({ icon, label }) => (
+            <li key={label} className="flex items-center gap-3">
+              <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
+                <Icon icon={icon} />
+              </span>
+              {t(label)}
+            </li>
+          ))}
+        </ul>
+        {!isKiosk && (
+          <nav aria-label={t('landing_doors')} className="-mx-2 flex flex-wrap gap-x-2">
+            <LinkButton to="/map-window" variant="quiet" size="sm" className="px-2">
+              {t('landing_find_shop')}
+            </LinkButton>
+            <LinkButton to="/non-brand" variant="quiet" size="sm" className="px-2">
+              {t('landing_become_customer')}
+            </LinkButton>
+          </nav>
+        )}
+      </div>
     </section>
   );
 }

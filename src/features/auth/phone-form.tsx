@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { toMsisdn } from '../../lib/phone-number.ts';
 import { useUnsavedInput } from '../../pwa/use-app-update.ts';
 import { useChange } from '../../session/use-change.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { generalErrorLabel } from './auth-errors.ts';
 
@@ -17,23 +19,31 @@ interface PhoneFormProps {
 export function PhoneForm({ submitLabel, onPhone, defaultValue = '' }: PhoneFormProps) {
   const t = useLabels();
   const [typed, setTyped] = useState(defaultValue);
+  // What is wrong with the number stands at its field, what went wrong with asking above the form.
+  const [fieldError, setFieldError] = useState<LabelName>();
   const { isBusy, error, setError, submit } = useChange(onPhone, generalErrorLabel);
   useUnsavedInput(typed !== defaultValue);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const msisdn = toMsisdn(typed);
     if (msisdn) void submit(msisdn);
-    else setError(typed.trim() === '' ? 'auth_phone_missing' : 'auth_phone_invalid');
+    else setFieldError(typed.trim() === '' ? 'auth_phone_missing' : 'auth_phone_invalid');
+  };
+  const change = (text: string) => {
+    setTyped(text);
+    setFieldError(undefined);
+    setError(undefined);
   };
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
+      <FormError error={error && { label: error }} />
       <PhoneField
         label={t('auth_phone_label')}
         hint={t('auth_phone_hint')}
-        error={error && t(error)}
+        error={fieldError && t(fieldError)}
         name="phone"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
       <Button type="submit" size="lg" isWide isBusy={isBusy}>
         {submitLabel}

@@ -43,7 +43,7 @@ export function SignUpScreen({ step }: SignUpScreenProps) {
         }
         footer={footer}
       >
-        <SocialButtons />
+        <SocialButtons isOnlyWay />
       </AuthCard>
     );
   }

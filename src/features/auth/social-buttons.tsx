@@ -17,7 +17,12 @@ export async function goToProvider(provider: string): Promise<void> {
   location.assign(address);
 }
 
-export function SocialButtons() {
+interface SocialButtonsProps {
+  /** Nothing stands before them that they would be another way beside. */
+  isOnlyWay?: boolean;
+}
+
+export function SocialButtons({ isOnlyWay = false }: SocialButtonsProps) {
   const t = useLabels();
   const [isLeaving, startLeaving] = useTransition();
   const [isRefused, setRefused] = useState(false);
@@ -30,11 +35,18 @@ export function SocialButtons() {
   };
   return (
     <div className="grid gap-3">
-      <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        {t('auth_or')}
-      </p>
-      {brand.socialProviders.map(({ id, name }) => (
+      {!isOnlyWay && (
+        <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+          {t('auth_or')}
+        </p>
+      )}
+      {brand.socialProviders.map(({ id, name, mark }) => (
         <Button key={id} variant="secondary" isWide disabled={isLeaving} onClick={() => leave(id)}>
+          {mark && (
+            <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 shrink-0 fill-current">
+              <path d={mark} />
+            </svg>
+          )}
           {t('auth_continue_with', { provider: name })}
         </Button>
       ))}

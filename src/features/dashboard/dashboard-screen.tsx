@@ -11,12 +11,14 @@ import { QuickAccess } from './quick-access.tsx';
 interface DashboardScreenProps {
   /** What another capability has to say here, below the balance. */
   notice?: ReactNode;
+  /** News of the operator's, on phones: after what is left. */
+  banner?: ReactNode;
   /** How the renewal of a bundle stands, and the way to its switch. */
   renewalOf?: ((group: BundleGroup) => ReactNode) | undefined;
 }
 
 /** The first screen after sign-in. */
-export function DashboardScreen({ notice, renewalOf }: DashboardScreenProps) {
+export function DashboardScreen({ notice, renewalOf, banner }: DashboardScreenProps) {
   const t = useLabels();
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
@@ -25,6 +27,7 @@ export function DashboardScreen({ notice, renewalOf }: DashboardScreenProps) {
       {notice}
       <LineNotice />
       <AllocationCard />
+      {banner}
       <BundleListCard renewalOf={renewalOf} />
       <QuickAccess />
       <PromotedBundles />

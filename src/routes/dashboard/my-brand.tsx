@@ -2,9 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BundleRenewal } from '../../app/bundle-renewal.tsx';
 import { lineLoader } from '../../app/line-loader.ts';
 import { PendingNotices } from '../../app/pending-notices.tsx';
+import { TopBannerPlace } from '../../app/top-banner-place.tsx';
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
 import { loadDashboard } from '../../features/dashboard/load-dashboard.ts';
 import type { BundleGroup } from '../../telecom/bundle-groups.ts';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 
 export const Route = createFileRoute('/dashboard/my-brand')({
   staticData: {
@@ -22,5 +24,12 @@ export const Route = createFileRoute('/dashboard/my-brand')({
 const renewalOf = (group: BundleGroup) => <BundleRenewal group={group} />;
 
 function Screen() {
-  return <DashboardScreen notice={<PendingNotices />} renewalOf={renewalOf} />;
+  const isWide = useIsWide();
+  return (
+    <DashboardScreen
+      notice={<PendingNotices />}
+      renewalOf={renewalOf}
+      banner={isWide ? undefined : <TopBannerPlace />}
+    />
+  );
 }

@@ -120,6 +120,9 @@ export const saidAt = (label: string): string =>
     .map((id) => textOf(document.getElementById(id)))
     .join(' ');
 
+/** What is said above the fields of the form: what went wrong with asking. */
+export const saidAbove = (): string => textOf(document.querySelector('form [role=alert]'));
+
 /** What the operator was asked on paths that end so. */
 export const asked = async (stage: Stage, path: string) =>
   (await requests(stage)).filter((request) => request.path.endsWith(path));

@@ -6,7 +6,7 @@ import { listMessages } from '../../../../sandbox/db/messages.ts';
 import { lineOf } from '../../../../sandbox/seed/lines.ts';
 import { DEMO, NOW_MS, type Stage } from '../../../contract/stage.ts';
 import { eventually, leave, openScreenStage, page, setFaults } from '../../../support/screen.tsx';
-import { address, asked, close, field, open, press, saidAt, toasts, type } from './pages.tsx';
+import { address, asked, close, field, open, press, saidAbove, saidAt, toasts, type } from './pages.tsx';
 
 const OTP = 'Code reçu par SMS';
 const PASSWORD = 'Mot de passe';
@@ -87,7 +87,7 @@ describe('a password', () => {
       await eventually(() => expect(saidAt(PASSWORD)).toContain('n’est pas le bon'));
     }
     await tellPassword('Sahla-2026');
-    await eventually(() => expect(saidAt(PASSWORD)).toContain('le compte est bloqué'));
+    await eventually(() => expect(saidAbove()).toContain('le compte est bloqué'));
     const { ApiError } = await import('../../../../src/api/errors.ts');
     const { passwordErrorLabel } = await import('../../../../src/features/auth/auth-errors.ts');
     const locked = new ApiError('validation', { status: 400, code: 'account_locked', correlationId: 'c' });
@@ -98,7 +98,7 @@ describe('a password', () => {
     await tellNumber();
     await setFaults(stage, { identityDown: true });
     await tellPassword('Sahla-2026');
-    await eventually(() => expect(saidAt(PASSWORD)).toContain('Le service est momentanément indisponible.'));
+    await eventually(() => expect(saidAbove()).toContain('Le service est momentanément indisponible.'));
   });
 });
 
@@ -110,7 +110,7 @@ describe('a token that cannot be used', () => {
     await tellNumber();
     await setFaults(stage, { replaceBody: { value: answer, match: '/identity/token' } });
     await tellPassword('Sahla-2026');
-    await eventually(() => expect(saidAt(PASSWORD)).toContain(GENERIC));
+    await eventually(() => expect(saidAbove()).toContain(GENERIC));
     expect(document.cookie).not.toContain('probe');
     expect(localStorage.getItem('portal-probe')).toBeNull();
   });
@@ -119,22 +119,22 @@ describe('a token that cannot be used', () => {
     await tellNumber();
     vi.spyOn(document, 'cookie', 'set').mockReturnValue();
     await tellPassword('Sahla-2026');
-    await eventually(() => expect(saidAt(PASSWORD)).toContain('Votre navigateur bloque les cookies'));
+    await eventually(() => expect(saidAbove()).toContain('Votre navigateur bloque les cookies'));
     vi.restoreAllMocks();
   });
 });
 
 describe('a checkpoint', () => {
   it.each([
-    ['password', () => tellNumber(), () => tellPassword('Sahla-2026'), PASSWORD],
-    ['code', () => askForCode(), () => type(OTP, sentCode(DEMO)), OTP],
+    ['password', () => tellNumber(), () => tellPassword('Sahla-2026')],
+    ['code', () => askForCode(), () => type(OTP, sentCode(DEMO))],
   ])(
     'without its ids at a sign-in by %s: a toast, the same in the form, and nothing is pending any more',
-    async (_, prepare, signIn, label) => {
+    async (_, prepare, signIn) => {
       await prepare();
       await setFaults(stage, { omitCheckpointHeaders: true });
       await signIn();
-      await eventually(() => expect(saidAt(label)).toContain(GENERIC));
+      await eventually(() => expect(saidAbove()).toContain(GENERIC));
       expect(toasts).toMatchObject([{ kind: 'error', text: GENERIC, durationMs: 3000 }]);
       const { readPendingSignIn } = await import('../../../../src/session/pending-sign-in.ts');
       expect(readPendingSignIn()).toBeUndefined();
@@ -148,7 +148,7 @@ describe('a checkpoint', () => {
     const { db } = stage.sandbox.box;
     db.run('CREATE TEMP TRIGGER late AFTER INSERT ON checkpoints BEGIN UPDATE checkpoints SET expires_at = 0; END');
     await type(OTP, sentCode(DEMO));
-    await eventually(() => expect(saidAt(OTP)).toContain(GENERIC));
+    await eventually(() => expect(saidAbove()).toContain(GENERIC));
     db.run('DROP TRIGGER late');
     expect((await asked(stage, '/identity/token')).map(({ status }) => status)).toEqual([403]);
   });
@@ -171,7 +171,7 @@ describe('a request for a code', () => {
     await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/migration' }, errorStatus: 403 });
     vi.setSystemTime(NOW_MS + 61_000);
     await press('Renvoyer le code');
-    await eventually(() => expect(saidAt(OTP)).toContain('Cette action n’est pas possible'));
+    await eventually(() => expect(saidAbove()).toContain('Cette action n’est pas possible'));
     expect(toasts).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { lineOf } from '../../../../sandbox/seed/lines.ts';
 import type { Brand } from '../../../../src/brand/brand-schema.ts';
 import { DEMO, NOW_MS, type Stage } from '../../../contract/stage.ts';
 import { eventually, hrefs, leave, openScreenStage, page, textOf } from '../../../support/screen.tsx';
-import { address, close, field, open, press, saidAt, toasts, type } from './pages.tsx';
+import { address, close, field, open, press, saidAbove, saidAt, toasts, type } from './pages.tsx';
 
 const OTP = 'Code reçu par SMS';
 const NUMBER = 'Numéro de mobile';
@@ -120,12 +120,15 @@ it.each(['status-001', 'status-003', 'status-005'])(
   },
 );
 
-it('a status that nobody knows is said by toast and at the field', async () => {
+it('a status that nobody knows is said by toast and above the field, until one types on', async () => {
   await tell('/sign-in', lineOf('status-other').msisdn);
   const words = 'Un problème est survenu. Veuillez réessayer plus tard.';
-  await eventually(() => expect(saidAt(NUMBER)).toContain(words));
+  await eventually(() => expect(saidAbove()).toContain(words));
+  expect(saidAt(NUMBER)).not.toContain(words);
   expect(toasts).toMatchObject([{ kind: 'error', text: words, durationMs: 3000 }]);
   expect(field(NUMBER).value).toBe(lineOf('status-other').msisdn);
+  await type(NUMBER, '0551');
+  await eventually(() => expect(saidAbove()).toBe(''));
 });
 
 describe('after activation', () => {

@@ -55,8 +55,12 @@ export function IdlePanel({ secondsLeft, onContinue, onEnd }: IdlePanelProps) {
         <h2 id={titleId} className="text-2xl">
           {t('kiosk_still_there')}
         </h2>
-        <p id={textId} className="text-lg text-ink-muted">
+        {/* The seconds are drawn once, below; whoever listens is told them here, as they were when the panel came. */}
+        <p id={textId} className="visually-hidden">
           {t('kiosk_idle_text', { seconds: first.current })}
+        </p>
+        <p aria-hidden="true" className="text-lg text-ink-muted">
+          {t('kiosk_idle_hint')}
         </p>
         <span aria-hidden="true" className="relative grid size-40 place-items-center">
           <svg

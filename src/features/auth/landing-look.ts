@@ -2,4 +2,4 @@
 export const LANDING_CARD = 'mx-auto grid w-full max-w-md gap-6 rounded-xl bg-surface-raised p-6 shadow-card';
 
 /** Where there is room, what the portal is stands beside the ways in. */
-export const LANDING_WIDE = 'lg:max-w-none lg:grid-cols-[1fr_24rem] lg:gap-x-14 lg:gap-y-8 lg:p-10';
+export const LANDING_WIDE = 'lg:max-w-none lg:grid-cols-[1fr_26rem] lg:gap-x-12 lg:gap-y-8 lg:p-10';

@@ -76,12 +76,19 @@ export function byValue(measure: Measure) {
   };
 }
 
+/** Whether it holds what is compared and nothing else: what else its price pays for would not be counted. */
+function holdsOnly(offering: Volumes, measure: Measure): boolean {
+  return ORDER.every((other) => other === measure || unitsOf(offering, other) === undefined);
+}
+
 /**
- * The reference of the one bundle that gives the most for its price among those shown. None where fewer than two can
- * be compared: a best of one is no news.
+ * The reference of the one bundle that gives the most for its price among those shown that hold nothing but what is
+ * compared, for any use. None where fewer than two can be compared: a best of one is no news.
  */
 export function bestValue(offerings: readonly ProductOffering[], measure: Measure): string | undefined {
-  const comparable = offerings.filter((offering) => typeof pricePer(offering, measure)?.amount === 'number');
+  const comparable = offerings.filter(
+    (offering) => holdsOnly(offering, measure) && typeof pricePer(offering, measure)?.amount === 'number',
+  );
   if (comparable.length < 2) return undefined;
   return comparable.sort(byValue(measure))[0]?.brandRef;
 }

@@ -7,16 +7,18 @@ import { measureOf } from '../../telecom/price-per-unit.ts';
 import { chipClass } from '../../ui/chip.tsx';
 import { TabList, tabClass } from '../../ui/tabs.tsx';
 import { useScrollRow } from '../../ui/use-scroll-row.ts';
-import { BUNDLE_SORTS, type BundleSort } from './bundle-search.ts';
+import { BUNDLE_SORTS, type Budget, type BundleSort } from './bundle-search.ts';
 import { useBundleSheets } from './use-bundle-sheets.ts';
 
 interface KeptSearch {
   type: Validity | undefined;
   sort: BundleSort | undefined;
+  find: string | undefined;
+  budget: Budget | undefined;
 }
 
-/** One link a category; the duration and the order chosen go along. */
-export function CategoryTabs({ type, sort }: KeptSearch) {
+/** One link a category; all else that was chosen goes along. */
+export function CategoryTabs({ type, sort, find, budget }: KeptSearch) {
   const t = useLabels();
   return (
     <TabList label={t('bundles_categories_label')}>
@@ -24,7 +26,7 @@ export function CategoryTabs({ type, sort }: KeptSearch) {
         <Link
           key={category ?? 'all'}
           to={category ? OFFERING_PATHS[category] : '/bundles/all'}
-          search={{ type, sort }}
+          search={{ type, sort, find, budget }}
           activeOptions={{ includeSearch: false }}
           className={tabClass}
         >

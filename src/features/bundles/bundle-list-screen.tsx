@@ -12,9 +12,10 @@ import { useContent } from '../../offline/use-content.ts';
 import { useSheet } from '../../orders/use-sheet.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { OfferingCardSkeleton } from '../../telecom/offering-card.tsx';
-import { GROUP_LABELS } from '../../telecom/offering-text.ts';
+import { CATEGORY_LABELS, GROUP_LABELS } from '../../telecom/offering-text.ts';
 import { bestValue, measureOf } from '../../telecom/price-per-unit.ts';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
+import { offeringVolumes } from '../../telecom/volume-text.ts';
 import { BlockedReason } from '../../ui/blocked-reason.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
@@ -26,6 +27,7 @@ import { isSaved, queryStatus } from '../../ui/query-status.ts';
 import { UpdatedAgo } from '../../ui/updated-ago.tsx';
 import { BundleCard } from './bundle-card.tsx';
 import { CategoryTabs, SortChoice, ValidityChips } from './bundle-choices.tsx';
+import { BundleFinder } from './bundle-finder.tsx';
 import type { BundleSearch } from './bundle-search.ts';
 import { BundleSheets } from './bundle-sheets.tsx';
 import { type BundleChoice, chosenOfferings, forLine, inGroups, validitiesIn } from './offering-list.ts';
@@ -52,7 +54,8 @@ interface BundleListScreenProps extends BundleSearch {
 }
 
 /** The catalogue, from the one query that the device keeps: it can be browsed without a network. */
-export function BundleListScreen({ category, type, sort = 'recommended', offer, buy, best }: BundleListScreenProps) {
+export function BundleListScreen({ category, ...search }: BundleListScreenProps) {
+  const { type, sort = 'recommended', find, budget, offer, buy, best } = search;
   const t = useLabels();
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
@@ -62,15 +65,32 @@ export function BundleListScreen({ category, type, sort = 'recommended', offer, 
   const catalogue = useContent(catalogueQuery, language);
   const { data: account } = useLineQuery(accountInfoQuery);
   const offerings = forLine(catalogue.data ?? [], account?.hadraEligible);
-  const choice = { category, validity: type, sort };
-  const chosen = chosenOfferings(offerings, choice);
-  const kept = { type, sort: sort === 'recommended' ? undefined : sort };
+  const choice = { category, validity: type, sort, find, budget };
+  const isNarrowed = find !== undefined || budget !== undefined;
+  const written = (offering: ProductOffering) =>
+    [
+      offering.name,
+      ...offeringVolumes(offering, language, t).map(({ text }) => text),
+      t(CATEGORY_LABELS[offering.category]),
+    ].join(' ');
+  const chosen = chosenOfferings(offerings, choice, written);
+  const kept = { type, sort: sort === 'recommended' ? undefined : sort, find, budget };
   const empty: EmptyStatus = {
     kind: 'empty',
     icon: bundlesIcon,
-    title: t('bundles_empty_title'),
-    text: t('bundles_empty_text'),
-    action: (
+    title: t(isNarrowed ? 'bundles_none_found' : 'bundles_empty_title'),
+    text: t(isNarrowed ? 'bundles_none_found_text' : 'bundles_empty_text'),
+    action: isNarrowed ? (
+      <LinkButton
+        to="."
+        search={(now) => ({ ...now, find: undefined, budget: undefined })}
+        replace
+        resetScroll={false}
+        variant="secondary"
+      >
+        {t('bundles_find_clear')}
+      </LinkButton>
+    ) : (
       <LinkButton to="/bundles/all" variant="secondary">
         {t('bundles_see_all')}
       </LinkButton>
@@ -88,6 +108,7 @@ export function BundleListScreen({ category, type, sort = 'recommended', offer, 
       <div className="flex flex-col gap-3">
         <CategoryTabs {...kept} />
         <ValidityChips {...kept} validities={catalogue.data ? validitiesIn(offerings, category) : VALIDITIES} />
+        <BundleFinder find={find} budget={budget} />
       </div>
       {isOffline && (
         <BlockedReason id={blockedId} title={t('bundles_offline_reason')}>

@@ -1,6 +1,7 @@
 /** Which bundles a page of the catalogue shows, and in what order. Everything is decided on the device. */
 import { type OfferingCategory, VALIDITIES, type Validity } from '../../api/offering-kinds.ts';
 import { matchesFilter, type ProductOffering } from '../../api/product-offerings.ts';
+import { fold } from '../../lib/fold-text.ts';
 import { byValue, measureOf } from '../../telecom/price-per-unit.ts';
 import type { BundleSort } from './bundle-search.ts';
 
@@ -10,6 +11,10 @@ export interface BundleChoice {
   /** Undefined: every validity. */
   validity: Validity | undefined;
   sort: BundleSort;
+  /** Words, each of which the bundle's name or what it brings must hold. */
+  find?: string | undefined;
+  /** DZD. */
+  budget?: number | undefined;
 }
 
 /** What this line may buy at all. Eligibility that is not known yet counts as none: an offer may appear, never vanish. */
@@ -32,10 +37,18 @@ export function validitiesIn(
 
 export function chosenOfferings(
   offerings: readonly ProductOffering[],
-  { category, validity, sort }: BundleChoice,
+  { category, validity, sort, find = '', budget }: BundleChoice,
+  /** What is written on a bundle's card. */
+  textOf: (offering: ProductOffering) => string = ({ name }) => name,
 ): ProductOffering[] {
   const filter = { ...(category ? { category } : {}), ...(validity ? { validity } : {}) };
-  const chosen = offerings.filter((offering) => matchesFilter(offering, filter));
+  const words = fold(find).split(' ').filter(Boolean);
+  const chosen = offerings.filter((offering) => {
+    if (!matchesFilter(offering, filter) || offering.price > (budget ?? Number.POSITIVE_INFINITY)) return false;
+    if (words.length === 0) return true;
+    const text = fold(textOf(offering));
+    return words.every((word) => text.includes(word));
+  });
   switch (sort) {
     case 'recommended':
       return chosen.sort((a, b) => a.priority - b.priority);
@@ -49,9 +62,9 @@ export function chosenOfferings(
 /** The list under one heading a validity; without a heading where it is sorted across validities or shows only one. */
 export function inGroups(
   offerings: readonly ProductOffering[],
-  { validity, sort }: BundleChoice,
+  { validity, sort, find }: BundleChoice,
 ): { validity: Validity | undefined; offerings: ProductOffering[] }[] {
-  if (validity || sort !== 'recommended') return [{ validity: undefined, offerings: [...offerings] }];
+  if (validity || find || sort !== 'recommended') return [{ validity: undefined, offerings: [...offerings] }];
   return VALIDITIES.map((name) => ({
     validity: name,
     offerings: offerings.filter((offering) => offering.validity === name),

@@ -61,6 +61,15 @@ describe('best value', () => {
     expect(bestValue([offering(), offering({ dataBytes: null }), talk(600)], 'gb')).toBeUndefined();
   });
 
+  it('is not that of a bundle which holds something else besides, or serves only some uses', () => {
+    const [plain, dearer] = [offering({ price: 100, dataBytes: GB }), offering({ price: 120, dataBytes: GB })];
+    const withMinutes = offering({ price: 10, dataBytes: GB, voiceSeconds: 3600 });
+    const withUnlimitedSms = offering({ price: 10, dataBytes: GB, smsUnits: null });
+    const social = offering({ price: 10, dataBytes: GB, limited: ['data'] });
+    expect(bestValue([withMinutes, dearer, social, withUnlimitedSms, plain], 'gb')).toBe(plain.brandRef);
+    expect(bestValue([withMinutes, withMinutes], 'gb')).toBeUndefined();
+  });
+
   it('puts the comparable first, then the unlimited by price, then the rest, and leaves the list itself alone', () => {
     const none = talk(600, { price: 1 });
     const unlimited = offering({ dataBytes: null, price: 350 });

@@ -16,6 +16,18 @@ const all = [day, week, calls];
 const everything = { category: undefined, validity: undefined } as const;
 
 describe('what is shown', () => {
+  it('narrows by words, whatever their case and accents, and by budget', () => {
+    const named = (name: string, price: number) => offering({ name, price, priority: price });
+    const [student, night, family] = [named('Étudiant 5 Go', 500), named('Nuit', 80), named('Famille 5 Go', 1200)];
+    const shown = (find: string, budget?: number) =>
+      chosenOfferings([student, night, family], { ...everything, sort: 'price', find, budget });
+    expect(shown('ETUDIANT')).toEqual([student]);
+    expect(shown('go 5')).toEqual([student, family]);
+    expect(shown('go 5', 500)).toEqual([student]);
+    expect(shown('', 100)).toEqual([night]);
+    expect(shown('roaming')).toEqual([]);
+  });
+
   it('narrows by category and duration', () => {
     expect(chosenOfferings(all, { category: 'data', validity: 'Daily', sort: 'recommended' })).toEqual([day]);
     expect(chosenOfferings(all, { category: 'voice', validity: undefined, sort: 'recommended' })).toEqual([calls]);

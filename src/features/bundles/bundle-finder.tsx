@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatAmount } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { BUDGETS, type Budget } from './bundle-search.ts';
+
+interface BundleFinderProps {
+  find: string | undefined;
+  budget: number | undefined;
+}
+
+/** By a word and by what one is ready to spend. Both stand in the address: a list that was found can be shown to others. */
+export function BundleFinder({ find = '', budget }: BundleFinderProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(find);
+  const [shown, setShown] = useState(find);
+  // The address may change from elsewhere: by the way back, or by the link that clears the search.
+  if (shown !== find) {
+    setShown(find);
+    if (typed.trim() !== find) setTyped(find);
+  }
+  const search = (changed: { find?: string | undefined; budget?: Budget | undefined }) =>
+    void navigate({ to: '.', search: (now) => ({ ...now, ...changed }), replace: true, resetScroll: false });
+  return (
+    <search className="flex flex-wrap gap-3">
+      <div className="min-w-0 grow basis-56">
+        <TextField
+          label={t('bundles_find')}
+          isLabelHidden
+          placeholder={t('bundles_find')}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={60}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            search({ find: event.target.value.trim() || undefined });
+          }}
+        />
+      </div>
+      <select
+        aria-label={t('bundles_budget_label')}
+        value={budget ?? ''}
+        onChange={(event) => search({ budget: BUDGETS.find((amount) => String(amount) === event.target.value) })}
+        className="min-h-13 max-w-full min-w-0 rounded-md border-2 border-line-strong bg-surface-raised px-3 font-semibold hover:border-ink"
+      >
+        <option value="">{t('bundles_budget_any')}</option>
+        {BUDGETS.map((amount) => (
+          <option key={amount} value={amount}>
+            {t('bundles_budget_most', { amount: formatAmount(amount, language) })}
+          </option>
+        ))}
+      </select>
+    </search>
+  );
+}

@@ -29,6 +29,21 @@ test('sorted by price the cheapest comes first, also after a reload', async ({ p
   await expect(first).toContainText(CHEAPEST_OF_THE_DAY);
 });
 
+test('a word and a budget find a bundle; where nothing is found, one tap shows all again', async ({ page }) => {
+  await page.goto('/bundles/all');
+  const cards = page.getByRole('article');
+  await expect(cards.nth(12)).toBeVisible();
+  await page.getByRole('searchbox', { name: label('fr', 'bundles_find') }).fill('semaine go');
+  await page.getByLabel(label('fr', 'bundles_budget_label')).selectOption({ index: 3 });
+  await expect(page).toHaveURL(/find=semaine/);
+  await expect(cards.nth(12)).toBeHidden();
+  for (const heading of await cards.getByRole('heading').allTextContents()) expect(heading).toMatch(/semaine/i);
+  await page.getByRole('searchbox').fill('semaine introuvable');
+  await page.getByRole('link', { name: label('fr', 'bundles_find_clear') }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(cards.nth(12)).toBeVisible();
+});
+
 test('the details of a bundle open by an address, name what goes with it, and Back closes them', async ({ page }) => {
   const month = offer('D_25GB_MONTH');
   await page.goto('/bundles/data?type=Monthly');

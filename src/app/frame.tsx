@@ -9,7 +9,7 @@ import { useHoldUpdates } from '../pwa/use-app-update.ts';
 import { useSession } from '../session/use-session.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
-import { useIsWide } from '../ui/use-is-wide.ts';
+import { useMedia, WIDE } from '../ui/use-media.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { useChangeLanguage } from './language-change.ts';
 import { useSignedInElsewhere, useSignedOutElsewhere } from './signed-out.ts';
@@ -46,7 +46,7 @@ export function Frame() {
   const changeLanguage = useChangeLanguage();
   const [isSigningOut, setSigningOut] = useState(false);
   const { isSignedIn, isKiosk } = useSession();
-  const isWide = useIsWide();
+  const isWide = useMedia(WIDE);
   useDocumentTitle();
   useSignedOutElsewhere();
   useSignedInElsewhere(policy?.guard);

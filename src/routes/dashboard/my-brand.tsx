@@ -6,7 +6,7 @@ import { TopBannerPlace } from '../../app/top-banner-place.tsx';
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
 import { loadDashboard } from '../../features/dashboard/load-dashboard.ts';
 import type { BundleGroup } from '../../telecom/bundle-groups.ts';
-import { useIsWide } from '../../ui/use-is-wide.ts';
+import { useMedia, WIDE } from '../../ui/use-media.ts';
 
 export const Route = createFileRoute('/dashboard/my-brand')({
   staticData: {
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/dashboard/my-brand')({
 const renewalOf = (group: BundleGroup) => <BundleRenewal group={group} />;
 
 function Screen() {
-  const isWide = useIsWide();
+  const isWide = useMedia(WIDE);
   return (
     <DashboardScreen
       notice={<PendingNotices />}

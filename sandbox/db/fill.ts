@@ -14,6 +14,7 @@ const SEEDED = 'seeded-for';
 /** Labels that only the content service has. */
 const OVERLAY = {
   show_noudjoum: 'true',
+  hijri_offset: '0',
   web_login_top_banner: LOGIN_BANNER_PATH,
   web_login_colour_code: '#f4e6cf',
 } as const;

@@ -221,6 +221,12 @@ export interface SeedWeather {
     readonly max: number;
     readonly condition: SeedWeatherCondition;
   }[];
+  readonly hourly: readonly {
+    readonly at: string;
+    readonly temperature: number;
+    readonly condition: SeedWeatherCondition;
+    readonly rainChance: number;
+  }[];
 }
 
 // Games and services: quiz.ts QUIZ_QUESTIONS, noudjoum.ts REWARDS and TIERS, services.ts SERVICES, loans.ts LOAN_BANDS.

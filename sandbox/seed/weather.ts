@@ -47,7 +47,37 @@ function dayAt(place: string, climate: Climate, dayMs: number) {
   return { date, min, max, condition, humidity, windSpeed };
 }
 
-/** Now and six days ahead. The place named is the nearest wilaya. */
+const HOURS = 24;
+/** How likely a day's weather makes rain in one of its hours, percent. */
+const RAIN_CHANCES: Record<SeedWeatherCondition, number> = {
+  clear: 0,
+  cloudy: 15,
+  rain: 70,
+  storm: 80,
+  snow: 60,
+  fog: 5,
+  sandstorm: 0,
+};
+
+type Day = ReturnType<typeof dayAt>;
+
+/** Coolest at three in the morning, warmest at three in the afternoon. */
+function temperatureAt({ min, max }: Day, atMs: number): number {
+  const hour = (new Date(atMs).getUTCHours() + 1) % 24;
+  const warmth = (1 - Math.cos(((hour - 3) / 12) * Math.PI)) / 2;
+  return Math.round(min + (max - min) * warmth);
+}
+
+/** An hour is as its day is, or only cloudy: no day rains through. */
+function hourAt(place: string, day: Day, atMs: number) {
+  const random = createRandom(`weather ${place} ${algiersIso(atMs)}`);
+  const isWet = RAIN_CHANCES[day.condition] > 50;
+  const condition: SeedWeatherCondition = isWet && random.next() < 0.4 ? 'cloudy' : day.condition;
+  const rainChance = Math.max(0, RAIN_CHANCES[condition] + random.int(-10, 10));
+  return { at: algiersIso(atMs), temperature: temperatureAt(day, atMs), condition, rainChance };
+}
+
+/** Now, a day of hours and six days ahead. The place named is the nearest wilaya. */
 export function weatherAt(query: {
   latitude: number;
   longitude: number;
@@ -56,21 +86,22 @@ export function weatherAt(query: {
 }): SeedWeather {
   const wilaya = nearestWilaya(query.latitude, query.longitude);
   const climate = climateOf(query.latitude, query.longitude);
-  const today = dayAt(wilaya.code, climate, query.nowMs);
-  const later = Array.from({ length: 6 }, (_, index) =>
-    dayAt(wilaya.code, climate, query.nowMs + (index + 1) * DAY_MS),
-  );
+  const dayOf = (atMs: number) => dayAt(wilaya.code, climate, atMs);
+  const today = dayOf(query.nowMs);
+  const later = Array.from({ length: 6 }, (_, index) => dayOf(query.nowMs + (index + 1) * DAY_MS));
   const asOfMs = Math.floor(query.nowMs / (HOUR_MS / 2)) * (HOUR_MS / 2);
-  const hour = (new Date(asOfMs).getUTCHours() + 1) % 24;
-  // Coolest at three in the morning, warmest at three in the afternoon.
-  const warmth = (1 - Math.cos(((hour - 3) / 12) * Math.PI)) / 2;
+  const firstHourMs = Math.floor(query.nowMs / HOUR_MS) * HOUR_MS;
   return {
     place: wilaya[query.language],
     asOf: algiersIso(asOfMs),
-    temperature: Math.round(today.min + (today.max - today.min) * warmth),
+    temperature: temperatureAt(today, asOfMs),
     condition: today.condition,
     humidity: today.humidity,
     windSpeed: today.windSpeed,
     daily: [today, ...later].map(({ date, min, max, condition }) => ({ date, min, max, condition })),
+    hourly: Array.from({ length: HOURS }, (_, index) => {
+      const atMs = firstHourMs + index * HOUR_MS;
+      return hourAt(wilaya.code, dayOf(atMs), atMs);
+    }),
   };
 }

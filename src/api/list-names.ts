@@ -33,6 +33,7 @@ export const LIST_NAMES = [
   'ui-labels',
   'usage-days',
   'weather-days',
+  'weather-hours',
   'wilayas',
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
@@ -118,6 +119,7 @@ export const FIELD_NAMES = [
   'purchasedAt',
   'question',
   'questionId',
+  'rainChance',
   'reference',
   'remainingValue',
   'repayment',
@@ -144,6 +146,7 @@ export const FIELD_NAMES = [
   'sunrise',
   'synopsis',
   'takenAt',
+  'temperature',
   'text',
   'title',
   'to',

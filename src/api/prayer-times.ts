@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { ContentSource } from './content.ts';
 import { contentQuery } from './content-query.ts';
-import { tolerantList } from './wire.ts';
+import { isoDay, tolerantList } from './wire.ts';
 
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 export const prayerDay = v.object({
   /** yyyy-mm-dd, Africa/Algiers. */
-  date: v.pipe(v.string(), v.isoDate()),
+  date: isoDay,
   fajr: clock,
   sunrise: clock,
   dhuhr: clock,
@@ -22,6 +22,7 @@ export const prayerTimes = v.object({
   days: tolerantList('prayer-days', prayerDay),
 });
 
+export type PrayerDay = v.InferOutput<typeof prayerDay>;
 export type PrayerTimes = v.InferOutput<typeof prayerTimes>;
 
 export const PRAYER_TEMPLATE = 'monthly';

@@ -25,15 +25,18 @@ interface Catalogs {
   orders: typeof import('../../locales/orders/fr.json');
   pages: typeof import('../../locales/pages/fr.json');
   payment: typeof import('../../locales/payment/fr.json');
+  prayer: typeof import('../../locales/prayer/fr.json');
   quiz: typeof import('../../locales/quiz/fr.json');
   renewals: typeof import('../../locales/renewals/fr.json');
   services: typeof import('../../locales/services/fr.json');
   settings: typeof import('../../locales/settings/fr.json');
   'signed-in': typeof import('../../locales/signed-in/fr.json');
+  sky: typeof import('../../locales/sky/fr.json');
   stores: typeof import('../../locales/stores/fr.json');
   telecom: typeof import('../../locales/telecom/fr.json');
   'top-up': typeof import('../../locales/top-up/fr.json');
   usage: typeof import('../../locales/usage/fr.json');
+  weather: typeof import('../../locales/weather/fr.json');
   wilaya: typeof import('../../locales/wilaya/fr.json');
 }
 

@@ -27,5 +27,16 @@ export function daysBetween(from: string, to: string): string[] {
   return days;
 }
 
+/** A month, yyyy-mm. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** The month `by` months later. */
+export function addMonths(month: string, by: number): string {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
+  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
+}
+
+export const lastDayOf = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
+
 /** Noon of a day in Algiers: a moment by which that day can be written in words. */
 export const noonOf = (day: string): string => `${day}T12:00:00+01:00`;

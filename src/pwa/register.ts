@@ -2,8 +2,10 @@
  * Registration of the service worker: late, so that the first screen has the network to itself, and lazily loaded.
  * A browser that refuses it (private mode, a policy) leaves a portal that works online.
  */
+
 import type { ContentLocale } from '../api/content.ts';
 import { noteMalformedItem } from '../api/malformed.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { onSpaceShort } from '../offline/device.ts';
 import { updater } from './app-page.ts';
 import { dropWorkerImages, repeatRequest } from './page-worker.ts';
@@ -40,17 +42,6 @@ function workerUrl(): string {
   });
   // Browsers take the trusted object where the types say text.
   return policy.createScriptURL(WORKER_URL) as string;
-}
-
-function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    const idle = () => {
-      if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 3_000 });
-      else setTimeout(resolve, 200);
-    };
-    if (document.readyState === 'complete') idle();
-    else window.addEventListener('load', idle, { once: true });
-  });
 }
 
 async function askForPeriodicSync(registration: ServiceWorkerRegistration): Promise<void> {

@@ -4,11 +4,8 @@
  * route files.
  */
 export const COMING_ROUTES = [
-  '/dashboard/prayer-times',
-  '/dashboard/weather',
   '/more/member-get-member',
   '/more/setting',
-  '/setting/prayer-time',
   '/noudjoum/',
   '/noudjoum/$name',
   '/promotion',

@@ -50,6 +50,7 @@ const QUERIES: readonly [file: string, name: string, ...given: unknown[]][] = [
   ['usage', 'usageSummaryQuery', LINE],
   ['user-wilaya', 'userWilayaQuery', LINE],
   ['users', 'userDetailsQuery', LINE, DEMO],
+  ['weather', 'weatherHereQuery', 'fr', { latitude: 36.7538, longitude: 3.0588 }],
   ['weather', 'weatherQuery', 'ar', { latitude: 36.75, longitude: 3.06 }],
   ['wilayas', 'wilayasQuery'],
 ];

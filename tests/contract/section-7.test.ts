@@ -67,6 +67,16 @@ describe('without being signed in', () => {
     expect(await ask(weatherQuery(locale, { latitude: 36.75, longitude: 3.06 }))).toMatchObject({ place });
   });
 
+  it('GET /weather/getWeatherCondition tells the hours of a day and the days of a week', async () => {
+    const { weatherQuery } = await import('../../src/api/weather.ts');
+    type Answer = import('../../src/api/weather.ts').Weather;
+    const told = await ask<Answer>(weatherQuery('fr', { latitude: 36.75, longitude: 3.06 }));
+    expect(told.daily).toHaveLength(7);
+    expect(told.hourly).toHaveLength(24);
+    const hours = told.hourly?.map(({ at }) => Date.parse(at)) ?? [];
+    expect(hours.every((at, index) => at === Date.parse('2026-11-21T12:00:00+01:00') + index * 3_600_000)).toBe(true);
+  });
+
   it('GET /getWilayas of the shop list tells all 69', async () => {
     const { wilayasQuery } = await import('../../src/api/wilayas.ts');
     expect(await ask(wilayasQuery())).toHaveLength(69);

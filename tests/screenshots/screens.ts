@@ -325,5 +325,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'stores-offline', line: 'demo', open: (stage) => offline(stage, '/support/find-store') },
   { name: 'map-window', open: plain('/map-window') },
   { name: 'map-window-shop', open: plain('/map-window?shop=SH31001') },
-  { name: 'coming', line: 'demo', open: plain('/dashboard/weather') },
+  { name: 'prayer-times', line: 'demo', isWhole: true, open: plain('/dashboard/prayer-times') },
+  { name: 'prayer-setting', line: 'demo', isWhole: true, open: plain('/setting/prayer-time') },
+  { name: 'weather', line: 'demo', isWhole: true, open: plain('/dashboard/weather') },
 ];

@@ -1,15 +1,28 @@
 import { Link, linkOptions } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { loanBandsQuery } from '../../api/loans.ts';
 import { renewalStatusQuery } from '../../api/renewals.ts';
 import { formatAmount } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
+import { loadLabels } from '../../i18n/labels.ts';
+import { useContentValue, useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconShape } from '../../ui/icon-shape.ts';
 import { refreshIcon } from '../../ui/icons.ts';
-import { clockIcon, coinsIcon, prayerIcon, storeIcon, topUpIcon, usersIcon, weatherIcon } from '../../ui/icons-more.ts';
+import {
+  clockIcon,
+  coinsIcon,
+  prayerIcon,
+  starIcon,
+  storeIcon,
+  topUpIcon,
+  usersIcon,
+  weatherIcon,
+} from '../../ui/icons-more.ts';
+import type { LiveTextProps } from './live-text.tsx';
 
 const LINKS = {
   topUp: linkOptions({ to: '/dashboard/scratch-card' }),
@@ -21,15 +34,28 @@ const LINKS = {
   weather: linkOptions({ to: '/dashboard/weather' }),
   stores: linkOptions({ to: '/support/find-store' }),
   invite: linkOptions({ to: '/more/member-get-member' }),
+  noudjoum: linkOptions({ to: '/noudjoum' }),
 } as const;
 
+/** Neither it nor anything behind it is needed for the first screen, and where it cannot be had nothing is missing. */
+const LiveText = lazy(async (): Promise<{ default: (props: LiveTextProps) => ReactNode }> => {
+  try {
+    await whenIdle();
+    const [{ LiveText }] = await Promise.all([import('./live-text.tsx'), loadLabels(['sky'])]);
+    return { default: LiveText };
+  } catch {
+    return { default: ({ children }) => children };
+  }
+});
+
 /**
- * Shortcuts to what people come for besides the balance. Two of them say how things stand, once that is known. At a
+ * Shortcuts to what people come for besides the balance. Most of them say how things stand, once that is known. At a
  * kiosk (section 1) only what concerns the line.
  */
 export function QuickAccess() {
   const t = useLabels();
   const { isKiosk } = useSession();
+  const hasNoudjoum = useContentValue('show_noudjoum') === 'true';
   return (
     <section aria-labelledby="quick-access" className="flex flex-col gap-3">
       <h2 id="quick-access" className="px-1 text-lg">
@@ -56,13 +82,13 @@ export function QuickAccess() {
               link={LINKS.prayerTimes}
               icon={prayerIcon}
               title={t('nav_prayer_times')}
-              text={t('dashboard_quick_prayer_text')}
+              text={<Live of="prayer" text={t('dashboard_quick_prayer_text')} />}
             />
             <QuickCard
               link={LINKS.weather}
               icon={weatherIcon}
               title={t('nav_weather')}
-              text={t('dashboard_quick_weather_text')}
+              text={<Live of="weather" text={t('dashboard_quick_weather_text')} />}
             />
             <QuickCard
               link={LINKS.stores}
@@ -76,10 +102,29 @@ export function QuickAccess() {
               title={t('dashboard_quick_invite')}
               text={t('dashboard_quick_invite_text')}
             />
+            {hasNoudjoum && (
+              <QuickCard
+                link={LINKS.noudjoum}
+                icon={starIcon}
+                title={t('nav_noudjoum')}
+                text={<Live of="stars" text={t('dashboard_quick_noudjoum_text')} />}
+              />
+            )}
           </>
         )}
       </ul>
     </section>
+  );
+}
+
+/** The text that stands there first gives the place that it takes: what is said later is no longer. */
+function Live({ of, text }: { of: LiveTextProps['of']; text: string }) {
+  return (
+    <span className="block min-h-[2lh]">
+      <Suspense fallback={text}>
+        <LiveText of={of}>{text}</LiveText>
+      </Suspense>
+    </span>
   );
 }
 
@@ -116,12 +161,12 @@ interface QuickCardProps {
   link: (typeof LINKS)[keyof typeof LINKS];
   icon: IconShape;
   title: string;
-  text: string;
+  text: ReactNode;
 }
 
 function QuickCard({ link, icon, title, text }: QuickCardProps) {
   return (
-    <li>
+    <li className="odd:last:col-span-full">
       <Link
         {...link}
         className="flex h-full flex-col gap-0.5 rounded-lg bg-surface-raised p-3.5 shadow-card transition-colors hover:bg-primary-soft"

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { dayInAlgiers, formatAmount, formatAmountFigure, formatDate, formatNumber } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { noonOf } from '../../lib/days.ts';
+import { addMonths, lastDayOf, monthOf, noonOf } from '../../lib/days.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { backIcon, arrowIcon as nextIcon } from '../../ui/icons-more.ts';
-import { addMonths, type Charge, chargesUntil, lastDayOf, monthOf, sumOf, weeksOf } from './charges.ts';
+import { type Charge, chargesUntil, sumOf, weeksOf } from './charges.ts';
 import type { Renewable } from './renewable.ts';
 
 /** How far ahead it can be looked: further, nobody knows what things cost. */

@@ -1,6 +1,6 @@
 /** What will be charged on which day, if nothing changes. Pure. Days are those of Algiers, yyyy-mm-dd. */
 import { dayInAlgiers } from '../../i18n/formats.ts';
-import { addDays, daysBetween } from '../../lib/days.ts';
+import { daysBetween, lastDayOf } from '../../lib/days.ts';
 import type { Renewable } from './renewable.ts';
 
 export interface Charge {
@@ -49,17 +49,6 @@ export function firstShort(charges: readonly Charge[], balance: number): (Charge
   }
   return undefined;
 }
-
-/** A month, yyyy-mm. */
-export const monthOf = (day: string): string => day.slice(0, 7);
-
-/** The month `by` months later. */
-export function addMonths(month: string, by: number): string {
-  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
-  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
-}
-
-export const lastDayOf = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
 
 const DAYS_A_WEEK = 7;
 

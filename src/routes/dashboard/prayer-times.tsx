@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { lineLoader } from '../../app/line-loader.ts';
+import { loadPrayerTimes } from '../../features/prayer/load-prayer.ts';
+import { PrayerTimesScreen } from '../../features/prayer/prayer-times-screen.tsx';
 
 export const Route = createFileRoute('/dashboard/prayer-times')({
   staticData: {
@@ -7,7 +9,8 @@ export const Route = createFileRoute('/dashboard/prayer-times')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_prayer_times',
-    labels: ['coming'],
+    labels: ['prayer', 'sky', 'wilaya'],
   },
-  component: ComingScreen,
+  loader: lineLoader(loadPrayerTimes),
+  component: PrayerTimesScreen,
 });

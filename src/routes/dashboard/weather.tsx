@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { lineLoader } from '../../app/line-loader.ts';
+import { loadWeather } from '../../features/weather/load-weather.ts';
+import { WeatherScreen } from '../../features/weather/weather-screen.tsx';
 
 export const Route = createFileRoute('/dashboard/weather')({
   staticData: {
@@ -7,7 +9,8 @@ export const Route = createFileRoute('/dashboard/weather')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_weather',
-    labels: ['coming'],
+    labels: ['sky', 'weather', 'wilaya'],
   },
-  component: ComingScreen,
+  loader: lineLoader(loadWeather),
+  component: WeatherScreen,
 });

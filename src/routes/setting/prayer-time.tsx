@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { lineLoader } from '../../app/line-loader.ts';
+import { loadPrayerTimes } from '../../features/prayer/load-prayer.ts';
+import { PrayerSettingScreen } from '../../features/prayer/prayer-setting-screen.tsx';
 
 export const Route = createFileRoute('/setting/prayer-time')({
   staticData: {
@@ -7,7 +9,8 @@ export const Route = createFileRoute('/setting/prayer-time')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_prayer_time_setting',
-    labels: ['coming'],
+    labels: ['prayer', 'sky', 'wilaya'],
   },
-  component: ComingScreen,
+  loader: lineLoader(loadPrayerTimes),
+  component: PrayerSettingScreen,
 });

@@ -51,6 +51,8 @@ beforeAll(async () => {
   const { AllocationsScreen } = await import('../../../src/features/usage/allocations-screen.tsx');
   const { PurchasesScreen } = await import('../../../src/features/usage/purchases-screen.tsx');
   const { RecapScreen } = await import('../../../src/features/usage/recap-screen.tsx');
+  const { PrayerTimesScreen } = await import('../../../src/features/prayer/prayer-times-screen.tsx');
+  const { WeatherScreen } = await import('../../../src/features/weather/weather-screen.tsx');
   screens.set('dashboard', <DashboardScreen />);
   screens.set('history of data', <HistoryScreen type="data" days={7} />);
   screens.set('history of purchases', <HistoryScreen type="purchases" days={30} />);
@@ -63,6 +65,8 @@ beforeAll(async () => {
   screens.set('services', <ServicesScreen />);
   screens.set('profile', <ViewProfileScreen />);
   screens.set('account', <AccountScreen />);
+  screens.set('prayer times', <PrayerTimesScreen />);
+  screens.set('weather', <WeatherScreen />);
   screens.set('privacy policy', <ContentPageScreen slug="privacy-policy" />);
   // A caught crash is written down by React; the test says which it was.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -78,6 +78,30 @@ describe('the dashboard', () => {
     );
   });
 
+  it('says what is behind its shortcuts: the next prayer, the sky, the points', async () => {
+    const { activateLanguage } = await import('../../../../src/i18n/labels.ts');
+    await show(DEMO, screen);
+    await activateLanguage('fr', { show_noudjoum: 'true' });
+    const shortcuts = () => textOf(section('Accès rapide'));
+    await eventually(() => expect(shortcuts()).toMatch(/Horaires de prièreDohr à 12:3\d/));
+    await eventually(() => expect(shortcuts()).toMatch(/Météo-?\d+°, \p{L}+/u));
+    await eventually(() => expect(shortcuts()).toMatch(/Noudjoum[\d ]+ points/));
+    expect(hrefs(section('Accès rapide'))).toEqual(
+      expect.arrayContaining(['/dashboard/prayer-times', '/dashboard/weather', '/noudjoum']),
+    );
+  });
+
+  it('says in general what is behind them where the operator does not tell, and reports no failure', async () => {
+    await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/prayertimes/v2' }, errorStatus: 404 });
+    await show(DEMO, screen);
+    await eventually(async () =>
+      expect((await requests(stage)).some(({ path }) => path.endsWith('/prayertimes/v2'))).toBe(true),
+    );
+    await eventually(() => expect(textOf(section('Accès rapide'))).toMatch(/Météo-?\d+°/));
+    expect(textOf(section('Accès rapide'))).toContain('Horaires de prièreDans votre wilaya');
+    expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+
   it('leads from an offer of the moment to its details in its list', async () => {
     await show(DEMO, screen);
     await eventually(() =>

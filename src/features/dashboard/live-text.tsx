@@ -1,0 +1,72 @@
+/** What stands behind a shortcut, in a few words. Imported once the first screen has been drawn. */
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { noudjoumQuery } from '../../api/noudjoum.ts';
+import { type Weather, weatherQuery } from '../../api/weather.ts';
+import { dayInAlgiers, formatNumber } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { notKept } from '../../lib/kept-screen.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { useChosenWilaya } from '../../telecom/chosen-wilaya.ts';
+import { CONDITION_LABELS, formatDegrees } from '../../telecom/conditions.ts';
+import { nextPrayer, TIME_LABELS } from '../../telecom/prayers.ts';
+import { usePublishedPrayers } from '../../telecom/published-prayers.ts';
+import { useNow } from '../../ui/use-now.ts';
+
+const TICK_MS = 30_000;
+
+export interface LiveTextProps {
+  of: 'prayer' | 'weather' | 'stars';
+  /** What is said while nothing is known. */
+  children: ReactNode;
+}
+
+export function LiveText({ of, children }: LiveTextProps) {
+  const Text = { prayer: PrayerText, weather: WeatherText, stars: StarsText }[of];
+  return <Text>{children}</Text>;
+}
+
+interface TextProps {
+  children: ReactNode;
+}
+
+function PrayerText({ children }: TextProps) {
+  const t = useLabels();
+  const { wilaya, isSettled } = useChosenWilaya();
+  const { query } = usePublishedPrayers(wilaya, isSettled);
+  const next = nextPrayer(query.data?.days ?? [], useNow(TICK_MS));
+  if (!next) return children;
+  return <span {...notKept}>{t('sky_tile_prayer', { prayer: t(TIME_LABELS[next.prayer]), time: next.clock })}</span>;
+}
+
+const NOW_MS = 3 * 3_600_000;
+
+/** As measured not long ago, else as warm as today gets. */
+function weatherToday({ asOf, temperature, condition, daily }: Weather, now: number) {
+  if (now - Date.parse(asOf) < NOW_MS) return { temperature, condition };
+  const today = daily.find(({ date }) => date === dayInAlgiers(now));
+  return today && { temperature: today.max, condition: today.condition };
+}
+
+function WeatherText({ children }: TextProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { wilaya, isSettled } = useChosenWilaya();
+  const { data } = useQuery({ ...weatherQuery(language, wilaya), enabled: isSettled });
+  const now = useNow(TICK_MS);
+  const today = data && weatherToday(data, now);
+  if (!today) return children;
+  const temperature = formatDegrees(today.temperature, language);
+  return (
+    <span {...notKept}>{t('sky_tile_weather', { temperature, condition: t(CONDITION_LABELS[today.condition]) })}</span>
+  );
+}
+
+function StarsText({ children }: TextProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { data } = useLineQuery(noudjoumQuery);
+  if (!data) return children;
+  return t('sky_tile_stars', { count: data.stars, n: formatNumber(data.stars, language) });
+}

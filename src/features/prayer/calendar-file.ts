@@ -1,0 +1,86 @@
+/** Prayer times as a calendar that other programs read: RFC 5545. Pure. */
+import type { PrayerDay } from '../../api/prayer-times.ts';
+import { DAY_TIMES, type DayTime, momentOf } from '../../telecom/prayers.ts';
+
+export const CALENDAR_TYPE = 'text/calendar;charset=utf-8';
+
+interface CalendarTexts {
+  /** What the calendar is called. */
+  title: string;
+  place: string;
+  nameOf: (time: DayTime) => string;
+}
+
+interface CalendarOptions extends CalendarTexts {
+  days: readonly PrayerDay[];
+  /** Code of the wilaya: the same prayer in another one is another event. */
+  wilaya: string;
+  /** The operator's domain: what the names of events end with. */
+  domain: string;
+  /** When the file is made, epoch milliseconds. */
+  now: number;
+}
+
+/** Octets in a line, without its end (section 3.1). */
+const LONGEST_LINE = 75;
+const encoder = new TextEncoder();
+
+/** A line that is too long goes on in the next one, after a space. No sign is torn apart. */
+export function fold(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let octets = 0;
+  for (const sign of line) {
+    const size = encoder.encode(sign).length;
+    if (octets + size > LONGEST_LINE) {
+      parts.push(part);
+      part = ' ';
+      octets = 1;
+    }
+    part += sign;
+    octets += size;
+  }
+  return [...parts, part].join('\r\n');
+}
+
+/** A text as the value of a property (section 3.3.11). Signs that no text may hold are left out. */
+export const escapeText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+
+/** `20261122T143000Z` */
+const utc = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+/** Sunrise is in the table and not in the calendar: it is no prayer. */
+const CALENDAR_TIMES = DAY_TIMES.filter((time) => time !== 'sunrise');
+
+/** One event for each prayer. They take no time and make nobody busy. */
+export function calendarFile({ days, wilaya, domain, now, title, place, nameOf }: CalendarOptions): string {
+  const stamp = utc(now);
+  const events = days.flatMap((day) =>
+    CALENDAR_TIMES.flatMap((time) => [
+      'BEGIN:VEVENT',
+      `UID:${day.date}-${time}-${wilaya}@${domain}`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART:${utc(momentOf(day.date, day[time]))}`,
+      `SUMMARY:${escapeText(nameOf(time))}`,
+      `LOCATION:${escapeText(place)}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+  );
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(domain)}//prayer times//EN`,
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escapeText(title)}`,
+    ...events,
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,35 @@
+/**
+ * Prayer times from the position of the sun, for days of which nothing was published to this device: Fajr at 18° below
+ * the horizon, Isha at 17°, Asr when a shadow has grown by the length of what casts it, Maghrib three minutes after
+ * sunset, all rounded up to the minute. Imported where it is needed only: the library weighs more than a screen.
+ */
+import { CalculationParameters, Coordinates, PrayerTimes, Rounding } from 'adhan';
+import type { PrayerDay } from '../../api/prayer-times.ts';
+import { DAY_TIMES } from '../../telecom/prayers.ts';
+
+const FAJR_ANGLE = 18;
+const ISHA_ANGLE = 17;
+const MAGHRIB_MARGIN_MINUTES = 3;
+const UTC_OFFSET_MS = 3_600_000;
+
+function parameters(): CalculationParameters {
+  const chosen = new CalculationParameters('Other', FAJR_ANGLE, ISHA_ANGLE);
+  chosen.adjustments.maghrib = MAGHRIB_MARGIN_MINUTES;
+  chosen.rounding = Rounding.Up;
+  return chosen;
+}
+
+const clockOf = (at: Date): string => new Date(at.getTime() + UTC_OFFSET_MS).toISOString().slice(11, 16);
+
+/** `dates`: yyyy-mm-dd. The place is given in degrees. The device's own zone plays no part. */
+export function computeDays(place: { latitude: number; longitude: number }, dates: readonly string[]): PrayerDay[] {
+  const coordinates = new Coordinates(place.latitude, place.longitude);
+  const method = parameters();
+  return dates.map((date) => {
+    const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+    // The library reads the day as the device's calendar has it. Noon is in every day of every zone.
+    const times = new PrayerTimes(coordinates, new Date(year, month - 1, day, 12), method);
+    const clocks = Object.fromEntries(DAY_TIMES.map((time) => [time, clockOf(times[time])]));
+    return { date, ...(clocks as Omit<PrayerDay, 'date'>) };
+  });
+}

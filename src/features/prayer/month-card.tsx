@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Wilaya } from '../../api/wilayas.ts';
+import { brand } from '../../brand/brand.ts';
+import { formatDate } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { addMonths, lastDayOf, monthOf, noonOf } from '../../lib/days.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { TIME_LABELS } from '../../telecom/prayers.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { backIcon, arrowIcon as nextIcon } from '../../ui/icons-more.ts';
+import { CALENDAR_TYPE, calendarFile } from './calendar-file.ts';
+import { MonthTable } from './month-table.tsx';
+import { useDays } from './use-days.ts';
+
+const MONTHS_BACK = 1;
+const MONTHS_AHEAD = 11;
+
+interface MonthCardProps {
+  wilaya: Wilaya;
+  place: string;
+  today: string;
+  isSettled: boolean;
+}
+
+/** A month of the calendar as a table, and as a file for other calendars. */
+export function MonthCard({ wilaya, place, today, isSettled }: MonthCardProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const [ahead, setAhead] = useState(0);
+  const [saved, setSaved] = useState<string>();
+  const month = addMonths(monthOf(today), ahead);
+  const { days, publishedFor, status } = useDays(wilaya, `${month}-01`, lastDayOf(month), isSettled);
+  const title = formatDate(noonOf(`${month}-01`), 'month', language);
+  const save = () => {
+    const file = calendarFile({
+      days: days ?? [],
+      wilaya: publishedFor,
+      domain: `prayer-times.${brand.slug}`,
+      now: Date.now(),
+      title: t('prayer_calendar_title', { place }),
+      place,
+      nameOf: (time) => t(TIME_LABELS[time]),
+    });
+    saveFile(`prayer-times-${publishedFor}-${month}.ics`, CALENDAR_TYPE, file);
+    setSaved(month);
+  };
+  return (
+    <Card>
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <IconButton
+          icon={backIcon}
+          label={t('prayer_month_before')}
+          disabled={ahead === -MONTHS_BACK}
+          onClick={() => setAhead(ahead - 1)}
+        />
+        <h2 className="text-lg first-letter:uppercase" aria-live="polite">
+          {title}
+        </h2>
+        <IconButton
+          icon={nextIcon}
+          label={t('prayer_month_after')}
+          disabled={ahead === MONTHS_AHEAD}
+          onClick={() => setAhead(ahead + 1)}
+        />
+      </div>
+      <CardState status={status} minHeight="28rem" skeleton={<span className="skeleton h-104" />}>
+        {days && <MonthTable days={days} today={today} caption={t('prayer_month_caption', { place, month: title })} />}
+      </CardState>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="secondary" disabled={!days} onClick={save}>
+          {t('prayer_save_calendar')}
+        </Button>
+        <p role="status" className="grow basis-52 text-sm text-ink-muted">
+          {saved === month && t('prayer_calendar_saved')}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import { useLayoutEffect, useRef } from 'react';
+import { formatDate, formatNumber } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { noonOf } from '../../lib/days.ts';
+import { DAY_TIMES, type DayTime, TIME_LABELS } from '../../telecom/prayers.ts';
+import { Bdi } from '../../ui/bidi.tsx';
+import { cx } from '../../ui/cx.ts';
+import { type HijriOffset, hijriDate, imsakOf, isRamadan } from './hijri.ts';
+import { useHijriOffset, useHijriTexts } from './hijri-texts.ts';
+import type { ShownDay } from './use-days.ts';
+
+interface MonthTableProps {
+  days: readonly ShownDay[];
+  today: string;
+  caption: string;
+}
+
+/** Scrolls by itself, to today first; the page stays where it is. */
+export function MonthTable({ days, today, caption }: MonthTableProps) {
+  const t = useLabels();
+  const { offset } = useHijriOffset();
+  const box = useRef<HTMLDivElement>(null);
+  const month = days[0]?.date;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each month, never while it is being read
+  useLayoutEffect(() => {
+    const shown = box.current?.querySelector<HTMLElement>('tr[aria-current]');
+    const head = box.current?.querySelector('thead');
+    if (box.current) box.current.scrollTop = shown && head ? shown.offsetTop - head.offsetHeight : 0;
+  }, [month]);
+  const hasFast = days.some(({ date }) => isRamadan(hijriDate(date, offset)));
+  const hasComputed = days.some(({ isComputed }) => isComputed);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section ref={box} aria-label={caption} tabIndex={0} className="relative -mx-5 max-h-104 overflow-auto sm:mx-0">
+        <table className="w-full border-collapse text-center text-xs tabular-nums sm:text-base">
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              <Head isFirst>{t('prayer_table_day')}</Head>
+              <Head className="hidden md:table-cell">{t('prayer_table_hijri')}</Head>
+              {hasFast && <Head>{t('prayer_imsak')}</Head>}
+              {DAY_TIMES.map((time) => (
+                <TimeHead key={time} time={time} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <DayRow key={day.date} day={day} isToday={day.date === today} offset={offset} hasFast={hasFast} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {hasComputed && (
+        <p className="mt-2 text-sm text-ink-muted">
+          <span aria-hidden="true">≈ </span>
+          {t('prayer_computed_legend')}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface HeadProps {
+  isFirst?: boolean;
+  className?: string;
+  children: React.ReactNode;
+}
+
+function Head({ isFirst = false, className, children }: HeadProps) {
+  return (
+    <th
+      scope="col"
+      className={cx(
+        'sticky top-0 bg-surface-raised px-px py-2 font-semibold text-ink-muted sm:px-2',
+        isFirst ? 'start-0 z-20 ps-3 text-start' : 'z-10',
+        className,
+      )}
+    >
+      {children}
+    </th>
+  );
+}
+
+const SHORT = { sunrise: 'prayer_short_sunrise', maghrib: 'prayer_short_maghrib' } as const;
+
+/** Two names are too long for a narrow column. */
+function TimeHead({ time }: { time: DayTime }) {
+  const t = useLabels();
+  const name = t(TIME_LABELS[time]);
+  if (time !== 'sunrise' && time !== 'maghrib') return <Head>{name}</Head>;
+  return (
+    <Head>
+      <span aria-hidden="true" className="sm:hidden">
+        {t(SHORT[time])}
+      </span>
+      <span className="max-sm:visually-hidden">{name}</span>
+    </Head>
+  );
+}
+
+interface DayRowProps {
+  day: ShownDay;
+  isToday: boolean;
+  offset: HijriOffset;
+  hasFast: boolean;
+}
+
+function DayRow({ day, isToday, offset, hasFast }: DayRowProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { monthOf } = useHijriTexts();
+  const hijri = hijriDate(day.date, offset);
+  const at = noonOf(day.date);
+  const ground = isToday ? 'bg-primary-soft' : 'bg-surface-raised';
+  return (
+    <tr
+      aria-current={isToday ? 'date' : undefined}
+      className={cx('border-t border-line', ground, isToday && 'border-y-2 border-primary font-bold')}
+    >
+      <th scope="row" className={cx('sticky start-0 z-10 py-2 ps-3 text-start whitespace-nowrap sm:pe-2', ground)}>
+        <span aria-hidden="true">
+          <span className="inline-block min-w-[2ch]">{formatNumber(Number(day.date.slice(8)), language)}</span>{' '}
+          <span className="font-normal text-ink-muted">{formatDate(at, 'day-letter', language)}</span>
+          {day.isComputed && <span className="font-normal text-ink-muted">≈</span>}
+        </span>
+        <span className="visually-hidden">
+          {formatDate(at, 'weekday', language)}
+          {day.isComputed && ` (${t('prayer_computed_row')})`}
+        </span>
+      </th>
+      <td className="hidden px-2 text-start text-sm whitespace-nowrap text-ink-muted md:table-cell">
+        {hijri && `${hijri.day} ${monthOf(hijri)}`}
+      </td>
+      {hasFast && <td className="px-px sm:px-2">{isRamadan(hijri) && <Bdi>{imsakOf(day.fajr)}</Bdi>}</td>}
+      {DAY_TIMES.map((time) => (
+        <td key={time} className={cx('px-px sm:px-2', time === 'sunrise' && !isToday && 'text-ink-muted')}>
+          <Bdi>{day[time]}</Bdi>
+        </td>
+      ))}
+    </tr>
+  );
+}

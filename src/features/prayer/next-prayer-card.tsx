@@ -1,0 +1,71 @@
+import { formatDate, formatDuration } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { noonOf } from '../../lib/days.ts';
+import { notKept } from '../../lib/kept-screen.ts';
+import { nextPrayer, TIME_LABELS } from '../../telecom/prayers.ts';
+import { Bdi } from '../../ui/bidi.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { hijriDate } from './hijri.ts';
+import { useHijriOffset, useHijriTexts } from './hijri-texts.ts';
+import type { Days } from './use-days.ts';
+
+interface NextPrayerCardProps {
+  /** Today and tomorrow. */
+  near: Days;
+  today: string;
+}
+
+/** What most come for: which prayer is next, when, and how long until then. */
+export function NextPrayerCard({ near: { days, status }, today }: NextPrayerCardProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const now = useNow(1_000);
+  const next = nextPrayer(days ?? [], now);
+  return (
+    <Card tone="hero" title={t('prayer_next')} className="flex flex-col">
+      <CardState status={status.kind === 'saved' ? { kind: 'fresh' } : status} minHeight="8.5rem">
+        {next && (
+          <div {...notKept} className="flex flex-col gap-1">
+            <p className="flex flex-wrap items-baseline gap-x-4">
+              <span className="text-2xl font-bold">{t(TIME_LABELS[next.prayer])}</span>
+              <Bdi className="figure text-figure">{next.clock}</Bdi>
+            </p>
+            <p role="timer" className="text-lg tabular-nums">
+              {t('prayer_in', { duration: formatDuration(secondsShown(next.at - now), language) })}
+              {next.date !== today && ` · ${t('prayer_tomorrow')}`}
+            </p>
+          </div>
+        )}
+      </CardState>
+      <Dates today={today} />
+    </Card>
+  );
+}
+
+/** Whole minutes, the one under way included; seconds in the last. */
+function secondsShown(leftMs: number): number {
+  const seconds = Math.ceil(leftMs / 1_000);
+  return seconds < 60 ? seconds : Math.ceil(seconds / 60) * 60;
+}
+
+/** Today in both calendars. */
+function Dates({ today }: { today: string }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { offset } = useHijriOffset();
+  const { textOf } = useHijriTexts();
+  const hijri = hijriDate(today, offset);
+  return (
+    <div {...notKept} className="mt-auto border-t border-current/20 pt-3">
+      <p className="font-semibold first-letter:uppercase">{formatDate(noonOf(today), 'weekday', language)}</p>
+      {hijri && (
+        <p>
+          {textOf(hijri)} <span className="block text-sm text-on-hero-muted">{t('prayer_hijri_note')}</span>
+        </p>
+      )}
+    </div>
+  );
+}

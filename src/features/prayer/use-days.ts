@@ -1,0 +1,63 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { PrayerDay } from '../../api/prayer-times.ts';
+import type { Wilaya } from '../../api/wilayas.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { daysBetween } from '../../lib/days.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { usePublishedPrayers } from '../../telecom/published-prayers.ts';
+import type { CardStatus } from '../../ui/card-state.tsx';
+import { isSaved, queryStatus } from '../../ui/query-status.ts';
+
+export interface ShownDay extends PrayerDay {
+  /** Worked out here: it was not published to this device. */
+  isComputed: boolean;
+}
+
+export interface Days {
+  /** In the order of the calendar; undefined while they are on their way. */
+  days: readonly ShownDay[] | undefined;
+  /** The code of the wilaya that they were published for: the chosen one, or the one that it was part of. */
+  publishedFor: string;
+  status: CardStatus;
+}
+
+/** Worked out of nothing but place and days, so that it never gets old. */
+const computedQuery = ({ latitude, longitude }: Wilaya, from: string, to: string) =>
+  queryOptions({
+    queryKey: ['computed', 'prayer-times', latitude, longitude, from, to] as const,
+    queryFn: async () => {
+      const { computeDays } = await import('./compute-days.ts');
+      return computeDays({ latitude, longitude }, daysBetween(from, to));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: false,
+  });
+
+/** Every day from `from` to `to`: as published, else worked out here. `isWanted`: false while the wilaya is not settled. */
+export function useDays(wilaya: Wilaya, from: string, to: string, isWanted: boolean): Days {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const { query: published, publishedFor } = usePublishedPrayers(wilaya, isWanted);
+  const known = new Map(published.data?.days.map((day) => [day.date, day]));
+  const wanted = daysBetween(from, to);
+  const isAnswered = published.data !== undefined || published.isError || published.fetchStatus === 'paused';
+  const isIncomplete = isWanted && isAnswered && wanted.some((date) => !known.has(date));
+  const computed = useQuery({ ...computedQuery(wilaya, from, to), enabled: isIncomplete });
+
+  if (!isWanted || !isAnswered) return { days: undefined, publishedFor, status: { kind: 'loading' } };
+  if (isIncomplete && !computed.data) {
+    return { days: undefined, publishedFor, status: queryStatus(computed, t, isOffline) };
+  }
+  const fallback = new Map(computed.data?.map((day) => [day.date, day]));
+  const days = wanted.flatMap((date): ShownDay[] => {
+    const day = known.get(date);
+    const worked = fallback.get(date);
+    return day ? [{ ...day, isComputed: false }] : worked ? [{ ...worked, isComputed: true }] : [];
+  });
+  const status: CardStatus =
+    isSaved(published, isOffline) && days.some(({ isComputed }) => !isComputed)
+      ? { kind: 'saved', savedAt: published.dataUpdatedAt, isRefreshing: published.isFetching }
+      : { kind: 'fresh' };
+  return { days, publishedFor, status };
+}

@@ -1,0 +1,89 @@
+import type { WeatherDay } from '../../api/weather.ts';
+import { dayInAlgiers, formatDate } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { addDays, noonOf } from '../../lib/days.ts';
+import { notKept } from '../../lib/kept-screen.ts';
+import { CONDITION_LABELS, formatDegrees } from '../../telecom/conditions.ts';
+import { Bdi } from '../../ui/bidi.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConditionArt } from './condition-art.tsx';
+
+interface DaysCardProps {
+  /** Undefined while they are on their way. */
+  days: readonly WeatherDay[] | undefined;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+const SKELETONS = [0, 1, 2, 3, 4, 5, 6];
+
+export function DaysCard({ days, now }: DaysCardProps) {
+  const t = useLabels();
+  return (
+    <Card title={t('weather_days_title')}>
+      {days ? (
+        <ul {...notKept} className="flex flex-col divide-y divide-line">
+          {days.map((day) => (
+            <Day
+              key={day.date}
+              day={day}
+              now={now}
+              coldest={Math.min(...days.map(({ min }) => min))}
+              warmest={Math.max(...days.map(({ max }) => max))}
+            />
+          ))}
+        </ul>
+      ) : (
+        <div className="flex flex-col gap-2">
+          {SKELETONS.map((row) => (
+            <span key={row} className="skeleton h-12" />
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface DayProps {
+  day: WeatherDay;
+  now: number;
+  /** Of all days, degrees. */
+  coldest: number;
+  warmest: number;
+}
+
+function Day({ day: { date, min, max, condition }, now, coldest, warmest }: DayProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const today = dayInAlgiers(now);
+  const name =
+    date === today
+      ? t('weather_today')
+      : date === addDays(today, 1)
+        ? t('weather_tomorrow')
+        : formatDate(noonOf(date), 'day-name', language);
+  const span = Math.max(1, warmest - coldest);
+  const bar = {
+    insetInlineStart: `${((min - coldest) / span) * 100}%`,
+    insetInlineEnd: `${((warmest - max) / span) * 100}%`,
+  };
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <ConditionArt condition={condition} className="size-8" />
+      <p className="min-w-28 grow basis-28">
+        <span className="block font-semibold first-letter:uppercase">{name}</span>
+        <span className="text-sm text-ink-muted">{t(CONDITION_LABELS[condition])}</span>
+      </p>
+      <p className="flex grow basis-36 items-center gap-2 tabular-nums">
+        <span className="visually-hidden">{t('weather_min')} </span>
+        <Bdi className="min-w-10 text-end text-ink-muted">{formatDegrees(min, language)}</Bdi>
+        <span aria-hidden="true" className="relative h-2 grow rounded-full bg-surface-sunken">
+          <span className="absolute inset-y-0 rounded-full bg-accent" style={bar} />
+        </span>
+        <span className="visually-hidden">{t('weather_max')} </span>
+        <Bdi className="min-w-10 font-semibold">{formatDegrees(max, language)}</Bdi>
+      </p>
+    </li>
+  );
+}

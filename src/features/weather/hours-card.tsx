@@ -1,0 +1,55 @@
+import type { WeatherHour } from '../../api/weather.ts';
+import { formatDate, formatNumber } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { notKept } from '../../lib/kept-screen.ts';
+import { CONDITION_LABELS, formatDegrees } from '../../telecom/conditions.ts';
+import { Bdi } from '../../ui/bidi.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useScrollRow } from '../../ui/use-scroll-row.ts';
+import { ConditionArt } from './condition-art.tsx';
+import { isNightAt } from './weather-texts.ts';
+
+/** Worth a mention from here on, percent. */
+const LIKELY_RAIN = 20;
+
+/** `hours`: undefined while they are on their way. */
+export function HoursCard({ hours }: { hours: readonly WeatherHour[] | undefined }) {
+  const t = useLabels();
+  return (
+    <Card title={t('weather_hours_title')}>
+      <div className="min-h-32">{hours ? <Hours hours={hours} /> : <span className="skeleton h-32" />}</div>
+    </Card>
+  );
+}
+
+function Hours({ hours }: { hours: readonly WeatherHour[] }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const ref = useScrollRow();
+  return (
+    <ul
+      ref={ref}
+      {...notKept}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      tabIndex={0}
+      aria-label={t('weather_hours_title')}
+      className="scroll-row -mx-2 flex gap-1 rounded-md"
+    >
+      {hours.map(({ at, temperature, condition, rainChance }) => (
+        <li key={at} className="flex min-w-16 shrink-0 flex-col items-center gap-1 px-2 py-1 text-center">
+          <Bdi className="text-sm text-ink-muted tabular-nums">{formatDate(at, 'time', language)}</Bdi>
+          <ConditionArt condition={condition} isNight={isNightAt(at)} className="size-8" />
+          <span className="visually-hidden">{t(CONDITION_LABELS[condition])}</span>
+          <Bdi className="text-lg font-semibold tabular-nums">{formatDegrees(temperature, language)}</Bdi>
+          {rainChance != null && rainChance >= LIKELY_RAIN && (
+            <span className="text-xs text-ink-muted">
+              <span className="visually-hidden">{t('weather_rain_chance')} </span>
+              <Bdi>{t('weather_percent', { n: formatNumber(rainChance, language) })}</Bdi>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Weather, WeatherDay } from '../../api/weather.ts';
+import { formatDate, formatNumber } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { notKept } from '../../lib/kept-screen.ts';
+import { CONDITION_LABELS, formatDegrees } from '../../telecom/conditions.ts';
+import { Bdi } from '../../ui/bidi.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardState, type CardStatus } from '../../ui/card-state.tsx';
+import { ConditionArt } from './condition-art.tsx';
+import { isNightAt } from './weather-texts.ts';
+
+interface NowCardProps {
+  status: CardStatus;
+  weather: Weather | undefined;
+  /** False where what was measured is too old to be called so. */
+  isNow: boolean;
+  today: WeatherDay | undefined;
+  /** In front of the place's name. */
+  title: string | undefined;
+}
+
+export function NowCard({ status, weather, isNow, today, title }: NowCardProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const place = weather && [title, weather.place].filter(Boolean).join(' · ');
+  return (
+    <Card tone="hero" title={place ? <bdi className="line-clamp-2">{place}</bdi> : t('weather_now')}>
+      <CardState status={status} minHeight="13rem">
+        {weather && (
+          <>
+            <div {...notKept} className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <ConditionArt
+                condition={weather.condition}
+                isNight={isNightAt(weather.asOf)}
+                isOnHero
+                className="size-24 sm:size-28"
+              />
+              <div>
+                <p>
+                  <Bdi className="figure text-figure">{formatDegrees(weather.temperature, language)}</Bdi>
+                </p>
+                <p className="text-xl font-semibold">{t(CONDITION_LABELS[weather.condition])}</p>
+                <p className="text-sm text-on-hero-muted">
+                  {isNow
+                    ? t('weather_now')
+                    : t('weather_as_of', { time: formatDate(weather.asOf, 'date-time', language) })}
+                </p>
+              </div>
+            </div>
+            <Facts weather={weather} today={today} />
+          </>
+        )}
+      </CardState>
+    </Card>
+  );
+}
+
+function Facts({ weather: { humidity, windSpeed }, today }: { weather: Weather; today: WeatherDay | undefined }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const facts = [
+    today && { label: t('weather_min'), value: formatDegrees(today.min, language) },
+    today && { label: t('weather_max'), value: formatDegrees(today.max, language) },
+    humidity != null && {
+      label: t('weather_humidity'),
+      value: t('weather_percent', { n: formatNumber(humidity, language) }),
+    },
+    windSpeed != null && {
+      label: t('weather_wind'),
+      value: t('weather_wind_value', { n: formatNumber(windSpeed, language) }),
+    },
+  ].filter((fact) => typeof fact === 'object');
+  return (
+    <dl {...notKept} className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 border-t border-current/20 pt-3 sm:grid-cols-4">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-sm text-on-hero-muted">{label}</dt>
+          <dd className="text-lg font-semibold tabular-nums">
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

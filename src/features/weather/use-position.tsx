@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { askPosition, type Position, PositionError } from '../../lib/position.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { pinIcon } from '../../ui/icons-more.ts';
+
+const PROBLEMS = {
+  denied: 'wilaya_position_denied',
+  unavailable: 'wilaya_position_unavailable',
+  timeout: 'wilaya_position_unavailable',
+} as const;
+
+/** Asks the device where it is, on a tap. */
+export function UsePosition({ onFound }: { onFound: (position: Position) => void }) {
+  const t = useLabels();
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<keyof typeof PROBLEMS>();
+  const ask = async () => {
+    setAsking(true);
+    setProblem(undefined);
+    try {
+      onFound(await askPosition());
+    } catch (error) {
+      setProblem(error instanceof PositionError ? error.problem : 'unavailable');
+      setAsking(false);
+    }
+  };
+  return (
+    <div className="contents">
+      <Button variant="secondary" icon={pinIcon} isBusy={isAsking} onClick={() => void ask()}>
+        {t('wilaya_use_position')}
+      </Button>
+      <div className="empty:hidden sm:col-span-2">
+        <FormError error={problem && { label: PROBLEMS[problem], reference: undefined }} />
+      </div>
+    </div>
+  );
+}

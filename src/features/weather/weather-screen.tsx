@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { weatherHereQuery, weatherQuery } from '../../api/weather.ts';
+import { wilayaName } from '../../api/wilayas.ts';
+import { formatDate } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { Position } from '../../lib/position.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useChosenWilaya } from '../../telecom/chosen-wilaya.ts';
+import { WilayaField } from '../../telecom/wilaya-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { CardStatus, EmptyStatus } from '../../ui/card-state.tsx';
+import { weatherIcon } from '../../ui/icons-more.ts';
+import { MoreLink } from '../../ui/more-link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { DaysCard } from './days-card.tsx';
+import { HoursCard } from './hours-card.tsx';
+import { NowCard } from './now-card.tsx';
+import { UsePosition } from './use-position.tsx';
+import { aheadOf } from './weather-times.ts';
+
+const TICK_MS = 60_000;
+
+/** `/dashboard/weather`: now, by hour and by day, of the chosen wilaya or where the subscriber is. */
+export function WeatherScreen() {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { isOffline } = useConnectivity();
+  const chosen = useChosenWilaya();
+  const { wilaya, isSettled } = chosen;
+  // Gone with the page, as is all that was read for it.
+  const [here, setHere] = useState<Position>();
+  const ofWilaya = useQuery({ ...weatherQuery(language, wilaya), enabled: isSettled && !here });
+  const ofHere = useQuery({ ...weatherHereQuery(language, here ?? wilaya), enabled: here !== undefined });
+  const query = here ? ofHere : ofWilaya;
+  const now = useNow(TICK_MS);
+  const { data } = query;
+  const ahead = data && aheadOf(data, now);
+  const isPast = ahead && !ahead.isNow && ahead.days.length === 0;
+  const past: EmptyStatus | undefined = isPast
+    ? {
+        kind: 'empty',
+        icon: weatherIcon,
+        title: t('weather_old_title'),
+        text: t('weather_old_text', { date: formatDate(data.asOf, 'weekday', language) }),
+      }
+    : undefined;
+  const status: CardStatus = isSettled ? queryStatus(query, t, isOffline, { empty: past }) : { kind: 'loading' };
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('title_weather')} />
+      {here ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="grow text-sm text-ink-muted">{t('weather_position_note')}</p>
+          <Button variant="secondary" onClick={() => setHere(undefined)}>
+            {t('weather_of_wilaya', { place: wilayaName(wilaya, language) })}
+          </Button>
+        </div>
+      ) : (
+        <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+          <WilayaField chosen={chosen} />
+          <UsePosition onFound={setHere} />
+        </div>
+      )}
+      <NowCard
+        status={status}
+        weather={data}
+        isNow={ahead?.isNow ?? true}
+        today={ahead?.days[0]}
+        title={here && data ? t('weather_here') : undefined}
+      />
+      {(!ahead || ahead.hours.length > 0) && !isPast && status.kind !== 'failed' && <HoursCard hours={ahead?.hours} />}
+      {!isPast && status.kind !== 'failed' && <DaysCard days={ahead?.days} now={now} />}
+      <nav className="flex flex-col text-primary" aria-label={t('weather_ways_on')}>
+        <MoreLink to="/dashboard/prayer-times" size="md">
+          {t('weather_see_prayers')}
+        </MoreLink>
+      </nav>
+    </div>
+  );
+}

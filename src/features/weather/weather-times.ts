@@ -1,0 +1,33 @@
+/** Which of a forecast still lies ahead: what the device kept may be days old. Pure. */
+import type { Weather, WeatherDay, WeatherHour } from '../../api/weather.ts';
+import { dayInAlgiers } from '../../i18n/formats.ts';
+
+const HOUR_MS = 3_600_000;
+/** Past it, what was measured is no longer "now". */
+const NOW_HOURS = 3;
+const HOURS_SHOWN = 24;
+
+export interface Ahead {
+  /** False where what was measured is too old to be called so. */
+  isNow: boolean;
+  hours: readonly WeatherHour[];
+  /** From today on, each once. */
+  days: readonly WeatherDay[];
+}
+
+export function aheadOf({ asOf, daily, hourly }: Weather, now: number): Ahead {
+  const today = dayInAlgiers(now);
+  const days = new Map(daily.filter(({ date }) => date >= today).map((day) => [day.date, day]));
+  const hours = new Map(
+    (hourly ?? []).filter(({ at }) => Date.parse(at) > now - HOUR_MS).map((hour) => [Date.parse(hour.at), hour]),
+  );
+  const byKey = <K extends string | number>([a]: [K, unknown], [b]: [K, unknown]) => (a < b ? -1 : 1);
+  return {
+    isNow: now - Date.parse(asOf) < NOW_HOURS * HOUR_MS,
+    hours: [...hours]
+      .sort(byKey)
+      .map(([, hour]) => hour)
+      .slice(0, HOURS_SHOWN),
+    days: [...days].sort(byKey).map(([, day]) => day),
+  };
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { computeDays } from '../../../../src/features/prayer/compute-days.ts';
+import { addDays } from '../../../../src/lib/days.ts';
+import { DAY_TIMES, momentOf, nextPrayer } from '../../../../src/telecom/prayers.ts';
+import { mergeWilayas, wilayaOf } from '../../../../src/telecom/wilaya-list.ts';
+
+const DEVICE_ZONE = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = DEVICE_ZONE;
+});
+
+const wilayas = mergeWilayas([]);
+const algiers = wilayaOf(wilayas, '16');
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** As published for Algiers. */
+const PUBLISHED = [
+  ['2024-03-13', { fajr: '05:36', maghrib: '18:57' }],
+  ['2024-03-18', { fajr: '05:28', maghrib: '19:02' }],
+  ['2024-04-04', { fajr: '05:00', maghrib: '19:17' }],
+  ['2024-04-09', { fajr: '04:52', maghrib: '19:21' }],
+] as const;
+
+it.each(PUBLISHED)('of %s, worked out, are within a minute of those that were published', (date, published) => {
+  const [day] = computeDays(algiers, [date]);
+  expect(day?.fajr).toBe(published.fajr);
+  const late = minutesOf(day?.maghrib ?? '') - minutesOf(published.maghrib);
+  expect(late).toBeGreaterThanOrEqual(-1);
+  expect(late).toBeLessThanOrEqual(0);
+});
+
+const date = fc.integer({ min: 0, max: 366 * 12 }).map((days) => addDays('2024-01-01', days));
+const wilaya = fc.constantFrom(...wilayas);
+/** On both sides of the date line, with summer time, with odd offsets, and where midnight is left out once a year. */
+const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Santiago', 'Asia/Kathmandu', 'Europe/Paris', 'UTC'];
+
+describe('worked out', () => {
+  it('the six times of a day follow each other, every day of the year in every wilaya', () => {
+    const year = Array.from({ length: 365 }, (_, index) => addDays('2026-01-01', index));
+    for (const place of wilayas) {
+      for (const day of computeDays(place, year)) {
+        const times = DAY_TIMES.map((time) => day[time]);
+        expect([...times].sort(), `${place.fr} ${day.date}`).toEqual(times);
+        expect(new Set(times).size).toBe(6);
+      }
+    }
+  });
+
+  it('they are the same whatever zone the device is in', () => {
+    fc.assert(
+      fc.property(wilaya, date, fc.constantFrom(...ZONES), (place, day, zone) => {
+        process.env.TZ = 'Africa/Algiers';
+        const here = computeDays(place, [day]);
+        process.env.TZ = zone;
+        expect(computeDays(place, [day])).toEqual(here);
+        expect(here[0]?.date).toBe(day);
+      }),
+    );
+  });
+
+  it('they move by a few minutes from a day to the next, and further west they come later', () => {
+    fc.assert(
+      fc.property(wilaya, date, (place, day) => {
+        const [first, second] = computeDays(place, [day, addDays(day, 1)]);
+        const [west] = computeDays({ ...place, longitude: place.longitude - 1 }, [day]);
+        for (const time of DAY_TIMES) {
+          const from = minutesOf(first?.[time] ?? '');
+          expect(Math.abs(minutesOf(second?.[time] ?? '') - from)).toBeLessThanOrEqual(3);
+          const later = minutesOf(west?.[time] ?? '') - from;
+          expect(later).toBeGreaterThanOrEqual(3);
+          expect(later).toBeLessThanOrEqual(5);
+        }
+      }),
+    );
+  });
+});
+
+describe('the next prayer', () => {
+  it('is the first one after now, never sunrise, in whatever order the days come', () => {
+    fc.assert(
+      fc.property(
+        wilaya,
+        date,
+        fc.integer({ min: 0, max: 24 * 60 - 1 }),
+        fc.boolean(),
+        (place, day, minute, isTurned) => {
+          const days = computeDays(place, [day, addDays(day, 1)]);
+          const now = momentOf(day, '00:00') + minute * 60_000;
+          const next = nextPrayer(isTurned ? [...days].reverse() : days, now);
+          expect(next?.at).toBeGreaterThan(now);
+          for (const each of days) {
+            for (const time of DAY_TIMES) {
+              const at = momentOf(each.date, each[time]);
+              if (time !== 'sunrise' && at > now) expect(next?.at).toBeLessThanOrEqual(at);
+              if (time === 'sunrise') expect(next?.at).not.toBe(at);
+            }
+          }
+        },
+      ),
+    );
+  });
+
+  it('is at the moment that its time begins no longer the next', () => {
+    const days = computeDays(algiers, ['2026-11-22', '2026-11-23']);
+    const fajr = momentOf('2026-11-22', days[0]?.fajr ?? '');
+    expect(nextPrayer(days, fajr - 1)?.prayer).toBe('fajr');
+    expect(nextPrayer(days, fajr)?.prayer).toBe('dhuhr');
+    const isha = momentOf('2026-11-22', days[0]?.isha ?? '');
+    expect(nextPrayer(days, isha)).toMatchObject({ prayer: 'fajr', date: '2026-11-23' });
+    expect(nextPrayer([], fajr)).toBeUndefined();
+  });
+});

@@ -1,0 +1,115 @@
+// @vitest-environment node
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO, NOW_MS, type Stage } from '../../../contract/stage.ts';
+import {
+  button,
+  eventually,
+  leave,
+  openScreenStage,
+  page,
+  section,
+  setFaults,
+  show,
+  textOf,
+} from '../../../support/screen.tsx';
+
+const CALL = '/api/sahla-bff/weather/getWeatherCondition';
+const HOUR_MS = 3_600_000;
+
+let stage: Stage;
+let screen: ReactNode;
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+  const { WeatherScreen } = await import('../../../../src/features/weather/weather-screen.tsx');
+  screen = <WeatherScreen />;
+});
+beforeEach(() => localStorage.clear());
+afterEach(async () => {
+  await leave();
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+const items = (title: string) => [...section(title).querySelectorAll('li')].map(textOf);
+
+const ANSWER = {
+  place: 'Alger',
+  asOf: '2026-11-21T11:30:00+01:00',
+  temperature: -3,
+  condition: 'snow',
+  daily: [{ date: '2026-11-21', min: -5, max: 2, condition: 'snow' }],
+};
+const answers = (changes: object) =>
+  setFaults(stage, { replaceBody: { value: { ...ANSWER, ...changes }, match: CALL } });
+
+describe('the weather', () => {
+  it('tells now, the hours and the days, each condition in words', async () => {
+    await show(DEMO, screen);
+    await eventually(() => expect(textOf(section('Alger'))).toContain('En ce moment'));
+    expect(textOf(section('Alger'))).toMatch(/Humidité\d+ %/);
+    expect(items('Heure par heure')).toHaveLength(24);
+    expect(items('Heure par heure')[0]).toMatch(/^12:00\p{L}.*\d+°/u);
+    expect(items('Jour par jour')).toHaveLength(7);
+    expect(items('Jour par jour')[0]).toMatch(/^Aujourd’hui\p{L}.*Minimum -?\d+°Maximum -?\d+°$/u);
+    expect(items('Jour par jour')[1]).toMatch(/^Demain/);
+    for (const svg of section('Jour par jour').querySelectorAll('svg'))
+      expect(svg.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('of an operator that tells neither hours nor wind does without', async () => {
+    await answers({});
+    await show(DEMO, screen);
+    await eventually(() => expect(textOf(section('Alger'))).toContain('-3°'));
+    expect(textOf(section('Alger'))).toContain('Neige');
+    expect(page()).not.toContain('Heure par heure');
+    expect(page()).not.toContain('Humidité');
+    expect(items('Jour par jour')).toHaveLength(1);
+  });
+
+  it('that was measured long ago is not called now', async () => {
+    await answers({ asOf: new Date(NOW_MS - 4 * HOUR_MS).toISOString() });
+    await show(DEMO, screen);
+    await eventually(() => expect(textOf(section('Alger'))).toContain('Relevé le 21 novembre'));
+    expect(textOf(section('Alger'))).not.toContain('En ce moment');
+  });
+
+  it('of days that are gone is told to be, and not shown', async () => {
+    await answers({ asOf: '2026-11-18T11:30:00+01:00', daily: [{ ...ANSWER.daily[0], date: '2026-11-18' }] });
+    await show(DEMO, screen);
+    await eventually(() => expect(page()).toContain('Ces prévisions sont dépassées'));
+    expect(page()).toContain('mercredi 18 novembre');
+    expect(page()).not.toContain('-3°');
+  });
+
+  it.each([
+    ['a condition that nobody knows', { condition: 'plague' }],
+    ['no temperature', { temperature: null }],
+    ['days that are none', { daily: 'sunny' }],
+  ])('that cannot be read (%s) is said to be so, and can be asked for again', async (_case, changes) => {
+    await answers(changes);
+    await show(DEMO, screen);
+    await eventually(() => expect([...document.querySelectorAll('[role=alert]')].map(textOf).join('')).not.toBe(''));
+    await setFaults(stage, { replaceBody: null });
+    button('Réessayer').click();
+    await eventually(() => expect(items('Jour par jour')).toHaveLength(7));
+  });
+
+  it('survives items that are malformed and texts that were meant to break the page', async () => {
+    await answers({
+      place: `\u202eregla ${'x'.repeat(5000)}`,
+      daily: [{ date: '2026-02-31', min: 1, max: 2, condition: 'rain' }, ...ANSWER.daily, ...ANSWER.daily, null],
+      hourly: [
+        { at: 'soon', temperature: 1, condition: 'rain' },
+        { at: '2026-11-21T13:00:00+01:00', temperature: 1, condition: 'rain', rainChance: 90 },
+        { at: '2026-11-20T13:00:00+01:00', temperature: 1, condition: 'rain' },
+      ],
+    });
+    await show(DEMO, screen, 'ar');
+    await eventually(() => expect(document.querySelectorAll('h2 bdi')).toHaveLength(1));
+    expect(items('ساعة بساعة')).toHaveLength(1);
+    expect(items('ساعة بساعة')[0]).toContain('احتمال المطر 90%');
+    expect(items('يومًا بيوم')).toHaveLength(1);
+  });
+});

@@ -1,10 +1,13 @@
 import { expect, test } from './fixtures.ts';
+import { workerReady } from './support/device.ts';
 import { label } from './support/labels.ts';
 
 test('internal pages: every piece in both themes and three languages, the device, the sandbox’s faults, every label', async ({
   page,
   operator,
 }) => {
+  // Before the portal reads its labels, which it then keeps for a while.
+  await operator.setLabel('fr', 'nav_films', 'Cinéma à la carte');
   await page.goto('/component-list-view');
   await expect(page.getByRole('region', { name: 'orders: order-sums, order-outcome' })).toBeVisible();
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -20,18 +23,19 @@ test('internal pages: every piece in both themes and three languages, the device
   await page.getByRole('button', { name: 'dark', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
+  await workerReady(page);
   await page.goto('/test');
   await expect(page.getByText('navigator.onLine', { exact: true })).toBeVisible();
   await expect(page.getByText(/^portal-shell-\d/)).toBeVisible();
 
   await page.goto('/test-2');
-  await page.getByRole('button', { name: label('fr', 'internal_set_of', { name: 'contentOutage' }) }).click();
+  await page.getByRole('button', { name: label('fr', 'internal_set_of', { name: 'noOwnRoutes' }) }).click();
   await expect(page.getByText(label('fr', 'internal_switches_set', { count: 1 }))).toBeVisible();
-  expect((await page.request.get(`${operator.sandboxUrl}/api/faqs`)).status()).toBe(502);
+  const current = await page.request.get(`${operator.sandboxUrl}/__sandbox/faults`);
+  expect(await current.json()).toMatchObject({ noOwnRoutes: { value: true } });
   await page.getByRole('button', { name: label('fr', 'internal_clear_all') }).click();
   await expect(page.getByText(label('fr', 'internal_switches_set', { count: 0 }))).toBeVisible();
 
-  await operator.setLabel('fr', 'nav_films', 'Cinéma à la carte');
   await page.goto('/test-key');
   await expect(page.getByText(/\d libellés/)).toBeVisible();
   expect(await page.locator('tbody tr').count()).toBeLessThan(100);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatAmount } from '../../src/i18n/formats.ts';
 import type { Language } from '../../src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
-import { contentKept, kept } from './support/device.ts';
+import { contentKept, kept, workerReady } from './support/device.ts';
 import { label, labelPattern } from './support/labels.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -69,6 +69,7 @@ for (const language of ['fr', 'ar'] as const) {
 
     await contentKept(page, 'seance-de-minuit');
     await kept(page, 'services');
+    await workerReady(page);
     await goOffline();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -72,7 +72,7 @@ export function FindStoreScreen({ search }: { search: FindStoreSearch }) {
         {(hasBoth || !hasMap) && (
           <Card>
             <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-              <h2 className="text-lg" role="status">
+              <h2 className="text-lg" aria-live="polite">
                 {isReady &&
                   (position && area === 'near'
                     ? t('stores_found_near', { found: count })

@@ -22,7 +22,7 @@ export interface Bounds {
 }
 
 /** Pixels: what a thumb can tell apart. */
-const RADIUS_PX = 56;
+const RADIUS_PX = 68;
 /** Shops at the very same place are put beside each other, or only one of them could be reached. */
 const APART_DEGREES = 0.0008;
 /** How many shops stand around one place before a wider ring is begun. */

@@ -7,7 +7,6 @@ import {
   divIcon,
   type LatLngBoundsExpression,
   type Map as LeafletMap,
-  layerGroup,
   map as leafletMap,
   type Marker,
   marker,
@@ -75,7 +74,9 @@ const MAX_ZOOM_TILES = 18;
 const SHOP_ZOOM = 13;
 /** Pixels at the edges that buttons take, and at the foot what is told of the chosen shop. */
 const EDGE_PX = 56;
-const TOLD_PX = 240;
+const TOLD_PX = 300;
+/** Half of the usual width of a mark, pixels. */
+const MARK_PX = 18;
 /** Marks are ready this far beyond the window, in windows: dragging shows none missing. */
 const SPARE = 0.3;
 
@@ -108,7 +109,9 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sto
   map.createPane('names').style.zIndex = '450';
   if (tileUrl) tileLayer(tileUrl, { maxZoom, noWrap: true, className: 'map-tile' }).addTo(map);
   else drawCountry(map);
-  const names = layerGroup().addTo(map);
+  const names = new Map<string, Marker>();
+  // Read once: asked for after something was drawn, the browser would have to lay out the page at once.
+  const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   const marks = new Map<string, { mark: Mark; marker: Marker; button: HTMLButtonElement }>();
   let clusters: Clusters | undefined;
   let places: readonly NamedPlace[] = [];
@@ -150,25 +153,25 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sto
   }
 
   function drawNames(): void {
-    names.clearLayers();
     if (tileUrl) return;
     const box = map.getBounds().pad(SPARE);
-    const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
     const inSight = places.filter(({ latitude, longitude }) => box.contains([latitude, longitude]));
-    const taken: Box[] = Array.from(marks.values(), ({ mark: { latitude, longitude } }) => {
-      const { x, y } = map.latLngToLayerPoint([latitude, longitude]);
-      return { left: x - 18, right: x + 18, top: y - 18, bottom: y + 18 };
+    const pixelsOf = ({ latitude, longitude }: Place) => map.latLngToLayerPoint([latitude, longitude]);
+    const taken: Box[] = Array.from(marks.values(), ({ mark }) => {
+      const { x, y } = pixelsOf(mark);
+      return { left: x - MARK_PX, right: x + MARK_PX, top: y - MARK_PX, bottom: y + MARK_PX };
     });
-    const byCode = new Map(inSight.map((place) => [place.code, place]));
-    const labels = inSight.map(({ code, name, latitude, longitude }): LabelPlace => {
-      const { x, y } = map.latLngToLayerPoint([latitude, longitude]);
-      return { code, text: name, x, y };
-    });
-    for (const { code, text } of labelsThatFit(labels, taken, scale)) {
-      const place = byCode.get(code);
-      if (!place) continue;
-      const { latitude, longitude } = place;
-      marker([latitude, longitude], { ...still, ...icon(drawName(text)), pane: 'names' }).addTo(names);
+    const labels = inSight.map((place): LabelPlace => ({ ...pixelsOf(place), code: place.code, text: place.name }));
+    const fit = new Set(labelsThatFit(labels, taken, scale).map(({ code }) => code));
+    for (const [code, name] of names) {
+      if (fit.has(code)) continue;
+      name.remove();
+      names.delete(code);
+    }
+    for (const { code, name, latitude, longitude } of inSight) {
+      if (!fit.has(code) || names.has(code)) continue;
+      const added = marker([latitude, longitude], { ...still, ...icon(drawName(name)), pane: 'names' });
+      names.set(code, added.addTo(map));
     }
   }
 
@@ -218,6 +221,8 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sto
     },
     setPlaces(next) {
       places = next;
+      for (const name of names.values()) name.remove();
+      names.clear();
       drawNames();
     },
     setSelected(store) {

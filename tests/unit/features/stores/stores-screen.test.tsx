@@ -61,7 +61,7 @@ const deviceIsAt = ({ latitude, longitude }: Place) =>
   asked.mockImplementation((done) => done({ coords: { latitude, longitude } } as GeolocationPosition));
 const rows = () => [...document.querySelectorAll('main li, #root ul[aria-label="Boutiques"] > li')];
 const names = () => rows().map((row) => textOf(row.querySelector('h3')));
-const heading = () => textOf(document.querySelector('h2[role=status]'));
+const heading = () => textOf(document.querySelector('h2[aria-live]'));
 const ofWilaya = (code: string) => STORES.filter(({ wilaya }) => wilaya === code);
 
 function type(text: string): void {

@@ -1,0 +1,106 @@
+/** Shops: found by wilaya, by name and by position, on a list and on a map that needs no network. */
+import type { Locator, Page } from '@playwright/test';
+import { STORES } from '../../sandbox/seed/stores.ts';
+import { wilayaOf } from '../../sandbox/seed/wilayas.ts';
+import type { Language } from '../../src/lib/languages.ts';
+import { expect, test } from './fixtures.ts';
+import { warmed } from './support/device.ts';
+import { label, labelPattern } from './support/labels.ts';
+import { signIn } from './support/sign-in.ts';
+
+test.use({ viewport: { width: 360, height: 780 }, geolocation: { latitude: 35.6976, longitude: -0.6337 } });
+
+const ofWilaya = (code: string) => STORES.filter(({ wilaya }) => wilaya === code);
+const FLAGSHIP = STORES.find(({ code }) => code === 'SH31001');
+
+const rows = (page: Page, language: Language) =>
+  page.getByRole('list', { name: label(language, 'stores_list') }).getByRole('listitem');
+const wilaya = (page: Page, language: Language) => page.getByLabel(label(language, 'stores_wilaya'), { exact: true });
+const map = (page: Page, language: Language) => page.getByRole('region', { name: label(language, 'stores_map') });
+const several = (within: Locator, language: Language) =>
+  within.getByRole('button', { name: labelPattern(language, 'stores_map_several', ['count']) });
+const counted = (language: Language, code: string) =>
+  label(language, 'stores_found_in', {
+    found: label(language, 'stores_found', { count: ofWilaya(code).length }),
+    place: wilayaOf(code)[language],
+  });
+
+for (const language of ['fr', 'ar'] satisfies Language[]) {
+  test(`shops in ${language}: a wilaya, a name, the nearest, a map by keys, and all of it without a network`, async ({
+    page,
+    context,
+    operator,
+    speaks,
+    goOffline,
+  }) => {
+    await speaks(language);
+    await signIn(page, 'demo', { language });
+    await page.goto('/support/find-store');
+    await wilaya(page, language).selectOption('31');
+    await expect(page.getByRole('heading', { name: counted(language, '31') })).toBeVisible();
+
+    await page.getByLabel(label(language, 'stores_search')).fill('بجايه');
+    await expect(rows(page, language)).toHaveCount(ofWilaya('06').length);
+    await page.getByLabel(label(language, 'stores_search')).fill('');
+
+    expect(operator.requestLog({ path: '/cms/api/stores/nearby' })).toEqual([]);
+    await context.grantPermissions(['geolocation']);
+    await page.getByRole('button', { name: label(language, 'stores_near') }).click();
+    const nearest = rows(page, language).first();
+    await expect(nearest).toContainText(/Sahla.*Oran/);
+    const name = (await nearest.getByRole('heading').textContent()) ?? '';
+    await nearest.getByRole('heading').getByRole('button').click();
+    const sheet = page.getByRole('dialog', { name });
+    await expect(sheet.getByRole('table').getByRole('row')).toHaveCount(7);
+    await expect(sheet.getByRole('link', { name: label(language, 'stores_call_named', { name }) })).toHaveAttribute(
+      'href',
+      /^tel:0000/,
+    );
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await expect(rows(page, language)).toHaveCount(20);
+
+    await warmed(page, language);
+    await goOffline();
+    await page.goto('/support/find-store?view=map&wilaya=all');
+    const region = map(page, language);
+    const cluster = several(region, language).first();
+    await cluster.focus();
+    const key = await cluster.getAttribute('data-mark');
+    await page.keyboard.press('Enter');
+    await expect(region.locator(`[data-mark="${key}"]`)).toHaveCount(0);
+    // Whoever opened it by key goes on within the map.
+    expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await wilaya(page, language).selectOption('37');
+    const shop = region.getByRole('button', { name: /Sahla Tindouf/ }).first();
+    await shop.press('Enter');
+    await expect(shop).toHaveAttribute('aria-pressed', 'true');
+    await expect(region.getByRole('status')).toContainText(/Sahla Tindouf/);
+    await page.getByRole('link', { name: label(language, 'stores_view_list') }).click();
+    await expect(rows(page, language)).toHaveCount(ofWilaya('37').length);
+    await expect(page.getByText(labelPattern(language, 'common_updated_ago', ['ago'])).first()).toBeVisible();
+  });
+}
+
+test('a link to a shop opens for everybody, and at a kiosk leads nowhere else', async ({ page }) => {
+  if (!FLAGSHIP) throw new Error('no such shop');
+  const { name } = FLAGSHIP;
+  await page.goto('/map-window?shop=SH31001');
+  const region = map(page, 'fr');
+  await expect(region.getByRole('button', { name, exact: true }).first()).toBeVisible();
+  const directions = region.getByRole('link', { name: label('fr', 'stores_directions_named', { name }) });
+  await expect(directions).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\/directions\?to=35\.\d+%2C-0\.\d+$/,
+  );
+  await region.getByRole('heading', { name }).getByRole('button').click();
+  const sheet = page.getByRole('dialog', { name });
+  await expect(sheet.getByRole('table')).toBeVisible();
+  await sheet.getByRole('button', { name: label('fr', 'common_close') }).click();
+  await region.getByRole('button', { name: label('fr', 'stores_map_whole') }).click();
+  await expect(several(region, 'fr').first()).toBeVisible();
+
+  await page.goto('/map-window?shop=SH31001&totem=true');
+  await expect(region.getByRole('heading', { name })).toBeVisible();
+  await expect(page.locator('main a[href^="tel:"], main a[href^="http"], main a[href^="geo:"]')).toHaveCount(0);
+});

@@ -23,8 +23,8 @@ export const FAQS: readonly SeedFaq[] = [
       'Open the dashboard: your balance, its expiry date and each bundle are there, with the time of the last update.\n\nWithout internet, the portal shows the last known value and the code to dial for the current one.',
     ],
     ar: [
-      'كيف أعرف رصيدي وما تبقى من عروضي؟',
-      'افتحوا لوحة التحكم: تجدون فيها رصيدكم وتاريخ صلاحيته وكل عرض من عروضكم، مع وقت آخر تحديث.\n\nدون أنترنت، تعرض البوابة آخر قيمة معروفة والرمز الذي يمكنكم طلبه لمعرفة القيمة الحالية.',
+      'كيف أعرف رصيدي وما تبقى من باقاتي؟',
+      'افتح لوحة التحكم: تجد فيها رصيدك وتاريخ صلاحيته وكل باقة من باقاتك، مع وقت آخر تحديث.\n\nدون أنترنت، تعرض البوابة آخر قيمة معروفة والرمز الذي تطلبه لمعرفة القيمة الحالية.',
     ],
   }),
   faq('buy-bundle', 'bundles', {
@@ -37,8 +37,8 @@ export const FAQS: readonly SeedFaq[] = [
       'Choose “Bundles”, then a category and a duration. Before you confirm, you see the price, what you get, how long it is valid and the balance you will be left with.\n\nThe bundle is active as soon as you confirm.',
     ],
     ar: [
-      'كيف أشتري عرضا؟',
-      'اختاروا «العروض» ثم الفئة والمدة. قبل التأكيد، يظهر لكم السعر وما ستحصلون عليه ومدة الصلاحية والرصيد المتبقي.\n\nيصبح العرض ساري المفعول فور التأكيد.',
+      'كيف أشتري باقة؟',
+      'اختر «الباقات» ثم الفئة والمدة. قبل التأكيد، يظهر لك السعر وما ستحصل عليه ومدة الصلاحية والرصيد المتبقي.\n\nتصبح الباقة سارية فور التأكيد.',
     ],
   }),
   faq('purchase-interrupted', 'bundles', {
@@ -52,7 +52,7 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'انقطع الاتصال أثناء عملية شراء. هل خُصم المبلغ؟',
-      'لا تعيدوا العملية مباشرة. بمجرد عودة الاتصال، تتحقق البوابة من مصير عملية الشراء وتعطيكم مرجعها: لا يُخصم مبلغ العملية نفسها مرتين أبدا.\n\nيمكنكم أيضا الاطلاع على «السجل» ثم «المشتريات».',
+      'لا تعد العملية مباشرة. بمجرد عودة الاتصال، تتحقق البوابة من مصير عملية الشراء وتعطيك مرجعها: لا يُخصم مبلغ العملية نفسها مرتين أبدا.\n\nيمكنك أيضا الاطلاع على «السجل» ثم «المشتريات».',
     ],
   }),
   faq('auto-renewal-off', 'bundles', {
@@ -65,8 +65,8 @@ export const FAQS: readonly SeedFaq[] = [
       'In “Auto-renewal”, turn off the bundle’s switch. The current bundle stays usable until it ends, and nothing is charged after that.',
     ],
     ar: [
-      'كيف أوقف التجديد التلقائي لعرض ما؟',
-      'في «التجديد التلقائي»، عطّلوا زر العرض. يبقى العرض الجاري صالحا إلى نهايته ولا يُقتطع أي مبلغ بعد ذلك.',
+      'كيف أوقف التجديد التلقائي لباقة ما؟',
+      'في «التجديد التلقائي»، عطّل زر الباقة. تبقى الباقة الجارية صالحة إلى نهايتها ولا يُقتطع أي مبلغ بعد ذلك.',
     ],
   }),
   faq('renewal-without-balance', 'bundles', {
@@ -80,7 +80,7 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'ماذا يحدث إذا لم يكفِ رصيدي للتجديد؟',
-      'لا يُخصم أي مبلغ ويتوقف العرض عند نهايته، وتُعلمكم بذلك رسالة قصيرة. بعد التعبئة، يكفي أن تشتروا العرض من جديد.',
+      'لا يُخصم أي مبلغ وتتوقف الباقة عند نهايتها، وتُعلمك بذلك رسالة قصيرة. بعد التعبئة، يكفي أن تشتري الباقة من جديد.',
     ],
   }),
   faq('several-bundles', 'bundles', {
@@ -92,7 +92,7 @@ export const FAQS: readonly SeedFaq[] = [
       'Can I have several bundles at once?',
       'Yes. The bundle that expires first is used first, so that you lose none of it.',
     ],
-    ar: ['هل يمكنني الجمع بين عدة عروض؟', 'نعم. يُستهلك العرض الذي تنتهي صلاحيته أولا حتى لا تخسروا شيئا منه.'],
+    ar: ['هل يمكنني الجمع بين عدة باقات؟', 'نعم. تُستهلك الباقة التي تنتهي صلاحيتها أولا حتى لا تخسر شيئا منها.'],
   }),
   faq('bundle-used-up', 'bundles', {
     fr: [
@@ -105,7 +105,7 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'نفد حجم الأنترنت لدي. هل ستُخصم مبالغ دون علمي؟',
-      'لا. تتوقف الأنترنت بمجرد نفاد عروضكم وتعود مع عرض جديد أو إضافة. أما المكالمات والرسائل فتُحسب حسب تسعيرة خطتكم.',
+      'لا. تتوقف الأنترنت بمجرد نفاد باقاتك وتعود مع باقة جديدة أو إضافة. أما المكالمات والرسائل فتُحسب حسب تسعيرة خطتك.',
     ],
   }),
   faq('gift-bundle', 'bundles', {
@@ -118,8 +118,8 @@ export const FAQS: readonly SeedFaq[] = [
       'Yes. On a bundle’s page choose “Give as a gift” and enter the person’s number. The price comes out of your balance and they are told by SMS.',
     ],
     ar: [
-      'هل يمكنني إهداء عرض لشخص ما؟',
-      'نعم. في صفحة العرض، اختاروا «إهداء» وأدخلوا رقم الشخص. يُخصم السعر من رصيدكم وتصله رسالة قصيرة تُعلمه بذلك.',
+      'هل يمكنني إهداء باقة لشخص ما؟',
+      'نعم. في صفحة الباقة، اختر «إهداء» وأدخل رقم الشخص. يُخصم السعر من رصيدك وتصله رسالة قصيرة تُعلمه بذلك.',
     ],
   }),
   faq('convert-bundle', 'bundles', {
@@ -132,8 +132,8 @@ export const FAQS: readonly SeedFaq[] = [
       'If one of your bundles can be converted, it is shown in “Bundle settings”. Choose the new bundle: you are told the difference in price before you confirm.',
     ],
     ar: [
-      'كيف أحوّل عرضا إلى عرض آخر؟',
-      'إذا كان أحد عروضكم قابلا للتحويل، فستجدونه في «إعدادات العروض». اختاروا العرض الجديد: يظهر لكم فارق السعر قبل التأكيد.',
+      'كيف أحوّل باقة إلى باقة أخرى؟',
+      'إذا كانت إحدى باقاتك قابلة للتحويل، فستجدها في «إعدادات الباقات». اختر الباقة الجديدة: يظهر لك فارق السعر قبل التأكيد.',
     ],
   }),
   faq('hadra-eligibility', 'bundles', {
@@ -146,8 +146,8 @@ export const FAQS: readonly SeedFaq[] = [
       'They are for eligible lines, such as those on the Sahla Hadra plan. If your line is not, these bundles are not shown to you.',
     ],
     ar: [
-      'من يمكنه شراء عروض هدرة؟',
-      'هي مخصصة للخطوط المؤهلة، ومنها خطوط خطة سهلة هدرة. إذا لم يكن خطكم مؤهلا فلن تُعرض عليكم.',
+      'من يمكنه شراء باقات هدرة؟',
+      'هي مخصصة للخطوط المؤهلة، ومنها خطوط خطة سهلة هدرة. إذا لم يكن خطك مؤهلا فلن تظهر لك.',
     ],
   }),
   faq('top-up-ways', 'top-up', {
@@ -175,7 +175,7 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'رُفض رمز التعبئة. ما العمل؟',
-      'تحققوا من الأرقام الـ14 رقما رقما. بعد عدة محاولات خاطئة، تُوقف التعبئة بالبطاقة مؤقتا لحماية خطكم. إذا كان الرمز غير مقروء، قدّموا البطاقة في إحدى نقاط بيعنا.',
+      'تحقق من الأرقام الـ14 رقما رقما. بعد عدة محاولات خاطئة، تُوقف التعبئة بالبطاقة مؤقتا لحماية خطك. إذا كان الرمز غير مقروء، قدّم البطاقة في إحدى نقاط بيعنا.',
     ],
   }),
   faq('online-payment-safe', 'top-up', {
@@ -189,7 +189,7 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'هل الدفع الإلكتروني آمن؟',
-      'تُدخلون معطيات بطاقتكم في صفحة الدفع الخاصة بالبنك وليس في بوابتنا: لا نطّلع على رقمها ولا نحتفظ به. يصلكم وصل يحمل رقم الطلب ورقم الترخيص.\n\nلأي سؤال حول الدفع بالبطاقة، اتصلوا بالرقم 3020.',
+      'تُدخل معطيات بطاقتك في صفحة الدفع الخاصة بالبنك وليس في بوابتنا: لا نطّلع على رقمها ولا نحتفظ به. يصلك وصل يحمل رقم الطلب ورقم الترخيص.\n\nلأي سؤال حول الدفع بالبطاقة، اتصل بالرقم 3020.',
     ],
   }),
   faq('payment-not-credited', 'top-up', {
@@ -203,7 +203,35 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'دفعت عبر الأنترنت لكن رصيدي لم يتغير.',
-      'قد يستغرق وصول الرصيد بضع دقائق. إذا لم يصل خلال ساعة، اتصلوا بنا مع رقم الطلب المدوّن في الوصل: يُضاف المبلغ إلى رصيدكم أو يُعاد إلى بطاقتكم.',
+      'قد يستغرق وصول الرصيد بضع دقائق. إذا لم يصل خلال ساعة، اتصل بنا مع رقم الطلب المدوّن في الوصل: يُضاف المبلغ إلى رصيدك أو يُعاد إلى بطاقتك.',
+    ],
+  }),
+  faq('scratch-card-locked', 'top-up', {
+    fr: [
+      'La recharge par carte est bloquée. Que faire ?',
+      'Après plusieurs codes erronés, elle est bloquée quelque temps pour protéger votre ligne, puis se débloque d’elle-même. D’ici là, rechargez en ligne avec une carte bancaire ou dans un point de vente. Gardez votre carte : son code reste valable.',
+    ],
+    en: [
+      'Scratch cards are blocked. What can I do?',
+      'After several wrong codes they are blocked for a while to protect your line, and unblocked by themselves. Until then, top up online with a bank card or at a point of sale. Keep your card: its code stays valid.',
+    ],
+    ar: [
+      'التعبئة بالبطاقة موقوفة. ما العمل؟',
+      'بعد عدة رموز خاطئة، تُوقف مؤقتا لحماية خطك ثم تعود من تلقاء نفسها. إلى ذلك الحين، عبّئ خطك عبر الأنترنت ببطاقة بنكية أو في نقطة بيع. احتفظ ببطاقتك: يبقى رمزها صالحا.',
+    ],
+  }),
+  faq('payment-failed', 'top-up', {
+    fr: [
+      'Mon paiement par carte n’a pas abouti. Pourquoi ?',
+      'Votre banque l’a refusé, ou la page de paiement a été fermée trop tôt : votre ligne n’a pas été rechargée. Vérifiez le solde de la carte, sa date d’expiration et que le paiement en ligne y est activé, puis réessayez.\n\nSi une somme a tout de même été débitée, appelez le 3020 avec le numéro de commande.',
+    ],
+    en: [
+      'My card payment did not go through. Why?',
+      'Your bank declined it, or the payment page was closed too soon: your line was not topped up. Check the card’s balance, its expiry date and that online payment is turned on, then try again.\n\nIf money was taken all the same, call 3020 with the order number.',
+    ],
+    ar: [
+      'لم تتم عملية الدفع بالبطاقة. لماذا؟',
+      'رفضها بنكك، أو أُغلقت صفحة الدفع قبل الأوان: لم تتم تعبئة خطك. تحقق من رصيد البطاقة وتاريخ انتهاء صلاحيتها ومن تفعيل الدفع الإلكتروني عليها، ثم حاول من جديد.\n\nإذا خُصم مبلغ رغم ذلك، اتصل بالرقم 3020 مع رقم الطلب.',
     ],
   }),
   faq('balance-validity', 'top-up', {
@@ -217,7 +245,7 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'كم تدوم صلاحية رصيدي؟',
-      'كل تعبئة تمدد صلاحية رصيدكم. يظهر التاريخ بدقة في لوحة التحكم. بعد هذا التاريخ، تُقيَّد المكالمات إلى غاية التعبئة المقبلة.',
+      'كل تعبئة تمدد صلاحية رصيدك. يظهر التاريخ بدقة في لوحة التحكم. بعد هذا التاريخ، تُقيَّد المكالمات إلى غاية التعبئة المقبلة.',
     ],
   }),
   faq('sabbaqli', 'services', {
@@ -231,7 +259,7 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'كيف تعمل خدمة التسبيق سبّقلي؟',
-      'تُقرضكم سبّقلي رصيدا أو عرضا عندما ينفد رصيدكم. يظهر المبلغ والرسوم والمبلغ الواجب تسديده قبل أن توافقوا. يُقتطع التسديد من تعبئتكم المقبلة.',
+      'تُقرضك سبّقلي رصيدا أو باقة عندما ينفد رصيدك. يظهر المبلغ والرسوم والمبلغ الواجب تسديده قبل أن توافق. يُقتطع التسديد من تعبئتك المقبلة.',
     ],
   }),
   faq('stormili', 'services', {
@@ -245,7 +273,7 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'كيف أحوّل الرصيد عبر ستورميلي؟',
-      'في «الخدمات»، افتحوا ستورميلي وأدخلوا الرقم والمبلغ ثم تحققوا منهما قبل التأكيد. تكلفة كل تحويل 10 دج ولا يمكن إلغاؤه.',
+      'في «الخدمات»، افتح ستورميلي وأدخل الرقم والمبلغ ثم تحقق منهما قبل التأكيد. تكلفة كل تحويل 10 دج ولا يمكن إلغاؤه.',
     ],
   }),
   faq('noudjoum', 'services', {
@@ -259,7 +287,7 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'كيف أجمع نجومي في برنامج «نجوم» وأستعملها؟',
-      'كل 10 دج من التعبئة تمنحكم نجمة. استبدلوا نجومكم بعروض أو رصيد أو هدايا في قسم «نجوم» قبل تاريخ انتهاء صلاحيتها.',
+      'كل 10 دج من التعبئة تمنحك نجمة. استبدل نجومك بباقات أو رصيد أو هدايا في قسم «نجوم» قبل تاريخ انتهاء صلاحيتها.',
     ],
   }),
   faq('referral', 'services', {
@@ -273,7 +301,7 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'كيف أدعو أحد أقاربي؟',
-      'أرسلوا دعوة أو شاركوا رمزكم من قسم «الإحالة». عندما يفعّل الشخص خطه ويعبئه أول مرة، يحصل كل منكما على مكافأته.',
+      'أرسل دعوة أو شارك رمزك من قسم «الإحالة». عندما يفعّل الشخص خطه ويعبئه أول مرة، يحصل كل منكما على مكافأته.',
     ],
   }),
   faq('quiz', 'services', {
@@ -287,7 +315,7 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'كيف أشارك في المسابقة؟',
-      'اشتركوا من قسم المسابقة ثم أجيبوا كل يوم عن الأسئلة المقترحة. كل جواب صحيح يمنحكم نقاطا، ويمكنكم الاطلاع على القانون في القسم نفسه.',
+      'اشترك من قسم المسابقة ثم أجب كل يوم عن الأسئلة المقترحة. كل جواب صحيح يمنحك نقاطا، ويمكنك الاطلاع على القواعد في القسم نفسه.',
     ],
   }),
   faq('anaflix-data', 'services', {
@@ -301,7 +329,7 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'هل تستهلك مشاهدة أنافليكس من حجم الأنترنت؟',
-      'نعم: تستهلك ساعة من الفيديو نحو 700 م.ب بالجودة العادية. تتضمن عروض أنافليكس حجما مخصصا لذلك.',
+      'نعم: تستهلك ساعة من الفيديو نحو 700 م.ب بالجودة العادية. تتضمن باقات أنافليكس حجما مخصصا لذلك.',
     ],
   }),
   faq('prayer-times', 'services', {
@@ -315,7 +343,7 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'مواقيت الصلاة لا توافق مدينتي.',
-      'اختاروا ولايتكم في أعلى صفحة المواقيت. عندما لا تتوفر بعد مواقيت رسمية ليوم ما، تُحسب فلكيا ويُشار إلى ذلك.',
+      'اختر ولايتك في أعلى صفحة المواقيت. عندما لا تتوفر بعد مواقيت رسمية ليوم ما، تُحسب فلكيا ويُشار إلى ذلك.',
     ],
   }),
   faq('change-language', 'app', {
@@ -329,7 +357,7 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'كيف أغيّر اللغة؟',
-      'استعملوا زر اللغة في أعلى الشاشة: الفرنسية أو الإنجليزية أو العربية. يُحفظ اختياركم سبعة أيام على هذا الجهاز.',
+      'استعمل زر اللغة في أعلى الشاشة: الفرنسية أو الإنجليزية أو العربية. يُحفظ اختيارك سبعة أيام على هذا الجهاز.',
     ],
   }),
   faq('install', 'app', {
@@ -343,7 +371,7 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'كيف أثبّت البوابة على هاتفي؟',
-      'في «الإعدادات»، اضغطوا على «تثبيت». على الآيفون، افتحوا قائمة المشاركة ثم «إضافة إلى الشاشة الرئيسية». حجمها أقل من حجم صورة.',
+      'في «الإعدادات»، اضغط على «تثبيت». على الآيفون، افتح قائمة المشاركة ثم «إضافة إلى الشاشة الرئيسية». حجمها أقل من حجم صورة.',
     ],
   }),
   faq('offline', 'app', {
@@ -357,7 +385,7 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'ماذا يمكنني أن أفعل دون اتصال؟',
-      'الاطلاع على آخر رصيد معروف وعروضكم وقائمة العروض ونقاط البيع وهذه المساعدة. أما الشراء والتعبئة فيتطلبان اتصالا، ويُقترح عليكم حينها الرمز الذي يمكن طلبه.',
+      'الاطلاع على آخر رصيد معروف وباقاتك وقائمة الباقات ونقاط البيع وهذه المساعدة. أما الشراء والتعبئة فيتطلبان اتصالا، ويُقترح عليك حينها الرمز الذي يمكن طلبه.',
     ],
   }),
   faq('kiosk', 'app', {
@@ -381,7 +409,35 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'لم يصلني الرمز عبر الرسالة القصيرة.',
-      'تحققوا من الرقم الذي أدخلتموه ومن أن هاتفكم متصل بالشبكة. انتظروا نهاية العد التنازلي قبل طلب رمز آخر: الرمز الأخير وحده صالح.',
+      'تحقق من الرقم الذي أدخلته ومن أن هاتفك متصل بالشبكة. انتظر نهاية العد التنازلي قبل طلب رمز آخر: الرمز الأخير وحده صالح.',
+    ],
+  }),
+  faq('code-locked', 'security', {
+    fr: [
+      'La saisie du code est bloquée. Combien de temps ?',
+      'Quinze minutes, après plusieurs codes erronés. Demandez ensuite un nouveau code : les précédents ne sont plus valables. Si vous n’avez rien demandé, quelqu’un essaie peut-être d’entrer : ne donnez aucun code à personne.',
+    ],
+    en: [
+      'Entering the code is blocked. For how long?',
+      'Fifteen minutes, after several wrong codes. Then ask for a new one: the earlier ones no longer work. If you asked for none, somebody may be trying to get in: give no code to anybody.',
+    ],
+    ar: [
+      'إدخال الرمز موقوف. إلى متى؟',
+      'خمس عشرة دقيقة بعد عدة رموز خاطئة. اطلب بعدها رمزا جديدا: الرموز السابقة لم تعد صالحة. إذا لم تطلب شيئا، فقد يكون أحدهم يحاول الدخول: لا تعطِ الرمز لأحد.',
+    ],
+  }),
+  faq('number-refused', 'security', {
+    fr: [
+      'Mon numéro n’est pas accepté. Pourquoi ?',
+      'Saisissez les dix chiffres d’un mobile algérien, qui commence par 05, 06 ou 07, ou le même avec +213. Les numéros fixes et étrangers ne conviennent pas.',
+    ],
+    en: [
+      'My number is not accepted. Why?',
+      'Enter the ten digits of an Algerian mobile, which begins with 05, 06 or 07, or the same with +213. Landlines and foreign numbers don’t work.',
+    ],
+    ar: [
+      'لم يُقبل رقمي. لماذا؟',
+      'أدخل الأرقام العشرة لهاتف نقال جزائري يبدأ بـ05 أو 06 أو 07، أو الرقم نفسه مع ‎+213. لا تصلح أرقام الهاتف الثابت والأرقام الأجنبية.',
     ],
   }),
   faq('forgotten-password', 'security', {
@@ -395,7 +451,7 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'نسيت كلمة السر.',
-      'في شاشة الدخول، اضغطوا على «نسيت كلمة السر». يُرسل إليكم رمز عبر رسالة قصيرة يسمح لكم باختيار كلمة سر جديدة.',
+      'في شاشة الدخول، اضغط على «نسيت كلمة السر». يُرسل إليك رمز عبر رسالة قصيرة يسمح لك باختيار كلمة سر جديدة.',
     ],
   }),
   faq('lost-phone', 'security', {
@@ -409,7 +465,7 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'فقدت هاتفي. كيف أحمي خطي؟',
-      'اتصلوا بخدمة الزبائن أو توجهوا إلى نقطة بيع مع وثيقة هوية: يُعلَّق الخط فورا وتسترجعون رقمكم على شريحة SIM جديدة.',
+      'اتصل بخدمة الزبائن أو توجّه إلى نقطة بيع مع وثيقة هوية: يُعلَّق الخط فورا وتسترجع رقمك على شريحة SIM جديدة.',
     ],
   }),
   faq('scam-messages', 'security', {
@@ -423,7 +479,7 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'شخص ما يطلب مني الرمز عبر الهاتف. ماذا أفعل؟',
-      'لا تعطوه أبدا. لا يطلب مستشارونا رمزا ولا كلمة سر ولا رقم بطاقة. أنهوا المكالمة وأبلغوا خدمة الزبائن بالرقم.',
+      'لا تعطه أبدا. لا يطلب مستشارونا رمزا ولا كلمة سر ولا رقم بطاقة. أنهِ المكالمة وأبلغ خدمة الزبائن بالرقم.',
     ],
   }),
   faq('change-email-why-not', 'security', {
@@ -437,7 +493,7 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'لماذا لا يمكنني تغيير بريدي الإلكتروني أو كلمة السر؟',
-      'أنتم في وضع الدخول السريع أو على جهاز عمومي. سجّلوا الدخول بكلمة السر من جهازكم الخاص لتغييرهما.',
+      'أنت في وضع الدخول السريع أو على جهاز عمومي. سجّل الدخول بكلمة السر من جهازك الخاص لتغييرهما.',
     ],
   }),
   faq('coverage', 'network', {
@@ -451,7 +507,7 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'كيف أعرف إن كانت بلديتي مغطاة بالجيل الرابع؟',
-      'تفيدكم نقاط بيعنا وخدمة الزبائن حسب البلدية. داخل المباني، تتأثر السرعة أيضا بالجدران وبعدد المستعملين.',
+      'تفيدك نقاط بيعنا وخدمة الزبائن حسب البلدية. داخل المباني، تتأثر السرعة أيضا بالجدران وبعدد المستعملين.',
     ],
   }),
   faq('slow-internet', 'network', {
@@ -465,7 +521,7 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'الأنترنت بطيئة. ماذا أتحقق منه؟',
-      'تحققوا مما تبقى من عرضكم، وشغّلوا وضع الطيران ثم أوقفوه، وتأكدوا من اختيار الجيل الرابع في إعدادات الهاتف. إذا استمر البطء، أخبرونا بالمكان والوقت.',
+      'تحقق مما تبقى من باقتك، وشغّل وضع الطيران ثم أوقفه، وتأكد من اختيار الجيل الرابع في إعدادات الهاتف. إذا استمر البطء، أخبرنا بالمكان والوقت.',
     ],
   }),
   faq('sim-4g', 'network', {
@@ -478,6 +534,20 @@ export const FAQS: readonly SeedFaq[] = [
       'الشرائح التي سبقت سنة 2017 لا تدعم الجيل الرابع. استبدالها مجاني في نقاط بيعنا مع تقديم وثيقة هوية.',
     ],
   }),
+  faq('line-barred', 'account', {
+    fr: [
+      'Ma ligne est suspendue ou bloquée. Que faire ?',
+      'Une ligne est suspendue quand son crédit n’est plus valable, ou bloquée à votre demande ou sur une décision administrative. Rechargez-la si c’est possible ; sinon, appelez notre service client ou passez en boutique avec une pièce d’identité.',
+    ],
+    en: [
+      'My line is suspended or barred. What can I do?',
+      'A line is suspended when its credit is no longer valid, or barred at your own request or by an administrative decision. Top it up if you can; if not, call our customer service or go to a shop with an identity document.',
+    ],
+    ar: [
+      'خطي معلّق أو موقوف. ما العمل؟',
+      'يُعلَّق الخط عندما تنتهي صلاحية رصيده، أو يُوقف بطلب منك أو بقرار إداري. عبّئه إن أمكن، وإلا فاتصل بخدمة الزبائن أو توجّه إلى نقطة بيع مع وثيقة هوية.',
+    ],
+  }),
   faq('keep-number', 'account', {
     fr: [
       'Puis-je mettre la ligne à mon nom ?',
@@ -487,7 +557,7 @@ export const FAQS: readonly SeedFaq[] = [
       'Can I put the line in my name?',
       'Yes. Go to a shop with the person who holds it, each with an identity document.',
     ],
-    ar: ['هل يمكنني تحويل الخط إلى اسمي؟', 'نعم. توجهوا إلى نقطة بيع برفقة صاحب الخط، ومع كل منكما وثيقة هوية.'],
+    ar: ['هل يمكنني تحويل الخط إلى اسمي؟', 'نعم. توجّه إلى نقطة بيع برفقة صاحب الخط، ومع كل منكما وثيقة هوية.'],
   }),
   faq('roaming-activate', 'roaming', {
     fr: [
@@ -500,7 +570,7 @@ export const FAQS: readonly SeedFaq[] = [
     ],
     ar: [
       'كيف أستعمل خطي في الخارج؟',
-      'فعّلوا «التجوال» في «الخدمات» قبل السفر واحتفظوا برصيد في خطكم. عند الوصول تصلكم رسالة قصيرة بأسعار البلد. تبقى الأنترنت في الخارج متوقفة ما لم تفعّلوها في الهاتف.',
+      'فعّل «التجوال» في «الخدمات» قبل السفر واحتفظ برصيد في خطك. عند الوصول تصلك رسالة قصيرة بأسعار البلد. تبقى الأنترنت في الخارج متوقفة ما لم تفعّلها في الهاتف.',
     ],
   }),
 ].map((entry, index) => ({ ...entry, priority: (index + 1) * 10 }));

@@ -33,3 +33,9 @@ export function withBreaks(text: string): string {
     return parts.join(ZERO_WIDTH_SPACE);
   });
 }
+
+/**
+ * A telephone number or a code, kept in its own order inside a sentence in Arabic. Not for amounts: their currency would
+ * change sides.
+ */
+export const isolated = (text: string): string => `\u2066${text}\u2069`;

@@ -4,6 +4,7 @@ import type { LabelName } from '../i18n/labels.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { shortReference } from '../lib/short-reference.ts';
+import { HelpLink } from '../telecom/help-link.tsx';
 import { Bdi } from '../ui/bidi.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -53,8 +54,17 @@ export function OrderOutcome(props: OrderOutcomeProps) {
         <Outcome {...props} />
       </div>
       <Particulars {...props} />
+      <Help {...props} />
     </div>
   );
+}
+
+function Help({ kind, state, reasonText }: OrderOutcomeProps) {
+  if (state.name === 'declined') {
+    return <HelpLink problem={reasonText?.(state.reason) ?? reasonLabel(kind, state.reason)} />;
+  }
+  const isLeft = (state.name === 'unknown' || state.name === 'sent') && state.isLeft;
+  return <HelpLink problem={isLeft ? 'order_left_title' : undefined} />;
 }
 
 function Outcome({ kind, state, canSendAgain, success, reasonText }: OrderOutcomeProps) {

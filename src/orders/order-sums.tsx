@@ -3,7 +3,7 @@ import { brand } from '../brand/brand.ts';
 import { formatAmount } from '../i18n/formats.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { isolated } from '../telecom/offering-text.ts';
+import { isolated } from '../lib/visible-text.ts';
 import { cx } from '../ui/cx.ts';
 import { Notice } from '../ui/notice.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';

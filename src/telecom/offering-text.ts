@@ -4,13 +4,11 @@ import { formatAmount } from '../i18n/formats.ts';
 import type { LabelName } from '../i18n/labels.ts';
 import type { Translate } from '../i18n/use-labels.ts';
 import type { Language } from '../lib/languages.ts';
+import { isolated as inOwnOrder } from '../lib/visible-text.ts';
 import type { Measure, UnitPrice } from './price-per-unit.ts';
 
-/**
- * A telephone number or a code, kept in its own order inside a sentence in Arabic. Not for amounts: their currency would
- * change sides.
- */
-export const isolated = (text: string) => `\u2066${text}\u2069`;
+/** For those who name bundles as well. */
+export const isolated = inOwnOrder;
 
 const PER: Record<Measure, LabelName> = { gb: 'telecom_per_gb', minute: 'telecom_per_minute', sms: 'telecom_per_sms' };
 

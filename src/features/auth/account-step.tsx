@@ -4,6 +4,7 @@ import { formatPhone } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useUnsavedInput } from '../../pwa/use-app-update.ts';
 import { useChange } from '../../session/use-change.ts';
+import { HelpLink } from '../../telecom/help-link.tsx';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
@@ -83,6 +84,7 @@ export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps
             check.setError(undefined);
           }}
         />
+        <HelpLink problem={check.error} />
         <Button type="submit" size="lg" isWide isBusy={check.isBusy}>
           {t('auth_sign_in')}
         </Button>

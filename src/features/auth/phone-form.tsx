@@ -4,6 +4,7 @@ import { useLabels } from '../../i18n/use-labels.ts';
 import { toMsisdn } from '../../lib/phone-number.ts';
 import { useUnsavedInput } from '../../pwa/use-app-update.ts';
 import { useChange } from '../../session/use-change.ts';
+import { HelpLink } from '../../telecom/help-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
@@ -45,6 +46,7 @@ export function PhoneForm({ submitLabel, onPhone, defaultValue = '' }: PhoneForm
         value={typed}
         onChange={(event) => change(event.target.value)}
       />
+      <HelpLink problem={error} />
       <Button type="submit" size="lg" isWide isBusy={isBusy}>
         {submitLabel}
       </Button>

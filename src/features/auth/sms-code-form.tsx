@@ -1,10 +1,15 @@
+import { useState } from 'react';
 import { formatPhone } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useHoldUpdates } from '../../pwa/use-app-update.ts';
 import { useChange } from '../../session/use-change.ts';
+import { HelpLink } from '../../telecom/help-link.tsx';
 import { CodeForm } from '../../ui/code-form.tsx';
 import { codeRequestErrorLabel } from './auth-errors.ts';
+
+/** Whoever asks for another code did not get the first. */
+const NOT_COME = 'auth_code_too_soon';
 
 interface SmsCodeFormProps {
   msisdn: string;
@@ -27,17 +32,24 @@ export function SmsCodeForm(props: SmsCodeFormProps) {
     onError?.(label);
     return label;
   });
-  const resend = useChange(onResend, codeRequestErrorLabel);
+  const [wasAskedAgain, setAskedAgain] = useState(false);
+  const resend = useChange(() => {
+    setAskedAgain(true);
+    return onResend();
+  }, codeRequestErrorLabel);
   useHoldUpdates(true);
   return (
-    <CodeForm
-      channel="sms"
-      label={t('auth_code_label')}
-      resendAt={resendAt}
-      check={check}
-      resend={resend}
-      sentTo={{ text: t('auth_code_sent_to'), target: formatPhone(msisdn) }}
-      change={{ label: t('auth_change_number'), onChange: onChangeNumber }}
-    />
+    <div className="grid gap-4">
+      <CodeForm
+        channel="sms"
+        label={t('auth_code_label')}
+        resendAt={resendAt}
+        check={check}
+        resend={resend}
+        sentTo={{ text: t('auth_code_sent_to'), target: formatPhone(msisdn) }}
+        change={{ label: t('auth_change_number'), onChange: onChangeNumber }}
+      />
+      <HelpLink problem={check.error ?? resend.error ?? (wasAskedAgain ? NOT_COME : undefined)} />
+    </div>
   );
 }

@@ -5,13 +5,13 @@ import { brand } from '../../brand/brand.ts';
 import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { isolated } from '../../lib/visible-text.ts';
 import type { Affordability } from '../../orders/affordability.ts';
 import { OrderSums } from '../../orders/order-sums.tsx';
 import { EXAMPLE_NUMBER } from '../../orders/recipient.ts';
 import { RecipientField } from '../../orders/recipient-field.tsx';
 import { OfferingVolumes } from '../../telecom/offering-facts.tsx';
 import { OfferingPicture } from '../../telecom/offering-picture.tsx';
-import { isolated } from '../../telecom/offering-text.ts';
 import { validityText } from '../../telecom/validity.ts';
 import { type ChosenTerms, giftMistake, orderOf } from './purchase-terms.ts';
 

@@ -129,7 +129,7 @@ export function FaqScreen({ answer }: { answer?: string | undefined }) {
                 text: t('faq_nothing_text'),
                 action: (
                   <Button variant="primary" onClick={() => setTyped('')}>
-                    {t('faq_nothing_all')}
+                    {t('faq_all')}
                   </Button>
                 ),
               }}

@@ -1,5 +1,6 @@
 import { brand } from '../../brand/brand.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
+import { isolated } from '../../lib/visible-text.ts';
 import { useSession } from '../../session/use-session.ts';
 import { callIcon, storeIcon } from '../../ui/icons-more.ts';
 import { ButtonAnchor, LinkButton } from '../../ui/link-button.tsx';
@@ -12,7 +13,7 @@ export function FaqWaysOn() {
     <div className="mt-3 flex flex-wrap gap-2">
       {!isKiosk && (
         <ButtonAnchor href={`tel:${brand.helpLine}`} variant="secondary" icon={callIcon}>
-          {t('faq_call', { number: `\u2068${brand.helpLine}\u2069` })}
+          {t('faq_call', { number: isolated(brand.helpLine) })}
         </ButtonAnchor>
       )}
       <LinkButton to="/support/find-store" variant="secondary" icon={storeIcon}>

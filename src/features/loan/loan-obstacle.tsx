@@ -3,7 +3,7 @@ import { brand } from '../../brand/brand.ts';
 import { formatAmount, formatDate } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { isolated } from '../../telecom/offering-text.ts';
+import { isolated } from '../../lib/visible-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OBSTACLE_LABELS, type Obstacle } from './loan-offers.ts';

@@ -7,13 +7,14 @@ import { brand } from '../../brand/brand.ts';
 import { formatAmount, formatDate } from '../../i18n/formats.ts';
 import { type Translate, useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { isolated } from '../../lib/visible-text.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { isOpen } from '../../orders/attempts.ts';
 import { reasonLabel, reasonOf } from '../../orders/order-kind.ts';
 import { Receipt } from '../../orders/receipt.tsx';
 import { usePendingOrders } from '../../orders/use-pending-orders.ts';
 import { useLine } from '../../session/use-session.ts';
-import { isolated } from '../../telecom/offering-text.ts';
+import { HelpLink } from '../../telecom/help-link.tsx';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -209,6 +210,7 @@ function NotPaid({ payment, back }: Omit<ShownProps, 'page'>) {
         {t('payment_order_number')} <Bdi className="break-all">{id}</Bdi>
       </p>
       <p className="text-sm">{t('payment_help', { number: isolated(brand.helpLine) })}</p>
+      <HelpLink problem="payment_failed_title" />
       <LinkButton
         to="/dashboard/online-topup"
         search={{ amount, ...(back === undefined ? {} : { back }) }}

@@ -85,7 +85,7 @@ describe('the questions', () => {
     await eventually(() => expect(page()).toContain('Aucune réponse ne correspond'));
     expect(page()).toContain('Aucune réponse trouvée');
     expect(hrefs(document)).toEqual(expect.arrayContaining([CALL, '/support/find-store']));
-    await tap('Voir toutes les questions');
+    await tap('Toutes les questions');
     await shown();
   });
 });

@@ -7,7 +7,7 @@ import { refreshIcon } from './icons.ts';
 import { clockIcon } from './icons-more.ts';
 import { useNow } from './use-now.ts';
 
-const TICK_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 interface UpdatedAgoProps {
   /** Epoch milliseconds; 0, as a query without an answer has it, says nothing. */
@@ -19,7 +19,7 @@ interface UpdatedAgoProps {
 export function UpdatedAgo({ at, isRefreshing = false }: UpdatedAgoProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const now = useNow(TICK_MS);
+  const now = useNow(MINUTE_MS);
   if (at <= 0) return null;
   return (
     <p className="inline-flex items-center gap-1.5 text-sm opacity-80">
@@ -29,7 +29,9 @@ export function UpdatedAgo({ at, isRefreshing = false }: UpdatedAgoProps) {
         className={isRefreshing ? 'animate-spin' : undefined}
       />
       <span {...keptAs(t('common_updated_at', { moment: formatDate(at, 'numeric', language) }))}>
-        {t('common_updated_ago', { ago: formatAgo(at, Math.max(now, at), language) })}
+        {now - at < MINUTE_MS
+          ? t('common_updated_now')
+          : t('common_updated_ago', { ago: formatAgo(at, now, language) })}
       </span>
     </p>
   );

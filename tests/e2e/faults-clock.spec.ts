@@ -43,8 +43,8 @@ for (const hours of [-26, 26]) {
     await pass(page, 30, async () => ages.push(await age(page)));
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(balanceCard(page)).toContainText(/77\sDA/);
-    await expect.poll(() => age(page)).toBe('maintenant');
-    if (hours < 0) expect(new Set(ages)).toEqual(new Set(['maintenant']));
+    await expect.poll(() => age(page)).toBe('à l’instant');
+    if (hours < 0) expect(new Set(ages)).toEqual(new Set(['à l’instant']));
     expect(ages.filter((told) => told?.startsWith('dans'))).toEqual([]);
 
     // Once more: what was read under the clock as it is now grows old by it.

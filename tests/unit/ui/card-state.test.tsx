@@ -34,7 +34,7 @@ describe('a card is never blank', () => {
 
   test('an answer dated in the future is not older than now', async () => {
     await draw({ kind: 'saved', savedAt: Date.now() + 3_600_000 });
-    expect(page().textContent).toContain('Actualisé maintenant');
+    expect(page().textContent).toContain('Actualisé à l’instant');
   });
 
   test('when nothing is there it says what would be, and what to do', async () => {

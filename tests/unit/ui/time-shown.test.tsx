@@ -42,7 +42,7 @@ describe('fault 38: an age', () => {
 
   test('is never in the future, and none where nothing was read', async () => {
     await render(<UpdatedAgo at={Date.now() + JUMP_MS} />);
-    expect(shown()).toBe('Actualisé maintenant');
+    expect(shown()).toBe('Actualisé à l’instant');
     await clear();
     await render(<UpdatedAgo at={0} />);
     expect(shown()).toBe('');

@@ -281,7 +281,7 @@ describe('changing the password', () => {
     fill(DEMO_PASSWORD, NEW, lastCode());
     await eventually(() => expect(field('Code reçu par SMS').value).toHaveLength(6));
     button('Enregistrer le mot de passe').click();
-    await eventually(() => expect(page()).toContain('Votre mot de passe est changé.'));
+    await eventually(() => expect(page()).toContain('Votre mot de passe a été modifié.'));
     const { signInWith } = await import('../../../../src/api/identity.ts');
     await expect(signInWith(DEMO, { grant_type: 'password', password: NEW })).resolves.toHaveProperty('access_token');
   });

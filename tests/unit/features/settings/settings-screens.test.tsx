@@ -184,8 +184,8 @@ describe('the account', () => {
     await eventually(() => expect(hrefs(section('Profil et sécurité'))).toEqual(links.slice(0, 1)));
     const greyed = [...section('Profil et sécurité').querySelectorAll('[aria-disabled=true]')];
     expect(greyed.map((each) => textOf(each))).toEqual([
-      expect.stringMatching(/^Changer d’e-mail.*mot de passe/),
-      expect.stringMatching(/^Changer de mot de passe.*mot de passe/),
+      expect.stringMatching(/^Changer d’e-mail.*accès rapide/),
+      expect.stringMatching(/^Changer de mot de passe.*accès rapide/),
     ]);
   });
 

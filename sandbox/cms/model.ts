@@ -96,7 +96,12 @@ function allFieldsOf(kind: ContentKind, refField: string): Fields {
     case 'pages':
       return { ...OWN, ...values('slug', 'title'), sections: component(values('heading', 'text')) };
     case 'promotions':
-      return { ...OWN, ...values('promoId', 'title', 'text', 'link', 'startsAt', 'endsAt'), image: media };
+      return {
+        ...OWN,
+        ...ref,
+        ...values('promoId', 'title', 'text', 'code', 'link', 'startsAt', 'endsAt'),
+        image: media,
+      };
     case 'movies':
     case 'series':
       return film;

@@ -127,12 +127,13 @@ function fillLanguage(filler: Filler, language: Language): void {
   PAGES.forEach(({ slug, title, sections, updatedAt }, index) => {
     add('pages', slug, index, { slug, title: title[language], sections: sections[language], updatedAt });
   });
-  PROMOTIONS.forEach(({ promoId, title, text, image, link, startsInDays, endsInDays }, index) => {
+  PROMOTIONS.forEach(({ promoId, title, text, image, link, code, offer, startsInDays, endsInDays }, index) => {
     if (title[language] === undefined) return;
     const startsAt = algiersIso(nowMs + startsInDays * DAY_MS);
     const endsAt = algiersIso(nowMs + endsInDays * DAY_MS);
     const about = { promoId, title: title[language], text: inLanguage(text, language), link, startsAt, endsAt };
-    add('promotions', promoId, index, { ...about, image: media(bannerPath(image, language), index + 1) });
+    const used = { code: code ?? null, [filler.refField]: offer ?? null };
+    add('promotions', promoId, index, { ...about, ...used, image: media(bannerPath(image, language), index + 1) });
   });
   for (const [kind, films] of [
     ['movies', MOVIES],

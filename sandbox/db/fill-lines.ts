@@ -4,6 +4,7 @@ import { hashPassword } from '../passwords.ts';
 import { historyOf } from '../seed/history.ts';
 import { expiryMs, LINES } from '../seed/lines.ts';
 import { offeringOf } from '../seed/product-offerings.ts';
+import { starEntriesOf } from '../seed/stars.ts';
 import { DAY_MS, HOUR_MS } from '../seed/time.ts';
 import type { SeedHistoryItem, SeedLine } from '../seed/types.ts';
 import type { Database } from './database.ts';
@@ -13,12 +14,15 @@ import { addLine } from './lines.ts';
 import { addLoan } from './loans.ts';
 import { addOrder } from './orders.ts';
 import { saveRenewal } from './renewals.ts';
+import { addStarEntry } from './stars.ts';
 
 export function fillLines(db: Database, nowMs: number): void {
   for (const line of LINES) {
     fillLine(db, line, nowMs);
     fillBelongings(db, line, nowMs);
-    for (const item of historyOf(line, nowMs)) {
+    const history = historyOf(line, nowMs);
+    fillStars(db, line, history, nowMs);
+    for (const item of history) {
       const { id, type, labels, amount, volume, unit, direction, reference, ref = null, tariff = null } = item;
       const at = Date.parse(item.at);
       const entry = { id: `${line.msisdn.slice(-4)}-${id}`, msisdn: line.msisdn, type, at, labels };
@@ -100,6 +104,14 @@ function fillBelongings(db: Database, line: SeedLine, nowMs: number): void {
   if (line.loanDue > 0) {
     const loan = { id: newId('loan'), msisdn, bandId: 'SEEDED', amount: line.loanDue, due: line.loanDue };
     addLoan(db, { ...loan, takenAt: nowMs - DAY_MS });
+  }
+}
+
+function fillStars(db: Database, line: SeedLine, history: readonly SeedHistoryItem[], nowMs: number): void {
+  const { msisdn } = line;
+  for (const { reward, ...entry } of starEntriesOf(line, history, nowMs)) {
+    const reference = reward && newId('noudj').slice(0, 14).toUpperCase();
+    addStarEntry(db, { ...entry, id: newId('star'), msisdn, reward: reward?.name ?? null, reference });
   }
 }
 

@@ -1,5 +1,5 @@
 /** Times are epoch milliseconds, amounts DZD, volumes bytes, seconds or units; texts in several languages are JSON. */
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;
 
 export const SCHEMA = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -114,6 +114,11 @@ CREATE INDEX messages_of_line ON messages (msisdn, id);
 CREATE TABLE invitations (
   id TEXT PRIMARY KEY, msisdn TEXT NOT NULL, invited TEXT NOT NULL, state TEXT NOT NULL, sent_at INTEGER NOT NULL
 ) STRICT;
+CREATE TABLE star_entries (
+  id TEXT PRIMARY KEY, msisdn TEXT NOT NULL, at INTEGER NOT NULL, kind TEXT NOT NULL, stars INTEGER NOT NULL,
+  labels TEXT NOT NULL, reward TEXT, reference TEXT
+) STRICT;
+CREATE INDEX star_entries_of_line ON star_entries (msisdn, at);
 CREATE TABLE services_on (
   msisdn TEXT NOT NULL, service TEXT NOT NULL, is_enabled INTEGER NOT NULL, switches_at INTEGER NOT NULL,
   next_charge_at INTEGER, PRIMARY KEY (msisdn, service)

@@ -5,6 +5,7 @@ import { carryOutLateRequests } from './late.ts';
 import { carryOutDueOrders } from './orders.ts';
 import { renewWhatIsDue } from './renew.ts';
 import { chargeServicesDue } from './services.ts';
+import { expireStars } from './stars.ts';
 
 /** Brings a line up to the sandbox's clock: late requests, orders in progress, renewals, services, use. */
 export function settle(box: Box, msisdn: string): void {
@@ -13,6 +14,7 @@ export function settle(box: Box, msisdn: string): void {
     carryOutDueOrders(box, msisdn);
     renewWhatIsDue(box, msisdn);
     chargeServicesDue(box, msisdn);
+    expireStars(box, msisdn);
     drainBundles(box, msisdn);
   });
 }

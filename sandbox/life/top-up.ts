@@ -8,23 +8,28 @@ import { sendSms, texts } from '../messages.ts';
 import { dinars } from '../money.ts';
 import { DZD_PER_STAR } from '../seed/noudjoum.ts';
 import type { Text } from '../seed/types.ts';
+import { changeStars } from './stars.ts';
 
 export interface TopUp {
   msisdn: string;
   amount: number;
   labels: Text;
   reference: string;
+  /** Bought with stars: there are none for it. */
+  isReward?: boolean;
 }
 
 const REPAID: Text = { fr: 'Remboursement Sabbaqli', en: 'Sabbaqli repayment', ar: 'تسديد سبّقلي' };
 
 /** Answers the balance after it, DZD. */
-export function topUp(box: Box, { msisdn, amount, labels, reference }: TopUp): number {
+export function topUp(box: Box, { msisdn, amount, labels, reference, isReward = false }: TopUp): number {
   const at = box.clock.now();
   const line = lineOf(box.db, msisdn);
   const repaid = Math.min(amount, loanDue(box.db, msisdn));
   const balance = dinars(line.balance + amount - repaid);
-  updateLine(box.db, msisdn, { balance, stars: line.stars + Math.floor(amount / DZD_PER_STAR) });
+  updateLine(box.db, msisdn, { balance });
+  const stars = isReward ? 0 : Math.floor(amount / DZD_PER_STAR);
+  if (stars > 0) changeStars(box, { msisdn, at, kind: 'earned', stars, labels, reference });
   const entry = {
     msisdn,
     type: 'top-ups',

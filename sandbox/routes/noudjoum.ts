@@ -1,66 +1,92 @@
 import * as v from 'valibot';
 import type { Box } from '../box.ts';
-import { type Line, lineOf, updateLine } from '../db/lines.ts';
+import { type Line, lineOf } from '../db/lines.ts';
 import { findOffer } from '../db/offers.ts';
+import { listStarEntries } from '../db/stars.ts';
 import { newId } from '../ids.ts';
 import { deliver } from '../life/deliver.ts';
+import { changeStars, starsExpireAt } from '../life/stars.ts';
 import { topUp } from '../life/top-up.ts';
 import { sendSms, texts } from '../messages.ts';
 import { Refusal } from '../refusal.ts';
-import { nextTierAt, REWARDS, STARS_EXPIRE_IN_DAYS, tierOf } from '../seed/noudjoum.ts';
-import { algiersIso, DAY_MS } from '../seed/time.ts';
+import { nextTierAfter, REWARDS, tierOf } from '../seed/noudjoum.ts';
+import { algiersIso } from '../seed/time.ts';
 import type { Language, SeedReward } from '../seed/types.ts';
+import { isoTimeOrNull } from '../time.ts';
 import type { Calls } from './call.ts';
 import { text } from './fields.ts';
-import { bodyHash, idempotencyKey, once } from './idempotency.ts';
+import { type KeyedOrder, keyedCalls } from './keyed.ts';
 
-function wire({ name, title, text: about, stars }: SeedReward, line: Line, language: Language) {
-  return { name, title: title[language], text: about[language], stars, isAffordable: line.stars >= stars };
+const MOST_ENTRIES = 100;
+
+function wire({ name, title, text: about, stars, kind }: SeedReward, line: Line, language: Language) {
+  return { name, title: title[language], text: about[language], stars, isAffordable: line.stars >= stars, kind };
 }
 
-function findReward(name: string): SeedReward {
-  const reward = REWARDS.find((candidate) => candidate.name === name);
-  if (!reward) throw new Refusal(404, 'reward_not_found', 'There is no such reward.');
-  return reward;
-}
+const findReward = (name: string) => REWARDS.find((candidate) => candidate.name === name);
 
 function give(box: Box, line: Line, reward: SeedReward, reference: string): void {
   const { gives, title } = reward;
   if (gives === null) return;
   if ('credit' in gives) {
-    topUp(box, { msisdn: line.msisdn, amount: gives.credit, labels: title, reference });
+    topUp(box, { msisdn: line.msisdn, amount: gives.credit, labels: title, reference, isReward: true });
     return;
   }
   const offer = findOffer(box.db, gives.ref);
   if (offer) deliver(box, offer, line.msisdn, box.clock.now());
 }
 
+function redeem({ box, line, body }: KeyedOrder<{ name: string }>) {
+  const reward = findReward(body.name);
+  if (!reward) throw new Refusal(422, 'not_eligible', 'There is no such reward for this line.');
+  if (line.status !== 'active') throw new Refusal(403, 'line_barred', 'This line is barred.');
+  if (line.stars < reward.stars) throw new Refusal(422, 'insufficient_stars', 'There are not enough stars.');
+  const { msisdn } = line;
+  const { name, stars, title: labels } = reward;
+  const reference = newId('noudj').slice(0, 14).toUpperCase();
+  const at = box.clock.now();
+  const starsAfter = changeStars(box, { msisdn, at, kind: 'redeemed', stars: -stars, labels, reward: name, reference });
+  give(box, line, reward, reference);
+  sendSms(box, msisdn, texts.redeemed(labels, reference));
+  const isCredit = reward.gives !== null && 'credit' in reward.gives;
+  const balanceAfter = isCredit ? lineOf(box.db, msisdn).balance : null;
+  return { reference, name, stars, starsAfter, redeemedAt: algiersIso(at), balanceAfter };
+}
+
 export function noudjoumCalls(calls: Calls): void {
-  calls.signedIn({ method: 'GET', path: '/noudjoum' }, ({ box, line, language }) => ({
-    stars: line.stars,
-    tier: tierOf(line.stars).title[language],
-    nextTierAt: nextTierAt(line.stars),
-    expiresAt: algiersIso(box.clock.now() + STARS_EXPIRE_IN_DAYS * DAY_MS),
-    rewards: REWARDS.map((reward) => wire(reward, line, language)),
+  calls.signedIn({ method: 'GET', path: '/noudjoum' }, ({ box, line, language }) => {
+    const tier = tierOf(line.stars);
+    const next = nextTierAfter(line.stars);
+    return {
+      stars: line.stars,
+      tier: tier.title[language],
+      tierFrom: tier.from,
+      nextTier: next?.title[language] ?? null,
+      nextTierAt: next?.from ?? null,
+      expiresAt: isoTimeOrNull(starsExpireAt(box, line.msisdn) ?? null),
+      rewards: REWARDS.map((reward) => wire(reward, line, language)),
+    };
+  });
+
+  // Before the reward of any name: none is called so.
+  calls.signedIn({ method: 'GET', path: '/noudjoum/history' }, ({ box, line, language }) => ({
+    entries: listStarEntries(box.db, line.msisdn, MOST_ENTRIES).map(({ msisdn: _, labels, at, ...entry }) => ({
+      ...entry,
+      at: algiersIso(at),
+      label: labels[language],
+    })),
   }));
 
-  calls.signedIn({ method: 'GET', path: '/noudjoum/:name' }, ({ c, line, language }) =>
-    wire(findReward(c.req.param('name') ?? ''), line, language),
-  );
+  calls.signedIn({ method: 'GET', path: '/noudjoum/:name' }, ({ c, line, language }) => {
+    const reward = findReward(c.req.param('name') ?? '');
+    if (!reward) throw new Refusal(404, 'reward_not_found', 'There is no such reward.');
+    return wire(reward, line, language);
+  });
 
-  calls.signedIn(
-    { method: 'POST', path: '/noudjoum/redeem', body: v.strictObject({ name: text }) },
-    ({ c, box, line, body }) => {
-      const request = { msisdn: line.msisdn, call: 'redeem', key: idempotencyKey(c), hash: bodyHash(body) };
-      return once(box, request, () => {
-        const reward = findReward(body.name);
-        if (line.stars < reward.stars) throw new Refusal(422, 'insufficient_stars', 'There are not enough stars.');
-        const reference = newId('noudj').slice(0, 14).toUpperCase();
-        updateLine(box.db, line.msisdn, { stars: line.stars - reward.stars });
-        give(box, line, reward, reference);
-        sendSms(box, line.msisdn, texts.redeemed(reward.title, reference));
-        return { reference, starsAfter: lineOf(box.db, line.msisdn).stars };
-      });
-    },
-  );
+  keyedCalls(calls, {
+    name: 'redemption',
+    path: '/noudjoum/redeem',
+    body: v.strictObject({ name: text }),
+    carryOut: redeem,
+  });
 }

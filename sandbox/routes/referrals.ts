@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Box } from '../box.ts';
 import { findLine } from '../db/lines.ts';
 import { addMessage } from '../db/messages.ts';
 import { newId } from '../ids.ts';
@@ -11,6 +12,8 @@ import type { Calls } from './call.ts';
 import { msisdn } from './fields.ts';
 
 const LIFE_MS = 30 * DAY_MS;
+/** Of invitations by number, in a calendar month. */
+const MOST_A_MONTH = 10;
 const REWARD: Text = { fr: '1 Go valable 7 jours', en: '1 GB valid for 7 days', ar: '1 غ.ب صالحة 7 أيام' };
 
 interface InvitationRow {
@@ -27,8 +30,17 @@ function wire({ id, invited, state, sent_at }: InvitationRow, now: number, langu
     msisdn: maskMsisdn(invited),
     state: isOver ? 'expired' : state,
     sentAt: algiersIso(sent_at),
+    expiresAt: algiersIso(sent_at + LIFE_MS),
     reward: state === 'rewarded' ? REWARD[language] : null,
   };
+}
+
+/** How many more may be sent this month. */
+function leftThisMonth(box: Box, msisdn: string): number {
+  const month = `${algiersIso(box.clock.now()).slice(0, 7)}-01T00:00:00+01:00`;
+  const sql = 'SELECT count(*) AS sent FROM invitations WHERE msisdn = ? AND sent_at >= ?';
+  const { sent } = box.db.get<{ sent: number }>(sql, msisdn, Date.parse(month)) ?? { sent: 0 };
+  return Math.max(0, MOST_A_MONTH - sent);
 }
 
 export function referralCalls(calls: Calls): void {
@@ -47,10 +59,16 @@ export function referralCalls(calls: Calls): void {
       if (body.msisdn === line.msisdn) throw new Refusal(422, 'not_eligible', 'An invitation goes to another number.');
       if (findLine(box.db, body.msisdn)?.isRegistered)
         throw new Refusal(409, 'already_customer', 'This number is with us already.');
-      if (box.db.get('SELECT 1 FROM invitations WHERE msisdn = ? AND invited = ?', line.msisdn, body.msisdn)) {
+      const at = box.clock.now();
+      // One that ran out may be sent again.
+      const sql = `SELECT 1 FROM invitations WHERE msisdn = ? AND invited = ? AND state != 'expired'
+        AND (state != 'sent' OR sent_at > ?)`;
+      if (box.db.get(sql, line.msisdn, body.msisdn, at - LIFE_MS)) {
         throw new Refusal(409, 'already_invited', 'This number was invited before.');
       }
-      const at = box.clock.now();
+      if (leftThisMonth(box, line.msisdn) === 0) {
+        throw new Refusal(422, 'invitation_limit', `At most ${MOST_A_MONTH} invitations a month.`);
+      }
       const row: InvitationRow = { id: newId('inv'), invited: body.msisdn, state: 'sent', sent_at: at };
       box.db.insert('invitations', { ...row, msisdn: line.msisdn });
       const text = texts.invited(showMsisdn(line.msisdn), line.referralCode)[line.language];
@@ -62,6 +80,9 @@ export function referralCalls(calls: Calls): void {
 
   calls.signedIn({ method: 'GET', path: '/users/mgm/referral' }, ({ box, line, language }) => {
     const origin = box.portalOrigins[0] ?? 'http://localhost:4173';
-    return { code: line.referralCode, reward: REWARD[language], url: `${origin}/sign-up?code=${line.referralCode}` };
+    const code = line.referralCode;
+    const url = `${origin}/sign-up?code=${code}`;
+    const left = leftThisMonth(box, line.msisdn);
+    return { code, reward: REWARD[language], friendReward: REWARD[language], url, left };
   });
 }

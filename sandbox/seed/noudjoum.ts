@@ -16,9 +16,10 @@ export function tierOf(stars: number): SeedTier {
   return tier;
 }
 
-/** Stars at which the next tier begins; null at the top. */
-export const nextTierAt = (stars: number): number | null => TIERS.find((tier) => tier.from > stars)?.from ?? null;
+/** Undefined at the top. */
+export const nextTierAfter = (stars: number): SeedTier | undefined => TIERS.find((tier) => tier.from > stars);
 
+/** After the last of them was gained. */
 export const STARS_EXPIRE_IN_DAYS = 180;
 /** DZD topped up for one star. */
 export const DZD_PER_STAR = 10;
@@ -26,6 +27,7 @@ export const DZD_PER_STAR = 10;
 export const REWARDS: readonly SeedReward[] = [
   {
     name: 'day-300mb',
+    kind: 'data',
     title: { fr: 'Journée 300 Mo', en: 'Day 300 MB', ar: 'يوم 300 م.ب' },
     text: {
       fr: '300 Mo offerts pendant 24 heures, activés dès l’échange.',
@@ -37,6 +39,7 @@ export const REWARDS: readonly SeedReward[] = [
   },
   {
     name: 'sms-50',
+    kind: 'sms',
     title: { fr: '50 SMS', en: '50 SMS', ar: '50 رسالة قصيرة' },
     text: {
       fr: '50 SMS offerts vers tous les réseaux nationaux pendant 24 heures.',
@@ -48,6 +51,7 @@ export const REWARDS: readonly SeedReward[] = [
   },
   {
     name: 'calls-60',
+    kind: 'calls',
     title: { fr: '60 minutes d’appels', en: '60 minutes of calls', ar: '60 دقيقة مكالمات' },
     text: {
       fr: '60 minutes offertes vers tous les réseaux nationaux pendant 24 heures.',
@@ -59,17 +63,19 @@ export const REWARDS: readonly SeedReward[] = [
   },
   {
     name: 'credit-100',
+    kind: 'credit',
     title: { fr: '100 DA de crédit', en: '100 DA of credit', ar: 'رصيد 100 دج' },
     text: {
       fr: '100 DA ajoutés à votre solde principal, sans condition d’utilisation.',
       en: '100 DA added to your main balance, to use as you please.',
-      ar: '100 دج تُضاف إلى رصيدكم الرئيسي وتُستعمل كما تشاؤون.',
+      ar: '100 دج تُضاف إلى رصيدك الرئيسي وتستعملها كما تشاء.',
     },
     stars: 500,
     gives: { credit: 100 },
   },
   {
     name: 'week-3gb',
+    kind: 'data',
     title: { fr: 'Semaine 3 Go', en: 'Week 3 GB', ar: 'أسبوع 3 غ.ب' },
     text: {
       fr: '3 Go offerts pendant 7 jours, activés dès l’échange.',
@@ -81,6 +87,7 @@ export const REWARDS: readonly SeedReward[] = [
   },
   {
     name: 'anaflix-week',
+    kind: 'films',
     title: { fr: 'Une semaine d’Anaflix', en: 'A week of Anaflix', ar: 'أسبوع من أنافليكس' },
     text: {
       fr: '7 jours de films et de séries avec 4 Go pour les regarder.',
@@ -92,17 +99,19 @@ export const REWARDS: readonly SeedReward[] = [
   },
   {
     name: 'credit-500',
+    kind: 'credit',
     title: { fr: '500 DA de crédit', en: '500 DA of credit', ar: 'رصيد 500 دج' },
     text: {
       fr: '500 DA ajoutés à votre solde principal, sans condition d’utilisation.',
       en: '500 DA added to your main balance, to use as you please.',
-      ar: '500 دج تُضاف إلى رصيدكم الرئيسي وتُستعمل كما تشاؤون.',
+      ar: '500 دج تُضاف إلى رصيدك الرئيسي وتستعملها كما تشاء.',
     },
     stars: 2200,
     gives: { credit: 500 },
   },
   {
     name: 'month-25gb',
+    kind: 'data',
     title: { fr: 'Mois 25 Go', en: 'Month 25 GB', ar: 'شهر 25 غ.ب' },
     text: {
       fr: '25 Go offerts pendant 30 jours. Le renouvellement automatique reste désactivé.',
@@ -114,6 +123,7 @@ export const REWARDS: readonly SeedReward[] = [
   },
   {
     name: 'earphones',
+    kind: 'gift',
     title: { fr: 'Écouteurs', en: 'Earphones', ar: 'سماعات' },
     text: {
       fr: 'Une paire d’écouteurs à retirer en boutique avec la référence de l’échange et une pièce d’identité, dans la limite des stocks.',

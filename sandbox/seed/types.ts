@@ -117,6 +117,10 @@ export interface SeedPromotion {
   readonly image: string;
   /** A portal path, `https:` or `tel:`. */
   readonly link: string;
+  /** To be named when it is used. */
+  readonly code?: string;
+  /** The offering that it is about, where it is about one. */
+  readonly offer?: string;
   /** Days from the moment of seeding; negative lies in the past. */
   readonly startsInDays: number;
   readonly endsInDays: number;
@@ -249,6 +253,7 @@ export interface SeedTier {
 export interface SeedReward {
   /** Last part of its URL. */
   readonly name: string;
+  readonly kind: 'data' | 'calls' | 'sms' | 'credit' | 'films' | 'gift';
   readonly title: Text;
   readonly text: Text;
   readonly stars: number;

@@ -22,8 +22,8 @@ export const localesFrom = (locale: ContentLocale): readonly ContentLocale[] => 
 const PAGE_SIZE = 100;
 /** Levels of an answer that are read: no schema asks for anything deeper, and deep nesting may be meant to crash. */
 const MAX_DEPTH = 50;
-/** 100 entries a page; a service that never ends is cut here. */
-const MAX_PAGES = 50;
+/** Where a service that never ends is cut. One that sends 25 entries a page needs more than 50 for the labels alone. */
+const MAX_PAGES = 200;
 
 export type FlatEntry = Record<string, unknown>;
 

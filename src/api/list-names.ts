@@ -26,6 +26,7 @@ export const LIST_NAMES = [
   'renewals',
   'rewards',
   'services',
+  'star-entries',
   'stores',
   'top-banners',
   'trailer-captions',

@@ -1,33 +1,80 @@
+/** Noudjoum, the loyalty programme: points ("stars" on the wire) for what is topped up, and the rewards they buy. */
 import * as v from 'valibot';
 import { call } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
-import { figure, isoTime, tolerantList } from './wire.ts';
+import { orderCalls } from './order-calls.ts';
+import { amount, figure, isoTime, tolerantList, words } from './wire.ts';
 
 export const reward = v.object({
+  /** Part of an address. */
   name: v.string(),
-  title: v.string(),
-  text: v.string(),
+  title: words,
+  text: words,
+  /** What it costs. */
   stars: figure,
+  /** False: not to be had by this line now, be it for want of stars. */
   isAffordable: v.boolean(),
+  /** `data`, `calls`, `sms`, `credit`, `films`, `gift` (fetched in a shop), or one that is yet to come. */
+  kind: v.nullish(v.string()),
 });
+export type Reward = v.InferOutput<typeof reward>;
 
-/** GET /noudjoum, GET /noudjoum/{name}, POST /noudjoum/redeem (portal-defined): loyalty stars and what they buy. */
+/** GET /noudjoum (portal-defined). */
 export const noudjoum = v.object({
   stars: figure,
-  tier: v.string(),
+  tier: words,
+  /** Stars at which the tier begins, and at which the next one does; nothing at the top. */
+  tierFrom: v.nullish(figure),
+  nextTier: v.nullish(words),
   nextTierAt: v.nullish(figure),
+  /** When the stars run out. */
   expiresAt: v.nullish(isoTime),
   rewards: tolerantList('rewards', reward),
 });
-export const redemption = v.object({ reference: v.string(), starsAfter: figure });
+export type Noudjoum = v.InferOutput<typeof noudjoum>;
+
+const starEntry = v.object({
+  id: v.string(),
+  at: isoTime,
+  /** Positive: gained; negative: spent, or run out. */
+  stars: figure,
+  label: words,
+  /** `earned`, `bonus`, `redeemed`, `expired`, or one that is yet to come. */
+  kind: v.nullish(v.string()),
+  /** Of a redemption: the reward's name, and the operator's name of the redemption. */
+  reward: v.nullish(v.string()),
+  reference: v.nullish(v.string()),
+});
+export type StarEntry = v.InferOutput<typeof starEntry>;
+
+/** GET /noudjoum/history (portal-defined): newest first. */
+export const starHistory = v.object({ entries: tolerantList('star-entries', starEntry) });
+
+export const redemption = v.object({
+  reference: v.string(),
+  starsAfter: figure,
+  /** What was spent. */
+  stars: v.nullish(figure),
+  /** DZD, where the reward is credit. */
+  balanceAfter: v.nullish(amount),
+});
+export type Redemption = v.InferOutput<typeof redemption>;
+
+const HISTORY_PATH = '/noudjoum/history';
 
 export const noudjoumQuery = (line: LineKey) => lineQuery(line, ['noudjoum'], '/noudjoum', noudjoum);
-export const rewardQuery = (line: LineKey, name: string) =>
-  lineQuery(line, ['noudjoum', name], `/noudjoum/${encodeURIComponent(name)}`, reward);
+export const starHistoryQuery = (line: LineKey) => lineQuery(line, ['noudjoum', 'history'], HISTORY_PATH, starHistory);
 
-export const redeemReward = (name: string, idempotencyKey: string) =>
-  call('bff', '/noudjoum/redeem', redemption, {
-    method: 'POST',
-    json: { name },
-    headers: { 'Idempotency-Key': idempotencyKey },
-  });
+/** GET /noudjoum/{name} (portal-defined). 404 `reward_not_found`. */
+export const rewardQuery = (line: LineKey, name: string) =>
+  lineQuery(line, ['noudjoum', 'reward', name], `/noudjoum/${encodeURIComponent(name)}`, reward);
+
+/** What stars were spent on, for a redemption whose outcome is looked for: asked for now, kept nowhere. */
+export const listRedemptions = async (): Promise<StarEntry[]> =>
+  (await call('bff', HISTORY_PATH, starHistory)).entries.filter(({ stars }) => stars < 0);
+
+/** POST /noudjoum/redeem, and what becomes of it (portal-defined). */
+export const redeemCalls = orderCalls('/noudjoum/redeem', redemption);
+
+/** POST /noudjoum/redeem (portal-defined). 403 `line_barred`; 422 `insufficient_stars`, `not_eligible`. */
+export const redeemReward = (name: string, idempotencyKey: string) => redeemCalls.send({ name }, idempotencyKey);

@@ -2,20 +2,26 @@ import * as v from 'valibot';
 import { brand } from '../brand/brand.ts';
 import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
-import { tolerantList } from './wire.ts';
+import { isoTime, tolerantList, withOptionalBrandRef } from './wire.ts';
 
-export const promotionEntry = v.object({
+/** `brandRef`: the bundle that it is about, where it is about one. */
+const ENTRIES = {
   promoId: v.string(),
   title: v.string(),
   text: v.string(),
-  image: v.nullish(v.object({ url: v.string() })),
+  /** A promotion without its picture, its link or its dates is still a promotion. */
+  image: v.fallback(v.nullish(v.object({ url: v.string() })), null),
   /** A portal path, `https:` or `tel:` link; anything else is not opened. */
-  link: v.nullish(v.string()),
-  startsAt: v.nullish(v.string()),
-  endsAt: v.nullish(v.string()),
-});
+  link: v.fallback(v.nullish(v.string()), null),
+  /** To be named when it is used. */
+  code: v.fallback(v.nullish(v.string()), null),
+  startsAt: v.fallback(v.nullish(isoTime), null),
+  endsAt: v.fallback(v.nullish(isoTime), null),
+} as const;
 
-const promotion = v.object({ ...promotionEntry.entries, lang });
+export const promotionEntry = withOptionalBrandRef(ENTRIES);
+
+const promotion = withOptionalBrandRef({ ...ENTRIES, lang });
 export type Promotion = v.InferOutput<typeof promotion>;
 
 /** GET /cms/api/promotions (portal-defined). */

@@ -1,6 +1,7 @@
 /** Pieces that many resources' schemas share: times, amounts, the `{brand}_ref` field, lists that survive a bad item. */
 import * as v from 'valibot';
 import { brand } from '../brand/brand.ts';
+import { withoutReordering } from '../lib/visible-text.ts';
 import type { ListName } from './list-names.ts';
 import { reportMalformedItem } from './malformed.ts';
 
@@ -42,6 +43,9 @@ export type VolumeUnit = v.InferOutput<typeof volumeUnit>;
 
 /** The name on the wire of the operator's reference of an offering or plan: `{brand}_ref` (section 3). */
 export const BRAND_REF_FIELD = `${brand.slug}_ref`;
+
+/** Words of the operator's for the page: without the signs that would turn around what stands beside them. */
+export const words = v.pipe(v.string(), v.transform(withoutReordering));
 
 /** An object whose `{brand}_ref` is read as `brandRef`, so that no code above knows the operator's slug. */
 export function withBrandRef<E extends v.ObjectEntries>(entries: E) {

@@ -1,5 +1,6 @@
 import { conversionOrder } from '../features/conversion/conversion-order.ts';
 import { loanOrder } from '../features/loan/loan-order.ts';
+import { redemptionOrder } from '../features/noudjoum/redemption-order.ts';
 import { renewalOrder } from '../features/renewals/renewal-order.ts';
 import { serviceOrder } from '../features/services/service-order.ts';
 import { transferOrder } from '../features/services/transfer-order.ts';
@@ -15,6 +16,7 @@ const KINDS: readonly AnyOrderKind[] = [
   renewalOrder,
   serviceOrder,
   transferOrder,
+  redemptionOrder,
 ];
 
 /** Orders of every kind but bundles that were left open, or ended unseen. */

@@ -9,7 +9,7 @@ async function loadOtherOrders(): Promise<{ default: () => React.ReactNode }> {
   try {
     const [{ OtherOrders }] = await Promise.all([
       import('./other-orders.tsx'),
-      loadLabels(['conversion', 'loan', 'payment', 'renewals', 'services', 'top-up']),
+      loadLabels(['conversion', 'loan', 'noudjoum', 'payment', 'renewals', 'services', 'top-up']),
     ]);
     return { default: OtherOrders };
   } catch {

@@ -22,11 +22,15 @@ interface Catalogs {
   internal: typeof import('../../locales/internal/fr.json');
   kiosk: typeof import('../../locales/kiosk/fr.json');
   loan: typeof import('../../locales/loan/fr.json');
+  more: typeof import('../../locales/more/fr.json');
+  noudjoum: typeof import('../../locales/noudjoum/fr.json');
   orders: typeof import('../../locales/orders/fr.json');
   pages: typeof import('../../locales/pages/fr.json');
   payment: typeof import('../../locales/payment/fr.json');
   prayer: typeof import('../../locales/prayer/fr.json');
   quiz: typeof import('../../locales/quiz/fr.json');
+  promotions: typeof import('../../locales/promotions/fr.json');
+  referrals: typeof import('../../locales/referrals/fr.json');
   renewals: typeof import('../../locales/renewals/fr.json');
   services: typeof import('../../locales/services/fr.json');
   settings: typeof import('../../locales/settings/fr.json');

@@ -6,12 +6,12 @@ import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { parseColour } from '../lib/colour.ts';
 import { cx } from '../ui/cx.ts';
+import { FallbackImage } from '../ui/fallback-image.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { IconShape } from '../ui/icon-shape.ts';
 import { chevronIcon, pauseIcon, playIcon } from '../ui/icons-more.ts';
 import { BANNER_BOX_CLASS } from './banner-box.ts';
 import type { BannerEngine } from './banner-engine.ts';
-import { FallbackImage } from './fallback-image.tsx';
 
 interface BannerSliderProps {
   banners: readonly TopBanner[];

@@ -3,8 +3,7 @@ import { useLabels } from '../i18n/use-labels.ts';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconShape } from '../ui/icon-shape.ts';
-import { moreIcon } from '../ui/icons-more.ts';
-import { BOTTOM_ENTRIES, isUnder } from './navigation-entries.ts';
+import { BOTTOM_ENTRIES, bottomPlaceOf } from './navigation-entries.ts';
 
 const PLACE_CLASS =
   'group flex min-h-16 w-full flex-col items-center justify-center gap-1 rounded-md px-0.5 text-[0.75rem]/4 font-medium tracking-tight text-ink-muted -outline-offset-2';
@@ -39,23 +38,19 @@ function Place({
   );
 }
 
-interface BottomBarProps {
-  isDrawerOpen: boolean;
-  onMore: () => void;
-}
-
 /** In the thumb's reach on phones. The page keeps room for it, so it never lies over the end of the content. */
-export function BottomBar({ isDrawerOpen, onMore }: BottomBarProps) {
+export function BottomBar() {
   const t = useLabels();
   const path = useLocation({ select: (location) => location.pathname });
+  const current = bottomPlaceOf(path);
   return (
     <nav
       aria-label={t('nav_quick')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface-raised pb-safe md:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-lg grid-cols-5">
-        {BOTTOM_ENTRIES.map(({ id, label, icon, link, under }) => {
-          const isCurrent = under.some((base) => isUnder(path, base));
+        {BOTTOM_ENTRIES.map(({ id, label, icon, link }) => {
+          const isCurrent = id === current;
           return (
             <li key={id} className="min-w-0">
               <Link {...link} activeProps={{}} aria-current={isCurrent ? 'page' : undefined} className={PLACE_CLASS}>
@@ -64,17 +59,6 @@ export function BottomBar({ isDrawerOpen, onMore }: BottomBarProps) {
             </li>
           );
         })}
-        <li className="min-w-0">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-expanded={isDrawerOpen}
-            onClick={onMore}
-            className={PLACE_CLASS}
-          >
-            <Place icon={moreIcon} text={t('nav_more')} />
-          </button>
-        </li>
       </ul>
     </nav>
   );

@@ -55,27 +55,26 @@ function MenuDrawer(props: ComponentProps<Menus['MenuDrawer']>) {
   return <Drawer {...props} />;
 }
 
-function PhoneBar(props: ComponentProps<Menus['PhoneBar']>) {
+function PhoneBar() {
   const { PhoneBar: Bar } = useMenus();
-  return <Bar {...props} />;
+  return <Bar />;
 }
 
 export function Layout({ name, children, banner, notices, showNoudjoum = false, onSignOut, kioskQr }: LayoutProps) {
   const { isSignedIn, isKiosk } = useSession();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const openDrawer = () => setIsDrawerOpen(true);
   return (
     <Shell
       top={
         <>
-          <TopBar isDrawerOpen={isDrawerOpen} onOpenDrawer={openDrawer} />
+          <TopBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
           {notices}
         </>
       }
       bottom={
         isSignedIn && !isKiosk ? (
           <Suspense>
-            <PhoneBar isDrawerOpen={isDrawerOpen} onMore={openDrawer} />
+            <PhoneBar />
           </Suspense>
         ) : null
       }

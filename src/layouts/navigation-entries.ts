@@ -64,6 +64,7 @@ const LINKS = {
   faq: linkOptions({ to: '/support/faq' }),
   stores: linkOptions({ to: '/support/find-store' }),
   referral: linkOptions({ to: '/more/member-get-member' }),
+  promotions: linkOptions({ to: '/promotion' }),
   films: linkOptions({ to: '/more/anaflix/movies' }),
   sabbaqli: linkOptions({ to: '/services/{-$id}', params: { id: 'sabbaqli' } }),
   bundleSettings: linkOptions({ to: '/more/bundle-settings' }),
@@ -77,6 +78,7 @@ const LINKS = {
   about: linkOptions({ to: '/about-brand/about-my-brand' }),
   topUp: linkOptions({ to: '/dashboard/online-topup' }),
   usage: linkOptions({ to: '/dashboard/view-usage/summary' }),
+  more: linkOptions({ to: '/more/setting' }),
 } as const;
 
 export type NavigationLink = (typeof LINKS)[keyof typeof LINKS] | QuizTarget;
@@ -131,6 +133,7 @@ export function navigationItems({ showNoudjoum, quizTarget, isKiosk }: Navigatio
       entries: [
         { id: 'quiz', label: 'nav_quiz', icon: trophyIcon, link: quizTarget },
         { id: 'referral', label: 'nav_member_get_member', icon: usersIcon, link: LINKS.referral },
+        { id: 'promotions', label: 'nav_promotions', icon: tagIcon, link: LINKS.promotions },
         { id: 'films', label: 'nav_films', icon: filmIcon, link: LINKS.films },
         { id: 'sabbaqli', label: 'nav_sabbaqli', icon: coinsIcon, link: LINKS.sabbaqli },
         { id: 'bundle-settings', label: 'nav_bundle_settings', icon: refreshIcon, link: LINKS.bundleSettings },
@@ -163,11 +166,11 @@ export function navigationItems({ showNoudjoum, quizTarget, isKiosk }: Navigatio
 }
 
 export interface BottomEntry extends NavigationEntry {
-  /** The entry is shown as current on every path under this one. */
-  under: readonly string[];
+  /** The entry is shown as current on every path under one of these. Absent: wherever no other is. */
+  under?: readonly string[];
 }
 
-/** The four places of the phone's bottom bar; the fifth opens the drawer. */
+/** The five places of the phone's bottom bar; the last is where all that has no place of its own is found. */
 export const BOTTOM_ENTRIES: readonly BottomEntry[] = [
   { id: 'home', label: 'nav_home', icon: homeIcon, link: LINKS.dashboard, under: ['/dashboard/my-brand'] },
   { id: 'bundles', label: 'nav_bundles', icon: bundlesIcon, link: LINKS.local, under: ['/bundles'] },
@@ -185,7 +188,14 @@ export const BOTTOM_ENTRIES: readonly BottomEntry[] = [
     link: LINKS.usage,
     under: ['/dashboard/view-usage', '/dashboard/History', '/dashboard/purches', '/dashboard/allocation', '/recap'],
   },
+  { id: 'more', label: 'nav_more', icon: moreIcon, link: LINKS.more },
 ];
+
+/** The place of the bottom bar that a path belongs to. */
+export function bottomPlaceOf(path: string): string {
+  const found = BOTTOM_ENTRIES.find(({ under }) => under?.some((base) => isUnder(path, base)));
+  return (found ?? BOTTOM_ENTRIES.find(({ under }) => under === undefined))?.id ?? '';
+}
 
 /** Whether `path` is `base` or stands under it. */
 export function isUnder(path: string, base: string): boolean {

@@ -10,6 +10,10 @@ export const LINE_CLASS =
   'flex min-h-12 w-full items-center gap-3 rounded-md px-4 py-2 text-start font-medium transition-colors';
 const LINK_CLASS = `${LINE_CLASS} group hover:bg-ink/7 aria-[current=page]:bg-hero aria-[current=page]:font-semibold aria-[current=page]:text-on-hero`;
 
+/** Whether a session may not open an entry (section 6). */
+export const isBarred = (entry: NavigationEntry, isQuickAccess: boolean): boolean =>
+  isQuickAccess && entry.disabledInQuickAccess === true;
+
 interface NavigationLinkProps {
   entry: NavigationEntry;
   /** Told when it is followed, so that a drawer can close. */
@@ -20,7 +24,7 @@ export function NavigationLink({ entry, onFollow }: NavigationLinkProps) {
   const t = useLabels();
   const reasonId = useId();
   const { isQuickAccess } = useSession();
-  if (isQuickAccess && entry.disabledInQuickAccess) {
+  if (isBarred(entry, isQuickAccess)) {
     return (
       // Still in the tab order: who comes by with the keyboard or by ear must learn why it cannot be used.
       // biome-ignore lint/a11y/useSemanticElements: an anchor without a destination has no role and no focus

@@ -30,6 +30,8 @@ export interface Success {
   facts?: readonly Fact[] | undefined;
   /** Between the sentence and the receipt, such as the number it went to. */
   more?: ReactNode;
+  /** False where it moves no money, unless the operator tells a balance all the same. */
+  hasBalance?: boolean | undefined;
 }
 
 interface OrderOutcomeProps {
@@ -167,8 +169,8 @@ function Particulars({ state, success, balance }: OrderOutcomeProps) {
   const t = useLabels();
   const { language } = useLanguage();
   if (state.name === 'succeeded') {
-    const { text, facts = [] } = success(state);
-    const after = state.balanceAfter ?? balance;
+    const { text, facts = [], hasBalance = true } = success(state);
+    const after = state.balanceAfter ?? (hasBalance ? balance : undefined);
     const left: Fact[] =
       after === undefined
         ? []

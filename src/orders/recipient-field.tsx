@@ -17,13 +17,15 @@ interface RecipientFieldProps {
   /** As typed. */
   value: string;
   onChange: (value: string) => void;
+  /** False where those that gifts and credit went to are not whom it is for. */
+  hasRecent?: boolean | undefined;
 }
 
 /**
  * The number that something goes to: said back in groups once it is whole, so that a wrong digit is seen, with those
  * that the subscriber had kept.
  */
-export function RecipientField({ label, hint, error, value, onChange }: RecipientFieldProps) {
+export function RecipientField({ label, hint, error, value, onChange, hasRecent = true }: RecipientFieldProps) {
   const t = useLabels();
   const { line } = useLine();
   const recent = useRecentRecipients(line);
@@ -50,7 +52,7 @@ export function RecipientField({ label, hint, error, value, onChange }: Recipien
           </>
         )}
       </p>
-      {recent.length > 0 && (
+      {hasRecent && recent.length > 0 && (
         <fieldset className="min-w-0">
           <legend className="text-sm text-ink-muted">{t('order_recipient_recent')}</legend>
           <div className="mt-1.5 flex flex-wrap items-center gap-2">

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../app/coming-screen.tsx';
-import { searchParams, text } from '../lib/search-params.ts';
-
-const search = searchParams({ promoID: text() });
+import { lineLoader } from '../app/line-loader.ts';
+import { loadPromotions } from '../features/promotions/load-promotions.ts';
+import { PromotionsScreen } from '../features/promotions/promotions-screen.tsx';
+import { promotionsSearch } from '../features/promotions/promotions-search.ts';
 
 export const Route = createFileRoute('/promotion')({
   staticData: {
@@ -10,8 +10,14 @@ export const Route = createFileRoute('/promotion')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_promotion',
-    labels: ['coming'],
+    labels: ['promotions', 'telecom'],
   },
-  validateSearch: search,
-  component: ComingScreen,
+  validateSearch: promotionsSearch,
+  loader: lineLoader(loadPromotions),
+  component: Screen,
 });
+
+function Screen() {
+  const { promoID } = Route.useSearch();
+  return <PromotionsScreen key={promoID} promoId={promoID} />;
+}

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ConversionEligibility } from '../../src/api/bundle-conversion.ts';
 import type { Film } from '../../src/api/films.ts';
 import type { CoreService } from '../../src/api/services.ts';
-import { balance, comeBackAfter, HOUR_MS, history } from './line-helpers.ts';
+import { balance, comeBackAfter, DAY_MS, goForward, HOUR_MS, history } from './line-helpers.ts';
 import { ask, BARRED, DEMO, EMPTY, LOW_BALANCE, NOW_MS, openStage, refusal, type Stage, signIn } from './stage.ts';
 
 let stage: Stage;
@@ -55,7 +55,11 @@ describe('content', () => {
   it('GET /cms/api/promotions, /movies and /series', async () => {
     const { promotionsQuery } = await import('../../src/api/promotions.ts');
     const { filmsQuery } = await import('../../src/api/films.ts');
-    expect(await ask(promotionsQuery('ar'))).toHaveLength(6);
+    const promotions = await ask(promotionsQuery('ar'));
+    expect(promotions).toHaveLength(8);
+    expect(promotions).toContainEqual(
+      expect.objectContaining({ promoId: 'double-week', code: 'DOUBLE7', brandRef: 'E_DOUBLE_WEEK' }),
+    );
     expect(((await ask(filmsQuery('en', 'movies'))) as unknown[]).length).toBeGreaterThanOrEqual(18);
     expect(((await ask(filmsQuery('fr', 'series'))) as unknown[]).length).toBeGreaterThanOrEqual(10);
   });
@@ -287,6 +291,21 @@ describe('the line', () => {
     const { invite } = await import('../../src/api/referrals.ts');
     expect(await invite('213661999999')).toMatchObject({ state: 'sent', msisdn: '0661 •• •• 99' });
     expect(await refusal(invite('213661999999'))).toMatchObject({ kind: 'conflict', code: 'already_invited' });
+    expect(await refusal(invite(EMPTY))).toMatchObject({ kind: 'conflict', code: 'already_customer' });
+    expect(await refusal(invite(DEMO))).toMatchObject({ status: 422, code: 'not_eligible' });
+  });
+
+  it('POST /users/mgm/invitations, ten times a month, and again to a number whose invitation ran out', async () => {
+    const { invite, referralQuery } = await import('../../src/api/referrals.ts');
+    const left = async () => ((await ask(referralQuery('line'))) as { left: number }).left;
+    const before = await left();
+    expect(before).toBeGreaterThan(0);
+    for (let sent = 0; sent < before; sent++) await invite(`21366199990${sent}`);
+    expect(await left()).toBe(0);
+    expect(await refusal(invite('213661999911'))).toMatchObject({ status: 422, code: 'invitation_limit' });
+    await comeBackAfter(stage, 40 * DAY_MS);
+    expect(await left()).toBe(10);
+    expect(await invite('213661999900')).toMatchObject({ state: 'sent' });
   });
 
   it('POST /quiz/answer and POST /quiz/subscription', async () => {
@@ -326,8 +345,37 @@ describe('the line', () => {
     const { noudjoumQuery, redeemReward, rewardQuery } = await import('../../src/api/noudjoum.ts');
     expect(await ask(noudjoumQuery('line'))).toMatchObject({ stars: 1850, nextTierAt: 4000 });
     expect(await ask(rewardQuery('line', 'day-300mb'))).toMatchObject({ stars: 100, isAffordable: true });
-    expect(await redeemReward('day-300mb', randomUUID())).toMatchObject({ starsAfter: 1750 });
+    expect(await redeemReward('day-300mb', randomUUID())).toMatchObject({ stars: 100, starsAfter: 1750 });
     expect(await refusal(ask(rewardQuery('line', 'nothing')))).toMatchObject({ kind: 'not-found' });
+  });
+
+  it('GET /noudjoum/history, whose entries come to what the line has, whatever it does', async () => {
+    const { noudjoumQuery, redeemReward, starHistoryQuery } = await import('../../src/api/noudjoum.ts');
+    const { rechargeWithPin } = await import('../../src/api/recharge.ts');
+    const read = async () => {
+      const { stars, expiresAt } = (await ask(noudjoumQuery('line'))) as { stars: number; expiresAt: string | null };
+      const { entries } = (await ask(starHistoryQuery('line'))) as {
+        entries: { at: string; stars: number; kind: string; reward: string | null; reference: string | null }[];
+      };
+      expect(entries.reduce((sum, entry) => sum + entry.stars, 0)).toBe(stars);
+      expect(entries.map(({ at }) => Date.parse(at))).toEqual(
+        entries.map(({ at }) => Date.parse(at)).sort((a, b) => b - a),
+      );
+      return { stars, expiresAt, newest: entries[0] };
+    };
+    const first = await read();
+    const { reference } = await redeemReward('week-3gb', randomUUID());
+    expect((await read()).newest).toMatchObject({ stars: -900, kind: 'redeemed', reward: 'week-3gb', reference });
+    goForward(stage, 60_000);
+    await rechargeWithPin({ pin: '20001234567890' }, randomUUID());
+    const now = await read();
+    expect(now.newest).toMatchObject({ stars: 220, kind: 'earned' });
+    expect(now.stars).toBe(first.stars - 900 + 220);
+    expect(Date.parse(now.expiresAt ?? '')).toBeGreaterThan(Date.parse(first.expiresAt ?? ''));
+    await comeBackAfter(stage, 181 * DAY_MS);
+    const last = await read();
+    expect(last).toMatchObject({ stars: 0, expiresAt: null });
+    expect(last.newest).toMatchObject({ kind: 'expired', stars: -now.stars });
   });
 
   it('GET /usage/summary and GET /recap agree', async () => {

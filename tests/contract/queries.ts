@@ -26,6 +26,7 @@ const QUERIES: readonly [file: string, name: string, ...given: unknown[]][] = [
   ['loans', 'loanBundlesQuery', LINE],
   ['noudjoum', 'noudjoumQuery', LINE],
   ['noudjoum', 'rewardQuery', LINE, 'day-300mb'],
+  ['noudjoum', 'starHistoryQuery', LINE],
   ['pages', 'pageQuery', 'ar', 'privacy-policy'],
   ['personal-info', 'personalInfoQuery', LINE, DEMO],
   ['plan-allocation', 'planAllocationQuery', LINE, PLAN],

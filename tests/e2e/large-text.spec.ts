@@ -10,7 +10,7 @@ test.use({ viewport: { width: 360, height: 780 } });
 
 /** Pages about the line. Those of other families are still to be brought to this. */
 const FAMILIES =
-  /^\/(dashboard\/(?!my-brand)|map-window|more\/(anaflix|bundle-settings|core-service)|recap|services|setting\/prayer-time|support\/find)/;
+  /^\/(dashboard\/(?!my-brand)|map-window|more\/(anaflix|bundle-settings|core-service|member-get-member|setting)|noudjoum|promotion|recap|services|setting\/prayer-time|support\/find)/;
 const PATHS = readOfflineTable()
   .map(({ path }) => toPublicPath(exampleOf(path).replace(/\/\{-\$\w+\}$/, '/sabbaqli'), brandOf('sahla').slug))
   .filter((path) => FAMILIES.test(path));

@@ -28,6 +28,10 @@ const loans = {
   bands: [],
   outstanding: [{ loanId: 'l', bandId: 'b', amount: 1, due: 2, takenAt: TIME }],
 };
+const redeemed = { reference: 'r', starsAfter: 5, stars: 100, balanceAfter: 1 };
+const starHistory = {
+  entries: [{ id: 's', at: TIME, stars: -100, label: 'x', kind: 'redeemed', reward: 'r', reference: 'N-1' }],
+};
 const invitation = { id: 'i', msisdn: '0550 •• •• 01', state: 'sent', sentAt: TIME, reward: '1 Go' };
 const payment = { id: 'p', amount: 100, method: 'card', state: 'paid', createdAt: TIME, paidAt: TIME, balanceAfter: 1 };
 const personal = { firstName: 'A', lastName: 'B', email: 'a@b.example', birthDate: '1994-04-17', wilaya: '16' };
@@ -62,7 +66,8 @@ export const CALLS: readonly [file: string, name: string, given: readonly unknow
   ['identity', 'refreshTokens', [MSISDN, 'r'], tokens],
   ['loans', 'listLoans', [], loans],
   ['loans', 'takeLoan', ['band', 'key'], loan],
-  ['noudjoum', 'redeemReward', ['day-300mb', 'key'], { reference: 'r', starsAfter: 5 }],
+  ['noudjoum', 'listRedemptions', [], starHistory],
+  ['noudjoum', 'redeemReward', ['day-300mb', 'key'], redeemed],
   ['payments', 'createPaymentOrder', [{ amount: 1, method: 'cib', returnUrl: '/' }, 'key'], payment],
   ['personal-info', 'updatePersonalInfo', [{ firstName: 'A' }], personal],
   ['purchases', 'purchaseBundle', [{ brandRef: 'D', price: 1 }, 'key'], purchase],
@@ -95,6 +100,7 @@ export const ORDER_CALLS: readonly [
   ['bundle-conversion', 'conversionCalls', undefined, converted],
   ['credit-transfer', 'transferCalls', undefined, transferred],
   ['loans', 'loanCalls', undefined, loan],
+  ['noudjoum', 'redeemCalls', undefined, redeemed],
   ['payments', 'paymentCalls', undefined, payment],
   ['purchases', 'purchaseCalls', undefined, purchase],
   ['recharge', 'rechargeCalls', undefined, recharged],

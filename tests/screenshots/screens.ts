@@ -219,6 +219,12 @@ async function signingOut(stage: Stage): Promise<void> {
   await heading(stage, 'sign_out_title');
 }
 
+async function redeemed(stage: Stage): Promise<void> {
+  await plain('/noudjoum/week-3gb?redeem=true')(stage);
+  await stage.page.getByRole('dialog').locator('button[type=submit]').click();
+  await heading(stage, 'order_succeeded_title');
+}
+
 async function historyRange(stage: Stage): Promise<void> {
   await plain('/dashboard/History/call?from=2026-10-01&to=2026-10-31')(stage);
   await stage.page.locator('main button[aria-expanded]').click();
@@ -328,4 +334,23 @@ export const SCREENS: readonly Screen[] = [
   { name: 'prayer-times', line: 'demo', isWhole: true, open: plain('/dashboard/prayer-times') },
   { name: 'prayer-setting', line: 'demo', isWhole: true, open: plain('/setting/prayer-time') },
   { name: 'weather', line: 'demo', isWhole: true, open: plain('/dashboard/weather') },
+  { name: 'referrals', line: 'demo', isWhole: true, open: plain('/more/member-get-member') },
+  { name: 'referrals-empty', line: 'empty', isWhole: true, open: plain('/more/member-get-member') },
+  {
+    name: 'referrals-offline',
+    line: 'demo',
+    isWhole: true,
+    open: (stage) => offline(stage, '/more/member-get-member'),
+  },
+  { name: 'noudjoum', line: 'demo', isWhole: true, open: plain('/noudjoum') },
+  { name: 'noudjoum-empty', line: 'empty', isWhole: true, open: plain('/noudjoum') },
+  { name: 'noudjoum-offline', line: 'demo', isWhole: true, open: (stage) => offline(stage, '/noudjoum') },
+  { name: 'reward', line: 'demo', open: plain('/noudjoum/week-3gb') },
+  { name: 'reward-far', line: 'demo', open: plain('/noudjoum/earphones') },
+  { name: 'reward-redeem', line: 'demo', open: plain('/noudjoum/week-3gb?redeem=true') },
+  { name: 'reward-redeemed', line: 'demo', open: redeemed },
+  { name: 'promotions', line: 'demo', isWhole: true, open: plain('/promotion') },
+  { name: 'promotion', line: 'demo', isWhole: true, open: plain('/promotion?promoID=double-week') },
+  { name: 'promotion-over', line: 'demo', isWhole: true, open: plain('/promotion?promoID=back-to-school') },
+  { name: 'promotion-unknown', line: 'demo', open: plain('/promotion?promoID=nothing') },
 ];

@@ -36,6 +36,7 @@ export function placeOfOfflineTable(readme: string): [start: number, end: number
 const EXAMPLES: Readonly<Record<string, string>> = {
   '/more/anaflix/movies/$name': '/more/anaflix/movies/les-sept-puits',
   '/more/anaflix/series/$name': '/more/anaflix/series/immeuble-14',
+  '/noudjoum/$name': '/noudjoum/day-300mb',
 };
 export const exampleOf = (path: string): string => EXAMPLES[path] ?? path;
 

@@ -62,12 +62,14 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
   const { renewalOrder, renewalSubject } = await import('../../src/features/renewals/renewal-order.ts');
   const { conversionOrder, conversionSubject } = await import('../../src/features/conversion/conversion-order.ts');
   const { serviceOrder, serviceSubject } = await import('../../src/features/services/service-order.ts');
+  const { redemptionOrder, redemptionSubject } = await import('../../src/features/noudjoum/redemption-order.ts');
   const { TRANSFER_SUBJECT, transferOrder } = await import('../../src/features/services/transfer-order.ts');
 
   const loan = { bandId: 'SABBAQLI_100' };
   const payment = { amount: 500, method: 'cib', returnUrl: 'http://localhost:4173/dashboard/payment-gateway' };
   const renewal = { brandRef: 'D_3GB_WEEK', enabled: true };
   const conversion = { from: 'BI-0001-5', to: 'D_10GB_WEEK', price: 350 };
+  const redemption = { name: 'credit-100' };
   const service = { id: 'hidden-number', enabled: true };
   return [
     orderCase({
@@ -179,6 +181,21 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
         { sql: `INSERT INTO services_on VALUES ('${DEMO}', 'stormili', 0, 0, NULL)`, reason: 'service_off' },
       ],
       secret: EMPTY,
+    }),
+    orderCase({
+      kind: redemptionOrder,
+      order: redemption,
+      subject: redemptionSubject(redemption),
+      path: '/noudjoum/redeem',
+      body: redemption,
+      otherBody: { name: 'sms-50' },
+      charged: -100,
+      count: (box) => rows(box, "star_entries WHERE msisdn = ? AND reward = 'credit-100'", DEMO),
+      refused: [
+        barred,
+        { sql: `UPDATE lines SET stars = 499 WHERE msisdn = '${DEMO}'`, reason: 'insufficient_stars' },
+        { order: { name: 'no-such' }, reason: 'not_eligible' },
+      ],
     }),
   ];
 }

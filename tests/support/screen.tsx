@@ -74,6 +74,7 @@ export async function setFaults(stage: Stage, switches: Record<string, unknown>)
 }
 
 interface Logged {
+  method: string;
   path: string;
   status: number;
   correlationId: string | null;

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { lineLoader } from '../../app/line-loader.ts';
+import { loadReferrals } from '../../features/referrals/load-referrals.ts';
+import { ReferralsScreen } from '../../features/referrals/referrals-screen.tsx';
 
 export const Route = createFileRoute('/more/member-get-member')({
   staticData: {
@@ -7,7 +9,8 @@ export const Route = createFileRoute('/more/member-get-member')({
     guard: 'signed-in',
     offline: 'explains',
     title: 'title_member_get_member',
-    labels: ['coming'],
+    labels: ['orders', 'referrals', 'telecom'],
   },
-  component: ComingScreen,
+  loader: lineLoader(loadReferrals),
+  component: ReferralsScreen,
 });

@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { lineLoader } from '../../app/line-loader.ts';
+import { MoreScreen } from '../../app/more-screen.tsx';
+import { startAccount } from '../../telecom/start-account.ts';
 
 export const Route = createFileRoute('/more/setting')({
   staticData: {
     layout: 'my-account',
     guard: 'signed-in',
     offline: 'reads',
-    title: 'title_settings',
-    labels: ['coming'],
+    title: 'title_more',
+    labels: ['more', 'signed-in'],
   },
-  component: ComingScreen,
+  loader: lineLoader((context) => startAccount(context)),
+  component: MoreScreen,
 });

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { lineLoader } from '../../app/line-loader.ts';
+import { loadReward } from '../../features/noudjoum/load-noudjoum.ts';
+import { RewardScreen } from '../../features/noudjoum/reward-screen.tsx';
+import { rewardSearch } from '../../features/noudjoum/reward-search.ts';
 
 export const Route = createFileRoute('/noudjoum/$name')({
   staticData: {
@@ -7,7 +10,15 @@ export const Route = createFileRoute('/noudjoum/$name')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_noudjoum_reward',
-    labels: ['coming'],
+    labels: ['noudjoum', 'orders', 'telecom'],
   },
-  component: ComingScreen,
+  validateSearch: rewardSearch,
+  loader: lineLoader(loadReward),
+  component: Screen,
 });
+
+function Screen() {
+  const { name } = Route.useParams();
+  const { redeem = false } = Route.useSearch();
+  return <RewardScreen key={name} name={name} isRedeeming={redeem} />;
+}

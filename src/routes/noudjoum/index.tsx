@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { lineLoader } from '../../app/line-loader.ts';
+import { loadNoudjoum } from '../../features/noudjoum/load-noudjoum.ts';
+import { NoudjoumScreen } from '../../features/noudjoum/noudjoum-screen.tsx';
 
 export const Route = createFileRoute('/noudjoum/')({
   staticData: {
@@ -7,7 +9,8 @@ export const Route = createFileRoute('/noudjoum/')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_noudjoum',
-    labels: ['coming'],
+    labels: ['noudjoum', 'orders'],
   },
-  component: ComingScreen,
+  loader: lineLoader(loadNoudjoum),
+  component: NoudjoumScreen,
 });

@@ -4,7 +4,8 @@ import { labelAreas, labelsOfArea } from '../../../locales/all-labels.ts';
 
 /** «عرض» is a special offer, or a way of showing something. What is bought is always a «باقة». */
 const OFFER = /(?<!م)عروض|العرض(?!\p{L})|عرضك|عرضا |عرضان|عرض (?:آخر|واحد|جار)/u;
-const SPECIAL_OFFERS = /^(banner_|dashboard_promoted_|title_promotion$|telecom_promoted$)/;
+const SPECIAL_OFFERS =
+  /^(banner_|dashboard_promoted_|nav_promotions$|promotions_|title_promotion$|telecom_promoted$|noudjoum_(see_promotions|closed_text|no_rewards_text)$)/;
 /** How something is shown, and the name of a plan. */
 const OTHER_USES = ['settings_display_title', 'settings_plan', 'renewals_view'];
 

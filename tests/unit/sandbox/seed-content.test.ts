@@ -5,7 +5,7 @@ import { MOVIES, SERIES } from '../../../sandbox/seed/films.ts';
 import { imageAt, LOGIN_BANNER_PATH } from '../../../sandbox/seed/images.ts';
 import { LINES } from '../../../sandbox/seed/lines.ts';
 import { LOAN_BANDS } from '../../../sandbox/seed/loans.ts';
-import { nextTierAt, REWARDS, TIERS, tierOf } from '../../../sandbox/seed/noudjoum.ts';
+import { nextTierAfter, REWARDS, TIERS, tierOf } from '../../../sandbox/seed/noudjoum.ts';
 import { PAGES } from '../../../sandbox/seed/pages.ts';
 import { PLANS } from '../../../sandbox/seed/plans.ts';
 import { OFFERING_CATEGORIES, OFFERINGS, offeringOf } from '../../../sandbox/seed/product-offerings.ts';
@@ -65,7 +65,7 @@ describe('the seeded texts', () => {
 
   it('number as many as a real service would have', () => {
     expect(FAQS.length).toBeGreaterThanOrEqual(30);
-    expect([MOVIES.length, SERIES.length, PROMOTIONS.length]).toEqual([18, 10, 6]);
+    expect([MOVIES.length, SERIES.length, PROMOTIONS.length]).toEqual([18, 10, 8]);
     expect(QUIZ_QUESTIONS).toHaveLength(60);
     expect(isUnique(FAQS.map((faq) => faq.slug))).toBe(true);
     expect(isUnique(FILMS.map((film) => film.name))).toBe(true);
@@ -120,7 +120,7 @@ describe('the seeded games and rewards', () => {
       'gold',
       'platinum',
     ]);
-    expect([nextTierAt(0), nextTierAt(1850), nextTierAt(4000)]).toEqual([500, 4000, null]);
+    expect([0, 1850, 4000].map((stars) => nextTierAfter(stars)?.from)).toEqual([500, 4000, undefined]);
   });
 });
 

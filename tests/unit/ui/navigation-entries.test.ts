@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  bottomPlaceOf,
   isGroup,
   isUnder,
   navigationItems,
@@ -72,4 +73,17 @@ test('a path stands under another only at a slash', () => {
   expect(isUnder('/bundles', '/bundles')).toBe(true);
   expect(isUnder('/bundles/data', '/bundles')).toBe(true);
   expect(isUnder('/bundles-old', '/bundles')).toBe(false);
+});
+
+test.each([
+  ['/dashboard/my-brand', 'home'],
+  ['/bundles/data', 'bundles'],
+  ['/dashboard/scratch-card', 'top-up'],
+  ['/dashboard/History/sms', 'usage'],
+  ['/more/setting', 'more'],
+  ['/noudjoum/day-300mb', 'more'],
+  ['/dashboard/weather', 'more'],
+  ['/setting/account', 'more'],
+])('%s belongs to the place %s of the bottom bar', (path, place) => {
+  expect(bottomPlaceOf(path)).toBe(place);
 });

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { cx } from '../ui/cx.ts';
+import { cx } from './cx.ts';
 
 interface FallbackImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> {
   src: string | undefined;

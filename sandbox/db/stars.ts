@@ -1,0 +1,36 @@
+import type { Text } from '../seed/types.ts';
+import type { Database } from './database.ts';
+
+export interface StarEntry {
+  id: string;
+  msisdn: string;
+  at: number;
+  kind: 'earned' | 'redeemed' | 'expired' | 'bonus';
+  /** Positive: gained; negative: gone. */
+  stars: number;
+  labels: Text;
+  /** The reward that it was spent on, and the reference of that redemption. */
+  reward: string | null;
+  reference: string | null;
+}
+
+interface StarRow extends Omit<StarEntry, 'labels'> {
+  labels: string;
+}
+
+export function addStarEntry(db: Database, entry: StarEntry): void {
+  db.insert('star_entries', { ...entry, labels: JSON.stringify(entry.labels) });
+}
+
+/** Newest first. */
+export function listStarEntries(db: Database, msisdn: string, limit: number): StarEntry[] {
+  return db
+    .all<StarRow>('SELECT * FROM star_entries WHERE msisdn = ? ORDER BY at DESC, rowid DESC LIMIT ?', msisdn, limit)
+    .map((row) => ({ ...row, labels: JSON.parse(row.labels) as Text }));
+}
+
+/** When a star was last gained, epoch milliseconds; undefined: never. */
+export function lastGainedAt(db: Database, msisdn: string): number | undefined {
+  const sql = 'SELECT max(at) AS at FROM star_entries WHERE msisdn = ? AND stars > 0';
+  return db.get<{ at: number | null }>(sql, msisdn)?.at ?? undefined;
+}

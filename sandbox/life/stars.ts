@@ -1,0 +1,34 @@
+/** The stars of a line: gained, spent, run out; each leaves an entry in their history. */
+import type { Box } from '../box.ts';
+import { lineOf, updateLine } from '../db/lines.ts';
+import { addStarEntry, lastGainedAt, type StarEntry } from '../db/stars.ts';
+import { newId } from '../ids.ts';
+import { STARS_EXPIRE_IN_DAYS } from '../seed/noudjoum.ts';
+import { DAY_MS } from '../seed/time.ts';
+import type { Text } from '../seed/types.ts';
+
+const EXPIRED: Text = { fr: 'Points expirés', en: 'Points expired', ar: 'نقاط انتهت صلاحيتها' };
+
+type Change = Pick<StarEntry, 'msisdn' | 'at' | 'kind' | 'stars' | 'labels'> &
+  Partial<Pick<StarEntry, 'reward' | 'reference'>>;
+
+/** Answers how many there are then. */
+export function changeStars(box: Box, { reward = null, reference = null, ...change }: Change): number {
+  const stars = lineOf(box.db, change.msisdn).stars + change.stars;
+  updateLine(box.db, change.msisdn, { stars });
+  addStarEntry(box.db, { ...change, id: newId('star'), reward, reference });
+  return stars;
+}
+
+/** When what a line has runs out, epoch milliseconds: so long after it last gained some. Undefined: it has none. */
+export function starsExpireAt(box: Box, msisdn: string): number | undefined {
+  const { stars } = lineOf(box.db, msisdn);
+  const at = lastGainedAt(box.db, msisdn);
+  return stars > 0 && at !== undefined ? at + STARS_EXPIRE_IN_DAYS * DAY_MS : undefined;
+}
+
+export function expireStars(box: Box, msisdn: string): void {
+  const at = starsExpireAt(box, msisdn);
+  if (at === undefined || at > box.clock.now()) return;
+  changeStars(box, { msisdn, at, kind: 'expired', stars: -lineOf(box.db, msisdn).stars, labels: EXPIRED });
+}

@@ -1,0 +1,53 @@
+/** How a line came by its stars: what it topped up, what it spent on rewards, and what was there before. */
+import { DZD_PER_STAR, REWARDS } from './noudjoum.ts';
+import { DAY_MS } from './time.ts';
+import type { SeedHistoryItem, SeedLine, SeedReward, Text } from './types.ts';
+
+export interface SeedStarEntry {
+  readonly at: number;
+  readonly kind: 'earned' | 'redeemed' | 'expired' | 'bonus';
+  readonly stars: number;
+  readonly labels: Text;
+  readonly reward: SeedReward | null;
+}
+
+const WELCOME: Text = { fr: 'Bonus de fidélité', en: 'Loyalty bonus', ar: 'مكافأة الوفاء' };
+const EXPIRED: Text = { fr: 'Points expirés', en: 'Points expired', ar: 'نقاط انتهت صلاحيتها' };
+/** A line that was never topped up within its history got its stars then. */
+const BEFORE_DAYS = 120;
+
+/** A reward taken some weeks ago, by a line that has the stars for it. */
+const TAKEN = [
+  { name: 'day-300mb', daysAgo: 11 },
+  { name: 'calls-60', daysAgo: 47 },
+];
+
+/** Oldest first; their sum is what the line has. */
+export function starEntriesOf(
+  { stars }: Pick<SeedLine, 'stars'>,
+  history: readonly SeedHistoryItem[],
+  nowMs: number,
+): SeedStarEntry[] {
+  if (stars === 0) return [];
+  const earned: SeedStarEntry[] = history
+    .filter(({ type, amount }) => type === 'top-ups' && (amount ?? 0) <= -DZD_PER_STAR)
+    .map(({ at, amount, labels }) => ({
+      at: Date.parse(at),
+      kind: 'earned',
+      stars: Math.floor(-(amount ?? 0) / DZD_PER_STAR),
+      labels,
+      reward: null,
+    }));
+  const taken = TAKEN.flatMap(({ name, daysAgo }): SeedStarEntry[] => {
+    const reward = REWARDS.find((candidate) => candidate.name === name);
+    if (!reward || stars < 1000) return [];
+    const { stars: price, title } = reward;
+    return [{ at: nowMs - daysAgo * DAY_MS, kind: 'redeemed', stars: -price, labels: title, reward }];
+  });
+  const known = [...earned, ...taken];
+  const before = stars - known.reduce((sum, entry) => sum + entry.stars, 0);
+  const at = Math.min(...known.map((entry) => entry.at), nowMs - BEFORE_DAYS * DAY_MS);
+  if (before > 0) known.push({ at, kind: 'bonus', stars: before, labels: WELCOME, reward: null });
+  if (before < 0) known.push({ at: nowMs - DAY_MS, kind: 'expired', stars: before, labels: EXPIRED, reward: null });
+  return known.sort((one, other) => one.at - other.at);
+}

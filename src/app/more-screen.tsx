@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { accountInfoQuery } from '../api/account.ts';
+import { formatPhone } from '../i18n/formats.ts';
+import { useContentValue, useLabels } from '../i18n/use-labels.ts';
+import type { NavigationEntry } from '../layouts/navigation-entries.ts';
+import { isBarred } from '../layouts/navigation-link.tsx';
+import { useMenuItems } from '../layouts/use-menu-items.ts';
+import { useConnectivity } from '../offline/connectivity.ts';
+import { useLineQuery } from '../session/use-line-query.ts';
+import { useLine, useSession } from '../session/use-session.ts';
+import { Bdi } from '../ui/bidi.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { CardState } from '../ui/card-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { chevronIcon, logoutIcon } from '../ui/icons-more.ts';
+import { MoreLink } from '../ui/more-link.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { queryStatus } from '../ui/query-status.ts';
+import { MORE_TEXTS, moreSections } from './more-sections.ts';
+import { SignOut } from './sign-out.tsx';
+
+/** `/more/setting`: all that has no place in the bottom bar, and the way out. */
+export function MoreScreen() {
+  const t = useLabels();
+  const showNoudjoum = useContentValue('show_noudjoum') === 'true';
+  const sections = moreSections(useMenuItems(showNoudjoum));
+  const [isSigningOut, setSigningOut] = useState(false);
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('title_more')} />
+      <LineCard />
+      {sections.map(({ title, entries }) => (
+        <Card key={title} title={t(title)} className="pb-2 sm:pb-2">
+          <ul className="-mx-3 sm:grid sm:grid-cols-2 sm:gap-x-3">
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <Entry entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+      <ul className="flex flex-wrap gap-x-6 px-1 text-primary">
+        <li>
+          <MoreLink to="/more/terms-conditions" size="md">
+            {t('more_terms')}
+          </MoreLink>
+        </li>
+        <li>
+          <MoreLink to="/more/privacy-policy" size="md">
+            {t('more_privacy')}
+          </MoreLink>
+        </li>
+      </ul>
+      <Button variant="secondary" isWide icon={logoutIcon} onClick={() => setSigningOut(true)}>
+        {t('nav_sign_out')}
+      </Button>
+      {isSigningOut && <SignOut onClose={() => setSigningOut(false)} />}
+    </div>
+  );
+}
+
+/** Whose line it is. */
+function LineCard() {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const { msisdn } = useLine();
+  const account = useLineQuery(accountInfoQuery);
+  return (
+    <Card>
+      <CardState status={queryStatus(account, t, isOffline)} minHeight="3rem">
+        <p className="figure text-2xl whitespace-nowrap">
+          <Bdi className="tabular-nums">{formatPhone(msisdn)}</Bdi>
+        </p>
+        <p className="text-ink-muted wrap-anywhere">
+          <bdi>{account.data?.planName}</bdi>
+        </p>
+      </CardState>
+    </Card>
+  );
+}
+
+const ROW = 'flex min-h-14 items-center gap-3 rounded-md p-3';
+
+function Entry({ entry }: { entry: NavigationEntry }) {
+  const t = useLabels();
+  const reasonId = useId();
+  const { isQuickAccess } = useSession();
+  const { id, label, icon, link } = entry;
+  const text = MORE_TEXTS[id];
+  const mark = (
+    <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
+      <Icon icon={icon} />
+    </span>
+  );
+  if (isBarred(entry, isQuickAccess)) {
+    return (
+      // Still in the tab order: who comes by with the keyboard or by ear must learn why it cannot be used.
+      // biome-ignore lint/a11y/useSemanticElements: an anchor without a destination has no role and no focus
+      <span
+        role="link"
+        tabIndex={0}
+        aria-disabled="true"
+        aria-describedby={reasonId}
+        className={`${ROW} cursor-not-allowed text-ink-muted`}
+      >
+        <span className="opacity-60">{mark}</span>
+        <span className="min-w-0">
+          <span className="block font-semibold">{t(label)}</span>
+          <span id={reasonId} className="block text-sm">
+            {t('nav_not_in_quick_access')}
+          </span>
+        </span>
+      </span>
+    );
+  }
+  return (
+    <Link {...link} className={`${ROW} transition-colors hover:bg-ink/7`}>
+      {mark}
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{t(label)}</span>
+        {text && <span className="block text-sm text-ink-muted">{t(text)}</span>}
+      </span>
+      <Icon icon={chevronIcon} size={20} className="text-ink-muted" />
+    </Link>
+  );
+}

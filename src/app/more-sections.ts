@@ -1,0 +1,50 @@
+/** What the hub of a phone leads to: the menu without what the bottom bar has, in the order of what is looked for. */
+import type { LabelName } from '../i18n/labels.ts';
+import { isGroup, type NavigationEntry, type NavigationItem } from '../layouts/navigation-entries.ts';
+
+/** In the bottom bar. */
+export const IN_BOTTOM_BAR: readonly string[] = ['dashboard', 'local', 'data', 'smart', 'voice'];
+
+const SECTIONS: readonly { title: LabelName; ids: readonly string[] }[] = [
+  { title: 'more_line', ids: ['sabbaqli', 'bundle-settings', 'core-services', 'exclusive'] },
+  { title: 'more_rewards', ids: ['noudjoum', 'referral', 'promotions', 'quiz', 'films'] },
+  { title: 'more_daily', ids: ['prayer-times', 'weather'] },
+  { title: 'more_help', ids: ['faq', 'stores', 'about'] },
+  { title: 'nav_settings', ids: ['profile', 'email', 'password', 'account'] },
+];
+
+/** What each is for, in a few words. */
+export const MORE_TEXTS: Readonly<Record<string, LabelName>> = {
+  sabbaqli: 'more_sabbaqli',
+  'bundle-settings': 'more_bundle_settings',
+  'core-services': 'more_core_services',
+  exclusive: 'more_exclusive',
+  noudjoum: 'more_noudjoum',
+  referral: 'more_referral',
+  promotions: 'more_promotions',
+  quiz: 'more_quiz',
+  films: 'more_films',
+  'prayer-times': 'more_prayer_times',
+  weather: 'more_weather',
+  faq: 'more_faq',
+  stores: 'more_stores',
+  about: 'more_about',
+  profile: 'more_profile',
+  email: 'more_email',
+  password: 'more_password',
+  account: 'more_account',
+};
+
+export interface MoreSection {
+  title: LabelName;
+  entries: readonly NavigationEntry[];
+}
+
+/** Sections without an entry are left out. */
+export function moreSections(items: readonly NavigationItem[]): MoreSection[] {
+  const entries = items.flatMap((item) => (isGroup(item) ? item.entries : [item]));
+  return SECTIONS.map(({ title, ids }) => ({
+    title,
+    entries: ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []),
+  })).filter((section) => section.entries.length > 0);
+}

@@ -1,0 +1,31 @@
+import { noudjoumQuery } from '../../api/noudjoum.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { PendingOrders } from '../../orders/pending-orders.tsx';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PointsCard } from './points-card.tsx';
+import { ProgrammeClosed } from './programme-closed.tsx';
+import { redemptionOrder } from './redemption-order.ts';
+import { RewardList } from './reward-list.tsx';
+import { StarHistory } from './star-history.tsx';
+import { useIsClosed } from './use-is-closed.ts';
+
+/** `/noudjoum`: the points of the line, what they buy, and where they came from. */
+export function NoudjoumScreen() {
+  return useIsClosed() ? <ProgrammeClosed /> : <Programme />;
+}
+
+function Programme() {
+  const t = useLabels();
+  const { data } = useLineQuery(noudjoumQuery);
+  const titleOf = (name: unknown) => data?.rewards.find((reward) => reward.name === name)?.title;
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('title_noudjoum')} subtitle={t('noudjoum_subtitle')} />
+      <PendingOrders kind={redemptionOrder} nameOf={({ terms }) => titleOf(terms.name)} />
+      <PointsCard />
+      <RewardList />
+      <StarHistory />
+    </div>
+  );
+}

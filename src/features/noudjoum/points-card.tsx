@@ -1,0 +1,117 @@
+import type { Noudjoum } from '../../api/noudjoum.ts';
+import { noudjoumQuery } from '../../api/noudjoum.ts';
+import { formatDate, formatNumber } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { clockIcon, starIcon } from '../../ui/icons-more.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { progressOf } from './rewards.ts';
+
+const TICK_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** From here on it is pressing. */
+const SOON_DAYS = 30;
+
+/** How many points there are, what they stand for, and until when. */
+export function PointsCard() {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const noudjoum = useLineQuery(noudjoumQuery);
+  return (
+    <Card tone="hero" title={t('noudjoum_points_title')}>
+      <CardState
+        status={queryStatus(noudjoum, t, isOffline, { missing: 'noudjoum_offline_missing' })}
+        minHeight="10.5rem"
+        skeleton={<Skeleton />}
+      >
+        {noudjoum.data && <Points noudjoum={noudjoum.data} />}
+      </CardState>
+    </Card>
+  );
+}
+
+function Points({ noudjoum }: { noudjoum: Noudjoum }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { stars, tier } = noudjoum;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>
+          <span className="figure text-figure wrap-anywhere">{formatNumber(stars, language)}</span>{' '}
+          <span className="text-xl font-semibold text-on-hero-muted">
+            {t('noudjoum_points_unit', { count: stars })}
+          </span>
+        </p>
+        {tier && (
+          <Badge tone="accent" icon={starIcon}>
+            <span className="wrap-anywhere">{t('noudjoum_tier', { tier })}</span>
+          </Badge>
+        )}
+      </div>
+      <NextTier noudjoum={noudjoum} />
+      {stars > 0 ? (
+        <Expiry expiresAt={noudjoum.expiresAt} />
+      ) : (
+        <div className="mt-4 flex flex-col items-start gap-3">
+          <p>{t('noudjoum_no_points')}</p>
+          <LinkButton to="/dashboard/online-topup" variant="accent">
+            {t('nav_top_up')}
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NextTier({ noudjoum }: { noudjoum: Noudjoum }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const progress = progressOf(noudjoum);
+  const { nextTier, nextTierAt } = noudjoum;
+  if (!progress) return nextTierAt == null ? <p className="mt-4">{t('noudjoum_top_tier')}</p> : null;
+  const { done, length, missing } = progress;
+  const said = { count: missing, points: formatNumber(missing, language) };
+  const text = nextTier ? t('noudjoum_to_tier', { ...said, tier: nextTier }) : t('noudjoum_to_next_tier', said);
+  return (
+    <div className="mt-4 flex flex-col gap-2">
+      <Meter tone="hero" label={t('noudjoum_progress')} value={done} max={length} valueText={text} />
+      <p className="wrap-anywhere">{text}</p>
+    </div>
+  );
+}
+
+function Expiry({ expiresAt }: { expiresAt: Noudjoum['expiresAt'] }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const now = useNow(TICK_MS);
+  if (expiresAt == null) return null;
+  const isSoon = Date.parse(expiresAt) - now < SOON_DAYS * DAY_MS;
+  return (
+    <p className={`mt-2 flex items-start gap-2 text-sm ${isSoon ? 'font-semibold text-accent' : 'text-on-hero-muted'}`}>
+      <Icon icon={clockIcon} size={20} />
+      {t(isSoon ? 'noudjoum_expire_soon' : 'noudjoum_expire_on', { date: formatDate(expiresAt, 'date', language) })}
+    </p>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="flex flex-col gap-4 pt-1">
+      <span className="skeleton h-13 w-2/5 bg-current/15" />
+      <span className="skeleton h-2.5 w-full bg-current/15" />
+      <span className="skeleton h-5 w-4/5 bg-current/15" />
+      <span className="skeleton h-5 w-3/5 bg-current/15" />
+    </div>
+  );
+}

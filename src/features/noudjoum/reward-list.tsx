@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router';
+import { type Noudjoum, noudjoumQuery, type Reward } from '../../api/noudjoum.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { checkIcon } from '../../ui/icons.ts';
+import { chevronIcon, giftIcon, lockIcon, starIcon } from '../../ui/icons-more.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
+import { byReach, reachOf, rewardIcon } from './rewards.ts';
+
+/** What points buy: what can be had now first, then what comes nearest. */
+export function RewardList() {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const noudjoum = useLineQuery(noudjoumQuery);
+  const { data } = noudjoum;
+  const status = queryStatus(noudjoum, t, isOffline, {
+    empty: data?.rewards.length === 0 && {
+      kind: 'empty',
+      icon: giftIcon,
+      title: t('noudjoum_no_rewards_title'),
+      text: t('noudjoum_no_rewards_text'),
+      action: (
+        <LinkButton to="/promotion" variant="secondary">
+          {t('noudjoum_see_promotions')}
+        </LinkButton>
+      ),
+    },
+    missing: 'noudjoum_offline_missing',
+  });
+  return (
+    <Card title={t('noudjoum_rewards_title')}>
+      <CardState status={status} minHeight="24rem" skeleton={<Skeleton />}>
+        {data && <Groups noudjoum={data} />}
+      </CardState>
+    </Card>
+  );
+}
+
+function Groups({ noudjoum }: { noudjoum: Noudjoum }) {
+  const t = useLabels();
+  const { now, later } = byReach(noudjoum);
+  return (
+    <div className="flex flex-col gap-5">
+      {now.length > 0 && <Group title={t('noudjoum_rewards_now')} rewards={now} stars={noudjoum.stars} />}
+      {later.length > 0 && <Group title={t('noudjoum_rewards_later')} rewards={later} stars={noudjoum.stars} />}
+    </div>
+  );
+}
+
+function Group({ title, rewards, stars }: { title: string; rewards: readonly Reward[]; stars: number }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-base text-ink-muted">{title}</h3>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {rewards.map((reward) => (
+          <li key={reward.name} className="min-w-0">
+            <RewardRow reward={reward} stars={stars} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RewardRow({ reward, stars }: { reward: Reward; stars: number }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  return (
+    <Link
+      to="/noudjoum/$name"
+      params={{ name: reward.name }}
+      className="flex h-full items-center gap-3 rounded-lg border-2 border-line p-3 transition-colors hover:border-line-strong hover:bg-primary-soft"
+    >
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
+        <Icon icon={rewardIcon(reward)} />
+      </span>
+      <span className="flex min-w-0 grow flex-col gap-0.5">
+        <span className="line-clamp-3 font-semibold wrap-anywhere">
+          <bdi>{reward.title}</bdi>
+        </span>
+        <span className="flex items-center gap-1 text-sm tabular-nums">
+          <Icon icon={starIcon} size={16} className="text-ink-muted" />
+          {t('noudjoum_points', { count: reward.stars, points: formatNumber(reward.stars, language) })}
+        </span>
+        <ReachText reward={reward} stars={stars} />
+      </span>
+      <Icon icon={chevronIcon} size={20} className="text-ink-muted" />
+    </Link>
+  );
+}
+
+/** Whether it can be had: by icon and word. */
+export function ReachText({ reward, stars }: { reward: Reward; stars: number }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const reach = reachOf(reward, stars);
+  switch (reach.kind) {
+    case 'affordable':
+      return (
+        <span className="flex items-center gap-1 text-sm font-semibold text-success">
+          <Icon icon={checkIcon} size={16} />
+          {t('noudjoum_affordable')}
+        </span>
+      );
+    case 'missing':
+      return (
+        <span className="flex items-center gap-1 text-sm text-ink-muted">
+          <Icon icon={lockIcon} size={16} />
+          {t('noudjoum_missing', { count: reach.count, points: formatNumber(reach.count, language) })}
+        </span>
+      );
+    case 'closed':
+      return (
+        <span className="flex items-center gap-1 text-sm text-ink-muted">
+          <Icon icon={lockIcon} size={16} />
+          {t('noudjoum_not_for_line')}
+        </span>
+      );
+  }
+}
+
+function Skeleton() {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {['one', 'two', 'three', 'four'].map((name) => (
+        <span key={name} className="skeleton h-22 w-full rounded-lg" />
+      ))}
+    </div>
+  );
+}

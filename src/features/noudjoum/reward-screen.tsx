@@ -1,0 +1,175 @@
+import { useId } from 'react';
+import { accountInfoQuery } from '../../api/account.ts';
+import { isApiError } from '../../api/errors.ts';
+import { type Noudjoum, noudjoumQuery, type Reward, rewardQuery } from '../../api/noudjoum.ts';
+import { brand } from '../../brand/brand.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { PendingOrders } from '../../orders/pending-orders.tsx';
+import { useSheet } from '../../orders/use-sheet.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { isolated } from '../../telecom/offering-text.ts';
+import { BlockedReason } from '../../ui/blocked-reason.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { starIcon } from '../../ui/icons-more.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { BackLink } from '../../ui/more-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
+import { ProgrammeClosed } from './programme-closed.tsx';
+import { RedeemDialog } from './redeem-dialog.tsx';
+import { redemptionOrder } from './redemption-order.ts';
+import { ReachText, RewardList } from './reward-list.tsx';
+import { reachOf, rewardIcon } from './rewards.ts';
+import { useIsClosed } from './use-is-closed.ts';
+
+interface RewardScreenProps {
+  name: string;
+  isRedeeming: boolean;
+}
+
+/** `/noudjoum/{name}`: one reward, and what stands between it and the line. */
+export function RewardScreen(props: RewardScreenProps) {
+  return useIsClosed() ? <ProgrammeClosed /> : <OneReward {...props} />;
+}
+
+function OneReward({ name, isRedeeming }: RewardScreenProps) {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const { close } = useSheet();
+  const noudjoum = useLineQuery(noudjoumQuery);
+  const listed = noudjoum.data?.rewards.find((each) => each.name === name);
+  // Only what the list does not have is asked for by its name.
+  const single = useLineQuery((line) => rewardQuery(line, name), {
+    isWanted: noudjoum.data !== undefined && listed === undefined,
+  });
+  const reward = listed ?? single.data;
+  const isUnknown = !reward && noudjoum.data !== undefined && (isOffline || isApiError(single.error, 'not-found'));
+  if (isUnknown) return <Unknown isOffline={isOffline} />;
+  const status = queryStatus(noudjoum.data === undefined ? noudjoum : { ...single, data: reward }, t, isOffline, {
+    missing: 'noudjoum_offline_missing',
+    hasOwnAge: listed === undefined,
+  });
+  const aged = listed ? queryStatus(noudjoum, t, isOffline) : status;
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader
+        title={reward ? <bdi className="line-clamp-4 wrap-anywhere">{reward.title}</bdi> : t('title_noudjoum_reward')}
+        back={<BackLink to="/noudjoum">{t('noudjoum_all_rewards')}</BackLink>}
+      />
+      {!isRedeeming && (
+        <PendingOrders
+          kind={redemptionOrder}
+          nameOf={({ terms }) => (terms.name === name ? reward?.title : undefined)}
+        />
+      )}
+      <Card>
+        <CardState status={aged} minHeight="14rem">
+          {reward && noudjoum.data && <Details reward={reward} noudjoum={noudjoum.data} />}
+        </CardState>
+      </Card>
+      {isRedeeming && reward && noudjoum.data && (
+        <RedeemDialog reward={reward} noudjoum={noudjoum.data} onLeave={() => close('redeem')} />
+      )}
+    </div>
+  );
+}
+
+function Details({ reward, noudjoum }: { reward: Reward; noudjoum: Noudjoum }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { stars: price, text } = reward;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-4">
+        <span className="grid size-16 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
+          <Icon icon={rewardIcon(reward)} size={32} />
+        </span>
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 text-xl font-semibold tabular-nums">
+            <Icon icon={starIcon} className="text-ink-muted" />
+            {t('noudjoum_points', { count: price, points: formatNumber(price, language) })}
+          </p>
+          <ReachText reward={reward} stars={noudjoum.stars} />
+        </div>
+      </div>
+      <p className="whitespace-pre-line wrap-anywhere">
+        <bdi>{text}</bdi>
+      </p>
+      <Redeem reward={reward} noudjoum={noudjoum} />
+    </div>
+  );
+}
+
+/** The way to have it, or what has to come before. */
+function Redeem({ reward, noudjoum: { stars } }: { reward: Reward; noudjoum: Noudjoum }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const blockedId = useId();
+  const { isOffline } = useConnectivity();
+  const { open } = useSheet();
+  const account = useLineQuery(accountInfoQuery);
+  const reach = reachOf(reward, stars);
+  if (account.data !== undefined && account.data.status !== 'active') {
+    return <Notice kind="error">{t('order_line_blocked', { number: isolated(brand.helpLine) })}</Notice>;
+  }
+  if (reach.kind === 'missing') {
+    const text = t('noudjoum_missing_text', { count: reach.count, points: formatNumber(reach.count, language) });
+    return (
+      <Notice kind="info" action={<LinkButton to="/dashboard/online-topup">{t('nav_top_up')}</LinkButton>}>
+        {text}
+      </Notice>
+    );
+  }
+  if (reach.kind === 'closed') {
+    return (
+      <Notice
+        kind="info"
+        action={
+          <LinkButton to="/noudjoum" variant="secondary">
+            {t('noudjoum_all_rewards')}
+          </LinkButton>
+        }
+      >
+        {t('noudjoum_reason_not_eligible')}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {isOffline && (
+        <BlockedReason id={blockedId} title={t('noudjoum_offline_title')} text={t('noudjoum_offline_text')} />
+      )}
+      <Button
+        variant="accent"
+        isWide
+        disabled={isOffline}
+        aria-describedby={isOffline ? blockedId : undefined}
+        onClick={() => open({ redeem: true })}
+      >
+        {t('noudjoum_redeem_for', { count: reward.stars, points: formatNumber(reward.stars, language) })}
+      </Button>
+    </>
+  );
+}
+
+/** A name that the operator does not know (any more), or that this device has never read. */
+function Unknown({ isOffline }: { isOffline: boolean }) {
+  const t = useLabels();
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader
+        title={t('title_noudjoum_reward')}
+        back={<BackLink to="/noudjoum">{t('noudjoum_all_rewards')}</BackLink>}
+      />
+      <Notice kind="warning">{t(isOffline ? 'noudjoum_reward_not_kept' : 'noudjoum_reward_unknown')}</Notice>
+      <RewardList />
+    </div>
+  );
+}

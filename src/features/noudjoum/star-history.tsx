@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { type StarEntry, starHistoryQuery } from '../../api/noudjoum.ts';
+import { formatDate, formatNumber } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { shortReference } from '../../lib/short-reference.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { Bdi } from '../../ui/bidi.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconShape } from '../../ui/icon-shape.ts';
+import { clockIcon, giftIcon, minusIcon, plusIcon, topUpIcon } from '../../ui/icons-more.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
+
+/** Shown at first: the last weeks of most lines. */
+const FEW = 6;
+
+/** Where the points came from and where they went, newest first. */
+export function StarHistory() {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const history = useLineQuery(starHistoryQuery);
+  const [isWhole, setWhole] = useState(false);
+  const entries = history.data?.entries ?? [];
+  const status = queryStatus(history, t, isOffline, {
+    empty: entries.length === 0 && {
+      kind: 'empty',
+      icon: clockIcon,
+      title: t('noudjoum_no_history_title'),
+      text: t('noudjoum_no_history_text'),
+      action: (
+        <LinkButton to="/dashboard/online-topup" variant="secondary">
+          {t('nav_top_up')}
+        </LinkButton>
+      ),
+    },
+    missing: 'noudjoum_offline_missing',
+  });
+  return (
+    <Card title={t('noudjoum_history_title')}>
+      <CardState status={status} minHeight="18rem">
+        <ul className="divide-y divide-line">
+          {entries.slice(0, isWhole ? undefined : FEW).map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+        {!isWhole && entries.length > FEW && (
+          <div className="mt-3">
+            <Button variant="quiet" size="sm" onClick={() => setWhole(true)}>
+              {t('noudjoum_history_all', { count: entries.length })}
+            </Button>
+          </div>
+        )}
+      </CardState>
+    </Card>
+  );
+}
+
+const ICONS: Readonly<Record<string, IconShape>> = { earned: topUpIcon, redeemed: giftIcon, expired: clockIcon };
+
+function Entry({ entry: { at, stars, label, kind, reference } }: { entry: StarEntry }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const isGain = stars >= 0;
+  const icon = (kind && Object.hasOwn(ICONS, kind) && ICONS[kind]) || (isGain ? plusIcon : minusIcon);
+  const points = formatNumber(Math.abs(stars), language);
+  return (
+    <li className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
+      <Icon icon={icon} size={20} className="mt-0.5 text-ink-muted" />
+      <div className="min-w-0 grow">
+        <p className="line-clamp-3 wrap-anywhere">
+          <bdi>{label}</bdi>
+        </p>
+        <p className="text-sm text-ink-muted">
+          {formatDate(at, 'date', language)}
+          {reference && (
+            <>
+              {' · '}
+              <Bdi className="whitespace-nowrap">{shortReference(reference)}</Bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <p className={cx('shrink-0 font-semibold tabular-nums', isGain ? 'text-success' : 'text-ink')}>
+        <span className="visually-hidden">
+          {t(isGain ? 'noudjoum_gained' : 'noudjoum_gone', { count: Math.abs(stars), points })}
+        </span>
+        <Bdi>
+          <span aria-hidden="true">
+            {isGain ? '+' : '\u2212'}
+            {points}
+          </span>
+        </Bdi>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+import { useRouter } from '@tanstack/react-router';
+import { catalogueQuery } from '../../api/product-offerings.ts';
+import type { Promotion } from '../../api/promotions.ts';
+import { formatAmount } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useContent } from '../../offline/use-content.ts';
+import { useSession } from '../../session/use-session.ts';
+import { OFFERING_PATHS } from '../../telecom/offering-paths.ts';
+import { OfferingPicture } from '../../telecom/offering-picture.tsx';
+import { offeringVolumes } from '../../telecom/volume-text.ts';
+import { Bdi } from '../../ui/bidi.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { arrowIcon, callIcon, externalIcon } from '../../ui/icons-more.ts';
+import { ButtonAnchor, LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { PromotionPicture } from './promotion-list.tsx';
+import { promotionLink, type Standing } from './promotion-rules.ts';
+import { StandingBadge, Validity } from './promotion-texts.tsx';
+
+interface PromotionDetailsProps {
+  promotion: Promotion;
+  standing: Standing;
+}
+
+/** What it is, until when, and the way to it. One that is over says so, and offers nothing that would be refused. */
+export function PromotionDetails({ promotion, standing }: PromotionDetailsProps) {
+  const t = useLabels();
+  const { text, image, lang, code } = promotion;
+  const isOver = standing === 'ended';
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="overflow-hidden rounded-lg">
+        <PromotionPicture address={image?.url} />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <StandingBadge standing={standing} />
+        <span className="font-semibold">
+          <Validity promotion={promotion} standing={standing} />
+        </span>
+      </p>
+      {isOver && (
+        <Notice
+          kind="info"
+          title={t('promotions_over_title')}
+          action={<LinkButton to="/promotion">{t('promotions_see_running')}</LinkButton>}
+        >
+          {t('promotions_over_text')}
+        </Notice>
+      )}
+      <p lang={lang} className="whitespace-pre-line wrap-anywhere">
+        <bdi>{text}</bdi>
+      </p>
+      {code && !isOver && <Code code={code} />}
+      {standing === 'running' && <Ways promotion={promotion} />}
+    </div>
+  );
+}
+
+function Code({ code }: { code: string }) {
+  const t = useLabels();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border-2 border-dashed border-line-strong p-4">
+      <p className="min-w-0">
+        <span className="block text-sm text-ink-muted">{t('promotions_code')}</span>
+        <Bdi className="figure text-2xl wrap-anywhere select-all">{code}</Bdi>
+      </p>
+      <CopyButton
+        value={code}
+        text={t('promotions_copy_code')}
+        copiedText={t('promotions_code_copied')}
+        variant="secondary"
+        size="md"
+      />
+    </div>
+  );
+}
+
+/** Straight to the bundle where it is about one that is sold; else wherever the operator's link leads. */
+function Ways({ promotion }: { promotion: Promotion }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { data: catalogue } = useContent(catalogueQuery, language);
+  const offering = catalogue?.find(({ brandRef }) => brandRef === promotion.brandRef);
+  if (!offering) return <Way promotion={promotion} />;
+  const { name, lang, price, category, validity, brandRef } = offering;
+  const volumes = offeringVolumes(offering, language, t).map((volume) => volume.text);
+  return (
+    <div className="flex flex-wrap items-center gap-4 rounded-lg bg-surface-sunken p-4">
+      <OfferingPicture offering={offering} />
+      <div className="min-w-0 grow basis-40">
+        <p lang={lang} className="font-semibold wrap-anywhere">
+          {name}
+        </p>
+        <p className="text-sm text-ink-muted">{[...volumes, formatAmount(price, language)].join(' · ')}</p>
+      </div>
+      <LinkButton to={OFFERING_PATHS[category]} search={{ type: validity, offer: brandRef }} variant="accent">
+        {t('promotions_see_bundle')}
+      </LinkButton>
+    </div>
+  );
+}
+
+function Way({ promotion }: { promotion: Promotion }) {
+  const t = useLabels();
+  const router = useRouter();
+  const { isKiosk } = useSession();
+  const link = promotionLink(promotion);
+  // Out of the portal there is no way back for whoever stands at a kiosk.
+  if (!link || (link.kind === 'elsewhere' && isKiosk)) return null;
+  if (link.kind === 'portal') {
+    return (
+      <Button variant="accent" isWide icon={arrowIcon} onClick={() => void router.navigate({ href: link.href })}>
+        {t('promotions_go')}
+      </Button>
+    );
+  }
+  return link.isCall ? (
+    <ButtonAnchor href={link.href} variant="accent" isWide icon={callIcon}>
+      {t('promotions_call')}
+    </ButtonAnchor>
+  ) : (
+    <ButtonAnchor
+      href={link.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="accent"
+      isWide
+      icon={externalIcon}
+    >
+      {t('promotions_go')} <VisuallyHidden>{t('common_opens_elsewhere')}</VisuallyHidden>
+    </ButtonAnchor>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import type { Promotion } from '../../api/promotions.ts';
+import { imageAddress } from '../../brand/image-address.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { FallbackImage } from '../../ui/fallback-image.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { calendarIcon } from '../../ui/icons-more.ts';
+import { byStanding, type Standing } from './promotion-rules.ts';
+import { Validity } from './promotion-texts.tsx';
+
+const GROUPS: readonly { standing: Standing; title: LabelName }[] = [
+  { standing: 'running', title: 'promotions_group_running' },
+  { standing: 'coming', title: 'promotions_group_coming' },
+  { standing: 'ended', title: 'promotions_group_ended' },
+];
+
+interface PromotionListProps {
+  promotions: readonly Promotion[];
+  now: number;
+}
+
+/** What runs, what comes, and what is over, for those who kept its link. */
+export function PromotionList({ promotions, now }: PromotionListProps) {
+  const t = useLabels();
+  const groups = byStanding(promotions, now);
+  return (
+    <div className="flex flex-col gap-6">
+      {GROUPS.filter(({ standing }) => groups[standing].length > 0).map(({ standing, title }) => (
+        <section key={standing} className="flex flex-col gap-3">
+          <h2 className="px-1 text-lg">{t(title)}</h2>
+          <ul className="grid gap-4 sm:grid-cols-2">
+            {groups[standing].map((promotion) => (
+              <li key={promotion.promoId} className="min-w-0">
+                <PromotionCard promotion={promotion} standing={standing} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function PromotionCard({ promotion, standing }: { promotion: Promotion; standing: Standing }) {
+  const { promoId, title, image, lang } = promotion;
+  return (
+    <Link
+      to="/promotion"
+      search={{ promoID: promoId }}
+      activeProps={{}}
+      className="flex h-full flex-col overflow-hidden rounded-xl bg-surface-raised shadow-card transition-colors hover:bg-primary-soft"
+    >
+      {standing !== 'ended' && <PromotionPicture address={image?.url} />}
+      <span className="flex grow flex-col items-start gap-2 p-4">
+        <span lang={lang} className="line-clamp-3 font-semibold wrap-anywhere">
+          <bdi>{title}</bdi>
+        </span>
+        <span className="mt-auto flex items-start gap-1.5 text-sm text-ink-muted">
+          <Icon icon={calendarIcon} size={20} />
+          <Validity promotion={promotion} standing={standing} />
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** Three to one, as banners are drawn; its place is kept until it is there. */
+export function PromotionPicture({ address }: { address: string | undefined }) {
+  return (
+    <FallbackImage
+      src={imageAddress(address)}
+      fallback="/banner-fallback.svg"
+      alt=""
+      width={1200}
+      height={400}
+      loading="lazy"
+      className="aspect-[3/1] w-full object-cover"
+    />
+  );
+}
+
+export function PromotionSkeleton() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {['one', 'two', 'three', 'four'].map((name) => (
+        <span key={name} className="skeleton h-52 w-full rounded-xl" />
+      ))}
+    </div>
+  );
+}

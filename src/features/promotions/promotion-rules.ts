@@ -1,0 +1,38 @@
+/** Whether a promotion runs, and where it leads. Pure. */
+import type { Promotion } from '../../api/promotions.ts';
+import { absoluteUrl } from '../../lib/absolute-url.ts';
+import { isPortalPath } from '../../session/return-to.ts';
+
+export type Standing = 'running' | 'coming' | 'ended';
+
+type Span = Pick<Promotion, 'startsAt' | 'endsAt'>;
+
+export function standingOf({ startsAt, endsAt }: Span, now: number): Standing {
+  if (endsAt != null && Date.parse(endsAt) <= now) return 'ended';
+  return startsAt != null && Date.parse(startsAt) > now ? 'coming' : 'running';
+}
+
+const endOf = ({ endsAt }: Span) => (endsAt == null ? Number.POSITIVE_INFINITY : Date.parse(endsAt));
+const startOf = ({ startsAt }: Span) => (startsAt == null ? 0 : Date.parse(startsAt));
+
+/** What ends soonest first, what begins soonest first, what ended last first. */
+export function byStanding(promotions: readonly Promotion[], now: number): Record<Standing, Promotion[]> {
+  const of = (standing: Standing) => promotions.filter((promotion) => standingOf(promotion, now) === standing);
+  return {
+    running: of('running').sort((one, other) => endOf(one) - endOf(other)),
+    coming: of('coming').sort((one, other) => startOf(one) - startOf(other)),
+    ended: of('ended').sort((one, other) => endOf(other) - endOf(one)),
+  };
+}
+
+/** `elsewhere`: out of the portal, which a kiosk does not offer. */
+export type PromotionLink = { kind: 'portal'; href: string } | { kind: 'elsewhere'; href: string; isCall: boolean };
+
+/** Only a path of this portal, `https:` and `tel:` are opened, whatever the content service wrote. */
+export function promotionLink({ link }: Pick<Promotion, 'link'>): PromotionLink | undefined {
+  if (!link) return undefined;
+  if (isPortalPath(link)) return { kind: 'portal', href: link };
+  const url = absoluteUrl(link);
+  if (url?.protocol !== 'https:' && url?.protocol !== 'tel:') return undefined;
+  return { kind: 'elsewhere', href: url.href, isCall: url.protocol === 'tel:' };
+}

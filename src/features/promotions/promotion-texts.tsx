@@ -1,0 +1,42 @@
+import type { Promotion } from '../../api/promotions.ts';
+import { formatDate } from '../../i18n/formats.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import type { IconShape } from '../../ui/icon-shape.ts';
+import { checkIcon, closeIcon } from '../../ui/icons.ts';
+import { clockIcon } from '../../ui/icons-more.ts';
+import type { Standing } from './promotion-rules.ts';
+
+const LOOKS: Record<Standing, { label: LabelName; icon: IconShape; tone: BadgeTone }> = {
+  running: { label: 'promotions_running', icon: checkIcon, tone: 'success' },
+  coming: { label: 'promotions_coming', icon: clockIcon, tone: 'primary' },
+  ended: { label: 'promotions_ended', icon: closeIcon, tone: 'neutral' },
+};
+
+/** By icon and word. */
+export function StandingBadge({ standing }: { standing: Standing }) {
+  const t = useLabels();
+  const { label, icon, tone } = LOOKS[standing];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(label)}
+    </Badge>
+  );
+}
+
+/** From when, until when. Nothing where the operator set no end. */
+export function Validity({ promotion, standing }: { promotion: Promotion; standing: Standing }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const date = (at: string) => formatDate(at, 'date', language);
+  const { startsAt, endsAt } = promotion;
+  if (standing === 'coming' && startsAt) {
+    return endsAt
+      ? t('promotions_from_until', { from: date(startsAt), until: date(endsAt) })
+      : t('promotions_from', { date: date(startsAt) });
+  }
+  if (!endsAt) return standing === 'running' ? t('promotions_no_end') : null;
+  return t(standing === 'ended' ? 'promotions_ended_on' : 'promotions_until', { date: date(endsAt) });
+}

@@ -1,0 +1,109 @@
+import { isApiError } from '../../api/errors.ts';
+import { type Promotion, promotionQuery, promotionsQuery } from '../../api/promotions.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { type Content, useContent } from '../../offline/use-content.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { tagIcon } from '../../ui/icons-more.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { BackLink } from '../../ui/more-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { PromotionDetails } from './promotion-details.tsx';
+import { PromotionList, PromotionSkeleton } from './promotion-list.tsx';
+import { standingOf } from './promotion-rules.ts';
+
+const TICK_MS = 60_000;
+
+/** `/promotion`, and `?promoID=`, where a top banner leads. */
+export function PromotionsScreen({ promoId }: { promoId: string | undefined }) {
+  const { language } = useLanguage();
+  const { isOffline } = useConnectivity();
+  const list = useContent(promotionsQuery, language);
+  const listed = promoId === undefined ? undefined : list.data?.find((each) => each.promoId === promoId);
+  // A banner may be younger than the list: what that does not have is asked for by its name.
+  const isOnItsOwn = promoId !== undefined && list.data !== undefined && listed === undefined;
+  const single = useContent((locale) => promotionQuery(locale, promoId ?? ''), language, { enabled: isOnItsOwn });
+  const found = listed ?? (isOnItsOwn ? single.data : undefined);
+  const isUnknown = isOnItsOwn && !found && (isOffline || isApiError(single.error, 'not-found'));
+  if (promoId === undefined || isUnknown) return <Everything list={list} isUnknown={isUnknown} />;
+  return <One promotion={found} source={listed || !isOnItsOwn ? list : single} />;
+}
+
+function Everything({ list, isUnknown }: { list: Content<Promotion[]>; isUnknown: boolean }) {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const now = useNow(TICK_MS);
+  const status = queryStatus(list, t, isOffline, {
+    empty: list.data?.length === 0 && {
+      kind: 'empty',
+      icon: tagIcon,
+      title: t('promotions_none_title'),
+      text: t('promotions_none_text'),
+      action: (
+        <LinkButton to="/bundles/exclusive-bundles" variant="secondary">
+          {t('promotions_see_exclusive')}
+        </LinkButton>
+      ),
+    },
+    missing: 'promotions_offline_missing',
+  });
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('title_promotion')} subtitle={t('promotions_subtitle')} />
+      {isUnknown && <Notice kind="warning">{t(isOffline ? 'promotions_not_kept' : 'promotions_unknown')}</Notice>}
+      <CardState status={status} minHeight="24rem" skeleton={<PromotionSkeleton />}>
+        <PromotionList promotions={list.data ?? []} now={now} />
+      </CardState>
+    </div>
+  );
+}
+
+interface OneProps {
+  promotion: Promotion | undefined;
+  /** What it is read from. */
+  source: Content<unknown>;
+}
+
+function One({ promotion, source }: OneProps) {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const now = useNow(TICK_MS);
+  const status = queryStatus({ ...source, data: promotion }, t, isOffline, { missing: 'promotions_offline_missing' });
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader
+        title={
+          promotion ? (
+            <bdi lang={promotion.lang} className="line-clamp-4 wrap-anywhere">
+              {promotion.title}
+            </bdi>
+          ) : (
+            t('title_promotion')
+          )
+        }
+        back={<BackLink to="/promotion">{t('promotions_all')}</BackLink>}
+      />
+      <Card>
+        <CardState status={status} minHeight="24rem" skeleton={<Skeleton />}>
+          {promotion && <PromotionDetails promotion={promotion} standing={standingOf(promotion, now)} />}
+        </CardState>
+      </Card>
+    </div>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <span className="skeleton aspect-[3/1] w-full rounded-lg" />
+      <span className="skeleton h-6 w-3/5" />
+      <span className="skeleton h-4 w-full" />
+      <span className="skeleton h-4 w-4/5" />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Invitation } from '../../api/referrals.ts';
+import { formatDate } from '../../i18n/formats.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Bdi } from '../../ui/bidi.tsx';
+import type { IconShape } from '../../ui/icon-shape.ts';
+import { checkIcon, closeIcon } from '../../ui/icons.ts';
+import { clockIcon, giftIcon } from '../../ui/icons-more.ts';
+
+const STATES: Record<Invitation['state'], { label: LabelName; icon: IconShape; tone: BadgeTone }> = {
+  sent: { label: 'referrals_state_sent', icon: clockIcon, tone: 'neutral' },
+  joined: { label: 'referrals_state_joined', icon: checkIcon, tone: 'primary' },
+  rewarded: { label: 'referrals_state_rewarded', icon: giftIcon, tone: 'success' },
+  expired: { label: 'referrals_state_expired', icon: closeIcon, tone: 'warning' },
+};
+
+/** Who was invited, and what became of it: the newest first. */
+export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {invitations.map((invitation) => (
+        <InvitationRow key={invitation.id} invitation={invitation} />
+      ))}
+    </ul>
+  );
+}
+
+function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { msisdn, state, sentAt, expiresAt, reward } = invitation;
+  const { label, icon, tone } = STATES[state];
+  const date = (at: string) => formatDate(at, 'date', language);
+  return (
+    <li className="py-3 first:pt-0 last:pb-0">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="font-semibold wrap-anywhere">
+          <Bdi className="tabular-nums">{msisdn}</Bdi>
+        </p>
+        <Badge tone={tone} icon={icon}>
+          {t(label)}
+        </Badge>
+      </div>
+      <p className="text-sm text-ink-muted">{t('referrals_sent_on', { date: date(sentAt) })}</p>
+      {state === 'sent' && expiresAt && (
+        <p className="text-sm">{t('referrals_valid_until', { date: date(expiresAt) })}</p>
+      )}
+      {state === 'joined' && <p className="text-sm">{t('referrals_joined_text')}</p>}
+      {state === 'expired' && <p className="text-sm">{t('referrals_expired_text')}</p>}
+      {state === 'rewarded' && reward && (
+        <p className="text-sm wrap-anywhere">
+          {t('referrals_you_got')} <bdi>{reward}</bdi>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { isApiError } from '../../api/errors.ts';
+import { describeError, type ErrorWords } from '../../i18n/error-messages.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+
+export interface InvitationRefusal extends ErrorWords {
+  /** It is about the number: told at its field. */
+  isAboutNumber: boolean;
+}
+
+const ABOUT_NUMBER: Readonly<Record<string, LabelName>> = {
+  already_invited: 'referrals_already_invited',
+  already_customer: 'referrals_already_customer',
+  not_eligible: 'referrals_not_eligible',
+};
+
+/** Why an invitation was not sent. */
+export function invitationRefusal(error: unknown): InvitationRefusal {
+  const words = describeError(error);
+  if (!isApiError(error)) return { ...words, isAboutNumber: false };
+  const code = error.code ?? '';
+  const label = Object.hasOwn(ABOUT_NUMBER, code) ? ABOUT_NUMBER[code] : undefined;
+  if (label) return { ...words, label, isAboutNumber: true };
+  if (code === 'invitation_limit') return { ...words, label: 'referrals_limit', isAboutNumber: false };
+  if (error.kind === 'validation') return { ...words, label: 'referrals_not_eligible', isAboutNumber: true };
+  return { ...words, isAboutNumber: false };
+}

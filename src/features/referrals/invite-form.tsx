@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { invitationsQuery, invite, referralQuery } from '../../api/referrals.ts';
+import { formatPhone } from '../../i18n/formats.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { toMsisdn } from '../../lib/phone-number.ts';
+import { EXAMPLE_NUMBER, recipientMistake } from '../../orders/recipient.ts';
+import { RecipientField } from '../../orders/recipient-field.tsx';
+import { useChange } from '../../session/use-change.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { useLine } from '../../session/use-session.ts';
+import { isolated } from '../../telecom/offering-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { usersIcon } from '../../ui/icons-more.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
+import { canPickContact, pickContact } from './contact-picker.ts';
+import { type InvitationRefusal, invitationRefusal } from './invitation-refusal.ts';
+
+interface InviteFormProps {
+  /** Id of what says why nothing can be sent. */
+  blockedBy: string | undefined;
+}
+
+/** An invitation by number: the operator writes to it. */
+export function InviteForm({ blockedBy }: InviteFormProps) {
+  const t = useLabels();
+  const queryClient = useQueryClient();
+  const { line, msisdn: own } = useLine();
+  const { data: referral } = useLineQuery(referralQuery);
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<{ label?: LabelName | undefined }>({});
+  const [refusal, setRefusal] = useState<InvitationRefusal>();
+  const [invited, setInvited] = useState<string>();
+  const { isBusy, submit } = useChange(
+    async (number: string) => {
+      await invite(number);
+      setInvited(number);
+      setTyped('');
+      for (const { queryKey } of [invitationsQuery(line, own), referralQuery(line)]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
+    (error) => {
+      const refused = invitationRefusal(error);
+      if (refused.isAboutNumber) setProblem({ label: refused.label });
+      else setRefusal(refused);
+      return refused.label;
+    },
+  );
+  useFocusOnProblem(form, problem);
+
+  const type = (number: string) => {
+    setTyped(number);
+    setProblem({});
+    setInvited(undefined);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const label = recipientMistake(typed, own);
+    const number = toMsisdn(typed);
+    setProblem({ label });
+    setRefusal(undefined);
+    setInvited(undefined);
+    if (!label && number) void submit(number);
+  };
+  const pick = async () => {
+    const number = await pickContact();
+    if (number !== undefined) type(number);
+  };
+  const left = referral?.left ?? undefined;
+  if (left !== undefined && left <= 0) return <Notice kind="info">{t('referrals_limit')}</Notice>;
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <RecipientField
+        label={t('referrals_number')}
+        hint={left === undefined ? t('referrals_number_hint') : t('referrals_number_hint_left', { count: left })}
+        error={problem.label && t(problem.label, { example: isolated(EXAMPLE_NUMBER) })}
+        value={typed}
+        onChange={type}
+        hasRecent={false}
+      />
+      <FormError error={refusal} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" isBusy={isBusy} disabled={blockedBy !== undefined} aria-describedby={blockedBy}>
+          {t('referrals_invite')}
+        </Button>
+        {canPickContact() && (
+          <Button variant="secondary" icon={usersIcon} onClick={() => void pick()}>
+            {t('referrals_pick_contact')}
+          </Button>
+        )}
+      </div>
+      <div role="status" className="empty:hidden">
+        {invited && (
+          <Notice kind="success" title={t('referrals_invited', { number: isolated(formatPhone(invited)) })}>
+            {t('referrals_invited_text')}
+          </Notice>
+        )}
+      </div>
+    </form>
+  );
+}

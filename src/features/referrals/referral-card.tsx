@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { type Referral, referralQuery } from '../../api/referrals.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Bdi } from '../../ui/bidi.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { giftIcon, qrIcon } from '../../ui/icons-more.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
+import { shareAddress } from './share-address.ts';
+import { ShareButton } from './share-button.tsx';
+
+/** The code to pass on, and what both get for it. */
+export function ReferralCard() {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const referral = useLineQuery(referralQuery);
+  const status = queryStatus(referral, t, isOffline, { missing: 'referrals_offline_missing' });
+  return (
+    <Card tone="hero" title={t('referrals_code_title')}>
+      <CardState status={status} minHeight="13rem" skeleton={<Skeleton />}>
+        {referral.data && <Code referral={referral.data} />}
+      </CardState>
+    </Card>
+  );
+}
+
+function Code({ referral }: { referral: Referral }) {
+  const t = useLabels();
+  const { isKiosk } = useSession();
+  const { code, reward, friendReward } = referral;
+  return (
+    <>
+      <p className="figure text-3xl wrap-anywhere">
+        <Bdi className="select-all">{code}</Bdi>
+      </p>
+      <dl className="my-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {reward && <Gain label={t('referrals_you_get')} value={reward} />}
+        {friendReward && <Gain label={t('referrals_friend_gets')} value={friendReward} />}
+      </dl>
+      <div className="mt-auto flex flex-wrap gap-2">
+        {!isKiosk && (
+          <>
+            <ShareButton referral={referral} variant="accent" size="md" isWide />
+            <CopyButton
+              value={code}
+              text={t('referrals_copy_code')}
+              copiedText={t('referrals_code_copied')}
+              variant="secondary"
+            />
+          </>
+        )}
+        <ShowQr referral={referral} />
+      </div>
+    </>
+  );
+}
+
+function Gain({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex min-w-0 items-start gap-2">
+      <Icon icon={giftIcon} size={20} className="mt-0.5 text-accent" />
+      <div className="min-w-0">
+        <dt className="text-sm text-on-hero-muted">{label}</dt>
+        <dd className="font-semibold wrap-anywhere">
+          <bdi>{value}</bdi>
+        </dd>
+      </div>
+    </div>
+  );
+}
+
+/** For somebody who stands beside: a phone's camera reads it. */
+function ShowQr({ referral }: { referral: Referral }) {
+  const t = useLabels();
+  const [isOpen, setOpen] = useState(false);
+  const address = shareAddress(referral);
+  if (address === undefined) return null;
+  return (
+    <>
+      <Button variant="secondary" size="sm" icon={qrIcon} onClick={() => setOpen(true)}>
+        {t('referrals_show_qr')}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('referrals_qr_title')} maxWidth="24rem">
+        <div className="flex flex-col items-center gap-3 text-center text-ink">
+          <QrCode address={address} name={t('referrals_qr_name')} className="w-full max-w-72" />
+          <p>{t('referrals_qr_text')}</p>
+          <p className="figure text-xl wrap-anywhere">
+            <Bdi>{referral.code}</Bdi>
+          </p>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="flex flex-col gap-4 pt-1">
+      <span className="skeleton h-10 w-3/5 bg-current/15" />
+      <span className="skeleton h-5 w-4/5 bg-current/15" />
+      <span className="skeleton h-5 w-4/5 bg-current/15" />
+      <span className="skeleton h-12 w-full rounded-full bg-current/15" />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { invitationsQuery, referralQuery } from '../../api/referrals.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useConnectivity } from '../../offline/connectivity.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { useSession } from '../../session/use-session.ts';
+import { BlockedReason } from '../../ui/blocked-reason.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardState } from '../../ui/card-state.tsx';
+import { usersIcon } from '../../ui/icons-more.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { queryStatus } from '../../ui/query-status.ts';
+import { InvitationList } from './invitation-list.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { ReferralCard } from './referral-card.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** `/more/member-get-member`: a code to pass on, invitations by number, and what became of them. */
+export function ReferralsScreen() {
+  const t = useLabels();
+  const { isOffline } = useConnectivity();
+  const { isKiosk } = useSession();
+  const blockedId = useId();
+  const { data: referral } = useLineQuery(referralQuery);
+  const list = useLineQuery(invitationsQuery);
+  const invitations = list.data?.invitations ?? [];
+  const status = queryStatus(list, t, isOffline, {
+    empty: invitations.length === 0 && {
+      kind: 'empty',
+      icon: usersIcon,
+      title: t('referrals_none_title'),
+      text: t('referrals_none_text'),
+      action: referral && !isKiosk && <ShareButton referral={referral} variant="secondary" size="md" />,
+    },
+    missing: 'referrals_offline_missing',
+  });
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('title_member_get_member')} subtitle={t('referrals_subtitle')} />
+      <ReferralCard />
+      {isOffline && (
+        <BlockedReason id={blockedId} title={t('referrals_offline_title')} text={t('referrals_offline_text')} />
+      )}
+      <Card title={t('referrals_invite_title')}>
+        <InviteForm blockedBy={isOffline ? blockedId : undefined} />
+      </Card>
+      <Card title={t('referrals_list_title')}>
+        <CardState status={status} minHeight="12rem">
+          <InvitationList invitations={invitations} />
+        </CardState>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Referral } from '../../api/referrals.ts';
+import { brand } from '../../brand/brand.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/button.tsx';
+import type { LookProps } from '../../ui/button-class.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { shareIcon } from '../../ui/icons-more.ts';
+import { shareAddress } from './share-address.ts';
+
+interface ShareButtonProps extends LookProps {
+  referral: Referral;
+}
+
+/** The phone's own sheet of where to send the code; where there is none, what would have been sent is copied. */
+export function ShareButton({ referral, ...look }: ShareButtonProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const url = shareAddress(referral);
+  const text = t('referrals_share_text', { brand: brand.name[language], code: referral.code });
+  if (!('share' in navigator)) {
+    const value = url === undefined ? text : `${text} ${url}`;
+    return (
+      <CopyButton {...look} value={value} text={t('referrals_copy_link')} copiedText={t('referrals_link_copied')} />
+    );
+  }
+  // Where the sheet is closed again, nothing was asked that would want an answer.
+  const share = () => void navigator.share(url === undefined ? { text } : { text, url }).catch(() => undefined);
+  return (
+    <Button {...look} icon={shareIcon} onClick={share}>
+      {t('referrals_share')}
+    </Button>
+  );
+}

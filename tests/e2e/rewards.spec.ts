@@ -1,0 +1,111 @@
+/** What is there besides the line: points and their rewards, invitations, promotions, and the page that leads to them. */
+import { lineOf } from '../../sandbox/seed/lines.ts';
+import { formatNumber } from '../../src/i18n/formats.ts';
+import type { Language } from '../../src/lib/languages.ts';
+import { expect, test } from './fixtures.ts';
+import { label } from './support/labels.ts';
+import { card } from './support/screens.ts';
+import { signIn } from './support/sign-in.ts';
+
+const PHONE = { width: 360, height: 780 };
+const REDEEM = '/noudjoum/redeem';
+const INVITE = '/users/mgm/invitations';
+const NUMBER = '0661 99 99 99';
+
+for (const language of ['fr', 'ar'] satisfies Language[]) {
+  test(`points, invitations and promotions in ${language}: from More to a reward, a friend and a bundle`, async ({
+    page,
+    operator,
+    speaks,
+  }) => {
+    const points = (count: number) =>
+      label(language, 'noudjoum_points', { count, points: formatNumber(count, language) });
+    await page.setViewportSize(PHONE);
+    await speaks(language);
+    await signIn(page, 'demo', { language });
+    const bar = page.getByRole('navigation', { name: label(language, 'nav_quick') });
+    const more = bar.getByRole('link', { name: label(language, 'nav_more') });
+    const main = page.getByRole('main');
+
+    await test.step('the bar leads to a page, not to a menu that holds More', async () => {
+      await more.click();
+      await expect(page).toHaveURL('/more/setting');
+      await expect(more).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await main.getByRole('link', { name: label(language, 'nav_noudjoum') }).click();
+      await expect(page).toHaveURL('/noudjoum');
+    });
+
+    await test.step('a reward is redeemed once, however often it is tapped, and the points go down', async () => {
+      await expect(main).toContainText(formatNumber(1850, language));
+      await main.locator('a[href="/noudjoum/week-3gb"]').click();
+      const redeem = label(language, 'noudjoum_redeem_for', { count: 900, points: formatNumber(900, language) });
+      await main.getByRole('button', { name: redeem }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(points(950));
+      await dialog.getByRole('button', { name: redeem }).dblclick();
+      await expect(dialog.getByRole('heading', { name: label(language, 'order_succeeded_title') })).toBeVisible();
+      expect(operator.requestLog({ method: 'POST', path: REDEEM })).toHaveLength(1);
+      await dialog.getByRole('button', { name: label(language, 'order_done') }).click();
+      await page.goto('/noudjoum');
+      await expect(main).toContainText(formatNumber(950, language));
+      const history = card(page, label(language, 'noudjoum_history_title'));
+      await expect(history.getByRole('listitem').first()).toContainText(formatNumber(900, language));
+    });
+
+    await test.step('a friend is invited by number, and stands in the list', async () => {
+      await page.goto('/more/member-get-member');
+      const list = card(page, label(language, 'referrals_list_title')).getByRole('listitem');
+      await expect(list).toHaveCount(4);
+      await page.getByLabel(label(language, 'referrals_number')).fill(NUMBER);
+      await page.getByRole('button', { name: label(language, 'referrals_invite') }).dblclick();
+      await expect(list).toHaveCount(5);
+      await expect(list.first()).toContainText(label(language, 'referrals_state_sent'));
+      expect(operator.requestLog({ method: 'POST', path: INVITE })).toHaveLength(1);
+      await page.getByRole('button', { name: label(language, 'referrals_show_qr') }).click();
+      await expect(page.getByRole('img', { name: label(language, 'referrals_qr_name') })).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('a banner leads to its promotion, and that to the bundle it is about', async () => {
+      await page.goto('/dashboard/my-sahla');
+      const banner = page.locator('a[href="/promotion?promoID=season-60"]').first();
+      await expect(banner).toBeVisible();
+      await banner.click();
+      await expect(page).toHaveURL('/promotion?promoID=season-60');
+      await main.getByRole('link', { name: label(language, 'promotions_see_bundle') }).click();
+      await expect(page).toHaveURL(/\/bundles\/exclusive-bundles\?.*offer=E_SEASON_MONTH/);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+  });
+}
+
+test('where the operator does not show Noudjoum, no menu leads there and its address says so', async ({
+  page,
+  operator,
+}) => {
+  for (const language of ['fr', 'en', 'ar'] as const) await operator.setLabel(language, 'show_noudjoum', 'false');
+  await page.setViewportSize(PHONE);
+  await signIn(page, 'demo');
+  await page.goto('/more/setting');
+  await expect(page.getByRole('link', { name: label('fr', 'nav_member_get_member') })).toBeVisible();
+  await expect(page.getByRole('link', { name: label('fr', 'nav_noudjoum') })).toHaveCount(0);
+  await page.goto('/noudjoum');
+  await expect(page.getByText(label('fr', 'noudjoum_closed_title'))).toBeVisible();
+  await page.getByRole('link', { name: label('fr', 'noudjoum_see_promotions') }).click();
+  await expect(page).toHaveURL('/promotion');
+});
+
+test('the code is copied where the browser has no sheet to share with', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await signIn(page, 'demo');
+  await page.goto('/more/member-get-member');
+  await page.getByRole('button', { name: label('fr', 'referrals_copy_code') }).click();
+  await expect(page.getByRole('button', { name: label('fr', 'referrals_code_copied') })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(lineOf('demo').referralCode);
+  await page.getByRole('button', { name: label('fr', 'referrals_copy_link') }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain(`/sign-up?code=${lineOf('demo').referralCode}`);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { IN_BOTTOM_BAR, MORE_TEXTS, moreSections } from '../../../src/app/more-sections.ts';
+import { isGroup, navigationItems, QUIZ_INTRO } from '../../../src/layouts/navigation-entries.ts';
+
+const OPEN = { showNoudjoum: true, quizTarget: QUIZ_INTRO, isKiosk: false };
+const idsOf = (settings: typeof OPEN) =>
+  moreSections(navigationItems(settings)).flatMap(({ entries }) => entries.map(({ id }) => id));
+
+it('every entry of the menu is in the bottom bar or in the hub, once, with what it is for', () => {
+  const menu = navigationItems(OPEN).flatMap((item) => (isGroup(item) ? item.entries : [item]));
+  expect([...IN_BOTTOM_BAR, ...idsOf(OPEN)].toSorted()).toEqual(menu.map(({ id }) => id).toSorted());
+  expect(Object.keys(MORE_TEXTS).toSorted()).toEqual(idsOf(OPEN).toSorted());
+});
+
+it('Noudjoum is there only when the operator shows it', () => {
+  expect(idsOf({ ...OPEN, showNoudjoum: false })).not.toContain('noudjoum');
+});

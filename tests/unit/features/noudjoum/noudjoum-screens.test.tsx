@@ -1,0 +1,170 @@
+// @vitest-environment node
+import type { ReactNode } from 'react';
+import { act } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BARRED, DEMO, EMPTY, type Stage } from '../../../contract/stage.ts';
+import {
+  button,
+  eventually,
+  hrefs,
+  leave,
+  openScreenStage,
+  page,
+  requests,
+  section,
+  setNetwork,
+  show,
+  textOf,
+} from '../../../support/screen.tsx';
+
+const REDEEM = '/api/sahla-bff/noudjoum/redeem';
+const realFetch = globalThis.fetch;
+
+let stage: Stage;
+let programme: ReactNode;
+let reward: (name: string, isRedeeming?: boolean) => ReactNode;
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+  const { NoudjoumScreen } = await import('../../../../src/features/noudjoum/noudjoum-screen.tsx');
+  const { RewardScreen } = await import('../../../../src/features/noudjoum/reward-screen.tsx');
+  programme = <NoudjoumScreen />;
+  reward = (name, isRedeeming = false) => <RewardScreen name={name} isRedeeming={isRedeeming} />;
+});
+afterEach(async () => {
+  setNetwork(true);
+  vi.unstubAllGlobals();
+  await leave();
+  const { overlayLabels } = await import('../../../../src/i18n/labels.ts');
+  await overlayLabels('fr', {});
+  localStorage.clear();
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+const dialog = () => document.querySelector('dialog');
+const asked = async (part: string) => (await requests(stage)).filter(({ path }) => path.includes(part));
+
+/** The operator answers one call with this. */
+function answer(path: string, body: unknown): void {
+  vi.stubGlobal('fetch', async (input: Request) =>
+    new URL(input.url).pathname.endsWith(path)
+      ? new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+      : realFetch(input),
+  );
+}
+
+describe('the programme', () => {
+  it('tells the points, the tier with the way to the next, and until when they are good', async () => {
+    await show(DEMO, programme);
+    await eventually(() => expect(page()).toMatch(/1 850 points.*Niveau Or/));
+    expect(page()).toContain('Plus que 2 150 points pour le niveau Platine');
+    const meter = document.querySelector('[role=meter]');
+    expect(meter?.getAttribute('aria-valuenow')).toBe('14');
+    expect(meter?.getAttribute('aria-valuetext')).toContain('2');
+    expect(page()).toMatch(/Valables jusqu’au \d/);
+  });
+
+  it('lists what can be had now, and how many points the rest is away', async () => {
+    await show(DEMO, programme);
+    await eventually(() => expect(page()).toContain('À votre portée'));
+    expect(textOf(document.querySelector('a[href="/noudjoum/anaflix-week"]'))).toMatch(/1 200 points.*Disponible/);
+    expect(textOf(document.querySelector('a[href="/noudjoum/credit-500"]'))).toMatch(/2 200 points.*Encore 350 points/);
+  });
+
+  it('tells where the points came from and where they went, all of them on request', async () => {
+    await show(DEMO, programme);
+    await eventually(() => expect(section('Historique des points').querySelectorAll('li')).toHaveLength(6));
+    expect(textOf(section('Historique des points'))).toMatch(/Journée 300 Mo.*Retirés : 100 points/);
+    await act(async () => section('Historique des points').querySelector('button')?.click());
+    expect(section('Historique des points').querySelectorAll('li').length).toBeGreaterThan(6);
+  });
+
+  it('without points leads to topping up', async () => {
+    await show(EMPTY, programme);
+    await eventually(() => expect(page()).toContain('Rechargez votre ligne pour gagner vos premiers points.'));
+    expect(hrefs(document)).toContain('/dashboard/online-topup');
+    expect(page()).toContain('Aucun mouvement de points');
+  });
+
+  it('is not there where the operator does not show it, asks nothing, and leads on', async () => {
+    await show(DEMO, null);
+    const { overlayLabels } = await import('../../../../src/i18n/labels.ts');
+    await overlayLabels('fr', { show_noudjoum: 'false' });
+    await leave();
+    await show(DEMO, programme);
+    await overlayLabels('fr', { show_noudjoum: 'no' });
+    await eventually(() => expect(page()).toContain('Noudjoum n’est pas proposé pour le moment'));
+    expect(hrefs(document)).toEqual(expect.arrayContaining(['/promotion', '/dashboard/my-brand']));
+  });
+
+  it.each([
+    ['no reward at all', []],
+    [
+      'one of an unknown kind',
+      [{ name: 'y', title: 'Yacht', text: 'x', stars: 10, isAffordable: true, kind: 'yacht' }],
+    ],
+    [
+      'long words and turned signs',
+      [{ name: 'l', title: `\u202eabc${'x'.repeat(5000)}`, text: '', stars: 1, isAffordable: true }],
+    ],
+    [
+      'one without a title',
+      [
+        { name: 'n', stars: 1, isAffordable: true },
+        { name: 'g', title: 'Bon', text: '', stars: 2, isAffordable: false },
+      ],
+    ],
+  ])('stands with %s', async (_, rewards) => {
+    answer('/noudjoum', { stars: 20, tier: '\u202eOr', nextTierAt: 10, expiresAt: null, rewards });
+    await show(DEMO, programme);
+    await eventually(() => expect(page()).toMatch(/20 points/));
+    expect(document.body.textContent).not.toContain('\u202e');
+    expect(document.querySelectorAll('a[href^="/noudjoum/"]')).toHaveLength(
+      rewards.filter((each) => 'title' in each).length,
+    );
+    if (rewards.length === 0) expect(page()).toContain('Pas de récompense pour l’instant');
+  });
+});
+
+describe('a reward', () => {
+  it('that is far says how far, and how to come nearer', async () => {
+    await show(DEMO, reward('earphones'));
+    await eventually(() => expect(page()).toContain('Il vous manque 4 150 points'));
+    expect(hrefs(document)).toContain('/dashboard/online-topup');
+  });
+
+  it('is for points, said before: the price, what is left, and the tier that goes', async () => {
+    await show(DEMO, reward('week-3gb', true));
+    await eventually(() =>
+      expect(textOf(dialog())).toMatch(/Points échangés.*900 points.*Points restants.*950 points/),
+    );
+    expect(textOf(dialog())).toContain('vous quitterez le niveau Or');
+    await act(async () => button('Échanger 900 points', dialog() ?? document).click());
+    await eventually(() => expect(textOf(dialog())).toContain('« Semaine 3 Go » est à vous.'));
+    expect(textOf(dialog())).toMatch(/Points restants.*950 points.*Référence ?[0-9A-F]{8}/);
+    expect(textOf(dialog())).not.toContain('Solde');
+    expect(await asked(REDEEM)).toHaveLength(1);
+  });
+
+  it('of a barred line is not offered', async () => {
+    await show(BARRED, reward('day-300mb'));
+    await eventually(() => expect(page()).toContain('Votre ligne est suspendue ou bloquée'));
+    expect(() => button('Échanger 100 points')).toThrow();
+  });
+
+  it('that nobody knows is said to be none, with those that are', async () => {
+    await show(DEMO, reward('no-such'));
+    await eventually(() => expect(page()).toContain('Cette récompense n’est pas ou plus proposée'));
+    expect(document.querySelectorAll('a[href^="/noudjoum/"]').length).toBeGreaterThan(5);
+  });
+
+  it('stays readable without a network, and says why it cannot be had now', async () => {
+    await show(DEMO, reward('day-300mb'));
+    await eventually(() => expect(button('Échanger 100 points').disabled).toBe(false));
+    setNetwork(false);
+    await eventually(() => expect(button('Échanger 100 points').disabled).toBe(true));
+    expect(page()).toContain('Il faut une connexion pour échanger vos points.');
+    expect(page()).toContain('300 Mo offerts pendant 24 heures');
+  });
+});

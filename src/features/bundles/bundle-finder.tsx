@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { BUDGETS, type Budget } from './bundle-search.ts';
 
 interface BundleFinderProps {
@@ -28,18 +28,12 @@ export function BundleFinder({ find = '', budget }: BundleFinderProps) {
   return (
     <search className="flex flex-wrap gap-3">
       <div className="min-w-0 grow basis-56">
-        <TextField
+        <SearchField
           label={t('bundles_find')}
-          isLabelHidden
-          placeholder={t('bundles_find')}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={60}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            search({ find: event.target.value.trim() || undefined });
+          onChange={(text) => {
+            setTyped(text);
+            search({ find: text.trim() || undefined });
           }}
         />
       </div>

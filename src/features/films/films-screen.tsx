@@ -13,12 +13,12 @@ import { filmIcon, searchIcon } from '../../ui/icons-more.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
+import { SearchField } from '../../ui/search-field.tsx';
 import { TabList, tabClass } from '../../ui/tabs.tsx';
 import { useBegunFilms } from './begun-films.ts';
 import { FilmCard } from './film-card.tsx';
 import { FilmShelf } from './film-shelf.tsx';
 import { filmsFound, shelvesOf } from './film-shelves.ts';
-import { SearchField } from './search-field.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
 interface FilmsScreenProps {
@@ -88,7 +88,9 @@ export function FilmsScreen({ kind, typed: before }: FilmsScreenProps) {
           </Link>
         ))}
       </TabList>
-      <SearchField value={search} onChange={onSearch} />
+      <search>
+        <SearchField label={t('films_search')} value={search} onChange={onSearch} />
+      </search>
       <p role="status" className={found ? 'text-sm text-ink-muted' : 'visually-hidden'}>
         {found && t('films_found', { count: found.length, n: formatNumber(found.length, language) })}
       </p>

@@ -12,7 +12,7 @@ import { refreshIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { totalsOf } from './history-days.ts';
 import { findEntries } from './history-find.ts';
@@ -97,14 +97,11 @@ function HistoryOfPeriod({ type, choice }: { type: HistoryType; choice: PeriodCh
       {isShown && (
         <Card>
           <div className="flex flex-col gap-3">
-            <TextField
-              type="search"
+            <SearchField
               label={t('history_search')}
-              isLabelHidden
-              placeholder={t('history_search')}
               value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value);
+              onChange={(text) => {
+                setTyped(text);
                 // What is looked for may be further back than what is on screen.
                 history.loadAll();
               }}

@@ -4,9 +4,9 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useSession } from '../../session/use-session.ts';
 import { wilayaText } from '../../telecom/wilaya-options.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { clockIcon, pinIcon, searchIcon } from '../../ui/icons-more.ts';
-import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { clockIcon, pinIcon } from '../../ui/icons-more.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
 import { EVERYWHERE } from './stores-search.ts';
 import type { StoreFinder } from './use-store-finder.ts';
 
@@ -69,17 +69,7 @@ export function StoreFilters({ finder, onWilaya }: StoreFiltersProps) {
   return (
     <search aria-label={t('stores_filters')} className="flex flex-col gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          type="search"
-          label={t('stores_search')}
-          isLabelHidden
-          placeholder={t('stores_search')}
-          value={query}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => setQuery(event.target.value)}
-          {...(query === '' && { end: <Icon icon={searchIcon} size={20} /> })}
-        />
+        <SearchField label={t('stores_search')} value={query} onChange={setQuery} />
         <WilayaChoice wilayas={chosen.wilayas} value={wilaya} onChoose={onWilaya} />
       </div>
       <div className="flex flex-wrap gap-2">

@@ -19,18 +19,16 @@ import { startFailureHtml } from './build/start-failure.ts';
 import { subresourceIntegrity } from './build/subresource-integrity.ts';
 import { isContentPath, OPERATOR_PREFIXES, SANDBOX_CONTROLS } from './deploy/operator-prefixes.ts';
 import { readBrand } from './src/brand/read-brand.ts';
-import { COMING_ROUTES } from './src/routes/-coming-routes.ts';
 
 const brand = readBrand();
 const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 8787}`;
 
 const INTERNAL = ['/component-list-view', '/test', '/test-2', '/test-key'];
 /**
- * Routes whose screens are not a chunk each: the first screen comes with the first script, those still to be built
- * share one small piece, and the internal ones are absent from a production build.
+ * Routes whose screens are not a chunk each: the first screen comes with the first script, and the internal ones are
+ * absent from a production build.
  */
-const isWhole = (routeId: string) =>
-  routeId === '/' || COMING_ROUTES.some((route) => route === routeId) || INTERNAL.includes(routeId);
+const isWhole = (routeId: string) => routeId === '/' || INTERNAL.includes(routeId);
 
 /** "use client" of libraries is left out: a word to servers that render, of which there is none here. */
 function onLog<L, T extends { code?: string | undefined }>(level: L, log: T, report: (level: L, log: T) => void): void {

@@ -11,7 +11,6 @@ import { DEFAULT_LANGUAGE, type Language } from '../lib/languages.ts';
 interface Catalogs {
   auth: typeof import('../../locales/auth/fr.json');
   bundles: typeof import('../../locales/bundles/fr.json');
-  coming: typeof import('../../locales/coming/fr.json');
   common: typeof import('../../locales/common/fr.json');
   conversion: typeof import('../../locales/conversion/fr.json');
   credentials: typeof import('../../locales/credentials/fr.json');

@@ -1,7 +1,6 @@
 /** The routes of the portal as its router knows them. Importing this imports every screen, so it takes a page. */
 import { QueryClient } from '@tanstack/react-query';
 import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
-import { ComingScreen } from '../../src/app/coming-screen.tsx';
 import { createPortalRouter } from '../../src/routes/-router.ts';
 
 export interface PortalRoute {
@@ -10,8 +9,6 @@ export interface PortalRoute {
   /** The same without a slash at its end. */
   path: string;
   policy: StaticDataRouteOption;
-  /** Its screen is still to be built. */
-  isComing: boolean;
   /** Absent from a production build. */
   isInternal: boolean;
 }
@@ -30,6 +27,5 @@ export const PORTAL_ROUTES: readonly PortalRoute[] = routes
     id,
     path: id.replace(/(.)\/$/, '$1'),
     policy: options.staticData as StaticDataRouteOption,
-    isComing: options.component === ComingScreen,
     isInternal: INTERNAL.has(id),
   }));

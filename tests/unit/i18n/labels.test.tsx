@@ -89,11 +89,11 @@ describe('labels of a capability', () => {
   });
 
   it('carry what the content service said before they came', async () => {
-    await overlayLabels('fr', { coming_back: 'Demi-tour', coming_text: '{nothing}' });
-    await loadLabels(['coming']);
-    expect(i18n._('coming_back')).toBe('Demi-tour');
-    expect(i18n._('coming_text')).toBe(allLabels('fr').coming_text);
-    expect(bundledText('coming_back')).toBe(allLabels('fr').coming_back);
+    await overlayLabels('fr', { films_search: 'Demi-tour', films_watch: '{nothing}' });
+    await loadLabels(['films']);
+    expect(i18n._('films_search')).toBe('Demi-tour');
+    expect(i18n._('films_watch')).toBe(allLabels('fr').films_watch);
+    expect(bundledText('films_search')).toBe(allLabels('fr').films_search);
   });
 
   it('follow a change of language that overtakes them', async () => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { COMING_ROUTES } from '../../../src/routes/-coming-routes.ts';
 import { PORTAL_ROUTES } from '../../support/portal-routes.ts';
 
 /** Section 2 of the specification, family by family; `brand` stands for the operator's slug. */
@@ -60,9 +59,4 @@ it('a totem shows no account page', () => {
   const hidden = PORTAL_ROUTES.filter(({ policy }) => policy.isHiddenInKiosk).map(({ path }) => path);
   const account = ['account', 'change-email', 'change-password', 'view-profile'].map((name) => `/setting/${name}`);
   expect(hidden).toEqual(expect.arrayContaining(account));
-});
-
-it('routes whose screens come later are listed in one place, and only those', () => {
-  const coming = PORTAL_ROUTES.filter(({ isComing }) => isComing).map(({ id }) => id);
-  expect([...COMING_ROUTES].sort()).toEqual(coming.sort());
 });

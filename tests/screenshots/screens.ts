@@ -238,6 +238,145 @@ async function historyEntry(stage: Stage): Promise<void> {
   await page.getByRole('button', { name: label(language, 'history_copy') }).waitFor();
 }
 
+/** Whatever was kept of the line is gone: what comes now is a first visit. */
+async function asAFirstVisit({ page }: Stage): Promise<void> {
+  await page.goto('/privacy-policy');
+  await page.evaluate(() => void indexedDB.deleteDatabase('portal'));
+}
+
+/** A page about the line whose answers do not come. */
+const unanswered = (path: string) => async (stage: Stage) => {
+  await asAFirstVisit(stage);
+  stage.operator.faults({ latencyMs: { value: 30_000, match: '/api' } });
+  await stage.page.goto(path);
+  await stage.page.locator('div[data-first-paint]').first().waitFor({ state: 'detached' });
+  await stage.page.locator('main .skeleton').first().waitFor();
+};
+
+/** A page about the line whose answers are all refused. */
+const refused = (path: string) => async (stage: Stage) => {
+  await asAFirstVisit(stage);
+  stage.operator.faults({ errorRate: { value: 1, match: '/api/sahla-bff' }, errorStatus: 404 });
+  await plain(path)(stage);
+};
+
+/** A page about the line without a network: as it was read a while ago, or seen for the first time. */
+const cutOff = (path: string, isFirstVisit: boolean) => async (stage: Stage) => {
+  const { page, language } = stage;
+  if (!isFirstVisit) return offlineAfter(stage, path);
+  await asAFirstVisit(stage);
+  await page.context().setOffline(true);
+  await page.goto(path);
+  await page.getByText(label(language, 'common_offline_title')).waitFor();
+  await settled(stage);
+};
+
+async function offlineAfter(stage: Stage, path: string): Promise<void> {
+  await plain(path)(stage);
+  await offline(stage, path);
+}
+
+/** Pages about the line, each looked at in each state that it can be in. */
+const LINE_PAGES: Readonly<Record<string, string>> = {
+  'usage-left': '/dashboard/view-usage/allocations',
+  'usage-summary': '/dashboard/view-usage/summary',
+  'usage-table': '/dashboard/view-usage/summary-old',
+  'usage-purchases': '/dashboard/view-usage/purchases/monthly',
+  allocation: '/dashboard/allocation',
+  'bundle-settings': '/more/bundle-settings',
+  conversion: '/more/bundle-settings/bundle-conversion-eligible',
+  exclusive: '/dashboard/exclusive-bundel-setting',
+  'renewals-on': '/dashboard/auto-renewal-on',
+  'core-service': '/more/core-service',
+  stormili: '/more/core-service/stormili',
+  loan: '/services/sabbaqli',
+  recap: '/recap',
+  'top-up': '/dashboard/online-topup',
+  payment: '/dashboard/payment-gateway',
+  'scratch-card': '/dashboard/scratch-card',
+  history: '/dashboard/History/data',
+};
+
+const statesOf = (name: string, path: string): Screen[] => [
+  { name: `${name}-unanswered`, line: 'demo', open: unanswered(path) },
+  { name: `${name}-refused`, line: 'demo', isWhole: true, open: refused(path) },
+  { name: `${name}-cut-off`, line: 'demo', isWhole: true, open: cutOff(path, false) },
+  { name: `${name}-cut-off-first`, line: 'demo', isWhole: true, open: cutOff(path, true) },
+  { name: `${name}-barred`, line: 'barred', isWhole: true, open: plain(path) },
+  { name: `${name}-new-line`, line: 'empty', isWhole: true, open: plain(path) },
+];
+
+/** Forty bundles, the first of which ends this minute. */
+const manyBundles = (): Record<string, unknown> => ({
+  planCode: 'PLAN_PLUS',
+  hadraEligible: true,
+  asOf: new Date().toISOString(),
+  bundleInstances: Array.from({ length: 40 }, (_, index) => ({
+    id: `MANY-${index}`,
+    sahla_ref: `MANY_${index}`,
+    name: `Forfait ${index + 1}`,
+    kind: ['data', 'voice', 'sms'][index % 3],
+    unit: ['bytes', 'seconds', 'units'][index % 3],
+    grantedValue: [5 * 1024 ** 3, 7200, 500][index % 3],
+    remainingValue: [(index + 1) * 100 * 1024 ** 2, 60 * index, 10 * index][index % 3],
+    displayOn: ['dashboard', 'allocations'],
+    activatedAt: new Date(Date.now() - 86_400_000).toISOString(),
+    expiresAt: new Date(Date.now() + 40_000 + index * 3_600_000).toISOString(),
+  })),
+});
+
+const withManyBundles = (path: string) => async (stage: Stage) => {
+  await asAFirstVisit(stage);
+  stage.operator.faults({ replaceBody: { value: manyBundles(), match: '/api/sahla-bff/plan/getPlanAllocation' } });
+  await plain(path)(stage);
+};
+
+const withBalance = (path: string, balance: number) => async (stage: Stage) => {
+  await asAFirstVisit(stage);
+  await stage.operator.setLine(lineOf('demo').msisdn, { balance });
+  await plain(path)(stage);
+};
+
+async function transferConfirmed(stage: Stage): Promise<void> {
+  const { page, language } = stage;
+  await plain('/more/core-service/stormili')(stage);
+  await page.locator('main input[type=tel]').fill('0550 00 00 06');
+  await page.locator('main input[inputmode=numeric]').fill('200');
+  await page.locator('main button[type=submit]').click();
+  await heading(stage, 'services_transfer_confirm_title');
+  await page.locator('dialog .skeleton').first().waitFor({ state: 'detached' });
+  await page.getByText(label(language, 'order_balance_after')).waitFor();
+}
+
+async function transferSent(stage: Stage): Promise<void> {
+  await transferConfirmed(stage);
+  await stage.page.locator('dialog button[type=submit]').click();
+  await heading(stage, 'order_succeeded_title');
+}
+
+async function cardLocked(stage: Stage): Promise<void> {
+  await plain('/dashboard/scratch-card')(stage);
+  await stage.page.getByLabel(label(stage.language, 'top_up_pin_label')).fill('7777 1234 5678 90');
+  await stage.page.getByRole('button', { name: label(stage.language, 'top_up_use_card') }).click();
+  await heading(stage, 'top_up_declined_title');
+}
+
+async function cardUsed(stage: Stage): Promise<void> {
+  const pin = String(Math.floor(Math.random() * 1e10)).padStart(10, '0');
+  await plain('/dashboard/scratch-card')(stage);
+  await stage.page.getByLabel(label(stage.language, 'top_up_pin_label')).fill(`2000${pin}`);
+  await stage.page.getByRole('button', { name: label(stage.language, 'top_up_use_card') }).click();
+  await heading(stage, 'order_succeeded_title');
+}
+
+/** Pressed in the list, so that it opens over its page. */
+const pressed = (path: string, selector: string) => async (stage: Stage) => {
+  await plain(path)(stage);
+  await stage.page.locator(selector).first().click();
+  await stage.page.locator('dialog:modal').waitFor();
+  await settled(stage);
+};
+
 async function menu(stage: Stage): Promise<void> {
   await plain('/dashboard/my-sahla')(stage);
   const button = stage.page.getByRole('button', { name: label(stage.language, 'nav_open_menu') });
@@ -276,6 +415,28 @@ export const SCREENS: readonly Screen[] = [
   { name: 'usage-left', line: 'demo', isWhole: true, open: plain('/dashboard/view-usage/allocations') },
   { name: 'usage-purchases', line: 'demo', isWhole: true, open: plain('/dashboard/view-usage/purchases/monthly') },
   { name: 'recap', line: 'demo', isWhole: true, open: plain('/recap') },
+  { name: 'allocation', line: 'demo', isWhole: true, open: plain('/dashboard/allocation') },
+  { name: 'bundle-settings', line: 'demo', isWhole: true, open: plain('/more/bundle-settings') },
+  { name: 'conversion', line: 'demo', isWhole: true, open: plain(LINE_PAGES.conversion ?? '') },
+  { name: 'conversion-confirm', line: 'demo', open: pressed(LINE_PAGES.conversion ?? '', 'main li button') },
+  { name: 'exclusive', line: 'demo', isWhole: true, open: plain('/dashboard/exclusive-bundel-setting') },
+  { name: 'renewals-on', line: 'demo', isWhole: true, open: plain('/dashboard/auto-renewal-on') },
+  { name: 'renewals-off', line: 'demo', isWhole: true, open: plain('/dashboard/auto-renewal-off') },
+  { name: 'renewals-calendar', line: 'demo', isWhole: true, open: plain('/dashboard/auto-renewal-on?view=calendar') },
+  { name: 'renewal-confirm', line: 'demo', open: pressed('/dashboard/auto-renewal-on', 'main li button') },
+  { name: 'core-service', line: 'demo', isWhole: true, open: plain('/more/core-service') },
+  { name: 'service-confirm', line: 'demo', open: plain('/more/core-service?service=hidden-number&switch=on') },
+  { name: 'stormili', line: 'demo', isWhole: true, open: plain('/more/core-service/stormili') },
+  { name: 'transfer-confirm', line: 'demo', open: transferConfirmed },
+  { name: 'transfer-done', line: 'demo', open: transferSent },
+  { name: 'loan-confirm', line: 'demo', open: pressed('/services/sabbaqli', 'main li button') },
+  { name: 'scratch-card-locked', line: 'demo', isWhole: true, open: cardLocked },
+  { name: 'scratch-card-done', line: 'demo', isWhole: true, open: cardUsed },
+  { name: 'dashboard-many', line: 'demo', isWhole: true, open: withManyBundles('/dashboard/my-sahla') },
+  { name: 'usage-left-many', line: 'demo', isWhole: true, open: withManyBundles('/dashboard/view-usage/allocations') },
+  { name: 'dashboard-rich', line: 'demo', open: withBalance('/dashboard/my-sahla', 1_234_567.89) },
+  { name: 'recap-rich', line: 'demo', isWhole: true, open: withBalance('/recap', 1_234_567.89) },
+  ...Object.entries(LINE_PAGES).flatMap(([name, path]) => statesOf(name, path)),
   { name: 'bundles-all', line: 'demo', open: plain('/bundles/all') },
   { name: 'bundles-data', line: 'demo', isWhole: true, open: plain('/bundles/data?type=Daily') },
   { name: 'bundles-offline', line: 'demo', open: (stage) => offline(stage, '/bundles/data?type=Daily') },

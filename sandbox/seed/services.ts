@@ -11,7 +11,7 @@ export const SERVICES: readonly SeedService[] = [
     description: {
       fr: 'Envoyez une partie de votre crédit à un proche. Un transfert confirmé ne peut pas être annulé.',
       en: 'Send part of your credit to someone close. A confirmed transfer can’t be undone.',
-      ar: 'حوّلوا جزءا من رصيدكم إلى أحد أقاربكم. لا يمكن إلغاء التحويل بعد تأكيده.',
+      ar: 'حوّل جزءا من رصيدك إلى أحد أقاربك. لا يمكن إلغاء التحويل بعد تأكيده.',
     },
     isEnabledByDefault: true,
     price: 10,
@@ -25,7 +25,7 @@ export const SERVICES: readonly SeedService[] = [
     description: {
       fr: 'Vos correspondants laissent un message quand vous n’êtes pas joignable. Consultation gratuite depuis l’Algérie.',
       en: 'Callers leave a message when you can’t be reached. Listening is free from Algeria.',
-      ar: 'يترك لكم المتصلون رسالة عندما يتعذر الوصول إليكم. الاستماع مجاني من الجزائر.',
+      ar: 'يترك لك المتصلون رسالة عندما يتعذر الوصول إليكم. الاستماع مجاني من الجزائر.',
     },
     isEnabledByDefault: true,
     price: null,
@@ -39,7 +39,7 @@ export const SERVICES: readonly SeedService[] = [
     description: {
       fr: 'Prenez un second appel sans couper le premier.',
       en: 'Take a second call without ending the first.',
-      ar: 'استقبلوا مكالمة ثانية دون قطع الأولى.',
+      ar: 'استقبل مكالمة ثانية دون قطع الأولى.',
     },
     isEnabledByDefault: true,
     price: null,
@@ -53,7 +53,7 @@ export const SERVICES: readonly SeedService[] = [
     description: {
       fr: 'Le numéro de la personne qui vous appelle s’affiche à l’écran.',
       en: 'The number of whoever calls you shows on the screen.',
-      ar: 'يظهر رقم المتصل على شاشة هاتفكم.',
+      ar: 'يظهر رقم المتصل على شاشة هاتفك.',
     },
     isEnabledByDefault: true,
     price: null,
@@ -67,7 +67,7 @@ export const SERVICES: readonly SeedService[] = [
     description: {
       fr: 'Votre numéro n’apparaît pas chez vos correspondants. Les numéros d’urgence le voient toujours.',
       en: 'Your number doesn’t show on the other side. Emergency services always see it.',
-      ar: 'لا يظهر رقمكم لدى من تتصلون بهم. أرقام الطوارئ تراه دائما.',
+      ar: 'لا يظهر رقمك لدى من تتصل بهم. أرقام الطوارئ تراه دائما.',
     },
     isEnabledByDefault: false,
     price: 50,
@@ -81,7 +81,7 @@ export const SERVICES: readonly SeedService[] = [
     description: {
       fr: 'Un SMS vous indique qui a appelé pendant que votre téléphone était éteint ou hors réseau.',
       en: 'An SMS tells you who called while your phone was off or out of reach.',
-      ar: 'تُعلمكم رسالة قصيرة بمن اتصل بكم عندما كان هاتفكم مغلقا أو خارج التغطية.',
+      ar: 'تُعلمك رسالة قصيرة بمن اتصل بك عندما كان هاتفك مغلقا أو خارج التغطية.',
     },
     isEnabledByDefault: true,
     price: null,
@@ -95,7 +95,7 @@ export const SERVICES: readonly SeedService[] = [
     description: {
       fr: 'Vos correspondants entendent la musique de votre choix avant que vous ne décrochiez.',
       en: 'Callers hear music of your choice until you answer.',
-      ar: 'يسمع المتصلون بكم الموسيقى التي تختارونها قبل أن تجيبوا.',
+      ar: 'يسمع المتصلون بك الموسيقى التي تختارها قبل أن تجيب.',
     },
     isEnabledByDefault: false,
     price: 5,
@@ -109,7 +109,7 @@ export const SERVICES: readonly SeedService[] = [
     description: {
       fr: 'Utilisez votre ligne à l’étranger. Les tarifs du pays vous sont envoyés par SMS à l’arrivée.',
       en: 'Use your line abroad. The rates of the country reach you by SMS on arrival.',
-      ar: 'استعملوا خطكم في الخارج. تصلكم أسعار البلد عبر رسالة قصيرة عند وصولكم.',
+      ar: 'استعمل خطك في الخارج. تصلك أسعار البلد عبر رسالة قصيرة عند وصولك.',
     },
     isEnabledByDefault: false,
     price: null,

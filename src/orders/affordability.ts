@@ -6,7 +6,7 @@ export type Affordability =
   | { kind: 'reading' }
   | { kind: 'unknown' }
   | { kind: 'postpaid' }
-  | { kind: 'blocked-line' }
+  | { kind: 'blocked-line'; status: AccountInfo['status'] }
   | { kind: 'enough'; now: number; after: number }
   /** `isCertain` is false for a balance that could not be read anew: then the operator decides. */
   | { kind: 'short'; now: number; missing: number; isCertain: boolean };
@@ -19,7 +19,7 @@ export interface AccountReading {
 
 export function affordability({ data: account, isError }: AccountReading, price: number): Affordability {
   if (!account) return { kind: isError ? 'unknown' : 'reading' };
-  if (account.status !== 'active') return { kind: 'blocked-line' };
+  if (account.status !== 'active') return { kind: 'blocked-line', status: account.status };
   if (account.lineType === 'postpaid') return { kind: 'postpaid' };
   const { balance } = account;
   // In hundredths: 0.1 + 0.2 must not stand in anybody's way.

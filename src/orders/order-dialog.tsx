@@ -83,18 +83,20 @@ export function OrderDialog<Order>({
         {confirmText}
       </Button>
     );
-  const footer = isDraft ? (
-    <>
-      {confirmation}
-      {isOffline && (
-        <p id={blockedId} className="text-center text-sm text-ink-muted md:my-auto">
-          {t('order_offline_reason')}
-        </p>
-      )}
-    </>
-  ) : (
-    orderActions({ state, flow, isOffline, result, onClose })
-  );
+  // What a blocked line can't do is not offered: what to do about it stands among the terms.
+  const isOffered = affordable?.kind !== 'blocked-line';
+  const footer = isDraft
+    ? isOffered && (
+        <>
+          {confirmation}
+          {isOffline && (
+            <p id={blockedId} className="text-center text-sm text-ink-muted md:my-auto">
+              {t('order_offline_reason')}
+            </p>
+          )}
+        </>
+      )
+    : orderActions({ state, flow, isOffline, result, onClose });
   return (
     <Dialog
       isOpen

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { brand } from '../brand/brand.ts';
 import { formatAmount } from '../i18n/formats.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { isolated } from '../lib/visible-text.ts';
+import { LineBlocked } from '../telecom/line-blocked.tsx';
 import { cx } from '../ui/cx.ts';
 import { Notice } from '../ui/notice.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -87,7 +86,7 @@ function AffordabilityNotice({ affordable }: { affordable: Affordability }) {
     case 'postpaid':
       return <Notice kind="info">{t('order_postpaid')}</Notice>;
     case 'blocked-line':
-      return <Notice kind="error">{t('order_line_blocked', { number: isolated(brand.helpLine) })}</Notice>;
+      return <LineBlocked status={affordable.status} />;
     case 'short':
       return (
         <Notice

@@ -7,7 +7,9 @@ const day = offer('D_1GB_DAY');
 
 test('a barred line is told that it cannot buy', async ({ page }) => {
   await signIn(page, 'barred');
-  await expect(page.getByText(label('fr', 'dashboard_barred_title'))).toBeVisible();
+  await expect(page.getByText(label('fr', 'telecom_line_barred'))).toBeVisible();
   await openPurchase(page, day.ref);
-  await expect(payButton(page, day)).toBeDisabled();
+  await expect(page.getByRole('dialog').getByText(label('fr', 'telecom_line_blocked_text'))).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(2);
+  await expect(payButton(page, day)).toHaveCount(0);
 });

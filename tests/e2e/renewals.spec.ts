@@ -71,7 +71,7 @@ test('in Arabic, a bundle is converted from the list of all, with what is lost s
     .getByRole('link', { name: labelPattern('ar', 'renewals_convert_of', ['name']) })
     .first()
     .click();
-  await expect(page).toHaveURL(/bundle-conversion-eligible$/);
+  await expect(page).toHaveURL(/bundle-conversion-eligible\?from=/);
   await page
     .getByRole('button', { name: labelPattern('ar', 'conversion_choose_of', ['amount', 'name']) })
     .first()

@@ -72,7 +72,7 @@ const AFFORDABLE: readonly Affordability[] = [
   { kind: 'short', now: 200, missing: 1000, isCertain: true },
   { kind: 'postpaid' },
   { kind: 'unknown' },
-  { kind: 'blocked-line' },
+  { kind: 'blocked-line', status: 'barred' },
 ];
 
 const KEY = '7b1f42c8-0000-4000-8000-000000000000';

@@ -11,6 +11,7 @@ import { useConnectivity } from '../../offline/connectivity.ts';
 import { useContent } from '../../offline/use-content.ts';
 import { useSheet } from '../../orders/use-sheet.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
+import { LineBlocked } from '../../telecom/line-blocked.tsx';
 import { OfferingCardSkeleton } from '../../telecom/offering-card.tsx';
 import { CATEGORY_LABELS, GROUP_LABELS } from '../../telecom/offering-text.ts';
 import { bestValue, measureOf } from '../../telecom/price-per-unit.ts';
@@ -60,10 +61,14 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
   const blockedId = useId();
+  const lineId = useId();
   const sheet = useSheet();
   useFocusBackToCard(offer);
   const catalogue = useContent(catalogueQuery, language);
   const { data: account } = useLineQuery(accountInfoQuery);
+  // Bundles may be looked at all the same: what they cost is wanted before the line is back in service.
+  const isBlocked = account !== undefined && account.status !== 'active';
+  const blockedBy = isOffline ? blockedId : isBlocked ? lineId : undefined;
   const offerings = forLine(catalogue.data ?? [], account?.hadraEligible);
   const choice = { category, validity: type, sort, find, budget };
   const isNarrowed = find !== undefined || budget !== undefined;
@@ -105,6 +110,11 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
     <div className="flex flex-col gap-5">
       <PageHeader title={t(category ? TITLES[category] : 'title_bundles_all')} />
       {!buy && <PendingPurchases />}
+      {isBlocked && (
+        <div id={lineId}>
+          <LineBlocked status={account.status} />
+        </div>
+      )}
       <div className="flex flex-col gap-3">
         <CategoryTabs {...kept} />
         <ValidityChips {...kept} validities={catalogue.data ? validitiesIn(offerings, category) : VALIDITIES} />
@@ -132,7 +142,7 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
         )}
       </div>
       <CardState status={status} minHeight="24rem" skeleton={<Skeleton />}>
-        <BundleGroups chosen={chosen} choice={choice} blockedBy={isOffline ? blockedId : undefined} />
+        <BundleGroups chosen={chosen} choice={choice} blockedBy={blockedBy} />
       </CardState>
       {best && catalogue.data && (
         <Suspense>

@@ -2,18 +2,18 @@ import { useId, useState } from 'react';
 import { type Conversion, type ConversionTarget, conversionEligibilityQuery } from '../../api/bundle-conversion.ts';
 import { brand } from '../../brand/brand.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
-import { isolated } from '../../lib/visible-text.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { PendingOrders } from '../../orders/pending-orders.tsx';
 import { useSheet } from '../../orders/use-sheet.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
+import { LineHelp } from '../../telecom/line-blocked.tsx';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { BlockedReason } from '../../ui/blocked-reason.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
 import { bundlesIcon, warningIcon } from '../../ui/icons.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { BackLink } from '../../ui/more-link.tsx';
+import { BackLink, MoreLink } from '../../ui/more-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { isSaved, queryStatus } from '../../ui/query-status.ts';
 import { UpdatedAgo } from '../../ui/updated-ago.tsx';
@@ -37,6 +37,9 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
   });
   const isShown = status.kind === 'fresh' && !isEmpty;
   const chosen = useChosen(conversions, search);
+  const named = conversions.filter(({ instanceId }) => instanceId === search.from);
+  // Which bundle was told where the subscriber came from.
+  const isNamed = named.length > 0 && conversions.length > 1 && !chosen;
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
@@ -56,7 +59,7 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
         </div>
       )}
       {isShown ? (
-        conversions.map((conversion) => (
+        (isNamed ? named : conversions).map((conversion) => (
           <ConversionCard
             key={conversion.instanceId}
             conversion={conversion}
@@ -70,6 +73,11 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
             {null}
           </CardState>
         </Card>
+      )}
+      {isShown && isNamed && (
+        <MoreLink to="." search={{}} size="md" className="text-primary">
+          {t('conversion_all_convertible', { count: conversions.length })}
+        </MoreLink>
       )}
       {chosen && (
         <ConversionDialog
@@ -103,19 +111,19 @@ function useChosen(conversions: readonly Conversion[], { from, to }: ConversionS
 }
 
 function emptyOf(reason: string | null | undefined, t: ReturnType<typeof useLabels>): EmptyStatus {
-  const title = t('conversion_none_title');
   if (reason === 'line_barred') {
     return {
       kind: 'empty',
       icon: warningIcon,
-      title,
-      text: t('order_line_blocked', { number: isolated(brand.helpLine) }),
+      title: t('conversion_line_blocked'),
+      text: t('telecom_line_blocked_text'),
+      action: <LineHelp isCentred />,
     };
   }
   return {
     kind: 'empty',
     icon: bundlesIcon,
-    title,
+    title: t('conversion_none_title'),
     text: t('conversion_none_text'),
     action: <LinkButton to="/bundles/data">{t('conversion_see_offers')}</LinkButton>,
   };

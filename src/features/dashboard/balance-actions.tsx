@@ -1,24 +1,30 @@
 import { useLabels } from '../../i18n/use-labels.ts';
+import { useLineState } from '../../telecom/use-line-state.ts';
 import { bundlesIcon } from '../../ui/icons.ts';
 import { topUpIcon } from '../../ui/icons-more.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 export function BalanceActions() {
   const t = useLabels();
+  const { account } = useLineState();
+  // A blocked line can't buy; until the account is read, the button keeps its place.
+  const canBuy = account.data === undefined || account.data.status === 'active';
   return (
     <div className="mt-3 flex flex-wrap gap-3">
       <LinkButton to="/dashboard/online-topup" variant="accent" icon={topUpIcon} className="grow sm:grow-0">
         {t('nav_top_up')}
       </LinkButton>
-      <LinkButton
-        to="/bundles/all"
-        search={{ type: 'Daily' }}
-        variant="secondary"
-        icon={bundlesIcon}
-        className="grow sm:grow-0"
-      >
-        {t('dashboard_buy_bundle')}
-      </LinkButton>
+      {canBuy && (
+        <LinkButton
+          to="/bundles/all"
+          search={{ type: 'Daily' }}
+          variant="secondary"
+          icon={bundlesIcon}
+          className="grow sm:grow-0"
+        >
+          {t('dashboard_buy_bundle')}
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -23,9 +23,9 @@ export function DashboardScreen({ notice, renewalOf, banner }: DashboardScreenPr
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
       <h1 className="visually-hidden">{t('dashboard_screen_title')}</h1>
+      <LineNotice />
       <BalanceCard />
       {notice}
-      <LineNotice />
       <AllocationCard />
       {banner}
       <BundleListCard renewalOf={renewalOf} />

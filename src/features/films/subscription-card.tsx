@@ -1,12 +1,11 @@
 import { accountInfoQuery } from '../../api/account.ts';
 import { STREAMING_SERVICE } from '../../api/services.ts';
-import { brand } from '../../brand/brand.ts';
 import { formatAmount, formatDate } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { isolated } from '../../lib/visible-text.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
+import { LineBlocked } from '../../telecom/line-blocked.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState } from '../../ui/card-state.tsx';
@@ -88,7 +87,7 @@ function Switch({ subscription: { state }, isOffline }: SwitchProps) {
   if (state === 'on') return <MoreLink {...sheet('off')}>{t('films_unsubscribe')}</MoreLink>;
   if (state !== 'off') return null;
   if (account && account.status !== 'active') {
-    return <p className="text-sm">{t('order_line_blocked', { number: isolated(brand.helpLine) })}</p>;
+    return <LineBlocked status={account.status} />;
   }
   if (isOffline) return <p className="text-sm text-ink-muted">{t('films_subscribe_offline')}</p>;
   return (

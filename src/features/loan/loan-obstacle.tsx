@@ -4,6 +4,7 @@ import { formatAmount, formatDate } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { isolated } from '../../lib/visible-text.ts';
+import { LineHelp } from '../../telecom/line-blocked.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OBSTACLE_LABELS, type Obstacle } from './loan-offers.ts';
@@ -44,9 +45,7 @@ export function LoanObstacle({ obstacle, owed, loans }: LoanObstacleProps) {
       <p>{t(text, { number: isolated(brand.helpLine) })}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         {obstacle === 'barred' ? (
-          <LinkButton to="/support/find-store" variant="primary">
-            {t('loan_find_store')}
-          </LinkButton>
+          <LineHelp />
         ) : (
           <>
             <LinkButton to="/dashboard/online-topup" variant="primary">

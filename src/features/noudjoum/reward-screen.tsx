@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { accountInfoQuery } from '../../api/account.ts';
 import { isApiError } from '../../api/errors.ts';
 import { type Noudjoum, noudjoumQuery, type Reward, rewardQuery } from '../../api/noudjoum.ts';
-import { brand } from '../../brand/brand.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -10,7 +9,7 @@ import { useConnectivity } from '../../offline/connectivity.ts';
 import { PendingOrders } from '../../orders/pending-orders.tsx';
 import { useSheet } from '../../orders/use-sheet.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
-import { isolated } from '../../telecom/offering-text.ts';
+import { LineBlocked } from '../../telecom/line-blocked.tsx';
 import { BlockedReason } from '../../ui/blocked-reason.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -117,7 +116,7 @@ function Redeem({ reward, noudjoum: { stars } }: { reward: Reward; noudjoum: Nou
   const account = useLineQuery(accountInfoQuery);
   const reach = reachOf(reward, stars);
   if (account.data !== undefined && account.data.status !== 'active') {
-    return <Notice kind="error">{t('order_line_blocked', { number: isolated(brand.helpLine) })}</Notice>;
+    return <LineBlocked status={account.data.status} />;
   }
   if (reach.kind === 'missing') {
     const text = t('noudjoum_missing_text', { count: reach.count, points: formatNumber(reach.count, language) });

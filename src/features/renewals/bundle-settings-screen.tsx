@@ -49,7 +49,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
   const isKnown = allocation.data !== undefined && (!isExclusive || catalogue.data !== undefined || catalogue.isError);
   const known = useAllocationStatus({ empty: groups.length === 0 && emptyOf(isExclusive, t), hasOwnAge: true });
   const status = allocation.data !== undefined && !isKnown ? ({ kind: 'loading' } as const) : known;
-  const convertible = new Set(eligibility?.conversions.map(({ instanceId }) => instanceId));
+  const conversions = (eligibility?.conversions ?? []).filter(({ to }) => to.length > 0);
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
@@ -76,7 +76,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
                 group={group}
                 now={now}
                 item={items.find(({ brandRef }) => brandRef === group.parts[0]?.brandRef)}
-                isConvertible={group.parts.some(({ id }) => convertible.has(id))}
+                conversion={conversions.find(({ instanceId }) => group.parts.some(({ id }) => id === instanceId))}
                 isExclusive={isExclusive}
                 blockedBy={isOffline ? blockedId : undefined}
                 onSwitch={({ brandRef, isOn }) => open({ offer: brandRef, switch: isOn ? 'off' : 'on' })}

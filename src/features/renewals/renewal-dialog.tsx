@@ -3,13 +3,13 @@ import { brand } from '../../brand/brand.ts';
 import { formatAmount, formatDate } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { isolated } from '../../lib/visible-text.ts';
 import { affordability } from '../../orders/affordability.ts';
 import { ConfirmForm } from '../../orders/confirm-form.tsx';
 import { OrderDialog } from '../../orders/order-dialog.tsx';
 import type { SucceededState, Success } from '../../orders/order-outcome.tsx';
 import { useOrder } from '../../orders/use-order.ts';
 import { useLine } from '../../session/use-session.ts';
+import { LineBlocked } from '../../telecom/line-blocked.tsx';
 import { useLineState } from '../../telecom/use-line-state.ts';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -46,7 +46,8 @@ export function RenewalDialog({ renewable, isWantedOn, isOffline, onLeave }: Ren
       title={renewable.name}
       formId={formId}
       confirmText={t(isWantedOn ? 'renewals_turn_on' : 'renewals_turn_off')}
-      canConfirm={!isDone && !isBlocked}
+      canConfirm={!isDone}
+      affordable={isBlocked ? affordability(account, 0) : undefined}
       offlineHelp={<UssdOffer isCompact code={brand.ussd.bundles} text={t('renewals_ussd')} />}
       success={(state) => successOf(state, renewable, isWantedOn, { language, t })}
       onLeave={onLeave}
@@ -57,7 +58,7 @@ export function RenewalDialog({ renewable, isWantedOn, isOffline, onLeave }: Ren
           <p className="text-ink-muted">{priceText(renewable, language, t)}</p>
         </div>
         {isDone && <Notice kind="info">{t(isWantedOn ? 'renewals_is_on' : 'renewals_is_off')}</Notice>}
-        {isBlocked && <Notice kind="error">{t('order_line_blocked', { number: isolated(brand.helpLine) })}</Notice>}
+        {isBlocked && <LineBlocked status={account.data?.status} />}
         {!isDone && (
           <div className="flex flex-col gap-2 rounded-lg bg-surface-sunken p-4">
             <p>{isWantedOn ? onText(renewable, language, t) : offText(renewable, language, t)}</p>

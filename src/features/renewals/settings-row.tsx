@@ -1,3 +1,4 @@
+import type { Conversion } from '../../api/bundle-conversion.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import type { BundleGroup } from '../../telecom/bundle-groups.ts';
 import { BundleRow } from '../../telecom/bundle-row.tsx';
@@ -11,15 +12,21 @@ interface SettingsRowProps {
   now: number;
   /** Absent where it does not renew. */
   item: Renewable | undefined;
-  isConvertible: boolean;
+  /** What it can become; absent where it can't be converted. */
+  conversion: Conversion | undefined;
   isExclusive: boolean;
   /** Id of what says why nothing can be switched. */
   blockedBy: string | undefined;
   onSwitch: (item: Renewable) => void;
 }
 
+/** Where one thing alone can become of it, to its confirmation; else to the choice. */
+function wayOf({ instanceId, to }: Conversion): { from: string; to?: string | undefined } {
+  return { from: instanceId, to: to.length === 1 ? to[0]?.brandRef : undefined };
+}
+
 /** One bundle with what can be done about it: its renewal, its conversion, where its use is shown. */
-export function SettingsRow({ group, now, item, isConvertible, isExclusive, blockedBy, onSwitch }: SettingsRowProps) {
+export function SettingsRow({ group, now, item, conversion, isExclusive, blockedBy, onSwitch }: SettingsRowProps) {
   const t = useLabels();
   const { name } = group;
   const actions = (
@@ -36,9 +43,11 @@ export function SettingsRow({ group, now, item, isConvertible, isExclusive, bloc
           {t(item.isOn ? 'renewals_row_off' : 'renewals_row_on')}
         </Button>
       )}
-      {isConvertible && (
+      {conversion && (
         <LinkButton
           to="/more/bundle-settings/bundle-conversion-eligible"
+          search={wayOf(conversion)}
+          state={{ isSheet: conversion.to.length === 1 }}
           variant="secondary"
           size="sm"
           aria-label={t('renewals_convert_of', { name })}

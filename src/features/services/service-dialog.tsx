@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import { accountInfoQuery } from '../../api/account.ts';
 import { type CoreService, STREAMING_SERVICE } from '../../api/services.ts';
-import { brand } from '../../brand/brand.ts';
 import { formatAmount, formatDate } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { isolated } from '../../lib/visible-text.ts';
 import { affordability } from '../../orders/affordability.ts';
 import { ConfirmForm } from '../../orders/confirm-form.tsx';
 import { OrderDialog } from '../../orders/order-dialog.tsx';
@@ -13,6 +11,7 @@ import { OrderSums } from '../../orders/order-sums.tsx';
 import { useOrder } from '../../orders/use-order.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { useLine } from '../../session/use-session.ts';
+import { LineBlocked } from '../../telecom/line-blocked.tsx';
 import { isHeadedOn, stateOf } from '../../telecom/service-state.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -88,9 +87,7 @@ export function ServiceDialog({ service, isWantedOn, isOffline, onLeave }: Servi
         {isDone && <Notice kind="info">{t(isWantedOn ? 'services_is_on' : 'services_is_off')}</Notice>}
         {!isDone && <Consequence service={service} isWantedOn={isWantedOn} />}
         {price > 0 && !isDone && <OrderSums price={price} affordable={affordable} />}
-        {price === 0 && affordable.kind === 'blocked-line' && (
-          <Notice kind="error">{t('order_line_blocked', { number: isolated(brand.helpLine) })}</Notice>
-        )}
+        {price === 0 && affordable.kind === 'blocked-line' && <LineBlocked status={affordable.status} />}
       </ConfirmForm>
     </OrderDialog>
   );

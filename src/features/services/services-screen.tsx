@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { accountInfoQuery } from '../../api/account.ts';
 import { coreServicesQuery } from '../../api/services.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { PendingOrders } from '../../orders/pending-orders.tsx';
 import { useSheet } from '../../orders/use-sheet.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
 import { useLine } from '../../session/use-session.ts';
+import { LineBlocked } from '../../telecom/line-blocked.tsx';
 import { isHeadedOn, stateOf } from '../../telecom/service-state.ts';
 import { BlockedReason } from '../../ui/blocked-reason.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -28,6 +31,7 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
   const t = useLabels();
   const { isOffline } = useConnectivity();
   const blockedId = useId();
+  const lineId = useId();
   const { line } = useLine();
   const { open, close } = useSheet();
   const list = useQuery({
@@ -49,6 +53,9 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
     },
     hasOwnAge: true,
   });
+  const { data: account } = useLineQuery(accountInfoQuery);
+  const isBlocked = account !== undefined && account.status !== 'active';
+  const blockedBy = isOffline ? blockedId : isBlocked ? lineId : undefined;
   const chosen = services.find(({ id }) => id === search.service);
   return (
     <div className="flex flex-col gap-5">
@@ -58,6 +65,11 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
       )}
       {isOffline && (
         <BlockedReason id={blockedId} title={t('services_offline_title')} text={t('services_offline_text')} />
+      )}
+      {isBlocked && (
+        <div id={lineId}>
+          <LineBlocked status={account.status} />
+        </div>
       )}
       <Card>
         {isSaved(list, isOffline) && (
@@ -71,7 +83,7 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
               <ServiceRow
                 key={service.id}
                 service={service}
-                blockedBy={isOffline ? blockedId : undefined}
+                blockedBy={blockedBy}
                 onSwitch={() => open({ service: service.id, switch: isHeadedOn(stateOf(service)) ? 'off' : 'on' })}
               />
             ))}

@@ -21,6 +21,8 @@ interface TransferDialogProps {
   /** On top of what is sent, DZD. */
   fee: number;
   isOffline: boolean;
+  /** It was confirmed: what was filled in is not needed any more. */
+  onSent: () => void;
   /** Back to the form, to put something right. */
   onLeave: () => void;
   /** Away from one that was confirmed. */
@@ -28,7 +30,7 @@ interface TransferDialogProps {
 }
 
 /** The second confirmation: the number large, what leaves the balance, and that there is no way back. */
-export function TransferDialog({ transfer, fee, isOffline, onLeave, onClose }: TransferDialogProps) {
+export function TransferDialog({ transfer, fee, isOffline, onSent, onLeave, onClose }: TransferDialogProps) {
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
@@ -58,7 +60,13 @@ export function TransferDialog({ transfer, fee, isOffline, onLeave, onClose }: T
       onLeave={onLeave}
       onClose={onClose}
     >
-      <ConfirmForm id={formId} onConfirm={() => void order.flow.confirm(transfer)}>
+      <ConfirmForm
+        id={formId}
+        onConfirm={() => {
+          onSent();
+          void order.flow.confirm(transfer);
+        }}
+      >
         <div className="flex flex-col items-center gap-1 rounded-lg border-2 border-primary p-4 text-center">
           <p className="text-sm text-ink-muted">{t('services_goes_to')}</p>
           <p className="figure text-2xl whitespace-nowrap">

@@ -4,19 +4,14 @@ import { brand } from '../../brand/brand.ts';
 import { currencySign, formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { toMsisdn } from '../../lib/phone-number.ts';
 import { isolated } from '../../lib/visible-text.ts';
 import { EXAMPLE_NUMBER, recipientMistake } from '../../orders/recipient.ts';
 import { RecipientField } from '../../orders/recipient-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { amountMistake, offeredAmounts, readAmount } from './transfer-terms.ts';
-
-export interface TypedTransfer {
-  phone: string;
-  amount: string;
-}
+import type { TypedTransfer } from './transfer-draft.ts';
+import { amountMistake, offeredAmounts, readAmount, transferOf } from './transfer-terms.ts';
 
 interface TransferFormProps {
   limits: TransferLimits;
@@ -40,11 +35,10 @@ export function TransferForm({ limits, ownMsisdn, typed, onTyped, blockedBy, onC
   const said = { min: money(limits.min), max: money(limits.max), left: money(limits.leftToday) };
   const submit = () => {
     setChecked(true);
-    const msisdn = toMsisdn(typed.phone);
-    const amount = readAmount(typed.amount);
-    if (!wrongNumber && !wrongAmount && msisdn && amount) {
+    const transfer = transferOf(typed, limits, ownMsisdn);
+    if (transfer) {
       setChecked(false);
-      onContinue({ msisdn, amount });
+      onContinue(transfer);
     } else ref.current?.querySelectorAll<HTMLElement>('input')[wrongNumber ? 0 : 1]?.focus();
   };
   return (

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
-import { accountInfoQuery } from '../../api/account.ts';
+import { type AccountInfo, accountInfoQuery } from '../../api/account.ts';
 import { type CreditTransfer, type TransferLimits, transferLimitsQuery } from '../../api/credit-transfer.ts';
 import { brand } from '../../brand/brand.ts';
 import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { isolated } from '../../lib/visible-text.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { PendingOrders } from '../../orders/pending-orders.tsx';
 import { useSheet } from '../../orders/use-sheet.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { useLine } from '../../session/use-session.ts';
+import { LineBlocked } from '../../telecom/line-blocked.tsx';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { BlockedReason } from '../../ui/blocked-reason.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,23 +24,29 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
 import { TRANSFER_SERVICE } from './service-price.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
-import { TransferForm, type TypedTransfer } from './transfer-form.tsx';
+import { forgetTransferDraft, keepTransferDraft, type TypedTransfer, transferDraft } from './transfer-draft.ts';
+import { TransferForm } from './transfer-form.tsx';
 import { transferOrder } from './transfer-order.ts';
-import { mostNow } from './transfer-terms.ts';
+import { mostNow, transferOf } from './transfer-terms.ts';
 
 const NOTHING_TYPED: TypedTransfer = { phone: '', amount: '' };
 
-/** Credit sent to another line. What was typed lives in the page alone: no number stands in an address. */
+/**
+ * Credit sent to another line. What was typed lives in the page, and in this window while a top-up is made for it: no
+ * number stands in an address.
+ */
 export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
   const t = useLabels();
   const { isOffline } = useConnectivity();
   const blockedId = useId();
-  const { msisdn } = useLine();
+  const { line, msisdn } = useLine();
   const { open, close } = useSheet();
   const limits = useLineQuery(transferLimitsQuery);
   const account = useLineQuery(accountInfoQuery);
-  const [typed, setTyped] = useState(NOTHING_TYPED);
-  const [transfer, setTransfer] = useState<CreditTransfer>();
+  const [typed, setTyped] = useState(() => transferDraft(line) ?? NOTHING_TYPED);
+  const [chosen, setChosen] = useState<CreditTransfer>();
+  // Back from a top-up, what is to be confirmed is what was filled in before it.
+  const transfer = chosen ?? (limits.data && transferOf(typed, limits.data, msisdn));
   const status = queryStatus(limits, t, isOffline);
   const isBarred = account.data !== undefined && account.data.status !== 'active';
   const isReady = limits.data?.enabled && !isBarred && mostNow(limits.data) >= limits.data.min;
@@ -73,13 +79,14 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
                   typed={typed}
                   onTyped={setTyped}
                   blockedBy={isOffline ? blockedId : undefined}
-                  onContinue={(chosen) => {
-                    setTransfer(chosen);
+                  onContinue={(terms) => {
+                    setChosen(terms);
+                    keepTransferDraft(line, typed);
                     open({ confirm: true });
                   }}
                 />
               ) : (
-                <WhyNot limits={limits.data} isBarred={isBarred} />
+                <WhyNot limits={limits.data} status={account.data?.status} />
               )}
             </div>
           )}
@@ -97,6 +104,7 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
           fee={limits.data.fee}
           isOffline={isOffline}
           onLeave={() => close('confirm')}
+          onSent={forgetTransferDraft}
           onClose={() => {
             setTyped(NOTHING_TYPED);
             close('confirm');
@@ -123,9 +131,15 @@ function Limits({ limits: { min, max, fee, leftToday } }: { limits: TransferLimi
 }
 
 /** Why nothing can be sent, and what to do about it. */
-function WhyNot({ limits: { enabled }, isBarred }: { limits: TransferLimits; isBarred: boolean }) {
+function WhyNot({
+  limits: { enabled },
+  status,
+}: {
+  limits: TransferLimits;
+  status: AccountInfo['status'] | undefined;
+}) {
   const t = useLabels();
-  if (isBarred) return <Notice kind="error">{t('order_line_blocked', { number: isolated(brand.helpLine) })}</Notice>;
+  if (status !== undefined && status !== 'active') return <LineBlocked status={status} />;
   if (enabled) return <Notice kind="info">{t('services_nothing_left_today')}</Notice>;
   return (
     <Notice

@@ -1,6 +1,9 @@
 /** What may be sent, checked. Pure. Amounts in DZD, whole. */
 import type { TransferLimits } from '../../api/credit-transfer.ts';
 import type { LabelName } from '../../i18n/labels.ts';
+import { toMsisdn } from '../../lib/phone-number.ts';
+import { recipientMistake } from '../../orders/recipient.ts';
+import type { TypedTransfer } from './transfer-draft.ts';
 
 /** Offered to be tapped, where the limits allow them. */
 const USUAL_AMOUNTS = [50, 100, 200, 500, 1000];
@@ -20,6 +23,13 @@ export const mostNow = ({ max, leftToday }: TransferLimits): number => Math.floo
 
 export const offeredAmounts = (limits: TransferLimits): number[] =>
   USUAL_AMOUNTS.filter((amount) => amount >= limits.min && amount <= mostNow(limits));
+
+/** What was filled in, where it may be sent. */
+export function transferOf({ phone, amount }: TypedTransfer, limits: TransferLimits, ownMsisdn: string) {
+  const [msisdn, dinars] = [toMsisdn(phone), readAmount(amount)];
+  const isWrong = recipientMistake(phone, ownMsisdn) ?? amountMistake(amount, limits);
+  return isWrong || msisdn === undefined || dinars === undefined ? undefined : { msisdn, amount: dinars };
+}
 
 /** The label that says what is wrong with an amount as it was typed; it may name `min`, `max` and `left`. */
 export function amountMistake(typed: string, limits: TransferLimits): LabelName | undefined {

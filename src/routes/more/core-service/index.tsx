@@ -10,7 +10,7 @@ export const Route = createFileRoute('/more/core-service/')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_core_service',
-    labels: ['orders', 'services'],
+    labels: ['orders', 'services', 'telecom'],
   },
   validateSearch: servicesSearch,
   loader: lineLoader(loadServices),

@@ -66,13 +66,29 @@ describe('converting a bundle', () => {
     expect((await requests(stage)).filter(({ path }) => path === CONVERT_PATH)).toHaveLength(1);
   });
 
+  it('of one bundle shows that one first, and the way to the others', async () => {
+    await show(DEMO, screen());
+    await eventually(() => expect(card('Semaine 3 Go')).toBeDefined());
+    const all = document.querySelectorAll('section').length;
+    expect(all).toBeGreaterThan(1);
+    await leave();
+    await show(DEMO, screen({ from: 'BI-0001-5' }));
+    await eventually(() => expect(card('Semaine 3 Go')).toBeDefined());
+    expect(document.querySelectorAll('section')).toHaveLength(1);
+    expect(page()).toContain(`Voir les ${all} forfaits convertibles`);
+    await leave();
+    await show(DEMO, screen({ from: 'of another line' }));
+    await eventually(() => expect(document.querySelectorAll('section')).toHaveLength(all));
+  });
+
   it('says why there is none, and what else there is', async () => {
     await show(EMPTY, screen());
     await eventually(() => expect(page()).toContain('Aucun forfait à convertir'));
     expect(hrefs(document)).toContain('/bundles/data');
     await leave();
     await show(BARRED, screen());
-    await eventually(() => expect(page()).toContain('Votre ligne est suspendue ou bloquée'));
+    await eventually(() => expect(page()).toContain('dès que votre ligne sera rétablie'));
+    expect(hrefs(document)).toEqual(expect.arrayContaining(['tel:3020', '/support/find-store']));
   });
 
   it('stays readable without a network, and says why nothing can be chosen', async () => {

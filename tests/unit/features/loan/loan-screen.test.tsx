@@ -81,8 +81,9 @@ it('of a bundle leaves the balance as it is', async () => {
 
 it('is not for a barred line, which is told where to turn', async () => {
   await show(BARRED, loan);
-  await eventually(() => expect(textOf(section('Pas d’avance sur une ligne bloquée'))).toContain('3020'));
-  expect(hrefs(section('Pas d’avance sur une ligne bloquée'))).toEqual(['/support/find-store']);
+  const title = 'Pas d’avance tant que votre ligne est bloquée';
+  await eventually(() => expect(textOf(section(title))).toContain('3020'));
+  expect(hrefs(section(title))).toEqual(['tel:3020', '/support/find-store']);
   expect(document.querySelectorAll('main button')).toHaveLength(0);
 });
 

@@ -14,6 +14,8 @@ import {
   textOf,
 } from '../../../support/screen.tsx';
 
+const CONVERSION = '/more/bundle-settings/bundle-conversion-eligible';
+
 let stage: Stage;
 let screen: (isExclusive?: boolean) => ReactNode;
 let calendar: ReactNode;
@@ -41,10 +43,9 @@ describe('the bundles of a line', () => {
     await eventually(() => expect(textOf(row('Smart 2000'))).toMatch(/Renouvelé le .* pour 2 000 DA/));
     expect(button('Ne plus renouveler : Smart 2000').disabled).toBe(false);
     expect(textOf(row('Semaine 3 Go'))).toContain('Sans renouvellement');
-    await eventually(() =>
-      expect(hrefs(row('Semaine 3 Go') ?? document)).toContain('/more/bundle-settings/bundle-conversion-eligible'),
-    );
-    expect(hrefs(row('Semaine 120 min') ?? document)).not.toContain('/more/bundle-settings/bundle-conversion-eligible');
+    const conversionOf = (name: string) => hrefs(row(name) ?? document).find((href) => href?.includes(CONVERSION));
+    await eventually(() => expect(conversionOf('Semaine 3 Go')).toContain(`${CONVERSION}?from=BI-0001-5`));
+    expect(conversionOf('Semaine 120 min')).toBeUndefined();
   });
 
   it('are none on a new line, which is led to those on sale', async () => {

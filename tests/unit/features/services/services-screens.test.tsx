@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { ReactNode } from 'react';
-import { act } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { act, useState } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BARRED, DEMO, EMPTY, type Stage } from '../../../contract/stage.ts';
 import {
   button,
@@ -21,28 +21,50 @@ const BFF = '/api/sahla-bff';
 let stage: Stage;
 let services: (search?: { service?: string; switch?: 'on' | 'off' }) => ReactNode;
 let transfer: ReactNode;
+let transferModule: typeof import('../../../../src/features/services/transfer-screen.tsx');
 let form: typeof import('../../../../src/features/services/transfer-dialog.tsx');
 
 beforeAll(async () => {
   stage = await openScreenStage();
   const { ServicesScreen } = await import('../../../../src/features/services/services-screen.tsx');
-  const { TransferScreen } = await import('../../../../src/features/services/transfer-screen.tsx');
+  transferModule = await import('../../../../src/features/services/transfer-screen.tsx');
   form = await import('../../../../src/features/services/transfer-dialog.tsx');
   services = (search = {}) => <ServicesScreen search={search} />;
-  transfer = <TransferScreen isConfirming={false} />;
+  transfer = <transferModule.TransferScreen isConfirming={false} />;
 });
 afterEach(async () => {
   setNetwork(true);
   await leave();
   localStorage.clear();
+  sessionStorage.clear();
   stage.reset();
 });
 afterAll(() => stage.close());
 
 const dialog = () => document.querySelector('dialog');
+const kept = () => JSON.stringify({ ...sessionStorage });
+function fill(field: string, text: string): void {
+  const input = document.querySelector<HTMLInputElement>(field);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input?.dispatchEvent(new Event('input', { bubbles: true }));
+}
 const row = (name: string) =>
   [...document.querySelectorAll('li')].find((each) => textOf(each.querySelector('h2')) === name);
 const sent = async (path: string) => (await requests(stage)).filter((each) => each.path === `${BFF}${path}`).length;
+
+/** The screen, left by a first press and come back to with a second, as after a top-up. */
+function ThereAndBack() {
+  const { TransferScreen } = transferModule;
+  const [step, setStep] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setStep(step + 1)}>
+        Plus loin
+      </button>
+      {step !== 1 && <TransferScreen isConfirming={step === 2} />}
+    </>
+  );
+}
 
 describe('the services of a line', () => {
   it('are told with what they cost and whether they are on', async () => {
@@ -95,6 +117,7 @@ describe('credit sent to another line', () => {
         transfer={{ msisdn: '213550000002', amount: 200 }}
         fee={10}
         isOffline={false}
+        onSent={leaveIt}
         onLeave={leaveIt}
         onClose={leaveIt}
       />,
@@ -111,9 +134,41 @@ describe('credit sent to another line', () => {
     await eventually(() => expect(textOf(dialog())).toContain('Numéro retenu'));
   });
 
+  it('is kept in this window while a top-up is made for it, until it is sent', async () => {
+    await show(DEMO, <ThereAndBack />);
+    await eventually(() => expect(document.querySelector('form')).not.toBeNull());
+    fill('input[type=tel]', '0550 00 00 02');
+    fill('input[inputmode=numeric]', '300');
+    button('Continuer').click();
+    await eventually(() => expect(kept()).toContain('0550 00 00 02'));
+    expect(JSON.stringify({ ...localStorage }) + location.href).not.toMatch(/550 ?00 ?00 ?02/);
+    await act(async () => button('Plus loin').click());
+    expect(document.querySelector('form')).toBeNull();
+    await act(async () => button('Plus loin').click());
+    await eventually(() => expect(textOf(dialog())).toMatch(/0550 00 00 02.*300 DA.*Total débité.*310 DA/));
+    button('Envoyer 300 DA', dialog() ?? document).click();
+    await eventually(() => expect(textOf(dialog())).toContain('300 DA ont été envoyés'));
+    expect(kept()).not.toContain('0550');
+  });
+
+  it('is not there for who signs in next, nor when it is long past', async () => {
+    const { keepTransferDraft, transferDraft } = await import('../../../../src/features/services/transfer-draft.ts');
+    const typed = { phone: '0550 00 00 02', amount: '300' };
+    keepTransferDraft('one', typed);
+    expect(transferDraft('one')).toEqual(typed);
+    expect(transferDraft('another')).toBeUndefined();
+    const then = Date.now();
+    vi.setSystemTime(then + 31 * 60_000);
+    expect(transferDraft('one')).toBeUndefined();
+    vi.setSystemTime(then);
+    sessionStorage.setItem('portal-transfer-draft', '{"line":"one","at":"now"}');
+    expect(transferDraft('one')).toBeUndefined();
+  });
+
   it('cannot be done by a barred line, which is told why', async () => {
     await show(BARRED, transfer);
-    await eventually(() => expect(page()).toContain('Votre ligne est suspendue ou bloquée'));
+    await eventually(() => expect(page()).toContain('Votre ligne est bloquée'));
+    expect(hrefs(document)).toEqual(expect.arrayContaining(['tel:3020', '/support/find-store']));
     expect(document.querySelector('form')).toBeNull();
   });
 });

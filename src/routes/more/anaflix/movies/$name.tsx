@@ -9,7 +9,7 @@ export const Route = createFileRoute('/more/anaflix/movies/$name')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_anaflix_movie',
-    labels: ['films', 'orders'],
+    labels: ['films', 'telecom'],
   },
   loader: ({ params: { name }, ...options }) => lineLoader((context) => loadFilm(context, 'movies', name))(options),
   component: Screen,

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/more/anaflix/movies/')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_anaflix_movies',
-    labels: ['films', 'orders'],
+    labels: ['films', 'telecom'],
   },
   validateSearch: filmsSearch,
   loader: lineLoader((context) => loadFilms(context, 'movies')),

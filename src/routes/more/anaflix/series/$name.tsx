@@ -9,7 +9,7 @@ export const Route = createFileRoute('/more/anaflix/series/$name')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_anaflix_one_series',
-    labels: ['films', 'orders'],
+    labels: ['films', 'telecom'],
   },
   loader: ({ params: { name }, ...options }) => lineLoader((context) => loadFilm(context, 'series', name))(options),
   component: Screen,

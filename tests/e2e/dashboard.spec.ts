@@ -26,3 +26,19 @@ test('an account that is not found in the history of a period says so, and a lon
   await expect(page).toHaveURL(/days=90/);
   await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(few);
 });
+
+test('a balance of a million stands whole on one line, on a phone too', async ({ page, operator }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await operator.setLine('213550000001', { balance: 1_234_567.89 });
+  await signIn(page, 'demo');
+  const figure = balanceCard(page).getByText(/1\s234\s567,89/);
+  await expect(figure).toBeVisible();
+  const lines = await figure.evaluate((element) => {
+    const { right } = element.getBoundingClientRect();
+    return {
+      count: element.getClientRects().length,
+      isIn: right <= (element.closest('section')?.clientWidth ?? 0) + 16,
+    };
+  });
+  expect(lines).toEqual({ count: 1, isIn: true });
+});

@@ -61,6 +61,9 @@ function Skeleton() {
   );
 }
 
+/** As large as a figure of one character may be for the card's width; wide fonts fill it with any number of them. */
+const LINE_CQI = 158;
+
 function Balance({ account, receivedAt }: { account: AccountInfo; receivedAt: number }) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -68,12 +71,16 @@ function Balance({ account, receivedAt }: { account: AccountInfo; receivedAt: nu
   const expiry = expiryOf(account.balanceExpiresAt, now);
   const level = balanceLevelOf(account);
   const loanDue = account.loanDue ?? 0;
+  const figure = formatAmountFigure(account.balance, language);
   return (
     <>
       {/* As large as the card allows: a balance is never cut, however large the text is set. */}
       <p className="@container">
-        <span className="figure text-[min(var(--text-figure),21cqi)]">
-          {formatAmountFigure(account.balance, language)}
+        <span
+          className="figure whitespace-nowrap"
+          style={{ fontSize: `min(var(--text-figure), ${LINE_CQI / figure.length}cqi)` }}
+        >
+          {figure}
         </span>{' '}
         <span className="ms-1 text-[min(var(--text-xl),9cqi)] font-semibold text-on-hero-muted">
           {currencySign(language)}

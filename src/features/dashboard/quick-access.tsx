@@ -22,6 +22,7 @@ import {
   usersIcon,
   weatherIcon,
 } from '../../ui/icons-more.ts';
+import { BuyAgainCard } from './buy-again-card.tsx';
 import type { LiveTextProps } from './live-text.tsx';
 
 const LINKS = {
@@ -61,6 +62,7 @@ export function QuickAccess() {
       <h2 id="quick-access" className="px-1 text-lg">
         {t('nav_quick')}
       </h2>
+      <BuyAgainCard />
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
         <QuickCard
           link={LINKS.topUp}
@@ -169,7 +171,7 @@ function QuickCard({ link, icon, title, text }: QuickCardProps) {
     <li className="odd:last:col-span-full">
       <Link
         {...link}
-        className="flex h-full flex-col gap-0.5 rounded-lg bg-surface-raised p-3.5 shadow-card transition-colors hover:bg-primary-soft"
+        className="edged flex h-full flex-col gap-0.5 rounded-lg bg-surface-raised p-3.5 shadow-card transition-colors hover:bg-primary-soft"
       >
         <span className="mb-2 grid size-11 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
           <Icon icon={icon} />

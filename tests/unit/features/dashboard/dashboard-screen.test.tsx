@@ -64,6 +64,31 @@ describe('the dashboard', () => {
     expect(textOf(first)).toContain('Expire ce soir à minuit');
   });
 
+  it('offers the last bundle once more, one tap from its confirmation', async () => {
+    await show(DEMO, screen);
+    const first = () => section('Accès rapide').querySelector('a');
+    await eventually(() => expect(first()?.getAttribute('href')).toContain('/bundles/all'));
+    await eventually(() => expect(textOf(first())).toMatch(/^Racheter.+ DA$/));
+    const { bundlePurchasesQuery } = await import('../../../../src/api/purchases.ts');
+    const { session } = await import('../../../../src/session/current-session.ts');
+    const query = bundlePurchasesQuery(session.record?.line ?? '');
+    const told = await query.queryFn?.({ signal: new AbortController().signal } as never);
+    const mine = told?.purchases.filter(({ state, beneficiary }) => state === 'completed' && !beneficiary) ?? [];
+    const last = mine.toSorted((a, b) => Date.parse(b.purchasedAt) - Date.parse(a.purchasedAt))[0];
+    expect(textOf(first())).toContain(last?.name);
+    expect(first()?.getAttribute('href')).toBe(`/bundles/all?offer=${last?.brandRef}&buy=true`);
+  });
+
+  it('leads to the bundles where none was bought yet, and offers nothing to a line that can’t buy', async () => {
+    await show(EMPTY, screen);
+    await eventually(() => expect(textOf(section('Solde'))).toContain('0 DA'));
+    await eventually(() => expect(hrefs(section('Accès rapide'))[0]).toBe('/bundles/all?type=Daily'));
+    await leave();
+    await show(BARRED, screen);
+    await eventually(() => expect(page()).toMatch(/bloquée|suspendue/));
+    expect(hrefs(section('Accès rapide')).filter((href) => href?.startsWith('/bundles'))).toEqual([]);
+  });
+
   it('says how renewal and advance stand, and leads to each', async () => {
     await show(DEMO, screen);
     await eventually(() => expect(textOf(section('Accès rapide'))).toContain('Actif sur 2 forfaits'));

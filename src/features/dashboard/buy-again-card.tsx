@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { type BundlePurchase, bundlePurchasesQuery } from '../../api/purchases.ts';
+import { formatAmount } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
+import { useLineState } from '../../telecom/use-line-state.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { bundlesIcon } from '../../ui/icons.ts';
+import { chevronIcon } from '../../ui/icons-more.ts';
+
+/** What the subscriber last bought for the line itself; what was declined or given away is not bought again. */
+export function lastBought(purchases: readonly BundlePurchase[]): BundlePurchase | undefined {
+  return purchases
+    .filter(({ state, beneficiary }) => state === 'completed' && !beneficiary)
+    .reduce<BundlePurchase | undefined>(
+      (last, each) => (last && Date.parse(last.purchasedAt) >= Date.parse(each.purchasedAt) ? last : each),
+      undefined,
+    );
+}
+
+/**
+ * The last bundle once more: one tap to its confirmation. It stands there from the start and leads to the bundles until
+ * it is known which, so that nothing moves. Not on a line that can't buy.
+ */
+export function BuyAgainCard() {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { account } = useLineState();
+  // After the balance, which is what was come for.
+  const { data } = useLineQuery(bundlePurchasesQuery, { isWanted: account.data?.status === 'active' });
+  if (account.data && account.data.status !== 'active') return null;
+  const last = lastBought(data?.purchases ?? []);
+  return (
+    <div className="@container">
+      <Link
+        to="/bundles/all"
+        search={last ? { offer: last.brandRef, buy: true } : { type: 'Daily' }}
+        preload={false}
+        className="edged flex h-full min-h-18 items-center gap-3 rounded-lg bg-surface-raised p-3.5 shadow-card transition-colors hover:bg-primary-soft"
+      >
+        <span className="grid size-11 shrink-0 @max-[15rem]:hidden place-items-center rounded-full bg-accent-soft text-on-accent-soft">
+          <Icon icon={bundlesIcon} />
+        </span>
+        <span className="min-w-0 grow">
+          <span className="block font-semibold">{t(last ? 'dashboard_buy_again' : 'dashboard_choose_bundle')}</span>
+          <span className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-muted">
+            {last ? <bdi>{last.name}</bdi> : t('dashboard_buy_again_none')}
+            {last && <bdi className="font-semibold tabular-nums">{formatAmount(last.price, language)}</bdi>}
+          </span>
+        </span>
+        <Icon icon={chevronIcon} size={20} className="text-ink-muted @max-[15rem]:hidden" />
+      </Link>
+    </div>
+  );
+}

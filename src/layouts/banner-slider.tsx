@@ -27,7 +27,7 @@ function Slide({ banner, isFirst }: { banner: TopBanner; isFirst: boolean }) {
       search={{ promoID: banner.promoId }}
       aria-label={title}
       lang={banner.title ? banner.lang : undefined}
-      className="relative block size-full -outline-offset-4"
+      className="edged relative block size-full -outline-offset-4"
       style={{ backgroundColor: parseColour(banner.colour) }}
     >
       <FallbackImage
@@ -138,7 +138,7 @@ export function BannerSlider({ banners }: BannerSliderProps) {
               onClick={() => engine.current?.show(index)}
               className="group grid h-[40px] min-w-[24px] place-items-center rounded-full"
             >
-              <span className="block h-2 w-2 rounded-full bg-line-strong transition-all group-aria-[current=true]:w-5 group-aria-[current=true]:bg-primary" />
+              <span className="drawn block h-2 w-2 rounded-full bg-line-strong transition-all group-aria-[current=true]:w-5 group-aria-[current=true]:bg-primary" />
             </button>
           ))}
           <Control icon={chevronIcon} label={t('banner_next')} onClick={() => engine.current?.next()} />

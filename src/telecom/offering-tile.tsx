@@ -17,7 +17,7 @@ export function OfferingTile({ offering }: { offering: ProductOffering }) {
       <Link
         to={OFFERING_PATHS[offering.category]}
         search={{ type: offering.validity, offer: offering.brandRef }}
-        className="flex h-full min-h-40 flex-col gap-1 rounded-lg bg-surface-raised p-4 shadow-card transition-colors hover:bg-primary-soft"
+        className="edged flex h-full min-h-40 flex-col gap-1 rounded-lg bg-surface-raised p-4 shadow-card transition-colors hover:bg-primary-soft"
       >
         <span lang={offering.lang} className="text-sm font-semibold text-ink-muted">
           {offering.name}

@@ -23,7 +23,10 @@ interface BadgeProps {
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span
-      className={cx('inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold', TONES[tone])}
+      className={cx(
+        'edged inline-flex max-w-full items-center wrap-anywhere gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold',
+        TONES[tone],
+      )}
     >
       {icon && <Icon icon={icon} size={16} />}
       {children}

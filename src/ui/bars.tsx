@@ -51,7 +51,8 @@ export function Bars({ caption, labelHeading, valueHeading, bars, height = '10re
               className="flex h-full min-w-0 grow basis-0 items-end"
             >
               <span
-                className={cx('w-full rounded-t-sm', bar.isCurrent ? 'bg-accent' : 'bg-primary')}
+                data-current={bar.isCurrent || undefined}
+                className={cx('drawn w-full rounded-t-sm', bar.isCurrent ? 'bg-accent' : 'bg-primary')}
                 style={{ blockSize: top > 0 && bar.value > 0 ? `max(3px, ${(bar.value / top) * 100}%)` : '0' }}
               />
             </span>

@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'dang
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const BASE =
-  'relative inline-flex max-w-full items-center justify-center gap-2 rounded-full text-center font-semibold transition-colors select-none ' +
+  'edged relative inline-flex max-w-full items-center justify-center gap-2 rounded-full text-center font-semibold transition-colors select-none ' +
   'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -31,5 +31,5 @@ export interface LookProps {
 
 /** The look of a button for what is a link: `<Link className={buttonClass({ variant: 'accent' })}>`. */
 export function buttonClass({ variant = 'primary', size = 'md', isWide = false }: LookProps = {}): string {
-  return cx(BASE, VARIANTS[variant], SIZES[size], isWide && 'w-full');
+  return cx(BASE, VARIANTS[variant], SIZES[size], isWide && 'w-full wrap-anywhere');
 }

@@ -46,7 +46,7 @@ function Lines() {
 
 function Said({ icon, children }: { icon: IconShape; children: ReactNode }) {
   return (
-    <div className="m-auto flex max-w-sm flex-col items-center gap-2 py-2 text-center">
+    <div className="m-auto flex min-w-0 max-w-sm flex-col wrap-anywhere items-center gap-2 py-2 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-current/8">
         <Icon icon={icon} size={28} />
       </span>

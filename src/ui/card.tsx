@@ -25,7 +25,10 @@ interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
 export function Card({ title, aside, tone = 'raised', headingLevel = 2, className, children, ...rest }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <section {...rest} className={cx('relative isolate overflow-hidden rounded-xl p-5 sm:p-6', TONES[tone], className)}>
+    <section
+      {...rest}
+      className={cx('edged relative isolate overflow-hidden rounded-xl p-5 sm:p-6', TONES[tone], className)}
+    >
       {tone === 'hero' && <Motif />}
       {(title || aside) && (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -21,10 +21,10 @@ export function Meter({ label, value, max, valueText, isUnlimited = false, tone 
       aria-valuemax={100}
       aria-valuenow={Math.round(share * 100)}
       aria-valuetext={valueText}
-      className="h-2.5 overflow-hidden rounded-full bg-current/12 forced-colors:border"
+      className="h-2.5 overflow-hidden rounded-full bg-current/12"
     >
       <div
-        className={cx('h-full rounded-full transition-[inline-size] forced-colors:bg-[Highlight]', fill)}
+        className={cx('drawn h-full rounded-full transition-[inline-size]', fill)}
         style={{ inlineSize: `${share * 100}%` }}
       />
     </div>

@@ -27,7 +27,7 @@ export function Notice({ kind = 'info', title, children, action, isLive = false 
   const look = LOOKS[kind];
   const role = isLive ? (kind === 'error' ? 'alert' : 'status') : undefined;
   return (
-    <div role={role} className={cx('flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg p-4', look.box)}>
+    <div role={role} className={cx('edged flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg p-4', look.box)}>
       <div className="flex min-w-0 grow basis-52 gap-3">
         <Icon icon={look.icon} className={look.mark} />
         <div className="min-w-0">

@@ -100,7 +100,10 @@ export function Ring({
             cx="50"
             cy="50"
             r={RADIUS}
-            className={cx('transition-[stroke-dashoffset]', LINES[tone][isUnlimited ? 'normal' : toneOf(value, max)])}
+            className={cx(
+              'drawn transition-[stroke-dashoffset]',
+              LINES[tone][isUnlimited ? 'normal' : toneOf(value, max)],
+            )}
             strokeDasharray={LENGTH}
             strokeDashoffset={LENGTH * (1 - share)}
           />

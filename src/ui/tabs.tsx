@@ -18,7 +18,7 @@ export function TabList({ label, children }: TabListProps) {
   const ref = useScrollRow();
   return (
     <nav aria-label={label} className="max-w-full min-w-0">
-      <ul ref={ref} className="scroll-row flex w-fit max-w-full gap-1 rounded-full bg-surface-sunken p-1">
+      <ul ref={ref} className="edged scroll-row flex w-fit max-w-full gap-1 rounded-full bg-surface-sunken p-1">
         {children.map((child, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of links
           <li key={index} className="shrink-0">

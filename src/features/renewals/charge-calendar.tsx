@@ -113,7 +113,7 @@ function DayCell({ day, isToday, charges }: DayCellProps) {
   return (
     <td className="p-0.5 align-top" aria-current={isToday ? 'date' : undefined}>
       <div
-        className={`flex min-h-13 flex-col items-center rounded-md border-2 pt-1 ${isToday ? 'border-primary' : 'border-transparent'} ${hasCharges ? 'bg-accent-soft text-on-accent-soft' : ''}`}
+        className={`flex min-h-13 flex-col items-center rounded-md border-2 pt-1 ${isToday ? 'border-primary' : 'border-transparent'} ${hasCharges ? 'edged bg-accent-soft text-on-accent-soft' : ''}`}
       >
         <span className={`text-sm tabular-nums ${isToday ? 'font-bold' : ''}`}>
           {formatNumber(Number(day.slice(8)), language)}

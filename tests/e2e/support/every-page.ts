@@ -1,0 +1,115 @@
+/** Every page of the product and every dialog that lies over one, for the tests that go through all of them. */
+import type { Page } from '@playwright/test';
+import { toPublicPath } from '../../../src/brand/slug-paths.ts';
+import type { Language } from '../../../src/lib/languages.ts';
+import { exampleOf, readOfflineTable } from '../../support/offline-table.ts';
+import { brandOf } from './builds.ts';
+import { expect } from './expect.ts';
+import { label } from './labels.ts';
+
+/** What stands for a part of an address that may be left out: the page differs without it. */
+const OPTIONAL_PARTS: Readonly<Record<string, readonly string[]>> = { id: ['', '/sabbaqli'], provider: [''] };
+
+const publicPaths = (path: string): string[] => {
+  const [whole = '', name = ''] = /\/\{-\$(\w+)\}$/.exec(path) ?? [];
+  const parts = name === '' ? [''] : (OPTIONAL_PARTS[name] ?? ['']);
+  return parts.map((part) => toPublicPath(path.slice(0, path.length - whole.length) + part, brandOf('sahla').slug));
+};
+
+const pathsOf = (wantsSignedIn: boolean): readonly string[] =>
+  readOfflineTable()
+    .filter(({ isSignedIn }) => isSignedIn === wantsSignedIn)
+    .flatMap(({ path }) => publicPaths(exampleOf(path)));
+
+/** The README's table is held to the routes by a test, so a page that comes is visited without being listed here. */
+export const OPEN_PATHS = pathsOf(false);
+export const SIGNED_IN_PATHS = pathsOf(true);
+
+/** Nothing is being loaded any more, as far as a subscriber can see. */
+export async function standing(page: Page): Promise<void> {
+  await expect(page.locator('div[data-first-paint]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await expect(page.locator('main .skeleton, main [aria-busy="true"]')).toHaveCount(0);
+}
+
+/**
+ * Opens a page and waits until it stands. Of a page with a name in its address (`/films/$name`) the first is opened that
+ * the list before it leads to. False where there is none.
+ */
+export async function visit(page: Page, path: string): Promise<boolean> {
+  const [list, name] = path.split('/$');
+  await page.goto(list ?? path);
+  await standing(page);
+  if (name === undefined) return true;
+  const first = page.locator(`main a[href^="${list}/"]`).first();
+  const address = (await first.count()) > 0 ? await first.getAttribute('href') : null;
+  if (address === null) return false;
+  await page.goto(address);
+  await standing(page);
+  return true;
+}
+
+export interface Sheet {
+  name: string;
+  path: string;
+  /** What opens it, where its address alone does not. */
+  open?: (page: Page, language: Language) => Promise<void>;
+}
+
+/** Everything that lies over a page: sheets, confirmations, menus. */
+export const SHEETS: readonly Sheet[] = [
+  { name: 'details of a bundle', path: '/bundles/data?offer=D_25GB_MONTH' },
+  { name: 'purchase', path: '/bundles/all?offer=D_3GB_WEEK&buy=true' },
+  { name: 'best bundles', path: '/bundles/all?best=true' },
+  { name: 'renewal', path: '/dashboard/auto-renewal-on', open: (page) => pressFirst(page, 'main li button') },
+  { name: 'service', path: '/more/core-service?service=voicemail&switch=off' },
+  {
+    name: 'conversion',
+    path: '/more/bundle-settings/bundle-conversion-eligible',
+    open: (page) => pressFirst(page, 'main li button'),
+  },
+  { name: 'loan', path: '/services/sabbaqli', open: (page) => pressFirst(page, 'main li button') },
+  {
+    name: 'credit transfer',
+    path: '/more/core-service/stormili',
+    open: async (page) => {
+      await page.locator('main input[type=tel]').fill('0550 00 00 09');
+      await page.locator('main input[inputmode=numeric]').fill('200');
+      await pressFirst(page, 'main button[type=submit]');
+    },
+  },
+  {
+    name: 'entry of the history',
+    path: '/dashboard/History/purchases',
+    open: async (page) => page.getByRole('rowheader').getByRole('button').first().click(),
+  },
+  {
+    name: 'menu',
+    path: '/dashboard/my-sahla',
+    open: async (page, language) => page.getByRole('button', { name: label(language, 'nav_open_menu') }).click(),
+  },
+  {
+    name: 'signing out',
+    path: '/dashboard/my-sahla',
+    open: async (page, language) => {
+      await page.getByRole('button', { name: label(language, 'nav_open_menu') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: label(language, 'nav_sign_out') })
+        .click();
+    },
+  },
+];
+
+async function pressFirst(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().click();
+}
+
+/** Opens the sheet and waits until it stands. */
+export async function openSheet(page: Page, { path, open }: Sheet, language: Language): Promise<void> {
+  await page.goto(path);
+  await standing(page);
+  await open?.(page, language);
+  await expect(page.locator('dialog:modal')).toHaveCount(1);
+  await expect(page.locator('dialog:modal .skeleton')).toHaveCount(0);
+}

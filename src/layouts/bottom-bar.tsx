@@ -33,7 +33,10 @@ function Place({
       >
         <Icon icon={icon} />
       </span>
-      <span className={cx('max-w-full truncate', (isCurrent || isMain) && 'font-bold text-ink')}>{text}</span>
+      {/* Where the text is set so large that five words have no room, the icons stand alone; they are read out as ever. */}
+      <span className={cx('max-w-full @max-[19rem]:visually-hidden', (isCurrent || isMain) && 'font-bold text-ink')}>
+        {text}
+      </span>
     </>
   );
 }
@@ -46,7 +49,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('nav_quick')}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface-raised pb-safe md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 @container border-t border-line bg-surface-raised pb-safe md:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-lg grid-cols-5">
         {BOTTOM_ENTRIES.map(({ id, label, icon, link }) => {

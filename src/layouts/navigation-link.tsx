@@ -7,7 +7,7 @@ import type { NavigationEntry } from './navigation-entries.ts';
 
 /** One line of a menu: 48 px, current in the hero's colours with the accent's icon. */
 export const LINE_CLASS =
-  'flex min-h-12 w-full items-center gap-3 rounded-md px-4 py-2 text-start font-medium transition-colors';
+  'flex min-h-12 w-full items-center gap-3 rounded-md px-4 py-2 text-start font-medium hyphens-auto wrap-anywhere transition-colors';
 const LINK_CLASS = `${LINE_CLASS} group hover:bg-ink/7 aria-[current=page]:bg-hero aria-[current=page]:font-semibold aria-[current=page]:text-on-hero`;
 
 /** Whether a session may not open an entry (section 6). */

@@ -28,7 +28,7 @@ export function AllocationRing({ ring, now, hasExpiry = true }: AllocationRingPr
   const isNone = ring.level === 'none';
   return (
     <div
-      className={`flex items-center gap-x-4 gap-y-1.5 @min-[18.5rem]:flex-col @min-[18.5rem]:text-center ${isNone ? 'text-ink-muted' : ''}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-1.5 @min-[18.5rem]:flex-col @min-[18.5rem]:text-center ${isNone ? 'text-ink-muted' : ''}`}
     >
       <Ring
         size="sm"

@@ -34,13 +34,13 @@ export function OfferingCard({ offering, measure, isBest, headingLevel, name, ac
   return (
     <article
       className={cx(
-        'relative flex h-full flex-col gap-4 rounded-xl border-2 bg-surface-raised p-4 shadow-card transition-colors hover:border-line-strong sm:p-5',
+        'relative flex h-full flex-col gap-4 rounded-xl wrap-anywhere border-2 bg-surface-raised p-4 shadow-card transition-colors hover:border-line-strong sm:p-5',
         isBest ? 'border-success' : 'border-transparent',
       )}
     >
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <OfferingPicture offering={offering} />
-        <div className="flex min-w-0 flex-col items-start gap-1">
+        <div className="flex min-w-0 grow basis-40 flex-col items-start gap-1">
           <OfferingBadges offering={offering} best={isBest ? measure : undefined} />
           <Heading className="text-lg" lang={offering.lang}>
             {name}
@@ -60,7 +60,7 @@ export function OfferingCard({ offering, measure, isBest, headingLevel, name, ac
         </div>
       </div>
       <OfferingVolumes offering={offering} />
-      <div className="mt-auto flex items-end justify-between gap-3 border-t border-line pt-3">
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
         <p className="flex flex-col">
           <OfferingPrice amount={offering.price} />
           {unitPrice !== undefined && <span className="text-sm text-ink-muted">{unitPrice}</span>}

@@ -75,12 +75,12 @@ export function SortChoice({ sort, category }: { sort: BundleSort; category: Off
     return t(measureOf(category) === 'minute' ? 'bundles_sort_value_minute' : 'bundles_sort_value_gb');
   };
   return (
-    <label className="flex items-center gap-2 text-sm">
+    <label className="flex max-w-full flex-wrap items-center gap-2 text-sm">
       <span className="text-ink-muted">{t('bundles_sort_label')}</span>
       <select
         value={sort}
         onChange={(event) => sortBy(BUNDLE_SORTS.find((name) => name === event.target.value))}
-        className="min-h-11 rounded-md border-2 border-line bg-surface-raised px-3 font-semibold text-ink hover:border-line-strong"
+        className="min-h-11 max-w-full rounded-md border-2 border-line bg-surface-raised px-3 font-semibold text-ink hover:border-line-strong"
       >
         {BUNDLE_SORTS.map((name) => (
           <option key={name} value={name}>

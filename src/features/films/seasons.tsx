@@ -32,9 +32,9 @@ export function Seasons({ film, isUnknown }: SeasonsProps) {
           <ol className="flex flex-col pb-2">
             {episodes.map(({ number, title, minutes }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may bear the same number, and none ever moves
-              <li key={place} className="flex gap-3 py-2">
+              <li key={place} className="flex flex-wrap gap-x-3 py-2">
                 <span className="min-w-6 text-ink-muted tabular-nums">{formatNumber(number, language)}</span>
-                <span className="line-clamp-3 min-w-0 grow wrap-anywhere">{title}</span>
+                <span className="line-clamp-3 min-w-0 grow basis-32 wrap-anywhere">{title}</span>
                 {minutes && minutes > 0 ? (
                   <span className="shrink-0 text-sm text-ink-muted">{formatDuration(minutes * 60, language)}</span>
                 ) : null}

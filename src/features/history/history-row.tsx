@@ -3,6 +3,7 @@ import type { HistoryItem, HistoryType } from '../../api/history.ts';
 import { formatDate } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { shortReference } from '../../lib/short-reference.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconShape } from '../../ui/icon-shape.ts';
@@ -52,7 +53,7 @@ function Row({ item, type, place, onOpen }: HistoryRowProps) {
     <tr {...place} className="border-b border-line last:border-b-0">
       <th scope="row" className="w-full max-w-0 py-3 text-start align-top font-normal">
         <span className="relative flex items-start gap-2">
-          <span className="mt-0.5 grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
+          <span className="mt-0.5 grid size-9 shrink-0 @max-[15rem]:hidden place-items-center rounded-full bg-primary-soft text-primary">
             <Icon icon={iconOf(item, type)} size={20} />
           </span>
           <span className="min-w-0">
@@ -70,9 +71,9 @@ function Row({ item, type, place, onOpen }: HistoryRowProps) {
               {hasDirection(item, type) && ` · ${t(item.direction === 'in' ? 'history_in' : 'history_out')}`}
             </span>
             {item.reference && (
-              <span className="flex gap-1 text-sm text-ink-muted">
+              <span className="flex flex-wrap gap-x-1 text-sm text-ink-muted">
                 {t('history_reference')}{' '}
-                <Bdi className="min-w-0 truncate text-xs leading-[inherit]">{item.reference}</Bdi>
+                <Bdi className="text-xs leading-[inherit] wrap-anywhere">{shortReference(item.reference)}</Bdi>
               </span>
             )}
           </span>

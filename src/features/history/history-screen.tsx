@@ -119,12 +119,14 @@ function HistoryOfPeriod({ type, choice }: { type: HistoryType; choice: PeriodCh
               </p>
             )}
           </div>
-          <HistoryList
-            type={type}
-            items={query === '' ? history.visible : found}
-            today={period.to}
-            onOpen={setOpened}
-          />
+          <div className="@container">
+            <HistoryList
+              type={type}
+              items={query === '' ? history.visible : found}
+              today={period.to}
+              onOpen={setOpened}
+            />
+          </div>
           {query === '' && <More history={history} isOffline={isOffline} />}
           {query !== '' && history.isPartFailed && <PartFailed history={history} isOffline={isOffline} />}
         </Card>

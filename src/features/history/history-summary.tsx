@@ -27,7 +27,7 @@ export function HistorySummary({ type, choice, period, items, isWhole }: History
   const isWeekly = spans.some((span) => span.from !== span.to);
   return (
     <div className="flex flex-col gap-5">
-      <div>
+      <div className="@container">
         <h2 className="text-base font-semibold text-ink-muted">
           {isWhole
             ? isRange(choice)
@@ -36,7 +36,7 @@ export function HistorySummary({ type, choice, period, items, isWhole }: History
             : t('history_total_partial', { count: items.length })}
         </h2>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-          <span className="figure text-3xl">{totalText(type, totals, language, t)}</span>
+          <span className="figure text-[min(var(--text-3xl),13cqi)]">{totalText(type, totals, language, t)}</span>
           {type !== 'sms' && (
             <span className="text-ink-muted">{t(TYPE_TEXTS[type].count, { count: totals.count })}</span>
           )}

@@ -21,7 +21,7 @@ export function BundleRenewal({ group }: { group: BundleGroup }) {
     missedAt: own.missedAt ?? undefined,
   };
   return (
-    <div className="flex min-h-12 items-center justify-between gap-3">
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 wrap-anywhere">
       {data && <RenewalState item={item ?? { ...OFF, price: 0 }} />}
       {data && brandRef && (
         <span className="shrink-0 text-primary">

@@ -125,7 +125,7 @@ function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
             aria-describedby={isChecked && !hasAccepted ? `${termsId}-error` : undefined}
             className="mt-0.5 size-6 shrink-0 accent-primary"
           />
-          <span className="font-semibold">{t('payment_terms_accept')}</span>
+          <span className="min-w-0 font-semibold wrap-anywhere">{t('payment_terms_accept')}</span>
         </label>
         <Link
           to="/terms-of-use"

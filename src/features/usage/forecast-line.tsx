@@ -35,7 +35,7 @@ export function ForecastLine({ name, forecast, now }: ForecastLineProps) {
   return (
     <p className="flex gap-2 text-sm">
       <Icon icon={runsOut ? clockIcon : successIcon} size={20} className={runsOut ? 'text-warning' : 'text-success'} />
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         {name && <span className="font-semibold">{name} · </span>}
         <span className="font-semibold">{forecastText(forecast, now, language, t)}</span>{' '}
         <span className="text-ink-muted">{t('usage_estimate')}</span>

@@ -50,7 +50,7 @@ export function PurchaseRow({ purchase, hasDay }: PurchaseRowProps) {
           )}
         </p>
       </div>
-      <div className="flex grow items-center justify-between gap-4 sm:grow-0">
+      <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:grow-0">
         <span
           className={`font-semibold tabular-nums ${purchase.state === 'failed' ? 'text-ink-muted line-through' : ''}`}
         >

@@ -1,54 +1,124 @@
 /** WCAG 2.2, 1.4.4 and 1.4.10: text of twice the size on a small phone, and nothing leaves the page or is cut. */
 import type { Page } from '@playwright/test';
-import { toPublicPath } from '../../src/brand/slug-paths.ts';
-import { exampleOf, readOfflineTable } from '../support/offline-table.ts';
 import { expect, test } from './fixtures.ts';
-import { brandOf } from './support/builds.ts';
+import { OPEN_PATHS, openSheet, SHEETS, SIGNED_IN_PATHS, visit } from './support/every-page.ts';
 import { signIn } from './support/sign-in.ts';
 
-test.use({ viewport: { width: 360, height: 780 } });
+test.use({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' });
 
-/** Pages about the line. Those of other families are still to be brought to this. */
-const FAMILIES =
-  /^\/(dashboard\/(?!my-brand)|map-window|more\/(anaflix|bundle-settings|core-service|member-get-member|setting)|noudjoum|promotion|recap|services|setting\/prayer-time|support\/find)/;
-const PATHS = readOfflineTable()
-  .map(({ path }) => toPublicPath(exampleOf(path).replace(/\/\{-\$\w+\}$/, '/sabbaqli'), brandOf('sahla').slug))
-  .filter((path) => FAMILIES.test(path));
-
-/** Words and boxes that reach out of the page sideways, for the message of a failure. */
+/** Boxes that make the page wider than the phone, and words that a box cuts off although it can't be scrolled. */
 const outside = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main *')]
-      .filter((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        return element.childElementCount === 0 && (right > document.documentElement.clientWidth + 1 || left < -1);
-      })
-      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
-      .slice(0, 3),
-  );
-
-for (const language of ['fr', 'ar'] as const) {
-  test(`at 200 % text no page about the line is wider than the phone (${language})`, async ({ page, speaks }) => {
-    test.slow();
-    expect(PATHS.length).toBeGreaterThan(10);
-    await speaks(language);
-    await signIn(page, 'demo', { language });
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        document.documentElement.style.fontSize = '200%';
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const nameOf = (element: Element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`;
+    const overflowOf = (element: Element) => getComputedStyle(element).overflowX;
+    /** Only for those who listen. */
+    const isClipped = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath.startsWith('inset') || isClipped(element.parentElement));
+    const isHidden = (element: Element) =>
+      !element.checkVisibility({ checkOpacity: true }) ||
+      element.closest('[inert], .swiper') !== null ||
+      isClipped(element);
+    /** The nearest box around that cuts or scrolls what is too wide. */
+    const boundOf = (element: Element | null): Element | undefined => {
+      for (let box = element; box && box !== document.body; box = box.parentElement) {
+        if (overflowOf(box) !== 'visible') return box;
+      }
+      return undefined;
+    };
+    const elements = [...document.querySelectorAll('body *')].filter((element) => !isHidden(element));
+    const wide = elements.filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return (right > clientWidth + 1 || left < -1) && !boundOf(element.parentElement);
+    });
+    const cut = elements.filter((element) => {
+      const box = boundOf(element);
+      if (!box || !['hidden', 'clip'].includes(overflowOf(box))) return false;
+      const bounds = box.getBoundingClientRect();
+      return [...element.childNodes].some((node) => {
+        if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()].some(
+          ({ left, right }) => left < bounds.left - 1 || right > bounds.right + 1,
+        );
       });
     });
-    for (const path of PATHS) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-        await expect(page.locator('main .skeleton, main [aria-busy="true"]')).toHaveCount(0);
-        const wide = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    // A pixel is a width that was rounded.
+    const wider = scrollWidth - clientWidth <= 1 ? [] : wide.slice(0, 4);
+    return [
+      ...wider.map((element) => `wider by ${scrollWidth - clientWidth}: ${nameOf(element)}`),
+      ...cut.map((element) => `cut: ${nameOf(element)}`),
+    ];
+  });
+
+async function looksAt(page: Page, name: string): Promise<void> {
+  expect.soft([...new Set(await outside(page))], name).toEqual([]);
+}
+
+async function goThrough(page: Page, paths: readonly string[]): Promise<void> {
+  expect(paths.length).toBeGreaterThan(5);
+  for (const path of paths) {
+    await test.step(path, async () => {
+      if (await visit(page, path)) await looksAt(page, path);
+    });
+  }
+}
+
+/** Every button and link of the sheet comes into sight, whole, by scrolling no more than up and down, and can be pressed. */
+async function canReachEverything(page: Page, name: string): Promise<void> {
+  const controls = page.locator('dialog:modal :is(button, a[href]):visible');
+  expect(await controls.count(), name).toBeGreaterThan(0);
+  for (const control of await controls.all()) {
+    if (await control.evaluate((each) => each.closest('[inert]') !== null)) continue;
+    await control.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+    const lost = await control.evaluate((each) => {
+      const { left, right, top, bottom, width, height } = each.getBoundingClientRect();
+      const isAcross = left >= -1 && right <= innerWidth + 1;
+      // A card that is pressed as a whole may be higher than the sheet.
+      const isIn = isAcross && (height > innerHeight / 3 || (top >= -1 && bottom <= innerHeight + 1));
+      const atItsMiddle = document.elementFromPoint(left + width / 2, top + height / 2);
+      return isIn && each.contains(atItsMiddle) ? '' : `${each.ariaLabel ?? each.textContent}`;
+    });
+    expect.soft(lost, `${name}: out of reach`).toBe('');
+  }
+}
+
+for (const language of ['fr', 'ar'] as const) {
+  test.describe(language, () => {
+    test.beforeEach(async ({ page, speaks }) => {
+      test.slow();
+      await speaks(language);
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = '200%';
+        });
+      });
+    });
+
+    test(`at 200 % text no page that is open to everybody is wider than the phone or cut (${language})`, ({ page }) =>
+      goThrough(page, OPEN_PATHS));
+
+    // Two halves, so that they run beside each other.
+    for (const half of [0, 1]) {
+      test(`nor one of a line, ${half + 1} of 2 (${language})`, async ({ page }) => {
+        await signIn(page, 'demo', { language });
+        await goThrough(
+          page,
+          SIGNED_IN_PATHS.filter((_, index) => index % 2 === half),
         );
-        // A pixel is a width that was rounded.
-        expect.soft(wide, `${path}: ${await outside(page)}`).toBeLessThanOrEqual(1);
       });
     }
+
+    test(`and every sheet can be closed and gone on from (${language})`, async ({ page }) => {
+      await signIn(page, 'demo', { language });
+      for (const sheet of SHEETS) {
+        await test.step(sheet.name, async () => {
+          await openSheet(page, sheet, language);
+          await looksAt(page, sheet.name);
+          await canReachEverything(page, sheet.name);
+        });
+      }
+    });
   });
 }

@@ -28,10 +28,10 @@ export function NextPrayerCard({ near: { days, status }, today }: NextPrayerCard
     <Card tone="hero" title={t('prayer_next')} className="flex flex-col">
       <CardState status={status.kind === 'saved' ? { kind: 'fresh' } : status} minHeight="8.5rem">
         {next && (
-          <div {...notKept} className="flex flex-col gap-1">
+          <div {...notKept} className="@container flex flex-col gap-1">
             <p className="flex flex-wrap items-baseline gap-x-4">
               <span className="text-2xl font-bold">{t(TIME_LABELS[next.prayer])}</span>
-              <Bdi className="figure text-figure">{next.clock}</Bdi>
+              <Bdi className="figure text-[min(var(--text-figure),28cqi)]">{next.clock}</Bdi>
             </p>
             <p role="timer" className="text-lg tabular-nums">
               {t('prayer_in', { duration: formatDuration(secondsShown(next.at - now), language) })}

@@ -50,7 +50,7 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
         })}
       />
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-52 grow basis-52">
+        <div className="min-w-0 grow basis-52">
           <WilayaChoice wilayas={chosen.wilayas} value={wilaya} onChoose={lookAt} />
         </div>
         <NearChip finder={finder} />

@@ -145,8 +145,8 @@ export function installSeenShapes(): void {
           .map((circle) => `ring: ${nameOf(circle.closest('[role]') ?? circle)}`),
         ...shown(`:is(${PRESSED}) svg[stroke="currentColor"]`)
           .filter((icon) => !icon.closest(':disabled, [aria-disabled="true"]'))
-        // One that stands for words; beside them it is decoration.
-        .filter((icon) => icon.closest(PRESSED)?.textContent?.trim() === '')
+          // One that stands for words; beside them it is decoration.
+          .filter((icon) => icon.closest(PRESSED)?.textContent?.trim() === '')
           .filter((icon) => contrast(colourOf(getComputedStyle(icon).color), groundOf(icon)) < PLAIN_CONTRAST)
           .map((icon) => `icon in ${nameOf(icon.closest(PRESSED) ?? icon)}`),
       ];

@@ -71,9 +71,12 @@ function LineCard() {
   return (
     <Card>
       <CardState status={queryStatus(account, t, isOffline)} minHeight="3rem">
-        <p className="figure text-2xl whitespace-nowrap">
-          <Bdi className="tabular-nums">{formatPhone(msisdn)}</Bdi>
-        </p>
+        {/* A number never breaks over lines. */}
+        <div className="@container">
+          <p className="figure text-[min(var(--text-2xl),12cqi)] whitespace-nowrap">
+            <Bdi className="tabular-nums">{formatPhone(msisdn)}</Bdi>
+          </p>
+        </div>
         <p className="text-ink-muted wrap-anywhere">
           <bdi>{account.data?.planName}</bdi>
         </p>

@@ -76,12 +76,12 @@ function RewardRow({ reward, stars }: { reward: Reward; stars: number }) {
     <Link
       to="/noudjoum/$name"
       params={{ name: reward.name }}
-      className="flex h-full items-center gap-3 rounded-lg border-2 border-line p-3 transition-colors hover:border-line-strong hover:bg-primary-soft"
+      className="flex h-full flex-wrap items-center gap-3 rounded-lg border-2 border-line p-3 transition-colors hover:border-line-strong hover:bg-primary-soft"
     >
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
         <Icon icon={rewardIcon(reward)} />
       </span>
-      <span className="flex min-w-0 grow flex-col gap-0.5">
+      <span className="flex min-w-0 grow basis-16 flex-col gap-0.5 wrap-anywhere">
         <span className="line-clamp-3 font-semibold wrap-anywhere">
           <bdi>{reward.title}</bdi>
         </span>

@@ -49,7 +49,7 @@ function PromotionCard({ promotion, standing }: { promotion: Promotion; standing
       to="/promotion"
       search={{ promoID: promoId }}
       activeProps={{}}
-      className="flex h-full flex-col overflow-hidden rounded-xl bg-surface-raised shadow-card transition-colors hover:bg-primary-soft"
+      className="edged flex h-full flex-col overflow-hidden rounded-xl bg-surface-raised shadow-card transition-colors hover:bg-primary-soft"
     >
       {standing !== 'ended' && <PromotionPicture address={image?.url} />}
       <span className="flex grow flex-col items-start gap-2 p-4">

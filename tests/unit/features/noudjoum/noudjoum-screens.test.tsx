@@ -149,7 +149,7 @@ describe('a reward', () => {
 
   it('of a barred line is not offered', async () => {
     await show(BARRED, reward('day-300mb'));
-    await eventually(() => expect(page()).toContain('Votre ligne est suspendue ou bloquée'));
+    await eventually(() => expect(page()).toContain('Votre ligne est bloquée'));
     expect(() => button('Échanger 100 points')).toThrow();
   });
 

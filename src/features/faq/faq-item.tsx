@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Faq } from '../../api/faqs.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,11 +25,22 @@ export const nameOf = ({ slug, question }: Faq): string => slug || question;
 export function FaqItem({ faq, name, isOpen, onToggle, isTarget, forms, headingLevel }: FaqItemProps) {
   const Heading = `h${headingLevel}` as const;
   const summary = useRef<HTMLElement>(null);
+  const router = useRouter();
   useEffect(() => {
     if (!isTarget) return;
-    summary.current?.focus({ preventScroll: true });
-    summary.current?.scrollIntoView({ block: 'start' });
-  }, [isTarget]);
+    const show = () => {
+      summary.current?.focus({ preventScroll: true });
+      summary.current?.scrollIntoView({ block: 'start' });
+    };
+    show();
+    // Of a page that is just being opened the router goes to the top when it stands.
+    if (router.state.status === 'idle') return;
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      show();
+    });
+    return stop;
+  }, [isTarget, router]);
   return (
     <details
       lang={faq.lang}

@@ -27,8 +27,8 @@ export function useQuizPlay() {
     // At first, and back on the network: what was left open is found out without a tap.
     if (isOffline) return;
     const { name } = play.getState();
-    if (name === 'reading' || name === 'failed') void play.start();
-    else if (name === 'unsent') void play.retry();
+    if (name === 'reading' || name === 'failed') void play.start().then(play.retry);
+    else void play.retry();
   }, [play, isOffline]);
   useEffect(() => {
     // Points and what is left today are shown elsewhere.

@@ -45,6 +45,9 @@ beforeAll(async () => {
   const { ViewProfileScreen } = await import('../../../src/features/settings/view-profile-screen.tsx');
   const { AccountScreen } = await import('../../../src/features/settings/account-screen.tsx');
   const { ContentPageScreen } = await import('../../../src/features/pages/content-page-screen.tsx');
+  const { FaqScreen } = await import('../../../src/features/faq/faq-screen.tsx');
+  const { QuizPlayScreen } = await import('../../../src/features/quiz/quiz-play-screen.tsx');
+  const { QuizSubscriptionScreen } = await import('../../../src/features/quiz/quiz-subscription-screen.tsx');
   const { LoanScreen } = await import('../../../src/features/loan/loan-screen.tsx');
   const { ServicesScreen } = await import('../../../src/features/loan/services-screen.tsx');
   const { UsageSummaryScreen } = await import('../../../src/features/usage/usage-summary-screen.tsx');
@@ -61,6 +64,9 @@ beforeAll(async () => {
   screens.set('what is left', <AllocationsScreen place="usage" />);
   screens.set('purchases', <PurchasesScreen period="monthly" />);
   screens.set('recap', <RecapScreen />);
+  screens.set('questions', <FaqScreen />);
+  screens.set('quiz', <QuizSubscriptionScreen />);
+  screens.set('question of the quiz', <QuizPlayScreen />);
   screens.set('loan', <LoanScreen />);
   screens.set('services', <ServicesScreen />);
   screens.set('profile', <ViewProfileScreen />);
@@ -94,6 +100,7 @@ async function settled(): Promise<void> {
 it.each([
   ...['dashboard', 'history of data', 'history of purchases', 'usage', 'what is left', 'purchases', 'recap'],
   ...['bundles', 'loan', 'services', 'profile', 'account', 'privacy policy'],
+  ...['questions', 'quiz', 'question of the quiz'],
 ])(
   'fault 13: the screen %s stands, whichever of its calls is answered with whatever shape',
   async (name) => {

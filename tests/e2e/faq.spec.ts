@@ -1,0 +1,60 @@
+/** Questions and answers: found, opened by an address, read without a network, and from what failed to what helps. */
+import type { Page } from '@playwright/test';
+import { FAQS } from '../../sandbox/seed/faqs.ts';
+import type { Language } from '../../src/lib/languages.ts';
+import { expect, test } from './fixtures.ts';
+import { warmed } from './support/device.ts';
+import { label } from './support/labels.ts';
+import { refusedWith } from './support/problems.ts';
+import { chooseLanguage } from './support/screens.ts';
+import { signIn } from './support/sign-in.ts';
+
+const faq = (slug: string, language: Language) => {
+  const { question, answer } = FAQS.find((each) => each.slug === slug) ?? {};
+  return { question: question?.[language] ?? '', answer: answer?.[language] ?? '' };
+};
+const shown = (page: Page, text: string) => page.getByText(text.split('\n\n')[0] ?? '', { exact: true });
+const search = (page: Page, language: Language) => page.getByLabel(label(language, 'faq_search'));
+
+test('from a card that was refused to the answer, in two languages, and without a network', async ({
+  page,
+  goOffline,
+  problems,
+}) => {
+  problems.allow(refusedWith(422));
+  await signIn(page, 'demo');
+  await page.goto('/dashboard/scratch-card');
+  await page.getByLabel(label('fr', 'top_up_pin_label')).fill('30001234567890');
+  await page.getByRole('button', { name: label('fr', 'top_up_use_card') }).click();
+  const wrong = faq('scratch-card-wrong', 'fr');
+  await page.getByText(wrong.question).click();
+  await expect(shown(page, wrong.answer)).toBeVisible();
+  await page.getByRole('link', { name: label('fr', 'faq_all') }).click();
+  await expect(page).toHaveURL('/support/faq?answer=scratch-card-wrong');
+  await expect(shown(page, wrong.answer)).toBeInViewport();
+
+  // The same answer, in the language that is chosen next.
+  await chooseLanguage(page, 'fr', 'ar');
+  await expect(shown(page, faq('scratch-card-wrong', 'ar').answer)).toBeVisible();
+  await expect(page).toHaveURL('/support/faq?answer=scratch-card-wrong');
+  await search(page, 'ar').fill('كلمه السر');
+  await expect(page.locator('main details').first()).toContainText(faq('forgotten-password', 'ar').question);
+
+  await warmed(page, 'ar');
+  await goOffline();
+  await page.reload();
+  await search(page, 'ar').fill('هاتفى');
+  await page.getByText(faq('lost-phone', 'ar').question).click();
+  await expect(shown(page, faq('lost-phone', 'ar').answer)).toBeVisible();
+});
+
+test('an address that somebody sent opens its answer after signing in', async ({ page }) => {
+  await page.goto('/support/faq?answer=forgotten-password');
+  await expect(page).toHaveURL('/');
+  await signIn(page, 'demo', { landing: /\/support\/faq\?answer=forgotten-password$/ });
+  const { answer } = faq('forgotten-password', 'fr');
+  await expect(shown(page, answer)).toBeInViewport();
+  await search(page, 'fr').fill('forfai convertir');
+  await expect(page.locator('main details').first()).toContainText(faq('convert-bundle', 'fr').question);
+  await expect(page.locator('main mark').first()).toBeVisible();
+});

@@ -1,0 +1,96 @@
+/** The quiz by keyboard, through a lost connection and a reload: each question is answered once. */
+import type { Page } from '@playwright/test';
+import type { Language } from '../../src/lib/languages.ts';
+import { expect, test } from './fixtures.ts';
+import { warmed } from './support/device.ts';
+import { label } from './support/labels.ts';
+import { signIn } from './support/sign-in.ts';
+
+const ANSWER = '/quiz/answer';
+const press = (page: Page, language: Language, name: Parameters<typeof label>[1]) =>
+  page.getByRole('main').getByRole('button', { name: label(language, name), exact: true });
+const options = (page: Page) => page.getByRole('group').getByRole('radio');
+
+test('joined, played by keyboard, cut off and reloaded, to the end of the day', async ({
+  page,
+  operator,
+  goOffline,
+  goOnline,
+}) => {
+  await signIn(page, 'low-balance');
+  await warmed(page, 'fr');
+  await page.goto('/more/quiz/brand-quiz');
+  await expect(page).toHaveURL(/sahla-quiz$/);
+  await press(page, 'fr', 'quiz_join').click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: label('fr', 'quiz_play') })
+    .click();
+
+  await page.getByRole('radio', { name: label('fr', 'quiz_time_none') }).check();
+  await press(page, 'fr', 'quiz_begin').press('Enter');
+  await expect(page.getByText(label('fr', 'quiz_question_of', { number: 1, count: 5 }))).toBeVisible();
+  await options(page).first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).nth(1)).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(press(page, 'fr', 'quiz_next')).toBeVisible();
+  await expect(page.getByText(label('fr', 'quiz_option_own')).first()).toBeVisible();
+
+  // The second is answered where there is no network, and reloaded before it is back.
+  await press(page, 'fr', 'quiz_next').click();
+  await options(page).nth(2).check();
+  await goOffline();
+  await press(page, 'fr', 'quiz_send').click();
+  await expect(page.getByText(label('fr', 'quiz_unsent_title'))).toBeVisible();
+  await expect(options(page).nth(2)).toBeChecked();
+  await expect(options(page).nth(2)).toBeDisabled();
+  expect(operator.requestLog({ path: ANSWER })).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByText(label('fr', 'quiz_offline_play'))).toBeVisible();
+  await goOnline();
+  await expect(press(page, 'fr', 'quiz_next')).toBeVisible();
+
+  // The answer to the third is lost on its way back: found out, and not sent again.
+  await press(page, 'fr', 'quiz_next').click();
+  operator.faults({ loseAnswers: { value: true, match: ANSWER, times: 1 } });
+  await options(page).first().check();
+  await press(page, 'fr', 'quiz_send').click();
+  const [sendAgain, next] = [press(page, 'fr', 'quiz_send_again'), press(page, 'fr', 'quiz_next')];
+  await sendAgain.or(next).waitFor();
+  // It may be found out without a tap meanwhile.
+  if (await sendAgain.isVisible()) await sendAgain.click({ timeout: 3000 }).catch(() => undefined);
+  await expect(next).toBeVisible();
+  for (const number of [4, 5]) {
+    await press(page, 'fr', 'quiz_next').click();
+    await expect(page.getByText(label('fr', 'quiz_question_of', { number, count: 5 }))).toBeVisible();
+    await options(page).last().check();
+    await press(page, 'fr', 'quiz_send').click();
+  }
+  await press(page, 'fr', 'quiz_next').click();
+  await expect(page.getByText(label('fr', 'quiz_done_title'))).toBeVisible();
+  expect(operator.requestLog({ path: ANSWER }).filter(({ status }) => status === 200)).toHaveLength(5);
+});
+
+test('in Arabic, with time that runs and goes on after a reload', async ({ page, speaks }) => {
+  await speaks('ar');
+  await signIn(page, 'demo', { language: 'ar' });
+  await page.goto('/more/quiz/subscription');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: label('ar', 'quiz_play') })
+    .click();
+  await press(page, 'ar', 'quiz_begin').click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await options(page).nth(1).check();
+  await page.reload();
+  await press(page, 'ar', 'quiz_resume').click();
+  await expect(options(page).nth(1)).toBeChecked();
+  await press(page, 'ar', 'quiz_send').click();
+  await expect(
+    page
+      .getByRole('heading', { name: label('ar', 'quiz_right') })
+      .or(page.getByRole('heading', { name: label('ar', 'quiz_wrong') })),
+  ).toBeFocused();
+});

@@ -63,7 +63,9 @@ export type Redemption = v.InferOutput<typeof redemption>;
 const HISTORY_PATH = '/noudjoum/history';
 
 export const noudjoumQuery = (line: LineKey) => lineQuery(line, ['noudjoum'], '/noudjoum', noudjoum);
-export const starHistoryQuery = (line: LineKey) => lineQuery(line, ['noudjoum', 'history'], HISTORY_PATH, starHistory);
+/** Never taken for fresh: what the device kept may be from before a redemption. */
+export const starHistoryQuery = (line: LineKey) =>
+  lineQuery(line, ['noudjoum', 'history'], HISTORY_PATH, starHistory, { staleMs: 0 });
 
 /** GET /noudjoum/{name} (portal-defined). 404 `reward_not_found`. */
 export const rewardQuery = (line: LineKey, name: string) =>

@@ -37,7 +37,13 @@ export const filmEntry = v.object({
   episodes: v.fallback(v.nullish(tolerantList('episodes', episode), []), []),
 });
 
-const film = v.object({ ...filmEntry.entries, lang });
+/** As it is kept: what the reading left out is not there, so that anything odd is damage. */
+const film = v.object({
+  ...filmEntry.entries,
+  trailer: v.nullish(trailer),
+  episodes: v.nullish(v.array(episode), []),
+  lang,
+});
 export type Film = v.InferOutput<typeof film>;
 export type FilmKind = 'movies' | 'series';
 

@@ -28,6 +28,12 @@ export const store = v.object({
 
 export type Store = v.InferOutput<typeof store>;
 
+/** As it is kept: what the reading left out is not there, so that anything odd is damage. */
+const keptStore = v.object({
+  ...store.entries,
+  kind: store.entries.kind.wrapped ?? store.entries.kind,
+});
+
 /** Radius of the nearby search: 500000 (section 9), read as metres. */
 export const NEARBY_RADIUS = 500_000;
 

@@ -495,6 +495,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'prayer-times', line: 'demo', isWhole: true, open: plain('/dashboard/prayer-times') },
   { name: 'prayer-setting', line: 'demo', isWhole: true, open: plain('/setting/prayer-time') },
   { name: 'weather', line: 'demo', isWhole: true, open: plain('/dashboard/weather') },
+  { name: 'more', line: 'demo', isWhole: true, open: plain('/more/setting') },
   { name: 'referrals', line: 'demo', isWhole: true, open: plain('/more/member-get-member') },
   { name: 'referrals-empty', line: 'empty', isWhole: true, open: plain('/more/member-get-member') },
   {

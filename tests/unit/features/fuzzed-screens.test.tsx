@@ -56,6 +56,12 @@ beforeAll(async () => {
   const { RecapScreen } = await import('../../../src/features/usage/recap-screen.tsx');
   const { PrayerTimesScreen } = await import('../../../src/features/prayer/prayer-times-screen.tsx');
   const { WeatherScreen } = await import('../../../src/features/weather/weather-screen.tsx');
+  const { NoudjoumScreen } = await import('../../../src/features/noudjoum/noudjoum-screen.tsx');
+  const { PromotionsScreen } = await import('../../../src/features/promotions/promotions-screen.tsx');
+  const { ReferralsScreen } = await import('../../../src/features/referrals/referrals-screen.tsx');
+  screens.set('points', <NoudjoumScreen />);
+  screens.set('promotions', <PromotionsScreen promoId={undefined} />);
+  screens.set('referrals', <ReferralsScreen />);
   screens.set('dashboard', <DashboardScreen />);
   screens.set('history of data', <HistoryScreen type="data" days={7} />);
   screens.set('history of purchases', <HistoryScreen type="purchases" days={30} />);
@@ -101,6 +107,7 @@ it.each([
   ...['dashboard', 'history of data', 'history of purchases', 'usage', 'what is left', 'purchases', 'recap'],
   ...['bundles', 'loan', 'services', 'profile', 'account', 'privacy policy'],
   ...['questions', 'quiz', 'question of the quiz'],
+  ...['points', 'promotions', 'referrals'],
 ])(
   'fault 13: the screen %s stands, whichever of its calls is answered with whatever shape',
   async (name) => {

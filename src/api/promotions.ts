@@ -21,7 +21,16 @@ const ENTRIES = {
 
 export const promotionEntry = withOptionalBrandRef(ENTRIES);
 
-const promotion = withOptionalBrandRef({ ...ENTRIES, lang });
+/** As it is kept: what the reading left out is not there, so that anything odd is damage. */
+const promotion = withOptionalBrandRef({
+  ...ENTRIES,
+  image: v.nullish(v.object({ url: v.string() })),
+  link: v.nullish(v.string()),
+  code: v.nullish(v.string()),
+  startsAt: v.nullish(isoTime),
+  endsAt: v.nullish(isoTime),
+  lang,
+});
 export type Promotion = v.InferOutput<typeof promotion>;
 
 /** GET /cms/api/promotions (portal-defined). */

@@ -7,6 +7,11 @@ import { tolerantList } from './wire.ts';
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 
+const kind = v.nullish(v.picklist(['flagship', 'shop', 'partner']));
+/** A day that is no text is one that nobody knows. */
+const hours = v.nullish(v.array(v.nullable(v.string())));
+const services = v.nullish(v.array(v.string()));
+
 export const store = v.object({
   code: v.string(),
   name: v.string(),
@@ -17,22 +22,16 @@ export const store = v.object({
   longitude,
   phone: v.nullish(v.string()),
   /** One that this version does not know is none: the shop is there all the same. */
-  kind: v.fallback(v.nullish(v.picklist(['flagship', 'shop', 'partner'])), undefined),
-  /**
-   * Opening hours, one text for each day from Sunday to Saturday, `09:00-18:00`, empty when closed. A day that is no text is
-   * one that nobody knows.
-   */
-  hours: v.fallback(v.nullish(v.array(v.nullable(v.string()))), undefined),
-  services: v.fallback(v.nullish(v.array(v.string())), undefined),
+  kind: v.fallback(kind, undefined),
+  /** Opening hours, one text for each day from Sunday to Saturday, `09:00-18:00`, empty when closed. */
+  hours: v.fallback(hours, undefined),
+  services: v.fallback(services, undefined),
 });
 
 export type Store = v.InferOutput<typeof store>;
 
 /** As it is kept: what the reading left out is not there, so that anything odd is damage. */
-const keptStore = v.object({
-  ...store.entries,
-  kind: store.entries.kind.wrapped ?? store.entries.kind,
-});
+const keptStore = v.object({ ...store.entries, kind, hours, services });
 
 /** Radius of the nearby search: 500000 (section 9), read as metres. */
 export const NEARBY_RADIUS = 500_000;
@@ -50,7 +49,7 @@ function storeSource(
     search,
     locales: [],
     isPaged,
-    schema: v.array(store),
+    schema: v.array(keptStore),
     staleMs: 24 * 3_600_000,
     read: ([answer]) => v.parse(tolerantList('stores', store), answer),
   };

@@ -46,7 +46,7 @@ export function PhoneForm({ submitLabel, onPhone, defaultValue = '' }: PhoneForm
         value={typed}
         onChange={(event) => change(event.target.value)}
       />
-      <HelpLink problem={error} />
+      <HelpLink problem={fieldError ?? error} />
       <Button type="submit" size="lg" isWide isBusy={isBusy}>
         {submitLabel}
       </Button>

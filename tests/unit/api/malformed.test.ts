@@ -6,6 +6,7 @@ async function open() {
   return {
     ...(await import('../../../src/api/malformed.ts')),
     ...(await import('../../../src/api/malformed-console.ts')),
+    ...(await import('../../../src/api/films.ts')),
     ...(await import('../../../src/api/promotions.ts')),
     ...(await import('../../../src/api/product-offerings.ts')),
     ...(await import('../../../src/api/ui-labels.ts')),
@@ -77,9 +78,11 @@ describe('an item that was dropped', () => {
 
   it('is told to a developer one by one, by list, id and the way to the field', () => {
     portal.tellConsoleOfMalformedItems((text) => written.push(text));
-    readPromotions({ ...promotion, id: 12, image: { url: 7 } }, { ...promotion, documentId: 'x1', title: 7 });
+    const film = { name: 'dunes', title: 'Dunes', synopsis: 'Du sable.' };
+    portal.filmsSource('fr', 'movies').read([[{ ...film, id: 12, poster: { url: 7 } }]]);
+    readPromotions({ ...promotion, documentId: 'x1', title: 7 });
     expect(written).toEqual([
-      'A malformed item of “promotions” was dropped: id 12, field image.url',
+      'A malformed item of “films” was dropped: id 12, field poster.url',
       'A malformed item of “promotions” was dropped: id x1, field title',
     ]);
   });

@@ -69,7 +69,7 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
   const payment = { amount: 500, method: 'cib', returnUrl: 'http://localhost:4173/dashboard/payment-gateway' };
   const renewal = { brandRef: 'D_3GB_WEEK', enabled: true };
   const conversion = { from: 'BI-0001-5', to: 'D_10GB_WEEK', price: 350 };
-  const redemption = { name: 'credit-100' };
+  const redemption = { name: 'day-300mb' };
   const service = { id: 'hidden-number', enabled: true };
   return [
     orderCase({
@@ -189,11 +189,11 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       path: '/noudjoum/redeem',
       body: redemption,
       otherBody: { name: 'sms-50' },
-      charged: -100,
-      count: (box) => rows(box, "star_entries WHERE msisdn = ? AND reward = 'credit-100'", DEMO),
+      charged: 0,
+      count: (box) => rows(box, "star_entries WHERE msisdn = ? AND reward = 'day-300mb'", DEMO),
       refused: [
         barred,
-        { sql: `UPDATE lines SET stars = 499 WHERE msisdn = '${DEMO}'`, reason: 'insufficient_stars' },
+        { sql: `UPDATE lines SET stars = 0 WHERE msisdn = '${DEMO}'`, reason: 'insufficient_stars' },
         { order: { name: 'no-such' }, reason: 'not_eligible' },
       ],
     }),

@@ -102,7 +102,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   redemption: {
     prepare: (box) => box.db.run('UPDATE lines SET stars = 1000000'),
     ledger: answered('redemption'),
-    charged: each(-100),
+    charged: each(0),
   },
 };
 

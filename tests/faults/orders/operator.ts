@@ -34,6 +34,7 @@ const EMPTIED = [
   'payments',
   'renewals',
   'services_on',
+  'star_entries',
   'transfers',
   'voided_keys',
 ];

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { SHOPS_PORT } from './support/builds.ts';
 import { ageRecords, kept, warmed, workerReady } from './support/device.ts';
 import { label } from './support/labels.ts';
 import { NO_NETWORK, refusedWith } from './support/problems.ts';
@@ -93,9 +94,13 @@ test('two hours later and offline, with a token long past its end, the line is s
 test('fault 11: behind a Wi-Fi that wants a sign-in of its own, saved figures stay and the bar says what is the matter', async ({
   page,
   operator,
+  problems,
 }) => {
+  problems.allow(NO_NETWORK);
   await signIn(page, 'demo');
   await kept(page, 'account');
+  // The shop list of the tests is a server of its own: a Wi-Fi that lets nobody through does not let it through either.
+  await page.context().route(`http://localhost:${SHOPS_PORT}/**`, (route) => route.abort());
   operator.faults({ captivePortal: true });
   await page.getByRole('button', { name: label('fr', 'dashboard_refresh') }).click();
   await expect(page.getByText(label('fr', 'common_captive_title'))).toBeVisible();

@@ -79,7 +79,7 @@ async function runInBrowser({ passedOn, failedStages }: StageContext): Promise<S
       ...passedOn,
     ],
     env: (file) => ({ CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-    limitMs: minutes(28),
+    limitMs: minutes(32),
     count: countPlaywright,
   });
 }

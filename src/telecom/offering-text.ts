@@ -4,11 +4,7 @@ import { formatAmount } from '../i18n/formats.ts';
 import type { LabelName } from '../i18n/labels.ts';
 import type { Translate } from '../i18n/use-labels.ts';
 import type { Language } from '../lib/languages.ts';
-import { isolated as inOwnOrder } from '../lib/visible-text.ts';
 import type { Measure, UnitPrice } from './price-per-unit.ts';
-
-/** For those who name bundles as well. */
-export const isolated = inOwnOrder;
 
 const PER: Record<Measure, LabelName> = { gb: 'telecom_per_gb', minute: 'telecom_per_minute', sms: 'telecom_per_sms' };
 

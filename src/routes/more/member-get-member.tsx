@@ -9,7 +9,7 @@ export const Route = createFileRoute('/more/member-get-member')({
     guard: 'signed-in',
     offline: 'explains',
     title: 'title_member_get_member',
-    labels: ['orders', 'referrals', 'telecom'],
+    labels: ['orders', 'referrals'],
   },
   loader: lineLoader(loadReferrals),
   component: ReferralsScreen,

@@ -30,8 +30,21 @@ function locked(forMs: number): Refusal {
   return new Refusal(429, 'otp_locked', `Too many wrong codes: locked for ${seconds} s.`, { headers });
 }
 
+interface Sending {
+  /** The address it goes to, in place of the line. */
+  email?: string;
+  /** A voice tells it over the telephone, in place of an SMS. */
+  isCall?: boolean;
+}
+
 /** Sends a code and answers how long it lives and when another may be asked for, seconds. */
-export function sendCode(box: Box, msisdn: string, purpose: CodePurpose, language: Language, email?: string) {
+export function sendCode(
+  box: Box,
+  msisdn: string,
+  purpose: CodePurpose,
+  language: Language,
+  { email, isCall = false }: Sending = {},
+) {
   const lockedMs = lockedForMs(box, msisdn, 'code');
   if (lockedMs > 0) throw locked(lockedMs);
   const now = box.clock.now();
@@ -54,12 +67,12 @@ export function sendCode(box: Box, msisdn: string, purpose: CodePurpose, languag
   );
   const written = findLine(box.db, msisdn)?.language ?? language;
   addMessage(box.db, {
-    channel: email ? 'email' : 'sms',
+    channel: email ? 'email' : isCall ? 'voice' : 'sms',
     recipient: email ?? msisdn,
     msisdn,
     at: now,
     language: written,
-    text: codeText(box, code, written, !email),
+    text: codeText(box, code, written, !email && !isCall),
     code,
   });
   return { expiresIn: LIFE_S, resendIn };

@@ -9,11 +9,19 @@ export type ContentEntry = Readonly<Record<string, unknown>>;
 /** Entries that are the same in every language. */
 export const NO_LOCALE = '';
 
+/** Made once: labels are told by the thousand, in many pages, at each load of the portal. */
+const documentIds = new Map<string, string>();
+
 export function documentIdOf(kind: string, key: string): string {
-  return hashOf(`${kind} ${key}`)
+  const name = `${kind} ${key}`;
+  const known = documentIds.get(name);
+  if (known !== undefined) return known;
+  const made = hashOf(name)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '0')
     .slice(0, 24);
+  documentIds.set(name, made);
+  return made;
 }
 
 export function addEntry(db: Database, kind: string, locale: string, key: string, entry: ContentEntry): void {
@@ -35,17 +43,16 @@ export function findEntry(db: Database, kind: ContentKind, locale: string, key: 
 interface LabelRow {
   name: string;
   value: string;
-  position: number;
 }
 
 /** Labels edited by hand win over those that came with the portal. */
 function listLabels(db: Database, locale: string): ContentEntry[] {
-  const sql = `SELECT name, value, row_number() OVER (ORDER BY name) AS position FROM (
-      SELECT name, value FROM label_edits WHERE locale = ?
+  const sql = `SELECT name, value FROM label_edits WHERE locale = ?
       UNION ALL SELECT name, value FROM labels WHERE locale = ?
-        AND name NOT IN (SELECT name FROM label_edits WHERE locale = ?))`;
-  return db.all<LabelRow>(sql, locale, locale, locale).map(({ name, value, position }) => ({
-    id: position,
+        AND name NOT IN (SELECT name FROM label_edits WHERE locale = ?)
+      ORDER BY name`;
+  return db.all<LabelRow>(sql, locale, locale, locale).map(({ name, value }, index) => ({
+    id: index + 1,
     documentId: documentIdOf('ui-labels', name),
     name,
     value,

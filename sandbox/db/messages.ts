@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 export interface Message {
   id: number;
-  channel: 'sms' | 'email';
+  channel: 'sms' | 'email' | 'voice';
   /** The number or the address it went to. */
   recipient: string;
   msisdn: string;

@@ -42,7 +42,7 @@ function drain(box: Box, instance: Instance): void {
 
 function remember(box: Box, instance: Instance, used: number, at: number, dice: number): void {
   const somebody = `0${5 + (dice % 3)}${String((dice >>> 4) % 100).padStart(2, '0')} •• •• ${String((dice >>> 12) % 100).padStart(2, '0')}`;
-  const mobileData: Text = { fr: 'Internet mobile', en: 'Mobile data', ar: 'أنترنت الهاتف' };
+  const mobileData: Text = { fr: 'Internet mobile', en: 'Mobile data', ar: 'إنترنت الهاتف' };
   addHistory(box.db, {
     id: newId('his'),
     msisdn: instance.msisdn,

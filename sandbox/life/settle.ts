@@ -1,13 +1,14 @@
 import type { Box } from '../box.ts';
 import { allLines } from '../db/lines.ts';
 import { drainBundles } from './drain.ts';
+import { answerInvitations } from './invitations.ts';
 import { carryOutLateRequests } from './late.ts';
 import { carryOutDueOrders } from './orders.ts';
 import { renewWhatIsDue } from './renew.ts';
 import { chargeServicesDue } from './services.ts';
 import { expireStars } from './stars.ts';
 
-/** Brings a line up to the sandbox's clock: late requests, orders in progress, renewals, services, use. */
+/** Brings a line up to the sandbox's clock: late requests, orders in progress, renewals, services, invitations, use. */
 export function settle(box: Box, msisdn: string): void {
   box.db.transaction(() => {
     carryOutLateRequests(box, msisdn);
@@ -15,6 +16,7 @@ export function settle(box: Box, msisdn: string): void {
     renewWhatIsDue(box, msisdn);
     chargeServicesDue(box, msisdn);
     expireStars(box, msisdn);
+    answerInvitations(box, msisdn);
     drainBundles(box, msisdn);
   });
 }

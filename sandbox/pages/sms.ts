@@ -9,11 +9,13 @@ import { html, pageResponse } from './html.ts';
 const REFRESH_S = 4;
 const LISTED = 60;
 
+const CHANNELS = { sms: 'SMS', email: 'E-mail', voice: 'Call' } as const;
+
 function card(message: Message) {
   const isNumber = MSISDN.test(message.recipient);
   const to = isNumber ? showMsisdn(message.recipient) : message.recipient;
   return html`<article class="card">
-  <div class="dim">${message.channel === 'sms' ? 'SMS' : 'E-mail'} to
+  <div class="dim">${CHANNELS[message.channel]} to
     ${isNumber ? html`<a href="/sms?msisdn=${message.recipient}"><bdi dir="ltr">${to}</bdi></a>` : html`<bdi dir="ltr">${to}</bdi>`}
     · <time datetime="${algiersIso(message.at)}">${algiersIso(message.at).slice(0, 16).replace('T', ' ')}</time></div>
   ${message.code !== null && html`<div class="otp" dir="ltr">${message.code}</div>`}

@@ -5,6 +5,7 @@ import type { Box } from '../box.ts';
 import { MAGIC_CODES } from '../codes.ts';
 import type { ControlActions } from '../control.ts';
 import { listOffers } from '../db/offers.ts';
+import { INVITATION_FATES } from '../life/invitations.ts';
 import { settleEverything } from '../life/settle.ts';
 import type { Env } from '../middleware/env.ts';
 import { showMsisdn } from '../msisdn.ts';
@@ -79,6 +80,13 @@ ${table(
       html`50 to 500 DA to ${code('0550 00 00 03')}`,
       html`Arrives there; at any number that is no active line: <code>recipient_invalid</code>.`,
     ],
+    ...[...INVITATION_FATES].map(([digit, fate]) => [
+      'Invitation by number',
+      html`a number that ends in ${code(digit)}`,
+      fate === 'joined'
+        ? 'Joins after a minute of the clock.'
+        : 'Joins after a minute of the clock; a minute later the inviter is rewarded.',
+    ]),
     ['Services', 'Roaming', 'Takes 30 seconds of the clock to be switched.'],
     ...fates.map((offer) => ['Exclusive bundle', code(offer.ref), offer.description.en ?? offer.description.fr]),
   ],

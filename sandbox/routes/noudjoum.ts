@@ -25,15 +25,16 @@ function wire({ name, title, text: about, stars, kind }: SeedReward, line: Line,
 
 const findReward = (name: string) => REWARDS.find((candidate) => candidate.name === name);
 
-function give(box: Box, line: Line, reward: SeedReward, reference: string): void {
+/** Until when it lasts, where it is a bundle. */
+function give(box: Box, line: Line, reward: SeedReward, reference: string): number | null {
   const { gives, title } = reward;
-  if (gives === null) return;
+  if (gives === null) return null;
   if ('credit' in gives) {
     topUp(box, { msisdn: line.msisdn, amount: gives.credit, labels: title, reference, isReward: true });
-    return;
+    return null;
   }
   const offer = findOffer(box.db, gives.ref);
-  if (offer) deliver(box, offer, line.msisdn, box.clock.now());
+  return offer ? deliver(box, offer, line.msisdn, box.clock.now()) : null;
 }
 
 function redeem({ box, line, body }: KeyedOrder<{ name: string }>) {
@@ -46,11 +47,19 @@ function redeem({ box, line, body }: KeyedOrder<{ name: string }>) {
   const reference = newId('noudj').slice(0, 14).toUpperCase();
   const at = box.clock.now();
   const starsAfter = changeStars(box, { msisdn, at, kind: 'redeemed', stars: -stars, labels, reward: name, reference });
-  give(box, line, reward, reference);
+  const expiresAt = give(box, line, reward, reference);
   sendSms(box, msisdn, texts.redeemed(labels, reference));
   const isCredit = reward.gives !== null && 'credit' in reward.gives;
   const balanceAfter = isCredit ? lineOf(box.db, msisdn).balance : null;
-  return { reference, name, stars, starsAfter, redeemedAt: algiersIso(at), balanceAfter };
+  return {
+    reference,
+    name,
+    stars,
+    starsAfter,
+    redeemedAt: algiersIso(at),
+    balanceAfter,
+    expiresAt: isoTimeOrNull(expiresAt),
+  };
 }
 
 export function noudjoumCalls(calls: Calls): void {

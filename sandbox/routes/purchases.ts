@@ -25,8 +25,8 @@ const PATH = '/bundle/purchase';
 const LATE_MS = 45 * SECOND_MS;
 
 function result(order: Order) {
-  const { id: orderId, state, reason, balanceAfter } = order;
-  return { orderId, state, balanceAfter, ...(reason === null ? {} : { reason }) };
+  const { id: orderId, state, reason, balanceAfter, expiresAt } = order;
+  return { orderId, state, balanceAfter, expiresAt: isoTimeOrNull(expiresAt), ...(reason === null ? {} : { reason }) };
 }
 
 /** The same key again: what became of it, or 409 while it is being carried out. */

@@ -3,35 +3,27 @@ import type { Box } from '../box.ts';
 import { findLine } from '../db/lines.ts';
 import { addMessage } from '../db/messages.ts';
 import { newId } from '../ids.ts';
+import { INVITATION_LIFE_MS, INVITATION_REWARD, type Invitation } from '../life/invitations.ts';
 import { texts } from '../messages.ts';
 import { maskMsisdn, showMsisdn } from '../msisdn.ts';
 import { Refusal } from '../refusal.ts';
-import { algiersIso, DAY_MS } from '../seed/time.ts';
-import type { Language, Text } from '../seed/types.ts';
+import { algiersIso } from '../seed/time.ts';
+import type { Language } from '../seed/types.ts';
 import type { Calls } from './call.ts';
 import { msisdn } from './fields.ts';
 
-const LIFE_MS = 30 * DAY_MS;
 /** Of invitations by number, in a calendar month. */
 const MOST_A_MONTH = 10;
-const REWARD: Text = { fr: '1 Go valable 7 jours', en: '1 GB valid for 7 days', ar: '1 غ.ب صالحة 7 أيام' };
 
-interface InvitationRow {
-  id: string;
-  invited: string;
-  state: 'sent' | 'joined' | 'rewarded' | 'expired';
-  sent_at: number;
-}
-
-function wire({ id, invited, state, sent_at }: InvitationRow, now: number, language: Language) {
-  const isOver = state === 'sent' && sent_at + LIFE_MS <= now;
+function wire({ id, invited, state, sent_at }: Invitation, now: number, language: Language) {
+  const isOver = state === 'sent' && sent_at + INVITATION_LIFE_MS <= now;
   return {
     id,
     msisdn: maskMsisdn(invited),
     state: isOver ? 'expired' : state,
     sentAt: algiersIso(sent_at),
-    expiresAt: algiersIso(sent_at + LIFE_MS),
-    reward: state === 'rewarded' ? REWARD[language] : null,
+    expiresAt: algiersIso(sent_at + INVITATION_LIFE_MS),
+    reward: state === 'rewarded' ? INVITATION_REWARD[language] : null,
   };
 }
 
@@ -49,7 +41,7 @@ export function referralCalls(calls: Calls): void {
     if (!header) throw new Refusal(400, 'missing_header', 'The header x-msisdn is missing.');
     if (header !== line.msisdn) throw new Refusal(403, 'other_line', 'The token is for another line.');
     const sql = 'SELECT * FROM invitations WHERE msisdn = ? ORDER BY sent_at DESC';
-    const rows = box.db.all<InvitationRow>(sql, line.msisdn);
+    const rows = box.db.all<Invitation>(sql, line.msisdn);
     return { invitations: rows.map((row) => wire(row, box.clock.now(), language)) };
   });
 
@@ -63,14 +55,15 @@ export function referralCalls(calls: Calls): void {
       // One that ran out may be sent again.
       const sql = `SELECT 1 FROM invitations WHERE msisdn = ? AND invited = ? AND state != 'expired'
         AND (state != 'sent' OR sent_at > ?)`;
-      if (box.db.get(sql, line.msisdn, body.msisdn, at - LIFE_MS)) {
+      if (box.db.get(sql, line.msisdn, body.msisdn, at - INVITATION_LIFE_MS)) {
         throw new Refusal(409, 'already_invited', 'This number was invited before.');
       }
       if (leftThisMonth(box, line.msisdn) === 0) {
         throw new Refusal(422, 'invitation_limit', `At most ${MOST_A_MONTH} invitations a month.`);
       }
-      const row: InvitationRow = { id: newId('inv'), invited: body.msisdn, state: 'sent', sent_at: at };
-      box.db.insert('invitations', { ...row, msisdn: line.msisdn });
+      const { msisdn } = line;
+      const row: Invitation = { id: newId('inv'), msisdn, invited: body.msisdn, state: 'sent', sent_at: at };
+      box.db.insert('invitations', { ...row });
       const text = texts.invited(showMsisdn(line.msisdn), line.referralCode)[line.language];
       const to = { channel: 'sms', recipient: body.msisdn, msisdn: body.msisdn } as const;
       addMessage(box.db, { ...to, at, language: line.language, text, code: null });
@@ -83,6 +76,6 @@ export function referralCalls(calls: Calls): void {
     const code = line.referralCode;
     const url = `${origin}/sign-up?code=${code}`;
     const left = leftThisMonth(box, line.msisdn);
-    return { code, reward: REWARD[language], friendReward: REWARD[language], url, left };
+    return { code, reward: INVITATION_REWARD[language], friendReward: INVITATION_REWARD[language], url, left };
   });
 }

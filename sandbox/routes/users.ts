@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { revokeLine } from '../auth.ts';
+import type { Box } from '../box.ts';
 import { sendCode, spendCode } from '../codes.ts';
 import type { Line } from '../db/lines.ts';
 import { findLine, updateLine } from '../db/lines.ts';
@@ -18,6 +19,11 @@ const REGISTERED = '004';
 const email = v.pipe(v.string(), v.maxLength(254), v.email('must be an e-mail address'));
 const quickAccess = () => new Refusal(403, 'quick_access', 'A quick-access session cannot change this.');
 
+function mustMigrate(box: Box, msisdn: string): void {
+  if (NEED_ACTIVATION.has(findLine(box.db, msisdn)?.statusCode ?? '')) return;
+  throw new Refusal(422, 'nothing_to_migrate', 'This number has no account to migrate.');
+}
+
 export function userCalls(calls: Calls): void {
   calls.anybody({ method: 'GET', path: '/users/status', query: v.strictObject({ msisdn }) }, ({ box, query }) => {
     const status = findLine(box.db, query.msisdn)?.statusCode ?? NOT_A_CUSTOMER;
@@ -31,9 +37,7 @@ export function userCalls(calls: Calls): void {
 
   const migration = { method: 'POST', path: '/migration/otp/request', body: v.strictObject({ msisdn }) } as const;
   calls.anybody(migration, ({ box, body, language }) => {
-    if (!NEED_ACTIVATION.has(findLine(box.db, body.msisdn)?.statusCode ?? '')) {
-      throw new Refusal(422, 'nothing_to_migrate', 'This number has no account to migrate.');
-    }
+    mustMigrate(box, body.msisdn);
     return sendCode(box, body.msisdn, 'migration', language);
   });
 
@@ -50,6 +54,16 @@ export function userCalls(calls: Calls): void {
   const purpose = v.picklist(['sign-in', 'password-reset', 'register', 'step-up']);
   const request = { method: 'POST', path: '/users/otp/request', body: v.strictObject({ msisdn, purpose }) } as const;
   calls.anybody(request, ({ box, body, language }) => sendCode(box, body.msisdn, body.purpose, language));
+
+  const byCall = {
+    method: 'POST',
+    path: '/users/otp/call',
+    body: v.strictObject({ msisdn, purpose: v.picklist([...purpose.options, 'migration']) }),
+  } as const;
+  calls.anybody(byCall, ({ box, body, language }) => {
+    if (body.purpose === 'migration') mustMigrate(box, body.msisdn);
+    return sendCode(box, body.msisdn, body.purpose, language, { isCall: true });
+  });
 
   const reset = {
     method: 'POST',
@@ -94,7 +108,7 @@ function settingCalls(calls: Calls): void {
     { method: 'POST', path: '/users/email/change', body: v.strictObject({ email }) },
     ({ box, line, body, language }) => {
       mayChange(line);
-      return sendCode(box, line.msisdn, 'email', language, body.email);
+      return sendCode(box, line.msisdn, 'email', language, { email: body.email });
     },
   );
 

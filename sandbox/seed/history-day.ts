@@ -44,9 +44,9 @@ const ABROAD_PRICE_PER_MINUTE = 24;
 const ROAMING_PRICE_PER_MINUTE = 60;
 
 const SESSIONS: readonly { labels: Text; fromMb: number; toMb: number }[] = [
-  { labels: { fr: 'Internet 4G', en: '4G internet', ar: 'أنترنت الجيل الرابع' }, fromMb: 60, toMb: 900 },
-  { labels: { fr: 'Internet 4G', en: '4G internet', ar: 'أنترنت الجيل الرابع' }, fromMb: 20, toMb: 400 },
-  { labels: { fr: 'Internet 3G', en: '3G internet', ar: 'أنترنت الجيل الثالث' }, fromMb: 5, toMb: 120 },
+  { labels: { fr: 'Internet 4G', en: '4G internet', ar: 'إنترنت الجيل الرابع' }, fromMb: 60, toMb: 900 },
+  { labels: { fr: 'Internet 4G', en: '4G internet', ar: 'إنترنت الجيل الرابع' }, fromMb: 20, toMb: 400 },
+  { labels: { fr: 'Internet 3G', en: '3G internet', ar: 'إنترنت الجيل الثالث' }, fromMb: 5, toMb: 120 },
   { labels: { fr: 'Anaflix', en: 'Anaflix', ar: 'أنافليكس' }, fromMb: 350, toMb: 1400 },
   { labels: { fr: 'Partage de connexion', en: 'Hotspot', ar: 'مشاركة الاتصال' }, fromMb: 150, toMb: 1100 },
 ];

@@ -37,7 +37,7 @@ export interface HistoryRequest {
 const TOP_UP_WAYS: readonly Text[] = [
   { fr: 'Carte de recharge', en: 'Scratch card', ar: 'بطاقة تعبئة' },
   { fr: 'Paiement en ligne', en: 'Online payment', ar: 'دفع إلكتروني' },
-  { fr: 'Point de vente', en: 'Point of sale', ar: 'نقطة بيع' },
+  { fr: 'Boutique', en: 'Shop', ar: 'نقطة بيع' },
   { fr: 'Crédit reçu par Stormili', en: 'Credit received by Stormili', ar: 'رصيد مستلم عبر ستورميلي' },
 ];
 

@@ -104,9 +104,9 @@ const DEMO_LINES: readonly SeedLine[] = [
     key: 'demo',
     msisdn: '213550000001',
     purpose: {
-      fr: 'Ligne de démonstration : forfaits, renouvellements, 90 jours d’historique.',
+      fr: 'Ligne de démonstration : forfaits, renouvellements, 90 jours d’historique.',
       en: 'Demonstration line: bundles, renewals, 90 days of history.',
-      ar: 'خط تجريبي: عروض وتجديدات وسجل 90 يوما.',
+      ar: 'خط تجريبي: باقات وتجديدات وسجل 90 يوما.',
     },
     password: DEMO_PASSWORD,
     socialProviders: ['facebook', 'google'],
@@ -147,9 +147,9 @@ const DEMO_LINES: readonly SeedLine[] = [
     key: 'low-balance',
     msisdn: '213550000002',
     purpose: {
-      fr: 'Solde presque épuisé : 12,50 DA, un petit forfait en cours, achats refusés faute de crédit.',
-      en: 'Hardly any balance: 12.50 DA, one small bundle, purchases refused for want of credit.',
-      ar: 'رصيد شبه نافد: 12.50 دج وعرض صغير جارٍ، وتُرفض عمليات الشراء لنقص الرصيد.',
+      fr: 'Solde presque épuisé : 12,50 DA, un petit forfait en cours, achats refusés faute de crédit.',
+      en: 'Hardly any balance: 12.50 DA, one small bundle, purchases refused for want of credit.',
+      ar: 'رصيد شبه نافد: 12.50 د.ج وباقة صغيرة جارية، وتُرفض عمليات الشراء لنقص الرصيد.',
     },
     password: DEMO_PASSWORD,
     firstName: 'Yacine',
@@ -174,9 +174,9 @@ const DEMO_LINES: readonly SeedLine[] = [
     key: 'empty',
     msisdn: '213550000003',
     purpose: {
-      fr: 'Ligne neuve : aucun forfait, aucun historique, solde nul.',
+      fr: 'Ligne neuve : aucun forfait, aucun historique, solde nul.',
       en: 'Brand-new line: no bundles, no history, no balance.',
-      ar: 'خط جديد: دون عروض ولا سجل ولا رصيد.',
+      ar: 'خط جديد: دون باقات ولا سجل ولا رصيد.',
     },
     password: DEMO_PASSWORD,
     firstName: 'Lina',
@@ -188,9 +188,9 @@ const DEMO_LINES: readonly SeedLine[] = [
     key: 'barred',
     msisdn: '213550000004',
     purpose: {
-      fr: 'Ligne restreinte : solde expiré, appels et achats bloqués.',
+      fr: 'Ligne restreinte : solde expiré, appels et achats bloqués.',
       en: 'Barred line: balance expired, calls and purchases blocked.',
-      ar: 'خط موقوف: انتهت صلاحية الرصيد والمكالمات وعمليات الشراء محظورة.',
+      ar: 'خط موقوف: انتهت صلاحية الرصيد، والمكالمات وعمليات الشراء غير ممكنة.',
     },
     password: DEMO_PASSWORD,
     firstName: 'Omar',
@@ -206,7 +206,7 @@ const DEMO_LINES: readonly SeedLine[] = [
     key: 'quick-access',
     msisdn: '213550000005',
     purpose: {
-      fr: 'Accès rapide : connexion par code seulement, e-mail et mot de passe non modifiables.',
+      fr: 'Accès rapide : connexion par code seulement, e-mail et mot de passe non modifiables.',
       en: 'Quick access: signs in by code only, e-mail and password can’t be changed.',
       ar: 'دخول سريع: الدخول بالرمز فقط، ولا يمكن تغيير البريد الإلكتروني وكلمة السر.',
     },
@@ -230,7 +230,7 @@ const DEMO_LINES: readonly SeedLine[] = [
     purpose: {
       fr: 'Ligne en arabe, éligible aux offres Hadra, avec une avance Sabbaqli à rembourser.',
       en: 'Arabic-speaking line, eligible for Hadra bundles, with a Sabbaqli advance to repay.',
-      ar: 'خط باللغة العربية، مؤهل لعروض هدرة، مع تسبيق سبّقلي مستحق التسديد.',
+      ar: 'خط باللغة العربية، مؤهل لباقات هدرة، مع سلفة سبّقلي للتسديد.',
     },
     password: DEMO_PASSWORD,
     language: 'ar',
@@ -264,7 +264,7 @@ const STATUS_LINES: readonly SeedLine[] = [
     statusCode: '001',
     isRegistered: false,
     purpose: said(
-      'Code d’état 001 : code de migration par SMS.',
+      'Code d’état 001 : code de migration par SMS.',
       'Status code 001: migration code by SMS.',
       'رمز الحالة 001: رمز الترحيل عبر رسالة قصيرة.',
     ),
@@ -278,7 +278,7 @@ const STATUS_LINES: readonly SeedLine[] = [
     statusCode: '002',
     isRegistered: false,
     purpose: said(
-      'Code d’état 002 : numéro d’un autre réseau.',
+      'Code d’état 002 : numéro d’un autre réseau.',
       'Status code 002: a number of another network.',
       'رمز الحالة 002: رقم من شبكة أخرى.',
     ),
@@ -291,7 +291,7 @@ const STATUS_LINES: readonly SeedLine[] = [
     statusCode: '003',
     isRegistered: false,
     purpose: said(
-      'Code d’état 003 : code de migration par SMS.',
+      'Code d’état 003 : code de migration par SMS.',
       'Status code 003: migration code by SMS.',
       'رمز الحالة 003: رمز الترحيل عبر رسالة قصيرة.',
     ),
@@ -319,7 +319,7 @@ const STATUS_LINES: readonly SeedLine[] = [
     statusCode: '004',
     isRegistered: false,
     purpose: said(
-      'Code d’état 004, sans compte : inscription par réseau social.',
+      'Code d’état 004, sans compte : inscription par réseau social.',
       'Status code 004, no account: social registration.',
       'رمز الحالة 004 دون حساب: التسجيل عبر شبكة اجتماعية.',
     ),
@@ -333,7 +333,7 @@ const STATUS_LINES: readonly SeedLine[] = [
     statusCode: '005',
     isRegistered: false,
     purpose: said(
-      'Code d’état 005 : code de migration par SMS.',
+      'Code d’état 005 : code de migration par SMS.',
       'Status code 005: migration code by SMS.',
       'رمز الحالة 005: رمز الترحيل عبر رسالة قصيرة.',
     ),
@@ -347,7 +347,7 @@ const STATUS_LINES: readonly SeedLine[] = [
     statusCode: '999',
     isRegistered: false,
     purpose: said(
-      'Code d’état inconnu (999) : message d’erreur général.',
+      'Code d’état inconnu (999) : message d’erreur général.',
       'Unknown status code (999): the general error message.',
       'رمز حالة غير معروف (999): رسالة الخطأ العامة.',
     ),

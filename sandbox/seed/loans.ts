@@ -3,7 +3,7 @@ import type { SeedLoanBand, Text } from './types.ts';
 const ruleOf = (repayment: number): Text => ({
   fr: `${repayment} DA seront retenus sur votre prochaine recharge. Si elle ne suffit pas, le reste sera retenu sur les suivantes.`,
   en: `${repayment} DA will be taken from your next top-up. If it doesn’t cover it, the rest comes out of the following ones.`,
-  ar: `سيُقتطع مبلغ ${repayment} د.ج من تعبئتك المقبلة. وإذا لم تكفِ، يُقتطع الباقي من التعبئات التي تليها.`,
+  ar: `سيُقتطع مبلغ ${repayment} د.ج من تعبئتك القادمة. وإذا لم تكفِ، يُقتطع الباقي من التعبئات التي تليها.`,
 });
 
 function band(bandId: string, amount: number, fee: number, ref?: string): SeedLoanBand {

@@ -31,7 +31,7 @@ export const REWARDS: readonly SeedReward[] = [
     title: { fr: 'Journée 300 Mo', en: 'Day 300 MB', ar: 'يوم 300 م.ب' },
     text: {
       fr: '300 Mo offerts pendant 24 heures, activés dès l’échange.',
-      en: '300 MB on the house for 24 hours, active as soon as you redeem.',
+      en: '300 MB free for 24 hours, active as soon as you redeem.',
       ar: '300 م.ب مجانا لمدة 24 ساعة، تُفعَّل فور الاستبدال.',
     },
     stars: 100,
@@ -43,7 +43,7 @@ export const REWARDS: readonly SeedReward[] = [
     title: { fr: '50 SMS', en: '50 SMS', ar: '50 رسالة قصيرة' },
     text: {
       fr: '50 SMS offerts vers tous les réseaux nationaux pendant 24 heures.',
-      en: '50 SMS on the house to all national networks for 24 hours.',
+      en: '50 SMS free to all national networks for 24 hours.',
       ar: '50 رسالة قصيرة مجانا نحو كل الشبكات الوطنية لمدة 24 ساعة.',
     },
     stars: 120,
@@ -55,7 +55,7 @@ export const REWARDS: readonly SeedReward[] = [
     title: { fr: '60 minutes d’appels', en: '60 minutes of calls', ar: '60 دقيقة مكالمات' },
     text: {
       fr: '60 minutes offertes vers tous les réseaux nationaux pendant 24 heures.',
-      en: '60 minutes on the house to all national networks for 24 hours.',
+      en: '60 minutes free to all national networks for 24 hours.',
       ar: '60 دقيقة مجانا نحو كل الشبكات الوطنية لمدة 24 ساعة.',
     },
     stars: 250,
@@ -64,11 +64,11 @@ export const REWARDS: readonly SeedReward[] = [
   {
     name: 'credit-100',
     kind: 'credit',
-    title: { fr: '100 DA de crédit', en: '100 DA of credit', ar: 'رصيد 100 دج' },
+    title: { fr: '100 DA de crédit', en: '100 DA of credit', ar: 'رصيد 100 د.ج' },
     text: {
-      fr: '100 DA ajoutés à votre solde principal, sans condition d’utilisation.',
-      en: '100 DA added to your main balance, to use as you please.',
-      ar: '100 دج تُضاف إلى رصيدك الرئيسي وتستعملها كما تشاء.',
+      fr: '100 DA ajoutés à votre solde principal, sans condition d’utilisation.',
+      en: '100 DA added to your main balance, to use as you please.',
+      ar: '100 د.ج تُضاف إلى رصيدك الرئيسي وتستعملها كما تشاء.',
     },
     stars: 500,
     gives: { credit: 100 },
@@ -79,7 +79,7 @@ export const REWARDS: readonly SeedReward[] = [
     title: { fr: 'Semaine 3 Go', en: 'Week 3 GB', ar: 'أسبوع 3 غ.ب' },
     text: {
       fr: '3 Go offerts pendant 7 jours, activés dès l’échange.',
-      en: '3 GB on the house for 7 days, active as soon as you redeem.',
+      en: '3 GB free for 7 days, active as soon as you redeem.',
       ar: '3 غ.ب مجانا لمدة 7 أيام، تُفعَّل فور الاستبدال.',
     },
     stars: 900,
@@ -100,11 +100,11 @@ export const REWARDS: readonly SeedReward[] = [
   {
     name: 'credit-500',
     kind: 'credit',
-    title: { fr: '500 DA de crédit', en: '500 DA of credit', ar: 'رصيد 500 دج' },
+    title: { fr: '500 DA de crédit', en: '500 DA of credit', ar: 'رصيد 500 د.ج' },
     text: {
-      fr: '500 DA ajoutés à votre solde principal, sans condition d’utilisation.',
-      en: '500 DA added to your main balance, to use as you please.',
-      ar: '500 دج تُضاف إلى رصيدك الرئيسي وتستعملها كما تشاء.',
+      fr: '500 DA ajoutés à votre solde principal, sans condition d’utilisation.',
+      en: '500 DA added to your main balance, to use as you please.',
+      ar: '500 د.ج تُضاف إلى رصيدك الرئيسي وتستعملها كما تشاء.',
     },
     stars: 2200,
     gives: { credit: 500 },
@@ -115,8 +115,8 @@ export const REWARDS: readonly SeedReward[] = [
     title: { fr: 'Mois 25 Go', en: 'Month 25 GB', ar: 'شهر 25 غ.ب' },
     text: {
       fr: '25 Go offerts pendant 30 jours. Le renouvellement automatique reste désactivé.',
-      en: '25 GB on the house for 30 days. Auto-renewal stays off.',
-      ar: '25 غ.ب مجانا لمدة 30 يوما. يبقى التجديد التلقائي معطلا.',
+      en: '25 GB free for 30 days. Auto-renewal stays off.',
+      ar: '25 غ.ب مجانا لمدة 30 يوما. يبقى التجديد التلقائي غير مفعّل.',
     },
     stars: 4500,
     gives: { ref: 'D_25GB_MONTH' },
@@ -127,7 +127,7 @@ export const REWARDS: readonly SeedReward[] = [
     title: { fr: 'Écouteurs', en: 'Earphones', ar: 'سماعات' },
     text: {
       fr: 'Une paire d’écouteurs à retirer en boutique avec la référence de l’échange et une pièce d’identité, dans la limite des stocks.',
-      en: 'A pair of earphones to fetch in a shop with the redemption’s reference and an identity document, while stocks last.',
+      en: 'A pair of earphones to collect in a shop, with your reference and an identity document, while stocks last.',
       ar: 'سماعات تُستلم من نقطة البيع بمرجع الاستبدال ووثيقة هوية، في حدود المخزون المتوفر.',
     },
     stars: 6000,

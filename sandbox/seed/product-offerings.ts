@@ -6,10 +6,10 @@ import { VOICE_OFFERINGS } from './offerings/voice.ts';
 import type { SeedCategory, SeedOffering } from './types.ts';
 
 export const OFFERING_CATEGORIES: readonly SeedCategory[] = [
-  { name: 'data', title: { fr: 'Internet', en: 'Internet', ar: 'أنترنت' } },
+  { name: 'data', title: { fr: 'Internet', en: 'Internet', ar: 'إنترنت' } },
   { name: 'smart', title: { fr: 'Smart', en: 'Smart', ar: 'سمارت' } },
   { name: 'voice', title: { fr: 'Appels et SMS', en: 'Calls and SMS', ar: 'مكالمات ورسائل' } },
-  { name: 'exclusive', title: { fr: 'Offres exclusives', en: 'Exclusive bundles', ar: 'عروض حصرية' } },
+  { name: 'exclusive', title: { fr: 'Forfaits exclusifs', en: 'Exclusive bundles', ar: 'باقات حصرية' } },
 ];
 
 export const OFFERINGS: readonly SeedOffering[] = [

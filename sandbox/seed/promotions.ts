@@ -7,9 +7,9 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
     promoId: 'season-60',
     title: { fr: '60 Go pour toute la saison', en: '60 GB for the whole season', ar: '60 غ.ب طوال الموسم' },
     text: {
-      fr: 'Profitez de 60 Go pendant 30 jours pour 1 500 DA. L’offre est ouverte à toutes les lignes prépayées et ne se renouvelle pas d’elle-même : rien ne sera prélevé à son terme.\n\nLe volume s’utilise en Algérie, sur le téléphone ou en partage de connexion.',
-      en: 'Enjoy 60 GB for 30 days for 1,500 DA. It is open to all prepaid lines and does not renew by itself: nothing is charged when it ends.\n\nThe volume is for use in Algeria, on the phone or as a hotspot.',
-      ar: 'استفد من 60 غ.ب لمدة 30 يوما مقابل 1500 دج. العرض متاح لجميع خطوط الدفع المسبق ولا يتجدد تلقائيا: لن يُقتطع أي مبلغ عند انتهائه.\n\nيُستعمل الحجم داخل الجزائر على الهاتف أو بمشاركة الاتصال.',
+      fr: 'Profitez de 60 Go pendant 30 jours pour 1 500 DA. Ce forfait est ouvert à toutes les lignes prépayées et ne se renouvelle pas de lui-même : rien ne sera débité à son terme.\n\nLe volume s’utilise en Algérie, sur le téléphone ou en partage de connexion.',
+      en: 'Enjoy 60 GB for 30 days for 1,500 DA. It is open to all prepaid lines and does not renew by itself: nothing is charged when it ends.\n\nThe volume is for use in Algeria, on the phone or as a hotspot.',
+      ar: 'استفد من 60 غ.ب لمدة 30 يوما مقابل 1500 د.ج. العرض متاح لجميع خطوط الدفع المسبق ولا يتجدد تلقائيا: لن يُقتطع أي مبلغ عند انتهائه.\n\nيُستعمل الحجم داخل الجزائر على الهاتف أو بمشاركة الاتصال.',
     },
     image: imageOf('season-60'),
     link: '/bundles/exclusive-bundles?type=Monthly',
@@ -21,9 +21,9 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
     promoId: 'double-week',
     title: { fr: 'Une semaine qui compte double', en: 'A week that counts double', ar: 'أسبوع بحجم مضاعف' },
     text: {
-      fr: 'La Semaine double vous donne 8 Go au lieu de 4 pour 300 DA. Elle s’achète une fois par mois et par ligne, depuis le portail.\n\nLes 7 jours commencent à l’achat.',
-      en: 'The Double week gives you 8 GB instead of 4 for 300 DA. It can be bought once a month for each line, on the portal.\n\nThe 7 days begin with the purchase.',
-      ar: 'يمنحك الأسبوع المضاعف 8 غ.ب بدلا من 4 مقابل 300 دج. يمكن شراؤه مرة في الشهر لكل خط عبر البوابة.\n\nتبدأ الأيام السبعة من وقت الشراء.',
+      fr: 'La Semaine double vous donne 8 Go au lieu de 4 pour 300 DA. Elle s’achète une fois par mois et par ligne, depuis le portail.\n\nLes 7 jours commencent à l’achat.',
+      en: 'The Double week gives you 8 GB instead of 4 for 300 DA. It can be bought once a month per line, on the portal.\n\nThe 7 days start when you buy it.',
+      ar: 'يمنحك الأسبوع المضاعف 8 غ.ب بدلا من 4 مقابل 300 د.ج. يمكن شراؤه مرة في الشهر لكل خط عبر البوابة.\n\nتبدأ الأيام السبعة من وقت الشراء.',
     },
     image: imageOf('double-week'),
     link: '/bundles/exclusive-bundles?type=Weekly',
@@ -36,9 +36,9 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
     promoId: 'anaflix-launch',
     title: { fr: 'Anaflix arrive sur votre ligne', en: 'Anaflix comes to your line', ar: 'أنافليكس على خطك' },
     text: {
-      fr: 'Films et séries à regarder où vous voulez, avec l’internet déjà compris : 150 DA la semaine ou 500 DA le mois.\n\nVotre abonnement s’arrête d’un geste dans « Renouvellement automatique ».',
-      en: 'Films and series to watch wherever you like, with the internet included: 150 DA a week or 500 DA a month.\n\nOne tap in “Auto-renewal” ends your subscription.',
-      ar: 'أفلام ومسلسلات تشاهدها أينما كنت، والأنترنت مشمولة: 150 دج للأسبوع أو 500 دج للشهر.\n\nيمكنك إيقاف الاشتراك بلمسة واحدة من «التجديد التلقائي».',
+      fr: 'Films et séries à regarder où vous voulez, avec l’internet déjà compris : 150 DA la semaine ou 500 DA le mois.\n\nVotre abonnement s’arrête d’un geste dans « Renouvellement automatique ».',
+      en: 'Films and series to watch wherever you like, with the internet included: 150 DA a week or 500 DA a month.\n\nOne tap in “Auto-renewal” ends your subscription.',
+      ar: 'أفلام ومسلسلات تشاهدها أينما كنت، والإنترنت مشمولة: 150 د.ج للأسبوع أو 500 د.ج للشهر.\n\nيمكنك إيقاف الاشتراك بلمسة واحدة من «التجديد التلقائي».',
     },
     image: imageOf('anaflix-launch'),
     link: '/more/anaflix/movies',
@@ -79,7 +79,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
     promoId: 'shops-open-late',
     title: { fr: 'Nos boutiques vous attendent', ar: 'نقاط بيعنا في انتظارك' },
     text: {
-      fr: 'Remplacement de carte SIM, passage à la 4G, réclamations : trouvez la boutique la plus proche et ses horaires.',
+      fr: 'Remplacement de carte SIM, passage à la 4G, réclamations : trouvez la boutique la plus proche et ses horaires.',
       ar: 'استبدال شريحة SIM، الانتقال إلى الجيل الرابع، الشكاوى: اعثر على أقرب نقطة بيع وأوقات عملها.',
     },
     image: imageOf('shops-open-late'),
@@ -89,7 +89,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
   },
   {
     promoId: 'back-to-school',
-    title: { fr: 'La rentrée à 500 DA', en: 'Back to school for 500 DA', ar: 'الدخول المدرسي بـ 500 دج' },
+    title: { fr: 'La rentrée à 500 DA', en: 'Back to school for 500 DA', ar: 'الدخول المدرسي بـ 500 د.ج' },
     text: {
       fr: '10 Go pendant 30 jours pour les élèves et les étudiants, avec le code ci-dessous.',
       en: '10 GB for 30 days for pupils and students, with the code below.',
@@ -104,7 +104,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
   {
     promoId: 'weekend-calls',
     title: {
-      fr: 'Bientôt : vos week-ends au téléphone',
+      fr: 'Bientôt : vos week-ends au téléphone',
       en: 'Soon: weekends on the phone',
       ar: 'قريبا: مكالمات نهاية الأسبوع',
     },

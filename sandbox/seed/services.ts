@@ -10,7 +10,7 @@ export const SERVICES: readonly SeedService[] = [
     name: { fr: 'Stormili', en: 'Stormili', ar: 'ستورميلي' },
     description: {
       fr: 'Envoyez une partie de votre crédit à un proche. Un transfert confirmé ne peut pas être annulé.',
-      en: 'Send part of your credit to someone close. A confirmed transfer can’t be undone.',
+      en: 'Send part of your balance to someone close. A confirmed transfer can’t be undone.',
       ar: 'حوّل جزءا من رصيدك إلى أحد أقاربك. لا يمكن إلغاء التحويل بعد تأكيده.',
     },
     isEnabledByDefault: true,
@@ -21,11 +21,11 @@ export const SERVICES: readonly SeedService[] = [
   },
   {
     id: 'voicemail',
-    name: { fr: 'Messagerie vocale', en: 'Voicemail', ar: 'العلبة الصوتية' },
+    name: { fr: 'Messagerie vocale', en: 'Voicemail', ar: 'البريد الصوتي' },
     description: {
       fr: 'Vos correspondants laissent un message quand vous n’êtes pas joignable. Consultation gratuite depuis l’Algérie.',
       en: 'Callers leave a message when you can’t be reached. Listening is free from Algeria.',
-      ar: 'يترك لك المتصلون رسالة عندما يتعذر الوصول إليكم. الاستماع مجاني من الجزائر.',
+      ar: 'يترك لك المتصلون رسالة عندما يتعذر الوصول إليك. الاستماع مجاني من الجزائر.',
     },
     isEnabledByDefault: true,
     price: null,
@@ -108,7 +108,7 @@ export const SERVICES: readonly SeedService[] = [
     name: { fr: 'Itinérance', en: 'Roaming', ar: 'التجوال' },
     description: {
       fr: 'Utilisez votre ligne à l’étranger. Les tarifs du pays vous sont envoyés par SMS à l’arrivée.',
-      en: 'Use your line abroad. The rates of the country reach you by SMS on arrival.',
+      en: 'Use your line abroad. Local rates reach you by SMS on arrival.',
       ar: 'استعمل خطك في الخارج. تصلك أسعار البلد عبر رسالة قصيرة عند وصولك.',
     },
     isEnabledByDefault: false,
@@ -124,7 +124,7 @@ export const SERVICES: readonly SeedService[] = [
     description: {
       fr: 'Bloque les sites réservés aux adultes sur l’internet mobile de cette ligne.',
       en: 'Blocks adult sites on this line’s mobile internet.',
-      ar: 'يحجب مواقع البالغين على أنترنت هذا الخط.',
+      ar: 'يحجب مواقع البالغين على إنترنت هذا الخط.',
     },
     isEnabledByDefault: false,
     price: 100,

@@ -8,9 +8,9 @@ export const DATA_OFFERINGS = offeringsOf('data', 100, [
     data: mb(500),
     name: { fr: 'Une heure 500 Mo', en: 'One hour 500 MB', ar: 'ساعة 500 م.ب' },
     description: {
-      fr: '500 Mo à utiliser dans l’heure : de quoi passer un appel vidéo ou envoyer vos photos.',
+      fr: '500 Mo à utiliser dans l’heure : de quoi passer un appel vidéo ou envoyer vos photos.',
       en: '500 MB to use within the hour: enough for a video call or to send your photos.',
-      ar: '500 م.ب تُستهلك خلال ساعة: تكفي لمكالمة فيديو أو لإرسال صوركم.',
+      ar: '500 م.ب تُستهلك خلال ساعة: تكفي لمكالمة فيديو أو لإرسال صورك.',
     },
   },
   {
@@ -22,7 +22,7 @@ export const DATA_OFFERINGS = offeringsOf('data', 100, [
     name: { fr: 'Deux heures 1 Go', en: 'Two hours 1 GB', ar: 'ساعتان 1 غ.ب' },
     description: {
       fr: '1 Go pendant deux heures, le temps d’un film ou d’un match.',
-      en: '1 GB for two hours, the time of a film or a match.',
+      en: '1 GB for two hours: long enough for a film or a match.',
       ar: '1 غ.ب لمدة ساعتين، مدة فيلم أو مباراة.',
     },
   },
@@ -35,8 +35,8 @@ export const DATA_OFFERINGS = offeringsOf('data', 100, [
     name: { fr: 'Nuit 5 Go', en: 'Night 5 GB', ar: 'ليلة 5 غ.ب' },
     description: {
       fr: '5 Go pendant six heures à partir de l’achat, pour les téléchargements de la nuit.',
-      en: '5 GB for six hours from the purchase, for the downloads of the night.',
-      ar: '5 غ.ب لمدة 6 ساعات ابتداءً من الشراء، لتحميلات الليل.',
+      en: '5 GB for six hours from purchase, for your night-time downloads.',
+      ar: '5 غ.ب لمدة 6 ساعات ابتداء من الشراء، لتحميلات الليل.',
     },
   },
   {
@@ -48,8 +48,8 @@ export const DATA_OFFERINGS = offeringsOf('data', 100, [
     name: { fr: 'Journée 300 Mo', en: 'Day 300 MB', ar: 'يوم 300 م.ب' },
     description: {
       fr: 'Le petit forfait pour vos messages et vos e-mails, valable 24 heures.',
-      en: 'The small one for your messages and e-mails, valid for 24 hours.',
-      ar: 'عرض صغير لرسائلكم وبريدكم الإلكتروني، صالح 24 ساعة.',
+      en: 'The small one, for messages and emails, valid for 24 hours.',
+      ar: 'باقة صغيرة لرسائلك وبريدك الإلكتروني، صالحة 24 ساعة.',
     },
   },
   {
@@ -63,7 +63,7 @@ export const DATA_OFFERINGS = offeringsOf('data', 100, [
     description: {
       fr: '1 Go réservé à vos réseaux sociaux et messageries pendant 24 heures. Le reste de votre navigation n’est pas décompté de ce volume.',
       en: '1 GB for social networks and messaging only, for 24 hours. Other browsing is not taken from this volume.',
-      ar: '1 غ.ب مخصصة لشبكات التواصل الاجتماعي وتطبيقات المراسلة لمدة 24 ساعة. بقية تصفحكم لا تُخصم من هذا الحجم.',
+      ar: '1 غ.ب مخصصة لشبكات التواصل الاجتماعي وتطبيقات المراسلة لمدة 24 ساعة. بقية تصفحك لا تُحتسب من هذا الحجم.',
     },
   },
   {
@@ -75,7 +75,7 @@ export const DATA_OFFERINGS = offeringsOf('data', 100, [
     name: { fr: 'Journée 1 Go', en: 'Day 1 GB', ar: 'يوم 1 غ.ب' },
     description: {
       fr: '1 Go en 4G pour toute la journée, valable 24 heures dès l’achat.',
-      en: '1 GB on 4G for the whole day, valid for 24 hours from the purchase.',
+      en: '1 GB on 4G for the whole day, valid for 24 hours from purchase.',
       ar: '1 غ.ب بتقنية الجيل الرابع طوال اليوم، صالحة 24 ساعة من الشراء.',
     },
   },
@@ -86,7 +86,7 @@ export const DATA_OFFERINGS = offeringsOf('data', 100, [
     data: gb(2),
     name: { fr: 'Journée 2 Go', en: 'Day 2 GB', ar: 'يوم 2 غ.ب' },
     description: {
-      fr: '2 Go pour les journées bien remplies : cartes, musique et vidéos, pendant 24 heures.',
+      fr: '2 Go pour les journées bien remplies : cartes, musique et vidéos, pendant 24 heures.',
       en: '2 GB for busy days: maps, music and videos, for 24 hours.',
       ar: '2 غ.ب للأيام الحافلة: خرائط وموسيقى وفيديوهات لمدة 24 ساعة.',
     },
@@ -99,7 +99,7 @@ export const DATA_OFFERINGS = offeringsOf('data', 100, [
     isPromoted: true,
     name: { fr: 'Journée 4 Go', en: 'Day 4 GB', ar: 'يوم 4 غ.ب' },
     description: {
-      fr: 'En ce moment : 4 Go au prix de 3 Go, valables 24 heures.',
+      fr: 'En ce moment : 4 Go au prix de 3 Go, valables 24 heures.',
       en: 'Right now: 4 GB for the price of 3 GB, valid for 24 hours.',
       ar: 'حاليا: 4 غ.ب بسعر 3 غ.ب، صالحة 24 ساعة.',
     },
@@ -125,7 +125,7 @@ export const DATA_OFFERINGS = offeringsOf('data', 100, [
     description: {
       fr: '3 Go à répartir sur 7 jours, sans compter heure par heure.',
       en: '3 GB to spread over 7 days, without counting the hours.',
-      ar: '3 غ.ب توزعونها كما تشاؤون على 7 أيام.',
+      ar: '3 غ.ب توزعها كما تشاء على 7 أيام.',
     },
   },
   {
@@ -135,7 +135,7 @@ export const DATA_OFFERINGS = offeringsOf('data', 100, [
     data: gb(6),
     name: { fr: 'Semaine 6 Go', en: 'Week 6 GB', ar: 'أسبوع 6 غ.ب' },
     description: {
-      fr: '6 Go pour 7 jours : le bon équilibre entre prix et volume.',
+      fr: '6 Go pour 7 jours : le bon équilibre entre prix et volume.',
       en: '6 GB for 7 days: the right balance between price and volume.',
       ar: '6 غ.ب لمدة 7 أيام: التوازن المناسب بين السعر والحجم.',
     },
@@ -150,7 +150,7 @@ export const DATA_OFFERINGS = offeringsOf('data', 100, [
     description: {
       fr: '10 Go pour 7 jours, au tarif de la semaine 8 Go pendant la promotion.',
       en: '10 GB for 7 days, at the price of the 8 GB week during the promotion.',
-      ar: '10 غ.ب لمدة 7 أيام، بسعر أسبوع 8 غ.ب طيلة فترة العرض الترويجي.',
+      ar: '10 غ.ب لمدة 7 أيام، بسعر أسبوع 8 غ.ب طوال مدة العرض.',
     },
   },
   {
@@ -177,9 +177,9 @@ export const DATA_OFFERINGS = offeringsOf('data', 100, [
     ],
     name: { fr: 'Mois 25 Go', en: 'Month 25 GB', ar: 'شهر 25 غ.ب' },
     description: {
-      fr: '25 Go pour 30 jours. Si le volume s’épuise avant la fin du mois, complétez-le avec une recharge de 1 ou 5 Go.',
+      fr: '25 Go pour 30 jours. Si le volume s’épuise avant la fin du mois, ajoutez-y un complément de 1 ou 5 Go.',
       en: '25 GB for 30 days. If it runs out before the end of the month, add 1 or 5 GB to it.',
-      ar: '25 غ.ب لمدة 30 يوما. إذا نفد الحجم قبل نهاية الشهر، أضيفوا إليه 1 أو 5 غ.ب.',
+      ar: '25 غ.ب لمدة 30 يوما. إذا نفد الحجم قبل نهاية الشهر، أضف إليه 1 أو 5 غ.ب.',
     },
   },
   {
@@ -191,9 +191,9 @@ export const DATA_OFFERINGS = offeringsOf('data', 100, [
     related: [{ type: 'Associated', ref: 'D_ADDON_5GB' }],
     name: { fr: 'Mois 50 Go', en: 'Month 50 GB', ar: 'شهر 50 غ.ب' },
     description: {
-      fr: '50 Go pour 30 jours : séries, cours en ligne et partage de connexion avec la famille.',
+      fr: '50 Go pour 30 jours : séries, cours en ligne et partage de connexion avec la famille.',
       en: '50 GB for 30 days: series, online lessons and a hotspot for the family.',
-      ar: '50 غ.ب لمدة 30 يوما: مسلسلات ودروس عبر الأنترنت ومشاركة الاتصال مع العائلة.',
+      ar: '50 غ.ب لمدة 30 يوما: مسلسلات ودروس عبر الإنترنت ومشاركة الاتصال مع العائلة.',
     },
   },
   {
@@ -206,7 +206,7 @@ export const DATA_OFFERINGS = offeringsOf('data', 100, [
     description: {
       fr: '100 Go pour 30 jours, de quoi remplacer la connexion de la maison.',
       en: '100 GB for 30 days, enough to stand in for the connection at home.',
-      ar: '100 غ.ب لمدة 30 يوما، تغنيكم عن اتصال المنزل.',
+      ar: '100 غ.ب لمدة 30 يوما، تغنيك عن اتصال المنزل.',
     },
   },
   {
@@ -216,7 +216,7 @@ export const DATA_OFFERINGS = offeringsOf('data', 100, [
     data: gb(200),
     name: { fr: 'Mois 200 Go', en: 'Month 200 GB', ar: 'شهر 200 غ.ب' },
     description: {
-      fr: 'Notre plus grand volume : 200 Go pour 30 jours, utilisables aussi dans un routeur 4G.',
+      fr: 'Notre plus grand volume : 200 Go pour 30 jours, utilisables aussi dans un routeur 4G.',
       en: 'Our largest volume: 200 GB for 30 days, for use in a 4G router too.',
       ar: 'أكبر حجم لدينا: 200 غ.ب لمدة 30 يوما، يمكن استعمالها أيضا في موزع الجيل الرابع.',
     },
@@ -230,7 +230,7 @@ export const DATA_OFFERINGS = offeringsOf('data', 100, [
     description: {
       fr: 'Internet illimité pendant 24 heures. Au-delà de 20 Go, le débit est réduit à 2 Mbit/s.',
       en: 'Unlimited internet for 24 hours. Beyond 20 GB the speed is reduced to 2 Mbit/s.',
-      ar: 'أنترنت غير محدودة لمدة 24 ساعة. بعد 20 غ.ب تُخفض السرعة إلى 2 ميغابت في الثانية.',
+      ar: 'إنترنت غير محدودة لمدة 24 ساعة. بعد 20 غ.ب تُخفض السرعة إلى 2 ميغابت في الثانية.',
     },
   },
   {
@@ -247,7 +247,7 @@ export const DATA_OFFERINGS = offeringsOf('data', 100, [
     description: {
       fr: '1 Go de plus sur votre forfait mensuel, valable 30 jours.',
       en: '1 GB more on your monthly bundle, valid for 30 days.',
-      ar: '1 غ.ب إضافية على عرضكم الشهري، صالحة 30 يوما.',
+      ar: '1 غ.ب إضافية على باقتك الشهرية، صالحة 30 يوما.',
     },
   },
   {
@@ -268,7 +268,7 @@ export const DATA_OFFERINGS = offeringsOf('data', 100, [
     description: {
       fr: '5 Go de plus sur votre forfait mensuel, valables 30 jours.',
       en: '5 GB more on your monthly bundle, valid for 30 days.',
-      ar: '5 غ.ب إضافية على عرضكم الشهري، صالحة 30 يوما.',
+      ar: '5 غ.ب إضافية على باقتك الشهرية، صالحة 30 يوما.',
     },
   },
 ]);

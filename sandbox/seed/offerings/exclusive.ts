@@ -22,9 +22,9 @@ export const EXCLUSIVE_OFFERINGS = offeringsOf('exclusive', 700, [
     isPromoted: true,
     name: { fr: 'Bienvenue 2 Go', en: 'Welcome 2 GB', ar: 'مرحبا 2 غ.ب' },
     description: {
-      fr: 'Pour vous souhaiter la bienvenue : 2 Go pendant 24 heures à prix doux.',
-      en: 'To bid you welcome: 2 GB for 24 hours at a gentle price.',
-      ar: 'للترحيب بكم: 2 غ.ب لمدة 24 ساعة بسعر مناسب.',
+      fr: 'Pour vous souhaiter la bienvenue : 2 Go pendant 24 heures à petit prix.',
+      en: 'To bid you welcome: 2 GB for 24 hours at a low price.',
+      ar: 'للترحيب بك: 2 غ.ب لمدة 24 ساعة بسعر مناسب.',
     },
   },
   {
@@ -61,7 +61,7 @@ export const EXCLUSIVE_OFFERINGS = offeringsOf('exclusive', 700, [
     description: {
       fr: '1 Go pendant 24 heures pour les cours en ligne et les annales.',
       en: '1 GB for 24 hours for online lessons and past papers.',
-      ar: '1 غ.ب لمدة 24 ساعة للدروس عبر الأنترنت ومواضيع الامتحانات السابقة.',
+      ar: '1 غ.ب لمدة 24 ساعة للدروس عبر الإنترنت ومواضيع الامتحانات السابقة.',
     },
   },
   {
@@ -73,7 +73,7 @@ export const EXCLUSIVE_OFFERINGS = offeringsOf('exclusive', 700, [
     name: { fr: 'Semaine double', en: 'Double week', ar: 'أسبوع مضاعف' },
     description: {
       fr: '8 Go au lieu de 4 pendant 7 jours, une fois par mois et par ligne.',
-      en: '8 GB instead of 4 for 7 days, once a month for each line.',
+      en: '8 GB instead of 4 for 7 days, once a month per line.',
       ar: '8 غ.ب بدلا من 4 لمدة 7 أيام، مرة في الشهر لكل خط.',
     },
   },
@@ -100,7 +100,7 @@ export const EXCLUSIVE_OFFERINGS = offeringsOf('exclusive', 700, [
     description: {
       fr: '6 Go réservés aux jeux en ligne, pendant 7 jours.',
       en: '6 GB for online games only, for 7 days.',
-      ar: '6 غ.ب مخصصة للألعاب عبر الأنترنت لمدة 7 أيام.',
+      ar: '6 غ.ب مخصصة للألعاب عبر الإنترنت لمدة 7 أيام.',
     },
   },
   {
@@ -110,7 +110,7 @@ export const EXCLUSIVE_OFFERINGS = offeringsOf('exclusive', 700, [
     data: gb(1),
     voice: minutes(120),
     isHadra: true,
-    name: { fr: 'Hadra et internet', en: 'Hadra and internet', ar: 'هدرة وأنترنت' },
+    name: { fr: 'Hadra et internet', en: 'Hadra and internet', ar: 'هدرة وإنترنت' },
     description: {
       fr: '120 minutes vers tous les réseaux et 1 Go pendant 7 jours, réservés aux lignes Hadra.',
       en: '120 minutes to all networks and 1 GB for 7 days, for Hadra lines only.',
@@ -140,7 +140,7 @@ export const EXCLUSIVE_OFFERINGS = offeringsOf('exclusive', 700, [
     name: { fr: 'Étudiant', en: 'Student', ar: 'الطالب' },
     description: {
       fr: '20 Go, 60 minutes vers tous les réseaux et 50 SMS pour 30 jours, sur présentation de la carte d’étudiant en boutique.',
-      en: '20 GB, 60 minutes to all networks and 50 SMS for 30 days, on showing a student card in a shop.',
+      en: '20 GB, 60 minutes to all networks and 50 SMS for 30 days, once you have shown a student card in a shop.',
       ar: '20 غ.ب و60 دقيقة نحو كل الشبكات و50 رسالة قصيرة لمدة 30 يوما، عند تقديم بطاقة الطالب في نقطة البيع.',
     },
   },
@@ -150,11 +150,11 @@ export const EXCLUSIVE_OFFERINGS = offeringsOf('exclusive', 700, [
     validity: 'Monthly',
     data: gb(60),
     isPromoted: true,
-    name: { fr: 'Offre de saison 60 Go', en: 'Seasonal 60 GB', ar: 'عرض الموسم 60 غ.ب' },
+    name: { fr: 'Saison 60 Go', en: 'Season 60 GB', ar: 'الموسم 60 غ.ب' },
     description: {
-      fr: '60 Go pour 30 jours, le temps d’une saison. L’offre ne se renouvelle pas d’elle-même.',
+      fr: '60 Go pour 30 jours, le temps d’une saison. Ce forfait ne se renouvelle pas de lui-même.',
       en: '60 GB for 30 days, for one season. It does not renew by itself.',
-      ar: '60 غ.ب لمدة 30 يوما خلال هذا الموسم. لا يتجدد العرض تلقائيا.',
+      ar: '60 غ.ب لمدة 30 يوما خلال هذا الموسم. لا تتجدد الباقة تلقائيا.',
     },
     isRenewable: false,
   },

@@ -13,7 +13,7 @@ const FATES: readonly Fate[] = [
   {
     ref: 'FATE_SLOW',
     fate: 'slow',
-    name: { fr: 'Essai : réponse lente', en: 'Trial: slow answer', ar: 'تجربة: جواب بطيء' },
+    name: { fr: 'Essai : réponse lente', en: 'Trial: slow answer', ar: 'تجربة: جواب بطيء' },
     description: {
       fr: 'L’achat réussit, mais la réponse se fait attendre.',
       en: 'The purchase succeeds, but its answer takes its time.',
@@ -23,17 +23,17 @@ const FATES: readonly Fate[] = [
   {
     ref: 'FATE_DECLINED',
     fate: 'declined',
-    name: { fr: 'Essai : achat refusé', en: 'Trial: purchase declined', ar: 'تجربة: شراء مرفوض' },
+    name: { fr: 'Essai : achat refusé', en: 'Trial: purchase declined', ar: 'تجربة: شراء مرفوض' },
     description: {
-      fr: 'L’opérateur refuse l’achat ; rien n’est débité.',
+      fr: 'L’opérateur refuse l’achat ; rien n’est débité.',
       en: 'The operator declines the purchase; nothing is charged.',
-      ar: 'يرفض المتعامل عملية الشراء ولا يُخصم أي مبلغ.',
+      ar: 'يرفض المتعامل عملية الشراء ولا يُقتطع أي مبلغ.',
     },
   },
   {
     ref: 'FATE_LOST',
     fate: 'answer-lost',
-    name: { fr: 'Essai : réponse perdue', en: 'Trial: answer lost', ar: 'تجربة: جواب مفقود' },
+    name: { fr: 'Essai : réponse perdue', en: 'Trial: answer lost', ar: 'تجربة: جواب مفقود' },
     description: {
       fr: 'L’achat est fait, mais la connexion se coupe avant la réponse.',
       en: 'The purchase is made, but the connection drops before the answer.',
@@ -43,17 +43,17 @@ const FATES: readonly Fate[] = [
   {
     ref: 'FATE_500',
     fate: 'server-error',
-    name: { fr: 'Essai : erreur du serveur', en: 'Trial: server error', ar: 'تجربة: خطأ في الخادم' },
+    name: { fr: 'Essai : erreur du serveur', en: 'Trial: server error', ar: 'تجربة: خطأ في الخادم' },
     description: {
       fr: 'Le serveur répond par une erreur et rien n’est débité.',
       en: 'The server answers with an error and nothing is charged.',
-      ar: 'يجيب الخادم بخطأ ولا يُخصم أي مبلغ.',
+      ar: 'يجيب الخادم بخطأ ولا يُقتطع أي مبلغ.',
     },
   },
   {
     ref: 'FATE_PENDING',
     fate: 'pending',
-    name: { fr: 'Essai : achat en cours', en: 'Trial: purchase in progress', ar: 'تجربة: شراء قيد التنفيذ' },
+    name: { fr: 'Essai : achat en cours', en: 'Trial: purchase in progress', ar: 'تجربة: شراء قيد التنفيذ' },
     description: {
       fr: 'L’achat reste en cours une vingtaine de secondes, puis aboutit.',
       en: 'The purchase stays in progress for some twenty seconds, then completes.',
@@ -63,7 +63,7 @@ const FATES: readonly Fate[] = [
   {
     ref: 'FATE_LATE',
     fate: 'late',
-    name: { fr: 'Essai : opérateur en retard', en: 'Trial: late operator', ar: 'تجربة: متعامل متأخر' },
+    name: { fr: 'Essai : opérateur en retard', en: 'Trial: late operator', ar: 'تجربة: متعامل متأخر' },
     description: {
       fr: 'La connexion se coupe, puis l’achat est fait 45 secondes plus tard.',
       en: 'The connection drops, and the purchase is made 45 seconds later.',
@@ -73,9 +73,9 @@ const FATES: readonly Fate[] = [
   {
     ref: 'FATE_PRICE',
     fate: 'price-changed',
-    name: { fr: 'Essai : prix modifié', en: 'Trial: price changed', ar: 'تجربة: سعر متغير' },
+    name: { fr: 'Essai : prix modifié', en: 'Trial: price changed', ar: 'تجربة: سعر متغير' },
     description: {
-      fr: 'Le prix a changé depuis l’affichage : il faut confirmer à nouveau.',
+      fr: 'Le prix a changé depuis l’affichage : il faut confirmer à nouveau.',
       en: 'The price has changed since it was shown: it has to be confirmed again.',
       ar: 'تغير السعر منذ عرضه: يجب التأكيد من جديد.',
     },

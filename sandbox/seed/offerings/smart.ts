@@ -69,7 +69,7 @@ export const SMART_OFFERINGS = offeringsOf('smart', 300, [
     name: { fr: 'Smart week-end', en: 'Smart weekend', ar: 'سمارت نهاية الأسبوع' },
     description: {
       fr: '4 Go et 60 minutes vers tous les réseaux, pendant deux jours dès l’achat.',
-      en: '4 GB and 60 minutes to all networks, for two days from the purchase.',
+      en: '4 GB and 60 minutes to all networks, for two days from purchase.',
       ar: '4 غ.ب و60 دقيقة نحو كل الشبكات لمدة يومين من الشراء.',
     },
   },
@@ -141,9 +141,9 @@ export const SMART_OFFERINGS = offeringsOf('smart', 300, [
     ],
     name: { fr: 'Smart 1000', en: 'Smart 1000', ar: 'سمارت 1000' },
     description: {
-      fr: '12 Go, 240 minutes vers tous les réseaux et 100 SMS pour 30 jours. Deux variantes au même prix : plus d’internet ou plus d’appels.',
+      fr: '12 Go, 240 minutes vers tous les réseaux et 100 SMS pour 30 jours. Deux variantes au même prix : plus d’internet ou plus d’appels.',
       en: '12 GB, 240 minutes to all networks and 100 SMS for 30 days. Two variants at the same price: more internet or more calls.',
-      ar: '12 غ.ب و240 دقيقة نحو كل الشبكات و100 رسالة قصيرة لمدة 30 يوما. صيغتان بنفس السعر: أنترنت أكثر أو مكالمات أكثر.',
+      ar: '12 غ.ب و240 دقيقة نحو كل الشبكات و100 رسالة قصيرة لمدة 30 يوما. صيغتان بالسعر نفسه: إنترنت أكثر أو مكالمات أكثر.',
     },
   },
   {
@@ -154,7 +154,7 @@ export const SMART_OFFERINGS = offeringsOf('smart', 300, [
     voice: minutes(60),
     sms: 50,
     related: [{ type: 'Parent', ref: 'S_1000_MONTH' }],
-    name: { fr: 'Smart 1000 plus d’internet', en: 'Smart 1000 more internet', ar: 'سمارت 1000 أنترنت أكثر' },
+    name: { fr: 'Smart 1000 plus d’internet', en: 'Smart 1000 more internet', ar: 'سمارت 1000 إنترنت أكثر' },
     description: {
       fr: '20 Go, 60 minutes vers tous les réseaux et 50 SMS pour 30 jours.',
       en: '20 GB, 60 minutes to all networks and 50 SMS for 30 days.',

@@ -62,9 +62,9 @@ export const VOICE_OFFERINGS = offeringsOf('voice', 500, [
     isPromoted: true,
     name: { fr: 'Journée d’appels illimités', en: 'Day of unlimited calls', ar: 'يوم مكالمات بلا حدود' },
     description: {
-      fr: 'Appels illimités vers notre réseau pendant 24 heures, à 80 DA au lieu de 100.',
-      en: 'Unlimited calls within our network for 24 hours, 80 DA instead of 100.',
-      ar: 'مكالمات غير محدودة نحو شبكتنا لمدة 24 ساعة، بـ 80 دج بدلا من 100.',
+      fr: 'Appels illimités vers notre réseau pendant 24 heures, à 80 DA au lieu de 100.',
+      en: 'Unlimited calls within our network for 24 hours, 80 DA instead of 100.',
+      ar: 'مكالمات غير محدودة نحو شبكتنا لمدة 24 ساعة، بـ 80 د.ج بدلا من 100.',
     },
   },
   {

@@ -8,7 +8,7 @@ export const ABOUT_MY_BRAND = page(
     fr: [
       [
         'Votre ligne, en main',
-        'My Sahla réunit ce qu’il faut pour suivre votre ligne : le solde et ce qu’il reste de vos forfaits, les achats, les recharges, l’historique et l’aide.',
+        'My Sahla réunit ce qu’il faut pour suivre votre ligne : le solde et ce qu’il reste de vos forfaits, les achats, les recharges, l’historique et l’aide.',
       ],
       [
         'Pensé pour votre quotidien',
@@ -17,7 +17,7 @@ export const ABOUT_MY_BRAND = page(
       ],
       [
         'Au-delà de la ligne',
-        'Horaires de prière, météo de votre wilaya, films et séries, quiz, étoiles Noudjoum : des services à portée de main, que vous utilisez si vous le souhaitez.',
+        'Horaires de prière, météo de votre wilaya, films et séries, quiz, points Noudjoum : des services à portée de main, que vous utilisez si vous le souhaitez.',
       ],
     ],
     en: [
@@ -32,22 +32,22 @@ export const ABOUT_MY_BRAND = page(
       ],
       [
         'Beyond the line',
-        'Prayer times, the weather in your wilaya, films and series, a quiz, Noudjoum stars: services within reach, to use if you like.',
+        'Prayer times, the weather in your wilaya, films and series, a quiz, Noudjoum points: services within reach, to use if you like.',
       ],
     ],
     ar: [
       [
-        'خطكم بين أيديكم',
-        'تجمع سهلتي كل ما تحتاجونه لمتابعة خطكم: الرصيد وما تبقى من عروضكم والمشتريات والتعبئات والسجل والمساعدة.',
+        'خطك بين يديك',
+        'تجمع سهلتي كل ما تحتاجه لمتابعة خطك: الرصيد وما تبقّى من باقاتك والمشتريات والتعبئات والسجل والمساعدة.',
       ],
       [
-        'مصممة ليومياتكم',
-        'تُفتح البوابة بسرعة حتى مع اتصال بطيء، وتعرض فورا آخر المعلومات المعروفة. وتُثبَّت على الشاشة الرئيسية لهاتفكم دون المرور بمتجر تطبيقات.',
+        'مصممة ليومياتك',
+        'تُفتح البوابة بسرعة حتى مع اتصال بطيء، وتعرض فورا آخر المعلومات المعروفة. وتُثبَّت على الشاشة الرئيسية لهاتفك دون المرور بمتجر تطبيقات.',
         'تتحدث الفرنسية والإنجليزية والعربية.',
       ],
       [
         'أكثر من مجرد خط',
-        'مواقيت الصلاة وطقس ولايتكم وأفلام ومسلسلات ومسابقة ونجوم: خدمات في متناولكم، تستعملونها متى شئتم.',
+        'مواقيت الصلاة وطقس ولايتك وأفلام ومسلسلات ومسابقة ونقاط نجوم: خدمات في متناولك، تستعملها متى شئت.',
       ],
     ],
   },
@@ -61,15 +61,15 @@ export const ABOUT_BRAND_ALGERIA = page(
     fr: [
       [
         'Un opérateur imaginaire',
-        'Sahla n’existe pas. C’est la marque de démonstration de ce portail : ses prix, ses boutiques et ses abonnés sont inventés.',
+        'Sahla n’existe pas. C’est la marque de démonstration de ce portail : ses prix, ses boutiques et ses abonnés sont inventés.',
       ],
       [
         'Présents dans les 69 wilayas',
-        'Dans ce monde-là, plus de 500 boutiques et points de vente vous accueillent, du littoral au Grand Sud. La rubrique « Trouver une boutique » vous indique la plus proche et ses horaires.',
+        'Dans ce monde-là, plus de 500 boutiques vous accueillent, du littoral au Grand Sud. La rubrique « Trouver une boutique » vous indique la plus proche et ses horaires.',
       ],
       [
         'Ce à quoi nous tenons',
-        'Des prix affichés avant chaque achat, des offres qui s’arrêtent d’un geste, des réponses claires et un service qui fonctionne aussi là où le réseau est faible.',
+        'Des prix affichés avant chaque achat, des forfaits qui s’arrêtent d’un geste, des réponses claires et un service qui fonctionne aussi là où le réseau est faible.',
       ],
     ],
     en: [
@@ -79,11 +79,11 @@ export const ABOUT_BRAND_ALGERIA = page(
       ],
       [
         'In all 69 wilayas',
-        'In that world, more than 500 shops and points of sale welcome you, from the coast to the far South. “Find a shop” shows you the nearest one and when it is open.',
+        'In that world, more than 500 shops welcome you, from the coast to the far South. “Find a shop” shows you the nearest one and when it is open.',
       ],
       [
         'What we hold dear',
-        'Prices shown before every purchase, offers that end with one tap, clear answers, and a service that also works where the network is weak.',
+        'Prices shown before every purchase, bundles that end with one tap, clear answers, and a service that also works where the network is weak.',
       ],
     ],
     ar: [
@@ -93,11 +93,11 @@ export const ABOUT_BRAND_ALGERIA = page(
       ],
       [
         'حاضرون في 69 ولاية',
-        'في هذا العالم، تستقبلكم أكثر من 500 نقطة بيع من الساحل إلى أقصى الجنوب. يدلكم قسم «البحث عن نقطة بيع» على أقربها وأوقات عملها.',
+        'في هذا العالم، تستقبلك أكثر من 500 نقطة بيع من الساحل إلى أقصى الجنوب. يدلّك قسم «البحث عن نقطة بيع» على أقربها وأوقات عملها.',
       ],
       [
         'ما نحرص عليه',
-        'أسعار معروضة قبل كل شراء، وعروض تتوقف بلمسة واحدة، وأجوبة واضحة، وخدمة تعمل أيضا حيث تضعف الشبكة.',
+        'أسعار معروضة قبل كل شراء، وباقات تتوقف بلمسة واحدة، وأجوبة واضحة، وخدمة تعمل أيضا حيث تضعف الشبكة.',
       ],
     ],
   },

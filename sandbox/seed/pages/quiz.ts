@@ -23,8 +23,8 @@ export const ABOUT_QUIZ = page(
       ['Points', 'A right answer earns 10 points. Your rank is worked out among all of the month’s players.'],
     ],
     ar: [
-      ['الفكرة', 'كل يوم خمسة أسئلة عن الجزائر وعالم الاتصالات. لديكم بضع ثوانٍ لاختيار جواب من أربعة.'],
-      ['النقاط', 'كل جواب صحيح يمنحكم 10 نقاط. ويُحسب ترتيبكم بين جميع المشاركين في الشهر.'],
+      ['الفكرة', 'كل يوم خمسة أسئلة عن الجزائر وعالم الاتصالات. لديك بضع ثوانٍ لاختيار جواب من أربعة.'],
+      ['النقاط', 'كل جواب صحيح يمنحك 10 نقاط. ويُحسب ترتيبك بين جميع المشاركين في الشهر.'],
     ],
   },
 );
@@ -32,7 +32,7 @@ export const ABOUT_QUIZ = page(
 export const QUIZ_TERMS = page(
   'quiz-general-term',
   '2026-09-01',
-  { fr: 'Règlement du quiz', en: 'Rules of the quiz', ar: 'قانون المسابقة' },
+  { fr: 'Règlement du quiz', en: 'Rules of the quiz', ar: 'قواعد المسابقة' },
   {
     fr: [
       [
@@ -41,7 +41,7 @@ export const QUIZ_TERMS = page(
       ],
       [
         'Participation',
-        'Il est ouvert à toute personne majeure titulaire d’une ligne active. L’inscription est gratuite ; elle se fait et se défait à tout moment depuis la rubrique Quiz. Une seule participation par ligne.',
+        'Il est ouvert à toute personne majeure titulaire d’une ligne active. L’inscription est gratuite ; elle se fait et se défait à tout moment depuis la rubrique Quiz. Une seule participation par ligne.',
       ],
       [
         'Déroulement',
@@ -56,7 +56,7 @@ export const QUIZ_TERMS = page(
     en: [
       [
         'Who runs it',
-        'The quiz is offered by Sahla, an imaginary operator, as a demonstration. No prizes are really given.',
+        'The quiz is offered by Sahla, an imaginary operator, as a demonstration. Nothing can really be won.',
       ],
       [
         'Taking part',
@@ -73,7 +73,7 @@ export const QUIZ_TERMS = page(
       ],
     ],
     ar: [
-      ['التنظيم', 'تقدم سهلة، وهي متعامل خيالي، هذه المسابقة على سبيل العرض التجريبي. لا تُسلَّم أي جوائز فعليا.'],
+      ['التنظيم', 'تقدم سهلة، وهي متعامل خيالي، هذه المسابقة على سبيل التجربة. لا تُسلَّم أي جوائز فعليا.'],
       [
         'المشاركة',
         'المسابقة مفتوحة لكل شخص بالغ يملك خطا نشطا. الاشتراك مجاني ويمكن القيام به أو إلغاؤه في أي وقت من قسم المسابقة. مشاركة واحدة لكل خط.',

@@ -8,7 +8,7 @@ export const TERMS_CONDITIONS = page(
     fr: [
       [
         'À propos de ce texte',
-        'Sahla est un opérateur imaginaire. Ces conditions sont un exemple ; elles n’engagent personne et sont remplacées par celles de l’opérateur qui met ce portail en service.',
+        'Sahla est un opérateur imaginaire. Ces conditions sont un exemple ; elles n’engagent personne et sont remplacées par celles de l’opérateur qui met ce portail en service.',
       ],
       [
         'Votre ligne',
@@ -26,11 +26,11 @@ export const TERMS_CONDITIONS = page(
       ],
       [
         'Usage raisonnable',
-        'Les offres illimitées s’entendent pour un usage personnel. Leur description indique, s’il y a lieu, le volume au-delà duquel le débit est réduit. La revente de communications est interdite.',
+        'Les forfaits illimités s’entendent pour un usage personnel. Leur description indique, s’il y a lieu, le volume au-delà duquel le débit est réduit. La revente de communications est interdite.',
       ],
       [
         'Interruptions et réclamations',
-        'Nous mettons tout en œuvre pour assurer la continuité du service et annonçons les travaux à l’avance. Une réclamation se dépose auprès du service client ou en boutique ; une réponse vous est donnée sous 15 jours.',
+        'Nous mettons tout en œuvre pour assurer la continuité du service et annonçons les travaux à l’avance. Une réclamation se dépose auprès du service client ou en boutique ; une réponse vous est donnée sous 15 jours.',
       ],
       [
         'Droit applicable',
@@ -58,7 +58,7 @@ export const TERMS_CONDITIONS = page(
       ],
       [
         'Fair use',
-        'Unlimited offers are for personal use. Their description says, where it applies, beyond which volume the speed is reduced. Reselling communications is forbidden.',
+        'Unlimited bundles are for personal use. Their description says, where it applies, beyond which volume the speed is reduced. Reselling communications is forbidden.',
       ],
       [
         'Interruptions and complaints',
@@ -75,26 +75,26 @@ export const TERMS_CONDITIONS = page(
         'سهلة متعامل خيالي. هذه الشروط مثال لا يُلزم أحدا، وتُستبدل بشروط المتعامل الذي يضع هذه البوابة في الخدمة.',
       ],
       [
-        'خطكم',
+        'خطك',
         'يوضع الخط في الخدمة باسم الشخص الذي عُرّفت هويته عند الاشتراك. وهو مسؤول عن استعماله، ويمكنه التنازل عنه في نقطة بيع بحضور الشخص المتنازَل له.',
-        'يبقى خط الدفع المسبق نشطا ما دام رصيده صالحا. بعد تاريخ الصلاحية تُقيَّد المكالمات الصادرة إلى غاية التعبئة المقبلة.',
+        'يبقى خط الدفع المسبق نشطا ما دام رصيده صالحا. بعد تاريخ الصلاحية تُقيَّد المكالمات الصادرة إلى غاية التعبئة القادمة.',
       ],
       [
-        'العروض',
-        'سعر العرض ومحتواه ومدته هي المعروضة وقت التأكيد. يسري العرض فور التأكيد ولا يُعوَّض بعد بدء استعماله.',
-        'عند تفعيل التجديد التلقائي، يُشترى العرض نفسه من جديد عند نهايته إذا سمح الرصيد بذلك. ويمكن تعطيله في أي وقت.',
+        'الباقات',
+        'سعر الباقة ومحتواها ومدتها هي المعروضة وقت التأكيد. تسري الباقة فور التأكيد ولا تُعوَّض بعد بدء استعمالها.',
+        'عند تفعيل التجديد التلقائي، تُشترى الباقة نفسها من جديد عند نهايتها إذا سمح الرصيد بذلك. ويمكن إيقاف التجديد في أي وقت.',
       ],
       [
-        'التعبئة والتسبيقات',
-        'الرصيد المعبأ غير قابل للتعويض. يُقتطع تسبيق سبّقلي ورسومه من التعبئات الموالية إلى غاية تسديده كاملا.',
+        'التعبئة والسلف',
+        'الرصيد المعبأ غير قابل للتعويض. تُقتطع سلفة سبّقلي ورسومها من التعبئات الموالية إلى غاية تسديدها كاملة.',
       ],
       [
         'الاستعمال المعقول',
-        'العروض غير المحدودة موجهة للاستعمال الشخصي. ويبيّن وصفها، عند الاقتضاء، الحجم الذي تُخفض بعده السرعة. تُمنع إعادة بيع الاتصالات.',
+        'الباقات غير المحدودة موجهة للاستعمال الشخصي. ويبيّن وصفها، عند الاقتضاء، الحجم الذي تُخفض بعده السرعة. تُمنع إعادة بيع الاتصالات.',
       ],
       [
         'الانقطاعات والشكاوى',
-        'نبذل كل ما في وسعنا لضمان استمرارية الخدمة ونعلن عن الأشغال مسبقا. تُقدَّم الشكوى لدى خدمة الزبائن أو في نقطة بيع، ونجيبكم خلال 15 يوما.',
+        'نبذل كل ما في وسعنا لضمان استمرارية الخدمة ونعلن عن الأشغال مسبقا. تُقدَّم الشكوى لدى خدمة الزبائن أو في نقطة بيع، ونجيبك خلال 15 يوما.',
       ],
       [
         'القانون المطبق',

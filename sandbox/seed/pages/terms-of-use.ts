@@ -8,11 +8,11 @@ export const TERMS_OF_USE = page(
     fr: [
       [
         'Objet',
-        'Le portail vous permet de gérer votre ligne Sahla : consulter votre solde, acheter des forfaits, recharger et régler vos options. Sahla étant un opérateur imaginaire, ce texte sert d’exemple.',
+        'Le portail vous permet de gérer votre ligne Sahla : consulter votre solde, acheter des forfaits, recharger et régler vos options. Sahla étant un opérateur imaginaire, ce texte sert d’exemple.',
       ],
       [
         'Votre compte',
-        'Vous vous connectez avec votre numéro et un mot de passe, un code reçu par SMS ou un compte de réseau social. Gardez-les pour vous : les opérations faites avec eux sont réputées faites par vous.',
+        'Vous vous connectez avec votre numéro et un mot de passe, un code reçu par SMS ou un compte de réseau social. Gardez-les pour vous : les opérations faites avec eux sont réputées faites par vous.',
         'Si vous pensez que quelqu’un d’autre utilise votre compte, changez votre mot de passe et prévenez le service client.',
       ],
       [
@@ -21,7 +21,7 @@ export const TERMS_OF_USE = page(
       ],
       [
         'Disponibilité',
-        'Le portail peut être interrompu pour maintenance. Les informations affichées portent l’heure de leur mise à jour ; sans connexion, ce sont les dernières connues.',
+        'Le portail peut être interrompu pour maintenance. Les informations affichées portent l’heure de leur mise à jour ; sans connexion, ce sont les dernières connues.',
       ],
       [
         'Bornes en boutique',
@@ -35,7 +35,7 @@ export const TERMS_OF_USE = page(
       ],
       [
         'Your account',
-        'You sign in with your number and a password, a code received by SMS or a social network account. Keep them to yourself: what is done with them counts as done by you.',
+        'You sign in with your number and a password, a code received by SMS or a social network account. Keep them to yourself: anything done with them counts as done by you.',
         'If you think that somebody else uses your account, change your password and tell customer service.',
       ],
       [
@@ -54,16 +54,16 @@ export const TERMS_OF_USE = page(
     ar: [
       [
         'الغرض',
-        'تتيح لكم البوابة تسيير خطكم لدى سهلة: الاطلاع على رصيدكم وشراء العروض والتعبئة وضبط خياراتكم. وبما أن سهلة متعامل خيالي، فهذا النص مجرد مثال.',
+        'تتيح لك البوابة تسيير خطك لدى سهلة: الاطلاع على رصيدك وشراء الباقات والتعبئة وضبط خياراتك. وبما أن سهلة متعامل خيالي، فهذا النص مجرد مثال.',
       ],
       [
-        'حسابكم',
-        'تسجّلون الدخول برقمكم وكلمة سر، أو برمز يصلكم عبر رسالة قصيرة، أو بحساب في شبكة اجتماعية. احتفظوا بها لأنفسكم: كل ما يجري بواسطتها يُعد صادرا عنكم.',
-        'إذا ظننتم أن شخصا آخر يستعمل حسابكم، غيّروا كلمة السر وأبلغوا خدمة الزبائن.',
+        'حسابك',
+        'تسجّل الدخول برقمك وكلمة سر، أو برمز يصلك عبر رسالة قصيرة، أو بحساب في شبكة اجتماعية. احتفظ بها لنفسك: كل ما يجري بواسطتها يُعد صادرا عنك.',
+        'إذا ظننت أن شخصا آخر يستعمل حسابك، غيّر كلمة السر وأبلغ خدمة الزبائن.',
       ],
       [
         'المشتريات',
-        'تُلخَّص كل عملية مدفوعة قبل تأكيدكم ويُعطى لها مرجع. العملية التي يقطعها انقطاع الاتصال لا يُخصم مبلغها مرتين أبدا.',
+        'تُلخَّص كل عملية مدفوعة قبل تأكيدك ويُعطى لها مرجع. العملية التي يقطعها انقطاع الاتصال لا يُقتطع مبلغها مرتين أبدا.',
       ],
       [
         'التوفر',
@@ -71,7 +71,7 @@ export const TERMS_OF_USE = page(
       ],
       [
         'الأجهزة العمومية في نقاط البيع',
-        'على الجهاز العمومي تُغلق الجلسة بعد 30 ثانية دون أي نشاط. ومع ذلك، لا تنسوا تسجيل الخروج قبل المغادرة.',
+        'على الجهاز العمومي تُغلق الجلسة بعد 30 ثانية دون أي نشاط. ومع ذلك، لا تنسَ تسجيل الخروج قبل المغادرة.',
       ],
     ],
   },

@@ -23,14 +23,14 @@ const EL_TARF = said('El Tarf', 'El Tarf', 'الطارف');
 export const COUNTRY_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'capital',
-    said('Quelle est la capitale de l’Algérie ?', 'What is the capital of Algeria?', 'ما هي عاصمة الجزائر؟'),
+    said('Quelle est la capitale de l’Algérie ?', 'What is the capital of Algeria?', 'ما هي عاصمة الجزائر؟'),
     ALGIERS,
     [ORAN, CONSTANTINE, ANNABA],
   ),
   question(
     'wilayas',
     said(
-      'Combien l’Algérie compte-t-elle de wilayas depuis 2026 ?',
+      'Combien l’Algérie compte-t-elle de wilayas depuis 2026 ?',
       'How many wilayas has Algeria had since 2026?',
       'كم عدد ولايات الجزائر منذ سنة 2026؟',
     ),
@@ -40,7 +40,7 @@ export const COUNTRY_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'highest-peak',
     said(
-      'Quel est le plus haut sommet du pays ?',
+      'Quel est le plus haut sommet du pays ?',
       'What is the highest peak in the country?',
       'ما هي أعلى قمة في البلاد؟',
     ),
@@ -54,7 +54,7 @@ export const COUNTRY_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'bridges',
     said(
-      'Quelle ville est surnommée « la ville des ponts » ?',
+      'Quelle ville est surnommée « la ville des ponts » ?',
       'Which city is known as the “city of bridges”?',
       'أي مدينة تُلقب بـ«مدينة الجسور المعلقة»؟',
     ),
@@ -64,7 +64,7 @@ export const COUNTRY_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'largest-country',
     said(
-      'Quel rang occupe l’Algérie en Afrique par sa superficie ?',
+      'Quel rang occupe l’Algérie en Afrique par sa superficie ?',
       'Where does Algeria rank in Africa by area?',
       'ما هي رتبة الجزائر في إفريقيا من حيث المساحة؟',
     ),
@@ -78,7 +78,7 @@ export const COUNTRY_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'tassili',
     said(
-      'Pour quoi le Tassili n’Ajjer est-il connu dans le monde ?',
+      'Pour quoi le Tassili n’Ajjer est-il connu dans le monde ?',
       'What is the Tassili n’Ajjer known for around the world?',
       'بماذا تشتهر طاسيلي ناجر في العالم؟',
     ),
@@ -92,7 +92,7 @@ export const COUNTRY_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'mzab',
     said(
-      'Quelle ville se trouve dans la vallée du M’Zab ?',
+      'Quelle ville se trouve dans la vallée du M’Zab ?',
       'Which city lies in the M’Zab valley?',
       'أي مدينة تقع في وادي مزاب؟',
     ),
@@ -102,7 +102,7 @@ export const COUNTRY_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'longest-river',
     said(
-      'Quel est le plus long cours d’eau d’Algérie ?',
+      'Quel est le plus long cours d’eau d’Algérie ?',
       'What is the longest river in Algeria?',
       'ما هو أطول واد في الجزائر؟',
     ),
@@ -116,7 +116,7 @@ export const COUNTRY_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'pearl',
     said(
-      'Quelle ville est appelée « la perle du Maghreb » ?',
+      'Quelle ville est appelée « la perle du Maghreb » ?',
       'Which city is called the “pearl of the Maghreb”?',
       'أي مدينة تُسمى «لؤلؤة المغرب الكبير»؟',
     ),
@@ -126,7 +126,7 @@ export const COUNTRY_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'hippo',
     said(
-      'Comment s’appelait Annaba dans l’Antiquité ?',
+      'Comment s’appelait Annaba dans l’Antiquité ?',
       'What was Annaba called in antiquity?',
       'ما هو اسم عنابة في العصور القديمة؟',
     ),
@@ -136,7 +136,7 @@ export const COUNTRY_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'caesarea',
     said(
-      'Quelle ville actuelle était Césarée de Maurétanie ?',
+      'Quelle ville actuelle était Césarée de Maurétanie ?',
       'Which present-day town was Caesarea of Mauretania?',
       'أي مدينة حالية كانت تُسمى قيصرية موريطانيا؟',
     ),
@@ -145,20 +145,20 @@ export const COUNTRY_QUESTIONS: readonly SeedQuizQuestion[] = [
   ),
   question(
     'timgad',
-    said('Dans quelle wilaya se trouve Timgad ?', 'In which wilaya is Timgad?', 'في أي ولاية تقع تيمقاد؟'),
+    said('Dans quelle wilaya se trouve Timgad ?', 'In which wilaya is Timgad?', 'في أي ولاية تقع تيمقاد؟'),
     BATNA,
     [SETIF, TIPAZA, CONSTANTINE],
   ),
   question(
     'djemila',
-    said('Dans quelle wilaya se trouve Djemila ?', 'In which wilaya is Djemila?', 'في أي ولاية تقع جميلة الأثرية؟'),
+    said('Dans quelle wilaya se trouve Djemila ?', 'In which wilaya is Djemila?', 'في أي ولاية تقع جميلة الأثرية؟'),
     SETIF,
     [BATNA, ANNABA, BEJAIA],
   ),
   question(
     'mausoleum',
     said(
-      'Où se dresse le Mausolée royal de Maurétanie ?',
+      'Où se dresse le Mausolée royal de Maurétanie ?',
       'Where does the Royal Mausoleum of Mauretania stand?',
       'أين يوجد الضريح الملكي الموريطاني؟',
     ),
@@ -168,7 +168,7 @@ export const COUNTRY_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'domes',
     said(
-      'Quelle ville est dite « aux mille coupoles » ?',
+      'Quelle ville est dite « aux mille coupoles » ?',
       'Which city is said to have “a thousand domes”?',
       'أي مدينة تُعرف بـ«مدينة ألف قبة وقبة»؟',
     ),
@@ -178,7 +178,7 @@ export const COUNTRY_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'roses',
     said(
-      'Quelle ville est surnommée « la ville des roses » ?',
+      'Quelle ville est surnommée « la ville des roses » ?',
       'Which city is known as the “city of roses”?',
       'أي مدينة تُلقب بـ«مدينة الورود»؟',
     ),
@@ -188,7 +188,7 @@ export const COUNTRY_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'santa-cruz',
     said(
-      'Quelle ville le fort de Santa Cruz domine-t-il ?',
+      'Quelle ville le fort de Santa Cruz domine-t-il ?',
       'Which city does the Santa Cruz fort overlook?',
       'أي مدينة يطل عليها حصن سانتا كروز؟',
     ),
@@ -198,7 +198,7 @@ export const COUNTRY_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'hoggar',
     said(
-      'Quelle ville est la porte du massif du Hoggar ?',
+      'Quelle ville est la porte du massif du Hoggar ?',
       'Which city is the gateway to the Hoggar mountains?',
       'أي مدينة هي بوابة جبال الهقار؟',
     ),
@@ -208,7 +208,7 @@ export const COUNTRY_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'gouraya',
     said(
-      'Près de quelle ville se trouve le parc national de Gouraya ?',
+      'Près de quelle ville se trouve le parc national de Gouraya ?',
       'Near which city is the Gouraya national park?',
       'بالقرب من أي مدينة تقع الحظيرة الوطنية لقورايا؟',
     ),
@@ -218,7 +218,7 @@ export const COUNTRY_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'el-kala',
     said(
-      'Dans quelle wilaya se trouve le parc national d’El Kala ?',
+      'Dans quelle wilaya se trouve le parc national d’El Kala ?',
       'In which wilaya is the El Kala national park?',
       'في أي ولاية تقع الحظيرة الوطنية للقالة؟',
     ),
@@ -228,7 +228,7 @@ export const COUNTRY_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'lowest-point',
     said(
-      'Quel lac salé abrite le point le plus bas d’Algérie ?',
+      'Quel lac salé abrite le point le plus bas d’Algérie ?',
       'Which salt lake holds the lowest point in Algeria?',
       'في أي شط توجد أخفض نقطة في الجزائر؟',
     ),
@@ -242,7 +242,7 @@ export const COUNTRY_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'neighbour',
     said(
-      'Lequel de ces pays n’a pas de frontière avec l’Algérie ?',
+      'Lequel de ces pays n’a pas de frontière avec l’Algérie ?',
       'Which of these countries does not border Algeria?',
       'أي من هذه البلدان ليست له حدود مع الجزائر؟',
     ),
@@ -252,16 +252,16 @@ export const COUNTRY_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'sahara-share',
     said(
-      'Quelle part du territoire le Sahara occupe-t-il environ ?',
+      'Quelle part du territoire le Sahara occupe-t-il environ ?',
       'About how much of the country does the Sahara cover?',
       'ما هي نسبة مساحة الصحراء من البلاد تقريبا؟',
     ),
-    said('Plus de 80 %', 'Over 80%', 'أكثر من 80 %'),
-    [said('Un quart', 'A quarter', 'الربع'), said('La moitié', 'Half', 'النصف'), said('60 %', '60%', '60 %')],
+    said('Plus de 80 %', 'Over 80%', 'أكثر من 80 %'),
+    [said('Un quart', 'A quarter', 'الربع'), said('La moitié', 'Half', 'النصف'), said('60 %', '60%', '60 %')],
   ),
   question(
     'deglet-nour',
-    said('Qu’est-ce que la Deglet Nour ?', 'What is Deglet Nour?', 'ما هي دقلة نور؟'),
+    said('Qu’est-ce que la Deglet Nour ?', 'What is Deglet Nour?', 'ما هي دقلة نور؟'),
     said('Une datte', 'A date', 'نوع من التمور'),
     [
       said('Une olive', 'An olive', 'نوع من الزيتون'),
@@ -271,7 +271,7 @@ export const COUNTRY_QUESTIONS: readonly SeedQuizQuestion[] = [
   ),
   question(
     'currency',
-    said('Quelle est la monnaie de l’Algérie ?', 'What is Algeria’s currency?', 'ما هي عملة الجزائر؟'),
+    said('Quelle est la monnaie de l’Algérie ?', 'What is Algeria’s currency?', 'ما هي عملة الجزائر؟'),
     said('Le dinar', 'The dinar', 'الدينار'),
     [
       said('Le dirham', 'The dirham', 'الدرهم'),

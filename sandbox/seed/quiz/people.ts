@@ -6,7 +6,7 @@ export const PEOPLE_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'independence',
     said(
-      'Quel jour l’Algérie fête-t-elle son indépendance ?',
+      'Quel jour l’Algérie fête-t-elle son indépendance ?',
       'On which day does Algeria celebrate its independence?',
       'في أي يوم تحتفل الجزائر بعيد استقلالها؟',
     ),
@@ -20,7 +20,7 @@ export const PEOPLE_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'revolution',
     said(
-      'En quelle année la guerre de libération a-t-elle commencé ?',
+      'En quelle année la guerre de libération a-t-elle commencé ?',
       'In which year did the war of liberation begin?',
       'في أي سنة اندلعت ثورة التحرير؟',
     ),
@@ -30,7 +30,7 @@ export const PEOPLE_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'emir',
     said(
-      'Qui a mené la résistance à partir de 1832 et fondé l’État algérien moderne ?',
+      'Qui a mené la résistance à partir de 1832 et fondé l’État algérien moderne ?',
       'Who led the resistance from 1832 and founded the modern Algerian state?',
       'من قاد المقاومة ابتداء من 1832 وأسس الدولة الجزائرية الحديثة؟',
     ),
@@ -44,7 +44,7 @@ export const PEOPLE_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'ibn-khaldun',
     said(
-      'Dans quelle région Ibn Khaldoun a-t-il commencé sa Muqaddima ?',
+      'Dans quelle région Ibn Khaldoun a-t-il commencé sa Muqaddima ?',
       'In which region did Ibn Khaldun begin his Muqaddimah?',
       'في أي منطقة شرع ابن خلدون في كتابة مقدمته؟',
     ),
@@ -54,7 +54,7 @@ export const PEOPLE_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'massinissa',
     said(
-      'De quel royaume Massinissa fut-il le roi ?',
+      'De quel royaume Massinissa fut-il le roi ?',
       'Of which kingdom was Massinissa king?',
       'أي مملكة كان ماسينيسا ملكا لها؟',
     ),
@@ -67,14 +67,14 @@ export const PEOPLE_QUESTIONS: readonly SeedQuizQuestion[] = [
   ),
   question(
     'cirta',
-    said('Quelle ville s’appelait Cirta ?', 'Which city was called Cirta?', 'أي مدينة كانت تُسمى سيرتا؟'),
+    said('Quelle ville s’appelait Cirta ?', 'Which city was called Cirta?', 'أي مدينة كانت تُسمى سيرتا؟'),
     said('Constantine', 'Constantine', 'قسنطينة'),
     [said('Guelma', 'Guelma', 'قالمة'), said('Sétif', 'Setif', 'سطيف'), said('Skikda', 'Skikda', 'سكيكدة')],
   ),
   question(
     'augustine',
     said(
-      'De quelle ville saint Augustin fut-il l’évêque ?',
+      'De quelle ville saint Augustin fut-il l’évêque ?',
       'Of which city was Saint Augustine bishop?',
       'أي مدينة كان القديس أوغسطين أسقفا لها؟',
     ),
@@ -84,7 +84,7 @@ export const PEOPLE_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'apuleius',
     said(
-      'Quel roman antique Apulée, né à Madaure, a-t-il écrit ?',
+      'Quel roman antique Apulée, né à Madaure, a-t-il écrit ?',
       'Which ancient novel was written by Apuleius, born in Madauros?',
       'أي رواية قديمة ألفها أبوليوس المولود في مداوروش؟',
     ),
@@ -98,7 +98,7 @@ export const PEOPLE_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'anthem',
     said(
-      'Qui a écrit les paroles de l’hymne national ?',
+      'Qui a écrit les paroles de l’hymne national ?',
       'Who wrote the words of the national anthem?',
       'من كتب كلمات النشيد الوطني؟',
     ),
@@ -112,7 +112,7 @@ export const PEOPLE_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'assia-djebar',
     said(
-      'Quelle romancière algérienne a été élue à l’Académie française en 2005 ?',
+      'Quelle romancière algérienne a été élue à l’Académie française en 2005 ?',
       'Which Algerian novelist was elected to the French Academy in 2005?',
       'أي روائية جزائرية انتُخبت في الأكاديمية الفرنسية سنة 2005؟',
     ),
@@ -126,7 +126,7 @@ export const PEOPLE_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'palme',
     said(
-      'Quel film algérien a reçu la Palme d’or en 1975 ?',
+      'Quel film algérien a reçu la Palme d’or en 1975 ?',
       'Which Algerian film won the Palme d’Or in 1975?',
       'أي فيلم جزائري نال السعفة الذهبية سنة 1975؟',
     ),
@@ -140,7 +140,7 @@ export const PEOPLE_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'boulmerka',
     said(
-      'Sur quelle distance Hassiba Boulmerka fut-elle championne olympique en 1992 ?',
+      'Sur quelle distance Hassiba Boulmerka fut-elle championne olympique en 1992 ?',
       'Over which distance was Hassiba Boulmerka Olympic champion in 1992?',
       'في أي مسافة تُوجت حسيبة بولمرقة بطلة أولمبية سنة 1992؟',
     ),
@@ -154,7 +154,7 @@ export const PEOPLE_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'afcon-2019',
     said(
-      'Dans quel pays l’Algérie a-t-elle remporté la Coupe d’Afrique de 2019 ?',
+      'Dans quel pays l’Algérie a-t-elle remporté la Coupe d’Afrique de 2019 ?',
       'In which country did Algeria win the 2019 Africa Cup of Nations?',
       'في أي بلد فازت الجزائر بكأس إفريقيا 2019؟',
     ),
@@ -168,7 +168,7 @@ export const PEOPLE_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'morceli',
     said(
-      'Où Noureddine Morceli est-il devenu champion olympique du 1 500 m en 1996 ?',
+      'Où Noureddine Morceli est-il devenu champion olympique du 1 500 m en 1996 ?',
       'Where did Noureddine Morceli become Olympic 1,500 m champion in 1996?',
       'أين تُوج نور الدين مرسلي بطلا أولمبيا في 1500 متر سنة 1996؟',
     ),
@@ -182,7 +182,7 @@ export const PEOPLE_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'couscous',
     said(
-      'Quel plat à base de semoule l’UNESCO a-t-elle inscrit en 2020 ?',
+      'Quel plat à base de semoule l’UNESCO a-t-elle inscrit en 2020 ?',
       'Which semolina dish did UNESCO list in 2020?',
       'أي طبق من السميد أدرجته اليونسكو في قائمتها سنة 2020؟',
     ),
@@ -196,7 +196,7 @@ export const PEOPLE_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'rai',
     said(
-      'Quel chant populaire d’Algérie l’UNESCO a-t-elle inscrit en 2022 ?',
+      'Quel chant populaire d’Algérie l’UNESCO a-t-elle inscrit en 2022 ?',
       'Which popular song of Algeria did UNESCO list in 2022?',
       'أي غناء شعبي جزائري أدرجته اليونسكو سنة 2022؟',
     ),
@@ -210,7 +210,7 @@ export const PEOPLE_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'el-anka',
     said(
-      'De quel genre El Hadj M’Hamed El Anka est-il le maître ?',
+      'De quel genre El Hadj M’Hamed El Anka est-il le maître ?',
       'Of which genre is El Hadj M’Hamed El Anka the master?',
       'أي طابع موسيقي يُعد الحاج امحمد العنقى شيخه؟',
     ),
@@ -219,7 +219,7 @@ export const PEOPLE_QUESTIONS: readonly SeedQuizQuestion[] = [
   ),
   question(
     'imzad',
-    said('Qu’est-ce que l’imzad ?', 'What is the imzad?', 'ما هو الإمزاد؟'),
+    said('Qu’est-ce que l’imzad ?', 'What is the imzad?', 'ما هو الإمزاد؟'),
     said('Un instrument à une corde', 'A one-stringed instrument', 'آلة موسيقية بوتر واحد'),
     [
       said('Un vent du désert', 'A desert wind', 'ريح صحراوية'),
@@ -230,7 +230,7 @@ export const PEOPLE_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'malouf',
     said(
-      'À quelle ville le malouf est-il attaché ?',
+      'À quelle ville le malouf est-il attaché ?',
       'Which city is malouf music tied to?',
       'بأي مدينة ترتبط موسيقى المالوف؟',
     ),
@@ -240,7 +240,7 @@ export const PEOPLE_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'casbah',
     said(
-      'En quelle année la Casbah d’Alger est-elle entrée au patrimoine mondial ?',
+      'En quelle année la Casbah d’Alger est-elle entrée au patrimoine mondial ?',
       'In which year did the Casbah of Algiers become World Heritage?',
       'في أي سنة صُنفت قصبة الجزائر ضمن التراث العالمي؟',
     ),
@@ -250,7 +250,7 @@ export const PEOPLE_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'tamazight',
     said(
-      'En quelle année le tamazight est-il devenu langue officielle ?',
+      'En quelle année le tamazight est-il devenu langue officielle ?',
       'In which year did Tamazight become an official language?',
       'في أي سنة أصبحت الأمازيغية لغة رسمية؟',
     ),
@@ -260,7 +260,7 @@ export const PEOPLE_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'metro',
     said(
-      'En quelle année le métro d’Alger a-t-il ouvert ?',
+      'En quelle année le métro d’Alger a-t-il ouvert ?',
       'In which year did the Algiers metro open?',
       'في أي سنة افتُتح مترو الجزائر؟',
     ),
@@ -270,7 +270,7 @@ export const PEOPLE_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'weekend',
     said(
-      'Quels jours forment le week-end en Algérie ?',
+      'Quels jours forment le week-end en Algérie ?',
       'Which days make up the weekend in Algeria?',
       'ما هما يوما نهاية الأسبوع في الجزائر؟',
     ),

@@ -6,7 +6,7 @@ export const TELECOM_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'country-code',
     said(
-      'Quel est l’indicatif téléphonique de l’Algérie ?',
+      'Quel est l’indicatif téléphonique de l’Algérie ?',
       'What is Algeria’s telephone country code?',
       'ما هو رمز الاتصال الدولي للجزائر؟',
     ),
@@ -16,16 +16,16 @@ export const TELECOM_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'tld',
     said(
-      'Par quoi se terminent les adresses internet algériennes ?',
+      'Par quoi se terminent les adresses internet algériennes ?',
       'What do Algerian internet addresses end in?',
-      'بماذا تنتهي عناوين الأنترنت الجزائرية؟',
+      'بماذا تنتهي عناوين الإنترنت الجزائرية؟',
     ),
     '.dz',
     ['.al', '.ag', '.dza'],
   ),
   question(
     'sim',
-    said('Que signifie le S de « SIM » ?', 'What does the S in “SIM” stand for?', 'ماذا يعني الحرف S في كلمة SIM؟'),
+    said('Que signifie le S de « SIM » ?', 'What does the S in “SIM” stand for?', 'ماذا يعني الحرف S في كلمة SIM؟'),
     said('Subscriber (abonné)', 'Subscriber', 'Subscriber (المشترك)'),
     [
       said('Signal (signal)', 'Signal', 'Signal (الإشارة)'),
@@ -36,9 +36,9 @@ export const TELECOM_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'gigabyte',
     said(
-      'Combien de mégaoctets votre forfait compte-t-il pour un gigaoctet ?',
+      'Combien de mégaoctets votre forfait compte-t-il pour un gigaoctet ?',
       'How many megabytes does your bundle count as one gigabyte?',
-      'كم ميغابايتا يُحسب في عرضكم مقابل غيغابايت واحد؟',
+      'كم ميغابايتا يُحسب في باقتك مقابل غيغابايت واحد؟',
     ),
     '1024',
     ['100', '512', '10000'],
@@ -46,7 +46,7 @@ export const TELECOM_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'lte',
     said(
-      'Quel autre nom donne-t-on souvent à la 4G ?',
+      'Quel autre nom donne-t-on souvent à la 4G ?',
       'What other name is 4G often given?',
       'ما هو الاسم الآخر الشائع للجيل الرابع؟',
     ),
@@ -56,7 +56,7 @@ export const TELECOM_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'sms-length',
     said(
-      'Combien de caractères latins tiennent dans un SMS simple ?',
+      'Combien de caractères latins tiennent dans un SMS simple ?',
       'How many Latin characters fit in a single SMS?',
       'كم حرفا لاتينيا تتسع له رسالة قصيرة واحدة؟',
     ),
@@ -66,7 +66,7 @@ export const TELECOM_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'sms-arabic',
     said(
-      'Combien de caractères arabes tiennent dans un SMS simple ?',
+      'Combien de caractères arabes tiennent dans un SMS simple ?',
       'How many Arabic characters fit in a single SMS?',
       'كم حرفا عربيا تتسع له رسالة قصيرة واحدة؟',
     ),
@@ -76,7 +76,7 @@ export const TELECOM_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'nfc',
     said(
-      'Quelle technologie permet de payer en approchant son téléphone ?',
+      'Quelle technologie permet de payer en approchant son téléphone ?',
       'Which technology lets you pay by holding your phone close?',
       'أي تقنية تسمح بالدفع بتقريب الهاتف؟',
     ),
@@ -85,7 +85,7 @@ export const TELECOM_QUESTIONS: readonly SeedQuizQuestion[] = [
   ),
   question(
     'esim',
-    said('Qu’est-ce qu’une eSIM ?', 'What is an eSIM?', 'ما هي شريحة eSIM؟'),
+    said('Qu’est-ce qu’une eSIM ?', 'What is an eSIM?', 'ما هي شريحة eSIM؟'),
     said('Une carte SIM intégrée au téléphone', 'A SIM built into the phone', 'شريحة مدمجة في الهاتف'),
     [
       said('Une carte SIM pour ordinateur', 'A SIM for computers', 'شريحة خاصة بالحاسوب'),
@@ -96,7 +96,7 @@ export const TELECOM_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'bell',
     said(
-      'Qui a obtenu le brevet du téléphone en 1876 ?',
+      'Qui a obtenu le brevet du téléphone en 1876 ?',
       'Who was granted the patent for the telephone in 1876?',
       'من نال براءة اختراع الهاتف سنة 1876؟',
     ),
@@ -110,7 +110,7 @@ export const TELECOM_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'qr',
     said(
-      'Que signifient les lettres QR d’un code QR ?',
+      'Que signifient les lettres QR d’un code QR ?',
       'What do the letters QR in a QR code stand for?',
       'ماذا يعني الحرفان QR في رمز QR؟',
     ),
@@ -124,9 +124,9 @@ export const TELECOM_QUESTIONS: readonly SeedQuizQuestion[] = [
   question(
     'otp',
     said(
-      'Avec qui peut-on partager un code reçu par SMS ?',
+      'Avec qui peut-on partager un code reçu par SMS ?',
       'With whom may you share a code received by SMS?',
-      'مع من يمكن مشاركة رمز وصلكم عبر رسالة قصيرة؟',
+      'مع من يمكن مشاركة رمز وصلك عبر رسالة قصيرة؟',
     ),
     said('Personne', 'Nobody', 'لا أحد'),
     [

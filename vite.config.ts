@@ -122,13 +122,17 @@ export default defineConfig(({ mode }) => ({
               priority: 2,
             },
             { name: 'core', tags: ['$initial'], priority: 1 },
-            // The rest of the shared parts and of each sign-in page: small, and wanted together. Without what draws long
-            // tables, which would bring its library to pages that have none.
+            // The rest of the shared parts and of each sign-in page: small, and wanted together. Without what would
+            // bring a library to pages that have no use for it: for long tables, for codes to scan.
             {
               name: 'shared',
-              test: /[\\/]src[\\/](ui(?![\\/]row-window)|i18n|lib|api|session)[\\/]/,
+              test: /[\\/]src[\\/](ui(?![\\/](row-window|qr-code))|i18n|lib|api|session)[\\/]/,
               minShareCount: 3,
             },
+            // By itself: sign-in pages have it too, and would fetch all that screens of a line share.
+            { name: 'help', test: /[\\/]src[\\/]telecom[\\/](call-help|help-answers|help-link)\.tsx?$/ },
+            // What most screens of a line are made of, in one file: each small one costs a slow phone a request.
+            { name: 'line', test: /[\\/]src[\\/](telecom|orders|offline)[\\/]/, minShareCount: 10 },
             // With the button that opens it comes the dialog: signing out needs no network.
             { name: 'menus', test: /[\\/]src[\\/](layouts[\\/](menus|sign-out-dialog)|app[\\/]sign-out)\.tsx$/ },
             { name: 'sign-in', test: /[\\/]src[\\/]features[\\/]auth[\\/]/ },

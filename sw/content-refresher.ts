@@ -1,6 +1,6 @@
 /**
- * Keeps the content records in IndexedDB warm, in the page's own format, so that bundles, shops and questions can be
- * browsed without a network by somebody who never opened them. Asked for on activation, by the page, and by periodic
+ * Keeps the content records in IndexedDB warm, in the page's own format, so that bundles, shops, questions and films can
+ * be browsed without a network by somebody who never opened them. Asked for on activation, by the page, and by periodic
  * sync. One source after the other: on a slow network the page comes first.
  */
 import {

@@ -57,15 +57,15 @@ export const redemption = v.object({
   stars: v.nullish(figure),
   /** DZD, where the reward is credit. */
   balanceAfter: v.nullish(amount),
+  /** Until when it lasts, where it is a bundle. */
+  expiresAt: v.nullish(isoTime),
 });
 export type Redemption = v.InferOutput<typeof redemption>;
 
 const HISTORY_PATH = '/noudjoum/history';
 
 export const noudjoumQuery = (line: LineKey) => lineQuery(line, ['noudjoum'], '/noudjoum', noudjoum);
-/** Never taken for fresh: what the device kept may be from before a redemption. */
-export const starHistoryQuery = (line: LineKey) =>
-  lineQuery(line, ['noudjoum', 'history'], HISTORY_PATH, starHistory, { staleMs: 0 });
+export const starHistoryQuery = (line: LineKey) => lineQuery(line, ['noudjoum', 'history'], HISTORY_PATH, starHistory);
 
 /** GET /noudjoum/{name} (portal-defined). 404 `reward_not_found`. */
 export const rewardQuery = (line: LineKey, name: string) =>

@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { byPriority, type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
 import { reportMalformedItem } from './malformed.ts';
+import { BYTES, CHARACTERISTICS, HOURS, SECONDS, toVolume } from './offering-characteristics.ts';
+import { customSearch, matchesFilter, type OfferingFilter, ORDER, offeringSearch } from './offering-filter.ts';
 import { CATEGORIES, type OfferingCategory, RELATIONSHIP_TYPES, VALIDITIES, type Validity } from './offering-kinds.ts';
-import { amount, BRAND_REF_FIELD, figure, LARGEST_FIGURE, tolerantList, volume, withBrandRef } from './wire.ts';
+import { amount, figure, LARGEST_FIGURE, tolerantList, volume, withBrandRef } from './wire.ts';
 
 const media = v.object({ url: v.string() });
 
@@ -79,40 +81,6 @@ export type ProductOffering = v.InferOutput<typeof productOffering>;
 
 type Entry = v.InferOutput<typeof productOfferingEntry>;
 
-/** Names of the characteristics that the portal reads, in lower case (section 3: `characteristic_value_use`). */
-export const CHARACTERISTICS = {
-  price: 'price',
-  validity: 'validity',
-  duration: 'duration',
-  data: 'data volume',
-  voice: 'voice volume',
-  sms: 'sms volume',
-  promoted: 'promoted',
-  hadra: 'hadra',
-  renewable: 'renewable',
-  /** Portal-defined: `data`, `voice` or `sms`, or several of them. */
-  limited: 'limited use',
-} as const;
-
-const BYTES: Record<string, number> = {
-  b: 1,
-  kb: 1024,
-  ko: 1024,
-  mb: 1024 ** 2,
-  mo: 1024 ** 2,
-  gb: 1024 ** 3,
-  go: 1024 ** 3,
-};
-const SECONDS: Record<string, number> = { s: 1, sec: 1, second: 1, min: 60, minute: 60, h: 3600, hour: 3600 };
-const HOURS: Record<string, number> = { h: 1, hour: 1, d: 24, day: 24, week: 168, month: 720 };
-
-function toVolume(raw: string | number, unit: string | null | undefined, units: Record<string, number>) {
-  if (typeof raw === 'string' && /^unlimited$/i.test(raw.trim())) return null;
-  const lower = (unit ?? '').toLowerCase();
-  const value = Number(raw) * (units[lower.replace(/s$/, '')] ?? units[lower] ?? 1);
-  return value >= 0 && value <= LARGEST_FIGURE ? value : undefined;
-}
-
 const HOURS_OF: Record<Validity, number> = { Hourly: 1, Daily: 24, Weekly: 168, Monthly: 720 };
 
 function categoryOf(name: string): OfferingCategory | undefined {
@@ -175,60 +143,6 @@ export function toOffering(entry: Entry & { lang: ContentLocale }): ProductOffer
       other ? [{ type, brandRef: other.brandRef }] : [],
     ),
   };
-}
-
-/** What a list of offerings may be narrowed by (section 7). */
-export interface OfferingFilter {
-  category?: OfferingCategory;
-  validity?: Validity;
-  promoted?: boolean;
-  brandRef?: string;
-  /** The operator's own parameters: three about promotion, and `hadra` about eligibility. */
-  custom?: Partial<Record<'not_promoted' | 'non_promo' | 'promo_bundle' | 'hadra', boolean>>;
-}
-
-const POPULATE = {
-  'populate[category]': 'true',
-  'populate[attachment][populate]': 'href',
-  'populate[characteristic_value_use][populate]': '*',
-  'populate[product_offering_relationship][populate]': 'product_offering',
-} as const;
-const ORDER = { sort: 'priority:asc' } as const;
-
-/** The filter in Strapi's words. */
-function offeringSearch(filter: OfferingFilter): Record<string, string> {
-  const search: Record<string, string> = { ...POPULATE };
-  const characteristics = [
-    ...(filter.validity ? [[CHARACTERISTICS.validity, filter.validity] as const] : []),
-    ...(filter.promoted === undefined ? [] : [[CHARACTERISTICS.promoted, String(filter.promoted)] as const]),
-  ];
-  if (filter.category) search['filters[category][name][$eqi]'] = filter.category;
-  if (filter.brandRef) search[`filters[${BRAND_REF_FIELD}][$eq]`] = filter.brandRef;
-  characteristics.forEach(([name, value], index) => {
-    const path = `filters[$and][${index}][characteristic_value_use]`;
-    search[`${path}[specification][name][$eqi]`] = name;
-    search[`${path}[specification_value][value][$eqi]`] = value;
-  });
-  return search;
-}
-
-/** In the operator's own words, which a stock server ignores or refuses. */
-function customSearch({ custom = {} }: OfferingFilter): Record<string, string> {
-  const wanted = Object.entries(custom).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(wanted.map(([name, value]) => [name, String(value)]));
-}
-
-/** The same filter applied on the device, since a stock server ignores the custom parameters. */
-export function matchesFilter(offering: ProductOffering, filter: OfferingFilter): boolean {
-  const { custom = {} } = filter;
-  if (filter.category && offering.category !== filter.category) return false;
-  if (filter.validity && offering.validity !== filter.validity) return false;
-  if (filter.brandRef && offering.brandRef !== filter.brandRef) return false;
-  if (filter.promoted !== undefined && offering.isPromoted !== filter.promoted) return false;
-  if (custom.promo_bundle && !offering.isPromoted) return false;
-  if ((custom.not_promoted || custom.non_promo) && offering.isPromoted) return false;
-  if (custom.hadra === false && offering.isHadra) return false;
-  return true;
 }
 
 function offeringSource(

@@ -37,6 +37,8 @@ export const purchaseResult = v.object({
   state: v.picklist(['completed', 'inProgress', 'failed']),
   /** DZD; absent while in progress. */
   balanceAfter: v.nullish(amount),
+  /** Until when what was bought lasts. */
+  expiresAt: v.nullish(isoTime),
   /** Why it failed: `insufficient_balance`, `not_eligible`, `declined`. */
   reason: v.nullish(v.string()),
 });
@@ -61,9 +63,3 @@ export const purchaseCalls = orderCalls('/bundle/purchase', purchaseResult);
  */
 export const purchaseBundle = ({ brandRef, price, beneficiary, autoRenew }: PurchaseOrder, idempotencyKey: string) =>
   purchaseCalls.send({ [BRAND_REF_FIELD]: brandRef, price, beneficiary, autoRenew }, idempotencyKey);
-
-/** GET /bundle/purchase/{idempotencyKey} (portal-defined). */
-export const getPurchase = purchaseCalls.find;
-
-/** POST /bundle/purchase/{idempotencyKey}/void (portal-defined). */
-export const voidPurchase = purchaseCalls.void;

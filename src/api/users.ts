@@ -57,6 +57,21 @@ export const requestCode = (msisdn: string, purpose: CodePurpose) =>
     replay: false,
   });
 
+/**
+ * POST /users/otp/call (portal-defined): a voice tells the code over the telephone, to those whom no SMS reaches. 404 and
+ * 405 where the operator has no such call; else refused as a code by SMS is.
+ */
+export const requestCodeByCall = (msisdn: string, purpose: CodePurpose | 'migration') =>
+  call('bff', '/users/otp/call', codeRequest, {
+    method: 'POST',
+    json: { msisdn, purpose },
+    anonymous: true,
+    replay: false,
+  });
+
+/** How a code comes to a line. */
+export type CodeChannel = 'sms' | 'voice';
+
 const done = v.object({ status: v.string() });
 
 /** POST /users/password/reset (portal-defined). 400 with code `otp_wrong`, `otp_expired` or `otp_locked`. */

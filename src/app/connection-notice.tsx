@@ -1,7 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { useLabels } from '../i18n/use-labels.ts';
 import { ConnectionBar } from '../layouts/connection-bar.tsx';
 import { useConnectivity } from '../offline/connectivity.ts';
+import { useSession } from '../session/use-session.ts';
 
 export function ConnectionNotice() {
+  const t = useLabels();
   const { isOffline, reason, unreachable } = useConnectivity();
-  return <ConnectionBar isOffline={isOffline} isCaptive={reason === 'captive'} unreachable={unreachable} />;
+  const { isSignedIn } = useSession();
+  // The answers are kept on the device beforehand.
+  const help = isSignedIn && (
+    <Link to="/support/faq" search={{ answer: 'offline' }} className="font-semibold underline">
+      {t('common_offline_help')}
+    </Link>
+  );
+  return <ConnectionBar isOffline={isOffline} isCaptive={reason === 'captive'} help={help} unreachable={unreachable} />;
 }

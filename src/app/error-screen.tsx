@@ -5,9 +5,9 @@ import { errorLabel } from '../i18n/error-messages.ts';
 import { useBundledLabels } from '../i18n/use-labels.ts';
 import { reloadGuard } from '../pwa/app-page.ts';
 import { session } from '../session/current-session.ts';
-import { Bdi } from '../ui/bidi.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { Reference } from '../ui/reference.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { signOutHere, useRecovery } from './recovery.ts';
 
@@ -29,7 +29,7 @@ export function ErrorScreen({ error, reset, children }: ErrorComponentProps & { 
       <p className="text-ink-muted">{isApiError(error) ? t(errorLabel(error.kind)) : t('error_page_text')}</p>
       {isApiError(error) && error.correlationId ? (
         <p className="text-sm text-ink-muted">
-          {t('error_reference_label')} <Bdi>{error.correlationId}</Bdi>
+          <Reference value={error.correlationId} />
         </p>
       ) : null}
       <div className="flex flex-wrap justify-center gap-3">

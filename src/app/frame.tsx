@@ -2,7 +2,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { type LabelArea, loadLabels } from '../i18n/labels.ts';
-import { useContentValue } from '../i18n/use-labels.ts';
 import { LanguageChangeContext } from '../i18n/use-language.ts';
 import { Layout } from '../layouts/layout.tsx';
 import { useHoldUpdates } from '../pwa/use-app-update.ts';
@@ -11,6 +10,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { useMedia, WIDE } from '../ui/use-media.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { useChangeLanguage } from './language-change.ts';
 import { useSignedInElsewhere, useSignedOutElsewhere } from './signed-out.ts';
 import { useDocumentTitle } from './title.ts';
@@ -48,7 +48,8 @@ export function Frame() {
   const { isSignedIn, isKiosk } = useSession();
   const isWide = useMedia(WIDE);
   useDocumentTitle();
-  useSignedOutElsewhere();
+  useFocusOnNavigation();
+  useSignedOutElsewhere(policy?.guard);
   useSignedInElsewhere(policy?.guard);
   useHoldUpdates(policy?.mustNotReload === true);
   // Signing out must work without a network too, so its dialog is on the device beforehand.
@@ -68,7 +69,6 @@ export function Frame() {
           </>
         }
         banner={policy?.hasTopBanner && isSignedIn && isWide ? <TopBannerPlace /> : null}
-        showNoudjoum={useContentValue('show_noudjoum') === 'true'}
         onSignOut={() => setSigningOut(true)}
         kioskQr={
           isKiosk ? (

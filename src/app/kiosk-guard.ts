@@ -4,12 +4,12 @@ import { isKiosk } from '../session/kiosk.ts';
 
 /**
  * Pages that a machine of many people cannot offer, beside the account pages, which say so of themselves
- * (`isHiddenInKiosk`): settings, and paying online, which leaves the portal for a page of the bank's and with it the
- * session, that lives in memory. Each with where it leads instead.
+ * (`isHiddenInKiosk`): settings, and what comes back from a page of the bank's, for which a kiosk never leaves: its top-up
+ * page leads to the counter. Each with where it leads instead.
  */
 const CLOSED = {
   '/more/setting': '/dashboard/my-brand',
-  '/dashboard/online-topup': '/dashboard/scratch-card',
+  '/setting/prayer-time': '/dashboard/prayer-times',
   '/dashboard/payment-gateway': '/dashboard/my-brand',
 } as const;
 

@@ -5,6 +5,7 @@ import { track } from '../analytics/track.ts';
 import { Farewell } from '../features/kiosk/farewell.tsx';
 import { IdlePanel } from '../features/kiosk/idle-panel.tsx';
 import { Keypad } from '../features/kiosk/keypad.tsx';
+import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { DEFAULT_LANGUAGE } from '../lib/languages.ts';
 import { updater } from '../pwa/app-page.ts';
@@ -12,6 +13,7 @@ import { session } from '../session/current-session.ts';
 import { replaceDocument, rewindHistory } from '../session/kiosk-history.ts';
 import { wipeKiosk } from '../session/kiosk-wipe.ts';
 import { useSession } from '../session/use-session.ts';
+import { showToast } from '../ui/toasts.ts';
 import { clock, FIRST_SCREEN, registerIdleHandler } from './kiosk-clock.ts';
 
 /** The toast of a sign-out is read to its end (section 9). */
@@ -64,6 +66,7 @@ async function firstScreenOf(router: AnyRouter): Promise<void> {
  */
 function useFarewell(): 'idle' | 'signed-out' | undefined {
   const router = useRouter();
+  const t = useLabels();
   const { setLanguage } = useLanguage();
   const [farewell, setFarewell] = useState<'idle' | 'signed-out'>();
   const isLeaving = useRef(false);
@@ -100,8 +103,14 @@ function useFarewell(): 'idle' | 'signed-out' | undefined {
     };
   }, [leave]);
   useEffect(
-    () => session.subscribe(({ ended }) => ended && ended.reason !== 'idle' && void leave('signed-out')),
-    [leave],
+    () =>
+      session.subscribe(({ ended }) => {
+        if (!ended || ended.reason === 'idle') return;
+        // The first screen, which tells it elsewhere, is covered here.
+        if (ended.reason === 'refused') showToast('warning', t('error_unauthorized'));
+        void leave('signed-out');
+      }),
+    [leave, t],
   );
   return farewell;
 }

@@ -1,22 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { accountInfoQuery } from '../api/account.ts';
-import { formatPhone } from '../i18n/formats.ts';
-import { useContentValue, useLabels } from '../i18n/use-labels.ts';
+import { useLabels } from '../i18n/use-labels.ts';
 import type { NavigationEntry } from '../layouts/navigation-entries.ts';
 import { isBarred } from '../layouts/navigation-link.tsx';
 import { useMenuItems } from '../layouts/use-menu-items.ts';
 import { useConnectivity } from '../offline/connectivity.ts';
 import { useLineQuery } from '../session/use-line-query.ts';
 import { useLine, useSession } from '../session/use-session.ts';
-import { Bdi } from '../ui/bidi.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CardState } from '../ui/card-state.tsx';
+import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
 import { chevronIcon, logoutIcon } from '../ui/icons-more.ts';
 import { MoreLink } from '../ui/more-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { PhoneFigure } from '../ui/phone-figure.tsx';
 import { queryStatus } from '../ui/query-status.ts';
 import { MORE_TEXTS, moreSections } from './more-sections.ts';
 import { SignOut } from './sign-out.tsx';
@@ -24,8 +24,7 @@ import { SignOut } from './sign-out.tsx';
 /** `/more/setting`: all that has no place in the bottom bar, and the way out. */
 export function MoreScreen() {
   const t = useLabels();
-  const showNoudjoum = useContentValue('show_noudjoum') === 'true';
-  const sections = moreSections(useMenuItems(showNoudjoum));
+  const sections = moreSections(useMenuItems());
   const [isSigningOut, setSigningOut] = useState(false);
   return (
     <div className="flex flex-col gap-5">
@@ -70,13 +69,15 @@ function LineCard() {
   const account = useLineQuery(accountInfoQuery);
   return (
     <Card>
-      <CardState status={queryStatus(account, t, isOffline)} minHeight="3rem">
-        {/* A number never breaks over lines. */}
-        <div className="@container">
-          <p className="figure text-[min(var(--text-2xl),12cqi)] whitespace-nowrap">
-            <Bdi className="tabular-nums">{formatPhone(msisdn)}</Bdi>
-          </p>
-        </div>
+      {/* Known before anything is asked. */}
+      <p>
+        <PhoneFigure msisdn={msisdn} />
+      </p>
+      <CardState
+        status={queryStatus(account, t, isOffline)}
+        minHeight="1.5rem"
+        skeleton={<span className="skeleton mt-1 h-4 w-2/5" />}
+      >
         <p className="text-ink-muted wrap-anywhere">
           <bdi>{account.data?.planName}</bdi>
         </p>
@@ -91,7 +92,7 @@ function Entry({ entry }: { entry: NavigationEntry }) {
   const t = useLabels();
   const reasonId = useId();
   const { isQuickAccess } = useSession();
-  const { id, label, icon, link } = entry;
+  const { id, label, icon, link, isAwaited } = entry;
   const text = MORE_TEXTS[id];
   const mark = (
     <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
@@ -120,7 +121,7 @@ function Entry({ entry }: { entry: NavigationEntry }) {
     );
   }
   return (
-    <Link {...link} className={`${ROW} transition-colors hover:bg-ink/7`}>
+    <Link {...link} className={cx(ROW, 'transition-colors hover:bg-ink/7', isAwaited && 'invisible')}>
       {mark}
       <span className="min-w-0 grow">
         <span className="block font-semibold">{t(label)}</span>

@@ -3,10 +3,10 @@ import type { LabelName } from '../i18n/labels.ts';
 import { isGroup, type NavigationEntry, type NavigationItem } from '../layouts/navigation-entries.ts';
 
 /** In the bottom bar. */
-export const IN_BOTTOM_BAR: readonly string[] = ['dashboard', 'local', 'data', 'smart', 'voice'];
+export const IN_BOTTOM_BAR: readonly string[] = ['dashboard', 'top-up', 'local', 'data', 'smart', 'voice', 'usage'];
 
 const SECTIONS: readonly { title: LabelName; ids: readonly string[] }[] = [
-  { title: 'more_line', ids: ['sabbaqli', 'bundle-settings', 'core-services', 'exclusive'] },
+  { title: 'more_line', ids: ['history', 'sabbaqli', 'bundle-settings', 'core-services', 'exclusive'] },
   { title: 'more_rewards', ids: ['noudjoum', 'referral', 'promotions', 'quiz', 'films'] },
   { title: 'more_daily', ids: ['prayer-times', 'weather'] },
   { title: 'more_help', ids: ['faq', 'stores', 'about'] },
@@ -15,6 +15,7 @@ const SECTIONS: readonly { title: LabelName; ids: readonly string[] }[] = [
 
 /** What each is for, in a few words. */
 export const MORE_TEXTS: Readonly<Record<string, LabelName>> = {
+  history: 'more_history',
   sabbaqli: 'more_sabbaqli',
   'bundle-settings': 'more_bundle_settings',
   'core-services': 'more_core_services',

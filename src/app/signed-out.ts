@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useLabels } from '../i18n/use-labels.ts';
-import { session } from '../session/current-session.ts';
+import { lastSignOutReason, session } from '../session/current-session.ts';
 import { rememberReturnTo, takeReturnTo } from '../session/return-to.ts';
-import { showToast } from '../ui/toasts.ts';
+import type { SignOutReason } from '../session/session.ts';
 import type { Guard } from './route-policy.ts';
 
 /** Section 4: whoever is signed in does not stay on a page for the anonymous, though the sign-in was another tab's. */
@@ -18,20 +17,19 @@ export function useSignedInElsewhere(guard: Guard | undefined): void {
   );
 }
 
-/** A session that ended otherwise than by this tab's own dialog: back to the first screen, with one message. */
-export function useSignedOutElsewhere(): void {
+/**
+ * A session that ended otherwise than by this tab's own dialog: back to the first screen, which says why. It may have
+ * ended before the first screen was drawn, while the code of the wanted page was still loading.
+ */
+export function useSignedOutElsewhere(guard: Guard | undefined): void {
   const navigate = useNavigate();
-  const t = useLabels();
-  useEffect(
-    () =>
-      session.subscribe(({ ended }) => {
-        if (!ended || ended.reason === 'user') return;
-        if (ended.reason === 'refused') {
-          rememberReturnTo(location.pathname + location.search);
-          showToast('warning', t('error_unauthorized'));
-        }
-        void navigate({ to: '/', replace: true });
-      }),
-    [navigate, t],
-  );
+  useEffect(() => {
+    const leave = (reason: SignOutReason | undefined) => {
+      if (reason === 'user') return;
+      if (reason === 'refused') rememberReturnTo(location.pathname + location.search);
+      void navigate({ to: '/', replace: true });
+    };
+    if (guard === 'signed-in' && !session.record) leave(lastSignOutReason());
+    return session.subscribe(({ ended }) => ended && leave(ended.reason));
+  }, [guard, navigate]);
 }

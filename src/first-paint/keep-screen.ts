@@ -21,9 +21,12 @@ const DROPPED = ['script', 'style', 'template', 'iframe', 'video', 'dialog', 'no
 const DROPPED_ATTRIBUTES =
   /^(?:id|name|value|for|tabindex|href|on.*|aria-(?:controls|describedby|labelledby)|data-kept-.*)$/;
 
-function isBelow(element: Element, foldPx: number): boolean {
+/** Neither below what is seen first nor, as menus of other widths are, not shown at all: drawing those takes time. */
+function isInSight(element: Element, foldPx: number): boolean {
+  const { display, position } = getComputedStyle(element);
+  if (display === 'none') return false;
   const { top, height } = element.getBoundingClientRect();
-  return height > 0 && top + scrollY > foldPx && getComputedStyle(element).position !== 'fixed';
+  return height === 0 || top + scrollY <= foldPx || position === 'fixed';
 }
 
 function keepChildren(parent: Node, foldPx: number): KeptNode[] {
@@ -34,7 +37,7 @@ function keepChildren(parent: Node, foldPx: number): KeptNode[] {
 export function keepNode(node: Node, foldPx: number): KeptNode | undefined {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? undefined;
   if (!(node instanceof Element) || DROPPED.includes(node.localName)) return undefined;
-  if (node.classList.contains('visually-hidden') || isBelow(node, foldPx)) return undefined;
+  if (node.classList.contains('visually-hidden') || !isInSight(node, foldPx)) return undefined;
   const attributes: Record<string, string> = {};
   for (const { name, value } of node.attributes) if (!DROPPED_ATTRIBUTES.test(name)) attributes[name] = value;
   // The portal's own pages only; what leads elsewhere waits for the portal.

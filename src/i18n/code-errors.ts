@@ -10,7 +10,16 @@ const OF_THE_CODE: readonly LabelName[] = [
   'auth_code_short',
 ];
 
+/** Refused for a while after too many wrong ones, whatever is typed. */
+const LOCKS: readonly LabelName[] = ['auth_code_locked', 'auth_account_locked'];
+
+export const isLock = (label: LabelName): boolean => LOCKS.includes(label);
+
 export const isOfTheCode = (label: LabelName): boolean => OF_THE_CODE.includes(label);
+
+/** Not every operator has a voice that tells a code over the telephone. */
+export const isNoCall = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 404 || error.status === 405);
 
 /**
  * What the operator says of a one-time code: wrong, expired, locked and asked for too soon are told apart, since each

@@ -2,7 +2,8 @@
  * Amounts, volumes, durations, dates and phone numbers in the three languages. Latin digits everywhere, 24-hour time,
  * always the time of Africa/Algiers.
  */
-import { type Language, languageRow } from '../lib/languages.ts';
+import { directionOf, type Language, languageRow } from '../lib/languages.ts';
+import { isolated } from '../lib/visible-text.ts';
 
 export const TIME_ZONE = 'Africa/Algiers';
 
@@ -34,10 +35,15 @@ const oneDecimal = memo(
 
 export const formatNumber = (value: number, language: Language): string => wholeNumber(language).format(value);
 
-/** The figure of an amount without its currency: `1 234,50`, `,00` hidden. */
+/**
+ * The figure of an amount without its currency: `1 234,50`, `,00` hidden. In Arabic, too, a minus sign stands left of
+ * its figure, with the currency where it always is.
+ */
 export function formatAmountFigure(amount: number, language: Language): string {
   const rounded = Math.round(amount * 100) / 100;
-  return (Number.isInteger(rounded) ? wholeNumber : cents)(language).format(rounded);
+  const figure = (Number.isInteger(rounded) ? wholeNumber : cents)(language).format(Math.abs(rounded));
+  if (rounded >= 0) return figure;
+  return directionOf(language) === 'rtl' ? isolated(`\u2212${figure}`) : `\u2212${figure}`;
 }
 
 const ungrouped = memo(
@@ -72,26 +78,17 @@ export function formatVolume(bytes: number, language: Language): string {
   return `${figure}${NBSP}${unit}`;
 }
 
-const unitFormat = memo((key: `${Language}|${'hour' | 'minute' | 'second'}`) => {
-  const [language, unit] = key.split('|') as [Language, string];
-  return new Intl.NumberFormat(localeOf(language), {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: 0,
-  });
-});
-
 /** A duration of talk: `1 h 20 min`, `45 min`, `30 s`. */
 export function formatDuration(seconds: number, language: Language): string {
   const whole = Math.round(seconds);
   const hours = Math.floor(whole / 3600);
   const minutes = Math.floor((whole % 3600) / 60);
   const rest = whole % 60;
+  const [hour, minute, second] = languageRow(language).timeUnits;
   const parts = [
-    ...(hours > 0 ? [unitFormat(`${language}|hour`).format(hours)] : []),
-    ...(minutes > 0 ? [unitFormat(`${language}|minute`).format(minutes)] : []),
-    ...(hours === 0 && (rest > 0 || minutes === 0) ? [unitFormat(`${language}|second`).format(rest)] : []),
+    ...(hours > 0 ? [`${hours}${NBSP}${hour}`] : []),
+    ...(minutes > 0 ? [`${minutes}${NBSP}${minute}`] : []),
+    ...(hours === 0 && (rest > 0 || minutes === 0) ? [`${rest}${NBSP}${second}`] : []),
   ];
   return parts.join(' ');
 }
@@ -116,6 +113,7 @@ export function formatDistance(metres: number, language: Language): string {
 export type DateStyle =
   | 'date'
   | 'short-date'
+  | 'day-month'
   | 'weekday'
   | 'date-time'
   | 'numeric'
@@ -129,6 +127,7 @@ export type DateStyle =
 const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   'short-date': { day: 'numeric', month: 'long' },
+  'day-month': { day: '2-digit', month: '2-digit' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   'date-time': { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   numeric: { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
@@ -157,10 +156,19 @@ const dateFormat = memo((key: `${Language}|${DateStyle}`) => {
 /** French counts the first of a month as an ordinal, which `Intl` does not: `1er novembre`. */
 const withOrdinal = (date: string) => date.replace(/(^|\s)1(?=\s\p{L})/u, (first) => `${first}er`);
 
+/** A line never ends between a day and its month. */
+const keepDayWithMonth = (date: string) => date.replace(/(\d(?:er)?) (?=\p{L})/u, `$1${NBSP}`);
+
+/**
+ * In Arabic `Intl` puts it between day and month, so that 10 December is drawn as 12/10. In Algeria figures read from
+ * left to right in both languages, as those of a telephone number or a time do.
+ */
+const RIGHT_TO_LEFT_MARK = '\u200f';
+
 /** A moment in the time of Algiers. `at`: ISO text, epoch milliseconds or a Date. */
 export function formatDate(at: string | number | Date, style: DateStyle, language: Language): string {
   const date = dateFormat(`${language}|${style}`).format(new Date(at));
-  return language === 'fr' ? withOrdinal(date) : date;
+  return keepDayWithMonth(language === 'fr' ? withOrdinal(date) : date.replaceAll(RIGHT_TO_LEFT_MARK, ''));
 }
 
 const relative = memo(
@@ -181,7 +189,7 @@ export function formatAgo(at: string | number | Date, now: number, language: Lan
 /** `213551234567` as people write it: `0551 23 45 67`. What is not such a number stays as it is. */
 export function formatPhone(msisdn: string): string {
   const match = /^(?:\+?213|0)?(\d{3})(\d{2})(\d{2})(\d{2})$/.exec(msisdn);
-  return match ? `0${match.slice(1).join(' ')}` : msisdn;
+  return match ? `0${match.slice(1).join('\u00a0')}` : msisdn;
 }
 
 const algiersDay = new Intl.DateTimeFormat('en-GB', {

@@ -33,6 +33,11 @@ export function contentValue(name: ContentValueName): string | undefined {
   return contentValues.get(name);
 }
 
+let areContentValuesKnown = false;
+
+/** Whether the content service has said anything yet, on this visit or one before. */
+export const hasContentValues = (): boolean => areContentValuesKnown;
+
 /** Braces take values, backslashes begin escapes, two apostrophes are written for one. All other text is as it reads. */
 const IS_PATTERN = /[{}\\]|''/;
 
@@ -156,6 +161,7 @@ export function overlayLabels(language: Language, labels: Readonly<Record<string
 
 function readContentValues(labels: Readonly<Record<string, string>> | undefined): void {
   if (!labels) return;
+  areContentValuesKnown = true;
   for (const name of CONTENT_VALUES) {
     const value = labels[name];
     if (value === undefined) contentValues.delete(name);

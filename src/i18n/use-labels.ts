@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { bundledText, type ContentValueName, contentValue, type LabelName } from './labels.ts';
+import { bundledText, type ContentValueName, contentValue, hasContentValues, type LabelName } from './labels.ts';
 
 export type Translate = (name: LabelName, values?: Record<string, unknown>) => string;
 
@@ -19,4 +19,10 @@ export function useBundledLabels(): Translate {
 export function useContentValue(name: ContentValueName): string | undefined {
   useLingui();
   return contentValue(name);
+}
+
+/** The same as yes or no; undefined as long as the content service has said nothing. */
+export function useContentSwitch(name: ContentValueName): boolean | undefined {
+  const value = useContentValue(name);
+  return hasContentValues() ? value === 'true' : undefined;
 }

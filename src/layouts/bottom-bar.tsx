@@ -3,7 +3,7 @@ import { useLabels } from '../i18n/use-labels.ts';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconShape } from '../ui/icon-shape.ts';
-import { BOTTOM_ENTRIES, bottomPlaceOf } from './navigation-entries.ts';
+import { BOTTOM_ENTRIES, bottomPlaceOf } from './bottom-entries.ts';
 
 const PLACE_CLASS =
   'group flex min-h-16 w-full flex-col items-center justify-center gap-1 rounded-md px-0.5 text-[0.75rem]/4 font-medium tracking-tight text-ink-muted -outline-offset-2';
@@ -48,7 +48,7 @@ export function BottomBar() {
   const current = bottomPlaceOf(path);
   return (
     <nav
-      aria-label={t('nav_quick')}
+      aria-label={t('nav_places')}
       className="fixed inset-x-0 bottom-0 z-20 @container border-t border-line bg-surface-raised pb-safe md:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-lg grid-cols-5">

@@ -9,32 +9,35 @@ interface ConnectionBarProps {
   isOffline: boolean;
   /** There is a network, but what answers is not the operator: a Wi-Fi that wants a sign-in of its own. */
   isCaptive?: boolean | undefined;
+  /** Where it is told what can be done without a network. */
+  help?: ReactNode;
   /** Hosts that do not answer while others do. */
   unreachable?: readonly Host[] | undefined;
 }
 
-/** What a subscriber misses while a host does not answer. */
-const MISSED: Readonly<Record<Host, LabelName>> = {
+/** What a subscriber misses while a host does not answer. The shop-list host tells the wilayas alone, which are known anyway. */
+const MISSED: Readonly<Record<Exclude<Host, 'shops'>, LabelName>> = {
   bff: 'common_unreachable_bff',
   content: 'common_unreachable_content',
   identity: 'common_unreachable_identity',
-  shops: 'common_unreachable_shops',
 };
 
 /** One quiet line: offline is a place one can be, not an alarm. The region stands before it has something to say. */
-export function ConnectionBar({ isOffline, isCaptive = false, unreachable = [] }: ConnectionBarProps) {
+export function ConnectionBar({ isOffline, isCaptive = false, help, unreachable = [] }: ConnectionBarProps) {
   const t = useLabels();
+  const missed = unreachable.filter((host) => host !== 'shops');
   return (
     <div role="status">
       {isOffline ? (
         <Line>
           <span className="font-semibold">{t(isCaptive ? 'common_captive_title' : 'common_offline_title')}</span>
           <span>{t(isCaptive ? 'common_captive_text' : 'common_offline_text')}</span>
+          {!isCaptive && help}
         </Line>
       ) : (
-        unreachable.length > 0 && (
+        missed.length > 0 && (
           <Line>
-            {unreachable.map((host) => (
+            {missed.map((host) => (
               <span key={host}>{t(MISSED[host])}</span>
             ))}
           </Line>

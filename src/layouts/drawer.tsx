@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -7,8 +8,9 @@ import { Icon } from '../ui/icon.tsx';
 import { closeIcon } from '../ui/icons.ts';
 import { backIcon, chevronIcon, externalIcon, logoutIcon } from '../ui/icons-more.ts';
 import { ExternalLink } from './external-link.tsx';
+import { holdsPlace, placeOf } from './menu-places.ts';
 import { isGroup, type NavigationItem } from './navigation-entries.ts';
-import { LINE_CLASS, NavigationLink } from './navigation-link.tsx';
+import { GROUP_CLASS, GROUP_ICON_CLASS, LINE_CLASS, NavigationLink } from './navigation-link.tsx';
 import { sitesOf } from './sites.ts';
 
 interface DrawerProps {
@@ -23,6 +25,7 @@ export function Drawer({ isOpen, onClose, items, onSignOut }: DrawerProps) {
   const t = useLabels();
   const ref = useRef<HTMLDialogElement>(null);
   const [groupId, setGroupId] = useState<string>();
+  const place = placeOf(items, useLocation({ select: (location) => location.pathname }));
   const group = items.filter(isGroup).find((item) => item.id === groupId);
 
   useEffect(() => {
@@ -61,7 +64,7 @@ export function Drawer({ isOpen, onClose, items, onSignOut }: DrawerProps) {
               <p className="text-lg font-bold">{t('nav_menu')}</p>
               <IconButton icon={closeIcon} label={t('common_close')} onClick={onClose} />
             </div>
-            <DrawerItems items={items} onClose={onClose} onOpenGroup={setGroupId} />
+            <DrawerItems items={items} place={place} onClose={onClose} onOpenGroup={setGroupId} />
             <div className="border-t border-line p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
               <button
                 type="button"
@@ -89,7 +92,7 @@ export function Drawer({ isOpen, onClose, items, onSignOut }: DrawerProps) {
               <ul className="flex flex-col gap-1 overflow-y-auto p-3">
                 {group.entries.map((entry) => (
                   <li key={entry.id}>
-                    <NavigationLink entry={entry} onFollow={onClose} />
+                    <NavigationLink entry={entry} isCurrent={entry.id === place} onFollow={onClose} />
                   </li>
                 ))}
               </ul>
@@ -103,11 +106,13 @@ export function Drawer({ isOpen, onClose, items, onSignOut }: DrawerProps) {
 
 interface DrawerItemsProps {
   items: readonly NavigationItem[];
+  /** Id of the item that the page belongs to. */
+  place: string | undefined;
   onClose: () => void;
   onOpenGroup: (id: string) => void;
 }
 
-function DrawerItems({ items, onClose, onOpenGroup }: DrawerItemsProps) {
+function DrawerItems({ items, place, onClose, onOpenGroup }: DrawerItemsProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { isKiosk } = useSession();
@@ -122,29 +127,30 @@ function DrawerItems({ items, onClose, onOpenGroup }: DrawerItemsProps) {
                 <button
                   type="button"
                   data-group={item.id}
+                  aria-current={holdsPlace(item, place) || undefined}
                   onClick={() => onOpenGroup(item.id)}
-                  className={`${LINE_CLASS} hover:bg-ink/7`}
+                  className={GROUP_CLASS}
                 >
-                  <Icon icon={item.icon} className="text-ink-muted" />
+                  <Icon icon={item.icon} className={GROUP_ICON_CLASS} />
                   <span className="grow">{t(item.label)}</span>
                   <Icon icon={chevronIcon} size={20} />
                 </button>
               ) : (
-                <NavigationLink entry={item} onFollow={onClose} />
+                <NavigationLink entry={item} isCurrent={item.id === place} onFollow={onClose} />
               )}
             </li>
           ))}
         </ul>
       </nav>
       {!isKiosk && (
-        <nav aria-label={t('nav_sites')} className="mt-3 border-t border-line pt-3">
+        <div className="mt-3 border-t border-line pt-3">
           {[...about, store, partners].map(({ label, href }) => (
             <ExternalLink key={label} href={href} className={`${LINE_CLASS} text-sm text-ink-muted hover:bg-ink/7`}>
               <span className="grow">{t(label)}</span>
               <Icon icon={externalIcon} size={16} />
             </ExternalLink>
           ))}
-        </nav>
+        </div>
       )}
     </div>
   );

@@ -31,7 +31,7 @@ export function Footer({ kioskQr }: FooterProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
           <div>
             <p className="text-lg font-bold">{t('footer_get_app', { brand: name })}</p>
-            <p className="text-ink-muted">{t(isKiosk ? 'footer_scan_qr' : 'footer_get_app_text')}</p>
+            <p className="text-balance text-ink-muted">{t(isKiosk ? 'footer_scan_qr' : 'footer_get_app_text')}</p>
           </div>
           {isKiosk ? (
             kioskQr

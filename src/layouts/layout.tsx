@@ -14,7 +14,6 @@ export interface LayoutProps {
   banner?: ReactNode;
   /** Quiet lines under the top bar: offline, an update that waits. */
   notices?: ReactNode;
-  showNoudjoum?: boolean | undefined;
   /** Asks whether to sign out: the dialog is the caller's. */
   onSignOut: () => void;
   kioskQr?: ReactNode;
@@ -60,7 +59,7 @@ function PhoneBar() {
   return <Bar />;
 }
 
-export function Layout({ name, children, banner, notices, showNoudjoum = false, onSignOut, kioskQr }: LayoutProps) {
+export function Layout({ name, children, banner, notices, onSignOut, kioskQr }: LayoutProps) {
   const { isSignedIn, isKiosk } = useSession();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   return (
@@ -81,7 +80,7 @@ export function Layout({ name, children, banner, notices, showNoudjoum = false, 
     >
       {name === 'my-account' ? (
         <Suspense fallback={<div className="grow" />}>
-          <AccountFrame banner={banner} showNoudjoum={showNoudjoum} onSignOut={onSignOut} kioskQr={kioskQr}>
+          <AccountFrame banner={banner} onSignOut={onSignOut} kioskQr={kioskQr}>
             {children}
           </AccountFrame>
         </Suspense>
@@ -94,12 +93,7 @@ export function Layout({ name, children, banner, notices, showNoudjoum = false, 
       )}
       {isSignedIn && (
         <Suspense>
-          <MenuDrawer
-            isOpen={isDrawerOpen}
-            onClose={() => setIsDrawerOpen(false)}
-            showNoudjoum={showNoudjoum}
-            onSignOut={onSignOut}
-          />
+          <MenuDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} onSignOut={onSignOut} />
         </Suspense>
       )}
     </Shell>

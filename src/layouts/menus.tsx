@@ -7,16 +7,12 @@ import { useMenuItems } from './use-menu-items.ts';
 
 export const PhoneBar = () => <BottomBar />;
 
-interface MenuProps {
-  showNoudjoum: boolean;
+type WithMenu<P> = Omit<P, 'items'>;
+
+export function AccountFrame(props: WithMenu<ComponentProps<typeof MyAccountLayout>>) {
+  return <MyAccountLayout {...props} items={useMenuItems()} />;
 }
 
-type WithMenu<P> = Omit<P, 'items'> & MenuProps;
-
-export function AccountFrame({ showNoudjoum, ...props }: WithMenu<ComponentProps<typeof MyAccountLayout>>) {
-  return <MyAccountLayout {...props} items={useMenuItems(showNoudjoum)} />;
-}
-
-export function MenuDrawer({ showNoudjoum, ...props }: WithMenu<ComponentProps<typeof Drawer>>) {
-  return <Drawer {...props} items={useMenuItems(showNoudjoum)} />;
+export function MenuDrawer(props: WithMenu<ComponentProps<typeof Drawer>>) {
+  return <Drawer {...props} items={useMenuItems()} />;
 }

@@ -6,6 +6,7 @@ import { bundlesIcon, dataIcon, infoIcon, refreshIcon } from '../ui/icons.ts';
 import {
   boltIcon,
   callIcon,
+  clockIcon,
   coinsIcon,
   filmIcon,
   helpIcon,
@@ -37,10 +38,14 @@ export interface NavigationEntry {
   label: LabelName;
   icon: IconShape;
   link: NavigationLink;
+  /** Pages that belong to it, with all that stands under them, besides its own. */
+  under?: readonly string[];
   /** Section 1: kiosk mode hides most navigation and every account link. */
   hiddenInKiosk?: boolean;
   /** Section 6: a quick-access session cannot change e-mail or password. */
   disabledInQuickAccess?: boolean;
+  /** Nobody knows yet whether it is to be seen: its place is kept, so that nothing is pushed when it is. */
+  isAwaited?: boolean;
 }
 
 export interface NavigationGroup {
@@ -48,12 +53,15 @@ export interface NavigationGroup {
   label: LabelName;
   icon: IconShape;
   entries: readonly NavigationEntry[];
+  /** Pages that are the group's own, and of no entry in it. */
+  under?: readonly string[];
   hiddenInKiosk?: boolean;
 }
 
 export type NavigationItem = NavigationEntry | NavigationGroup;
 
-const LINKS = {
+/** Where each entry leads. */
+export const LINKS = {
   dashboard: linkOptions({ to: '/dashboard/my-brand' }),
   local: linkOptions({ to: '/bundles/all', search: { type: 'Daily' } }),
   data: linkOptions({ to: '/bundles/data', search: { type: 'Daily' } }),
@@ -78,13 +86,15 @@ const LINKS = {
   about: linkOptions({ to: '/about-brand/about-my-brand' }),
   topUp: linkOptions({ to: '/dashboard/online-topup' }),
   usage: linkOptions({ to: '/dashboard/view-usage/summary' }),
+  history: linkOptions({ to: '/dashboard/History/call' }),
   more: linkOptions({ to: '/more/setting' }),
 } as const;
 
 export type NavigationLink = (typeof LINKS)[keyof typeof LINKS] | QuizTarget;
 
 interface NavigationSettings {
-  showNoudjoum: boolean;
+  /** Undefined until the operator's labels are there. */
+  showNoudjoum: boolean | undefined;
   quizTarget: QuizTarget;
   isKiosk: boolean;
 }
@@ -93,9 +103,17 @@ export function isGroup(item: NavigationItem): item is NavigationGroup {
   return 'entries' in item;
 }
 
+/** After the line itself, what is looked for most comes first. */
 export function navigationItems({ showNoudjoum, quizTarget, isKiosk }: NavigationSettings): readonly NavigationItem[] {
   const items: readonly (NavigationItem | false)[] = [
     { id: 'dashboard', label: 'nav_dashboard', icon: homeIcon, link: LINKS.dashboard },
+    {
+      id: 'top-up',
+      label: 'nav_top_up',
+      icon: topUpIcon,
+      link: LINKS.topUp,
+      under: ['/dashboard/scratch-card', '/dashboard/payment-gateway'],
+    },
     {
       id: 'bundles',
       label: 'nav_bundles',
@@ -107,13 +125,28 @@ export function navigationItems({ showNoudjoum, quizTarget, isKiosk }: Navigatio
         { id: 'voice', label: 'nav_bundles_voice', icon: callIcon, link: LINKS.voice },
       ],
     },
+    {
+      id: 'usage',
+      label: 'nav_usage',
+      icon: usageIcon,
+      link: LINKS.usage,
+      under: ['/dashboard/view-usage', '/dashboard/allocation', '/recap'],
+    },
+    {
+      id: 'history',
+      label: 'nav_history',
+      icon: clockIcon,
+      link: LINKS.history,
+      under: ['/dashboard/History', '/dashboard/purches'],
+    },
     { id: 'exclusive', label: 'nav_exclusive_bundles', icon: tagIcon, link: LINKS.exclusive },
-    showNoudjoum && {
+    showNoudjoum !== false && {
       id: 'noudjoum',
       label: 'nav_noudjoum',
       icon: starIcon,
       link: LINKS.noudjoum,
       hiddenInKiosk: true,
+      isAwaited: showNoudjoum === undefined,
     },
     {
       id: 'support',
@@ -122,24 +155,39 @@ export function navigationItems({ showNoudjoum, quizTarget, isKiosk }: Navigatio
       hiddenInKiosk: true,
       entries: [
         { id: 'faq', label: 'nav_faq', icon: helpIcon, link: LINKS.faq },
-        { id: 'stores', label: 'nav_find_store', icon: pinIcon, link: LINKS.stores },
+        { id: 'stores', label: 'nav_find_store', icon: pinIcon, link: LINKS.stores, under: ['/map-window'] },
       ],
     },
     {
       id: 'more',
       label: 'nav_more',
       icon: moreIcon,
+      under: [LINKS.more.to],
       hiddenInKiosk: true,
       entries: [
-        { id: 'quiz', label: 'nav_quiz', icon: trophyIcon, link: quizTarget },
-        { id: 'referral', label: 'nav_member_get_member', icon: usersIcon, link: LINKS.referral },
-        { id: 'promotions', label: 'nav_promotions', icon: tagIcon, link: LINKS.promotions },
-        { id: 'films', label: 'nav_films', icon: filmIcon, link: LINKS.films },
-        { id: 'sabbaqli', label: 'nav_sabbaqli', icon: coinsIcon, link: LINKS.sabbaqli },
-        { id: 'bundle-settings', label: 'nav_bundle_settings', icon: refreshIcon, link: LINKS.bundleSettings },
+        { id: 'sabbaqli', label: 'nav_sabbaqli', icon: coinsIcon, link: LINKS.sabbaqli, under: ['/services'] },
+        {
+          id: 'bundle-settings',
+          label: 'nav_bundle_settings',
+          icon: refreshIcon,
+          link: LINKS.bundleSettings,
+          under: ['auto-renewal-on', 'auto-renewal-off', 'bundle-conversion-eligible', 'exclusive-bundel-setting'].map(
+            (name) => `/dashboard/${name}`,
+          ),
+        },
         { id: 'core-services', label: 'nav_core_service', icon: phoneIcon, link: LINKS.coreServices },
-        { id: 'prayer-times', label: 'nav_prayer_times', icon: prayerIcon, link: LINKS.prayerTimes },
+        {
+          id: 'prayer-times',
+          label: 'nav_prayer_times',
+          icon: prayerIcon,
+          link: LINKS.prayerTimes,
+          under: ['/setting/prayer-time'],
+        },
         { id: 'weather', label: 'nav_weather', icon: weatherIcon, link: LINKS.weather },
+        { id: 'promotions', label: 'nav_promotions', icon: tagIcon, link: LINKS.promotions },
+        { id: 'referral', label: 'nav_member_get_member', icon: usersIcon, link: LINKS.referral },
+        { id: 'quiz', label: 'nav_quiz', icon: trophyIcon, link: quizTarget, under: ['/more/quiz'] },
+        { id: 'films', label: 'nav_films', icon: filmIcon, link: LINKS.films, under: ['/more/anaflix'] },
       ],
     },
     {
@@ -160,48 +208,14 @@ export function navigationItems({ showNoudjoum, quizTarget, isKiosk }: Navigatio
         { id: 'account', label: 'nav_account', icon: phoneIcon, link: LINKS.account },
       ],
     },
-    { id: 'about', label: 'nav_about', icon: infoIcon, link: LINKS.about, hiddenInKiosk: true },
+    {
+      id: 'about',
+      label: 'nav_about',
+      icon: infoIcon,
+      link: LINKS.about,
+      under: ['/about-brand', '/more/terms-conditions', '/more/privacy-policy', '/terms-of-use', '/privacy-policy'],
+      hiddenInKiosk: true,
+    },
   ];
   return items.filter((item): item is NavigationItem => item !== false && !(isKiosk && item.hiddenInKiosk));
-}
-
-export interface BottomEntry extends NavigationEntry {
-  /** The entry is shown as current on every path under one of these. Absent: wherever no other is. */
-  under?: readonly string[];
-}
-
-/** The five places of the phone's bottom bar; the last is where all that has no place of its own is found. */
-export const BOTTOM_ENTRIES: readonly BottomEntry[] = [
-  { id: 'home', label: 'nav_home', icon: homeIcon, link: LINKS.dashboard, under: ['/dashboard/my-brand'] },
-  { id: 'bundles', label: 'nav_bundles', icon: bundlesIcon, link: LINKS.local, under: ['/bundles'] },
-  {
-    id: 'top-up',
-    label: 'nav_top_up',
-    icon: topUpIcon,
-    link: LINKS.topUp,
-    under: ['/dashboard/online-topup', '/dashboard/scratch-card', '/dashboard/payment-gateway'],
-  },
-  {
-    id: 'usage',
-    label: 'nav_usage',
-    icon: usageIcon,
-    link: LINKS.usage,
-    under: ['/dashboard/view-usage', '/dashboard/History', '/dashboard/purches', '/dashboard/allocation', '/recap'],
-  },
-  { id: 'more', label: 'nav_more', icon: moreIcon, link: LINKS.more },
-];
-
-/** The place of the bottom bar that a path belongs to. */
-export function bottomPlaceOf(path: string): string {
-  const found = BOTTOM_ENTRIES.find(({ under }) => under?.some((base) => isUnder(path, base)));
-  return (found ?? BOTTOM_ENTRIES.find(({ under }) => under === undefined))?.id ?? '';
-}
-
-/** Whether `path` is `base` or stands under it. */
-export function isUnder(path: string, base: string): boolean {
-  return path === base || path.startsWith(`${base}/`);
-}
-
-export function isCurrentGroup(group: NavigationGroup, path: string): boolean {
-  return group.entries.some(({ link }) => isUnder(path, link.to.replace('/{-$id}', '')));
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLabels } from '../i18n/use-labels.ts';
 import { cx } from '../ui/cx.ts';
+import { focusHeading } from '../ui/focus-heading.ts';
 
 export const MAIN_ID = 'content';
 
@@ -25,7 +26,7 @@ export function Shell({ top, bottom, children }: ShellProps) {
         onClick={(event) => {
           // The router would take the hash for a place to go to.
           event.preventDefault();
-          document.getElementById(MAIN_ID)?.focus();
+          focusHeading();
         }}
         className="hero fixed start-3 top-2 z-50 -translate-y-[180%] rounded-full px-5 py-3 font-semibold focus:translate-y-0"
       >

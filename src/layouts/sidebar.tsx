@@ -3,8 +3,10 @@ import { useLabels } from '../i18n/use-labels.ts';
 import { Icon } from '../ui/icon.tsx';
 import { chevronDownIcon } from '../ui/icons.ts';
 import { logoutIcon } from '../ui/icons-more.ts';
-import { isCurrentGroup, isGroup, type NavigationItem } from './navigation-entries.ts';
-import { LINE_CLASS, NavigationLink } from './navigation-link.tsx';
+import { holdsPlace, placeOf } from './menu-places.ts';
+import { isGroup, type NavigationItem } from './navigation-entries.ts';
+import { GROUP_CLASS, GROUP_ICON_CLASS, LINE_CLASS, NavigationLink } from './navigation-link.tsx';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 
 interface SidebarProps {
   items: readonly NavigationItem[];
@@ -15,8 +17,11 @@ interface SidebarProps {
 export function Sidebar({ items, onSignOut }: SidebarProps) {
   const t = useLabels();
   const path = useLocation({ select: (location) => location.pathname });
+  const place = placeOf(items, path);
+  const menu = useCurrentInSight(place);
   return (
     <nav
+      ref={menu}
       aria-label={t('nav_main')}
       className="sticky top-18 hidden max-h-[calc(100dvh-4.5rem)] w-[286px] shrink-0 flex-col gap-1 overflow-y-auto border-e border-line bg-surface-raised px-4 py-6 lg:flex"
     >
@@ -24,22 +29,22 @@ export function Sidebar({ items, onSignOut }: SidebarProps) {
         {items.map((item) => (
           <li key={item.id}>
             {isGroup(item) ? (
-              <details open={isCurrentGroup(item, path) || undefined} className="group/menu">
-                <summary className={`${LINE_CLASS} list-none hover:bg-ink/7`}>
-                  <Icon icon={item.icon} className="text-ink-muted" />
+              <details open={holdsPlace(item, place) || undefined} className="group/menu">
+                <summary aria-current={holdsPlace(item, place) || undefined} className={`${GROUP_CLASS} list-none`}>
+                  <Icon icon={item.icon} className={GROUP_ICON_CLASS} />
                   <span className="grow">{t(item.label)}</span>
                   <Icon icon={chevronDownIcon} size={16} className="transition-transform group-open/menu:rotate-180" />
                 </summary>
                 <ul className="my-1 ms-7 flex flex-col gap-0.5 border-s-2 border-line ps-2">
                   {item.entries.map((entry) => (
                     <li key={entry.id}>
-                      <NavigationLink entry={entry} />
+                      <NavigationLink entry={entry} isCurrent={entry.id === place} />
                     </li>
                   ))}
                 </ul>
               </details>
             ) : (
-              <NavigationLink entry={item} />
+              <NavigationLink entry={item} isCurrent={item.id === place} />
             )}
           </li>
         ))}

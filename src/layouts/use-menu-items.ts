@@ -1,4 +1,5 @@
 import { quizProfileQuery } from '../api/quiz.ts';
+import { useContentSwitch } from '../i18n/use-labels.ts';
 import { useLineQuery } from '../session/use-line-query.ts';
 import { useSession } from '../session/use-session.ts';
 import { type NavigationItem, navigationItems, QUIZ_INTRO, QUIZ_SUBSCRIPTION } from './navigation-entries.ts';
@@ -6,7 +7,8 @@ import { type NavigationItem, navigationItems, QUIZ_INTRO, QUIZ_SUBSCRIPTION } f
 const ACTIVE = 'ACTIVE';
 
 /** The entries of the menus: what is shown depends on labels, kiosk mode and the quiz profile (section 6). */
-export function useMenuItems(showNoudjoum: boolean): readonly NavigationItem[] {
+export function useMenuItems(): readonly NavigationItem[] {
+  const showNoudjoum = useContentSwitch('show_noudjoum');
   const { isKiosk } = useSession();
   const { data } = useLineQuery(quizProfileQuery, { isWanted: !isKiosk });
   const quizTarget = data?.profile.status === ACTIVE ? QUIZ_SUBSCRIPTION : QUIZ_INTRO;

@@ -13,6 +13,8 @@ interface LanguageRow {
   /** The Algerian dinar. */
   readonly currency: string;
   readonly byteUnits: readonly [string, string, string, string];
+  /** Hour, minute and second, as they stand after a figure. */
+  readonly timeUnits: readonly [string, string, string];
   /** Title, reload and sign out, for the page that shows when even labels cannot be relied on. */
   readonly failure: readonly [string, string, string];
 }
@@ -26,7 +28,8 @@ const TABLE = [
     script: 'latin',
     currency: 'DA',
     byteUnits: ['o', 'Ko', 'Mo', 'Go'],
-    failure: ['Une erreur est survenue', 'Recharger', 'Se déconnecter'],
+    timeUnits: ['h', 'min', 's'],
+    failure: ['Une erreur est survenue', 'Actualiser', 'Se déconnecter'],
   },
   {
     code: 'en',
@@ -36,6 +39,7 @@ const TABLE = [
     script: 'latin',
     currency: 'DA',
     byteUnits: ['B', 'KB', 'MB', 'GB'],
+    timeUnits: ['h', 'min', 's'],
     failure: ['An error occurred', 'Reload', 'Sign out'],
   },
   {
@@ -46,6 +50,7 @@ const TABLE = [
     script: 'arabic',
     currency: 'د.ج',
     byteUnits: ['بايت', 'ك.ب', 'م.ب', 'غ.ب'],
+    timeUnits: ['سا', 'د', 'ثا'],
     failure: ['حدث خطأ', 'إعادة التحميل', 'تسجيل الخروج'],
   },
 ] as const satisfies readonly LanguageRow[];

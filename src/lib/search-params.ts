@@ -30,6 +30,12 @@ export const text =
   (value) =>
     typeof value === 'string' && value.length <= maxLength ? value : undefined;
 
+/** One that is shown as it is written: letters, digits and hyphens, so that no address puts sentences on a page. */
+export const word =
+  (maxLength: number): Reader<string> =>
+  (value) =>
+    typeof value === 'string' && value.length <= maxLength && /^[\w-]+$/.test(value) ? value : undefined;
+
 export const positive: Reader<number> = (value) =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
 

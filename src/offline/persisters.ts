@@ -5,15 +5,8 @@
  * after its subscriber has left.
  */
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
-import {
-  notifyManager,
-  type Query,
-  type QueryClient,
-  type QueryFunction,
-  type QueryFunctionContext,
-} from '@tanstack/react-query';
+import { notifyManager, type Query, type QueryFunction, type QueryFunctionContext } from '@tanstack/react-query';
 import { isHistoryKey } from '../api/history-key.ts';
-import { PortalQueryClient } from './portal-query-client.ts';
 import './query-meta.ts';
 import {
   atRest,
@@ -88,12 +81,14 @@ export function createPersisters({ store, now = Date.now }: PersistersOptions) {
     });
   }
 
-  /** After the persister has put back the date of what it restored: fetch it anew if that made it stale. */
-  function refreshRestored(query: Query, client: QueryClient): void {
+  /**
+   * After the persister has put back the date of what it restored: fetch it anew if that made it stale. What belongs to
+   * a line always is: an order may have changed it since, in an earlier page or in another tab.
+   */
+  function refreshRestored(query: Query): void {
     notifyManager.schedule(() => {
-      const isOutdated = client instanceof PortalQueryClient && client.isOutdated(query);
       // A failure is in the query's state, where its card reads it.
-      if (isOutdated || query.isStale()) query.fetch().catch(() => undefined);
+      if (query.meta?.persist === 'subscriber' || query.isStale()) query.fetch().catch(() => undefined);
     });
   }
 
@@ -109,7 +104,7 @@ export function createPersisters({ store, now = Date.now }: PersistersOptions) {
     const data = await chosen.persisterFn<T, readonly unknown[]>(ask, context, query);
     if (!hasAsked) {
       markRestored(query, data);
-      refreshRestored(query, context.client);
+      refreshRestored(query);
     }
     return data;
   }

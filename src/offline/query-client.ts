@@ -1,9 +1,8 @@
 /** The query client and its policies: what is retried, what is kept, what happens without a network. */
-import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { type ApiErrorKind, isApiError } from '../api/errors.ts';
 import { type ConnectivityMonitor, connectivityMonitor } from './connectivity.ts';
 import type { Persisters } from './persisters.ts';
-import { PortalQueryClient } from './portal-query-client.ts';
 
 const MAX_RETRIES = 2;
 const FIRST_DELAY_MS = 1_000;
@@ -44,7 +43,7 @@ export function createQueryClient(
   monitor: ConnectivityMonitor = connectivityMonitor(),
 ): QueryClient {
   followConnectivity(monitor);
-  const queryClient = new PortalQueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'offlineFirst',

@@ -57,7 +57,8 @@ export async function restoreKeptQueries(
   store: RecordStore,
   { locale, line, currentLine = () => line, limitMs = RESTORE_LIMIT_MS, now = Date.now }: RestoreOptions,
 ): Promise<void> {
-  function restoreRecord(queryKey: readonly unknown[], record: OfflineRecord, schema: GenericSchema): void {
+  /** Returns the query that now holds it; undefined where the record is odd, dropped, or no newer than what is there. */
+  function restoreRecord(queryKey: readonly unknown[], record: OfflineRecord, schema: GenericSchema) {
     const data = dataOf(record, schema);
     if (data === undefined) return;
     const cache = queryClient.getQueryCache();
@@ -65,7 +66,9 @@ export async function restoreKeptQueries(
     if (current && !mayRestore(current)) return;
     if (current?.state.data !== undefined && current.state.dataUpdatedAt >= record.state.dataUpdatedAt) return;
     const restored = queryClient.setQueryData(queryKey, () => data, { updatedAt: record.state.dataUpdatedAt });
-    markRestored(cache.find({ queryKey }), restored);
+    const query = cache.find({ queryKey });
+    markRestored(query, restored);
+    return query;
   }
 
   async function restoreContent({ queryKey, schema }: ContentSource<unknown>): Promise<boolean> {
@@ -85,7 +88,9 @@ export async function restoreKeptQueries(
   async function restoreLineQuery({ queryKey, meta }: LineQuery): Promise<void> {
     const record = await store.getItem(subscriberRecordKey(queryKey), DEVICE_LIMIT_MS);
     if (!meta?.schema || !record || !isUsable(record, SUBSCRIBER_BUSTER, SUBSCRIBER_MAX_AGE_MS, now())) return;
-    if (currentLine() === line) restoreRecord(queryKey, record, meta.schema);
+    if (currentLine() !== line) return;
+    // An order may have changed it since, in an earlier page or in another tab: shown, and asked anew however young.
+    restoreRecord(queryKey, record, meta.schema)?.invalidate();
   }
 
   /** What the dashboard and the menus around every screen show at once. */

@@ -1,6 +1,7 @@
 /** What the device keeps warm so that the portal can be browsed without a network. Pure: page and worker share it. */
 import { CONTENT_LOCALES, type ContentLocale, type ContentSource, FALLBACK_LOCALE } from '../api/content.ts';
 import { faqsSource } from '../api/faqs.ts';
+import { filmsSource } from '../api/films.ts';
 import { prayerTimesSource } from '../api/prayer-times.ts';
 import { catalogueSource } from '../api/product-offerings.ts';
 import { storesSource } from '../api/stores.ts';
@@ -36,6 +37,8 @@ export function contentToKeepWarm({ locale, wilaya = DEFAULT_WILAYA }: WantedCon
     faqsSource(locale),
     prayerTimesSource(wilaya),
     storesSource(),
+    filmsSource(locale, 'movies'),
+    filmsSource(locale, 'series'),
   ];
 }
 

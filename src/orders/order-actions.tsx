@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLabels } from '../i18n/use-labels.ts';
+import { LineHelpButtons } from '../telecom/line-blocked.tsx';
 import { Button } from '../ui/button.tsx';
+import type { ButtonVariant } from '../ui/button-class.ts';
 import { refreshIcon } from '../ui/icons.ts';
 import type { OrderFlow } from './order-flow.ts';
+import { type AnyOrderKind, type NextStep, nextStepOf } from './order-kind.ts';
 import type { StateAfterDraft } from './order-outcome.tsx';
 import type { OrderState } from './order-state.ts';
 import { TopUpLink } from './top-up-link.tsx';
@@ -13,9 +16,12 @@ export function isBusy(state: OrderState): boolean {
 }
 
 interface OrderActionsProps {
+  kind: AnyOrderKind;
   state: StateAfterDraft;
   flow: Pick<OrderFlow<never>, 'canSendAgain' | 'checkAgain' | 'sendAgain' | 'restart'>;
   isOffline: boolean;
+  /** DZD that the balance lacks, where that is known by now. */
+  missing?: number | undefined;
   /** Leads to where what was ordered can be seen. */
   result?: ReactNode;
   /** Leaves the order as it stands. */
@@ -27,10 +33,10 @@ export function orderActions(props: OrderActionsProps): ReactNode {
   return isBusy(props.state) ? undefined : <OrderActions {...props} />;
 }
 
-function OrderActions({ state, flow, isOffline, result, onClose }: OrderActionsProps) {
+function OrderActions({ kind, state, flow, isOffline, missing, result, onClose }: OrderActionsProps) {
   const t = useLabels();
-  const close = (text: string) => (
-    <Button variant="secondary" isWide onClick={onClose}>
+  const close = (text: string, variant: ButtonVariant = 'secondary') => (
+    <Button variant={variant} isWide onClick={onClose}>
       {text}
     </Button>
   );
@@ -58,21 +64,40 @@ function OrderActions({ state, flow, isOffline, result, onClose }: OrderActionsP
       return (
         <>
           {result}
-          {close(t('order_done'))}
+          {close(t('order_done'), result ? 'secondary' : 'primary')}
         </>
       );
-    case 'declined':
+    case 'declined': {
+      const step = nextStepOf(kind, state.reason);
+      if (step === 'leave') return close(t('common_close'), 'primary');
       return (
         <>
-          {state.reason === 'insufficient_balance' ? (
-            <TopUpLink />
-          ) : (
-            <Button variant="primary" isWide onClick={() => flow.restart()}>
-              {t('order_try_again')}
-            </Button>
-          )}
+          <NextAfter step={step} missing={missing} onTryAgain={() => flow.restart()} />
           {close(t('common_close'))}
         </>
+      );
+    }
+  }
+}
+
+interface NextAfterProps extends Pick<OrderActionsProps, 'missing'> {
+  step: Exclude<NextStep, 'leave'>;
+  onTryAgain: () => void;
+}
+
+/** What helps after a refusal: nothing would come of trying again without credit, or on a blocked line. */
+function NextAfter({ step, missing, onTryAgain }: NextAfterProps) {
+  const t = useLabels();
+  switch (step) {
+    case 'top-up':
+      return <TopUpLink missing={missing} />;
+    case 'line-help':
+      return <LineHelpButtons isWide />;
+    case 'try-again':
+      return (
+        <Button variant="primary" isWide onClick={onTryAgain}>
+          {t('order_try_again')}
+        </Button>
       );
   }
 }

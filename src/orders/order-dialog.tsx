@@ -4,6 +4,7 @@ import type { LabelName } from '../i18n/labels.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { useConnectivity } from '../offline/connectivity.ts';
 import { useLineQuery } from '../session/use-line-query.ts';
+import { LineBlocked } from '../telecom/line-blocked.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -68,22 +69,23 @@ export function OrderDialog<Order>({
   const blockedId = useId();
   const isDraft = state.name === 'draft';
   const mayConfirm = canConfirm && (affordable === undefined || mayPay(affordable)) && isDraft && isAgreed(state);
+  const missing = affordable?.kind === 'short' && affordable.isCertain ? affordable.missing : undefined;
   const confirmation =
-    affordable?.kind === 'short' && affordable.isCertain ? (
-      <TopUpLink missing={affordable.missing} />
+    missing !== undefined ? (
+      <TopUpLink missing={missing} />
     ) : (
       <Button
         variant="accent"
         isWide
         type="submit"
         form={formId}
-        disabled={isOffline || !mayConfirm}
-        aria-describedby={isOffline ? blockedId : undefined}
+        disabled={!mayConfirm}
+        blockedBy={isOffline ? blockedId : undefined}
       >
         {confirmText}
       </Button>
     );
-  // What a blocked line can't do is not offered: what to do about it stands among the terms.
+  // What a blocked line can't do is not offered: what to do about it stands above the terms.
   const isOffered = affordable?.kind !== 'blocked-line';
   const footer = isDraft
     ? isOffered && (
@@ -96,7 +98,7 @@ export function OrderDialog<Order>({
           )}
         </>
       )
-    : orderActions({ state, flow, isOffline, result, onClose });
+    : orderActions({ kind, state, flow, isOffline, missing, result, onClose });
   return (
     <Dialog
       isOpen
@@ -110,6 +112,7 @@ export function OrderDialog<Order>({
       <OnNativeClose onClose={onClose} />
       {isDraft ? (
         <div className="flex flex-col gap-5">
+          {affordable?.kind === 'blocked-line' && <LineBlocked status={affordable.status} />}
           {isOffline && offlineHelp && <Notice kind="offline">{offlineHelp}</Notice>}
           <DraftNotices kind={kind} state={state} flow={flow} />
           {children}

@@ -11,6 +11,12 @@ import type { OrderWords } from './order-words.ts';
 /** Figures of an answer that a screen of this kind shows: amounts, dates. Kept on the device, so nothing personal. */
 export type Receipt = Readonly<Record<string, string | number>>;
 
+/** A figure of an answer that is a text, such as a date. */
+export function textIn(receipt: Receipt | undefined, name: string): string | undefined {
+  const value = receipt?.[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
 /** What stays on the device of the terms of an order. Never a phone number, a name or a code. */
 export type KeptTerms = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -54,6 +60,20 @@ export const ORDER_REASONS = {
   line_barred: 'order_reason_line_barred',
 } as const satisfies Record<OwnReason, LabelName> & Record<string, LabelName>;
 
+/** `leave`: nothing would come of another try, and what is offered instead stands beneath. */
+export type NextStep = 'try-again' | 'top-up' | 'line-help' | 'leave';
+
+const NEXT_STEPS: Readonly<Record<string, NextStep>> = {
+  insufficient_balance: 'top-up',
+  line_barred: 'line-help',
+  not_eligible: 'leave',
+};
+
+export function nextStepOf({ nextSteps = {} }: Pick<AnyOrderKind, 'nextSteps'>, reason: string): NextStep {
+  const steps = Object.hasOwn(nextSteps, reason) ? nextSteps : NEXT_STEPS;
+  return (Object.hasOwn(steps, reason) && steps[reason]) || 'try-again';
+}
+
 export interface OrderKind<Order> {
   /** Stands in records on the device: unique among the kinds, and never changed once released. */
   name: string;
@@ -73,6 +93,8 @@ export interface OrderKind<Order> {
   restore(attempt: OrderAttempt): Order | undefined;
   /** Words for why nothing was done: for each reason of the portal's own, and for the operator's codes of this kind. */
   reasons: Readonly<Record<OwnReason, LabelName> & Record<string, LabelName>>;
+  /** What helps after a refusal, by its reason, where it is not what `NEXT_STEPS` says. */
+  nextSteps?: Readonly<Record<string, NextStep>>;
   /** What this kind words in its own way. */
   words?: Partial<OrderWords>;
   /** Queries whose answers an order of this kind changes; the account is read anew after every order. */

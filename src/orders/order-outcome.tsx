@@ -1,23 +1,21 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatAmount } from '../i18n/formats.ts';
 import type { LabelName } from '../i18n/labels.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { shortReference } from '../lib/short-reference.ts';
+import { session } from '../session/current-session.ts';
 import { HelpLink } from '../telecom/help-link.tsx';
-import { Bdi } from '../ui/bidi.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
-import { cx } from '../ui/cx.ts';
 import type { Fact } from '../ui/fact-list.tsx';
-import { Icon } from '../ui/icon.tsx';
-import type { IconShape } from '../ui/icon-shape.ts';
 import { checkIcon, closeIcon } from '../ui/icons.ts';
 import { clockIcon } from '../ui/icons-more.ts';
+import { Reference } from '../ui/reference.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { orderAttempts } from './device-attempts.ts';
 import { type AnyOrderKind, reasonLabel } from './order-kind.ts';
 import type { OrderState } from './order-state.ts';
 import { wordsOf } from './order-words.ts';
-import { Receipt } from './receipt.tsx';
+import { OutcomeSaid } from './outcome-said.tsx';
+import { Receipt, ReceiptDate } from './receipt.tsx';
 
 export type StateAfterDraft = Exclude<OrderState, { name: 'draft' }>;
 export type SucceededState = OrderState & { name: 'succeeded' };
@@ -26,8 +24,10 @@ export type SucceededState = OrderState & { name: 'succeeded' };
 export interface Success {
   /** One sentence: what the subscriber has now. */
   text: string;
-  /** What the receipt lists, before the balance and the reference. */
+  /** What the receipt lists first. */
   facts?: readonly Fact[] | undefined;
+  /** Until when what was ordered lasts, ISO text. */
+  until?: string | undefined;
   /** Between the sentence and the receipt, such as the number it went to. */
   more?: ReactNode;
   /** False where it moves no money, unless the operator tells a balance all the same. */
@@ -43,6 +43,8 @@ interface OrderOutcomeProps {
   balance?: number | undefined;
   /** In place of the kind's own words for a reason. */
   reasonText?: ((reason: string) => LabelName | undefined) | undefined;
+  /** What to do next, where it stands in a page: above the help, which comes late and would push it away from the thumb. */
+  actions?: ReactNode;
 }
 
 /** How an order stands, from the tap to its end: told by one live region, with its figures and buttons below. */
@@ -56,6 +58,7 @@ export function OrderOutcome(props: OrderOutcomeProps) {
         <Outcome {...props} />
       </div>
       <Particulars {...props} />
+      {props.actions && <div className="flex w-full flex-col items-center gap-2 pt-1">{props.actions}</div>}
       <Help {...props} />
     </div>
   );
@@ -76,15 +79,18 @@ function Outcome({ kind, state, canSendAgain, success, reasonText }: OrderOutcom
     case 'confirming':
       return <Underway title={t(words.sending)} text={t('order_sending_text')} />;
     case 'sent':
-      if (state.isLeft) return <Said icon={clockIcon} title={t('order_left_title')} text={t('order_left_text')} />;
+      if (state.isLeft)
+        return <OutcomeSaid icon={clockIcon} title={t('order_left_title')} text={t('order_left_text')} />;
       if (state.isPending) return <Underway title={t(words.pending)} text={t(words.pendingText)} />;
       return <Underway title={t(words.sending)} text={t('order_sending_text')} />;
     case 'unknown':
       if (state.isLeft) {
         return (
-          <Said icon={clockIcon} title={t('order_left_title')} text={t('order_left_text')}>
-            {canSendAgain && <p className="max-w-sm text-sm text-ink-muted">{t('order_send_again_hint')}</p>}
-          </Said>
+          <OutcomeSaid icon={clockIcon} title={t('order_left_title')} text={t('order_left_text')}>
+            {canSendAgain && (
+              <p className="max-w-sm text-sm text-balance text-ink-muted">{t('order_send_again_hint')}</p>
+            )}
+          </OutcomeSaid>
         );
       }
       return <Underway title={t(words.checking)} text={t('order_checking_text')} />;
@@ -108,35 +114,7 @@ function Underway({ title, text }: { title: string; text: string }) {
         <Spinner size="lg" />
       </span>
       <h3 className="text-xl">{title}</h3>
-      <p className="max-w-sm text-ink-muted">{text}</p>
-    </>
-  );
-}
-
-type Tone = 'neutral' | 'success' | 'danger';
-const TONES: Record<Tone, string> = {
-  neutral: 'bg-surface-sunken text-ink',
-  success: 'bg-success-soft text-success',
-  danger: 'bg-danger-soft text-danger',
-};
-
-interface SaidProps {
-  icon: IconShape;
-  tone?: Tone;
-  title: string;
-  text: string;
-  children?: ReactNode;
-}
-
-function Said({ icon, tone = 'neutral', title, text, children }: SaidProps) {
-  return (
-    <>
-      <span className={cx('grid size-16 place-items-center rounded-full', TONES[tone])}>
-        <Icon icon={icon} size={32} />
-      </span>
-      <h3 className="text-xl">{title}</h3>
-      <p className="max-w-sm">{text}</p>
-      {children}
+      <p className="max-w-sm text-balance text-ink-muted">{text}</p>
     </>
   );
 }
@@ -144,9 +122,9 @@ function Said({ icon, tone = 'neutral', title, text, children }: SaidProps) {
 function Succeeded({ text, more }: Success) {
   const t = useLabels();
   return (
-    <Said icon={checkIcon} tone="success" title={t('order_succeeded_title')} text={text}>
+    <OutcomeSaid icon={checkIcon} tone="success" title={t('order_succeeded_title')} text={text}>
       {more}
-    </Said>
+    </OutcomeSaid>
   );
 }
 
@@ -158,33 +136,32 @@ interface DeclinedProps {
 
 function Declined({ title, text, nothingDone }: DeclinedProps) {
   return (
-    <Said icon={closeIcon} tone="danger" title={title} text={text}>
-      <p className="font-semibold">{nothingDone}</p>
-    </Said>
+    <OutcomeSaid icon={closeIcon} tone="danger" title={title} text={text}>
+      <p className="font-semibold text-balance">{nothingDone}</p>
+    </OutcomeSaid>
   );
 }
 
 /** What belongs to an end: the receipt of what was carried out, the reference of what was not. */
 function Particulars({ state, success, balance }: OrderOutcomeProps) {
+  if (state.name === 'succeeded') return <OwnReceipt state={state} {...success(state)} balance={balance} />;
+  const reference = state.name === 'declined' ? (state.orderId ?? state.reference) : undefined;
+  return reference === undefined ? null : <Reference value={reference} />;
+}
+
+type OwnReceiptProps = Success & Pick<OrderOutcomeProps, 'balance'> & { state: SucceededState };
+
+/** What it cost, until when it lasts, when it was ordered, what is left. */
+function OwnReceipt({ state, text, facts = [], until, hasBalance = true, balance }: OwnReceiptProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  if (state.name === 'succeeded') {
-    const { text, facts = [], hasBalance = true } = success(state);
-    const after = state.balanceAfter ?? (hasBalance ? balance : undefined);
-    const left: Fact[] =
-      after === undefined
-        ? []
-        : [{ label: t('order_balance_after'), value: <bdi>{formatAmount(after, language)}</bdi> }];
-    return <Receipt title={text} facts={[...facts, ...left]} reference={state.orderId} />;
-  }
-  const reference = state.name === 'declined' ? (state.orderId ?? state.reference) : undefined;
-  if (reference === undefined) return null;
-  return (
-    <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-ink-muted">
-      <span>
-        {t('common_reference')} <Bdi className="font-semibold select-all">{shortReference(reference)}</Bdi>
-      </span>
-      <CopyButton value={reference} text={t('order_reference_copy')} copiedText={t('order_reference_copied')} />
-    </p>
-  );
+  const [at] = useState(() => orderAttempts.find(state.key)?.at ?? session.serverNow());
+  const after = state.balanceAfter ?? (hasBalance ? balance : undefined);
+  const every: (Fact | false)[] = [
+    ...facts,
+    until !== undefined && { label: t('order_until'), value: <ReceiptDate at={until} /> },
+    after !== undefined && { label: t('order_balance_after'), value: <bdi>{formatAmount(after, language)}</bdi> },
+    { label: t('order_date'), value: <ReceiptDate at={at} /> },
+  ];
+  return <Receipt title={text} facts={every.filter((fact) => fact !== false)} reference={state.orderId} />;
 }

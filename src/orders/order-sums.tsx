@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { formatAmount } from '../i18n/formats.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { LineBlocked } from '../telecom/line-blocked.tsx';
 import { cx } from '../ui/cx.ts';
 import { Notice } from '../ui/notice.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -26,7 +25,7 @@ export function OrderSums({ price, affordable, label }: OrderSumsProps) {
         {affordable.kind === 'reading' && <SumSkeleton label={t('order_balance_now')} />}
         {'now' in affordable && <Sum label={t('order_balance_now')}>{amount(affordable.now)}</Sum>}
         <Sum label={label ?? t('order_price')} isStrong>
-          {'now' in affordable ? `\u2212\u00a0${amount(price)}` : amount(price)}
+          {amount('now' in affordable ? -price : price)}
         </Sum>
         {affordable.kind === 'reading' && <SumSkeleton label={t('order_balance_after')} />}
         {affordable.kind === 'enough' && (
@@ -80,13 +79,13 @@ function AffordabilityNotice({ affordable }: { affordable: Affordability }) {
   switch (affordable.kind) {
     case 'reading':
     case 'enough':
+    // Said above everything else.
+    case 'blocked-line':
       return null;
     case 'unknown':
       return <Notice kind="info">{t('order_balance_unread')}</Notice>;
     case 'postpaid':
       return <Notice kind="info">{t('order_postpaid')}</Notice>;
-    case 'blocked-line':
-      return <LineBlocked status={affordable.status} />;
     case 'short':
       return (
         <Notice

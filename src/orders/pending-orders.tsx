@@ -41,7 +41,8 @@ interface AttemptNoticeProps {
   onSeen: () => void;
 }
 
-function AttemptNotice({ kind, attempt, name, openAction, onSeen }: AttemptNoticeProps) {
+/** One of them, and what can be done about it. */
+export function AttemptNotice({ kind, attempt, name, openAction, onSeen }: AttemptNoticeProps) {
   const t = useLabels();
   if (isOpen(attempt)) {
     return (

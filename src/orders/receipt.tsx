@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { brand } from '../brand/brand.ts';
+import { formatDate } from '../i18n/formats.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { shortReference } from '../lib/short-reference.ts';
@@ -7,6 +8,7 @@ import { useSession } from '../session/use-session.ts';
 import { Bdi } from '../ui/bidi.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { cx } from '../ui/cx.ts';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
 import { mailIcon, printIcon, shareIcon } from '../ui/icons-more.ts';
 import { printElement } from '../ui/print-element.ts';
@@ -53,7 +55,20 @@ export function Receipt({ title, facts, reference, isEmailable = false }: Receip
               label: t('order_reference'),
               value: (
                 <>
-                  <Bdi className="screen-only select-all">{shortReference(reference)}</Bdi>
+                  {/* The button reaches into the row's padding: the row is as high as the others. */}
+                  <span className="screen-only -my-3 inline-flex items-center">
+                    <Bdi className="select-all">{shortReference(reference)}</Bdi>
+                    {!isKiosk && (
+                      <span className="-me-3">
+                        <CopyButton
+                          isCompact
+                          value={reference}
+                          text={t('order_reference_copy')}
+                          copiedText={t('order_reference_copied')}
+                        />
+                      </span>
+                    )}
+                  </span>
                   <Bdi className="print-only">{reference}</Bdi>
                 </>
               ),
@@ -62,8 +77,13 @@ export function Receipt({ title, facts, reference, isEmailable = false }: Receip
         />
       </section>
       {!isKiosk && (
-        <div className="flex flex-wrap justify-center gap-1">
-          <CopyButton value={reference} text={t('order_reference_copy')} copiedText={t('order_reference_copied')} />
+        // One row, with three of them too: each word then stands under its icon. Large text wraps them.
+        <div
+          className={cx(
+            'flex flex-wrap gap-1 *:grow *:px-2',
+            isEmailable && '[&>button>span]:flex-col [&>button>span]:gap-1',
+          )}
+        >
           {'share' in navigator && (
             <Button variant="quiet" size="sm" icon={shareIcon} onClick={share}>
               {t('order_share')}
@@ -87,6 +107,23 @@ export function Receipt({ title, facts, reference, isEmailable = false }: Receip
         </div>
       )}
     </div>
+  );
+}
+
+interface ReceiptDateProps {
+  at: string | number;
+  /** Only the day matters. */
+  isDay?: boolean | undefined;
+}
+
+/** A moment on a receipt. Kept for years it needs its year; on the screen, minutes later, that would take a second line. */
+export function ReceiptDate({ at, isDay = false }: ReceiptDateProps) {
+  const { language } = useLanguage();
+  return (
+    <>
+      <span className="screen-only">{formatDate(at, isDay ? 'short-date' : 'date-time', language)}</span>
+      <span className="print-only">{formatDate(at, isDay ? 'date' : 'full', language)}</span>
+    </>
   );
 }
 

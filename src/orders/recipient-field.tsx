@@ -8,7 +8,7 @@ import { Chip } from '../ui/chip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { checkIcon } from '../ui/icons.ts';
 import { PhoneField } from '../ui/phone-field.tsx';
-import { forgetRecipients, useRecentRecipients } from './recent-recipients.ts';
+import { recentRecipients, useRecentRecipients } from './recent-recipients.ts';
 
 interface RecipientFieldProps {
   label: string;
@@ -46,22 +46,24 @@ export function RecipientField({ label, hint, error, value, onChange, hasRecent 
         {msisdn && !error && (
           <>
             <Icon icon={checkIcon} size={20} className="text-success" />
-            <span>
-              {t('order_recipient_is')} <Bdi className="font-semibold tabular-nums">{formatPhone(msisdn)}</Bdi>
+            {/* A number never breaks over lines: with large text it takes the room there is. */}
+            <span className="@container min-w-0 grow">
+              {t('order_recipient_is')}{' '}
+              <Bdi className="text-[min(1em,12cqi)] font-semibold tabular-nums">{formatPhone(msisdn)}</Bdi>
             </span>
           </>
         )}
       </p>
       {hasRecent && recent.length > 0 && (
-        <fieldset className="min-w-0">
+        <fieldset className="@container min-w-0">
           <legend className="text-sm text-ink-muted">{t('order_recipient_recent')}</legend>
           <div className="mt-1.5 flex flex-wrap items-center gap-2">
             {recent.map((number) => (
               <Chip key={number} isSelected={number === msisdn} onClick={() => onChange(formatPhone(number))}>
-                <Bdi className="tabular-nums">{formatPhone(number)}</Bdi>
+                <Bdi className="text-[min(1em,8cqi)] tabular-nums">{formatPhone(number)}</Bdi>
               </Chip>
             ))}
-            <Button variant="quiet" size="sm" onClick={forgetRecipients}>
+            <Button variant="quiet" size="sm" onClick={recentRecipients.forget}>
               {t('order_recipient_forget')}
             </Button>
           </div>

@@ -6,7 +6,7 @@ import { Bdi } from '../ui/bidi.tsx';
 import { Button } from '../ui/button.tsx';
 import { checkIcon } from '../ui/icons.ts';
 import { plusIcon } from '../ui/icons-more.ts';
-import { keepRecipient, useRecentRecipients } from './recent-recipients.ts';
+import { recentRecipients, useRecentRecipients } from './recent-recipients.ts';
 
 /** Whom it went to, once it did, and whether the number is to be offered the next time. */
 export function SentTo({ msisdn }: { msisdn: string }) {
@@ -18,14 +18,16 @@ export function SentTo({ msisdn }: { msisdn: string }) {
   const [wasKnown] = useState(isKnown);
   return (
     <div className="flex flex-col items-center gap-1">
-      <Bdi className="text-lg font-semibold tabular-nums">{formatPhone(msisdn)}</Bdi>
+      <span className="@container w-full">
+        <Bdi className="text-[min(var(--text-lg),12cqi)] font-semibold tabular-nums">{formatPhone(msisdn)}</Bdi>
+      </span>
       {!isKiosk && !wasKnown && (
         <Button
           variant="quiet"
           size="sm"
           icon={isKnown ? checkIcon : plusIcon}
           aria-disabled={isKnown}
-          onClick={() => keepRecipient(line, msisdn)}
+          onClick={() => recentRecipients.keep(line, msisdn)}
         >
           {t(isKnown ? 'order_recipient_kept' : 'order_recipient_keep')}
         </Button>

@@ -1,7 +1,7 @@
 /** The parts of an order joined to the browser, the session and the query client. */
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { accountInfoQuery } from '../api/account.ts';
-import { deleteCookie, readCookie, writeCookie } from '../lib/cookies.ts';
+import { readCookie, writeCookie } from '../lib/cookies.ts';
 import { timeLimit } from '../lib/time-limit.ts';
 import { uuid } from '../lib/uuid.ts';
 import { connectivityMonitor } from '../offline/connectivity.ts';
@@ -42,11 +42,13 @@ const TURN_COOKIE = 'order-turn';
 const FLAG_LIFE_S = 30;
 
 const turnFlag: TurnFlag = {
-  isUp: () => readCookie(TURN_COOKIE) !== undefined,
-  put: (isUp) => {
+  read: (line) => {
+    const [turn, whose] = readCookie(TURN_COOKIE)?.split('.') ?? [];
+    return whose === line ? Number(turn) || undefined : undefined;
+  },
+  put: (line, turn) => {
     // A kiosk has one tab.
-    if (isUp && !isKiosk()) writeCookie(TURN_COOKIE, '1', { maxAgeS: FLAG_LIFE_S, sameSite: 'Strict' });
-    else deleteCookie(TURN_COOKIE);
+    if (!isKiosk()) writeCookie(TURN_COOKIE, `${turn}.${line}`, { maxAgeS: FLAG_LIFE_S, sameSite: 'Strict' });
   },
 };
 

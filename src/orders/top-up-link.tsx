@@ -8,10 +8,12 @@ import { LinkButton } from '../ui/link-button.tsx';
 interface TopUpLinkProps {
   /** DZD; absent where nobody knows how much. */
   missing?: number | undefined;
+  /** False beside a text, where a button of the whole width would stretch and a large one break its amount. */
+  isWide?: boolean | undefined;
 }
 
 /** Leads to topping up by what is missing, and from there back to this very page. */
-export function TopUpLink({ missing }: TopUpLinkProps) {
+export function TopUpLink({ missing, isWide = true }: TopUpLinkProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const back = useRouterState({ select: ({ location }) => location.publicHref });
@@ -20,7 +22,8 @@ export function TopUpLink({ missing }: TopUpLinkProps) {
       to="/dashboard/online-topup"
       search={{ back, ...(missing === undefined ? {} : { amount: missing }) }}
       variant="accent"
-      isWide
+      isWide={isWide}
+      size={isWide ? 'md' : 'sm'}
       icon={topUpIcon}
     >
       {missing === undefined ? t('order_top_up') : t('order_top_up_by', { amount: formatAmount(missing, language) })}

@@ -2,9 +2,9 @@
  * One tab at a time, and each sees what the one before it wrote. A lock alone is not enough: what another tab wrote to
  * localStorage can arrive here after the lock that it gave back. So whoever ends a turn numbers it, writes the number
  * after everything else, and names it in a lock of its own, which every tab can see at once; who takes the next turn
- * waits until that number has arrived here, and with it all that was written before. A tab that is closed in its turn
- * names nothing any more. Its flag stays up, a cookie, which every tab can see at once, too: whoever comes next gives what
- * it wrote time to arrive, and so does who waited behind it.
+ * waits until that number has arrived here, and with it all that was written before. A tab that is closed, in its turn or
+ * right after it, names nothing any more. Its flag stays up, a cookie, which every tab can see at once, too: whoever comes
+ * next gives what it wrote time to arrive, and so does who waited behind it.
  */
 import type { AttemptStorage } from '../session/end-attempts.ts';
 
@@ -15,10 +15,10 @@ export interface Turns {
 
 type Locks = Pick<LockManager, 'request' | 'query'>;
 
-/** Says that a turn has begun and not ended. It goes down by itself some time after its tab was closed. */
+/** The number of a line's last turn that began, for some time. */
 export interface TurnFlag {
-  isUp(): boolean;
-  put(isUp: boolean): void;
+  read(line: string): number | undefined;
+  put(line: string, turn: number): void;
 }
 
 export interface TurnDependencies {
@@ -62,10 +62,12 @@ function numberedTurns({ locks, storage, flag, wait, timeout }: TurnDependencies
     return Math.max(0, ...numbers);
   }
 
-  async function catchUp(name: string, before: number | undefined): Promise<void> {
+  async function catchUp(line: string, name: string, before: number | undefined): Promise<void> {
     const last = await named(name);
-    // Nobody else has a turn: whoever put it up is gone.
-    if (flag.isUp() || (before !== undefined && last <= before)) await wait(CLOSED_TAB_MS);
+    const begun = flag.read(line) ?? 0;
+    // Nobody else has a turn, and nobody names that one: its tab is gone.
+    const isClosed = begun > last && begun > arrived(name);
+    if (isClosed || (before !== undefined && last <= before)) await wait(CLOSED_TAB_MS);
     for (let waitedMs = 0; arrived(name) < last; waitedMs += LOOK_MS) {
       if (waitedMs >= ARRIVAL_LIMIT_MS) throw new DOMException('another tab’s turn has not arrived', 'TimeoutError');
       await wait(LOOK_MS);
@@ -94,13 +96,12 @@ function numberedTurns({ locks, storage, flag, wait, timeout }: TurnDependencies
       const name = `portal-order-turn-${line}`;
       /** `before`: the last turn that was named while another tab had its own. */
       const turn = async (before?: number) => {
-        await catchUp(name, before);
-        flag.put(true);
+        await catchUp(line, name, before);
+        flag.put(line, arrived(name) + 1);
         try {
           return await work();
         } finally {
           await endTurn(name);
-          flag.put(false);
         }
       };
       const free = { ifAvailable: true };

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NonBrandScreen } from '../features/auth/non-brand-screen.tsx';
+import { oneOf, searchParams } from '../lib/search-params.ts';
 
 export const Route = createFileRoute('/non-brand')({
   staticData: { layout: 'waiting', guard: 'open', offline: 'online', title: 'title_non_brand', labels: ['auth'] },
-  component: NonBrandScreen,
+  validateSearch: searchParams({ reason: oneOf(['number'] as const) }),
+  component: Screen,
 });
+
+function Screen() {
+  return <NonBrandScreen wasNumberTold={Route.useSearch().reason === 'number'} />;
+}

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/register-otp')({
     guard: 'anonymous',
     offline: 'online',
     title: 'title_register_otp',
-    labels: ['auth', 'credentials'],
+    labels: ['auth', 'credentials', 'telecom'],
     mustNotReload: true,
   },
   component: RegisterOtpScreen,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignUpScreen } from '../features/auth/sign-up-screen.tsx';
-import { oneOf, searchParams } from '../lib/search-params.ts';
+import { oneOf, searchParams, word } from '../lib/search-params.ts';
 
-const search = searchParams({ step: oneOf(['social'] as const) });
+const search = searchParams({ step: oneOf(['social'] as const), code: word(24) });
 
 export const Route = createFileRoute('/sign-up')({
   staticData: {
@@ -10,12 +10,13 @@ export const Route = createFileRoute('/sign-up')({
     guard: 'anonymous',
     offline: 'online',
     title: 'title_sign_up',
-    labels: ['auth', 'credentials'],
+    labels: ['auth', 'credentials', 'telecom'],
   },
   validateSearch: search,
   component: Screen,
 });
 
 function Screen() {
-  return <SignUpScreen step={Route.useSearch().step ?? 'phone'} />;
+  const { step = 'phone', code } = Route.useSearch();
+  return <SignUpScreen step={step} invitation={code} />;
 }

@@ -2,10 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isApiError } from '../api/errors.ts';
 import type { LabelName } from '../i18n/labels.ts';
+import { steadyNow } from '../lib/clock.ts';
 import { setQuickAccess } from './quick-access.ts';
 
 /** The operator knows better than this device what kind of session it is. */
 const isQuickAccessRefusal = (error: unknown): boolean => isApiError(error) && error.code === 'quick_access';
+
+/** When the operator lifts what it refused for, milliseconds of `steadyNow`. */
+const openingOf = (error: unknown): number | undefined =>
+  isApiError(error) && error.opensAfterS !== undefined ? steadyNow() + error.opensAfterS * 1000 : undefined;
 
 /**
  * The one way to change something that is not money (that is `orders/`): one at a time, so that a second tap does
@@ -19,6 +24,7 @@ export function useChange<Input = void>(
   onRefused: (error: unknown) => LabelName,
 ) {
   const [error, setError] = useState<LabelName>();
+  const [opensAt, setOpensAt] = useState<number>();
   const running = useRef(false);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: change,
@@ -39,11 +45,12 @@ export function useChange<Input = void>(
       await mutateAsync(input);
       return true;
     } catch (thrown) {
+      setOpensAt(openingOf(thrown));
       setError(onRefused(thrown));
       return false;
     } finally {
       running.current = false;
     }
   };
-  return { isBusy: isPending, error, setError, submit };
+  return { isBusy: isPending, error, opensAt, setError, submit };
 }

@@ -17,6 +17,8 @@ import { volumeText } from './volume-text.ts';
 interface BundleRowProps {
   group: BundleGroup;
   now: number;
+  /** 2 where no heading stands between it and the page's. */
+  headingLevel?: 2 | 3 | undefined;
   /** Its volumes as lines, or as rings where there is room to look at them. */
   look?: 'lines' | 'rings' | undefined;
   /** What else there is to say of it, below when it ends. */
@@ -26,14 +28,15 @@ interface BundleRowProps {
 }
 
 /** One bundle as it was bought: its name, when it ends, and each of its volumes. */
-export function BundleRow({ group, now, look = 'lines', more, actions }: BundleRowProps) {
+export function BundleRow({ group, now, headingLevel = 3, look = 'lines', more, actions }: BundleRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const expiry = expiryOf(group.expiresAt, now);
+  const Heading = `h${headingLevel}` as const;
   return (
     <li className="flex not-last:mb-3 break-inside-avoid flex-col gap-2.5 rounded-lg border border-line p-4">
       <div>
-        <h3 className="text-base">{group.name}</h3>
+        <Heading className="text-base">{group.name}</Heading>
         {group.isUsedUp ? (
           <p className="text-sm font-semibold text-ink-muted">{t('telecom_used_up')}</p>
         ) : (

@@ -5,11 +5,9 @@
 import type { LabelName } from '../i18n/labels.ts';
 
 export const HELP_ANSWERS: Readonly<Partial<Record<LabelName, string>>> = {
-  auth_account_locked: 'forgotten-password',
   auth_code_expired: 'otp-not-received',
   auth_code_locked: 'code-locked',
   auth_code_too_soon: 'otp-not-received',
-  auth_password_wrong: 'forgotten-password',
   auth_phone_invalid: 'number-refused',
   error_offline: 'offline',
   error_unreachable: 'offline',

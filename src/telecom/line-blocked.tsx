@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { AccountInfo } from '../api/account.ts';
-import { brand } from '../brand/brand.ts';
 import { useLabels } from '../i18n/use-labels.ts';
-import { isolated } from '../lib/visible-text.ts';
+import type { LookProps } from '../ui/button-class.ts';
 import { cx } from '../ui/cx.ts';
-import { callIcon, storeIcon } from '../ui/icons-more.ts';
-import { ButtonAnchor, LinkButton } from '../ui/link-button.tsx';
+import { storeIcon } from '../ui/icons-more.ts';
+import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { CallHelp } from './call-help.tsx';
 
 interface LineBlockedProps {
   status: AccountInfo['status'] | undefined;
@@ -31,15 +31,22 @@ export function LineBlocked({ status, children }: LineBlockedProps) {
 
 /** The two ways to have a line put right. */
 export function LineHelp({ isCentred = false }: { isCentred?: boolean }) {
-  const t = useLabels();
   return (
     <div className={cx('flex flex-wrap gap-2', isCentred && 'justify-center')}>
-      <ButtonAnchor href={`tel:${brand.helpLine}`} size="sm" icon={callIcon}>
-        {t('telecom_call_help', { number: isolated(brand.helpLine) })}
-      </ButtonAnchor>
-      <LinkButton to="/support/find-store" variant="secondary" size="sm" icon={storeIcon}>
+      <LineHelpButtons size="sm" />
+    </div>
+  );
+}
+
+/** The same among other buttons, and as large as they are. */
+export function LineHelpButtons(look: Pick<LookProps, 'size' | 'isWide'>) {
+  const t = useLabels();
+  return (
+    <>
+      <CallHelp {...look} />
+      <LinkButton {...look} to="/support/find-store" variant="secondary" icon={storeIcon}>
         {t('telecom_find_store')}
       </LinkButton>
-    </div>
+    </>
   );
 }

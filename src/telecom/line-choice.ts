@@ -6,6 +6,7 @@
 import { useSyncExternalStore } from 'react';
 import type { LineKey } from '../api/line-query.ts';
 import { isKiosk } from '../session/kiosk.ts';
+import { createStoredChanges } from './stored-changes.ts';
 
 export interface LineChoice {
   /** Undefined: nothing was chosen. */
@@ -17,7 +18,7 @@ export interface LineChoice {
 
 /** `name`: in the browser's storage. `isValid`: whatever else is found there counts as no choice. */
 export function createLineChoice(name: `portal-${string}`, isValid: (value: string) => boolean): LineChoice {
-  const listeners = new Set<() => void>();
+  const { announce, subscribe } = createStoredChanges();
   /** What is chosen where the browser keeps nothing. */
   let inMemory: string | null = null;
 
@@ -50,17 +51,9 @@ export function createLineChoice(name: `portal-${string}`, isValid: (value: stri
         // The choice holds for as long as the page is open.
         inMemory = text;
       }
-      for (const listener of listeners) listener();
+      announce();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      // Another tab chose.
-      window.addEventListener('storage', listener);
-      return () => {
-        listeners.delete(listener);
-        window.removeEventListener('storage', listener);
-      };
-    },
+    subscribe,
   };
 }
 

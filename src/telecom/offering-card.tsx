@@ -19,7 +19,7 @@ interface OfferingCardProps {
   /** The best of those shown. */
   isBest: boolean;
   headingLevel: 2 | 3;
-  /** The offering's name, mostly a link that covers the card. */
+  /** The offering's name, mostly a button that covers the card. */
   name: ReactNode;
   /** What can be done with it, at its end: to buy it, to give it. */
   action: ReactNode;

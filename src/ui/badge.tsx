@@ -24,7 +24,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span
       className={cx(
-        'edged inline-flex max-w-full items-center wrap-anywhere gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold',
+        'edged inline-flex max-w-full items-center wrap-anywhere gap-1 text-balance rounded-full px-2.5 py-0.5 text-xs font-semibold',
         TONES[tone],
       )}
     >

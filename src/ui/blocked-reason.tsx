@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface BlockedReasonProps {
-  /** Buttons that are off because of it point here with `aria-describedby`. */
+  /** For `blockedBy` of the buttons that are off because of it. */
   id: string;
   title: string;
   text?: string | undefined;
@@ -15,7 +16,11 @@ export function BlockedReason({ id, title, text, children }: BlockedReasonProps)
   return (
     <Notice kind="offline">
       <div id={id}>
-        <p className="text-base font-semibold">{title}</p>
+        <p className="text-base font-semibold">
+          {title}
+          {/* A title ends without a stop, but what describes a button is read out as one line. */}
+          {text && <VisuallyHidden>. </VisuallyHidden>}
+        </p>
         {text}
       </div>
       {children}

@@ -2,11 +2,11 @@
 import { cx } from './cx.ts';
 
 export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger';
-/** `md` is 48 px, the thumb's size; `sm` is 40 px, for rows where several stand together; `lg` 56 px. */
+/** None is lower than 48 px, the thumb's size. `sm` is narrower, for rows where several stand together; `lg` is 56 px. */
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const BASE =
-  'edged relative inline-flex max-w-full items-center justify-center gap-2 rounded-full text-center font-semibold transition-colors select-none ' +
+  'edged relative inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold text-balance transition-colors select-none ' +
   'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -17,7 +17,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'bg-danger text-on-danger hover:bg-danger-strong active:bg-danger-strong',
 };
 const SIZES: Record<ButtonSize, string> = {
-  sm: 'min-h-10 px-4 py-1.5 text-sm',
+  sm: 'min-h-12 px-4 py-1.5 text-sm',
   md: 'min-h-12 px-6 py-2.5 text-base',
   lg: 'min-h-14 px-8 py-3 text-lg',
 };
@@ -25,11 +25,11 @@ const SIZES: Record<ButtonSize, string> = {
 export interface LookProps {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as its container. */
+  /** As wide as its container, where that is no wider than the widest sheet. */
   isWide?: boolean | undefined;
 }
 
 /** The look of a button for what is a link: `<Link className={buttonClass({ variant: 'accent' })}>`. */
 export function buttonClass({ variant = 'primary', size = 'md', isWide = false }: LookProps = {}): string {
-  return cx(BASE, VARIANTS[variant], SIZES[size], isWide && 'w-full wrap-anywhere');
+  return cx(BASE, VARIANTS[variant], SIZES[size], isWide ? 'w-full max-w-xl wrap-anywhere' : 'max-w-full');
 }

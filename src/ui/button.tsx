@@ -11,6 +11,8 @@ interface ButtonProps extends LookProps, Omit<ComponentProps<'button'>, 'classNa
   icon?: IconShape | undefined;
   /** Keeps its width, shows a spinner, and takes no second press. Stays focusable, so that the keyboard is not lost. */
   isBusy?: boolean | undefined;
+  /** Id of what says why it can't be pressed for now: it is disabled, and described by that. */
+  blockedBy?: string | undefined;
   children: ReactNode;
 }
 
@@ -20,6 +22,8 @@ export function Button({
   isWide,
   icon,
   isBusy = false,
+  blockedBy,
+  disabled,
   onClick,
   type = 'button',
   children,
@@ -27,7 +31,9 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
+      aria-describedby={blockedBy}
       {...rest}
+      disabled={disabled || blockedBy !== undefined}
       type={isBusy ? 'button' : type}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest['aria-disabled']}

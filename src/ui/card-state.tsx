@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLabels } from '../i18n/use-labels.ts';
-import { Bdi } from './bidi.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import type { IconShape } from './icon-shape.ts';
 import { infoIcon, refreshIcon, warningIcon } from './icons.ts';
+import { Reference } from './reference.tsx';
 import { UpdatedAgo } from './updated-ago.tsx';
 
 /** A card is always in one of these, and never blank. */
@@ -13,7 +13,8 @@ export type CardStatus =
   | { kind: 'fresh' }
   /** What the device kept. `savedAt`: epoch milliseconds. */
   | { kind: 'saved'; savedAt: number; isRefreshing?: boolean | undefined }
-  | { kind: 'empty'; title: string; text?: string | undefined; action?: ReactNode; icon?: IconShape | undefined }
+  /** `action`: what to do about it, so that no card is an end. */
+  | { kind: 'empty'; title: string; text?: string | undefined; action: ReactNode; icon?: IconShape | undefined }
   | {
       kind: 'failed';
       message: string;
@@ -21,13 +22,18 @@ export type CardStatus =
       isRetrying?: boolean | undefined;
       /** The correlation id that the help desk can look up. */
       reference?: string | undefined;
+      /** The way that is left, such as a USSD code. */
+      help?: ReactNode;
     };
 
 export type EmptyStatus = Extract<CardStatus, { kind: 'empty' }>;
 
+/** A few words do not take a phone's screen for themselves: they would stand in the middle of nothing, or below it. */
+const SAID_HEIGHT = '16rem';
+
 interface CardStateProps {
   status: CardStatus;
-  /** The height (CSS length) the content will have, kept in every state so that nothing jumps. */
+  /** The height (CSS length) the content will have, kept while it is on its way so that nothing jumps. */
   minHeight?: string | undefined;
   /** A skeleton of the right shape; without it, lines. */
   skeleton?: ReactNode;
@@ -58,6 +64,7 @@ function Said({ icon, children }: { icon: IconShape; children: ReactNode }) {
 export function CardState({ status, minHeight, skeleton, children }: CardStateProps) {
   const t = useLabels();
   const style = minHeight ? { minBlockSize: minHeight } : undefined;
+  const saidStyle = minHeight ? { minBlockSize: `min(${minHeight}, ${SAID_HEIGHT})` } : undefined;
   switch (status.kind) {
     case 'loading':
       return (
@@ -82,7 +89,7 @@ export function CardState({ status, minHeight, skeleton, children }: CardStatePr
       );
     case 'empty':
       return (
-        <div style={style} className="flex">
+        <div style={saidStyle} className="flex">
           <Said icon={status.icon ?? infoIcon}>
             <p className="text-lg font-semibold">{status.title}</p>
             {status.text && <p className="opacity-80">{status.text}</p>}
@@ -92,7 +99,7 @@ export function CardState({ status, minHeight, skeleton, children }: CardStatePr
       );
     case 'failed':
       return (
-        <div style={style} className="flex">
+        <div style={saidStyle} className="flex">
           <Said icon={warningIcon}>
             <p role="alert" className="font-semibold">
               {status.message}
@@ -109,10 +116,11 @@ export function CardState({ status, minHeight, skeleton, children }: CardStatePr
               </Button>
             )}
             {status.reference && (
-              <p className="text-xs opacity-75">
-                {t('common_reference')} <Bdi className="block wrap-anywhere">{status.reference}</Bdi>
+              <p className="text-xs">
+                <Reference value={status.reference} />
               </p>
             )}
+            {status.help}
           </Said>
         </div>
       );

@@ -5,7 +5,7 @@ import { checkIcon } from './icons.ts';
 
 /** The look of a chip, for a link too: `aria-current` or `aria-pressed` says that it is chosen, and shows it. */
 export const chipClass =
-  'inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full border-2 border-line bg-surface-raised px-4 py-1.5 text-sm font-semibold wrap-anywhere transition-colors ' +
+  'inline-flex min-h-12 max-w-full shrink-0 items-center gap-2 rounded-full border-2 border-line bg-surface-raised px-4 py-1.5 text-sm font-semibold wrap-anywhere transition-colors ' +
   'hover:border-line-strong aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary ' +
   'aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary disabled:text-ink-muted disabled:bg-surface-sunken disabled:border-transparent';
 

@@ -24,22 +24,28 @@ interface CodeFormProps {
   check: Change<string>;
   /** Asks for another code. */
   resend: Change;
+  /** Has a voice tell another one over the telephone, where there is one that does. */
+  call?: Change | undefined;
   /** Back to where the number or address was told. */
   change: { label: string; onChange: () => void };
   /** While this says why, nothing can be sent. */
   blocked?: ReactNode;
+  /** In place of the form while no code is taken: why, until when, and what helps. */
+  locked?: ReactNode;
 }
 
 /** A code that was sent: typed, pasted or filled in by the phone, sent with its last digit, asked for again in time. */
 export function CodeForm(props: CodeFormProps) {
-  const { label, hint, sentTo, resendAt, check, resend, change, blocked } = props;
+  const { label, hint, sentTo, resendAt, check, resend, call, change, blocked, locked } = props;
   const t = useLabels();
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const focusField = () => form.current?.querySelector('input')?.focus();
   const isBlocked = Boolean(blocked);
-  const sendAgain = async () => {
-    if (!(await resend.submit())) return;
+  const sendAgain = async (asked: Change) => {
+    resend.setError(undefined);
+    call?.setError(undefined);
+    if (!(await asked.submit())) return;
     // What was said of the last code is not true of the new one.
     check.setError(undefined);
     focusField();
@@ -48,6 +54,7 @@ export function CodeForm(props: CodeFormProps) {
     setCode(digits);
     check.setError(undefined);
     resend.setError(undefined);
+    call?.setError(undefined);
   };
   const send = async (digits: string) => {
     if (isBlocked || (await check.submit(digits)) !== false) return;
@@ -69,8 +76,21 @@ export function CodeForm(props: CodeFormProps) {
     if (code.length === CODE_LENGTH) void send(code);
     else check.setError('auth_code_short');
   };
-  const error = check.error ?? resend.error;
+  const error = check.error ?? resend.error ?? call?.error;
   const isAtField = error !== undefined && isOfTheCode(error);
+  const changeButton = (
+    <Button variant="quiet" onClick={change.onChange}>
+      {change.label}
+    </Button>
+  );
+  if (locked) {
+    return (
+      <div className="grid justify-items-center gap-4">
+        {locked}
+        {changeButton}
+      </div>
+    );
+  }
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-4">
       <FormError error={error !== undefined && !isAtField ? { label: error } : undefined} />
@@ -91,11 +111,15 @@ export function CodeForm(props: CodeFormProps) {
       <Button type="submit" size="lg" isWide isBusy={check.isBusy} disabled={isBlocked}>
         {t('auth_code_submit')}
       </Button>
-      <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
-        <ResendButton resendAt={resendAt} isBusy={resend.isBusy} isBlocked={isBlocked} onResend={sendAgain} />
-        <Button variant="quiet" onClick={change.onChange}>
-          {change.label}
-        </Button>
+      <div className="grid justify-items-center gap-2">
+        <ResendButton
+          resendAt={resendAt}
+          isBusy={resend.isBusy}
+          isBlocked={isBlocked}
+          onResend={() => sendAgain(resend)}
+          call={call && { isBusy: call.isBusy, onCall: () => sendAgain(call) }}
+        />
+        {changeButton}
       </div>
     </form>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLabels } from '../i18n/use-labels.ts';
 import { IconButton } from './button.tsx';
 import { closeIcon } from './icons.ts';
@@ -41,6 +41,12 @@ export function Dialog({
     return () => dialog.close();
   }, [isOpen]);
 
+  // Where it goes with all that draws it: closed while it is still on the page, or focus would not go back to the opener.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is a convenience of the pointer; Esc does the same
     <dialog
@@ -75,14 +81,37 @@ export function Dialog({
             </h2>
             {isDismissable && <IconButton icon={closeIcon} label={t('common_close')} onClick={onClose} />}
           </div>
-          <div className="grow overflow-y-auto px-6 pt-1 pb-5">{children}</div>
+          <Body>{children}</Body>
+          {/* Three abreast would break their words over lines. */}
           {footer && (
-            <div className="flex flex-col gap-2 border-t border-line px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] md:flex-row-reverse md:pb-4">
+            <div className="flex flex-col gap-2 border-t border-line px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] max-md:*:max-w-none md:pb-4 md:not-has-[>:nth-child(3)]:flex-row-reverse">
               {footer}
             </div>
           )}
         </div>
       )}
     </dialog>
+  );
+}
+
+const TABBABLE = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"])';
+
+/** Scrolls between title and buttons. Text alone that is longer than its box is reached, and scrolled, by the keyboard too. */
+function Body({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [needsStop, setNeedsStop] = useState(false);
+  useEffect(() => {
+    const body = ref.current;
+    if (!body || typeof ResizeObserver !== 'function') return;
+    const sizes = new ResizeObserver(() =>
+      setNeedsStop(body.scrollHeight > body.clientHeight && !body.querySelector(TABBABLE)),
+    );
+    for (const watched of [body, ...body.children]) sizes.observe(watched);
+    return () => sizes.disconnect();
+  }, []);
+  return (
+    <div ref={ref} tabIndex={needsStop ? 0 : undefined} className="grow overflow-y-auto px-6 pt-1 pb-5">
+      {children}
+    </div>
   );
 }

@@ -25,7 +25,7 @@ export function FactList({ facts, layout = 'grid' }: FactListProps) {
           className={isGrid ? 'min-w-0' : 'flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5'}
         >
           <dt className={cx('text-ink-muted', isGrid && 'text-sm')}>{label}</dt>
-          <dd className={cx('font-semibold', isGrid && 'wrap-anywhere')}>{value}</dd>
+          <dd className={cx('font-semibold', isGrid ? 'wrap-anywhere' : 'ms-auto text-end')}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -38,7 +38,7 @@ export function FactSkeleton({ count }: { count: number }) {
     <div className={GRID}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars are alike and never move
-        <div key={index} className="grid gap-2 py-1">
+        <div key={index} className="grid gap-2">
           <span className="skeleton h-4 w-2/5" />
           <span className="skeleton h-5 w-3/4" />
         </div>

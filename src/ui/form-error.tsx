@@ -1,7 +1,7 @@
 import type { LabelName } from '../i18n/labels.ts';
 import { useLabels } from '../i18n/use-labels.ts';
-import { Bdi } from './bidi.tsx';
 import { Notice } from './notice.tsx';
+import { Reference } from './reference.tsx';
 
 interface FormErrorProps {
   error: { label: LabelName; reference?: string | undefined } | undefined;
@@ -14,11 +14,7 @@ export function FormError({ error }: FormErrorProps) {
     <div role="alert" className="empty:hidden">
       {error && (
         <Notice kind="error" title={t(error.label)}>
-          {error.reference && (
-            <>
-              {t('common_reference')} <Bdi className="break-all">{error.reference}</Bdi>
-            </>
-          )}
+          {error.reference && <Reference value={error.reference} />}
         </Notice>
       )}
     </div>

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { backIcon, chevronIcon } from './icons-more.ts';
 
-const MORE_SIZES = { sm: 'min-h-8 gap-0.5 text-sm', md: 'min-h-12 gap-1' } as const;
+const MORE_SIZES = { sm: '-my-2 min-h-12 gap-0.5 text-sm', md: 'min-h-12 gap-1' } as const;
 
 interface MoreAnchorProps extends ComponentProps<'a'> {
   /** `sm`: in the line of a title. */
@@ -27,7 +27,7 @@ function BackAnchor({ children, ...rest }: Omit<ComponentProps<'a'>, 'className'
   return (
     <a
       {...rest}
-      className="inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold text-primary hover:underline"
+      className="-my-2 inline-flex min-h-12 items-center gap-1.5 text-sm font-semibold text-primary hover:underline"
     >
       <Icon icon={backIcon} size={16} />
       {children}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { describeError } from '../i18n/error-messages.ts';
 import type { LabelName } from '../i18n/labels.ts';
 import type { Translate } from '../i18n/use-labels.ts';
@@ -17,10 +18,12 @@ export interface QueryView {
 export interface StatusOptions {
   /** What is shown where the answer is there and holds nothing for this card. */
   empty?: EmptyStatus | false | undefined;
-  /** What is said where there is no network and the device keeps nothing. */
+  /** What the device has not kept, where there is no network. That there is none is said once, above the page. */
   missing?: LabelName | undefined;
   /** The card tells its age in a place of its own. */
   hasOwnAge?: boolean | undefined;
+  /** The way that is left where there is nothing to show. */
+  help?: ReactNode;
 }
 
 /** What is known may have changed since: the operator cannot be asked, or did not answer. */
@@ -37,19 +40,19 @@ export function queryStatus(
   query: QueryView,
   t: Translate,
   isOffline: boolean,
-  { empty = false, missing = 'error_offline', hasOwnAge = false }: StatusOptions = {},
+  { empty = false, missing = 'common_not_saved', hasOwnAge = false, help }: StatusOptions = {},
 ): CardStatus {
   if (query.data !== undefined) {
     if (empty) return empty;
     if (hasOwnAge || !isSaved(query, isOffline)) return { kind: 'fresh' };
     return { kind: 'saved', savedAt: query.dataUpdatedAt, isRefreshing: query.isFetching };
   }
+  const notKept: CardStatus = { kind: 'failed', message: t(missing), help };
   // The library holds a first fetch back while there is no network.
-  if (query.error === null) {
-    return query.fetchStatus === 'paused' ? { kind: 'failed', message: t(missing) } : { kind: 'loading' };
-  }
+  if (query.error === null) return query.fetchStatus === 'paused' ? notKept : { kind: 'loading' };
   const { label, reference } = describeError(query.error, { isOffline });
-  const message = t(label === 'error_offline' ? missing : label);
+  if (label === 'error_offline') return notKept;
+  const message = t(label);
   const retry = isOffline ? {} : { onRetry: () => void query.refetch(), isRetrying: query.isFetching };
-  return { kind: 'failed', message, reference, ...retry };
+  return { kind: 'failed', message, reference, help, ...retry };
 }

@@ -3,7 +3,7 @@
  * read it out from end to end. From `LONG_TABLE` rows on only those near the window are there; two spacers keep the page
  * as high as the whole, so that its scroll bar, its keys and its direction stay the browser's own.
  */
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 export const LONG_TABLE = 300;
@@ -27,17 +27,26 @@ interface RowWindowOptions {
   count: number;
   /** Rows of the table's head. */
   headRows: number;
-  /** Usual height of a row, pixels: the measure of rows that were never seen. */
+  /** Usual height of a row, pixels, until one has been seen. */
   rowPx: number;
+  /** Rows of one kind are about as high as each other: a row that was never seen is as high as the last of its kind. */
+  kindOf?: (index: number) => string;
 }
 
-export function useRowWindow({ table, count, headRows, rowPx }: RowWindowOptions): RowWindow {
+export function useRowWindow({ table, count, headRows, rowPx, kindOf = () => '' }: RowWindowOptions): RowWindow {
   const isLong = count > LONG_TABLE;
   const [top, setTop] = useState(0);
+  // A row that turns out as high as expected costs nothing more; any other moves all below it, in the same frame.
+  const [heights] = useState(() => new Map<string, number>());
   const virtualizer = useWindowVirtualizer({
     count,
     enabled: isLong,
-    estimateSize: () => rowPx,
+    estimateSize: (index) => heights.get(kindOf(index)) ?? rowPx,
+    measureElement: (row, entry, instance) => {
+      const height = measureElement(row, entry, instance);
+      heights.set(kindOf(instance.indexFromElement(row)), height);
+      return height;
+    },
     overscan: SPARE_ROWS,
     scrollMargin: top,
   });

@@ -14,10 +14,12 @@ const LEFT_TO_RIGHT: ReadonlySet<string | undefined> = new Set(['email', 'url', 
 
 export function TextField({ label, hint, error, isLabelHidden, end, ...input }: TextFieldProps) {
   const dir = input.dir ?? (LEFT_TO_RIGHT.has(input.type) ? 'ltr' : undefined);
+  // What is typed has its own direction then, and what stands beside it that of the page.
+  const frameDir = dir === 'auto' ? undefined : dir;
   return (
     <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
       {(control) => (
-        <div dir={dir} className="relative">
+        <div dir={frameDir} className="relative">
           <input {...input} {...control} className={cx(INPUT_CLASS, end !== undefined && 'pe-16')} />
           {end !== undefined && (
             <span className="absolute inset-y-0 end-1 flex min-w-12 items-center justify-center text-ink-muted">
@@ -40,13 +42,13 @@ export function SelectField({ label, hint, error, isLabelHidden, children, ...se
     <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
       {(control) => (
         <div className="relative">
-          <select {...select} {...control} className={cx(INPUT_CLASS, 'appearance-none pe-12')}>
+          <select {...select} {...control} className={cx(INPUT_CLASS, 'appearance-none text-ellipsis ps-3 pe-8')}>
             {children}
           </select>
           <Icon
             icon={chevronDownIcon}
             size={20}
-            className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2"
+            className="pointer-events-none absolute end-2 top-1/2 -translate-y-1/2"
           />
         </div>
       )}

@@ -1,21 +1,32 @@
 /** The part of the gallery that can be pressed and filled in. */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
+import { Locked } from '../../telecom/locked.tsx';
+import { WilayaField } from '../../telecom/wilaya-field.tsx';
+import { mergeWilayas, wilayaOf } from '../../telecom/wilaya-list.ts';
+import { BlockedReason } from '../../ui/blocked-reason.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { ButtonVariant } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
+import { CodeForm } from '../../ui/code-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { refreshIcon } from '../../ui/icons.ts';
 import { copyIcon, topUpIcon } from '../../ui/icons-more.ts';
 import { Notice, type NoticeKind } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { showToast, type ToastKind } from '../../ui/toasts.ts';
 
 const BUTTONS: readonly ButtonVariant[] = ['primary', 'accent', 'secondary', 'quiet', 'danger'];
 const NOTICES: readonly NoticeKind[] = ['info', 'success', 'warning', 'error', 'offline'];
 const TOASTS: readonly ToastKind[] = ['success', 'info', 'warning', 'error'];
+const RESEND_MS = 45_000;
+const ALGIERS = wilayaOf(mergeWilayas([]), '16');
 const noop = () => undefined;
 
 /** Sections are named after the component's file: code, not text. */
@@ -77,13 +88,16 @@ export function Buttons() {
 export function Fields() {
   const t = useLabels();
   const [code, setCode] = useState('123');
+  const [typed, setTyped] = useState('');
   return (
-    <Section name="text-field, phone-field, password-field, code-field">
+    <Section name="text-field, phone-field, password-field, code-field, search-field, wilaya-field">
       <div className="grid max-w-3xl gap-5 md:grid-cols-2">
         <TextField label={t('nav_profile')} hint={t('footer_get_app_text')} />
         <TextField label={t('nav_change_email')} error={t('error_validation')} defaultValue="amine@" type="email" />
         <PhoneField label={t('nav_dashboard')} defaultValue="0551 23 45 67" />
         <PasswordField label={t('nav_change_password')} autoComplete="current-password" defaultValue="Sahara-2026" />
+        <SearchField label={t('nav_bundles')} value={typed} onChange={setTyped} />
+        <WilayaField chosen={{ wilaya: ALGIERS, wilayas: [ALGIERS], choose: noop }} />
         <SelectField label={t('common_language')}>
           <option>{t('nav_home')}</option>
           <option>{t('nav_more')}</option>
@@ -101,6 +115,47 @@ export function Fields() {
           onValueChange={noop}
           error={t('you_entered_incorrect_otp')}
         />
+      </div>
+    </Section>
+  );
+}
+
+const CODE_STATES: readonly { error?: LabelName; isBusy?: boolean; isBlocked?: boolean }[] = [
+  {},
+  { error: 'you_entered_incorrect_otp' },
+  { error: 'error_server' },
+  { isBusy: true },
+  { isBlocked: true },
+];
+
+export function Codes() {
+  const t = useLabels();
+  const blockedId = useId();
+  const [now] = useState(() => Date.now());
+  const change = { isBusy: false, error: undefined, opensAt: undefined, setError: noop, submit: async () => true };
+  return (
+    <Section name="code-form, form-error, locked">
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        {CODE_STATES.map(({ error, isBusy = false, isBlocked }) => (
+          <Card key={error ?? `${isBusy} ${isBlocked}`}>
+            <CodeForm
+              channel="email"
+              label={t('common_reference')}
+              sentTo={{ text: t('nav_account'), target: '0551 23 45 67' }}
+              resendAt={isBusy ? undefined : now + RESEND_MS}
+              check={{ ...change, error, isBusy }}
+              resend={change}
+              change={{ label: t('common_cancel'), onChange: noop }}
+              blocked={
+                isBlocked && (
+                  <BlockedReason id={blockedId} title={t('common_offline_title')} text={t('common_offline_text')} />
+                )
+              }
+            />
+          </Card>
+        ))}
+        <FormError error={{ label: 'error_server', reference: '7b1f42c8' }} />
+        <Locked change={{ error: 'auth_code_locked', opensAt: now + RESEND_MS, setError: noop }} />
       </div>
     </Section>
   );

@@ -1,25 +1,33 @@
-/** The part of the gallery about lines and orders, in made-up states. */
+/** The part of the gallery about lines and what is sold to them, in made-up states. */
 import { useState } from 'react';
+import { CATEGORIES } from '../../api/offering-kinds.ts';
 import type { BundleInstance } from '../../api/plan-allocation.ts';
 import type { ProductOffering } from '../../api/product-offerings.ts';
 import { brand } from '../../brand/brand.ts';
-import { serviceOrder } from '../../features/services/service-order.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
-import type { Affordability } from '../../orders/affordability.ts';
-import { OrderOutcome, type StateAfterDraft } from '../../orders/order-outcome.tsx';
-import { OrderSums } from '../../orders/order-sums.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { AllocationRings, AllocationRingsSkeleton } from '../../telecom/allocation-rings.tsx';
 import { AllocationTable } from '../../telecom/allocation-table.tsx';
+import { BalanceByUssd } from '../../telecom/balance-by-ussd.tsx';
 import { groupBundles } from '../../telecom/bundle-groups.ts';
 import { BundleRow } from '../../telecom/bundle-row.tsx';
+import { expiryOf } from '../../telecom/expiry.ts';
+import { ExpiryLine, expiryText } from '../../telecom/expiry-text.tsx';
+import { HelpLink } from '../../telecom/help-link.tsx';
+import { LevelText } from '../../telecom/level-text.tsx';
+import { LineBlocked, LineHelp } from '../../telecom/line-blocked.tsx';
 import { OfferingCard, OfferingCardSkeleton } from '../../telecom/offering-card.tsx';
+import { OfferingPicture } from '../../telecom/offering-picture.tsx';
 import { OfferingTile } from '../../telecom/offering-tile.tsx';
 import { ringsOf } from '../../telecom/rings.ts';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { PhoneFigure } from '../../ui/phone-figure.tsx';
 import { Section } from './gallery-controls.tsx';
 
+const EXAMPLE_MSISDN = '213550000000';
+const LEVELS = ['low', 'very-low', 'empty'] as const;
 const GB = 1024 ** 3;
 const DAY_MS = 86_400_000;
 
@@ -66,31 +74,14 @@ const OFFERING: ProductOffering = {
   related: [],
 };
 
-const AFFORDABLE: readonly Affordability[] = [
-  { kind: 'reading' },
-  { kind: 'enough', now: 1240.5, after: 40.5 },
-  { kind: 'short', now: 200, missing: 1000, isCertain: true },
-  { kind: 'postpaid' },
-  { kind: 'unknown' },
-  { kind: 'blocked-line', status: 'barred' },
-];
-
-const KEY = '7b1f42c8-0000-4000-8000-000000000000';
-const STATES: readonly StateAfterDraft[] = [
-  { name: 'confirming' },
-  { name: 'sent', key: KEY, isPending: true, isLeft: false },
-  { name: 'unknown', key: KEY, isLeft: true },
-  { name: 'succeeded', key: KEY, orderId: KEY, balanceAfter: 40.5, receipt: undefined },
-  { name: 'declined', key: KEY, reason: 'insufficient_balance', orderId: KEY, reference: undefined },
-];
-
 export function Line() {
   const t = useLabels();
+  const { language } = useLanguage();
   const [now] = useState(() => Date.now());
   const instances = instancesAt(now);
   const groups = groupBundles(instances);
   return (
-    <Section name="telecom: allocation-rings, allocation-table, bundle-row, ussd-offer">
+    <Section name="telecom: allocation-rings, allocation-table, bundle-row, ussd-offer, line-blocked, help-link">
       <div className="grid gap-4 md:grid-cols-2">
         <Card>
           <AllocationRings rings={ringsOf(instances)} now={now} />
@@ -114,8 +105,22 @@ export function Line() {
           </Card>
         ))}
       </div>
-      <UssdOffer code={brand.ussd.balance} text={t('order_balance_now')} />
+      <BalanceByUssd />
+      <PhoneFigure msisdn={EXAMPLE_MSISDN} />
       <UssdOffer isCompact code={brand.ussd.bundles} text={t('order_balance_now')} />
+      <LineBlocked status="barred" />
+      <LineBlocked status="suspended" />
+      <LineHelp isCentred />
+      <HelpLink problem="error_offline" />
+      <div className="flex flex-wrap items-center gap-4">
+        {LEVELS.map((level) => (
+          <LevelText key={level} level={level} />
+        ))}
+        {[-1, 0.01, 0.2, 1, 3, 30].map((days) => {
+          const expiry = expiryOf(new Date(now + days * DAY_MS).toISOString(), now);
+          return <ExpiryLine key={days} expiry={expiry} text={expiryText(expiry, language, t)} />;
+        })}
+      </div>
     </Section>
   );
 }
@@ -133,37 +138,18 @@ export function Offers() {
     />
   );
   return (
-    <Section name="telecom: offering-card, offering-tile">
+    <Section name="telecom: offering-card, offering-tile, offering-picture">
       <div className="grid gap-4 md:grid-cols-3">
         {card(true, OFFERING)}
         {card(false, { ...OFFERING, isPromoted: false, isHadra: true, dataBytes: null, category: 'smart' })}
         <OfferingCardSkeleton />
-        <OfferingTile offering={OFFERING} />
+        <ul>
+          <OfferingTile offering={OFFERING} />
+        </ul>
       </div>
-    </Section>
-  );
-}
-
-export function Orders() {
-  const t = useLabels();
-  return (
-    <Section name="orders: order-sums, order-outcome">
-      <div className="grid gap-4 md:grid-cols-2">
-        {AFFORDABLE.map((affordable) => (
-          <Card key={affordable.kind} headingLevel={3} title={<code>{affordable.kind}</code>}>
-            <OrderSums price={1200} affordable={affordable} />
-          </Card>
-        ))}
-        {STATES.map((state) => (
-          <Card key={state.name} headingLevel={3} title={<code>{state.name}</code>}>
-            <OrderOutcome
-              kind={serviceOrder}
-              state={state}
-              canSendAgain={state.name === 'unknown'}
-              success={() => ({ text: t('services_turned_on', { name: '5 Go' }), facts: [] })}
-              balance={40.5}
-            />
-          </Card>
+      <div className="flex flex-wrap gap-3">
+        {CATEGORIES.map((category) => (
+          <OfferingPicture key={category} offering={{ category, imageUrl: undefined }} size="details" />
         ))}
       </div>
     </Section>

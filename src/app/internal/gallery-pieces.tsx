@@ -1,6 +1,8 @@
 /** The part of the gallery with what pages are put together of. */
 import { useId, useState } from 'react';
+import { formatDate } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { BlockedReason } from '../../ui/blocked-reason.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -8,11 +10,14 @@ import { Choice } from '../../ui/choice.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
 import { FactList, FactSkeleton } from '../../ui/fact-list.tsx';
+import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { FiguresTable } from '../../ui/figures-table.tsx';
 import { FormDone } from '../../ui/form-done.tsx';
 import { homeIcon } from '../../ui/icons-more.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { MonthPager } from '../../ui/month-pager.tsx';
 import { BackLink, MoreLink } from '../../ui/more-link.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { ResendButton } from '../../ui/resend-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { UpdatedAgo } from '../../ui/updated-ago.tsx';
@@ -20,10 +25,13 @@ import { Section } from './gallery-controls.tsx';
 
 const SOON_MS = 45_000;
 const AGO_MS = 12 * 60_000;
+const PLACE = 'https://portal.example/map-window';
+const FALLBACK = '/banner-fallback.svg';
 const noop = () => undefined;
 
 export function Pieces() {
   const t = useLabels();
+  const { language } = useLanguage();
   const blockedId = useId();
   const [choice, setChoice] = useState<'one' | 'two'>('one');
   const [now] = useState(() => Date.now());
@@ -33,7 +41,13 @@ export function Pieces() {
   ];
   return (
     <>
-      <Section name="link-button, more-link, copy-button, resend-button, updated-ago">
+      <Section name="link-button, more-link, month-pager, copy-button, resend-button, updated-ago">
+        <MonthPager
+          title={formatDate(now, 'month', language)}
+          before={{ label: t('common_back'), isDisabled: true }}
+          after={{ label: t('nav_more'), isDisabled: false }}
+          onTurn={noop}
+        />
         <div className="flex flex-wrap items-center gap-3">
           <LinkButton to="/component-list-view" variant="primary" icon={homeIcon}>
             {t('nav_home')}
@@ -56,6 +70,12 @@ export function Pieces() {
           <UpdatedAgo at={now - AGO_MS} />
           <UpdatedAgo at={now - AGO_MS} isRefreshing />
           <Spinner size="lg" />
+        </div>
+      </Section>
+      <Section name="qr-code, fallback-image">
+        <div className="flex flex-wrap items-center gap-4">
+          <QrCode address={PLACE} name={t('common_reference')} className="size-36" />
+          <FallbackImage src={undefined} fallback={FALLBACK} alt="" className="w-72 rounded-md" />
         </div>
       </Section>
       <Section name="fact-list, figures-table, choice, blocked-reason, error-text, form-done">
@@ -94,9 +114,7 @@ export function Pieces() {
           </div>
         </div>
         <BlockedReason id={blockedId} title={t('common_offline_title')} text={t('common_offline_text')} />
-        <Button disabled aria-describedby={blockedId}>
-          {t('nav_top_up')}
-        </Button>
+        <Button blockedBy={blockedId}>{t('nav_top_up')}</Button>
         <Card>
           <FormDone title={t('order_succeeded_title')} text={t('footer_get_app_text')}>
             <Button>{t('common_close')}</Button>

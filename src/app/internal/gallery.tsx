@@ -20,8 +20,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Ring } from '../../ui/ring.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TabList, tabClass } from '../../ui/tabs.tsx';
-import { Buttons, Fields, Messages, Section } from './gallery-controls.tsx';
-import { Line, Offers, Orders } from './gallery-lines.tsx';
+import { Buttons, Codes, Fields, Messages, Section } from './gallery-controls.tsx';
+import { Line, Offers } from './gallery-lines.tsx';
+import { Orders } from './gallery-orders.tsx';
 import { Pieces } from './gallery-pieces.tsx';
 import { LookSwitch } from './look-switch.tsx';
 
@@ -41,6 +42,7 @@ export function Gallery() {
       <States />
       <Buttons />
       <Fields />
+      <Codes />
       <Messages />
       <Pieces />
       <Line />

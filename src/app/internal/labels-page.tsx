@@ -132,8 +132,10 @@ function Row({ row: { name, area, shown, fromContent, missing }, place }: RowPro
             <span lang={code} dir={direction} className="min-w-0 grow wrap-anywhere whitespace-pre-wrap">
               {shown[code]}
             </span>
-            {missing.includes(code) && <Badge tone="danger">{t('internal_label_missing')}</Badge>}
-            {fromContent.includes(code) && <Badge tone="accent">{t('internal_label_content')}</Badge>}
+            <span className="flex shrink-0 flex-col items-end gap-1 empty:hidden">
+              {missing.includes(code) && <Badge tone="danger">{t('internal_label_missing')}</Badge>}
+              {fromContent.includes(code) && <Badge tone="accent">{t('internal_label_content')}</Badge>}
+            </span>
           </p>
         ))}
       </td>

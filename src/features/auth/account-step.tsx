@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { formatPhone } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useUnsavedInput } from '../../pwa/use-app-update.ts';
 import { useChange } from '../../session/use-change.ts';
 import { HelpLink } from '../../telecom/help-link.tsx';
+import { Locked, lockedOf } from '../../telecom/locked.tsx';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
@@ -31,7 +33,11 @@ export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps
   const [sent, setSent] = useState(() => [readSignInCode()].find((code) => code?.msisdn === msisdn));
   const ask = useChange(async () => setSent(await haveCodeSent(msisdn, 'sign-in')), codeRequestErrorLabel);
   const check = useChange(() => signIn({ grant_type: 'password', password }), passwordErrorLabel);
+  const lockedPassword = lockedOf(check);
+  const lockedCode = lockedOf(ask);
   useUnsavedInput(password !== '');
+  // The form before it is gone: the keyboard and the reader go on here.
+  useEffect(() => focusHeading({ preventScroll: true }), []);
   const isOfPassword = check.error === 'auth_password_missing' || check.error === 'auth_password_wrong';
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,7 +52,7 @@ export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps
           resendAt={sent.resendAt}
           errorOf={codeErrorLabel}
           onCode={(otp) => signIn({ grant_type: 'otp', otp })}
-          onResend={async () => setSent(await sendAnotherCode(msisdn, 'sign-in'))}
+          onResend={async (channel) => setSent(await sendAnotherCode(msisdn, 'sign-in', channel))}
           onChangeNumber={onChangeNumber}
         />
         <Button variant="quiet" isWide onClick={() => setSent(undefined)}>
@@ -70,29 +76,33 @@ export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps
       }
     >
       {notice}
-      <form onSubmit={onSubmit} noValidate className="grid gap-4">
-        <input type="text" name="username" autoComplete="username" value={msisdn} readOnly hidden />
-        <FormError error={check.error && !isOfPassword ? { label: check.error } : undefined} />
-        <PasswordField
-          label={t('auth_password_label')}
-          error={isOfPassword && check.error ? t(check.error) : undefined}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            check.setError(undefined);
-          }}
-        />
-        <HelpLink problem={check.error} />
-        <Button type="submit" size="lg" isWide isBusy={check.isBusy}>
-          {t('auth_sign_in')}
+      <Locked change={lockedPassword}>
+        <form onSubmit={onSubmit} noValidate className="grid gap-4">
+          <input type="text" name="username" autoComplete="username" value={msisdn} readOnly hidden />
+          <FormError error={check.error && !isOfPassword ? { label: check.error } : undefined} />
+          <PasswordField
+            label={t('auth_password_label')}
+            error={isOfPassword && check.error ? t(check.error) : undefined}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              check.setError(undefined);
+            }}
+          />
+          <HelpLink problem={check.error} />
+          <Button type="submit" size="lg" isWide isBusy={check.isBusy}>
+            {t('auth_sign_in')}
+          </Button>
+        </form>
+      </Locked>
+      <Locked change={lockedCode}>
+        <Button variant="secondary" isWide isBusy={ask.isBusy} onClick={() => ask.submit()}>
+          {t('auth_use_code')}
         </Button>
-      </form>
-      <Button variant="secondary" isWide isBusy={ask.isBusy} onClick={() => ask.submit()}>
-        {t('auth_use_code')}
-      </Button>
-      <ErrorText>{ask.error && t(ask.error)}</ErrorText>
+      </Locked>
+      <ErrorText>{!lockedCode && ask.error && t(ask.error)}</ErrorText>
       <Button variant="quiet" isWide onClick={onChangeNumber}>
         {t('auth_change_number')}
       </Button>

@@ -21,4 +21,4 @@ export function AuthCard({ title, text, children, footer }: AuthCardProps) {
 }
 
 export const AUTH_LINK =
-  'inline-flex min-h-12 items-center justify-center font-semibold text-primary underline-offset-4 hover:underline';
+  'inline-flex min-h-12 items-center justify-center font-semibold text-balance text-primary underline-offset-4 hover:underline';

@@ -5,13 +5,17 @@ import { resetPassword } from '../../api/users.ts';
 import { formatPhone } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
-import { forgetPendingSignIn } from '../../session/pending-sign-in.ts';
+import { forgetPendingSignIn, type PendingSignIn } from '../../session/pending-sign-in.ts';
 import { useChange } from '../../session/use-change.ts';
+import { HelpLink } from '../../telecom/help-link.tsx';
+import { Locked, lockedOf } from '../../telecom/locked.tsx';
+import { useCodeRequests } from '../../telecom/use-code-requests.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { CODE_LENGTH } from '../../ui/code-form.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PASSWORD_MIN_LENGTH, passwordProblem } from '../../ui/password-rules.ts';
 import { ResendButton } from '../../ui/resend-button.tsx';
@@ -22,16 +26,43 @@ import { codeRequestErrorLabel, resetRefusal } from './auth-errors.ts';
 import { handOver } from './hand-over.ts';
 import { readPendingFlow, sendAnotherCode } from './pending-code.ts';
 
-/** `/create-new-password`: the code and the new password together, so that one failure loses neither. */
+/** `/create-new-password`: after the number was told at `/forgot-password`. */
 export function CreateNewPasswordScreen() {
   const t = useLabels();
-  const navigate = useNavigate();
   const [pending, setPending] = useState(() => readPendingFlow('password-reset'));
+  if (pending) return <PasswordByCode pending={pending} onPending={setPending} />;
+  return (
+    <AuthCard
+      title={t('title_create_new_password')}
+      text={t('auth_reset_start_again')}
+      footer={
+        <Link to="/sign-in" className={AUTH_LINK}>
+          {t('auth_back_to_sign_in')}
+        </Link>
+      }
+    >
+      <LinkButton to="/forgot-password" size="lg" isWide>
+        {t('auth_use_code')}
+      </LinkButton>
+    </AuthCard>
+  );
+}
+
+interface PasswordByCodeProps {
+  pending: PendingSignIn;
+  /** Another code is on its way. */
+  onPending: (pending: PendingSignIn) => void;
+}
+
+/** The code and the new password together, so that one failure loses neither. */
+function PasswordByCode({ pending: { msisdn, resendAt }, onPending }: PasswordByCodeProps) {
+  const t = useLabels();
+  const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Partial<Record<'code' | 'password' | 'form', LabelName>>>({});
   const save = useChange(
-    async (msisdn: string) => {
+    async () => {
       await resetPassword(msisdn, code, password);
       track('password_reset', {});
       forgetPendingSignIn();
@@ -46,36 +77,24 @@ export function CreateNewPasswordScreen() {
       return label;
     },
   );
-  const resend = useChange(
-    async (msisdn: string) => {
-      setPending(await sendAnotherCode(msisdn, 'password-reset'));
+  const { resend, call, words } = useCodeRequests({
+    onAsk: async (channel) => {
+      onPending(await sendAnotherCode(msisdn, 'password-reset', channel));
       // What was said of the last code is not true of the new one.
       setCode('');
       setProblems({});
     },
-    (error) => {
-      const label = codeRequestErrorLabel(error);
-      setProblems({ code: label });
-      return label;
-    },
-  );
-  useWebOtp(setCode, pending && (pending.resendAt ?? 0));
-  if (!pending) {
-    return (
-      <AuthCard title={t('title_create_new_password')} text={t('auth_reset_start_again')}>
-        <Link to="/forgot-password" className={AUTH_LINK}>
-          {t('title_forgot_password')}
-        </Link>
-      </AuthCard>
-    );
-  }
-  const { msisdn } = pending;
+    errorOf: codeRequestErrorLabel,
+    onRefused: (label) => setProblems({ code: label }),
+  });
+  const locked = lockedOf(save, resend, call);
+  useWebOtp(setCode, resendAt ?? 0);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const isShort = code.length !== CODE_LENGTH;
     const weak = passwordProblem(password);
     setProblems({ ...(isShort && { code: 'auth_code_short' }), ...(weak && { password: weak }) });
-    if (!isShort && !weak) void save.submit(msisdn);
+    if (!isShort && !weak) void save.submit();
   };
   const errorAt = (field: keyof typeof problems) => {
     const label = problems[field];
@@ -86,7 +105,7 @@ export function CreateNewPasswordScreen() {
       title={t('title_create_new_password')}
       text={
         <>
-          {t('auth_code_sent_to')} <Bdi className="font-semibold text-ink">{formatPhone(msisdn)}</Bdi>
+          {t(words.sentTo)} <Bdi className="font-semibold text-ink">{formatPhone(msisdn)}</Bdi>
         </>
       }
       footer={
@@ -98,7 +117,7 @@ export function CreateNewPasswordScreen() {
       <form onSubmit={onSubmit} noValidate className="grid gap-4">
         <input type="text" name="username" autoComplete="username" value={msisdn} readOnly hidden />
         <CodeField
-          label={t('auth_code_label')}
+          label={t(words.label)}
           error={errorAt('code')}
           name="code"
           length={CODE_LENGTH}
@@ -115,10 +134,18 @@ export function CreateNewPasswordScreen() {
           onChange={(event) => setPassword(event.target.value)}
         />
         <ErrorText>{errorAt('form')}</ErrorText>
-        <Button type="submit" size="lg" isWide isBusy={save.isBusy}>
-          {t('auth_save_password')}
-        </Button>
-        <ResendButton resendAt={pending.resendAt} isBusy={resend.isBusy} onResend={() => resend.submit(msisdn)} />
+        <Locked change={locked}>
+          <HelpLink problem={problems.code} />
+          <Button type="submit" size="lg" isWide isBusy={save.isBusy}>
+            {t('auth_save_password')}
+          </Button>
+          <ResendButton
+            resendAt={resendAt}
+            isBusy={resend.isBusy}
+            onResend={() => resend.submit()}
+            call={{ isBusy: call.isBusy, onCall: () => void call.submit() }}
+          />
+        </Locked>
       </form>
     </AuthCard>
   );

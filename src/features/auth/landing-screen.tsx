@@ -31,8 +31,11 @@ export function LandingScreen() {
         <PageHeader title={t('landing_title', { brand: brand.name[language] })} subtitle={t('landing_text')} />
       </div>
       <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        {lastSignOutReason() === 'refused' && (
-          <p className="rounded-md bg-warning-soft p-3 font-semibold text-warning">{t('error_unauthorized')}</p>
+        {!isKiosk && lastSignOutReason() === 'refused' && (
+          // Read out at once: whoever used the portal a moment ago did not ask to come here.
+          <p role="alert" className="edged rounded-md bg-warning-soft p-3 font-semibold text-warning">
+            {t('error_unauthorized')}
+          </p>
         )}
         <div className="grid gap-3">
           <LinkButton to="/sign-in" size="lg" isWide>
@@ -56,11 +59,11 @@ export function LandingScreen() {
           ))}
         </ul>
         {!isKiosk && (
-          <nav aria-label={t('landing_doors')} className="-mx-2 flex flex-wrap gap-x-2">
-            <LinkButton to="/map-window" variant="quiet" size="sm" className="px-2">
+          <nav aria-label={t('landing_doors')} className="-mx-4 flex flex-wrap">
+            <LinkButton to="/map-window" variant="quiet" size="sm">
               {t('landing_find_shop')}
             </LinkButton>
-            <LinkButton to="/non-brand" variant="quiet" size="sm" className="px-2">
+            <LinkButton to="/non-brand" variant="quiet" size="sm">
               {t('landing_become_customer')}
             </LinkButton>
           </nav>

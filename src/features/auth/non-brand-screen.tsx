@@ -10,7 +10,7 @@ import { infoIcon } from '../../ui/icons.ts';
 import { chevronIcon, externalIcon, pinIcon, storeIcon, tagIcon } from '../../ui/icons-more.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { AuthCard } from './auth-card.tsx';
+import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 
 const WAY =
   'flex min-h-16 items-center gap-3 rounded-lg border-2 border-line px-4 py-3 transition-colors hover:border-line-strong';
@@ -39,8 +39,13 @@ function Way({ icon, end, title, text, children }: WayProps) {
   );
 }
 
-/** `/non-{brand}`: the number belongs to no customer (status 002). Most often it was mistyped; else, how to become one. */
-export function NonBrandScreen() {
+interface NonBrandScreenProps {
+  /** A number was told that belongs to no customer (status 002): most often it was mistyped. */
+  wasNumberTold: boolean;
+}
+
+/** `/non-{brand}`: how to become a customer. */
+export function NonBrandScreen({ wasNumberTold }: NonBrandScreenProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { isKiosk } = useSession();
@@ -51,6 +56,45 @@ export function NonBrandScreen() {
     { href: store.href, icon: storeIcon, title: t('auth_join_online'), text: t('auth_join_online_text') },
     { href: brand.links.personal, icon: tagIcon, title: t('auth_join_prices'), text: t('auth_join_prices_text') },
   ];
+  const ways = (
+    <>
+      {isKiosk && <p>{t('auth_non_customer_ask_staff')}</p>}
+      <ul className="grid gap-2">
+        <li>
+          <Link to="/map-window" className={WAY}>
+            <Way icon={pinIcon} end={chevronIcon} title={t('auth_join_store')} text={t('auth_join_store_text')} />
+          </Link>
+        </li>
+        {!isKiosk &&
+          elsewhere.map(({ href, ...way }) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noopener noreferrer" className={WAY}>
+                <Way {...way} end={externalIcon}>
+                  <VisuallyHidden>{t('common_opens_elsewhere')}</VisuallyHidden>
+                </Way>
+              </a>
+            </li>
+          ))}
+      </ul>
+      <p className="flex gap-2 text-sm text-ink-muted">
+        <Icon icon={infoIcon} size={20} />
+        {t('auth_join_papers')}
+      </p>
+    </>
+  );
+  if (!wasNumberTold)
+    return (
+      <AuthCard
+        title={t('title_non_brand')}
+        footer={
+          <Link to="/sign-in" className={AUTH_LINK}>
+            {t('auth_have_line')}
+          </Link>
+        }
+      >
+        {ways}
+      </AuthCard>
+    );
   return (
     <AuthCard title={t('auth_non_customer_title', { brand: name })} text={t('auth_non_customer_text', { brand: name })}>
       <LinkButton to="/sign-in" size="lg" isWide>
@@ -58,28 +102,7 @@ export function NonBrandScreen() {
       </LinkButton>
       <section className="grid gap-3 border-t border-line pt-5">
         <h2 className="text-lg">{t('auth_join_title', { brand: name })}</h2>
-        {isKiosk && <p>{t('auth_non_customer_ask_staff')}</p>}
-        <ul className="grid gap-2">
-          <li>
-            <Link to="/map-window" className={WAY}>
-              <Way icon={pinIcon} end={chevronIcon} title={t('auth_join_store')} text={t('auth_join_store_text')} />
-            </Link>
-          </li>
-          {!isKiosk &&
-            elsewhere.map(({ href, ...way }) => (
-              <li key={href}>
-                <a href={href} target="_blank" rel="noopener noreferrer" className={WAY}>
-                  <Way {...way} end={externalIcon}>
-                    <VisuallyHidden>{t('common_opens_elsewhere')}</VisuallyHidden>
-                  </Way>
-                </a>
-              </li>
-            ))}
-        </ul>
-        <p className="flex gap-2 text-sm text-ink-muted">
-          <Icon icon={infoIcon} size={20} />
-          {t('auth_join_papers')}
-        </p>
+        {ways}
       </section>
     </AuthCard>
   );

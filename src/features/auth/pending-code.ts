@@ -3,7 +3,7 @@
  * the message application may cost a phone the page, and asking for another is refused for a while.
  */
 import { codeTimes, type Kept, keepTimes, keptTimes, timesOfSent } from '../../api/code-times.ts';
-import { requestCode, requestMigrationCode } from '../../api/users.ts';
+import { type CodeChannel, requestCode, requestCodeByCall, requestMigrationCode } from '../../api/users.ts';
 import { steadyNow } from '../../lib/clock.ts';
 import { isKiosk } from '../../session/kiosk.ts';
 import { keepPendingSignIn, type PendingSignIn, readPendingSignIn } from '../../session/pending-sign-in.ts';
@@ -11,8 +11,10 @@ import { keepPendingSignIn, type PendingSignIn, readPendingSignIn } from '../../
 /** What a code is sent for. */
 export type CodeFlow = Exclude<PendingSignIn['flow'], 'non-migrate'>;
 
-const request = (msisdn: string, flow: CodeFlow) =>
-  flow === 'migrate' ? requestMigrationCode(msisdn) : requestCode(msisdn, flow);
+function request(msisdn: string, flow: CodeFlow, channel: CodeChannel = 'sms') {
+  if (channel === 'voice') return requestCodeByCall(msisdn, flow === 'migrate' ? 'migration' : flow);
+  return flow === 'migrate' ? requestMigrationCode(msisdn) : requestCode(msisdn, flow);
+}
 
 function keep(pending: PendingSignIn): PendingSignIn {
   keepPendingSignIn(keepTimes(pending));
@@ -25,8 +27,8 @@ function read(): PendingSignIn | undefined {
 }
 
 /** Sends another code. Rejects when the operator will not, also when it is too soon. */
-export async function sendAnotherCode(msisdn: string, flow: CodeFlow): Promise<PendingSignIn> {
-  return keep({ msisdn, flow, ...codeTimes(await request(msisdn, flow)) });
+export async function sendAnotherCode(msisdn: string, flow: CodeFlow, channel: CodeChannel): Promise<PendingSignIn> {
+  return keep({ msisdn, flow, ...codeTimes(await request(msisdn, flow, channel)) });
 }
 
 /** Sees to it that a code is on its way. One that was sent a moment ago is: asking for another would be refused. */

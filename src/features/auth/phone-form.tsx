@@ -5,10 +5,11 @@ import { toMsisdn } from '../../lib/phone-number.ts';
 import { useUnsavedInput } from '../../pwa/use-app-update.ts';
 import { useChange } from '../../session/use-change.ts';
 import { HelpLink } from '../../telecom/help-link.tsx';
+import { Locked, lockedOf } from '../../telecom/locked.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
-import { generalErrorLabel } from './auth-errors.ts';
+import { codeRequestErrorLabel } from './auth-errors.ts';
 
 interface PhoneFormProps {
   submitLabel: string;
@@ -22,7 +23,10 @@ export function PhoneForm({ submitLabel, onPhone, defaultValue = '' }: PhoneForm
   const [typed, setTyped] = useState(defaultValue);
   // What is wrong with the number stands at its field, what went wrong with asking above the form.
   const [fieldError, setFieldError] = useState<LabelName>();
-  const { isBusy, error, setError, submit } = useChange(onPhone, generalErrorLabel);
+  // Telling the number may have a code sent to it, which is refused as such.
+  const told = useChange(onPhone, codeRequestErrorLabel);
+  const { isBusy, error, setError, submit } = told;
+  const locked = lockedOf(told);
   useUnsavedInput(typed !== defaultValue);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -37,7 +41,7 @@ export function PhoneForm({ submitLabel, onPhone, defaultValue = '' }: PhoneForm
   };
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
-      <FormError error={error && { label: error }} />
+      <FormError error={error && !locked ? { label: error } : undefined} />
       <PhoneField
         label={t('auth_phone_label')}
         hint={t('auth_phone_hint')}
@@ -46,10 +50,13 @@ export function PhoneForm({ submitLabel, onPhone, defaultValue = '' }: PhoneForm
         value={typed}
         onChange={(event) => change(event.target.value)}
       />
-      <HelpLink problem={fieldError ?? error} />
-      <Button type="submit" size="lg" isWide isBusy={isBusy}>
-        {submitLabel}
-      </Button>
+      {/* Of this number alone: another one may be told. */}
+      <Locked change={locked}>
+        <HelpLink problem={fieldError ?? error} />
+        <Button type="submit" size="lg" isWide isBusy={isBusy}>
+          {submitLabel}
+        </Button>
+      </Locked>
     </form>
   );
 }

@@ -8,8 +8,8 @@ import { showToast } from '../../ui/toasts.ts';
 import { ACTIVATED_TOAST_MS, Activated } from './activated.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { activationErrorLabel } from './auth-errors.ts';
+import { EarlierAccountCard } from './earlier-account-card.tsx';
 import { readPendingFlow, sendAnotherCode, setPendingAside } from './pending-code.ts';
-import { PhoneForm } from './phone-form.tsx';
 import { SmsCodeForm } from './sms-code-form.tsx';
 import { usePhoneCheck } from './use-phone-check.ts';
 
@@ -24,15 +24,12 @@ export function RegisterOtpScreen() {
   // Opened without a number, by a link or after a reload that lost it: ask for it here.
   if (!pending) {
     return (
-      <AuthCard title={t('title_register_otp')} text={t('auth_migration_text')}>
-        <PhoneForm
-          submitLabel={t('auth_continue')}
-          onPhone={async (msisdn) => {
-            await check(msisdn);
-            setPending(readPendingFlow('migrate'));
-          }}
-        />
-      </AuthCard>
+      <EarlierAccountCard
+        onPhone={async (msisdn) => {
+          await check(msisdn);
+          setPending(readPendingFlow('migrate'));
+        }}
+      />
     );
   }
   const { msisdn } = pending;
@@ -52,7 +49,7 @@ export function RegisterOtpScreen() {
         resendAt={pending.resendAt}
         errorOf={activationErrorLabel}
         onCode={activate}
-        onResend={async () => setPending(await sendAnotherCode(msisdn, 'migrate'))}
+        onResend={async (channel) => setPending(await sendAnotherCode(msisdn, 'migrate', channel))}
         onChangeNumber={() => {
           setPendingAside();
           void navigate({ to: '/sign-up' });

@@ -4,6 +4,7 @@ import { formatPhone } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { isKiosk } from '../../session/kiosk.ts';
 import { Bdi } from '../../ui/bidi.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { readPendingFlow } from './pending-code.ts';
 import { PhoneForm } from './phone-form.tsx';
@@ -13,9 +14,11 @@ import { usePhoneCheck } from './use-phone-check.ts';
 interface SignUpScreenProps {
   /** `social`: the number is a customer's without an account; a social account is linked to it (section 4). */
   step: 'phone' | 'social';
+  /** Of whoever passed on this address. No call takes it: who joins tells it where the line is taken. */
+  invitation?: string | undefined;
 }
 
-export function SignUpScreen({ step }: SignUpScreenProps) {
+export function SignUpScreen({ step, invitation }: SignUpScreenProps) {
   const t = useLabels();
   const check = usePhoneCheck('sign-up');
   const pending = readPendingFlow('non-migrate');
@@ -49,6 +52,11 @@ export function SignUpScreen({ step }: SignUpScreenProps) {
   }
   return (
     <AuthCard title={t('title_sign_up')} text={t('auth_sign_up_text')} footer={footer}>
+      {invitation && (
+        <Notice kind="info" title={t('auth_invited_title')}>
+          {t('auth_invited_text')} <Bdi className="font-semibold select-all">{invitation}</Bdi>
+        </Notice>
+      )}
       <PhoneForm submitLabel={t('auth_continue')} onPhone={check} />
       <SocialButtons />
     </AuthCard>

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import type { CodeChannel } from '../../api/users.ts';
 import { formatPhone } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useHoldUpdates } from '../../pwa/use-app-update.ts';
 import { useChange } from '../../session/use-change.ts';
 import { HelpLink } from '../../telecom/help-link.tsx';
+import { Locked, lockedOf } from '../../telecom/locked.tsx';
+import { useCodeRequests } from '../../telecom/use-code-requests.ts';
 import { CodeForm } from '../../ui/code-form.tsx';
 import { codeRequestErrorLabel } from './auth-errors.ts';
 
@@ -16,7 +19,7 @@ interface SmsCodeFormProps {
   /** Epoch milliseconds before which no other code can be asked for. */
   resendAt: number | undefined;
   onCode: (code: string) => Promise<unknown>;
-  onResend: () => Promise<unknown>;
+  onResend: (channel: CodeChannel) => Promise<unknown>;
   onChangeNumber: () => void;
   /** What a refusal of the code means. */
   errorOf: (error: unknown) => LabelName;
@@ -33,23 +36,29 @@ export function SmsCodeForm(props: SmsCodeFormProps) {
     return label;
   });
   const [wasAskedAgain, setAskedAgain] = useState(false);
-  const resend = useChange(() => {
+  const onAsk = (channel: CodeChannel) => {
     setAskedAgain(true);
-    return onResend();
-  }, codeRequestErrorLabel);
+    return onResend(channel);
+  };
+  const { resend, call, words } = useCodeRequests({ onAsk, errorOf: codeRequestErrorLabel });
+  const locked = lockedOf(check, resend, call);
   useHoldUpdates(true);
   return (
     <div className="grid gap-4">
       <CodeForm
         channel="sms"
-        label={t('auth_code_label')}
+        label={t(words.label)}
         resendAt={resendAt}
         check={check}
         resend={resend}
-        sentTo={{ text: t('auth_code_sent_to'), target: formatPhone(msisdn) }}
+        call={call}
+        locked={locked && <Locked change={locked} />}
+        sentTo={{ text: t(words.sentTo), target: formatPhone(msisdn) }}
         change={{ label: t('auth_change_number'), onChange: onChangeNumber }}
       />
-      <HelpLink problem={check.error ?? resend.error ?? (wasAskedAgain ? NOT_COME : undefined)} />
+      {!locked && (
+        <HelpLink problem={check.error ?? resend.error ?? call.error ?? (wasAskedAgain ? NOT_COME : undefined)} />
+      )}
     </div>
   );
 }

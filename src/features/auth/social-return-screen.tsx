@@ -6,6 +6,7 @@ import { registerSocial } from '../../api/social.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { readPendingSignIn } from '../../session/pending-sign-in.ts';
 import { finishSocialSignIn } from '../../session/social-sign-in.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -62,6 +63,9 @@ export function SocialReturnScreen() {
     return (
       <AuthCard title={t('auth_social_failed_title')}>
         <Notice kind="error">{phase.message}</Notice>
+        <LinkButton to="/sign-in" size="lg" isWide>
+          {t('auth_back_to_sign_in')}
+        </LinkButton>
       </AuthCard>
     );
   }

@@ -25,7 +25,7 @@ export function usePhoneCheck(intent: PhoneIntent) {
         await navigate({ to: '/sign-in' });
         return false;
       case 'non-customer':
-        await navigate({ to: '/non-brand' });
+        await navigate({ to: '/non-brand', search: { reason: 'number' } });
         return false;
       case 'register-socially':
         await navigate({ to: '/sign-up', search: { step: 'social' } });

@@ -11,6 +11,7 @@ import { KIND_LABELS, UNIT_OF_KIND } from '../../telecom/bundle-kinds.ts';
 import { OfferingVolumes } from '../../telecom/offering-facts.tsx';
 import { validityText } from '../../telecom/validity.ts';
 import { volumeText } from '../../telecom/volume-text.ts';
+import { Button } from '../../ui/button.tsx';
 import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
@@ -33,6 +34,11 @@ export function BestForUseSheet({ offerings, onClose }: BestForUseSheetProps) {
     kind: 'empty',
     title: t('bundles_best_none_title'),
     text: t('bundles_best_none_text'),
+    action: (
+      <Button variant="secondary" onClick={onClose}>
+        {t('bundles_see_all')}
+      </Button>
+    ),
   };
   const status = queryStatus(summary, t, isOffline, { empty: suggestions.length === 0 && nothing });
   const spent = summary.data?.days.reduce((sum, day) => sum + day.spent, 0) ?? 0;

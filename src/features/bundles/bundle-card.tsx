@@ -1,12 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import type { ProductOffering } from '../../api/product-offerings.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { OfferingCard } from '../../telecom/offering-card.tsx';
 import type { Measure } from '../../telecom/price-per-unit.ts';
+import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { cx } from '../../ui/cx.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { cardLinkId } from './use-bundle-sheets.ts';
+import { cardButtonId, useBundleSheets } from './use-bundle-sheets.ts';
 
 interface BundleCardProps {
   offering: ProductOffering;
@@ -19,31 +18,31 @@ interface BundleCardProps {
 
 /** An offering of the catalogue: the whole card opens its details, its button the purchase. */
 export function BundleCard({ offering, blockedBy, ...card }: BundleCardProps) {
+  const { openCard } = useBundleSheets();
   return (
     <OfferingCard
       {...card}
       offering={offering}
       name={
-        <Link
-          id={cardLinkId(offering.brandRef)}
-          to="."
-          search={(now) => ({ ...now, offer: offering.brandRef })}
-          state={{ bundleSheets: 1 }}
-          resetScroll={false}
-          preload={false}
-          className="outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+        <button
+          type="button"
+          id={cardButtonId(offering.brandRef)}
+          aria-haspopup="dialog"
+          onClick={() => openCard(offering.brandRef)}
+          className="text-start font-[inherit] outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
         >
           {offering.name}
-        </Link>
+        </button>
       }
       action={<BuyButton offering={offering} blockedBy={blockedBy} />}
     />
   );
 }
 
-/** Above the link that covers the card. */
+/** Above the button that covers the card. */
 function BuyButton({ offering, blockedBy }: Pick<BundleCardProps, 'offering' | 'blockedBy'>) {
   const t = useLabels();
+  const { openCard } = useBundleSheets();
   const name = t('bundles_buy_named', { name: offering.name });
   if (blockedBy !== undefined) {
     return (
@@ -59,16 +58,13 @@ function BuyButton({ offering, blockedBy }: Pick<BundleCardProps, 'offering' | '
     );
   }
   return (
-    <LinkButton
-      to="."
+    <Button
       variant="accent"
-      search={(now) => ({ ...now, offer: offering.brandRef, buy: true })}
-      state={{ bundleSheets: 1 }}
-      resetScroll={false}
-      preload={false}
       aria-label={name}
+      aria-haspopup="dialog"
+      onClick={() => openCard(offering.brandRef, { buy: true })}
     >
       {t('bundles_buy')}
-    </LinkButton>
+    </Button>
   );
 }

@@ -6,6 +6,7 @@ import { CATEGORY_LABELS, VALIDITY_LABELS } from '../../telecom/offering-text.ts
 import { measureOf } from '../../telecom/price-per-unit.ts';
 import { chipClass } from '../../ui/chip.tsx';
 import { TabList, tabClass } from '../../ui/tabs.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
 import { useScrollRow } from '../../ui/use-scroll-row.ts';
 import { BUNDLE_SORTS, type Budget, type BundleSort } from './bundle-search.ts';
 import { useBundleSheets } from './use-bundle-sheets.ts';
@@ -75,19 +76,16 @@ export function SortChoice({ sort, category }: { sort: BundleSort; category: Off
     return t(measureOf(category) === 'minute' ? 'bundles_sort_value_minute' : 'bundles_sort_value_gb');
   };
   return (
-    <label className="flex max-w-full flex-wrap items-center gap-2 text-sm">
-      <span className="text-ink-muted">{t('bundles_sort_label')}</span>
-      <select
-        value={sort}
-        onChange={(event) => sortBy(BUNDLE_SORTS.find((name) => name === event.target.value))}
-        className="min-h-11 max-w-full rounded-md border-2 border-line bg-surface-raised px-3 font-semibold text-ink hover:border-line-strong"
-      >
-        {BUNDLE_SORTS.map((name) => (
-          <option key={name} value={name}>
-            {label(name)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={t('bundles_sort_label')}
+      value={sort}
+      onChange={(event) => sortBy(BUNDLE_SORTS.find((name) => name === event.target.value))}
+    >
+      {BUNDLE_SORTS.map((name) => (
+        <option key={name} value={name}>
+          {label(name)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

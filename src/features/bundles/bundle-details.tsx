@@ -42,13 +42,7 @@ export function BundleDetails({ offering, offerings, isOffline }: BundleDetailsP
       maxWidth="36rem"
       footer={
         <>
-          <Button
-            variant="accent"
-            isWide
-            disabled={isOffline}
-            aria-describedby={isOffline ? blockedId : undefined}
-            onClick={openPurchase}
-          >
+          <Button variant="accent" isWide blockedBy={isOffline ? blockedId : undefined} onClick={openPurchase}>
             {t('bundles_buy')}
           </Button>
           {isOffline && (

@@ -1,18 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
 import { BUDGETS, type Budget } from './bundle-search.ts';
 
 interface BundleFinderProps {
   find: string | undefined;
   budget: number | undefined;
+  /** What else changes the list. */
+  children: ReactNode;
 }
 
 /** By a word and by what one is ready to spend. Both stand in the address: a list that was found can be shown to others. */
-export function BundleFinder({ find = '', budget }: BundleFinderProps) {
+export function BundleFinder({ find = '', budget, children }: BundleFinderProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const navigate = useNavigate();
@@ -26,8 +29,8 @@ export function BundleFinder({ find = '', budget }: BundleFinderProps) {
   const search = (changed: { find?: string | undefined; budget?: Budget | undefined }) =>
     void navigate({ to: '.', search: (now) => ({ ...now, ...changed }), replace: true, resetScroll: false });
   return (
-    <search className="flex flex-wrap gap-3">
-      <div className="min-w-0 grow basis-56">
+    <search className="flex flex-wrap items-end gap-3">
+      <div className="min-w-0 grow basis-72">
         <SearchField
           label={t('bundles_find')}
           value={typed}
@@ -37,19 +40,22 @@ export function BundleFinder({ find = '', budget }: BundleFinderProps) {
           }}
         />
       </div>
-      <select
-        aria-label={t('bundles_budget_label')}
-        value={budget ?? ''}
-        onChange={(event) => search({ budget: BUDGETS.find((amount) => String(amount) === event.target.value) })}
-        className="min-h-13 max-w-full min-w-0 rounded-md border-2 border-line-strong bg-surface-raised px-3 font-semibold hover:border-ink"
-      >
-        <option value="">{t('bundles_budget_any')}</option>
-        {BUDGETS.map((amount) => (
-          <option key={amount} value={amount}>
-            {t('bundles_budget_most', { amount: formatAmount(amount, language) })}
-          </option>
-        ))}
-      </select>
+      {/* Beside each other also on a phone, unless the text is large. */}
+      <div className="grid min-w-0 grow basis-72 grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
+        <SelectField
+          label={t('bundles_budget_label')}
+          value={budget ?? ''}
+          onChange={(event) => search({ budget: BUDGETS.find((amount) => String(amount) === event.target.value) })}
+        >
+          <option value="">{t('bundles_budget_any')}</option>
+          {BUDGETS.map((amount) => (
+            <option key={amount} value={amount}>
+              {formatAmount(amount, language)}
+            </option>
+          ))}
+        </SelectField>
+        {children}
+      </div>
     </search>
   );
 }

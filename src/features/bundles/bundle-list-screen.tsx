@@ -11,6 +11,7 @@ import { useConnectivity } from '../../offline/connectivity.ts';
 import { useContent } from '../../offline/use-content.ts';
 import { useSheet } from '../../orders/use-sheet.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
+import { blockedStatus } from '../../telecom/blocked-line.ts';
 import { LineBlocked } from '../../telecom/line-blocked.tsx';
 import { OfferingCardSkeleton } from '../../telecom/offering-card.tsx';
 import { CATEGORY_LABELS, GROUP_LABELS } from '../../telecom/offering-text.ts';
@@ -67,8 +68,8 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
   const catalogue = useContent(catalogueQuery, language);
   const { data: account } = useLineQuery(accountInfoQuery);
   // Bundles may be looked at all the same: what they cost is wanted before the line is back in service.
-  const isBlocked = account !== undefined && account.status !== 'active';
-  const blockedBy = isOffline ? blockedId : isBlocked ? lineId : undefined;
+  const blocked = blockedStatus(account);
+  const blockedBy = isOffline ? blockedId : blocked ? lineId : undefined;
   const offerings = forLine(catalogue.data ?? [], account?.hadraEligible);
   const choice = { category, validity: type, sort, find, budget };
   const isNarrowed = find !== undefined || budget !== undefined;
@@ -110,15 +111,17 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
     <div className="flex flex-col gap-5">
       <PageHeader title={t(category ? TITLES[category] : 'title_bundles_all')} />
       {!buy && <PendingPurchases />}
-      {isBlocked && (
+      {blocked && (
         <div id={lineId}>
-          <LineBlocked status={account.status} />
+          <LineBlocked status={blocked} />
         </div>
       )}
       <div className="flex flex-col gap-3">
         <CategoryTabs {...kept} />
         <ValidityChips {...kept} validities={catalogue.data ? validitiesIn(offerings, category) : VALIDITIES} />
-        <BundleFinder find={find} budget={budget} />
+        <BundleFinder find={find} budget={budget}>
+          <SortChoice sort={sort} category={category} />
+        </BundleFinder>
       </div>
       {isOffline && (
         <BlockedReason id={blockedId} title={t('bundles_offline_reason')}>
@@ -134,7 +137,6 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
             <UpdatedAgo at={catalogue.dataUpdatedAt} isRefreshing={catalogue.isFetching} />
           )}
         </div>
-        <SortChoice sort={sort} category={category} />
         {category === undefined && (
           <Button variant="secondary" size="sm" icon={boltIcon} onClick={() => sheet.open({ best: true })}>
             {t('bundles_best_open')}

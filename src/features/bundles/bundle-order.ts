@@ -1,21 +1,36 @@
 /** The purchase of a bundle, for oneself or as a gift, as an order. */
-import { getPurchase, listPurchases, type PurchaseOrder, purchaseBundle, voidPurchase } from '../../api/purchases.ts';
-import { ORDER_REASONS, type OrderKind } from '../../orders/order-kind.ts';
+import {
+  listPurchases,
+  type PurchaseOrder,
+  type PurchaseResult,
+  purchaseBundle,
+  purchaseCalls,
+} from '../../api/purchases.ts';
+import { byKey } from '../../orders/by-key.ts';
+import { ORDER_REASONS, type OrderKind, type OrderResult } from '../../orders/order-kind.ts';
+
+const receiptOf = (expiresAt: string | null | undefined) => (expiresAt ? { receipt: { expiresAt } } : {});
+
+const resultOf = ({ expiresAt, ...result }: PurchaseResult): OrderResult => ({ ...result, ...receiptOf(expiresAt) });
 
 /** `subject` of its attempts is the offering's reference. */
 export const bundleOrder = {
   name: 'bundle',
-  send: purchaseBundle,
+  send: async (order, key) => resultOf(await purchaseBundle(order, key)),
   isRepeatable: true,
-  find: ({ key }) => getPurchase(key),
-  void: ({ key }) => voidPurchase(key),
+  ...byKey(purchaseCalls, resultOf),
   listAlike: async ({ subject, terms }) =>
     (await listPurchases())
       .filter(
         ({ brandRef, price, beneficiary }) =>
           brandRef === subject && price === terms.price && terms.isGift === (typeof beneficiary === 'string'),
       )
-      .map(({ orderId, state, purchasedAt }) => ({ orderId, state, at: Date.parse(purchasedAt) })),
+      .map(({ orderId, state, purchasedAt, expiresAt }) => ({
+        orderId,
+        state,
+        at: Date.parse(purchasedAt),
+        ...receiptOf(expiresAt),
+      })),
   // The number that a gift goes to stays off the device.
   keep: ({ price, autoRenew, beneficiary }) => ({ price, autoRenew, isGift: beneficiary !== undefined }),
   restore: ({ subject, terms: { price, isGift, autoRenew } }) =>
@@ -29,6 +44,8 @@ export const bundleOrder = {
     declined: 'purchase_reason_declined',
     invalid: 'purchase_reason_invalid',
   },
+  // It may be open to another line, as a gift.
+  nextSteps: { not_eligible: 'try-again' },
   words: {
     name: 'purchase_some_bundle',
     sending: 'purchase_sending_title',

@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { toMsisdn } from '../../lib/phone-number.ts';
 import { affordability, mayPay } from '../../orders/affordability.ts';
 import { OrderDialog } from '../../orders/order-dialog.tsx';
+import { textIn } from '../../orders/order-kind.ts';
 import { SentTo } from '../../orders/sent-to.tsx';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { useLine } from '../../session/use-session.ts';
@@ -51,13 +52,17 @@ export function PurchaseDialog({ offering, isOffline }: PurchaseDialogProps) {
       confirmText={t('order_confirm', { amount: formatAmount(price, language) })}
       affordable={affordable}
       offlineHelp={<UssdOffer isCompact code={brand.ussd.bundles} text={t('bundles_ussd')} />}
-      success={() => ({
+      success={({ receipt }) => ({
         text: t(beneficiary ? 'purchase_succeeded_gift' : 'purchase_succeeded_text', { name }),
         more: beneficiary && <SentTo msisdn={beneficiary} />,
         facts: [
           { label: t('order_price'), value: <bdi>{formatAmount(price, language)}</bdi> },
-          { label: t('bundles_row_validity'), value: validityText(offering.validityHours, language, t) },
+          // Where the operator does not tell until when.
+          ...(textIn(receipt, 'expiresAt')
+            ? []
+            : [{ label: t('bundles_row_validity'), value: validityText(offering.validityHours, language, t) }]),
         ],
+        until: textIn(receipt, 'expiresAt'),
       })}
       result={
         <LinkButton to="/dashboard/my-brand" variant="primary" isWide>

@@ -34,6 +34,8 @@ export function PurchaseForm({ id, offering, ownMsisdn, terms, onTerms, affordab
   // Back from an outcome, whose buttons are gone: the keyboard and the reader go on here. On opening, the dialog itself
   // takes the focus afterwards.
   useEffect(() => ref.current?.focus(), []);
+  // A blocked line has nothing to choose.
+  const isOffered = affordable.kind !== 'blocked-line';
   const duration = validityText(offering.validityHours, language, t);
   const mistake = isChecked && terms.isGift ? giftMistake(terms.phone, ownMsisdn) : undefined;
   const submit = () => {
@@ -61,8 +63,8 @@ export function PurchaseForm({ id, offering, ownMsisdn, terms, onTerms, affordab
           <p className="text-sm text-ink-muted">{t('bundles_from_purchase', { duration })}</p>
         </div>
       </div>
-      <ForWhom isGift={terms.isGift} onChange={(isGift) => onTerms({ ...terms, isGift })} />
-      {terms.isGift && (
+      {isOffered && <ForWhom isGift={terms.isGift} onChange={(isGift) => onTerms({ ...terms, isGift })} />}
+      {isOffered && terms.isGift && (
         <RecipientField
           label={t('purchase_gift_phone')}
           hint={t('purchase_gift_hint', { brand: brand.name[language] })}
@@ -71,7 +73,7 @@ export function PurchaseForm({ id, offering, ownMsisdn, terms, onTerms, affordab
           onChange={(phone) => onTerms({ ...terms, phone })}
         />
       )}
-      {offering.isRenewable && !terms.isGift && (
+      {isOffered && offering.isRenewable && !terms.isGift && (
         <RenewalChoice
           isRenewed={terms.isRenewed}
           onChange={(isRenewed) => onTerms({ ...terms, isRenewed })}

@@ -33,6 +33,14 @@ export function useBundleSheets() {
         replace: true,
         resetScroll: false,
       }),
+    /** From a card: its details, or its purchase at once. */
+    openCard: (offer: string, { buy }: { buy?: true } = {}) =>
+      void navigate({
+        to: '.',
+        search: (now) => ({ ...now, offer, buy }),
+        state: { bundleSheets: 1 },
+        resetScroll: false,
+      }),
     openPurchase: () =>
       void navigate({
         to: '.',
@@ -45,8 +53,8 @@ export function useBundleSheets() {
   };
 }
 
-/** Id of the link that opens a bundle's details from its card. */
-export const cardLinkId = (brandRef: string): string => `bundle-${brandRef}`;
+/** Id of the button that opens a bundle's details from its card. */
+export const cardButtonId = (brandRef: string): string => `bundle-${brandRef}`;
 
 /** Once the last sheet is closed, the keyboard goes on at the card that it was about. */
 export function useFocusBackToCard(offer: string | undefined): void {
@@ -56,6 +64,6 @@ export function useFocusBackToCard(offer: string | undefined): void {
     last.current = offer;
     // What opened the sheet may have been in another sheet, which is gone: the browser then has nowhere to return to.
     if (closed === undefined || offer !== undefined || document.activeElement !== document.body) return;
-    document.getElementById(cardLinkId(closed))?.focus({ preventScroll: true });
+    document.getElementById(cardButtonId(closed))?.focus({ preventScroll: true });
   }, [offer]);
 }

@@ -71,8 +71,7 @@ function Target({ target: { name, price, volumes, expiresAt }, blockedBy, onChoo
       </div>
       <Button
         size="sm"
-        disabled={blockedBy !== undefined}
-        aria-describedby={blockedBy}
+        blockedBy={blockedBy}
         aria-label={t('conversion_choose_of', { amount, name })}
         onClick={onChoose}
       >

@@ -49,10 +49,8 @@ export function ConversionDialog({ conversion, target, isOffline, onLeave }: Con
       offlineHelp={<UssdOffer isCompact code={brand.ussd.bundles} text={t('conversion_ussd')} />}
       success={() => ({
         text: t('conversion_succeeded', { from: conversion.name, to: target.name }),
-        facts: [
-          { label: t('order_price'), value: <bdi>{formatAmount(price, language)}</bdi> },
-          ...(until === undefined ? [] : [{ label: t('conversion_until'), value: until }]),
-        ],
+        facts: [{ label: t('order_price'), value: <bdi>{formatAmount(price, language)}</bdi> }],
+        until: target.expiresAt ?? undefined,
       })}
       result={
         <LinkButton to="/dashboard/my-brand" variant="primary" isWide>
@@ -69,7 +67,7 @@ export function ConversionDialog({ conversion, target, isOffline, onLeave }: Con
           <Part label="conversion_gained" parts={target.volumes} />
           {until !== undefined && (
             <div>
-              <dt className="text-sm text-ink-muted">{t('conversion_until')}</dt>
+              <dt className="text-sm text-ink-muted">{t('order_until')}</dt>
               <dd className="font-semibold">{until}</dd>
             </div>
           )}

@@ -3,6 +3,7 @@ import { type Conversion, type ConversionTarget, conversionEligibilityQuery } fr
 import { brand } from '../../brand/brand.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
+import { GoneNotice } from '../../orders/gone-notice.tsx';
 import { PendingOrders } from '../../orders/pending-orders.tsx';
 import { useSheet } from '../../orders/use-sheet.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
@@ -38,6 +39,7 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
   const isShown = status.kind === 'fresh' && !isEmpty;
   const chosen = useChosen(conversions, search);
   const named = conversions.filter(({ instanceId }) => instanceId === search.from);
+  const isGone = isShown && search.from !== undefined && !chosen && (named.length === 0 || search.to !== undefined);
   // Which bundle was told where the subscriber came from.
   const isNamed = named.length > 0 && conversions.length > 1 && !chosen;
   return (
@@ -47,9 +49,10 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
         subtitle={t('conversion_subtitle')}
         back={<BackLink to="/more/bundle-settings">{t('conversion_all_bundles')}</BackLink>}
       />
+      {isGone && <GoneNotice />}
       {!chosen && <PendingOrders kind={conversionOrder} />}
       {isOffline && (
-        <BlockedReason id={blockedId} title={t('conversion_offline_title')} text={t('conversion_offline_text')}>
+        <BlockedReason id={blockedId} title={t('conversion_offline_title')}>
           <UssdOffer isCompact code={brand.ussd.bundles} text={t('conversion_ussd')} />
         </BlockedReason>
       )}

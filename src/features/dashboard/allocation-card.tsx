@@ -5,12 +5,12 @@ import { AllocationTable } from '../../telecom/allocation-table.tsx';
 import { shownInstances } from '../../telecom/bundle-instances.ts';
 import { useOperatorNow } from '../../telecom/operator-now.ts';
 import { ringsOf } from '../../telecom/rings.ts';
+import { SeeBundles } from '../../telecom/see-bundles.tsx';
 import { useAllocationStatus } from '../../telecom/use-allocation-status.ts';
 import { useLineState } from '../../telecom/use-line-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
 import { bundlesIcon } from '../../ui/icons.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { MoreLink } from '../../ui/more-link.tsx';
 import { NextExpiries } from './next-expiries.tsx';
 
@@ -47,11 +47,7 @@ function emptyStatus(t: ReturnType<typeof useLabels>): EmptyStatus {
     icon: bundlesIcon,
     title: t('dashboard_no_bundles_title'),
     text: t('dashboard_no_bundles_text'),
-    action: (
-      <LinkButton to="/bundles/all" search={{ type: 'Daily' }}>
-        {t('dashboard_see_bundles')}
-      </LinkButton>
-    ),
+    action: <SeeBundles isBlockTold />,
   };
 }
 

@@ -1,14 +1,13 @@
 import { useLabels } from '../../i18n/use-labels.ts';
-import { useLineState } from '../../telecom/use-line-state.ts';
+import { useBlockedLine } from '../../telecom/blocked-line.ts';
 import { bundlesIcon } from '../../ui/icons.ts';
 import { topUpIcon } from '../../ui/icons-more.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 export function BalanceActions() {
   const t = useLabels();
-  const { account } = useLineState();
-  // A blocked line can't buy; until the account is read, the button keeps its place.
-  const canBuy = account.data === undefined || account.data.status === 'active';
+  // Until the account is read, the button keeps its place.
+  const canBuy = useBlockedLine() === undefined;
   return (
     <div className="mt-3 flex flex-wrap gap-3">
       <LinkButton to="/dashboard/online-topup" variant="accent" icon={topUpIcon} className="grow sm:grow-0">

@@ -1,15 +1,14 @@
 import type { AccountInfo } from '../../api/account.ts';
-import { brand } from '../../brand/brand.ts';
 import { currencySign, formatAmount, formatAmountFigure, formatPhone } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { useLine } from '../../session/use-session.ts';
+import { BalanceByUssd } from '../../telecom/balance-by-ussd.tsx';
 import { expiryOf, urgencyOf } from '../../telecom/expiry.ts';
 import { expiryText } from '../../telecom/expiry-text.tsx';
 import { useOperatorNow } from '../../telecom/operator-now.ts';
 import { useLineState } from '../../telecom/use-line-state.ts';
-import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState } from '../../ui/card-state.tsx';
@@ -43,8 +42,7 @@ export function BalanceCard() {
       {/* What needs no internet is offered wherever the internet did not help. */}
       {(isOffline || status.kind === 'failed') && (
         <div className="mt-4">
-          {isOffline && <p className="text-sm">{t('dashboard_refresh_offline')}</p>}
-          <UssdOffer code={brand.ussd.balance} text={t('dashboard_ussd_balance')} />
+          <BalanceByUssd />
         </div>
       )}
     </Card>
@@ -54,9 +52,9 @@ export function BalanceCard() {
 function Skeleton() {
   return (
     <div className="flex flex-col gap-4 pt-1">
-      <span className="skeleton h-13 w-3/5 bg-current/15" />
-      <span className="skeleton h-5 w-2/5 bg-current/15" />
-      <span className="skeleton h-5 w-1/2 bg-current/15" />
+      <span className="skeleton h-13 w-3/5" />
+      <span className="skeleton h-5 w-2/5" />
+      <span className="skeleton h-5 w-1/2" />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
+import { blockedStatus } from '../../telecom/blocked-line.ts';
 import { useLineState } from '../../telecom/use-line-state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { bundlesIcon } from '../../ui/icons.ts';
@@ -29,7 +30,7 @@ export function BuyAgainCard() {
   const { account } = useLineState();
   // After the balance, which is what was come for.
   const { data } = useLineQuery(bundlePurchasesQuery, { isWanted: account.data?.status === 'active' });
-  if (account.data && account.data.status !== 'active') return null;
+  if (blockedStatus(account.data)) return null;
   const last = lastBought(data?.purchases ?? []);
   return (
     <div className="@container">

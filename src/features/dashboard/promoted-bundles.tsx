@@ -1,10 +1,11 @@
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
+import { useBlockedLine } from '../../telecom/blocked-line.ts';
 import { OfferingTile } from '../../telecom/offering-tile.tsx';
+import { SeeBundles } from '../../telecom/see-bundles.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
 import { tagIcon } from '../../ui/icons-more.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { MoreLink } from '../../ui/more-link.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
 import { usePromoted } from './use-promoted.ts';
@@ -16,18 +17,17 @@ export function PromotedBundles() {
   const t = useLabels();
   const { isOffline } = useConnectivity();
   const { source, offerings } = usePromoted();
+  const isBlocked = useBlockedLine() !== undefined;
   const empty: EmptyStatus = {
     kind: 'empty',
     icon: tagIcon,
     title: t('dashboard_promoted_empty_title'),
     text: t('dashboard_promoted_empty_text'),
-    action: (
-      <LinkButton to="/bundles/all" search={{ type: 'Daily' }} variant="secondary">
-        {t('dashboard_see_bundles')}
-      </LinkButton>
-    ),
+    action: <SeeBundles variant="secondary" />,
   };
   const isEmpty = offerings?.length === 0;
+  // Nothing is offered to a line that can't buy.
+  if (isBlocked) return null;
   return (
     <Card
       title={t('dashboard_promoted_title')}

@@ -1,5 +1,6 @@
 import type { ContentLocale } from '../../api/content.ts';
-import { type OfferingFilter, offeringsQuery } from '../../api/product-offerings.ts';
+import type { OfferingFilter } from '../../api/offering-filter.ts';
+import { offeringsQuery } from '../../api/product-offerings.ts';
 import { brand } from '../../brand/brand.ts';
 
 export const promotedFilter = (isHadraEligible: boolean): OfferingFilter => ({

@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { useSession } from '../../session/use-session.ts';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconShape } from '../../ui/icon-shape.ts';
 import { refreshIcon } from '../../ui/icons.ts';
@@ -18,6 +19,7 @@ import {
   prayerIcon,
   starIcon,
   storeIcon,
+  tagIcon,
   topUpIcon,
   usersIcon,
   weatherIcon,
@@ -36,6 +38,7 @@ const LINKS = {
   stores: linkOptions({ to: '/support/find-store' }),
   invite: linkOptions({ to: '/more/member-get-member' }),
   noudjoum: linkOptions({ to: '/noudjoum' }),
+  promotions: linkOptions({ to: '/promotion' }),
 } as const;
 
 /** Neither it nor anything behind it is needed for the first screen, and where it cannot be had nothing is missing. */
@@ -56,7 +59,6 @@ const LiveText = lazy(async (): Promise<{ default: (props: LiveTextProps) => Rea
 export function QuickAccess() {
   const t = useLabels();
   const { isKiosk } = useSession();
-  const hasNoudjoum = useContentValue('show_noudjoum') === 'true';
   return (
     <section aria-labelledby="quick-access" className="flex flex-col gap-3">
       <h2 id="quick-access" className="px-1 text-lg">
@@ -104,18 +106,36 @@ export function QuickAccess() {
               title={t('dashboard_quick_invite')}
               text={t('dashboard_quick_invite_text')}
             />
-            {hasNoudjoum && (
-              <QuickCard
-                link={LINKS.noudjoum}
-                icon={starIcon}
-                title={t('nav_noudjoum')}
-                text={<Live of="stars" text={t('dashboard_quick_noudjoum_text')} />}
-              />
-            )}
+            <LastCard />
           </>
         )}
       </ul>
     </section>
+  );
+}
+
+/** The operator decides whether there is Noudjoum. The place is kept until it has said so, and taken either way. */
+function LastCard() {
+  const t = useLabels();
+  const shown = useContentValue('show_noudjoum');
+  if (shown !== undefined && shown !== 'true') {
+    return (
+      <QuickCard
+        link={LINKS.promotions}
+        icon={tagIcon}
+        title={t('nav_promotions')}
+        text={<span className="block min-h-[2lh]">{t('dashboard_quick_promotions_text')}</span>}
+      />
+    );
+  }
+  return (
+    <QuickCard
+      link={LINKS.noudjoum}
+      icon={starIcon}
+      title={t('nav_noudjoum')}
+      text={shown ? <Live of="stars" text={t('dashboard_quick_noudjoum_text')} /> : <span className="block h-[2lh]" />}
+      isHidden={shown === undefined}
+    />
   );
 }
 
@@ -164,11 +184,13 @@ interface QuickCardProps {
   icon: IconShape;
   title: string;
   text: ReactNode;
+  /** It keeps its place and cannot be seen or reached. */
+  isHidden?: boolean;
 }
 
-function QuickCard({ link, icon, title, text }: QuickCardProps) {
+function QuickCard({ link, icon, title, text, isHidden = false }: QuickCardProps) {
   return (
-    <li className="odd:last:col-span-full">
+    <li className={cx('odd:last:col-span-full', isHidden && 'invisible')}>
       <Link
         {...link}
         className="edged flex h-full flex-col gap-0.5 rounded-lg bg-surface-raised p-3.5 shadow-card transition-colors hover:bg-primary-soft"

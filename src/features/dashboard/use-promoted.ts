@@ -1,4 +1,5 @@
-import { catalogueQuery, matchesFilter } from '../../api/product-offerings.ts';
+import { matchesFilter } from '../../api/offering-filter.ts';
+import { catalogueQuery } from '../../api/product-offerings.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useContent } from '../../offline/use-content.ts';
 import { useLineState } from '../../telecom/use-line-state.ts';

@@ -43,8 +43,6 @@ export function FaqItem({ faq, name, isOpen, onToggle, isTarget, forms, headingL
   }, [isTarget, router]);
   return (
     <details
-      lang={faq.lang}
-      dir="auto"
       open={isOpen}
       onToggle={(event) => event.currentTarget.open !== isOpen && onToggle(event.currentTarget.open)}
       className="group border-t border-line first:border-t-0"
@@ -53,7 +51,7 @@ export function FaqItem({ faq, name, isOpen, onToggle, isTarget, forms, headingL
         ref={summary}
         className="flex min-h-14 scroll-mt-24 cursor-pointer items-center justify-between gap-3 rounded-md py-3 outline-offset-0 hover:text-primary"
       >
-        <Heading className="min-w-0 text-base wrap-anywhere">
+        <Heading lang={faq.lang} dir="auto" className="min-w-0 text-base wrap-anywhere">
           <MarkedText text={faq.question} forms={forms} />
         </Heading>
         <Icon
@@ -63,10 +61,10 @@ export function FaqItem({ faq, name, isOpen, onToggle, isTarget, forms, headingL
         />
       </summary>
       <div className="pt-1 pb-5">
-        <div className="grid gap-3 wrap-anywhere">
+        <div lang={faq.lang} className="grid gap-3 wrap-anywhere">
           {faq.answer.split(/\n{2,}/).map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name and never move
-            <p key={index} className="whitespace-pre-line">
+            <p key={index} dir="auto" className="whitespace-pre-line">
               <MarkedText text={paragraph} forms={forms} />
             </p>
           ))}

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { isSaved, queryStatus } from '../../ui/query-status.ts';
 import { UpdatedAgo } from '../../ui/updated-ago.tsx';
-import { CategoryChips } from './category-chips.tsx';
+import { CategoryChips, ChipsSkeleton } from './category-chips.tsx';
 import { CATEGORY_LABELS, groupFaqs } from './faq-categories.ts';
 import { createFaqIndex } from './faq-index.ts';
 import { FaqItem, nameOf } from './faq-item.tsx';
@@ -24,8 +24,15 @@ import { FaqWaysOn } from './faq-ways-on.tsx';
 const NOTHING: readonly Faq[] = [];
 const UNMARKED: ReadonlySet<string> = new Set();
 
-/** `/support/faq`: `answer` is the one that the address opens. */
-export function FaqScreen({ answer }: { answer?: string | undefined }) {
+interface FaqScreenProps {
+  /** The one that the address opens. */
+  answer?: string | undefined;
+  /** What another page searched for. */
+  words?: string | undefined;
+}
+
+/** `/support/faq`. */
+export function FaqScreen({ answer, words = '' }: FaqScreenProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
@@ -33,7 +40,7 @@ export function FaqScreen({ answer }: { answer?: string | undefined }) {
   const content = useContent(faqsQuery, language);
   const faqs = content.data ?? NOTHING;
   const index = useMemo(() => createFaqIndex(faqs), [faqs]);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(words);
   const query = useDeferredValue(typed);
   const found = useMemo(() => index.search(query), [index, query]);
   const [category, setCategory] = useState<FaqCategory>();
@@ -88,6 +95,7 @@ export function FaqScreen({ answer }: { answer?: string | undefined }) {
       <p role="status" className="visually-hidden">
         {found && t('faq_found', { count: found.length })}
       </p>
+      {status.kind === 'loading' && <ChipsSkeleton />}
       {groups.length > 1 && (
         <CategoryChips
           categories={groups.map((group) => group.category)}
@@ -106,7 +114,7 @@ export function FaqScreen({ answer }: { answer?: string | undefined }) {
       {isGone && <Notice kind="info">{t('faq_gone')}</Notice>}
       {status.kind !== 'fresh' ? (
         <Card>
-          <CardState status={status} minHeight="24rem" skeleton={<Skeleton />}>
+          <CardState status={status} minHeight="40rem" skeleton={<Skeleton />}>
             {null}
           </CardState>
         </Card>
@@ -149,10 +157,13 @@ export function FaqScreen({ answer }: { answer?: string | undefined }) {
 
 function Skeleton() {
   return (
-    <div className="flex flex-col gap-3">
-      {['one', 'two', 'three', 'four', 'five', 'six'].map((name) => (
-        <span key={name} className="skeleton h-12 w-full rounded-md" />
+    <>
+      <span className="skeleton mb-3 h-7 w-40" />
+      {['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map((name) => (
+        <div key={name} className="flex min-h-14 items-center border-t border-line">
+          <span className="skeleton h-5 w-4/5" />
+        </div>
       ))}
-    </div>
+    </>
   );
 }

@@ -27,7 +27,7 @@ export function FilmCard({ film, kind }: FilmCardProps) {
       className="flex flex-col gap-2 rounded-lg hover:underline"
     >
       <Poster film={film} className="w-full" />
-      <span className="line-clamp-2 font-semibold wrap-anywhere">{film.title}</span>
+      <span className="line-clamp-3 font-semibold wrap-anywhere">{film.title}</span>
       <span className="text-sm text-ink-muted">{filmFacts(film, language, t).slice(0, 2).join(' · ')}</span>
     </Link>
   );

@@ -60,8 +60,16 @@ export function FilmScreen({ kind, name }: FilmScreenProps) {
         title={<span className="wrap-anywhere">{film?.title ?? title}</span>}
         back={<BackLink to={LISTS[kind]}>{t(kind === 'movies' ? 'films_movies' : 'films_series')}</BackLink>}
       />
-      <CardState status={status} minHeight="32rem" skeleton={<Skeleton />}>
-        {film && <Told film={film} kind={kind} isWhole={whole.data !== undefined} isOffline={isOffline} />}
+      <CardState status={status} minHeight={film ? undefined : '100vh'} skeleton={<Skeleton />}>
+        {film && (
+          <Told
+            film={film}
+            kind={kind}
+            isWhole={whole.data !== undefined}
+            isComing={whole.data === undefined && whole.isFetching}
+            isOffline={isOffline}
+          />
+        )}
       </CardState>
     </div>
   );
@@ -71,10 +79,12 @@ interface ToldProps {
   film: Film;
   kind: FilmKind;
   isWhole: boolean;
+  /** What the list does not know of it, trailer and episodes, is on its way. */
+  isComing: boolean;
   isOffline: boolean;
 }
 
-function Told({ film, kind, isWhole, isOffline }: ToldProps) {
+function Told({ film, kind, isWhole, isComing, isOffline }: ToldProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { state } = useSubscription().subscription;
@@ -100,21 +110,31 @@ function Told({ film, kind, isWhole, isOffline }: ToldProps) {
         </div>
       </div>
       {!canWatch && <SubscriptionCard />}
-      <TrailerCard film={film} isOffline={isOffline} />
-      {kind === 'series' && <Seasons film={film} isUnknown={!isWhole} />}
+      {isComing ? (
+        <span className="skeleton h-96 rounded-xl" />
+      ) : (
+        <>
+          <TrailerCard film={film} isOffline={isOffline} />
+          {kind === 'series' && <Seasons film={film} isUnknown={!isWhole} />}
+        </>
+      )}
     </div>
   );
 }
 
 function Skeleton() {
   return (
-    <div className="flex flex-wrap gap-5">
-      <span className="skeleton aspect-2/3 w-32 shrink-0 rounded-lg sm:w-56" />
-      <div className="flex grow basis-40 flex-col gap-3">
-        <span className="skeleton h-5 w-3/5" />
-        <span className="skeleton h-7 w-2/5" />
-        <span className="skeleton h-24 w-full" />
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap gap-5">
+        <span className="skeleton aspect-2/3 w-32 shrink-0 rounded-lg sm:w-56" />
+        <div className="flex grow basis-40 flex-col gap-3">
+          <span className="skeleton h-5 w-3/5" />
+          <span className="skeleton h-7 w-2/5" />
+          <span className="skeleton h-24 w-full" />
+        </div>
       </div>
+      <span className="skeleton h-40 rounded-xl sm:h-28" />
+      <span className="skeleton h-48 rounded-xl" />
     </div>
   );
 }

@@ -127,7 +127,11 @@ function Skeleton() {
           <span className="skeleton h-7 w-40" />
           <div className="flex gap-4">
             {['one', 'two', 'three', 'four', 'five'].map((card) => (
-              <span key={card} className="skeleton aspect-2/3 w-[min(8.5rem,40vw)] shrink-0 rounded-lg sm:w-40" />
+              <div key={card} className="flex w-[min(8.5rem,40vw)] shrink-0 flex-col gap-2 sm:w-40">
+                <span className="skeleton aspect-2/3 rounded-lg" />
+                <span className="skeleton h-5 w-4/5" />
+                <span className="skeleton h-4 w-3/5" />
+              </div>
             ))}
           </div>
         </div>

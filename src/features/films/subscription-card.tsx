@@ -5,6 +5,7 @@ import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
+import { blockedStatus } from '../../telecom/blocked-line.ts';
 import { LineBlocked } from '../../telecom/line-blocked.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -24,7 +25,7 @@ export function SubscriptionCard() {
   if (subscription.state === 'free') return null;
   return (
     <Card tone="accent" aria-label={t('films_subscription')}>
-      <CardState status={queryStatus(services, t, isOffline)} minHeight="4.5rem">
+      <CardState status={queryStatus(services, t, isOffline)} minHeight="4.5rem" skeleton={<Skeleton />}>
         <div className="my-auto flex flex-wrap items-center gap-x-6 gap-y-3">
           <div className="min-w-0 grow basis-52">
             <Terms subscription={subscription} />
@@ -86,13 +87,25 @@ function Switch({ subscription: { state }, isOffline }: SwitchProps) {
     }) as const;
   if (state === 'on') return <MoreLink {...sheet('off')}>{t('films_unsubscribe')}</MoreLink>;
   if (state !== 'off') return null;
-  if (account && account.status !== 'active') {
-    return <LineBlocked status={account.status} />;
-  }
+  const blocked = blockedStatus(account);
+  if (blocked) return <LineBlocked status={blocked} />;
   if (isOffline) return <p className="text-sm text-ink-muted">{t('films_subscribe_offline')}</p>;
   return (
     <LinkButton {...sheet('on')} variant="accent">
       {t('films_subscribe')}
     </LinkButton>
+  );
+}
+
+/** It wraps where the terms and their button do. */
+function Skeleton() {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex min-h-22 min-w-0 grow basis-52 flex-col justify-center gap-2 sm:min-h-12">
+        <span className="skeleton h-5 w-3/5" />
+        <span className="skeleton h-4 w-4/5" />
+      </div>
+      <span className="skeleton h-12 w-36 rounded-full" />
+    </div>
   );
 }

@@ -4,13 +4,14 @@ import { formatDate } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { shortReference } from '../../lib/short-reference.ts';
+import { isolated } from '../../lib/visible-text.ts';
 import { useSession } from '../../session/use-session.ts';
+import { CallHelp } from '../../telecom/call-help.tsx';
 import { Bdi } from '../../ui/bidi.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
-import { callIcon } from '../../ui/icons-more.ts';
-import { ButtonAnchor } from '../../ui/link-button.tsx';
+import { entryName } from './entry-name.ts';
 import { amountText, TYPE_TEXTS, volumeText } from './history-texts.ts';
 
 interface EntrySheetProps {
@@ -23,7 +24,7 @@ interface EntrySheetProps {
 /** Everything of one entry, and what to do where its charge is wrong: everything to be read out is in sight. */
 export function EntrySheet({ type, item, onClose }: EntrySheetProps) {
   return (
-    <Dialog isOpen={item !== undefined} onClose={onClose} title={item?.label ?? ''}>
+    <Dialog isOpen={item !== undefined} onClose={onClose} title={entryName(item?.label ?? '')}>
       {item && <Entry type={type} item={item} />}
     </Dialog>
   );
@@ -55,15 +56,11 @@ function Entry({ type, item }: { type: HistoryType; item: HistoryItem }) {
           <h3 className="text-base">{t('history_contest')}</h3>
           <p className="text-sm">
             {t('history_contest_text', {
-              number: `\u2068${brand.helpLine}\u2069`,
-              reference: `\u2068${shortReference(reference)}\u2069`,
+              number: isolated(brand.helpLine),
+              reference: isolated(shortReference(reference)),
             })}
           </p>
-          {!isKiosk && (
-            <ButtonAnchor href={`tel:${brand.helpLine}`} icon={callIcon} size="sm">
-              {t('history_contest_call', { number: `\u2068${brand.helpLine}\u2069` })}
-            </ButtonAnchor>
-          )}
+          <CallHelp size="sm" />
         </section>
       )}
     </div>

@@ -8,6 +8,7 @@ import { useRowWindow } from '../../ui/row-window.ts';
 import { groupByDay } from './history-days.ts';
 import { HistoryRow } from './history-row.tsx';
 import { isMoney, TYPE_TEXTS } from './history-texts.ts';
+import { TABLE_ROLES } from './table-roles.ts';
 
 interface HistoryListProps {
   type: HistoryType;
@@ -36,6 +37,11 @@ function rowsOf(items: readonly HistoryItem[]): Row[] {
   ]);
 }
 
+function heightKindOf({ item }: Row): string {
+  if (!item) return 'day';
+  return item.reference ? 'entry with a reference' : 'entry';
+}
+
 /** Indexes of rows by the day that they belong to. */
 function byDay(rows: readonly Row[], shown: readonly number[]): Map<string, number[]> {
   const days = new Map<string, number[]>();
@@ -48,40 +54,52 @@ function byDay(rows: readonly Row[], shown: readonly number[]): Map<string, numb
   return days;
 }
 
-/** One table, a group of rows for each day. */
+/**
+ * One table, a group of rows for each day. Laid out as blocks: a browser lays a table out whole whenever a row comes,
+ * and its cells several times over, which a list that is thrown has no time for. Its roles are said, since some browsers
+ * read them off the layout.
+ */
 export function HistoryList({ type, items, today, onOpen }: HistoryListProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const table = useRef<HTMLTableElement>(null);
   const rows = useMemo(() => rowsOf(items), [items]);
-  const shown = useRowWindow({ table, count: rows.length, headRows: HEAD_ROWS, rowPx: ROW_PX });
+  const shown = useRowWindow({
+    table,
+    count: rows.length,
+    headRows: HEAD_ROWS,
+    rowPx: ROW_PX,
+    kindOf: (index) => {
+      const row = rows[index];
+      return row ? heightKindOf(row) : '';
+    },
+  });
   const nameOf = (day: string) => {
     if (day === today) return t('history_today');
     return day === addDays(today, -1) ? t('history_yesterday') : formatDate(noonOf(day), 'weekday', language);
   };
   return (
-    <table ref={table} className="w-full border-collapse" {...shown.tableProps}>
+    <table ref={table} className="block" {...TABLE_ROLES.table} {...shown.tableProps}>
       <caption className="visually-hidden">{t(TYPE_TEXTS[type].tab)}</caption>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">{t('history_column_detail')}</th>
-          <th scope="col">{t(isMoney(type) ? 'history_column_amount' : 'history_column_use')}</th>
+      <thead className="visually-hidden" {...TABLE_ROLES.group}>
+        <tr {...TABLE_ROLES.row}>
+          <th {...TABLE_ROLES.column}>{t('history_column_detail')}</th>
+          <th {...TABLE_ROLES.column}>{t(isMoney(type) ? 'history_column_amount' : 'history_column_use')}</th>
         </tr>
       </thead>
       <Spacer px={shown.before} />
       {[...byDay(rows, shown.rows)].map(([day, indexes]) => (
-        <tbody key={day}>
+        <tbody key={day} className="block" {...TABLE_ROLES.group}>
           {indexes.map((index) => {
             const item = rows[index]?.item;
             const place = shown.rowProps(index);
             return item ? (
               <HistoryRow key={item.id} item={item} type={type} place={place} onOpen={onOpen} />
             ) : (
-              <tr key={day} {...place}>
+              <tr key={day} className="block" {...TABLE_ROLES.row} {...place}>
                 <th
-                  scope="rowgroup"
-                  colSpan={2}
-                  className="pt-5 pb-1 text-start text-sm font-semibold text-ink-muted first-letter:uppercase"
+                  {...TABLE_ROLES.groupHead}
+                  className="block pt-5 pb-1 text-start text-sm font-semibold text-ink-muted first-letter:uppercase"
                 >
                   {nameOf(day)}
                 </th>
@@ -97,11 +115,5 @@ export function HistoryList({ type, items, today, onOpen }: HistoryListProps) {
 
 function Spacer({ px }: { px: number }) {
   if (px <= 0) return null;
-  return (
-    <tbody aria-hidden="true">
-      <tr>
-        <td colSpan={2} style={{ blockSize: px, padding: 0 }} />
-      </tr>
-    </tbody>
-  );
+  return <tbody aria-hidden="true" className="block" style={{ blockSize: px }} />;
 }

@@ -6,6 +6,7 @@ import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { noonOf } from '../../lib/days.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
+import { entryName } from './entry-name.ts';
 import { plainTable } from './history-columns.ts';
 import { totalsOf } from './history-days.ts';
 import { TYPE_TEXTS, totalText } from './history-texts.ts';
@@ -57,7 +58,7 @@ export function HistoryPaper({ type, period, items, isWhole }: HistoryPaperProps
             <tr key={items[index]?.id} className="break-inside-avoid">
               {heads.map((head, column) => (
                 <td key={head} className="border-b border-line px-1 py-1 align-top wrap-anywhere">
-                  <bdi>{cells[column]}</bdi>
+                  <bdi>{entryName(cells[column] ?? '')}</bdi>
                 </td>
               ))}
             </tr>

@@ -9,7 +9,9 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconShape } from '../../ui/icon-shape.ts';
 import { incomingIcon, outgoingIcon } from '../../ui/icons-more.ts';
 import type { RowWindow } from '../../ui/row-window.ts';
+import { entryName } from './entry-name.ts';
 import { amountText, isMoney, TYPE_TEXTS, volumeText } from './history-texts.ts';
+import { TABLE_ROLES } from './table-roles.ts';
 
 interface HistoryRowProps {
   item: HistoryItem;
@@ -50,36 +52,39 @@ function Row({ item, type, place, onOpen }: HistoryRowProps) {
     : [volume ?? amount, volume === undefined ? undefined : amount];
   const isCredit = item.amount != null && item.amount < 0;
   return (
-    <tr {...place} className="border-b border-line last:border-b-0">
-      <th scope="row" className="w-full max-w-0 py-3 text-start align-top font-normal">
-        <span className="relative flex items-start gap-2">
-          <span className="mt-0.5 grid size-9 shrink-0 @max-[15rem]:hidden place-items-center rounded-full bg-primary-soft text-primary">
-            <Icon icon={iconOf(item, type)} size={20} />
+    <tr
+      {...TABLE_ROLES.row}
+      {...place}
+      className="relative flex flex-wrap gap-x-2 border-b border-line py-3 last:border-transparent"
+    >
+      <th {...TABLE_ROLES.rowHead} className="flex min-w-0 grow basis-[min-content] gap-2 text-start font-normal">
+        <span className="mt-0.5 grid size-9 shrink-0 @max-[15rem]:hidden place-items-center rounded-full bg-primary-soft text-primary">
+          <Icon icon={iconOf(item, type)} size={20} />
+        </span>
+        <span className="min-w-0 grow">
+          {/* Numbers, names of services and of people: each in its own direction. With large text a number that never
+              breaks takes the room there is. */}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onOpen(item)}
+            className="text-start font-semibold wrap-break-word after:absolute after:inset-0 hover:underline"
+          >
+            <bdi className="text-[min(1em,10cqi)]">{entryName(item.label)}</bdi>
+          </button>
+          <span className="block text-sm text-ink-muted">
+            <time dateTime={item.at}>{formatDate(item.at, 'time', language)}</time>
+            {hasDirection(item, type) && ` · ${t(item.direction === 'in' ? 'history_in' : 'history_out')}`}
           </span>
-          <span className="min-w-0">
-            {/* Numbers, names of services and of people: each in its own direction. */}
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => onOpen(item)}
-              className="text-start font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
-            >
-              <bdi>{item.label}</bdi>
-            </button>
-            <span className="block text-sm text-ink-muted">
-              <time dateTime={item.at}>{formatDate(item.at, 'time', language)}</time>
-              {hasDirection(item, type) && ` · ${t(item.direction === 'in' ? 'history_in' : 'history_out')}`}
+          {item.reference && (
+            <span className="flex flex-wrap gap-x-1 text-sm text-ink-muted">
+              {t('history_reference')}{' '}
+              <Bdi className="text-xs leading-[inherit] wrap-anywhere">{shortReference(item.reference)}</Bdi>
             </span>
-            {item.reference && (
-              <span className="flex flex-wrap gap-x-1 text-sm text-ink-muted">
-                {t('history_reference')}{' '}
-                <Bdi className="text-xs leading-[inherit] wrap-anywhere">{shortReference(item.reference)}</Bdi>
-              </span>
-            )}
-          </span>
+          )}
         </span>
       </th>
-      <td className="py-3 ps-3 text-end align-top">
+      <td {...TABLE_ROLES.cell} className="ms-auto shrink-0 text-end">
         <span className={`block font-semibold whitespace-nowrap tabular-nums ${isCredit ? 'text-success' : ''}`}>
           {main}
         </span>

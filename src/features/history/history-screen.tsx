@@ -5,6 +5,8 @@ import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { session } from '../../session/current-session.ts';
+import { BalanceByUssd } from '../../telecom/balance-by-ussd.tsx';
+import { SeeBundles } from '../../telecom/see-bundles.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState, type CardStatus, type EmptyStatus } from '../../ui/card-state.tsx';
@@ -18,12 +20,12 @@ import { totalsOf } from './history-days.ts';
 import { findEntries } from './history-find.ts';
 import { HistoryList } from './history-list.tsx';
 import { HistoryPaper } from './history-paper.tsx';
-import { type HistorySearch, PERIODS } from './history-search.ts';
+import type { HistorySearch } from './history-search.ts';
 import { HistorySummary } from './history-summary.tsx';
-import { HistoryTabs, PeriodChips } from './history-tabs.tsx';
+import { HistoryTabs, LongerPeriod, PeriodChips } from './history-tabs.tsx';
 import { TYPE_TEXTS, totalText } from './history-texts.ts';
 import { HistoryTools } from './history-tools.tsx';
-import { choiceOf, chosenPeriod, isRange, type PeriodChoice } from './periods.ts';
+import { choiceOf, chosenPeriod, longerPeriod, type PeriodChoice } from './periods.ts';
 import { RangeChip, RangeForm } from './range-form.tsx';
 import { useHistory } from './use-history.ts';
 import { usePeriod } from './use-period.ts';
@@ -76,15 +78,16 @@ function HistoryOfPeriod({ type, choice }: { type: HistoryType; choice: PeriodCh
   const { first, items, isWhole } = history;
   const found = useMemo(() => findEntries(items, query), [items, query]);
   const isEmpty = first?.data !== undefined && items.length === 0;
-  const isLongest = isRange(choice) || choice.days === PERIODS.at(-1);
+  const isLongest = longerPeriod(choice) === undefined;
   const empty: EmptyStatus = {
     kind: 'empty',
     icon: TYPE_TEXTS[type].icon,
     title: t(TYPE_TEXTS[type].empty),
     text: t(isLongest ? 'history_empty_later' : 'history_empty_longer'),
+    action: isLongest ? <SeeBundles /> : <LongerPeriod type={type} choice={choice} />,
   };
   const status: CardStatus = first
-    ? queryStatus(first, t, isOffline, { empty: isEmpty && empty })
+    ? queryStatus(first, t, isOffline, { empty: isEmpty && empty, help: <BalanceByUssd /> })
     : { kind: 'loading' };
   const isShown = status.kind === 'fresh' || status.kind === 'saved';
   return (

@@ -4,10 +4,11 @@ import { HISTORY_TYPES, type HistoryType } from '../../api/history.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { chipClass } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { TabList, tabClass } from '../../ui/tabs.tsx';
 import { PERIODS } from './history-search.ts';
 import { TYPE_TEXTS } from './history-texts.ts';
-import { isRange, type PeriodChoice } from './periods.ts';
+import { isRange, longerPeriod, type PeriodChoice } from './periods.ts';
 
 export const HISTORY_PATHS = {
   call: '/dashboard/History/call',
@@ -41,6 +42,18 @@ export function HistoryTabs({ type, choice }: ChoiceProps) {
         </Link>
       ))}
     </TabList>
+  );
+}
+
+/** Out of a period that holds nothing. */
+export function LongerPeriod({ type, choice }: ChoiceProps) {
+  const t = useLabels();
+  const days = longerPeriod(choice);
+  if (days === undefined) return null;
+  return (
+    <LinkButton to={HISTORY_PATHS[type]} search={{ days }} replace variant="secondary">
+      {t('history_see_longer', { days })}
+    </LinkButton>
   );
 }
 

@@ -1,6 +1,6 @@
 import { dayInAlgiers } from '../../i18n/formats.ts';
 import { addDays, daysApart, earlierOf } from '../../lib/days.ts';
-import { type HistorySearch, type Period, USUAL_PERIOD } from './history-search.ts';
+import { type HistorySearch, PERIODS, type Period, USUAL_PERIOD } from './history-search.ts';
 
 /** The last `days` days in Algiers, yyyy-mm-dd, both ends included. */
 export function periodOf(days: Period, nowMs: number): { from: string; to: string } {
@@ -21,6 +21,12 @@ export interface DayRange {
 export type PeriodChoice = { days: Period } | DayRange;
 
 export const isRange = (choice: PeriodChoice): choice is DayRange => 'from' in choice;
+
+/** The next longer one to look in, for a period that holds nothing. Undefined where there is none. */
+export function longerPeriod(choice: PeriodChoice): Period | undefined {
+  const length = isRange(choice) ? daysApart(choice.from, choice.to) + 1 : choice.days;
+  return PERIODS.find((days) => days > length);
+}
 
 /** A range that cannot be (backwards, or too long) is the usual period. */
 export function choiceOf({ days, from, to }: HistorySearch): PeriodChoice {

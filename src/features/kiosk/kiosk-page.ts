@@ -1,5 +1,9 @@
 /** What a whole page does differently on a kiosk, whichever screen it shows. */
 import './kiosk.css';
+import { scaleMedia } from './scale-media.ts';
+
+/** What the lengths of media queries are counted in: the text of a browser at its own size. */
+const OWN_TEXT_PX = 16;
 
 /** A link that would leave the portal, write a file or ring a telephone. Such links are hidden; this is for the rest. */
 function leadsAway(link: HTMLAnchorElement): boolean {
@@ -25,7 +29,11 @@ let isPrepared = false;
 export function prepareKioskPage(): void {
   if (isPrepared) return;
   isPrepared = true;
-  document.documentElement.dataset.kiosk = '';
+  const { documentElement: root } = document;
+  root.dataset.kiosk = '';
+  const factor = Number.parseFloat(getComputedStyle(root).fontSize) / OWN_TEXT_PX || 1;
+  root.dataset.scale = String(factor);
+  scaleMedia(document.styleSheets, factor);
   for (const name of ['click', 'auxclick']) document.addEventListener(name, stayHere, { capture: true });
   for (const name of ['contextmenu', 'dragstart', 'beforeinstallprompt']) window.addEventListener(name, refuse);
 }

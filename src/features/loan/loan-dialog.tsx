@@ -35,13 +35,13 @@ export function LoanDialog({ offer, onLeave }: LoanDialogProps) {
   const value = (of: number) => <bdi>{amount(of)}</bdi>;
   const name = bundleName ?? t('loan_of', { amount: amount(offer.amount) });
   const after = balanceAfterLoan(account, offer);
-  const cost: Fact[] = [
+  const terms: Fact[] = [
+    { label: t('loan_amount'), value: bundleName ?? value(offer.amount) },
     { label: t('loan_fee'), value: value(offer.fee) },
     { label: t('loan_repayment'), value: value(offer.repayment) },
   ];
   const facts: Fact[] = [
-    { label: t('loan_amount'), value: bundleName ?? value(offer.amount) },
-    ...cost,
+    ...terms,
     ...(after === undefined ? [] : [{ label: t('order_balance_after'), value: value(after) }]),
   ];
   return (
@@ -58,7 +58,7 @@ export function LoanDialog({ offer, onLeave }: LoanDialogProps) {
         text: bundleName
           ? t('loan_succeeded_bundle', { name: bundleName })
           : t('loan_succeeded', { amount: amount(offer.amount) }),
-        facts: cost,
+        facts: terms,
         more: <p className="max-w-sm text-sm text-ink-muted">{rule}</p>,
       })}
       result={

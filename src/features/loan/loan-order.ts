@@ -39,6 +39,8 @@ export const loanOrder = {
     not_eligible: 'loan_reason_not_eligible',
     loan_outstanding: 'loan_reason_outstanding',
   },
+  // What is owed is repaid out of the next top-up.
+  nextSteps: { loan_outstanding: 'top-up' },
   words: { name: 'loan_order_name', nothingDone: 'loan_nothing_lent' },
   changes: (line) => [['line', line]],
 } satisfies OrderKind<LoanOrder>;

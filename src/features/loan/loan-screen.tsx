@@ -4,6 +4,7 @@ import { loanBandsQuery, loanBundlesQuery } from '../../api/loans.ts';
 import { brand } from '../../brand/brand.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
+import { GoneNotice } from '../../orders/gone-notice.tsx';
 import { PendingOrders } from '../../orders/pending-orders.tsx';
 import { useSheet } from '../../orders/use-sheet.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
@@ -30,8 +31,12 @@ export function LoanScreen({ band }: { band?: string | undefined }) {
   const credits = bands.data ? creditOffers(bands.data) : [];
   const lent = bundles.data ? bundleOffers(bundles.data) : [];
   const obstacle = bands.data && obstacleOf(bands.data, credits.length + lent.length);
-  const hasBundles = !obstacle && !(bundles.data && lent.length === 0);
+  const creditStatus = queryStatus(bands, t, isOffline, { missing: 'loan_offline_missing' });
+  // Where neither could be read, the card above says so for both.
+  const hasBundles = !obstacle && (bundles.data ? lent.length > 0 : creditStatus.kind !== 'failed');
   const chosen = useChosen([...credits, ...lent], band);
+  // An obstacle says by itself that nothing may be borrowed.
+  const isGone = band !== undefined && !chosen && !obstacle && bands.data !== undefined && bundles.data !== undefined;
   const choose = ({ bandId }: LoanOffer) => open({ band: bandId });
   const leave = () => {
     close('band');
@@ -46,6 +51,7 @@ export function LoanScreen({ band }: { band?: string | undefined }) {
           {brand.ussd.loan && <UssdOffer isCompact code={brand.ussd.loan} text={t('loan_ussd')} />}
         </Notice>
       )}
+      {isGone && <GoneNotice />}
       {!chosen && <PendingOrders kind={loanOrder} />}
       {obstacle ? (
         <LoanObstacle
@@ -55,11 +61,7 @@ export function LoanScreen({ band }: { band?: string | undefined }) {
         />
       ) : (
         <Card title={t('loan_credit_title')}>
-          <CardState
-            status={queryStatus(bands, t, isOffline, { missing: 'loan_offline_missing' })}
-            minHeight="14rem"
-            skeleton={<LoanOfferSkeleton count={4} />}
-          >
+          <CardState status={creditStatus} minHeight="14rem" skeleton={<LoanOfferSkeleton count={4} />}>
             <LoanOfferList offers={credits} onChoose={choose} />
           </CardState>
         </Card>
@@ -67,7 +69,7 @@ export function LoanScreen({ band }: { band?: string | undefined }) {
       {hasBundles && (
         <Card title={t('loan_bundles_title')}>
           <CardState
-            status={queryStatus(bundles, t, isOffline, { missing: 'loan_offline_missing' })}
+            status={queryStatus(bundles, t, isOffline, { missing: 'loan_offline_missing_bundles' })}
             minHeight="14rem"
             skeleton={<LoanOfferSkeleton count={3} />}
           >

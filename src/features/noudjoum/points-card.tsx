@@ -31,7 +31,7 @@ export function PointsCard() {
     <Card tone="hero" title={t('noudjoum_points_title')}>
       <CardState
         status={queryStatus(noudjoum, t, isOffline, { missing: 'noudjoum_offline_missing' })}
-        minHeight="10.5rem"
+        minHeight="12rem"
         skeleton={<Skeleton />}
       >
         {noudjoum.data && <Points noudjoum={noudjoum.data} />}
@@ -108,10 +108,10 @@ function Expiry({ expiresAt }: { expiresAt: Noudjoum['expiresAt'] }) {
 function Skeleton() {
   return (
     <div className="flex flex-col gap-4 pt-1">
-      <span className="skeleton h-13 w-2/5 bg-current/15" />
-      <span className="skeleton h-2.5 w-full bg-current/15" />
-      <span className="skeleton h-5 w-4/5 bg-current/15" />
-      <span className="skeleton h-5 w-3/5 bg-current/15" />
+      <span className="skeleton h-13 w-2/5" />
+      <span className="skeleton h-2.5 w-full" />
+      <span className="skeleton h-5 w-4/5" />
+      <span className="skeleton h-5 w-3/5" />
     </div>
   );
 }

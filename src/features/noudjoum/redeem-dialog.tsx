@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { ConfirmForm } from '../../orders/confirm-form.tsx';
 import { OrderDialog } from '../../orders/order-dialog.tsx';
+import { textIn } from '../../orders/order-kind.ts';
 import type { SucceededState } from '../../orders/order-outcome.tsx';
 import { useOrder } from '../../orders/use-order.ts';
 import { useLine } from '../../session/use-session.ts';
@@ -37,6 +38,7 @@ export function RedeemDialog({ reward, noudjoum, onLeave }: RedeemDialogProps) {
     text: t('noudjoum_redeemed', { title }),
     more: <p className="max-w-sm text-sm text-ink-muted">{t(NEXT[reward.kind ?? ''] ?? 'noudjoum_next_active')}</p>,
     facts: typeof receipt?.starsAfter === 'number' ? [cost, left(receipt.starsAfter)] : [cost],
+    until: textIn(receipt, 'expiresAt'),
     hasBalance: false,
   });
   return (

@@ -11,11 +11,11 @@ export interface RedemptionOrder {
 /** Two redemptions of one reward may be the same order twice. */
 export const redemptionSubject = ({ name }: RedemptionOrder): string => name;
 
-const resultOf = ({ reference, stars, starsAfter, balanceAfter }: Redemption): OrderResult => ({
+const resultOf = ({ reference, stars, starsAfter, balanceAfter, expiresAt }: Redemption): OrderResult => ({
   orderId: reference,
   state: 'completed',
   balanceAfter,
-  receipt: stars == null ? { starsAfter } : { stars, starsAfter },
+  receipt: { starsAfter, ...(stars != null && { stars }), ...(expiresAt && { expiresAt }) },
 });
 
 export const redemptionOrder = {
@@ -39,6 +39,7 @@ export const redemptionOrder = {
     insufficient_stars: 'noudjoum_reason_points',
     not_eligible: 'noudjoum_reason_not_eligible',
   },
+  nextSteps: { insufficient_stars: 'leave' },
   words: { name: 'noudjoum_order_name', nothingDone: 'noudjoum_nothing_taken' },
   changes: (line) => [['line', line]],
 } satisfies OrderKind<RedemptionOrder>;

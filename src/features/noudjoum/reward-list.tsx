@@ -32,7 +32,6 @@ export function RewardList() {
         </LinkButton>
       ),
     },
-    missing: 'noudjoum_offline_missing',
   });
   return (
     <Card title={t('noudjoum_rewards_title')}>
@@ -128,10 +127,13 @@ export function ReachText({ reward, stars }: { reward: Reward; stars: number }) 
 
 function Skeleton() {
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      {['one', 'two', 'three', 'four'].map((name) => (
-        <span key={name} className="skeleton h-22 w-full rounded-lg" />
-      ))}
+    <div className="flex flex-col gap-3">
+      <span className="skeleton h-5 w-28" />
+      <div className="grid gap-3 sm:grid-cols-2">
+        {['one', 'two', 'three', 'four'].map((name) => (
+          <span key={name} className="skeleton h-25 w-full rounded-lg" />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { accountInfoQuery } from '../../api/account.ts';
 import { isApiError } from '../../api/errors.ts';
 import { type Noudjoum, noudjoumQuery, type Reward, rewardQuery } from '../../api/noudjoum.ts';
 import { formatNumber } from '../../i18n/formats.ts';
@@ -9,6 +8,7 @@ import { useConnectivity } from '../../offline/connectivity.ts';
 import { PendingOrders } from '../../orders/pending-orders.tsx';
 import { useSheet } from '../../orders/use-sheet.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
+import { useBlockedLine } from '../../telecom/blocked-line.ts';
 import { LineBlocked } from '../../telecom/line-blocked.tsx';
 import { BlockedReason } from '../../ui/blocked-reason.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -69,7 +69,7 @@ function OneReward({ name, isRedeeming }: RewardScreenProps) {
         />
       )}
       <Card>
-        <CardState status={aged} minHeight="14rem">
+        <CardState status={aged} minHeight="14rem" skeleton={<Skeleton />}>
           {reward && noudjoum.data && <Details reward={reward} noudjoum={noudjoum.data} />}
         </CardState>
       </Card>
@@ -113,11 +113,9 @@ function Redeem({ reward, noudjoum: { stars } }: { reward: Reward; noudjoum: Nou
   const blockedId = useId();
   const { isOffline } = useConnectivity();
   const { open } = useSheet();
-  const account = useLineQuery(accountInfoQuery);
+  const blocked = useBlockedLine();
   const reach = reachOf(reward, stars);
-  if (account.data !== undefined && account.data.status !== 'active') {
-    return <LineBlocked status={account.data.status} />;
-  }
+  if (blocked) return <LineBlocked status={blocked} />;
   if (reach.kind === 'missing') {
     const text = t('noudjoum_missing_text', { count: reach.count, points: formatNumber(reach.count, language) });
     return (
@@ -148,8 +146,7 @@ function Redeem({ reward, noudjoum: { stars } }: { reward: Reward; noudjoum: Nou
       <Button
         variant="accent"
         isWide
-        disabled={isOffline}
-        aria-describedby={isOffline ? blockedId : undefined}
+        blockedBy={isOffline ? blockedId : undefined}
         onClick={() => open({ redeem: true })}
       >
         {t('noudjoum_redeem_for', { count: reward.stars, points: formatNumber(reward.stars, language) })}
@@ -169,6 +166,22 @@ function Unknown({ isOffline }: { isOffline: boolean }) {
       />
       <Notice kind="warning">{t(isOffline ? 'noudjoum_reward_not_kept' : 'noudjoum_reward_unknown')}</Notice>
       <RewardList />
+    </div>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex items-center gap-4">
+        <span className="skeleton size-16 shrink-0 rounded-full" />
+        <div className="flex grow flex-col gap-2">
+          <span className="skeleton h-6 w-32" />
+          <span className="skeleton h-4 w-24" />
+        </div>
+      </div>
+      <span className="skeleton h-12 w-full" />
+      <span className="skeleton h-12 w-full max-w-xl rounded-full" />
     </div>
   );
 }

@@ -39,7 +39,6 @@ export function StarHistory() {
         </LinkButton>
       ),
     },
-    missing: 'noudjoum_offline_missing',
   });
   return (
     <Card title={t('noudjoum_history_title')}>

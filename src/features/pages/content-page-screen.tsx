@@ -1,3 +1,4 @@
+import { useMatch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pageQuery } from '../../api/pages.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
@@ -5,6 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { useContent } from '../../offline/use-content.ts';
 import { CardState } from '../../ui/card-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
 
@@ -19,28 +21,57 @@ export function ContentPageScreen({ slug, children }: ContentPageScreenProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
+  const ownTitle = useMatch({ strict: false, select: ({ staticData }) => staticData.title });
   const page = useContent((locale) => pageQuery(locale, slug), language);
   const { data } = page;
+  const status = queryStatus(page, t, isOffline, {
+    empty: data?.sections.length === 0 && {
+      kind: 'empty',
+      title: t('page_empty_title'),
+      text: t('page_empty_text'),
+      action: (
+        <LinkButton to="/" variant="secondary">
+          {t('error_home_link')}
+        </LinkButton>
+      ),
+    },
+  });
   return (
-    <article
-      lang={data?.lang}
-      className="mx-auto grid w-full max-w-prose gap-6 rounded-xl bg-surface-raised p-6 shadow-card"
-    >
-      <CardState status={queryStatus(page, t, isOffline)} minHeight="60vh">
-        <PageHeader title={data?.title} />
-        {data?.sections.map((section, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name of their own and never move
-          <section key={index} className="mt-6 grid gap-3">
-            {section.heading ? <h2 className="text-lg font-bold">{section.heading}</h2> : null}
-            {section.text.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph} className="whitespace-pre-line">
-                {paragraph}
-              </p>
-            ))}
-          </section>
-        ))}
+    <article className="mx-auto grid w-full max-w-prose gap-6 rounded-xl bg-surface-raised p-6 wrap-anywhere shadow-card">
+      <PageHeader title={data?.title ? <span lang={data.lang}>{data.title}</span> : t(ownTitle)} />
+      {/* A text is longer than the screen: what stands below it is not seen to move away. */}
+      <CardState status={status} minHeight={data ? undefined : '100vh'} skeleton={<Skeleton />}>
+        <div lang={data?.lang} className="grid gap-6">
+          {data?.sections.map((section, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name of their own and never move
+            <section key={index} className="grid gap-3">
+              {section.heading ? <h2 className="text-lg font-bold">{section.heading}</h2> : null}
+              {section.text.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph} className="whitespace-pre-line">
+                  {paragraph}
+                </p>
+              ))}
+            </section>
+          ))}
+        </div>
       </CardState>
       {children}
     </article>
+  );
+}
+
+/** Headings and paragraphs. */
+function Skeleton() {
+  return (
+    <div className="grid gap-6">
+      {['one', 'two', 'three', 'four'].map((name) => (
+        <div key={name} className="grid gap-3">
+          <span className="skeleton h-7 w-2/5" />
+          <span className="skeleton h-4 w-full" />
+          <span className="skeleton h-4 w-full" />
+          <span className="skeleton h-4 w-3/5" />
+        </div>
+      ))}
+    </div>
   );
 }

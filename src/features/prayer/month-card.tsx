@@ -6,11 +6,13 @@ import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { addMonths, lastDayOf, monthOf, noonOf } from '../../lib/days.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { useSession } from '../../session/use-session.ts';
 import { TIME_LABELS } from '../../telecom/prayers.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState } from '../../ui/card-state.tsx';
-import { backIcon, arrowIcon as nextIcon } from '../../ui/icons-more.ts';
+import { cx } from '../../ui/cx.ts';
+import { MonthPager } from '../../ui/month-pager.tsx';
 import { CALENDAR_TYPE, calendarFile } from './calendar-file.ts';
 import { MonthTable } from './month-table.tsx';
 import { useDays } from './use-days.ts';
@@ -25,10 +27,11 @@ interface MonthCardProps {
   isSettled: boolean;
 }
 
-/** A month of the calendar as a table, and as a file for other calendars. */
+/** A month of the calendar as a table, and as a file for other calendars, for which a kiosk has no place. */
 export function MonthCard({ wilaya, place, today, isSettled }: MonthCardProps) {
   const t = useLabels();
   const { language } = useLanguage();
+  const { isKiosk } = useSession();
   const [ahead, setAhead] = useState(0);
   const [saved, setSaved] = useState<string>();
   const month = addMonths(monthOf(today), ahead);
@@ -49,34 +52,31 @@ export function MonthCard({ wilaya, place, today, isSettled }: MonthCardProps) {
   };
   return (
     <Card>
-      <div className="mb-2 flex items-center justify-between gap-2">
-        <IconButton
-          icon={backIcon}
-          label={t('prayer_month_before')}
-          disabled={ahead === -MONTHS_BACK}
-          onClick={() => setAhead(ahead - 1)}
-        />
-        <h2 className="text-lg first-letter:uppercase" aria-live="polite">
-          {title}
-        </h2>
-        <IconButton
-          icon={nextIcon}
-          label={t('prayer_month_after')}
-          disabled={ahead === MONTHS_AHEAD}
-          onClick={() => setAhead(ahead + 1)}
+      <div className="mb-2">
+        <MonthPager
+          title={title}
+          before={{ label: t('prayer_month_before'), isDisabled: ahead === -MONTHS_BACK }}
+          after={{ label: t('prayer_month_after'), isDisabled: ahead === MONTHS_AHEAD }}
+          onTurn={(months) => setAhead(ahead + months)}
         />
       </div>
-      <CardState status={status} minHeight="28rem" skeleton={<span className="skeleton h-104" />}>
+      <CardState
+        status={status}
+        minHeight="28rem"
+        skeleton={<span className={cx('skeleton', isKiosk ? 'h-[75dvh]' : 'h-104')} />}
+      >
         {days && <MonthTable days={days} today={today} caption={t('prayer_month_caption', { place, month: title })} />}
       </CardState>
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="secondary" disabled={!days} onClick={save}>
-          {t('prayer_save_calendar')}
-        </Button>
-        <p role="status" className="grow basis-52 text-sm text-ink-muted">
-          {saved === month && t('prayer_calendar_saved')}
-        </p>
-      </div>
+      {!isKiosk && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="secondary" disabled={!days} onClick={save}>
+            {t('prayer_save_calendar')}
+          </Button>
+          <p role="status" className="grow basis-52 text-sm text-ink-muted">
+            {saved === month && t('prayer_calendar_saved')}
+          </p>
+        </div>
+      )}
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { formatDate, formatNumber } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { noonOf } from '../../lib/days.ts';
+import { useSession } from '../../session/use-session.ts';
 import { DAY_TIMES, type DayTime, TIME_LABELS } from '../../telecom/prayers.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -19,6 +20,7 @@ interface MonthTableProps {
 /** Scrolls by itself, to today first; the page stays where it is. */
 export function MonthTable({ days, today, caption }: MonthTableProps) {
   const t = useLabels();
+  const { isKiosk } = useSession();
   const { offset } = useHijriOffset();
   const box = useRef<HTMLDivElement>(null);
   const month = days[0]?.date;
@@ -32,14 +34,20 @@ export function MonthTable({ days, today, caption }: MonthTableProps) {
   const hasComputed = days.some(({ isComputed }) => isComputed);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section ref={box} aria-label={caption} tabIndex={0} className="relative -mx-5 max-h-104 overflow-auto sm:mx-0">
+      <section
+        ref={box}
+        aria-label={caption}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        // A kiosk stands upright: two weeks are seen at once.
+        className={cx('@container relative -mx-5 overflow-auto sm:mx-0', isKiosk ? 'max-h-[75dvh]' : 'max-h-104')}
+      >
         <table className="w-full border-collapse text-center text-xs tabular-nums sm:text-base">
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
               <Head isFirst>{t('prayer_table_day')}</Head>
-              <Head className="hidden md:table-cell">{t('prayer_table_hijri')}</Head>
+              <Head className="hidden @3xl:table-cell">{t('prayer_table_hijri')}</Head>
               {hasFast && <Head>{t('prayer_imsak')}</Head>}
               {DAY_TIMES.map((time) => (
                 <TimeHead key={time} time={time} />
@@ -74,8 +82,8 @@ function Head({ isFirst = false, className, children }: HeadProps) {
     <th
       scope="col"
       className={cx(
-        'sticky top-0 bg-surface-raised px-px py-2 font-semibold text-ink-muted sm:px-2',
-        isFirst ? 'start-0 z-20 ps-3 text-start' : 'z-10',
+        'sticky top-0 bg-surface-raised px-px py-2 text-[0.6875rem] font-semibold text-ink-muted last:pe-2 sm:px-2 sm:text-base',
+        isFirst ? 'start-0 z-20 ps-3 text-start sm:ps-3' : 'z-10',
         className,
       )}
     >
@@ -113,12 +121,13 @@ function DayRow({ day, isToday, offset, hasFast }: DayRowProps) {
   const { language } = useLanguage();
   const { monthOf } = useHijriTexts();
   const hijri = hijriDate(day.date, offset);
+  const hijriText = hijri && `${hijri.day} ${monthOf(hijri)}`;
   const at = noonOf(day.date);
   const ground = isToday ? 'bg-primary-soft' : 'bg-surface-raised';
   return (
     <tr
       aria-current={isToday ? 'date' : undefined}
-      className={cx('border-t border-line', ground, isToday && 'border-y-2 border-primary font-bold')}
+      className={cx('border-t border-line', ground, isToday && 'border-y-2 border-primary sm:font-bold')}
     >
       <th scope="row" className={cx('sticky start-0 z-10 py-2 ps-3 text-start whitespace-nowrap sm:pe-2', ground)}>
         <span aria-hidden="true">
@@ -130,13 +139,15 @@ function DayRow({ day, isToday, offset, hasFast }: DayRowProps) {
           {formatDate(at, 'weekday', language)}
           {day.isComputed && ` (${t('prayer_computed_row')})`}
         </span>
+        {/* Where there is no room for a column of its own, as on a kiosk; on a phone there is room for neither. */}
+        <span className="hidden max-w-28 text-xs font-normal whitespace-normal text-ink-muted @lg:block @3xl:hidden">
+          {hijriText}
+        </span>
       </th>
-      <td className="hidden px-2 text-start text-sm whitespace-nowrap text-ink-muted md:table-cell">
-        {hijri && `${hijri.day} ${monthOf(hijri)}`}
-      </td>
+      <td className="hidden px-2 text-start text-sm whitespace-nowrap text-ink-muted @3xl:table-cell">{hijriText}</td>
       {hasFast && <td className="px-px sm:px-2">{isRamadan(hijri) && <Bdi>{imsakOf(day.fajr)}</Bdi>}</td>}
       {DAY_TIMES.map((time) => (
-        <td key={time} className={cx('px-px sm:px-2', time === 'sunrise' && !isToday && 'text-ink-muted')}>
+        <td key={time} className={cx('px-px last:pe-2 sm:px-2', time === 'sunrise' && !isToday && 'text-ink-muted')}>
           <Bdi>{day[time]}</Bdi>
         </td>
       ))}

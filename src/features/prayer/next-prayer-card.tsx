@@ -26,11 +26,15 @@ export function NextPrayerCard({ near: { days, status }, today }: NextPrayerCard
   const next = nextPrayer(days ?? [], now);
   return (
     <Card tone="hero" title={t('prayer_next')} className="flex flex-col">
-      <CardState status={status.kind === 'saved' ? { kind: 'fresh' } : status} minHeight="8.5rem">
+      <CardState
+        status={status.kind === 'saved' ? { kind: 'fresh' } : status}
+        minHeight="8.5rem"
+        skeleton={<Skeleton />}
+      >
         {next && (
           <div {...notKept} className="@container flex flex-col gap-1">
             <p className="flex flex-wrap items-baseline gap-x-4">
-              <span className="text-2xl font-bold">{t(TIME_LABELS[next.prayer])}</span>
+              <span className="text-[min(var(--text-2xl),19cqi)] font-bold">{t(TIME_LABELS[next.prayer])}</span>
               <Bdi className="figure text-[min(var(--text-figure),28cqi)]">{next.clock}</Bdi>
             </p>
             <p role="timer" className="text-lg tabular-nums">
@@ -66,6 +70,15 @@ function Dates({ today }: { today: string }) {
           {textOf(hijri)} <span className="block text-sm text-on-hero-muted">{t('prayer_hijri_note')}</span>
         </p>
       )}
+    </div>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      <span className="skeleton h-14 w-4/5" />
+      <span className="skeleton h-5 w-2/5" />
     </div>
   );
 }

@@ -23,6 +23,7 @@ const TICK_MS = 15_000;
 export function PrayerTimesScreen() {
   const t = useLabels();
   const { language } = useLanguage();
+  const { isKiosk } = useSession();
   const chosen = useChosenWilaya();
   const { wilaya, wilayas, isSettled } = chosen;
   const today = dayInAlgiers(useNow(TICK_MS));
@@ -41,9 +42,11 @@ export function PrayerTimesScreen() {
       </div>
       <MonthCard wilaya={wilaya} place={wilayaName(wilaya, language)} today={today} isSettled={isSettled} />
       <nav aria-label={t('prayer_ways_on')} className="flex flex-col text-primary">
-        <MoreLink to="/setting/prayer-time" size="md">
-          {t('title_prayer_time_setting')}
-        </MoreLink>
+        {!isKiosk && (
+          <MoreLink to="/setting/prayer-time" size="md">
+            {t('title_prayer_time_setting')}
+          </MoreLink>
+        )}
         <MoreLink to="/dashboard/weather" size="md">
           {t('prayer_see_weather')}
         </MoreLink>

@@ -82,10 +82,19 @@ export function PromotionPicture({ address }: { address: string | undefined }) {
 
 export function PromotionSkeleton() {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      {['one', 'two', 'three', 'four'].map((name) => (
-        <span key={name} className="skeleton h-52 w-full rounded-xl" />
-      ))}
+    <div className="flex flex-col gap-3">
+      <span className="skeleton h-7 w-40" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {['one', 'two', 'three', 'four'].map((name) => (
+          <div key={name} className="flex flex-col overflow-hidden rounded-xl bg-surface-raised shadow-card">
+            <span className="skeleton aspect-[3/1] w-full rounded-none" />
+            <span className="flex flex-col gap-2 p-4">
+              <span className="skeleton h-6 w-3/5" />
+              <span className="skeleton h-5 w-2/5" />
+            </span>
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -83,13 +83,14 @@ function One({ promotion, source }: OneProps) {
               {promotion.title}
             </bdi>
           ) : (
-            t('title_promotion')
+            t('promotions_one')
           )
         }
         back={<BackLink to="/promotion">{t('promotions_all')}</BackLink>}
       />
       <Card>
-        <CardState status={status} minHeight="24rem" skeleton={<Skeleton />}>
+        {/* Longer than the screen: what stands below it is not seen to move away. */}
+        <CardState status={status} minHeight={promotion ? undefined : '100vh'} skeleton={<Skeleton />}>
           {promotion && <PromotionDetails promotion={promotion} standing={standingOf(promotion, now)} />}
         </CardState>
       </Card>
@@ -104,6 +105,8 @@ function Skeleton() {
       <span className="skeleton h-6 w-3/5" />
       <span className="skeleton h-4 w-full" />
       <span className="skeleton h-4 w-4/5" />
+      <span className="skeleton h-20 w-full rounded-lg" />
+      <span className="skeleton h-12 w-full max-w-xl rounded-full" />
     </div>
   );
 }

@@ -25,8 +25,7 @@ export function JoinCard({ blockedBy }: BlockedProps) {
           variant="accent"
           isWide
           isBusy={join.isBusy}
-          disabled={blockedBy !== undefined}
-          aria-describedby={blockedBy}
+          blockedBy={blockedBy}
           onClick={() => void join.submit(true)}
         >
           {t('quiz_join')}
@@ -34,5 +33,17 @@ export function JoinCard({ blockedBy }: BlockedProps) {
         <ErrorText>{join.error && t(join.error)}</ErrorText>
       </div>
     </Card>
+  );
+}
+
+/** Of the same shape as where somebody stands who takes part already: nobody knows yet which it will be. */
+export function JoinSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <span className="skeleton h-6 w-2/5" />
+      <span className="skeleton h-16 w-full" />
+      <span className="skeleton h-5 w-3/5" />
+      <span className="skeleton h-12 w-full max-w-xl rounded-full" />
+    </div>
   );
 }

@@ -82,9 +82,22 @@ type UnreadState = PlayState & { name: 'reading' | 'failed' };
 function Unread({ state, play, isOffline }: PlayStageProps & { state: UnreadState }) {
   const t = useLabels();
   return (
-    <CardState status={unreadStatus(state, play, isOffline, t)} minHeight="22rem">
+    <CardState status={unreadStatus(state, play, isOffline, t)} minHeight="22rem" skeleton={<Skeleton />}>
       {null}
     </CardState>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <span className="skeleton h-7 w-3/5" />
+      <span className="skeleton h-12 w-full" />
+      {['one', 'two', 'three'].map((name) => (
+        <span key={name} className="skeleton h-14 w-full rounded-lg" />
+      ))}
+      <span className="skeleton h-14 w-full max-w-xl rounded-full" />
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import type { IconShape } from '../../ui/icon-shape.ts';
 import { calendarIcon, clockIcon, trophyIcon } from '../../ui/icons-more.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
-import { JoinCard } from './join-card.tsx';
+import { JoinCard, JoinSkeleton } from './join-card.tsx';
 import { QuizLinks } from './quiz-links.tsx';
 import { useQuizOffline } from './quiz-offline.tsx';
 import { QuizStanding } from './quiz-standing.tsx';
@@ -26,27 +26,29 @@ export function QuizIntroScreen() {
   const { blockedBy, reason } = useQuizOffline();
   const isIn = isTakingPart(profile.data?.profile.status);
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <PageHeader title={t('quiz_intro_title', { brand: brand.name[language] })} subtitle={t('quiz_intro_subtitle')} />
-      <Card>
-        <ul className="flex flex-col gap-4">
-          <Step icon={calendarIcon}>{t('quiz_step_daily')}</Step>
-          <Step icon={clockIcon}>{t('quiz_step_time')}</Step>
-          <Step icon={trophyIcon}>{t('quiz_step_points')}</Step>
-        </ul>
-      </Card>
       {reason}
-      {profile.data === undefined ? (
+      <div className="grid items-start gap-5 lg:grid-cols-2">
         <Card>
-          <CardState status={queryStatus(profile, t, isOffline)} minHeight="12rem">
-            {null}
-          </CardState>
+          <ul className="flex flex-col gap-4">
+            <Step icon={calendarIcon}>{t('quiz_step_daily')}</Step>
+            <Step icon={clockIcon}>{t('quiz_step_time')}</Step>
+            <Step icon={trophyIcon}>{t('quiz_step_points')}</Step>
+          </ul>
         </Card>
-      ) : isIn ? (
-        <QuizStanding blockedBy={blockedBy} />
-      ) : (
-        <JoinCard blockedBy={blockedBy} />
-      )}
+        {profile.data === undefined ? (
+          <Card>
+            <CardState status={queryStatus(profile, t, isOffline)} minHeight="13rem" skeleton={<JoinSkeleton />}>
+              {null}
+            </CardState>
+          </Card>
+        ) : isIn ? (
+          <QuizStanding blockedBy={blockedBy} />
+        ) : (
+          <JoinCard blockedBy={blockedBy} />
+        )}
+      </div>
       <QuizLinks />
     </div>
   );

@@ -16,6 +16,6 @@ export function useQuizOffline() {
   if (!isOffline) return { blockedBy: undefined, reason: undefined };
   return {
     blockedBy: id,
-    reason: <BlockedReason id={id} title={t('quiz_offline_title')} text={t('quiz_offline_text')} />,
+    reason: <BlockedReason id={id} title={t('quiz_offline_title')} />,
   };
 }

@@ -31,7 +31,7 @@ export function QuizStanding({ blockedBy }: BlockedProps) {
           <Figure name={t('quiz_rank')} value={number(profile.data?.profile.rank)} />
         </dl>
         {/* As high before it is known as after. */}
-        <p className="mt-4 min-h-6">
+        <p className="mt-4 min-h-12 sm:min-h-6">
           {left === 0 && t('quiz_done_today')}
           {left !== undefined && left > 0 && t('quiz_left_today', { count: left })}
         </p>

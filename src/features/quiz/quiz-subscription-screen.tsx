@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
-import { JoinCard } from './join-card.tsx';
+import { JoinCard, JoinSkeleton } from './join-card.tsx';
 import { QuizLinks } from './quiz-links.tsx';
 import { type BlockedProps, useQuizOffline } from './quiz-offline.tsx';
 import { QuizStanding } from './quiz-standing.tsx';
@@ -23,24 +23,31 @@ export function QuizSubscriptionScreen() {
   const { isOffline } = useConnectivity();
   const profile = useLineQuery(quizProfileQuery);
   const { blockedBy, reason } = useQuizOffline();
+  const status = queryStatus(profile, t, isOffline);
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <PageHeader title={t('title_quiz_subscription')} subtitle={t('quiz_subscription_subtitle')} />
       {reason}
-      {profile.data === undefined ? (
-        <Card>
-          <CardState status={queryStatus(profile, t, isOffline)} minHeight="14rem">
-            {null}
-          </CardState>
-        </Card>
-      ) : isTakingPart(profile.data.profile.status) ? (
-        <>
-          <QuizStanding blockedBy={blockedBy} />
-          <LeaveCard blockedBy={blockedBy} />
-        </>
-      ) : (
-        <JoinCard blockedBy={blockedBy} />
-      )}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        {profile.data === undefined ? (
+          <>
+            <Card>
+              <CardState status={status} minHeight="13rem" skeleton={<JoinSkeleton />}>
+                {null}
+              </CardState>
+            </Card>
+            {/* The menu leads here those who take part, who see two. */}
+            {status.kind === 'loading' && <span className="skeleton h-60 rounded-xl" />}
+          </>
+        ) : isTakingPart(profile.data.profile.status) ? (
+          <>
+            <QuizStanding blockedBy={blockedBy} />
+            <LeaveCard blockedBy={blockedBy} />
+          </>
+        ) : (
+          <JoinCard blockedBy={blockedBy} />
+        )}
+      </div>
       <QuizLinks />
     </div>
   );
@@ -54,13 +61,7 @@ function LeaveCard({ blockedBy }: BlockedProps) {
     <Card title={t('quiz_taking_part')}>
       <div className="flex flex-col gap-4">
         <p>{t('quiz_taking_part_text')}</p>
-        <Button
-          variant="secondary"
-          isWide
-          disabled={blockedBy !== undefined}
-          aria-describedby={blockedBy}
-          onClick={() => setAsking(true)}
-        >
+        <Button variant="secondary" isWide blockedBy={blockedBy} onClick={() => setAsking(true)}>
           {t('quiz_leave')}
         </Button>
       </div>

@@ -85,7 +85,7 @@ export function InviteForm({ blockedBy }: InviteFormProps) {
       />
       <FormError error={refusal} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" isBusy={isBusy} disabled={blockedBy !== undefined} aria-describedby={blockedBy}>
+        <Button type="submit" isBusy={isBusy} blockedBy={blockedBy}>
           {t('referrals_invite')}
         </Button>
         {canPickContact() && (

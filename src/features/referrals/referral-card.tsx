@@ -65,14 +65,14 @@ function Code({ referral }: { referral: Referral }) {
 
 function Gain({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex min-w-0 items-start gap-2">
-      <Icon icon={giftIcon} size={20} className="mt-0.5 text-accent" />
-      <div className="min-w-0">
-        <dt className="text-sm text-on-hero-muted">{label}</dt>
-        <dd className="font-semibold wrap-anywhere">
-          <bdi>{value}</bdi>
-        </dd>
-      </div>
+    <div className="min-w-0">
+      <dt className="flex items-center gap-2 text-sm text-on-hero-muted">
+        <Icon icon={giftIcon} size={20} className="text-accent" />
+        {label}
+      </dt>
+      <dd className="ps-7 font-semibold wrap-anywhere">
+        <bdi>{value}</bdi>
+      </dd>
     </div>
   );
 }
@@ -103,11 +103,17 @@ function ShowQr({ referral }: { referral: Referral }) {
 
 function Skeleton() {
   return (
-    <div className="flex flex-col gap-4 pt-1">
-      <span className="skeleton h-10 w-3/5 bg-current/15" />
-      <span className="skeleton h-5 w-4/5 bg-current/15" />
-      <span className="skeleton h-5 w-4/5 bg-current/15" />
-      <span className="skeleton h-12 w-full rounded-full bg-current/15" />
-    </div>
+    <>
+      <span className="skeleton h-9 w-3/5" />
+      <div className="my-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        <span className="skeleton h-12 w-4/5 lg:h-18" />
+        <span className="skeleton h-12 w-4/5 lg:h-18" />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <span className="skeleton h-12 w-full max-w-xl rounded-full" />
+        <span className="skeleton h-12 w-44 rounded-full" />
+        <span className="skeleton h-12 w-44 rounded-full" />
+      </div>
+    </>
   );
 }

@@ -32,18 +32,24 @@ export function ReferralsScreen() {
       text: t('referrals_none_text'),
       action: referral && !isKiosk && <ShareButton referral={referral} variant="secondary" size="md" />,
     },
-    missing: 'referrals_offline_missing',
   });
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_member_get_member')} subtitle={t('referrals_subtitle')} />
-      <ReferralCard />
       {isOffline && (
-        <BlockedReason id={blockedId} title={t('referrals_offline_title')} text={t('referrals_offline_text')} />
+        <BlockedReason
+          id={blockedId}
+          title={t('referrals_offline_title')}
+          // What this device never read cannot be shown either.
+          text={t(referral ? 'referrals_offline_text' : 'referrals_offline_later')}
+        />
       )}
-      <Card title={t('referrals_invite_title')}>
-        <InviteForm blockedBy={isOffline ? blockedId : undefined} />
-      </Card>
+      <div className="grid gap-5 lg:grid-cols-2">
+        <ReferralCard />
+        <Card title={t('referrals_invite_title')}>
+          <InviteForm blockedBy={isOffline ? blockedId : undefined} />
+        </Card>
+      </div>
       <Card title={t('referrals_list_title')}>
         <CardState status={status} minHeight="12rem">
           <InvitationList invitations={invitations} />

@@ -1,6 +1,7 @@
 import { renewalsQuery } from '../../api/renewals.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
+import { useBlockedLine } from '../../telecom/blocked-line.ts';
 import type { BundleGroup } from '../../telecom/bundle-groups.ts';
 import { MoreLink } from '../../ui/more-link.tsx';
 import { RenewalState } from './renewal-state.tsx';
@@ -12,6 +13,7 @@ import { RenewalState } from './renewal-state.tsx';
 export function BundleRenewal({ group }: { group: BundleGroup }) {
   const t = useLabels();
   const { data } = useLineQuery(renewalsQuery);
+  const isBlocked = useBlockedLine() !== undefined;
   const brandRef = group.parts[0]?.brandRef;
   const own = data?.renewals.find((each) => each.brandRef === brandRef);
   const item = own && {
@@ -21,9 +23,14 @@ export function BundleRenewal({ group }: { group: BundleGroup }) {
     missedAt: own.missedAt ?? undefined,
   };
   return (
-    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 wrap-anywhere">
-      {data && <RenewalState item={item ?? { ...OFF, price: 0 }} />}
-      {data && brandRef && (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-3">
+      {data && (
+        // Beside its switch, in two lines where one is too narrow: together as high as the place that is kept.
+        <div className="min-w-0 grow basis-32">
+          <RenewalState item={item ?? { ...OFF, price: 0 }} dateStyle="day-month" />
+        </div>
+      )}
+      {data && brandRef && (own?.enabled || !isBlocked) && (
         <span className="shrink-0 text-primary">
           <MoreLink
             to={own?.enabled ? '/dashboard/auto-renewal-off' : '/dashboard/auto-renewal-on'}

@@ -3,16 +3,20 @@ import { conversionEligibilityQuery } from '../../api/bundle-conversion.ts';
 import { brand } from '../../brand/brand.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
+import { GoneNotice } from '../../orders/gone-notice.tsx';
 import { PendingOrders } from '../../orders/pending-orders.tsx';
 import { useSheet } from '../../orders/use-sheet.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
+import { blockedStatus } from '../../telecom/blocked-line.ts';
 import { type BundleGroup, groupBundles } from '../../telecom/bundle-groups.ts';
 import { hasExpired } from '../../telecom/bundle-instances.ts';
+import { LineBlocked } from '../../telecom/line-blocked.tsx';
+import { SeeBundles } from '../../telecom/see-bundles.tsx';
 import { useAllocationStatus } from '../../telecom/use-allocation-status.ts';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { BlockedReason } from '../../ui/blocked-reason.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
+import { CardState, type CardStatus, type EmptyStatus } from '../../ui/card-state.tsx';
 import { bundlesIcon } from '../../ui/icons.ts';
 import { tagIcon } from '../../ui/icons-more.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -38,17 +42,17 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
   const { isOffline } = useConnectivity();
   const blockedId = useId();
   const { open } = useSheet();
-  const { allocation, catalogue, items, now } = useRenewables();
+  const { list, account, allocation, catalogue, items, isWhole, isAwaited, now } = useRenewables();
   const { data: eligibility } = useLineQuery(conversionEligibilityQuery);
   const isShown = ({ parts }: BundleGroup) =>
     !isExclusive ||
     catalogue.data?.some(({ brandRef, category }) => category === 'exclusive' && brandRef === parts[0]?.brandRef);
+  const blocked = blockedStatus(account.data);
+  const isGone = isWhole && search.offer !== undefined && !items.some(({ brandRef }) => brandRef === search.offer);
   const instances = allocation.data?.bundleInstances ?? [];
   const groups = groupBundles(instances.filter((each) => !hasExpired(each, now))).filter(isShown);
-  // Which bundles are exclusive is told by the catalogue.
-  const isKnown = allocation.data !== undefined && (!isExclusive || catalogue.data !== undefined || catalogue.isError);
   const known = useAllocationStatus({ empty: groups.length === 0 && emptyOf(isExclusive, t), hasOwnAge: true });
-  const status = allocation.data !== undefined && !isKnown ? ({ kind: 'loading' } as const) : known;
+  const status: CardStatus = isAwaited ? { kind: 'loading' } : known;
   const conversions = (eligibility?.conversions ?? []).filter(({ to }) => to.length > 0);
   return (
     <div className="flex flex-col gap-5">
@@ -56,12 +60,14 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
         title={t(isExclusive ? 'title_exclusive_bundle_setting' : 'title_bundle_settings')}
         subtitle={t('renewals_settings_subtitle')}
       />
+      {isGone && <GoneNotice />}
       {search.offer === undefined && <PendingOrders kind={renewalOrder} nameOf={nameIn(items)} />}
       {isOffline && (
-        <BlockedReason id={blockedId} title={t('renewals_offline_title')} text={t('renewals_offline_text')}>
+        <BlockedReason id={blockedId} title={t('renewals_offline_title')}>
           <UssdOffer isCompact code={brand.ussd.bundles} text={t('renewals_ussd')} />
         </BlockedReason>
       )}
+      <LineBlocked status={blocked}>{t('renewals_line_blocked')}</LineBlocked>
       <Card>
         {isSaved(allocation, isOffline) && (
           <div className="mb-3 text-ink-muted">
@@ -77,7 +83,9 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
                 now={now}
                 item={items.find(({ brandRef }) => brandRef === group.parts[0]?.brandRef)}
                 conversion={conversions.find(({ instanceId }) => group.parts.some(({ id }) => id === instanceId))}
+                isRenewalKnown={list.data !== undefined}
                 isExclusive={isExclusive}
+                canStart={!blocked}
                 blockedBy={isOffline ? blockedId : undefined}
                 onSwitch={({ brandRef, isOn }) => open({ offer: brandRef, switch: isOn ? 'off' : 'on' })}
               />
@@ -85,7 +93,7 @@ export function BundleSettingsScreen({ isExclusive = false, search }: BundleSett
           </ul>
         </CardState>
       </Card>
-      <Elsewhere isExclusive={isExclusive} />
+      {status.kind !== 'loading' && <Elsewhere isExclusive={isExclusive} />}
       <RenewalSheet items={items} search={search} isOffline={isOffline} />
     </div>
   );
@@ -105,11 +113,7 @@ function emptyOf(isExclusive: boolean, t: ReturnType<typeof useLabels>): EmptySt
         icon: bundlesIcon,
         title: t('renewals_no_bundles_title'),
         text: t('renewals_no_bundles_text'),
-        action: (
-          <LinkButton to="/bundles/all" search={{ type: 'Daily' }}>
-            {t('renewals_see_bundles')}
-          </LinkButton>
-        ),
+        action: <SeeBundles isBlockTold />,
       };
 }
 

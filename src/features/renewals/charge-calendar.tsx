@@ -4,8 +4,7 @@ import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { addMonths, lastDayOf, monthOf, noonOf } from '../../lib/days.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { backIcon, arrowIcon as nextIcon } from '../../ui/icons-more.ts';
+import { MonthPager } from '../../ui/month-pager.tsx';
 import { type Charge, chargesUntil, sumOf, weeksOf } from './charges.ts';
 import type { Renewable } from './renewable.ts';
 
@@ -31,23 +30,12 @@ export function ChargeCalendar({ items, now }: ChargeCalendarProps) {
   const title = formatDate(noonOf(`${month}-01`), 'month', language);
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-center justify-between gap-2">
-        <IconButton
-          icon={backIcon}
-          label={t('renewals_month_before')}
-          disabled={ahead === 0}
-          onClick={() => setAhead(ahead - 1)}
-        />
-        <h2 className="text-lg first-letter:uppercase" aria-live="polite">
-          {title}
-        </h2>
-        <IconButton
-          icon={nextIcon}
-          label={t('renewals_month_after')}
-          disabled={ahead === MONTHS_AHEAD - 1}
-          onClick={() => setAhead(ahead + 1)}
-        />
-      </div>
+      <MonthPager
+        title={title}
+        before={{ label: t('renewals_month_before'), isDisabled: ahead === 0 }}
+        after={{ label: t('renewals_month_after'), isDisabled: ahead === MONTHS_AHEAD - 1 }}
+        onTurn={(months) => setAhead(ahead + months)}
+      />
       <MonthTable month={month} title={title} today={today} charges={charges} />
       <p className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 font-semibold">
         <span>{t('renewals_month_total')}</span>

@@ -7,9 +7,9 @@ import { affordability } from '../../orders/affordability.ts';
 import { ConfirmForm } from '../../orders/confirm-form.tsx';
 import { OrderDialog } from '../../orders/order-dialog.tsx';
 import type { SucceededState, Success } from '../../orders/order-outcome.tsx';
+import { ReceiptDate } from '../../orders/receipt.tsx';
 import { useOrder } from '../../orders/use-order.ts';
 import { useLine } from '../../session/use-session.ts';
-import { LineBlocked } from '../../telecom/line-blocked.tsx';
 import { useLineState } from '../../telecom/use-line-state.ts';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -58,7 +58,6 @@ export function RenewalDialog({ renewable, isWantedOn, isOffline, onLeave }: Ren
           <p className="text-ink-muted">{priceText(renewable, language, t)}</p>
         </div>
         {isDone && <Notice kind="info">{t(isWantedOn ? 'renewals_is_on' : 'renewals_is_off')}</Notice>}
-        {isBlocked && <LineBlocked status={account.data?.status} />}
         {!isDone && (
           <div className="flex flex-col gap-2 rounded-lg bg-surface-sunken p-4">
             <p>{isWantedOn ? onText(renewable, language, t) : offText(renewable, language, t)}</p>
@@ -97,10 +96,10 @@ function successOf(
   isWantedOn: boolean,
   { language, t }: { language: Words[0]; t: Words[1] },
 ): Success {
-  const date = (at: string | number) => formatDate(at, 'date', language);
+  const date = (at: string | number) => <ReceiptDate isDay at={at} />;
   if (!isWantedOn) {
     const ends = endsAt ? [{ label: t('renewals_ends'), value: date(endsAt) }] : [];
-    return { text: t('renewals_turned_off', { name }), facts: ends };
+    return { text: t('renewals_turned_off', { name }), facts: ends, hasBalance: false };
   }
   const nextChargeAt = receipt?.nextChargeAt;
   return {
@@ -109,5 +108,6 @@ function successOf(
       { label: t('order_price'), value: <bdi>{formatAmount(price, language)}</bdi> },
       ...(nextChargeAt === undefined ? [] : [{ label: t('renewals_next_charge'), value: date(nextChargeAt) }]),
     ],
+    hasBalance: false,
   };
 }

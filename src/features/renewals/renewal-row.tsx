@@ -13,13 +13,15 @@ interface RenewalRowProps {
   item: Renewable;
   now: number;
   retries: Retries | undefined;
-  /** Id of what says why nothing can be switched. */
+  /** False where the line does not allow it: why is said above the list. */
+  canSwitch: boolean;
+  /** Id of what says why nothing can be switched for now. */
   blockedBy: string | undefined;
   onSwitch: () => void;
 }
 
 /** One bundle that renews or could: what it costs, when it is charged or ends, and its switch. */
-export function RenewalRow({ item, now, retries, blockedBy, onSwitch }: RenewalRowProps) {
+export function RenewalRow({ item, now, retries, canSwitch, blockedBy, onSwitch }: RenewalRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { name, isOn } = item;
@@ -31,16 +33,17 @@ export function RenewalRow({ item, now, retries, blockedBy, onSwitch }: RenewalR
         <When item={item} now={now} />
         {item.missedAt !== undefined && <Missed item={item} missedAt={item.missedAt} retries={retries} />}
       </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        disabled={blockedBy !== undefined}
-        aria-describedby={blockedBy}
-        aria-label={t(isOn ? 'renewals_stop_of' : 'renewals_start_of', { name })}
-        onClick={onSwitch}
-      >
-        {t(isOn ? 'renewals_stop' : 'renewals_start')}
-      </Button>
+      {canSwitch && (
+        <Button
+          variant="secondary"
+          size="sm"
+          blockedBy={blockedBy}
+          aria-label={t(isOn ? 'renewals_stop_of' : 'renewals_start_of', { name })}
+          onClick={onSwitch}
+        >
+          {t(isOn ? 'renewals_stop' : 'renewals_start')}
+        </Button>
+      )}
     </li>
   );
 }

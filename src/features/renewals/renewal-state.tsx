@@ -8,8 +8,11 @@ import type { Renewable } from './renewable.ts';
 /** Whether a bundle renews, when and for how much, in a line. `item` absent: it does not renew. */
 export function RenewalState({
   item,
+  dateStyle = 'short-date',
 }: {
   item: Pick<Renewable, 'isOn' | 'price' | 'nextChargeAt' | 'missedAt'> | undefined;
+  /** `day-month` where there is little room. */
+  dateStyle?: 'short-date' | 'day-month' | undefined;
 }) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -17,7 +20,7 @@ export function RenewalState({
     return <p className="text-sm text-ink-muted">{t(item ? 'renewals_not_renewed' : 'renewals_cannot_renew')}</p>;
   }
   const amount = formatAmount(item.price, language);
-  const date = item.nextChargeAt && formatDate(item.nextChargeAt, 'short-date', language);
+  const date = item.nextChargeAt && formatDate(item.nextChargeAt, dateStyle, language);
   return (
     <p className="text-sm">
       <Icon icon={refreshIcon} size={16} className="me-1 inline align-[-0.15em] text-primary" />

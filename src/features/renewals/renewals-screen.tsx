@@ -1,34 +1,33 @@
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { brand } from '../../brand/brand.ts';
-import { formatDate, formatNumber } from '../../i18n/formats.ts';
-import type { LabelName } from '../../i18n/labels.ts';
+import { formatDate } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
+import { GoneNotice } from '../../orders/gone-notice.tsx';
 import { PendingOrders } from '../../orders/pending-orders.tsx';
 import { useSheet } from '../../orders/use-sheet.ts';
+import { blockedStatus } from '../../telecom/blocked-line.ts';
+import { LineBlocked } from '../../telecom/line-blocked.tsx';
+import { SeeBundles } from '../../telecom/see-bundles.tsx';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { BlockedReason } from '../../ui/blocked-reason.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
-import { chipClass } from '../../ui/chip.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { bundlesIcon, menuIcon, refreshIcon } from '../../ui/icons.ts';
-import { calendarIcon } from '../../ui/icons-more.ts';
+import { CardState, type CardStatus, type EmptyStatus } from '../../ui/card-state.tsx';
+import { bundlesIcon, refreshIcon } from '../../ui/icons.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MoreLink } from '../../ui/more-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { isSaved, queryStatus } from '../../ui/query-status.ts';
-import { TabList, tabClass } from '../../ui/tabs.tsx';
 import { UpdatedAgo } from '../../ui/updated-ago.tsx';
 import { ChargeCalendar } from './charge-calendar.tsx';
 import { type Renewable, type Retries, retriesOf } from './renewable.ts';
 import { renewalOrder } from './renewal-order.ts';
 import { RenewalRow } from './renewal-row.tsx';
 import { nameIn, RenewalSheet } from './renewal-sheet.tsx';
-import { RENEWAL_VIEWS, type RenewalsSearch, type RenewalView } from './renewals-search.ts';
+import { RenewalTabs, ViewChips } from './renewal-tabs.tsx';
+import type { RenewalsSearch } from './renewals-search.ts';
 import { ShortCredit } from './short-credit.tsx';
 import { useRenewables } from './use-renewables.ts';
 
@@ -45,12 +44,15 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
   const blockedId = useId();
   const { open } = useSheet();
   const view = shows === 'on' ? (search.view ?? 'list') : 'list';
-  const { list, account, items, now } = useRenewables();
+  const { list, account, items, isWhole, isListAwaited, isAwaited, now } = useRenewables();
+  const blocked = blockedStatus(account.data);
+  const isGone = isWhole && search.offer !== undefined && !items.some(({ brandRef }) => brandRef === search.offer);
   const shown = items.filter(({ isOn }) => isOn === (shows === 'on'));
-  const status = queryStatus(list, t, isOffline, {
-    empty: shown.length === 0 && emptyOf(shows, t),
-    hasOwnAge: true,
-  });
+  // What renews is told by the operator's list alone. Where nothing does, what to do next depends on whether anything could.
+  const empty = shown.length === 0 && emptyOf(shows, items.length > 0, t);
+  const status: CardStatus = (shows === 'on' && !empty ? isListAwaited : isAwaited)
+    ? { kind: 'loading' }
+    : queryStatus(list, t, isOffline, { empty, hasOwnAge: true });
   const retries = retriesOf(list.data?.renewals ?? []);
   const row = (item: Renewable) => (
     <RenewalRow
@@ -58,6 +60,8 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
       item={item}
       now={now}
       retries={retries}
+      // Stopping one is taken from every line.
+      canSwitch={item.isOn || !blocked}
       blockedBy={isOffline ? blockedId : undefined}
       onSwitch={() => open({ offer: item.brandRef, switch: item.isOn ? 'off' : 'on' })}
     />
@@ -65,14 +69,17 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('renewals_title')} subtitle={t('renewals_subtitle')} />
+      {isGone && <GoneNotice />}
       {search.offer === undefined && <PendingOrders kind={renewalOrder} nameOf={nameIn(items)} />}
-      <RenewalTabs shows={shows} items={list.data && items} />
+      <RenewalTabs shows={shows} items={list.data && items} isAwaited={isAwaited} />
       {isOffline && (
-        <BlockedReason id={blockedId} title={t('renewals_offline_title')} text={t('renewals_offline_text')}>
+        <BlockedReason id={blockedId} title={t('renewals_offline_title')}>
           <UssdOffer isCompact code={brand.ussd.bundles} text={t('renewals_ussd')} />
         </BlockedReason>
       )}
-      {shows === 'on' && <ShortCredit items={items} account={account.data} now={now} />}
+      <LineBlocked status={blocked}>
+        {t(shows === 'on' ? 'renewals_line_blocked' : 'telecom_line_blocked_text')}
+      </LineBlocked>
       <Card>
         {isSaved(list, isOffline) && (
           <div className="mb-3 text-ink-muted">
@@ -80,110 +87,53 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
           </div>
         )}
         <CardState status={status} minHeight="16rem" skeleton={<Skeleton />}>
+          {shows === 'on' && <ShortCredit items={items} account={account.data} now={now} />}
           {shows === 'on' && <ViewChips view={view} />}
           {view === 'calendar' ? <ChargeCalendar items={shown} now={now} /> : <DatedList items={shown} row={row} />}
         </CardState>
       </Card>
-      {shows === 'on' && shown.length > 0 && <WhenCreditIsMissing retries={retries} />}
-      <p className="text-primary">
-        <MoreLink to="/more/bundle-settings" size="md">
-          {t('renewals_all_bundles')}
-        </MoreLink>
-      </p>
+      {status.kind !== 'loading' && (
+        <>
+          {shows === 'on' && shown.length > 0 && <WhenCreditIsMissing retries={retries} />}
+          <p className="text-primary">
+            <MoreLink to="/more/bundle-settings" size="md">
+              {t('renewals_all_bundles')}
+            </MoreLink>
+          </p>
+        </>
+      )}
       <RenewalSheet items={items} search={search} isOffline={isOffline} />
     </div>
   );
 }
 
-function emptyOf(shows: RenewalsScreenProps['shows'], t: ReturnType<typeof useLabels>): EmptyStatus {
+function emptyOf(
+  shows: RenewalsScreenProps['shows'],
+  hasOthers: boolean,
+  t: ReturnType<typeof useLabels>,
+): EmptyStatus {
   if (shows === 'on') {
     return {
       kind: 'empty',
       icon: refreshIcon,
       title: t('renewals_none_title'),
       text: t('renewals_none_text'),
-      action: (
+      action: hasOthers ? (
         <LinkButton to="/dashboard/auto-renewal-on" variant="secondary">
           {t('renewals_see_possible')}
         </LinkButton>
+      ) : (
+        <SeeBundles isBlockTold type="Weekly" />
       ),
     };
   }
   return {
     kind: 'empty',
     icon: bundlesIcon,
-    title: t('renewals_none_possible_title'),
+    title: t(hasOthers ? 'renewals_none_else_title' : 'renewals_none_possible_title'),
     text: t('renewals_none_possible_text'),
-    action: (
-      <LinkButton to="/bundles/all" search={{ type: 'Weekly' }}>
-        {t('renewals_see_bundles')}
-      </LinkButton>
-    ),
+    action: <SeeBundles isBlockTold type="Weekly" />,
   };
-}
-
-interface TabsProps {
-  shows: RenewalsScreenProps['shows'];
-  /** Absent while they are on their way. */
-  items: readonly Renewable[] | undefined;
-}
-
-function RenewalTabs({ shows, items }: TabsProps) {
-  const t = useLabels();
-  const { language } = useLanguage();
-  const count = (isOn: boolean) =>
-    items ? ` (${formatNumber(items.filter((each) => each.isOn === isOn).length, language)})` : '';
-  return (
-    <TabList label={t('renewals_tabs')}>
-      <Link
-        to="/dashboard/auto-renewal-off"
-        activeProps={{}}
-        aria-current={shows === 'on' ? 'page' : undefined}
-        className={tabClass}
-      >
-        {t('renewals_tab_on')}
-        {count(true)}
-      </Link>
-      <Link
-        to="/dashboard/auto-renewal-on"
-        activeProps={{}}
-        aria-current={shows === 'off' ? 'page' : undefined}
-        className={tabClass}
-      >
-        {t('renewals_tab_off')}
-        {count(false)}
-      </Link>
-    </TabList>
-  );
-}
-
-const VIEW_LABELS: Record<RenewalView, LabelName> = { list: 'renewals_view_list', calendar: 'renewals_view_calendar' };
-
-/** Two looks at the same charges. */
-function ViewChips({ view }: { view: RenewalView }) {
-  const t = useLabels();
-  return (
-    <nav aria-label={t('renewals_view')} className="mb-4">
-      <ul className="flex flex-wrap gap-2">
-        {RENEWAL_VIEWS.map((each) => (
-          <li key={each}>
-            <Link
-              to="/dashboard/auto-renewal-off"
-              search={{ view: each }}
-              replace
-              resetScroll={false}
-              activeProps={{}}
-              aria-current={each === view ? 'page' : undefined}
-              className={chipClass}
-            >
-              <Icon icon={each === 'list' ? menuIcon : calendarIcon} size={16} />
-              {t(VIEW_LABELS[each])}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }
 
 interface DatedListProps {

@@ -14,8 +14,12 @@ interface SettingsRowProps {
   item: Renewable | undefined;
   /** What it can become; absent where it can't be converted. */
   conversion: Conversion | undefined;
+  /** False where the operator's list could not be read: then nothing is said of renewals. */
+  isRenewalKnown: boolean;
   isExclusive: boolean;
-  /** Id of what says why nothing can be switched. */
+  /** False where the line does not allow a renewal to begin: why is said above the list. */
+  canStart: boolean;
+  /** Id of what says why nothing can be switched for now. */
   blockedBy: string | undefined;
   onSwitch: (item: Renewable) => void;
 }
@@ -26,17 +30,17 @@ function wayOf({ instanceId, to }: Conversion): { from: string; to?: string | un
 }
 
 /** One bundle with what can be done about it: its renewal, its conversion, where its use is shown. */
-export function SettingsRow({ group, now, item, conversion, isExclusive, blockedBy, onSwitch }: SettingsRowProps) {
+export function SettingsRow(props: SettingsRowProps) {
+  const { group, now, item, conversion, isRenewalKnown, isExclusive, canStart, blockedBy, onSwitch } = props;
   const t = useLabels();
   const { name } = group;
   const actions = (
     <div className="flex flex-wrap gap-2">
-      {item && (
+      {item && (item.isOn || canStart) && (
         <Button
           variant="secondary"
           size="sm"
-          disabled={blockedBy !== undefined}
-          aria-describedby={blockedBy}
+          blockedBy={blockedBy}
           aria-label={t(item.isOn ? 'renewals_row_off_of' : 'renewals_row_on_of', { name })}
           onClick={() => onSwitch(item)}
         >
@@ -76,5 +80,13 @@ export function SettingsRow({ group, now, item, conversion, isExclusive, blocked
       </LinkButton>
     </div>
   );
-  return <BundleRow group={group} now={now} more={<RenewalState item={item} />} actions={actions} />;
+  return (
+    <BundleRow
+      group={group}
+      now={now}
+      headingLevel={2}
+      more={isRenewalKnown && <RenewalState item={item} />}
+      actions={actions}
+    />
+  );
 }

@@ -28,16 +28,18 @@ export function ShortCredit({ items, account, now }: ShortCreditProps) {
   if (!short) return null;
   const amount = (value: number) => formatAmount(value, language);
   return (
-    <Notice
-      kind="warning"
-      title={t('renewals_short_title', { amount: amount(short.missing) })}
-      action={<TopUpLink missing={short.missing} />}
-    >
-      {t('renewals_short_text', {
-        balance: amount(account.balance),
-        name: short.name,
-        date: formatDate(short.at, 'short-date', language),
-      })}
-    </Notice>
+    <div className="mb-4">
+      <Notice
+        kind="warning"
+        title={t('renewals_short_title', { amount: amount(short.missing) })}
+        action={<TopUpLink missing={short.missing} isWide={false} />}
+      >
+        {t('renewals_short_text', {
+          balance: amount(account.balance),
+          name: short.name,
+          date: formatDate(short.at, 'short-date', language),
+        })}
+      </Notice>
+    </div>
   );
 }

@@ -7,6 +7,11 @@ import { useOperatorNow } from '../../telecom/operator-now.ts';
 import { useLineState } from '../../telecom/use-line-state.ts';
 import { renewables } from './renewable.ts';
 
+const isSettled = ({ data, isError }: { data: unknown; isError: boolean }): boolean => data !== undefined || isError;
+
+const isComing = ({ data, fetchStatus }: { data: unknown; fetchStatus: string }): boolean =>
+  data === undefined && fetchStatus === 'fetching';
+
 /** The operator's list decides; what the line and the catalogue add to it comes when it comes. */
 export function useRenewables() {
   const { language } = useLanguage();
@@ -24,5 +29,10 @@ export function useRenewables() {
         now,
       )
     : [];
-  return { list, account, allocation, catalogue, items, now };
+  // Some are told by the line and the catalogue alone.
+  const isWhole = list.data !== undefined && isSettled(allocation) && isSettled(catalogue);
+  // Rows that grew and followed one another would move away under the thumb; "does not renew" would be said too soon.
+  const isListAwaited = isComing(list) || isComing(account);
+  const isAwaited = isListAwaited || isComing(allocation) || isComing(catalogue);
+  return { list, account, allocation, catalogue, items, isWhole, isListAwaited, isAwaited, now };
 }

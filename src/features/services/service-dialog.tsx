@@ -8,10 +8,10 @@ import { affordability } from '../../orders/affordability.ts';
 import { ConfirmForm } from '../../orders/confirm-form.tsx';
 import { OrderDialog } from '../../orders/order-dialog.tsx';
 import { OrderSums } from '../../orders/order-sums.tsx';
+import { ReceiptDate } from '../../orders/receipt.tsx';
 import { useOrder } from '../../orders/use-order.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { useLine } from '../../session/use-session.ts';
-import { LineBlocked } from '../../telecom/line-blocked.tsx';
 import { isHeadedOn, stateOf } from '../../telecom/service-state.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -61,9 +61,10 @@ export function ServiceDialog({ service, isWantedOn, isOffline, onLeave }: Servi
               { label: t('order_price'), value: price > 0 ? <ServicePrice service={service} /> : t('services_free') },
               ...(receipt?.nextChargeAt === undefined
                 ? []
-                : [{ label: t('services_next'), value: formatDate(receipt.nextChargeAt, 'date', language) }]),
+                : [{ label: t('services_next'), value: <ReceiptDate isDay at={receipt.nextChargeAt} /> }]),
             ]
           : [],
+        hasBalance: price > 0,
       })}
       result={
         (id === TRANSFER_SERVICE && isWantedOn && (
@@ -87,7 +88,6 @@ export function ServiceDialog({ service, isWantedOn, isOffline, onLeave }: Servi
         {isDone && <Notice kind="info">{t(isWantedOn ? 'services_is_on' : 'services_is_off')}</Notice>}
         {!isDone && <Consequence service={service} isWantedOn={isWantedOn} />}
         {price > 0 && !isDone && <OrderSums price={price} affordable={affordable} />}
-        {price === 0 && affordable.kind === 'blocked-line' && <LineBlocked status={affordable.status} />}
       </ConfirmForm>
     </OrderDialog>
   );

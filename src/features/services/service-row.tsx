@@ -20,13 +20,15 @@ const STATES: Record<ServiceState, { label: LabelName; tone: BadgeTone }> = {
 
 interface ServiceRowProps {
   service: CoreService;
-  /** Id of what says why nothing can be switched. */
+  /** False on a line that takes no order: why is said above the list. */
+  canSwitch: boolean;
+  /** Id of what says why nothing can be switched for now. */
   blockedBy: string | undefined;
   onSwitch: () => void;
 }
 
 /** One service of the line: what it does, what it costs, whether it is on, and its switch. */
-export function ServiceRow({ service, blockedBy, onSwitch }: ServiceRowProps) {
+export function ServiceRow({ service, canSwitch, blockedBy, onSwitch }: ServiceRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { name, description, nextChargeAt } = service;
@@ -54,23 +56,24 @@ export function ServiceRow({ service, blockedBy, onSwitch }: ServiceRowProps) {
         </p>
         {state !== 'on' && state !== 'off' && <p className="text-sm">{t('services_pending_text')}</p>}
       </div>
-      <div className="flex shrink-0 flex-wrap gap-2">
-        {service.id === TRANSFER_SERVICE && state === 'on' && (
-          <LinkButton to="/more/core-service/stormili" size="sm">
-            {t('services_send_credit')}
-          </LinkButton>
-        )}
-        <Button
-          variant={isOn ? 'secondary' : 'primary'}
-          size="sm"
-          disabled={blockedBy !== undefined}
-          aria-describedby={blockedBy}
-          aria-label={t(isOn ? 'services_turn_off_of' : 'services_turn_on_of', { name })}
-          onClick={onSwitch}
-        >
-          {t(isOn ? 'services_turn_off' : 'services_turn_on')}
-        </Button>
-      </div>
+      {canSwitch && (
+        <div className="flex shrink-0 flex-wrap gap-2">
+          {service.id === TRANSFER_SERVICE && state === 'on' && (
+            <LinkButton to="/more/core-service/stormili" size="sm">
+              {t('services_send_credit')}
+            </LinkButton>
+          )}
+          <Button
+            variant={isOn ? 'secondary' : 'primary'}
+            size="sm"
+            blockedBy={blockedBy}
+            aria-label={t(isOn ? 'services_turn_off_of' : 'services_turn_on_of', { name })}
+            onClick={onSwitch}
+          >
+            {t(isOn ? 'services_turn_off' : 'services_turn_on')}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

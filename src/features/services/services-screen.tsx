@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { accountInfoQuery } from '../../api/account.ts';
 import { coreServicesQuery } from '../../api/services.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
+import { GoneNotice } from '../../orders/gone-notice.tsx';
 import { PendingOrders } from '../../orders/pending-orders.tsx';
 import { useSheet } from '../../orders/use-sheet.ts';
-import { useLineQuery } from '../../session/use-line-query.ts';
 import { useLine } from '../../session/use-session.ts';
+import { BalanceByUssd } from '../../telecom/balance-by-ussd.tsx';
+import { useBlockedLine } from '../../telecom/blocked-line.ts';
 import { LineBlocked } from '../../telecom/line-blocked.tsx';
+import { SeeBundles } from '../../telecom/see-bundles.tsx';
 import { isHeadedOn, stateOf } from '../../telecom/service-state.ts';
 import { BlockedReason } from '../../ui/blocked-reason.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState } from '../../ui/card-state.tsx';
 import { phoneIcon } from '../../ui/icons-more.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { isSaved, queryStatus } from '../../ui/query-status.ts';
 import { UpdatedAgo } from '../../ui/updated-ago.tsx';
@@ -31,7 +32,6 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
   const t = useLabels();
   const { isOffline } = useConnectivity();
   const blockedId = useId();
-  const lineId = useId();
   const { line } = useLine();
   const { open, close } = useSheet();
   const list = useQuery({
@@ -45,32 +45,22 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
       icon: phoneIcon,
       title: t('services_none_title'),
       text: t('services_none_text'),
-      action: (
-        <LinkButton to="/bundles/all" search={{ type: 'Daily' }} variant="secondary">
-          {t('services_see_bundles')}
-        </LinkButton>
-      ),
+      action: <SeeBundles isBlockTold variant="secondary" />,
     },
     hasOwnAge: true,
+    help: <BalanceByUssd />,
   });
-  const { data: account } = useLineQuery(accountInfoQuery);
-  const isBlocked = account !== undefined && account.status !== 'active';
-  const blockedBy = isOffline ? blockedId : isBlocked ? lineId : undefined;
+  const blocked = useBlockedLine();
   const chosen = services.find(({ id }) => id === search.service);
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title_core_service')} subtitle={t('services_subtitle')} />
+      {search.service !== undefined && list.data && !chosen && <GoneNotice />}
       {!chosen && (
         <PendingOrders kind={serviceOrder} nameOf={({ terms }) => services.find(({ id }) => id === terms.id)?.name} />
       )}
-      {isOffline && (
-        <BlockedReason id={blockedId} title={t('services_offline_title')} text={t('services_offline_text')} />
-      )}
-      {isBlocked && (
-        <div id={lineId}>
-          <LineBlocked status={account.status} />
-        </div>
-      )}
+      {isOffline && <BlockedReason id={blockedId} title={t('services_offline_title')} />}
+      <LineBlocked status={blocked} />
       <Card>
         {isSaved(list, isOffline) && (
           <div className="mb-3 text-ink-muted">
@@ -83,7 +73,8 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
               <ServiceRow
                 key={service.id}
                 service={service}
-                blockedBy={blockedBy}
+                canSwitch={blocked === undefined}
+                blockedBy={isOffline ? blockedId : undefined}
                 onSwitch={() => open({ service: service.id, switch: isHeadedOn(stateOf(service)) ? 'off' : 'on' })}
               />
             ))}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { accountInfoQuery } from '../../api/account.ts';
 import type { CreditTransfer } from '../../api/credit-transfer.ts';
-import { formatAmount, formatPhone } from '../../i18n/formats.ts';
+import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { affordability } from '../../orders/affordability.ts';
@@ -12,8 +12,8 @@ import { SentTo } from '../../orders/sent-to.tsx';
 import { useOrder } from '../../orders/use-order.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { useLine } from '../../session/use-session.ts';
-import { Bdi } from '../../ui/bidi.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PhoneFigure } from '../../ui/phone-figure.tsx';
 import { TRANSFER_SUBJECT, transferOrder } from './transfer-order.ts';
 
 interface TransferDialogProps {
@@ -69,9 +69,7 @@ export function TransferDialog({ transfer, fee, isOffline, onSent, onLeave, onCl
       >
         <div className="flex flex-col items-center gap-1 rounded-lg border-2 border-primary p-4 text-center">
           <p className="text-sm text-ink-muted">{t('services_goes_to')}</p>
-          <p className="figure text-2xl whitespace-nowrap">
-            <Bdi className="tabular-nums">{formatPhone(msisdn)}</Bdi>
-          </p>
+          <PhoneFigure msisdn={msisdn} />
         </div>
         <dl className="flex flex-col px-4">
           <div className="flex justify-between gap-4 py-1">

@@ -65,7 +65,6 @@ export function TransferForm({ limits, ownMsisdn, typed, onTyped, blockedBy, onC
           error={isChecked && wrongAmount ? t(wrongAmount, said) : undefined}
           inputMode="numeric"
           autoComplete="off"
-          dir="ltr"
           value={typed.amount}
           onChange={(event) => onTyped({ ...typed, amount: event.target.value })}
           end={<span aria-hidden="true">{currencySign(language)}</span>}
@@ -82,7 +81,7 @@ export function TransferForm({ limits, ownMsisdn, typed, onTyped, blockedBy, onC
           ))}
         </div>
       </div>
-      <Button type="submit" variant="accent" isWide disabled={blockedBy !== undefined} aria-describedby={blockedBy}>
+      <Button type="submit" variant="accent" isWide blockedBy={blockedBy}>
         {t('services_continue')}
       </Button>
     </form>

@@ -27,6 +27,7 @@ export const transferOrder = {
     daily_limit: 'services_reason_daily_limit',
     service_off: 'services_reason_transfer_off',
   },
+  nextSteps: { service_off: 'leave' },
   words: { name: 'services_transfer_name', nothingDone: 'services_nothing_sent' },
   changes: (line) => [['line', line]],
 } satisfies OrderKind<CreditTransfer>;

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { type AccountInfo, accountInfoQuery } from '../../api/account.ts';
 import { type CreditTransfer, type TransferLimits, transferLimitsQuery } from '../../api/credit-transfer.ts';
-import { brand } from '../../brand/brand.ts';
 import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -10,8 +9,9 @@ import { PendingOrders } from '../../orders/pending-orders.tsx';
 import { useSheet } from '../../orders/use-sheet.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { useLine } from '../../session/use-session.ts';
+import { BalanceByUssd } from '../../telecom/balance-by-ussd.tsx';
+import { blockedStatus } from '../../telecom/blocked-line.ts';
 import { LineBlocked } from '../../telecom/line-blocked.tsx';
-import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { BlockedReason } from '../../ui/blocked-reason.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -48,10 +48,10 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
   // Back from a top-up, what is to be confirmed is what was filled in before it.
   const transfer = chosen ?? (limits.data && transferOf(typed, limits.data, msisdn));
   const status = queryStatus(limits, t, isOffline);
-  const isBarred = account.data !== undefined && account.data.status !== 'active';
+  const isBarred = blockedStatus(account.data) !== undefined;
   const isReady = limits.data?.enabled && !isBarred && mostNow(limits.data) >= limits.data.min;
   return (
-    <div className="flex flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-5">
       <PageHeader
         title={t('title_stormili')}
         subtitle={t('services_transfer_subtitle')}
@@ -64,7 +64,7 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
           title={t('services_transfer_offline_title')}
           text={t('services_transfer_offline_text')}
         >
-          <UssdOffer isCompact code={brand.ussd.balance} text={t('services_ussd_balance')} />
+          <BalanceByUssd isCompact />
         </BlockedReason>
       )}
       <Card>
@@ -93,7 +93,7 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
         </CardState>
         {/* Opened for the first time without a network: what the page is for stands there all the same, and why not now. */}
         {isOffline && !limits.data && (
-          <Button variant="accent" isWide disabled aria-describedby={blockedId}>
+          <Button variant="accent" isWide blockedBy={blockedId}>
             {t('services_continue')}
           </Button>
         )}
@@ -140,7 +140,20 @@ function WhyNot({
 }) {
   const t = useLabels();
   if (status !== undefined && status !== 'active') return <LineBlocked status={status} />;
-  if (enabled) return <Notice kind="info">{t('services_nothing_left_today')}</Notice>;
+  if (enabled) {
+    return (
+      <Notice
+        kind="info"
+        action={
+          <LinkButton to="/bundles/all" search={{ type: 'Daily' }} variant="secondary" size="sm">
+            {t('services_give_bundle')}
+          </LinkButton>
+        }
+      >
+        {t('services_nothing_left_today')}
+      </Notice>
+    );
+  }
   return (
     <Notice
       kind="info"

@@ -7,6 +7,7 @@ import { useLabels } from '../../i18n/use-labels.ts';
 import { useHoldUpdates } from '../../pwa/use-app-update.ts';
 import { useChange } from '../../session/use-change.ts';
 import { useLine } from '../../session/use-session.ts';
+import { Locked, lockedOf } from '../../telecom/locked.tsx';
 import { Bdi } from '../../ui/bidi.tsx';
 import { CodeForm } from '../../ui/code-form.tsx';
 import { FormDone } from '../../ui/form-done.tsx';
@@ -119,6 +120,7 @@ function EmailCode({ pending, onCode, onResend, onOther, blocked }: EmailCodePro
   const labelOf = (error: unknown) => codeRefusal(error).label;
   const check = useChange(onCode, labelOf);
   const resend = useChange(onResend, labelOf);
+  const locked = lockedOf(check, resend);
   return (
     <CodeForm
       channel="email"
@@ -128,6 +130,7 @@ function EmailCode({ pending, onCode, onResend, onOther, blocked }: EmailCodePro
       resendAt={pending.resendAt}
       check={check}
       resend={resend}
+      locked={locked && <Locked change={locked} />}
       change={{ label: t('settings_email_other'), onChange: onOther }}
       blocked={blocked}
     />

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { type CodeTimes, codeTimes, timesOfSent } from '../../api/code-times.ts';
-import { requestCode } from '../../api/users.ts';
+import { requestCode, requestCodeByCall } from '../../api/users.ts';
 import type { ErrorWords } from '../../i18n/error-messages.ts';
 import { formatPhone } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useHoldUpdates } from '../../pwa/use-app-update.ts';
 import { useChange } from '../../session/use-change.ts';
 import { useLine } from '../../session/use-session.ts';
+import { Locked, lockedOf } from '../../telecom/locked.tsx';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDone } from '../../ui/form-done.tsx';
@@ -75,7 +76,10 @@ function ChangePassword({ blockedBy, offlineReason }: ChangePasswordProps) {
     <NewPasswordForm
       msisdn={msisdn}
       resendAt={resendAt}
-      onResend={async () => keep(codeTimes(await requestCode(msisdn, 'step-up')))}
+      onResend={async (channel) => {
+        const request = channel === 'voice' ? requestCodeByCall : requestCode;
+        keep(codeTimes(await request(msisdn, 'step-up')));
+      }}
       onDone={finish}
       blockedBy={blockedBy}
       offlineReason={offlineReason}
@@ -91,32 +95,28 @@ function AskForCode({ onAsk, blockedBy, offlineReason }: AskForCodeProps) {
   const t = useLabels();
   const { msisdn } = useLine();
   const [refusal, setRefusal] = useState<ErrorWords>();
-  const { isBusy, submit } = useChange(onAsk, (error) => {
+  const asked = useChange(onAsk, (error) => {
     const words = codeRefusal(error);
     setRefusal(words);
     return words.label;
   });
   const onClick = () => {
     setRefusal(undefined);
-    void submit();
+    void asked.submit();
   };
+  const locked = lockedOf(asked);
   return (
     <div className="grid gap-5">
       <p>
-        {t('settings_password_intro')} <Bdi className="font-semibold whitespace-nowrap">{formatPhone(msisdn)}</Bdi>
+        {t('settings_password_intro')} <Bdi className="font-semibold">{formatPhone(msisdn)}</Bdi>
       </p>
-      <FormError error={refusal} />
+      <FormError error={locked ? undefined : refusal} />
       {offlineReason}
-      <Button
-        size="lg"
-        isWide
-        isBusy={isBusy}
-        disabled={blockedBy !== undefined}
-        aria-describedby={blockedBy}
-        onClick={onClick}
-      >
-        {t('auth_use_code')}
-      </Button>
+      <Locked change={locked}>
+        <Button size="lg" isWide isBusy={asked.isBusy} blockedBy={blockedBy} onClick={onClick}>
+          {t('auth_use_code')}
+        </Button>
+      </Locked>
     </div>
   );
 }

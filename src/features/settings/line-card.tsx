@@ -73,11 +73,12 @@ export function LineCard() {
   const { data: account } = useLineQuery(accountInfoQuery);
   const { contract, plan, line } = useContractFacts();
   const number = { label: t('settings_number'), value: <Bdi>{formatPhone(msisdn)}</Bdi> };
-  const type = account && { label: t('settings_line_type'), value: t(LINE_TYPES[account.lineType]) };
+  // Another call tells it: its line is there before, so that nothing is pushed.
+  const type = { label: t('settings_line_type'), value: account ? t(LINE_TYPES[account.lineType]) : '–' };
   return (
     <Card title={t('settings_line_title')}>
-      <CardState status={queryStatus(contract, t, isOffline)} minHeight="15rem" skeleton={<FactSkeleton count={7} />}>
-        <FactList facts={[number, ...plan, ...line, ...(type ? [type] : [])]} />
+      <CardState status={queryStatus(contract, t, isOffline)} minHeight="15rem" skeleton={<FactSkeleton count={6} />}>
+        <FactList facts={[number, ...plan, ...line, type]} />
       </CardState>
     </Card>
   );

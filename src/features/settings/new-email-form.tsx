@@ -7,6 +7,7 @@ import { steadyNow } from '../../lib/clock.ts';
 import { useUnsavedInput } from '../../pwa/use-app-update.ts';
 import { useChange } from '../../session/use-change.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
+import { Locked, lockedOf } from '../../telecom/locked.tsx';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -33,12 +34,13 @@ export function NewEmailForm({ pending, onEmail, onResume, blockedBy, offlineRea
   const [typed, setTyped] = useState(pending?.email ?? '');
   const [problem, setProblem] = useState<{ label?: LabelName | undefined }>({});
   const [refusal, setRefusal] = useState<ErrorWords>();
-  const { isBusy, submit } = useChange(onEmail, (error) => {
+  const asked = useChange(onEmail, (error) => {
     const refused = emailRefusal(error);
     if (refused.field === 'email') setProblem({ label: refused.label });
     else setRefusal(refused);
     return refused.label;
   });
+  const locked = lockedOf(asked);
   const form = useRef<HTMLFormElement>(null);
   const left = useCountdown(pending?.resendAt);
   const isPendingGood = pending !== undefined && pending.expiresAt > steadyNow();
@@ -51,7 +53,7 @@ export function NewEmailForm({ pending, onEmail, onResume, blockedBy, offlineRea
     const label = emailProblem(email, personal.data?.email);
     setProblem({ label });
     setRefusal(undefined);
-    if (!label) void submit(email);
+    if (!label) void asked.submit(email);
   };
 
   return (
@@ -61,7 +63,7 @@ export function NewEmailForm({ pending, onEmail, onResume, blockedBy, offlineRea
         type="email"
         label={t('settings_email_new')}
         hint={t('settings_email_new_hint')}
-        error={problem.label && t(problem.label)}
+        error={!locked && problem.label ? t(problem.label) : undefined}
         name="email"
         autoComplete="email"
         inputMode="email"
@@ -72,16 +74,11 @@ export function NewEmailForm({ pending, onEmail, onResume, blockedBy, offlineRea
       />
       <FormError error={refusal} />
       {offlineReason}
-      <Button
-        type="submit"
-        size="lg"
-        isWide
-        isBusy={isBusy}
-        disabled={blockedBy !== undefined || left > 0}
-        aria-describedby={blockedBy}
-      >
-        {left > 0 ? t('settings_send_code_in', { seconds: left }) : t('auth_send_code')}
-      </Button>
+      <Locked change={locked}>
+        <Button type="submit" size="lg" isWide isBusy={asked.isBusy} disabled={left > 0} blockedBy={blockedBy}>
+          {left > 0 ? t('settings_send_code_in', { seconds: left }) : t('auth_send_code')}
+        </Button>
+      </Locked>
       {isPendingGood && (
         <Button variant="quiet" onClick={onResume}>
           {t('settings_email_resume')}

@@ -1,10 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { changePassword } from '../../api/users.ts';
+import { type CodeChannel, changePassword } from '../../api/users.ts';
 import type { ErrorWords } from '../../i18n/error-messages.ts';
 import { formatPhone } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useUnsavedInput } from '../../pwa/use-app-update.ts';
 import { useChange } from '../../session/use-change.ts';
+import { Locked, lockedOf } from '../../telecom/locked.tsx';
+import { useCodeRequests } from '../../telecom/use-code-requests.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
@@ -22,7 +24,7 @@ interface NewPasswordFormProps {
   msisdn: string;
   /** Epoch milliseconds before which no other code can be asked for. */
   resendAt: number;
-  onResend: () => Promise<unknown>;
+  onResend: (channel: CodeChannel) => Promise<unknown>;
   onDone: () => void;
   blockedBy: string | undefined;
   offlineReason: ReactNode;
@@ -50,18 +52,17 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       return refused.label;
     },
   );
-  const resend = useChange(
-    async () => {
-      await onResend();
+  const { resend, call, words } = useCodeRequests({
+    onAsk: async (channel) => {
+      await onResend(channel);
+      // What was said of the last code is not true of the new one.
       setDraft((before) => ({ ...before, code: '' }));
       setProblems({});
     },
-    (error) => {
-      const { label } = codeRefusal(error);
-      setProblems({ code: label });
-      return label;
-    },
-  );
+    errorOf: (error) => codeRefusal(error).label,
+    onRefused: (label) => setProblems({ code: label }),
+  });
+  const locked = lockedOf(save, resend, call);
   const form = useRef<HTMLFormElement>(null);
   useUnsavedInput(draft !== EMPTY);
   useWebOtp((code) => setDraft((before) => ({ ...before, code })), resendAt);
@@ -102,10 +103,10 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       />
       <div className="grid gap-2">
         <CodeField
-          label={t('auth_code_label')}
+          label={t(words.label)}
           hint={
             <>
-              {t('auth_code_sent_to')} <Bdi className="font-semibold whitespace-nowrap">{formatPhone(msisdn)}</Bdi>
+              {t(words.sentTo)} <Bdi className="font-semibold">{formatPhone(msisdn)}</Bdi>
             </>
           }
           error={errorOf('code')}
@@ -114,28 +115,25 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
           value={draft.code}
           onValueChange={(code) => setDraft({ ...draft, code })}
         />
-        <div>
-          <ResendButton
-            size="sm"
-            resendAt={resendAt}
-            isBusy={resend.isBusy}
-            isBlocked={blockedBy !== undefined}
-            onResend={() => resend.submit()}
-          />
-        </div>
+        {!locked && (
+          <div className="flex flex-wrap gap-x-3">
+            <ResendButton
+              resendAt={resendAt}
+              isBusy={resend.isBusy}
+              isBlocked={blockedBy !== undefined}
+              onResend={() => resend.submit()}
+              call={{ isBusy: call.isBusy, onCall: () => void call.submit() }}
+            />
+          </div>
+        )}
       </div>
       <FormError error={refusal} />
       {offlineReason}
-      <Button
-        type="submit"
-        size="lg"
-        isWide
-        isBusy={save.isBusy}
-        disabled={blockedBy !== undefined}
-        aria-describedby={blockedBy}
-      >
-        {t('auth_save_password')}
-      </Button>
+      <Locked change={locked}>
+        <Button type="submit" size="lg" isWide isBusy={save.isBusy} blockedBy={blockedBy}>
+          {t('auth_save_password')}
+        </Button>
+      </Locked>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { useSession } from '../../session/use-session.ts';
+import { mergeWilayas } from '../../telecom/wilaya-list.ts';
 import { wilayaText } from '../../telecom/wilaya-options.ts';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -44,8 +45,7 @@ export function PersonalCard({ blockedBy }: PersonalCardProps) {
       variant="secondary"
       size="sm"
       aria-label={t('settings_edit_personal')}
-      aria-describedby={blockedBy}
-      disabled={blockedBy !== undefined}
+      blockedBy={blockedBy}
       onClick={() => setView('form')}
     >
       {t('settings_edit')}
@@ -80,10 +80,10 @@ function PersonalFacts({ info }: { info: PersonalInfo }) {
   const t = useLabels();
   const { language } = useLanguage();
   const { isQuickAccess } = useSession();
-  const { data: wilayas } = useQuery(wilayasQuery());
+  const { data: told } = useQuery(wilayasQuery());
   const { firstName, lastName, email, birthDate, wilaya, address } = info;
   const none = <span className="font-normal text-ink-muted">{t('settings_not_given')}</span>;
-  const known = wilayas?.find(({ code }) => code === wilaya);
+  const known = mergeWilayas(told ?? []).find(({ code }) => code === wilaya);
   return (
     <>
       <FactList
@@ -105,7 +105,7 @@ function PersonalFacts({ info }: { info: PersonalInfo }) {
                 {!isQuickAccess && (
                   <Link
                     to="/setting/change-email"
-                    className="inline-flex min-h-6 items-center text-sm text-primary underline underline-offset-4"
+                    className="-my-3 inline-flex min-h-12 items-center text-sm text-primary underline underline-offset-4"
                   >
                     {t('nav_change_email')}
                   </Link>

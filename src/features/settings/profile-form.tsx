@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useUnsavedInput } from '../../pwa/use-app-update.ts';
 import { useChange } from '../../session/use-change.ts';
 import { useLine } from '../../session/use-session.ts';
+import { mergeWilayas } from '../../telecom/wilaya-list.ts';
 import { wilayaOptions } from '../../telecom/wilaya-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -50,7 +51,7 @@ export function ProfileForm({ info, blockedBy, onSaved, onCancel }: ProfileFormP
   const [draft, setDraft] = useState(() => draftOf(info));
   const [problems, setProblems] = useState<ProfileProblems>({});
   const [refusal, setRefusal] = useState<ErrorWords>();
-  const wilayas = useQuery(wilayasQuery());
+  const { data: told } = useQuery(wilayasQuery());
   const save = useSaveProfile();
   const changes = profileChanges(info, draft);
   const { isBusy, submit } = useChange(
@@ -92,14 +93,9 @@ export function ProfileForm({ info, blockedBy, onSaved, onCancel }: ProfileFormP
         <TextField label={t('settings_first_name')} autoComplete="given-name" dir="auto" {...field('firstName')} />
         <TextField label={t('settings_last_name')} autoComplete="family-name" dir="auto" {...field('lastName')} />
       </div>
-      <SelectField
-        label={t('settings_wilaya')}
-        hint={wilayas.isError && !wilayas.data ? t('settings_wilaya_unavailable') : undefined}
-        autoComplete="address-level1"
-        {...field('wilaya')}
-      >
+      <SelectField label={t('settings_wilaya')} autoComplete="address-level1" {...field('wilaya')}>
         <option value="">{t('settings_wilaya_none')}</option>
-        {wilayaOptions(wilayas.data ?? [], info.wilaya ?? '', language).map(({ code, text }) => (
+        {wilayaOptions(mergeWilayas(told ?? []), info.wilaya ?? '', language).map(({ code, text }) => (
           <option key={code} value={code}>
             {text}
           </option>
@@ -114,7 +110,7 @@ export function ProfileForm({ info, blockedBy, onSaved, onCancel }: ProfileFormP
       />
       <FormError error={refusal} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={isBusy} disabled={blockedBy !== undefined} aria-describedby={blockedBy}>
+        <Button type="submit" isBusy={isBusy} blockedBy={blockedBy}>
           {t('settings_save')}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onCancel}>

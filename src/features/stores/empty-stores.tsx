@@ -1,5 +1,7 @@
 import { brand } from '../../brand/brand.ts';
 import type { Translate } from '../../i18n/use-labels.ts';
+import { isolated } from '../../lib/visible-text.ts';
+import { CallHelp } from '../../telecom/call-help.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { EmptyStatus } from '../../ui/card-state.tsx';
 import { searchIcon, storeIcon } from '../../ui/icons-more.ts';
@@ -24,7 +26,8 @@ export function emptyStores(finder: StoreFinder, t: Translate, { placeName, onEv
       kind: 'empty',
       icon: storeIcon,
       title: t('stores_none_title'),
-      text: t('stores_none_text', { number: `\u2068${brand.helpLine}\u2069` }),
+      text: t('stores_none_text', { number: isolated(brand.helpLine) }),
+      action: <CallHelp />,
     };
   }
   if (isOpenOnly) {

@@ -29,7 +29,7 @@ import { EVERYWHERE, type FindStoreSearch } from './stores-search.ts';
 import { useStoreFinder } from './use-store-finder.ts';
 
 /** Beside the menu there is room for both from here on. */
-const BOTH = '(min-width: 1100px)';
+const BOTH = '(min-width: 68.75rem)';
 
 /** Shops as a list and on a map: beside each other where there is room, one at a time where there is not. */
 export function FindStoreScreen({ search }: { search: FindStoreSearch }) {
@@ -73,12 +73,13 @@ export function FindStoreScreen({ search }: { search: FindStoreSearch }) {
           <Card>
             <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
               <h2 className="text-lg" aria-live="polite">
-                {isReady &&
-                  (position && area === 'near'
+                {!isReady
+                  ? t('stores_list')
+                  : position && area === 'near'
                     ? t('stores_found_near', { found: count })
                     : area === 'named'
                       ? count
-                      : t('stores_found_in', { found: count, place: placeName }))}
+                      : t('stores_found_in', { found: count, place: placeName })}
               </h2>
               {isSaved(list, isOffline) && (
                 <span className="text-ink-muted">

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { callIcon, pinIcon, shareIcon } from '../../ui/icons-more.ts';
 import { ButtonAnchor } from '../../ui/link-button.tsx';
+import { StoreCode } from './store-code.tsx';
 import { callUrl, directionsUrl, storePage } from './store-links.ts';
 
 interface StoreActionsProps {
@@ -13,11 +14,11 @@ interface StoreActionsProps {
   isWhole?: boolean | undefined;
 }
 
-/** What to do with a shop. A kiosk can neither call nor leave the portal. */
+/** What to do with a shop. A kiosk can neither call nor leave the portal, and hands it over to a phone. */
 export function StoreActions({ store, isWhole = false }: StoreActionsProps) {
   const t = useLabels();
   const { isKiosk } = useSession();
-  if (isKiosk) return null;
+  if (isKiosk) return isWhole ? <StoreCode store={store} /> : null;
   const { name, address } = store;
   const call = callUrl(store);
   const directions = directionsUrl(store);

@@ -78,7 +78,7 @@ export function StoreMap({
   const select = useEffectEvent(onSelect);
   const texts = useEffectEvent((mark: Store | number | undefined) =>
     typeof mark === 'number'
-      ? t('stores_map_several', { count: formatNumber(mark, language) })
+      ? t('stores_map_several', { count: mark, n: formatNumber(mark, language) })
       : mark
         ? shortName(mark)
         : t('stores_map_position'),

@@ -32,9 +32,9 @@ export function StoreSummary({ found: { store, metres }, now, onOpen, aside }: S
             <button
               type="button"
               onClick={onOpen}
-              className="line-clamp-2 min-h-8 text-start font-semibold wrap-anywhere text-primary hover:underline"
+              className="-my-1 flex min-h-12 items-center py-1 text-start font-semibold wrap-anywhere text-primary hover:underline"
             >
-              <bdi>{name}</bdi>
+              <bdi className="line-clamp-2">{name}</bdi>
             </button>
           </h3>
           <p className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">

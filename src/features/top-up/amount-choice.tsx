@@ -32,7 +32,7 @@ export function AmountChoice({ wanted, value, onChange, mistake }: AmountChoiceP
   return (
     <div className="flex flex-col gap-3">
       <fieldset className="min-w-0">
-        <legend className="mb-2 font-semibold">{t('payment_amount')}</legend>
+        <legend className="mb-2 font-semibold">{t('payment_amounts')}</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6.5rem),1fr))] gap-2 sm:grid-cols-4">
           {proposed.map((amount) => (
             <label

@@ -10,7 +10,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { TopUpTabs } from './top-up-tabs.tsx';
-import { UnfinishedPayments } from './unfinished-payments.tsx';
 
 interface OnlineTopUpScreenProps {
   /** What is missing for a purchase, DZD. */
@@ -27,7 +26,11 @@ export function OnlineTopUpScreen({ amount, back }: OnlineTopUpScreenProps) {
   const { isOffline } = useConnectivity();
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5">
-      <PageHeader title={t('title_online_topup')} subtitle={t('payment_subtitle')} />
+      {isKiosk ? (
+        <PageHeader title={t('payment_kiosk_heading')} />
+      ) : (
+        <PageHeader title={t('title_online_topup')} subtitle={t('payment_subtitle')} />
+      )}
       <TopUpTabs />
       {isOffline && (
         <BlockedReason id={reasonId} title={t('payment_offline_title')} text={t('payment_offline_text')}>
@@ -37,10 +40,7 @@ export function OnlineTopUpScreen({ amount, back }: OnlineTopUpScreenProps) {
       {isKiosk ? (
         <AtTheTill />
       ) : (
-        <>
-          <UnfinishedPayments />
-          <PaymentForm missing={amount} back={back} blockedBy={isOffline ? reasonId : undefined} />
-        </>
+        <PaymentForm missing={amount} back={back} blockedBy={isOffline ? reasonId : undefined} />
       )}
     </div>
   );

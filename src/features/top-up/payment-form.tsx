@@ -20,6 +20,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
 import { paymentOrder } from './payment-order.ts';
 import { PaymentStatus } from './payment-status.tsx';
 import { amountFor, amountMistake, PROPOSED_DZD, readAmount } from './top-up-amount.ts';
+import { UnfinishedPayments } from './unfinished-payments.tsx';
 
 interface PaymentFormProps {
   /** DZD that a purchase wants. */
@@ -33,6 +34,7 @@ interface PaymentFormProps {
 export function PaymentForm({ missing, back, blockedBy }: PaymentFormProps) {
   const t = useLabels();
   const { line } = useLine();
+  const router = useRouter();
   const { isOffline } = useConnectivity();
   // Each payment is one of its own: two of the same amount in a row are no mistake.
   const [subject] = useState(uuid);
@@ -40,16 +42,20 @@ export function PaymentForm({ missing, back, blockedBy }: PaymentFormProps) {
   const wanted = amountFor(missing);
   if (state.name === 'draft') {
     return (
-      <Card>
-        <DraftNotices kind={paymentOrder} state={state} flow={flow} />
-        <Terms
-          wanted={wanted}
-          blockedBy={blockedBy}
-          canConfirm={isAgreed(state)}
-          back={back}
-          onConfirm={(order) => void flow.confirm(order)}
-        />
-      </Card>
+      <>
+        {/* Those of before: how the one in hand stands is told in its place. */}
+        <UnfinishedPayments />
+        <Card>
+          <DraftNotices kind={paymentOrder} state={state} flow={flow} />
+          <Terms
+            wanted={wanted}
+            blockedBy={blockedBy}
+            canConfirm={isAgreed(state)}
+            back={back}
+            onConfirm={(order) => void flow.confirm(order)}
+          />
+        </Card>
+      </>
     );
   }
   const isAtBank = (state.name === 'sent' && state.isPending) || state.name === 'succeeded';
@@ -61,10 +67,14 @@ export function PaymentForm({ missing, back, blockedBy }: PaymentFormProps) {
         state={state}
         canSendAgain={flow.canSendAgain}
         success={() => ({ text: t('payment_paid_title') })}
+        actions={orderActions({
+          kind: paymentOrder,
+          state,
+          flow,
+          isOffline,
+          onClose: () => void router.navigate({ to: '/dashboard/my-brand' }),
+        })}
       />
-      <div className="mt-4 flex flex-col gap-2">
-        {orderActions({ state, flow, isOffline, onClose: () => flow.restart() })}
-      </div>
     </Card>
   );
 }
@@ -130,7 +140,7 @@ function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
         <Link
           to="/terms-of-use"
           target="_blank"
-          className="ms-9 inline-flex min-h-11 items-center text-primary underline"
+          className="ms-9 inline-flex min-h-12 items-center text-primary underline"
         >
           {t('payment_terms_read')}
         </Link>
@@ -141,14 +151,7 @@ function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
         )}
       </div>
       <div className="grid gap-2">
-        <Button
-          variant="accent"
-          isWide
-          type="submit"
-          icon={lockIcon}
-          disabled={blockedBy !== undefined || !canConfirm}
-          aria-describedby={blockedBy}
-        >
+        <Button variant="accent" isWide type="submit" icon={lockIcon} disabled={!canConfirm} blockedBy={blockedBy}>
           {amount === undefined
             ? t('payment_pay')
             : t('payment_pay_amount', { amount: formatAmount(amount, language) })}

@@ -11,19 +11,21 @@ import { isolated } from '../../lib/visible-text.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { isOpen } from '../../orders/attempts.ts';
 import { reasonLabel, reasonOf } from '../../orders/order-kind.ts';
-import { Receipt } from '../../orders/receipt.tsx';
+import { OutcomeSaid } from '../../orders/outcome-said.tsx';
+import { Receipt, ReceiptDate } from '../../orders/receipt.tsx';
 import { usePendingOrders } from '../../orders/use-pending-orders.ts';
 import { useLine } from '../../session/use-session.ts';
+import { BalanceByUssd } from '../../telecom/balance-by-ussd.tsx';
 import { HelpLink } from '../../telecom/help-link.tsx';
 import { Bdi } from '../../ui/bidi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState, type CardStatus } from '../../ui/card-state.tsx';
 import type { Fact } from '../../ui/fact-list.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { checkIcon, closeIcon } from '../../ui/icons.ts';
 import { arrowIcon, clockIcon } from '../../ui/icons-more.ts';
 import { ButtonAnchor, LinkButton } from '../../ui/link-button.tsx';
+import { MoreLink } from '../../ui/more-link.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
 import { isPaymentMethod } from './payment-method.ts';
 import { paymentOrder } from './payment-order.ts';
@@ -63,7 +65,11 @@ export function PaymentStatus({ orderKey, back, leavesForPage = false }: Payment
   return (
     <Card>
       <CardState
-        status={isUnknown ? unknownStatus(t) : queryStatus(query, t, isOffline, { missing: 'payment_status_offline' })}
+        status={
+          isUnknown
+            ? unknownStatus(t)
+            : queryStatus(query, t, isOffline, { missing: 'payment_status_offline', help: <Elsewhere /> })
+        }
         minHeight="18rem"
       >
         {payment && (
@@ -73,6 +79,19 @@ export function PaymentStatus({ orderKey, back, leavesForPage = false }: Payment
         )}
       </CardState>
     </Card>
+  );
+}
+
+/** Where the payment is seen without this page: among the top-ups, and in the balance. */
+function Elsewhere() {
+  const t = useLabels();
+  return (
+    <>
+      <MoreLink to="/dashboard/History/top-ups" size="md">
+        {t('payment_see_history')}
+      </MoreLink>
+      <BalanceByUssd />
+    </>
   );
 }
 
@@ -120,17 +139,14 @@ function Paid({ payment, back }: Omit<ShownProps, 'page'>) {
   const title = t('payment_paid_text', { amount: formatAmount(payment.amount, language) });
   return (
     <>
-      <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success">
-        <Icon icon={checkIcon} size={32} />
-      </span>
-      <h2 className="text-xl">{t('payment_paid_title')}</h2>
-      <p className="max-w-sm">{title}</p>
+      <OutcomeSaid headingLevel={2} icon={checkIcon} tone="success" title={t('payment_paid_title')} text={title} />
       <Receipt
         title={title}
         facts={useReceiptFacts(payment)}
         reference={payment.receiptNumber ?? payment.id}
         isEmailable
       />
+      <PaymentHelp />
       <div className="flex w-full max-w-sm flex-col gap-2 pt-2">
         {back && (
           <Button variant="accent" isWide icon={arrowIcon} onClick={() => router.history.push(back)}>
@@ -145,6 +161,11 @@ function Paid({ payment, back }: Omit<ShownProps, 'page'>) {
   );
 }
 
+function PaymentHelp() {
+  const t = useLabels();
+  return <p className="text-sm">{t('payment_help', { number: isolated(brand.helpLine) })}</p>;
+}
+
 /** What the national rules want on the receipt of a card payment; what the operator does not tell is left out. */
 function useReceiptFacts(payment: PaymentOrder): Fact[] {
   const t = useLabels();
@@ -152,12 +173,15 @@ function useReceiptFacts(payment: PaymentOrder): Fact[] {
   const { amount, fee, method, paidAt, authorisation, transactionId, merchant, terminal, balanceAfter, id } = payment;
   const money = (value: number) => <bdi>{formatAmount(value, language)}</bdi>;
   const code = (value: string) => <Bdi className="break-all">{value}</Bdi>;
+  // What was paid stands out, as the rules want it.
+  const paid = (value: number) => <span className="figure text-xl">{money(value)}</span>;
+  const hasFee = fee != null && fee > 0;
   const facts: (Fact | false | undefined)[] = [
-    { label: t('payment_amount'), value: money(amount) },
-    fee != null && fee > 0 && { label: t('payment_fee'), value: money(fee) },
-    fee != null && fee > 0 && { label: t('payment_total'), value: money(amount + fee) },
+    { label: t('payment_amount'), value: hasFee ? money(amount) : paid(amount) },
+    hasFee && { label: t('payment_fee'), value: money(fee) },
+    hasFee && { label: t('payment_total'), value: paid(amount + fee) },
     { label: t('payment_method'), value: isPaymentMethod(method) ? t(`payment_method_${method}`) : method },
-    paidAt != null && { label: t('order_date'), value: formatDate(paidAt, 'date-time', language) },
+    paidAt != null && { label: t('order_date'), value: <ReceiptDate at={paidAt} /> },
     { label: t('payment_order_number'), value: code(id) },
     transactionId != null && { label: t('payment_transaction'), value: code(transactionId) },
     authorisation != null && { label: t('payment_authorisation'), value: code(authorisation) },
@@ -173,11 +197,12 @@ function Unpaid({ payment, page }: Pick<ShownProps, 'payment' | 'page'>) {
   const { language } = useLanguage();
   return (
     <>
-      <span className="grid size-16 place-items-center rounded-full bg-surface-sunken">
-        <Icon icon={clockIcon} size={32} />
-      </span>
-      <h2 className="text-xl">{t('payment_open_title')}</h2>
-      <p className="max-w-sm">{t('payment_open_text', { amount: formatAmount(payment.amount, language) })}</p>
+      <OutcomeSaid
+        headingLevel={2}
+        icon={clockIcon}
+        title={t('payment_open_title')}
+        text={t('payment_open_text', { amount: formatAmount(payment.amount, language) })}
+      />
       {payment.expiresAt && (
         <p className="text-sm text-ink-muted">
           {t('payment_open_until', { time: formatDate(payment.expiresAt, 'time', language) })}
@@ -200,17 +225,18 @@ function NotPaid({ payment, back }: Omit<ShownProps, 'page'>) {
   const text = reasonOf(paymentOrder, reason) === reason ? t(reasonLabel(paymentOrder, reason)) : failureText;
   return (
     <>
-      <span className="grid size-16 place-items-center rounded-full bg-danger-soft text-danger">
-        <Icon icon={closeIcon} size={32} />
-      </span>
-      <h2 className="text-xl">{t('payment_failed_title')}</h2>
-      <p className="max-w-sm">{text ?? t(paymentOrder.reasons.declined)}</p>
+      <OutcomeSaid
+        headingLevel={2}
+        icon={closeIcon}
+        tone="danger"
+        title={t('payment_failed_title')}
+        text={text ?? t(paymentOrder.reasons.declined)}
+      />
       <p className="font-semibold">{t('payment_failed_nothing')}</p>
       <p className="text-sm text-ink-muted">
-        {t('payment_order_number')} <Bdi className="break-all">{id}</Bdi>
+        {t('payment_order_number')} <Bdi className="inline-block break-all">{id}</Bdi>
       </p>
-      <p className="text-sm">{t('payment_help', { number: isolated(brand.helpLine) })}</p>
-      <HelpLink problem="payment_failed_title" />
+      <PaymentHelp />
       <LinkButton
         to="/dashboard/online-topup"
         search={{ amount, ...(back === undefined ? {} : { back }) }}
@@ -218,6 +244,7 @@ function NotPaid({ payment, back }: Omit<ShownProps, 'page'>) {
       >
         {t('order_try_again')}
       </LinkButton>
+      <HelpLink problem="payment_failed_title" />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ScratchCard } from '../../api/recharge.ts';
 import { brand } from '../../brand/brand.ts';
-import { formatPhone } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { isolated } from '../../lib/visible-text.ts';
@@ -10,10 +9,10 @@ import type { OrderState } from '../../orders/order-state.ts';
 import { EXAMPLE_NUMBER } from '../../orders/recipient.ts';
 import { RecipientField } from '../../orders/recipient-field.tsx';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
-import { Bdi } from '../../ui/bidi.tsx';
 import { BlockedReason } from '../../ui/blocked-reason.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
+import { PhoneFigure } from '../../ui/phone-figure.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import { PinField } from './pin-field.tsx';
 import { ScanButton } from './scan-button.tsx';
@@ -90,8 +89,7 @@ export function ScratchCardForm(props: ScratchCardFormProps) {
       )}
       {toConfirm?.msisdn && (
         <p role="status" className="rounded-lg bg-primary-soft p-4">
-          {t('top_up_other_check')}{' '}
-          <Bdi className="block text-2xl font-semibold tabular-nums">{formatPhone(toConfirm.msisdn)}</Bdi>
+          {t('top_up_other_check')} <PhoneFigure msisdn={toConfirm.msisdn} />
         </p>
       )}
       {isOffline && (
@@ -104,8 +102,8 @@ export function ScratchCardForm(props: ScratchCardFormProps) {
         variant="accent"
         size="lg"
         isWide
-        disabled={isOffline || !isAgreed(state)}
-        aria-describedby={isOffline ? blockedId : undefined}
+        disabled={!isAgreed(state)}
+        blockedBy={isOffline ? blockedId : undefined}
       >
         {toConfirm ? t('top_up_other_confirm') : t(card.isForOther ? 'top_up_continue' : 'top_up_use_card')}
       </Button>

@@ -31,6 +31,8 @@ export const scratchCardOrder = {
     pin_expired: 'top_up_reason_pin_expired',
     pin_locked: 'top_up_reason_pin_locked',
   },
+  // The number of another line can be corrected.
+  nextSteps: { not_eligible: 'try-again' },
   words: { name: 'top_up_card_name', declined: 'top_up_declined_title', nothingDone: 'top_up_nothing_added' },
   changes: (line) => [['line', line]],
 } satisfies OrderKind<ScratchCard>;

@@ -48,17 +48,24 @@ export function ScratchCardOutcome({ state, recipient, before, ...actions }: Scr
   // The balance that is told is the payer's own, which another's card leaves as it is.
   const shown = state.name === 'succeeded' && recipient ? { ...state, balanceAfter: undefined } : state;
   return (
-    <div className="flex flex-col gap-4">
-      <OrderOutcome kind={scratchCardOrder} state={shown} canSendAgain={false} success={success} />
-      {advice && (
-        <Notice kind="info">
-          {t(advice, { number: isolated(brand.helpLine), minutes: Math.ceil((opensAfterS ?? 0) / 60) })}
-        </Notice>
-      )}
-      <div className="flex flex-col gap-2">
-        <Actions state={state} {...actions} />
-      </div>
-    </div>
+    <OrderOutcome
+      kind={scratchCardOrder}
+      state={shown}
+      canSendAgain={false}
+      success={success}
+      actions={
+        <>
+          {advice && (
+            <div className="mb-2 w-full text-start">
+              <Notice kind="info">
+                {t(advice, { number: isolated(brand.helpLine), minutes: Math.ceil((opensAfterS ?? 0) / 60) })}
+              </Notice>
+            </div>
+          )}
+          <Actions state={state} {...actions} />
+        </>
+      }
+    />
   );
 }
 
@@ -129,6 +136,6 @@ function Actions({ state, flow, isOffline, onStartAgain, onLeave }: ActionsProps
         </>
       );
     default:
-      return orderActions({ state, flow, isOffline, result: another, onClose: onLeave });
+      return orderActions({ kind: scratchCardOrder, state, flow, isOffline, result: another, onClose: onLeave });
   }
 }

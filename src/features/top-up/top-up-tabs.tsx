@@ -1,18 +1,22 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import { useLabels } from '../../i18n/use-labels.ts';
+import { useSession } from '../../session/use-session.ts';
 import { TabList, tabClass } from '../../ui/tabs.tsx';
 
-const WAYS = [
-  { link: linkOptions({ to: '/dashboard/online-topup' }), label: 'payment_tab_online' },
-  { link: linkOptions({ to: '/dashboard/scratch-card' }), label: 'payment_tab_card' },
-] as const;
+const ONLINE = linkOptions({ to: '/dashboard/online-topup' });
+const CARD = linkOptions({ to: '/dashboard/scratch-card' });
 
-/** The two ways of topping up. */
+/** The two ways of topping up. A kiosk sends to the counter in place of the bank. */
 export function TopUpTabs() {
   const t = useLabels();
+  const { isKiosk } = useSession();
+  const ways = [
+    { link: ONLINE, label: isKiosk ? 'payment_kiosk_tab' : 'payment_tab_online' },
+    { link: CARD, label: 'payment_tab_card' },
+  ] as const;
   return (
     <TabList label={t('payment_ways')}>
-      {WAYS.map(({ link, label }) => (
+      {ways.map(({ link, label }) => (
         <Link key={link.to} {...link} activeOptions={{ includeSearch: false }} className={tabClass}>
           {t(label)}
         </Link>

@@ -3,18 +3,19 @@ import { useLabels } from '../../i18n/use-labels.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { AllocationRings, AllocationRingsSkeleton } from '../../telecom/allocation-rings.tsx';
 import { AllocationTable } from '../../telecom/allocation-table.tsx';
+import { BalanceByUssd } from '../../telecom/balance-by-ussd.tsx';
 import { type BundleGroup, groupBundles } from '../../telecom/bundle-groups.ts';
 import { type BundlePlace, shownInstances } from '../../telecom/bundle-instances.ts';
 import { KIND_LABELS } from '../../telecom/bundle-kinds.ts';
 import { BundleRow } from '../../telecom/bundle-row.tsx';
 import { useOperatorNow } from '../../telecom/operator-now.ts';
 import { type Ring, ringsOf } from '../../telecom/rings.ts';
+import { SeeBundles } from '../../telecom/see-bundles.tsx';
 import { useAllocationStatus } from '../../telecom/use-allocation-status.ts';
 import { useLineState } from '../../telecom/use-line-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
 import { bundlesIcon } from '../../ui/icons.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { MoreLink } from '../../ui/more-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ForecastLine } from './forecast-line.tsx';
@@ -30,25 +31,22 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
   const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
   const shown = shownInstances(allocation.data?.bundleInstances ?? [], place, now);
   const isEmpty = allocation.data !== undefined && shown.length === 0;
-  const status = useAllocationStatus({ empty: isEmpty && emptyStatus(t) });
+  const status = useAllocationStatus({ empty: isEmpty && emptyStatus(t), help: <BalanceByUssd /> });
   const groups = groupBundles(shown);
-  const hasBundles = status.kind !== 'failed' && !isEmpty;
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('usage_left_title')} />
       <UsageTabs current="allocations" />
-      <PressingNotice groups={groups} now={now} />
       <Card title={t('usage_left_together')}>
         <CardState status={status} minHeight="14rem" skeleton={<AllocationRingsSkeleton />}>
+          {/* Inside, in the place of the skeleton: above the card it would push it down. */}
+          <PressingNotice groups={groups} now={now} />
           <Together rings={ringsOf(shown)} now={now} />
         </CardState>
       </Card>
-      {hasBundles && (
+      {groups.length > 0 && (
         <Card title={t('usage_left_each')}>
-          {/* The card above has told how old it is. */}
-          <CardState status={status.kind === 'saved' ? { kind: 'fresh' } : status} minHeight="16rem">
-            <Each groups={groups} now={now} />
-          </CardState>
+          <Each groups={groups} now={now} />
         </Card>
       )}
     </div>
@@ -61,11 +59,7 @@ function emptyStatus(t: ReturnType<typeof useLabels>): EmptyStatus {
     icon: bundlesIcon,
     title: t('usage_no_bundles'),
     text: t('usage_no_bundles_text'),
-    action: (
-      <LinkButton to="/bundles/all" search={{ type: 'Daily' }}>
-        {t('usage_see_bundles')}
-      </LinkButton>
-    ),
+    action: <SeeBundles />,
   };
 }
 

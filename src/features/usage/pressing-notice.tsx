@@ -7,12 +7,16 @@ import { LEVEL_LABELS } from '../../telecom/level-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Pressing, pressingOf } from './pressing.ts';
 
+/** What is left stands below and has to be seen without scrolling past all of these. */
+const MOST_NAMED = 3;
+
 /** What ends soon or is nearly gone, before anything else on the screen. */
 export function PressingNotice({ groups, now }: { groups: readonly BundleGroup[]; now: number }) {
   const t = useLabels();
   const { language } = useLanguage();
   const pressing = pressingOf(groups, now);
   if (pressing.length === 0) return null;
+  const unnamed = pressing.length - MOST_NAMED;
   const say = ({ expiry, low }: Pressing): string => {
     const levels = low.flatMap(({ kind, level }) => {
       const label = LEVEL_LABELS[level];
@@ -21,14 +25,17 @@ export function PressingNotice({ groups, now }: { groups: readonly BundleGroup[]
     return [...(expiry ? [expiryText(expiry, language, t)] : []), ...levels].join(' · ');
   };
   return (
-    <Notice kind="warning" title={t('usage_watch')}>
-      <ul>
-        {pressing.map((each) => (
-          <li key={each.id}>
-            <bdi className="font-semibold">{each.name}</bdi> · {say(each)}
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div className="mb-5">
+      <Notice kind="warning" title={t('usage_watch')}>
+        <ul>
+          {pressing.slice(0, MOST_NAMED).map((each) => (
+            <li key={each.id}>
+              <bdi className="font-semibold">{each.name}</bdi> · {say(each)}
+            </li>
+          ))}
+          {unnamed > 0 && <li>{t('usage_watch_more', { count: unnamed })}</li>}
+        </ul>
+      </Notice>
+    </div>
   );
 }

@@ -20,10 +20,12 @@ interface PurchaseRowProps {
   purchase: BundlePurchase;
   /** The list spans several days. */
   hasDay: boolean;
+  /** The line may buy it once more. */
+  canBuy: boolean;
 }
 
 /** What was bought, when, for how much and for whom, and what became of it. */
-export function PurchaseRow({ purchase, hasDay }: PurchaseRowProps) {
+export function PurchaseRow({ purchase, hasDay, canBuy }: PurchaseRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const state = STATES[purchase.state];
@@ -56,16 +58,18 @@ export function PurchaseRow({ purchase, hasDay }: PurchaseRowProps) {
         >
           {formatAmount(purchase.price, language)}
         </span>
-        <LinkButton
-          to="/bundles/all"
-          search={{ offer: purchase.brandRef, buy: true }}
-          preload={false}
-          variant="secondary"
-          size="sm"
-          aria-label={t('usage_buy_again_named', { name: purchase.name })}
-        >
-          {t('usage_buy_again')}
-        </LinkButton>
+        {canBuy && (
+          <LinkButton
+            to="/bundles/all"
+            search={{ offer: purchase.brandRef, buy: true }}
+            preload={false}
+            variant="secondary"
+            size="sm"
+            aria-label={t('usage_buy_again_named', { name: purchase.name })}
+          >
+            {t('usage_buy_again')}
+          </LinkButton>
+        )}
       </div>
     </li>
   );

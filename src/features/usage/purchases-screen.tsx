@@ -7,10 +7,12 @@ import type { Language } from '../../lib/languages.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { session } from '../../session/current-session.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
+import { BalanceByUssd } from '../../telecom/balance-by-ussd.tsx';
+import { useBlockedLine } from '../../telecom/blocked-line.ts';
+import { SeeBundles } from '../../telecom/see-bundles.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
 import { bundlesIcon } from '../../ui/icons.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -40,7 +42,8 @@ export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
   const span = calendarPeriod(period, today, back);
   const own = purchasesOf(purchases.data?.purchases ?? [], span);
   const totals = purchaseTotals(own);
-  const status = queryStatus(purchases, t, isOffline);
+  const canBuy = useBlockedLine() === undefined;
+  const status = queryStatus(purchases, t, isOffline, { help: <BalanceByUssd /> });
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('usage_purchases_title')} />
@@ -60,7 +63,7 @@ export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
             )}
             <ul className="mt-3">
               {own.map((purchase) => (
-                <PurchaseRow key={purchase.orderId} purchase={purchase} hasDay={period !== 'daily'} />
+                <PurchaseRow key={purchase.orderId} purchase={purchase} hasDay={period !== 'daily'} canBuy={canBuy} />
               ))}
             </ul>
           </CardState>
@@ -76,11 +79,7 @@ function emptyStatus(t: Translate): EmptyStatus {
     icon: bundlesIcon,
     title: t('usage_no_purchases'),
     text: t('usage_no_purchases_text'),
-    action: (
-      <LinkButton to="/bundles/all" search={{ type: 'Daily' }}>
-        {t('usage_see_bundles')}
-      </LinkButton>
-    ),
+    action: <SeeBundles />,
   };
 }
 

@@ -5,6 +5,8 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { noonOf } from '../../lib/days.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
+import { BalanceByUssd } from '../../telecom/balance-by-ussd.tsx';
+import { SeeBundles } from '../../telecom/see-bundles.tsx';
 import { volumeText } from '../../telecom/volume-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
@@ -21,7 +23,7 @@ export function RecapScreen() {
   const { isOffline } = useConnectivity();
   const recap = useLineQuery(recapQuery);
   const isQuiet = recap.data !== undefined && isEmpty(recap.data);
-  const status = queryStatus(recap, t, isOffline, { empty: isQuiet && emptyStatus(t) });
+  const status = queryStatus(recap, t, isOffline, { empty: isQuiet && emptyStatus(t), help: <BalanceByUssd /> });
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('usage_recap_title')} subtitle={t('usage_recap_subtitle')} />
@@ -31,17 +33,16 @@ export function RecapScreen() {
         </CardState>
       </Card>
       {recap.data && !isQuiet && <Money recap={recap.data} />}
-      <div className="flex flex-wrap gap-2">
-        <LinkButton to="/dashboard/view-usage/summary" variant="secondary">
-          {t('usage_recap_by_day')}
-        </LinkButton>
-        <LinkButton to="/dashboard/History/call" variant="secondary">
-          {t('usage_tab_history')}
-        </LinkButton>
-        <LinkButton to="/bundles/all" search={{ type: 'Daily' }} variant="secondary">
-          {t('usage_see_bundles')}
-        </LinkButton>
-      </div>
+      {status.kind !== 'loading' && (
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to="/dashboard/view-usage/summary" variant="secondary">
+            {t('usage_recap_by_day')}
+          </LinkButton>
+          <LinkButton to="/dashboard/History/call" variant="secondary">
+            {t('usage_recap_history')}
+          </LinkButton>
+        </div>
+      )}
     </div>
   );
 }
@@ -50,7 +51,13 @@ const isEmpty = ({ spent, toppedUp, dataBytes, voiceSeconds, smsUnits }: Recap):
   [spent, toppedUp, dataBytes, voiceSeconds, smsUnits].every((value) => value === 0);
 
 function emptyStatus(t: Translate): EmptyStatus {
-  return { kind: 'empty', icon: starIcon, title: t('usage_recap_none'), text: t('usage_recap_none_text') };
+  return {
+    kind: 'empty',
+    icon: starIcon,
+    title: t('usage_recap_none'),
+    text: t('usage_recap_none_text'),
+    action: <SeeBundles variant="accent" />,
+  };
 }
 
 function Told({ recap }: { recap: Recap }) {

@@ -16,7 +16,8 @@ interface RenewalLineProps {
 export function RenewalLine({ renewals, brandRef }: RenewalLineProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  if (!renewals) return null;
+  // The line's place is kept: a row does not grow when the operator has said it.
+  if (!renewals) return <p className="h-5 text-sm" />;
   const own = renewals.find((each) => each.brandRef === brandRef && each.enabled);
   if (!own) return <p className="text-sm text-ink-muted">{t('usage_not_renewed')}</p>;
   const price = formatAmount(own.price, language);

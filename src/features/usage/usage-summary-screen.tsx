@@ -6,13 +6,14 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { noonOf } from '../../lib/days.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
+import { BalanceByUssd } from '../../telecom/balance-by-ussd.tsx';
 import { useOperatorNow } from '../../telecom/operator-now.ts';
+import { SeeBundles } from '../../telecom/see-bundles.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
 import { chipClass } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { bundlesIcon } from '../../ui/icons.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { MoreLink } from '../../ui/more-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
@@ -40,17 +41,22 @@ export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScree
   const days = summary.data ? everyDay(summary.data) : [];
   const shown = view === 'chart' ? [measure] : MEASURES;
   const isEmpty = summary.data !== undefined && shown.every((each) => totalOf(days, each) === 0);
-  const status = queryStatus(summary, t, isOffline, { empty: isEmpty && emptyStatus(view, measure, t) });
+  const status = queryStatus(summary, t, isOffline, {
+    empty: isEmpty && emptyStatus(view, measure, t),
+    help: <BalanceByUssd />,
+  });
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
         title={t('usage_title')}
         subtitle={
-          summary.data &&
-          t('usage_period', {
-            from: formatDate(noonOf(summary.data.from), 'short-date', language),
-            to: formatDate(noonOf(summary.data.to), 'short-date', language),
-          })
+          summary.data
+            ? t('usage_period', {
+                from: formatDate(noonOf(summary.data.from), 'short-date', language),
+                to: formatDate(noonOf(summary.data.to), 'short-date', language),
+              })
+            : // As high as the words that will stand there.
+              status.kind === 'loading' && <span className="skeleton inline-block h-4 w-60 max-w-full" />
         }
       />
       <UsageTabs current="summary" />
@@ -64,9 +70,11 @@ export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScree
           )}
         </CardState>
       </Card>
-      <MoreLink to={view === 'chart' ? PATHS.table : PATHS.chart} size="md" className="self-start text-primary">
-        {t(view === 'chart' ? 'usage_as_table' : 'usage_as_chart')}
-      </MoreLink>
+      {status.kind !== 'loading' && (
+        <MoreLink to={view === 'chart' ? PATHS.table : PATHS.chart} size="md" className="self-start text-primary">
+          {t(view === 'chart' ? 'usage_as_table' : 'usage_as_chart')}
+        </MoreLink>
+      )}
     </div>
   );
 }
@@ -77,11 +85,7 @@ function emptyStatus(view: keyof typeof PATHS, measure: Measure, t: ReturnType<t
     icon: view === 'chart' ? MEASURE_TEXTS[measure].icon : bundlesIcon,
     title: t(view === 'chart' ? MEASURE_TEXTS[measure].empty : 'usage_none'),
     text: t('usage_none_text'),
-    action: (
-      <LinkButton to="/bundles/all" search={{ type: 'Daily' }}>
-        {t('usage_see_bundles')}
-      </LinkButton>
-    ),
+    action: <SeeBundles />,
   };
 }
 

@@ -8,7 +8,7 @@ import { volumeText } from '../../telecom/volume-text.ts';
 import { MEASURES, type Measure, totalOf, usedOn } from './usage-days.ts';
 import { MEASURE_TEXTS, measureText } from './usage-texts.ts';
 
-const CELL = 'py-2.5 ps-3 text-end whitespace-nowrap tabular-nums';
+const CELL = 'py-2.5 ps-2 text-end sm:ps-3 whitespace-nowrap tabular-nums';
 /** The day stays in sight while the figures are scrolled sideways. */
 const NAME = 'sticky start-0 bg-surface-raised py-2.5 pe-1 text-start font-semibold whitespace-nowrap';
 
@@ -25,7 +25,7 @@ export function UsageTable({ days, caption }: { days: readonly UsageDay[]; capti
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be in reach of the keyboard
     <section aria-label={caption} tabIndex={0} className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
-      <table className="w-full border-collapse text-sm">
+      <table className="w-full border-collapse text-xs sm:text-sm">
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr className="border-b-2 border-line text-ink-muted">

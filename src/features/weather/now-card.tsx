@@ -26,7 +26,7 @@ export function NowCard({ status, weather, isNow, today, title }: NowCardProps) 
   const place = weather && [title, weather.place].filter(Boolean).join(' · ');
   return (
     <Card tone="hero" title={place ? <bdi className="line-clamp-2">{place}</bdi> : t('weather_now')}>
-      <CardState status={status} minHeight="13rem">
+      <CardState status={status} minHeight="14.5rem" skeleton={<Skeleton />}>
         {weather && (
           <>
             <div {...notKept} className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -82,5 +82,24 @@ function Facts({ weather: { humidity, windSpeed }, today }: { weather: Weather; 
         </div>
       ))}
     </dl>
+  );
+}
+
+function Skeleton() {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <span className="skeleton size-24 rounded-full sm:size-28" />
+        <div className="flex grow flex-col gap-2">
+          <span className="skeleton h-12 w-24" />
+          <span className="skeleton h-5 w-32" />
+        </div>
+      </div>
+      <div className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-current/20 pt-4 sm:grid-cols-4">
+        {['one', 'two', 'three', 'four'].map((name) => (
+          <span key={name} className="skeleton h-10" />
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { askPosition, type Position, PositionError } from '../../lib/position.ts';
+import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { pinIcon } from '../../ui/icons-more.ts';
@@ -11,9 +12,10 @@ const PROBLEMS = {
   timeout: 'wilaya_position_unavailable',
 } as const;
 
-/** Asks the device where it is, on a tap. */
+/** Asks the device where it is, on a tap. A kiosk stands where everybody can see it, and is not asked. */
 export function UsePosition({ onFound }: { onFound: (position: Position) => void }) {
   const t = useLabels();
+  const { isKiosk } = useSession();
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<keyof typeof PROBLEMS>();
   const ask = async () => {
@@ -26,6 +28,7 @@ export function UsePosition({ onFound }: { onFound: (position: Position) => void
       setAsking(false);
     }
   };
+  if (isKiosk) return null;
   return (
     <div className="contents">
       <Button variant="secondary" icon={pinIcon} isBusy={isAsking} onClick={() => void ask()}>

@@ -11,6 +11,7 @@ import { useChosenWilaya } from '../../telecom/chosen-wilaya.ts';
 import { WilayaField } from '../../telecom/wilaya-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { CardStatus, EmptyStatus } from '../../ui/card-state.tsx';
+import { refreshIcon } from '../../ui/icons.ts';
 import { weatherIcon } from '../../ui/icons-more.ts';
 import { MoreLink } from '../../ui/more-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -46,6 +47,11 @@ export function WeatherScreen() {
         icon: weatherIcon,
         title: t('weather_old_title'),
         text: t('weather_old_text', { date: formatDate(data.asOf, 'weekday', language) }),
+        action: !isOffline && (
+          <Button variant="secondary" icon={refreshIcon} isBusy={query.isFetching} onClick={() => void query.refetch()}>
+            {t('common_retry')}
+          </Button>
+        ),
       }
     : undefined;
   const status: CardStatus = isSettled ? queryStatus(query, t, isOffline, { empty: past }) : { kind: 'loading' };
@@ -60,7 +66,7 @@ export function WeatherScreen() {
           </Button>
         </div>
       ) : (
-        <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+        <div className="grid items-end gap-3 sm:has-[>:nth-child(2)]:grid-cols-[1fr_auto]">
           <WilayaField chosen={chosen} />
           <UsePosition onFound={setHere} />
         </div>

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/dashboard/payment-gateway')({
     guard: 'signed-in',
     offline: 'online',
     title: 'title_payment_gateway',
-    labels: ['orders', 'payment', 'top-up'],
+    labels: ['orders', 'payment', 'telecom', 'top-up'],
     mustNotReload: true,
   },
   validateSearch: paymentReturnSearch,

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/support/find-store')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_find_store',
-    labels: ['stores'],
+    labels: ['stores', 'telecom'],
   },
   validateSearch: findStoreSearch,
   loader: loadStores,

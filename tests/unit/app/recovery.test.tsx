@@ -184,7 +184,7 @@ it.each([
 it('nobody who is not signed in is offered to sign out', async () => {
   await render(<FatalBoundary hasFailed />);
   expect(find('h1').textContent).toBe('Une erreur est survenue');
-  expect(buttons()).toContain('Recharger');
+  expect(buttons()).toContain('Actualiser');
   expect(buttons()).not.toContain('Se déconnecter');
 });
 

@@ -2,13 +2,14 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Guard } from '../../../src/app/route-policy.ts';
-import { useSignedInElsewhere } from '../../../src/app/signed-out.ts';
-import { LANDING_PATH, rememberReturnTo } from '../../../src/session/return-to.ts';
+import { useSignedInElsewhere, useSignedOutElsewhere } from '../../../src/app/signed-out.ts';
+import { LANDING_PATH, rememberReturnTo, takeReturnTo } from '../../../src/session/return-to.ts';
+import type { SignOutReason } from '../../../src/session/session.ts';
 import { renderHook } from '../session/render-hook.tsx';
 import { answer, Browser } from '../session/tabs.ts';
 
 const navigate = vi.hoisted(() => vi.fn());
-const here = vi.hoisted(() => ({}) as { session: import('../../../src/session/session.ts').Session });
+const here = vi.hoisted(() => ({}) as typeof import('../../../src/session/current-session.ts'));
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }));
 vi.mock('../../../src/session/current-session.ts', () => here);
 
@@ -17,7 +18,12 @@ beforeEach(() => {
   navigate.mockReset();
   sessionStorage.clear();
   browser = new Browser();
-  here.session = browser.openTab();
+  const tab = browser.openTab();
+  let ended: SignOutReason | undefined;
+  tab.subscribe((change) => {
+    ended = change.ended?.reason ?? ended;
+  });
+  Object.assign(here, { session: tab, lastSignOutReason: () => ended });
 });
 let unmount = () => undefined as unknown;
 afterEach(() => unmount());
@@ -53,5 +59,31 @@ it('a sign-in of this tab leads where its own form says, and new tokens lead now
   const { record } = here.session;
   if (record) act(() => void here.session.keep({ ...record, accessToken: 'newer' }));
   act(() => here.session.end('user'));
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+const refuse = () => here.session.end('refused');
+
+it.each([
+  ['while the page stands', (stand: () => void) => [stand, () => act(refuse)]],
+  ['before the page stood', (stand: () => void) => [refuse, stand]],
+])('a session that the operator refuses %s leads to the first screen, and back once signed in', (_, stepsOf) => {
+  history.replaceState(null, '', '/dashboard/History/call?days=7');
+  here.session.signIn(answer('1'));
+  const stand = () => {
+    ({ unmount } = renderHook(() => useSignedOutElsewhere('signed-in')));
+  };
+  for (const step of stepsOf(stand)) step();
+  expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/', replace: true });
+  expect(takeReturnTo()).toBe('/dashboard/History/call?days=7');
+});
+
+it('who signed out here, or reads a page that is open to everybody, is led nowhere', () => {
+  here.session.signIn(answer('1'));
+  here.session.end('user');
+  for (const guard of ['signed-in', 'open', 'anonymous'] as const) {
+    unmount();
+    ({ unmount } = renderHook(() => useSignedOutElsewhere(guard)));
+  }
   expect(navigate).not.toHaveBeenCalled();
 });

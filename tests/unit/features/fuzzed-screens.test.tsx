@@ -8,78 +8,158 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createRandom } from '../../../sandbox/seed/random.ts';
 import { DEMO, type Stage } from '../../contract/stage.ts';
 import { spoiled } from '../../faults/shapes.ts';
-import { eventually, leave, openScreenStage, page, show } from '../../support/screen.tsx';
+import { answerFetches, leave, openScreenStage, page, settled, show } from '../../support/screen.tsx';
 
 const ROUNDS = 20;
 const SEED = process.env.FUZZ_SEED ?? 'screens';
 /** What the router shows in the place of a screen that crashed. */
 const CRASHED = 'Something went wrong!';
 
+/** Each screen that shows what the operator answered, fetched when there is a page that it can be drawn in. */
+const SCREENS: Readonly<Record<string, () => Promise<ReactNode>>> = {
+  dashboard: async () => {
+    const { DashboardScreen } = await import('../../../src/features/dashboard/dashboard-screen.tsx');
+    return <DashboardScreen />;
+  },
+  'history of data': async () => {
+    const { HistoryScreen } = await import('../../../src/features/history/history-screen.tsx');
+    return <HistoryScreen type="data" days={7} />;
+  },
+  'history of purchases': async () => {
+    const { HistoryScreen } = await import('../../../src/features/history/history-screen.tsx');
+    return <HistoryScreen type="purchases" days={30} />;
+  },
+  usage: async () => {
+    const { UsageSummaryScreen } = await import('../../../src/features/usage/usage-summary-screen.tsx');
+    return <UsageSummaryScreen view="chart" measure="spending" />;
+  },
+  'what is left': async () => {
+    const { AllocationsScreen } = await import('../../../src/features/usage/allocations-screen.tsx');
+    return <AllocationsScreen place="usage" />;
+  },
+  purchases: async () => {
+    const { PurchasesScreen } = await import('../../../src/features/usage/purchases-screen.tsx');
+    return <PurchasesScreen period="monthly" />;
+  },
+  recap: async () => {
+    const { RecapScreen } = await import('../../../src/features/usage/recap-screen.tsx');
+    return <RecapScreen />;
+  },
+  bundles: async () => {
+    const { BundleListScreen } = await import('../../../src/features/bundles/bundle-list-screen.tsx');
+    return <BundleListScreen />;
+  },
+  loan: async () => {
+    const { LoanScreen } = await import('../../../src/features/loan/loan-screen.tsx');
+    return <LoanScreen />;
+  },
+  services: async () => {
+    const { ServicesScreen } = await import('../../../src/features/loan/services-screen.tsx');
+    return <ServicesScreen />;
+  },
+  profile: async () => {
+    const { ViewProfileScreen } = await import('../../../src/features/settings/view-profile-screen.tsx');
+    return <ViewProfileScreen />;
+  },
+  account: async () => {
+    const { AccountScreen } = await import('../../../src/features/settings/account-screen.tsx');
+    return <AccountScreen />;
+  },
+  'privacy policy': async () => {
+    const { ContentPageScreen } = await import('../../../src/features/pages/content-page-screen.tsx');
+    return <ContentPageScreen slug="privacy-policy" />;
+  },
+  questions: async () => {
+    const { FaqScreen } = await import('../../../src/features/faq/faq-screen.tsx');
+    return <FaqScreen />;
+  },
+  quiz: async () => {
+    const { QuizSubscriptionScreen } = await import('../../../src/features/quiz/quiz-subscription-screen.tsx');
+    return <QuizSubscriptionScreen />;
+  },
+  'question of the quiz': async () => {
+    const { QuizPlayScreen } = await import('../../../src/features/quiz/quiz-play-screen.tsx');
+    return <QuizPlayScreen />;
+  },
+  points: async () => {
+    const { NoudjoumScreen } = await import('../../../src/features/noudjoum/noudjoum-screen.tsx');
+    return <NoudjoumScreen />;
+  },
+  promotions: async () => {
+    const { PromotionsScreen } = await import('../../../src/features/promotions/promotions-screen.tsx');
+    return <PromotionsScreen promoId={undefined} />;
+  },
+  referrals: async () => {
+    const { ReferralsScreen } = await import('../../../src/features/referrals/referrals-screen.tsx');
+    return <ReferralsScreen />;
+  },
+  'prayer times': async () => {
+    const { PrayerTimesScreen } = await import('../../../src/features/prayer/prayer-times-screen.tsx');
+    return <PrayerTimesScreen />;
+  },
+  weather: async () => {
+    const { WeatherScreen } = await import('../../../src/features/weather/weather-screen.tsx');
+    return <WeatherScreen />;
+  },
+  'first page of the quiz': async () => {
+    const { QuizIntroScreen } = await import('../../../src/features/quiz/quiz-intro-screen.tsx');
+    return <QuizIntroScreen />;
+  },
+  'one promotion': async () => {
+    const { PromotionsScreen } = await import('../../../src/features/promotions/promotions-screen.tsx');
+    return <PromotionsScreen promoId="double-week" />;
+  },
+  'one reward': async () => {
+    const { RewardScreen } = await import('../../../src/features/noudjoum/reward-screen.tsx');
+    return <RewardScreen name="week-3gb" isRedeeming={false} />;
+  },
+  'prayer setting': async () => {
+    const { PrayerSettingScreen } = await import('../../../src/features/prayer/prayer-setting-screen.tsx');
+    return <PrayerSettingScreen />;
+  },
+  shops: async () => {
+    const { FindStoreScreen } = await import('../../../src/features/stores/find-store-screen.tsx');
+    return <FindStoreScreen search={{}} />;
+  },
+  'map of shops': async () => {
+    const { MapWindowScreen } = await import('../../../src/features/stores/map-window-screen.tsx');
+    return <MapWindowScreen search={{}} />;
+  },
+  films: async () => {
+    const { FilmsScreen } = await import('../../../src/features/films/films-screen.tsx');
+    return <FilmsScreen kind="movies" typed="" />;
+  },
+  'one film': async () => {
+    const { FilmScreen } = await import('../../../src/features/films/film-screen.tsx');
+    return <FilmScreen kind="movies" name="les-sept-puits" />;
+  },
+  'one series': async () => {
+    const { FilmScreen } = await import('../../../src/features/films/film-screen.tsx');
+    return <FilmScreen kind="series" name="immeuble-14" />;
+  },
+  more: async () => {
+    const { MoreScreen } = await import('../../../src/app/more-screen.tsx');
+    return <MoreScreen />;
+  },
+};
+
 let stage: Stage;
-const screens = new Map<string, ReactNode>();
 const realFetch = globalThis.fetch;
-let underWay = 0;
 let spoil: { path: string; seed: string } | undefined;
 const asked = new Set<string>();
 
 async function fetchSpoiled(input: Request): Promise<Response> {
   const { pathname } = new URL(input.url);
-  underWay += 1;
-  try {
-    const answer = await realFetch(input);
-    const isJson = answer.headers.get('content-type')?.includes('json');
-    if (!isJson || /\/(identity|checkpoint)\b/.test(pathname)) return answer;
-    asked.add(pathname);
-    if (spoil?.path !== pathname) return answer;
-    return new Response(spoiled(await answer.json(), spoil.seed), { headers: { 'content-type': 'application/json' } });
-  } finally {
-    underWay -= 1;
-  }
+  const answer = await realFetch(input);
+  const isJson = answer.headers.get('content-type')?.includes('json');
+  if (!isJson || /\/(identity|checkpoint)\b/.test(pathname)) return answer;
+  asked.add(pathname);
+  if (spoil?.path !== pathname) return answer;
+  return new Response(spoiled(await answer.json(), spoil.seed), { headers: { 'content-type': 'application/json' } });
 }
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { DashboardScreen } = await import('../../../src/features/dashboard/dashboard-screen.tsx');
-  const { HistoryScreen } = await import('../../../src/features/history/history-screen.tsx');
-  const { BundleListScreen } = await import('../../../src/features/bundles/bundle-list-screen.tsx');
-  const { ViewProfileScreen } = await import('../../../src/features/settings/view-profile-screen.tsx');
-  const { AccountScreen } = await import('../../../src/features/settings/account-screen.tsx');
-  const { ContentPageScreen } = await import('../../../src/features/pages/content-page-screen.tsx');
-  const { FaqScreen } = await import('../../../src/features/faq/faq-screen.tsx');
-  const { QuizPlayScreen } = await import('../../../src/features/quiz/quiz-play-screen.tsx');
-  const { QuizSubscriptionScreen } = await import('../../../src/features/quiz/quiz-subscription-screen.tsx');
-  const { LoanScreen } = await import('../../../src/features/loan/loan-screen.tsx');
-  const { ServicesScreen } = await import('../../../src/features/loan/services-screen.tsx');
-  const { UsageSummaryScreen } = await import('../../../src/features/usage/usage-summary-screen.tsx');
-  const { AllocationsScreen } = await import('../../../src/features/usage/allocations-screen.tsx');
-  const { PurchasesScreen } = await import('../../../src/features/usage/purchases-screen.tsx');
-  const { RecapScreen } = await import('../../../src/features/usage/recap-screen.tsx');
-  const { PrayerTimesScreen } = await import('../../../src/features/prayer/prayer-times-screen.tsx');
-  const { WeatherScreen } = await import('../../../src/features/weather/weather-screen.tsx');
-  const { NoudjoumScreen } = await import('../../../src/features/noudjoum/noudjoum-screen.tsx');
-  const { PromotionsScreen } = await import('../../../src/features/promotions/promotions-screen.tsx');
-  const { ReferralsScreen } = await import('../../../src/features/referrals/referrals-screen.tsx');
-  screens.set('points', <NoudjoumScreen />);
-  screens.set('promotions', <PromotionsScreen promoId={undefined} />);
-  screens.set('referrals', <ReferralsScreen />);
-  screens.set('dashboard', <DashboardScreen />);
-  screens.set('history of data', <HistoryScreen type="data" days={7} />);
-  screens.set('history of purchases', <HistoryScreen type="purchases" days={30} />);
-  screens.set('bundles', <BundleListScreen />);
-  screens.set('usage', <UsageSummaryScreen view="chart" measure="spending" />);
-  screens.set('what is left', <AllocationsScreen place="usage" />);
-  screens.set('purchases', <PurchasesScreen period="monthly" />);
-  screens.set('recap', <RecapScreen />);
-  screens.set('questions', <FaqScreen />);
-  screens.set('quiz', <QuizSubscriptionScreen />);
-  screens.set('question of the quiz', <QuizPlayScreen />);
-  screens.set('loan', <LoanScreen />);
-  screens.set('services', <ServicesScreen />);
-  screens.set('profile', <ViewProfileScreen />);
-  screens.set('account', <AccountScreen />);
-  screens.set('prayer times', <PrayerTimesScreen />);
-  screens.set('weather', <WeatherScreen />);
-  screens.set('privacy policy', <ContentPageScreen slug="privacy-policy" />);
   // A caught crash is written down by React; the test says which it was.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -94,28 +174,14 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** Until everything that the screen asks for has been answered, and what that leads to as well. */
-async function settled(): Promise<void> {
-  let quiet = 0;
-  await eventually(() => {
-    quiet = underWay === 0 && page() !== '' ? quiet + 1 : 0;
-    expect(quiet).toBeGreaterThan(2);
-  });
-}
-
-it.each([
-  ...['dashboard', 'history of data', 'history of purchases', 'usage', 'what is left', 'purchases', 'recap'],
-  ...['bundles', 'loan', 'services', 'profile', 'account', 'privacy policy'],
-  ...['questions', 'quiz', 'question of the quiz'],
-  ...['points', 'promotions', 'referrals'],
-])(
+it.each(Object.entries(SCREENS))(
   'fault 13: the screen %s stands, whichever of its calls is answered with whatever shape',
-  async (name) => {
-    const screen = screens.get(name);
+  async (name, load) => {
+    const screen = await load();
     const open = async () => {
-      vi.stubGlobal('fetch', fetchSpoiled);
+      answerFetches(fetchSpoiled);
       await show(DEMO, screen);
-      await settled();
+      await settled(() => page() !== '');
       expect(page(), JSON.stringify(spoil)).not.toContain(CRASHED);
       expect(page().length, JSON.stringify(spoil)).toBeGreaterThan(20);
     };

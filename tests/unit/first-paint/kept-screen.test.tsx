@@ -87,6 +87,12 @@ describe('keeping', () => {
     ]);
   });
 
+  it('what is not shown at this width is not kept', () => {
+    show('<nav style="display: none"><a href="/more">Plus</a></nav><p>x</p>');
+    keepScreen();
+    expect(keptNow().screens[0]?.nodes).toEqual([['p', {}, 'x']]);
+  });
+
   it('a list shows the choice that was made', () => {
     show('<select><option>Français</option><option selected>العربية</option></select>');
     keepScreen();

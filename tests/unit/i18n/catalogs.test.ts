@@ -49,6 +49,36 @@ it('Arabic plurals have all six forms', () => {
   expect(incomplete).toEqual([]);
 });
 
+/** What a number counts has a form for each number; a number that is always the same needs but one. */
+const ONE_FORM: Readonly<Record<string, string>> = {
+  auth_password_hint: 'PASSWORD_MIN_LENGTH',
+  auth_password_too_short: 'PASSWORD_MIN_LENGTH',
+  history_days: 'the periods that are offered: never one day',
+  history_see_longer: 'as above',
+  history_total: 'as above',
+  kiosk_idle_left: 'said at ten and at five',
+  kiosk_idle_text: 'said when twenty are left',
+  stores_more: 'nothing that is counted follows',
+};
+const COUNTS = ['count', 'days', 'hours', 'minutes', 'points', 'seconds'];
+const UNITS = ['s', 'ثا'];
+
+/** The first word after a number that stands there as it is. */
+const countedWords = (text: string): string[] => {
+  const tokens = compileMessageOrThrow(text);
+  if (!Array.isArray(tokens)) return [];
+  return tokens.flatMap((token, index) => {
+    const isCount = Array.isArray(token) && token.length === 1 && COUNTS.includes(String(token[0]));
+    const [, word] = (isCount && /^\s(\p{L}+)/u.exec(String(tokens[index + 1] ?? ''))) || [];
+    return word === undefined || UNITS.includes(word) ? [] : [word];
+  });
+};
+
+it.each(LANGUAGE_CODES)('what is counted has its plural forms in %s', (language) => {
+  const counted = Object.entries(allLabels(language)).filter(([, text]) => countedWords(text).length > 0);
+  expect(counted.filter(([name]) => !(name in ONE_FORM))).toEqual([]);
+});
+
 it('no label is in two areas', () => {
   const names = labelAreas.flatMap((area) => Object.keys(labelsOfArea(area, 'fr')));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

@@ -22,6 +22,9 @@ describe('amounts', () => {
     [1234.5, 'ar', '1.234,50 د.ج'],
     [1234.5, 'en', '1,234.50 DA'],
     [99.999, 'fr', '100 DA'],
+    [-17.5, 'fr', '−17,50 DA'],
+    [-17.5, 'ar', '\u2066−17,50\u2069 د.ج'],
+    [-0.001, 'fr', '0 DA'],
   ] as const)('%d in %s is %s', (amount, language, text) => {
     expect(plain(formatAmount(amount, language))).toBe(text);
   });
@@ -40,13 +43,35 @@ describe('volumes', () => {
   });
 });
 
+describe('days in figures', () => {
+  it.each(['fr', 'ar'] as const)(
+    'in %s the day stands left of the month, without marks that would turn them',
+    (language) => {
+      expect(formatDate('2026-12-10T10:00:00Z', 'day-month', language)).toBe('10/12');
+    },
+  );
+});
+
+describe('days and months', () => {
+  it.each([
+    ['fr', '1er\u00a0décembre'],
+    ['en', '1\u00a0December'],
+    ['ar', '1\u00a0ديسمبر'],
+  ] as const)('in %s stay on one line', (language, text) => {
+    expect(formatDate('2026-12-01T10:00:00Z', 'short-date', language)).toBe(text);
+  });
+});
+
 describe('durations', () => {
   it.each([
     [4800, 'fr', '1 h 20 min'],
     [2700, 'fr', '45 min'],
     [30, 'fr', '30 s'],
     [0, 'fr', '0 s'],
-    [3600, 'en', '1 hr'],
+    [3600, 'en', '1 h'],
+    [578, 'en', '9 min 38 s'],
+    [7325, 'ar', '2 سا 2 د'],
+    [62, 'ar', '1 د 2 ثا'],
   ] as const)('%d seconds in %s is %s', (seconds, language, text) => {
     expect(plain(formatDuration(seconds, language))).toBe(text);
   });
@@ -141,7 +166,7 @@ it('says how long ago something was', () => {
 });
 
 it('writes phone numbers as people do', () => {
-  expect(formatPhone('213551234567')).toBe('0551 23 45 67');
-  expect(formatPhone('0551234567')).toBe('0551 23 45 67');
+  expect(formatPhone('213551234567')).toBe('0551\u00a023\u00a045\u00a067');
+  expect(formatPhone('0551234567')).toBe('0551\u00a023\u00a045\u00a067');
   expect(formatPhone('3020')).toBe('3020');
 });

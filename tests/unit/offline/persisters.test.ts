@@ -1,10 +1,9 @@
-import { type QueryClientConfig, QueryObserver } from '@tanstack/react-query';
+import { QueryClient, type QueryClientConfig, QueryObserver } from '@tanstack/react-query';
 import { unknown } from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
 import { HISTORY } from '../../../src/api/history-key.ts';
 import { createPersisters } from '../../../src/offline/persisters.ts';
-import { PortalQueryClient } from '../../../src/offline/portal-query-client.ts';
 import { contentRecord, contentRecordKey, hashQueryKey, subscriberRecordKey } from '../../../src/offline/record.ts';
 import { createRecordStore } from '../../../src/offline/store.ts';
 import { contentToKeepWarm } from '../../../src/offline/warm-content.ts';
@@ -21,7 +20,7 @@ function device() {
     retry: false,
     gcTime: Number.POSITIVE_INFINITY,
   };
-  return { ...fake, ...persisters, newPage: () => new PortalQueryClient({ defaultOptions: { queries } }) };
+  return { ...fake, ...persisters, newPage: () => new QueryClient({ defaultOptions: { queries } }) };
 }
 
 const account = (line: string, queryFn: () => Promise<unknown>) => ({
@@ -73,18 +72,12 @@ describe('content', () => {
     expect(rejections).toEqual([]);
   });
 
-  it('that was called out of date before it was brought back is fetched anew, however young', async () => {
+  it('that is young enough costs no request', async () => {
     const { newPage, data } = device();
     const key = ['content', 'faqs', 'fr'];
-    data.set(contentRecordKey(key), contentRecord(key, ['old'], Date.now() - 1000));
-    const page = newPage();
-    await page.invalidateQueries({ queryKey: ['content', 'faqs'] });
-    await page.query(faqs(async () => ['new'], 3_600_000));
-    await settled(() => expect(page.getQueryData(key)).toEqual(['new']));
-    const another = newPage();
-    await another.invalidateQueries({ queryKey: ['content', 'stores'] });
-    const network = vi.fn(async () => ['newer']);
-    expect(await another.query(faqs(network, 3_600_000))).not.toEqual(['newer']);
+    data.set(contentRecordKey(key), contentRecord(key, ['kept'], Date.now() - 1000));
+    const network = vi.fn(async () => ['new']);
+    expect(await newPage().query(faqs(network, 3_600_000))).toEqual(['kept']);
     expect(network).not.toHaveBeenCalled();
   });
 
@@ -105,6 +98,16 @@ describe('what belongs to a line', () => {
     await newPage().query(account('k1', async () => ({ balance: 120 })));
     await settled(() => expect(data.has(key)).toBe(true));
     expect(await newPage().query(account('k1', () => Promise.reject(offline)))).toEqual({ balance: 120 });
+  });
+
+  it('is shown and asked anew however young: an order of an earlier page may have changed it', async () => {
+    const { newPage, data, setCurrentLine } = device();
+    data.set(key, subscriberRecord(['line', 'k1', 'account'], { balance: 120 }, Date.now() - 1000));
+    setCurrentLine('k1');
+    const page = newPage();
+    const young = { ...account('k1', async () => ({ balance: 20 })), staleTime: 3_600_000 };
+    expect(await page.query(young)).toEqual({ balance: 120 });
+    await settled(() => expect(page.getQueryData(young.queryKey)).toEqual({ balance: 20 }));
   });
 
   it('is not restored to anybody else, nor when nobody is signed in', async () => {

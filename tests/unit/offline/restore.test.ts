@@ -63,6 +63,13 @@ describe('before the first screen', () => {
     expect(client.getQueryData(catalogue)).toEqual(SAVED['product-offerings']);
   });
 
+  it('what belongs to the line is asked anew however young, what is the same for everybody is not', async () => {
+    const { client, store } = device();
+    await restoreKeptQueries(client, store, { locale: 'ar', line: 'k1' });
+    const isOutdated = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated;
+    expect([account, labels, catalogue].map(isOutdated)).toEqual([true, false, false]);
+  });
+
   it('fault 33: the figures of who has left meanwhile stay out of the page, however late they are read', async () => {
     const { client, store } = device();
     let line: string | undefined = 'k1';

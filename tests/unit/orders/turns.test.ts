@@ -9,11 +9,11 @@ function browser() {
   const line = `line-${++count}`;
   const tabs: Map<string, string>[] = [];
   const waits: number[] = [];
-  let isUp = false;
+  let last: number | undefined;
   const flag = {
-    isUp: () => isUp,
-    put: (up: boolean) => {
-      isUp = up;
+    read: () => last,
+    put: (_line: string, turn: number) => {
+      last = turn;
     },
   };
   const arrive = (to: Map<string, string>) => {
@@ -40,7 +40,7 @@ function browser() {
 }
 
 const ended = async () => 'ended';
-const NO_FLAG = { isUp: () => false, put: () => undefined };
+const NO_FLAG = { read: () => undefined, put: () => undefined };
 
 describe('turns', () => {
   it('are taken one after the other, each with its own end', async () => {
@@ -130,17 +130,24 @@ describe('turns', () => {
     expect(waits[0]).toBe(CLOSED_TAB_MS);
   });
 
-  it('after a tab that was closed in its own, with nobody behind it, begin once what it wrote has had time to arrive', async () => {
-    const { open, flag, waits } = browser();
+  it('after a tab that was closed in its own or right after it begin once what it wrote has had time to arrive', async () => {
+    const { open, flag, waits, line } = browser();
     const two = open();
-    await two.take(async () => expect(flag.isUp()).toBe(true));
-    expect(flag.isUp()).toBe(false);
-    // As a tab leaves it that ends with its lock.
-    flag.put(true);
+    await two.take(async () => expect(flag.read()).toBe(1));
+    // As a tab leaves it that is closed: its turn is the last that began, and nothing names it.
+    flag.put(line, 2);
     waits.length = 0;
     await two.take(async () => expect(waits).toEqual([CLOSED_TAB_MS]));
-    expect(flag.isUp()).toBe(false);
     await two.take(async () => expect(waits).toEqual([CLOSED_TAB_MS, NAMED_MS]));
+  });
+
+  it('after one whose writes are here already begin at once, though its tab was closed', async () => {
+    const { open, flag, waits, line } = browser();
+    const two = open();
+    flag.put(line, 7);
+    two.kept.set(`portal-order-turn-${line}`, '7');
+    await two.take(async () => expect(waits).toEqual([]));
+    expect(flag.read()).toBe(8);
   });
 
   it('of a device that keeps nothing name nothing', async () => {

@@ -82,8 +82,7 @@ it('is sent once, is recorded on the device, and what it changes is read anew', 
   await eventually(() => expect(page()).toContain('order succeeded; bands 0; owed 110'));
   expect(await asked(LOAN_PATH)).toBe(1);
   expect((await asked(BANDS_PATH)) - before).toBe(1);
-  expect(cookiesMeanwhile).toContain('order-turn=1');
-  expect(document.cookie).not.toContain('order-turn');
+  expect(cookiesMeanwhile).toMatch(/order-turn=\d+\./);
   const [name = ''] = Object.keys({ ...localStorage }).filter((each) => each.startsWith('portal-order:'));
   expect(JSON.parse(localStorage.getItem(name) ?? '{}')).toMatchObject({
     kind: 'loan',

@@ -47,6 +47,8 @@ function answer(url: URL): Response {
       return list(offering);
     case '/api/faqs':
     case '/cms/api/stores':
+    case '/cms/api/movies':
+    case '/cms/api/series':
       return list();
     case '/getWilayas':
       return json([]);
@@ -121,7 +123,7 @@ describe('keeping content warm', () => {
 
   it('asks for nothing that is fresh, and for what is stale, of an old shape or dated in the future', async () => {
     const { refresher, data, paths } = worker();
-    const [labels, catalogue, wilayas, faqs, prayer, stores] = contentToKeepWarm({ locale: 'fr' });
+    const [labels, catalogue, wilayas, faqs, prayer, stores, movies, series] = contentToKeepWarm({ locale: 'fr' });
     const put = (source: typeof labels, age: number, buster?: string, kept: unknown = []) => {
       const record = contentRecord(source?.queryKey ?? [], kept, NOW - age);
       data.set(contentRecordKey(record.queryKey), buster ? { ...record, buster } : record);
@@ -132,6 +134,8 @@ describe('keeping content warm', () => {
     put(faqs, 60_000, 'content-0');
     put(prayer, HOUR_MS, undefined, { wilaya: '16', templateName: 'monthly', days: [] });
     put(stores, HOUR_MS);
+    put(movies, 60_000);
+    put(series, 60_000);
     await refresher.refresh({ locale: 'fr' });
     expect(paths().sort()).toEqual(['/api/faqs', '/api/product-offerings', '/getWilayas']);
   });
@@ -142,8 +146,10 @@ describe('keeping content warm', () => {
       data.set(contentRecordKey(queryKey), contentRecord(queryKey, [{ half: 'an object' }], NOW - 60_000));
     }
     await refresher.refresh({ locale: 'fr' });
-    const all = ['/api/faqs', '/api/product-offerings', '/api/sahla-bff/prayertimes/v2', '/cms/api/stores'];
-    expect(paths().sort()).toEqual([...all, '/cms/api/ui-labels', '/getWilayas']);
+    expect(paths().sort()).toEqual([
+      ...['/api/faqs', '/api/product-offerings', '/api/sahla-bff/prayertimes/v2', '/cms/api/movies'],
+      ...['/cms/api/series', '/cms/api/stores', '/cms/api/ui-labels', '/getWilayas'],
+    ]);
   });
 
   it('fault 13: keeps nothing of ten megabytes', async () => {

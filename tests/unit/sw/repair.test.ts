@@ -46,6 +46,23 @@ describe('fault 45: of the shell', () => {
     expect(await (await cache.match(PAGE_KEY))?.text()).toBe(PAGE);
   });
 
+  it('what goes while the rest is brought back, such as the page that the worker drops, comes back too', async () => {
+    const { repair, fetch, cache } = setUp(PAGE_KEY, STYLE);
+    fetch.mockImplementationOnce(async ({ url }) => {
+      cache.stored.delete(PAGE_KEY);
+      return asNamed(url);
+    });
+    await repair();
+    expect([...cache.stored.keys()].sort()).toEqual([...EXPECTED.values()].sort());
+  });
+
+  it('a browser that keeps nothing of it is not asked for ever', async () => {
+    const { repair, fetch, cache } = setUp();
+    vi.spyOn(cache, 'put').mockResolvedValue(undefined);
+    await repair();
+    expect(fetch.mock.calls.length).toBeLessThanOrEqual(3 * EXPECTED.size);
+  });
+
   it('nothing of a newer version is mixed in', async () => {
     const { repair, isNewestVersion, cache, fetch } = setUp(STYLE);
     isNewestVersion.mockResolvedValue(false);

@@ -71,7 +71,7 @@ describe('what it brings', () => {
     const sold = offering({ dataBytes: null, voiceSeconds: 7200, smsUnits: 1 });
     for (const [language, words] of [
       ['fr', ['Internet illimité', '120 min', '1 SMS']],
-      ['en', ['Unlimited internet', '120 min', '1 SMS']],
+      ['en', ['Unlimited data', '120 min', '1 SMS']],
       ['ar', ['إنترنت غير محدود', '120 دقيقة', 'رسالة']],
     ] as const) {
       for (const text of await inBoth(sold, language)) for (const word of words) expect(text).toContain(word);

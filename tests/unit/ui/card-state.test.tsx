@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CardState, type CardStatus } from '../../../src/ui/card-state.tsx';
-import { clear, find, press, render } from './render.tsx';
+import { clear, eventually, find, press, render } from './render.tsx';
 
 afterEach(clear);
 
 const CONTENT = '3,2 Go';
+const REFERENCE = 'b1946ac9-2492-4d23-9b1c-000000000000';
 const draw = (status: CardStatus, language?: 'fr' | 'en' | 'ar') =>
   render(
     <CardState status={status} minHeight="12rem">
@@ -49,11 +50,26 @@ describe('a card is never blank', () => {
 
   test('when it failed it says what happened, offers to try again, and gives the reference', async () => {
     const onRetry = vi.fn();
-    await draw({ kind: 'failed', message: 'Service indisponible', reference: 'a1b2', onRetry });
+    await draw({ kind: 'failed', message: 'Service indisponible', reference: REFERENCE, onRetry });
     expect(find('[role=alert]').textContent).toBe('Service indisponible');
-    expect(find('bdi').textContent).toBe('a1b2');
     await press(find('#root button'));
     expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  test('its reference is short enough to be read out, and copied whole', async () => {
+    const writeText = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
+    await draw({ kind: 'failed', message: 'Service indisponible', reference: REFERENCE });
+    expect(find('bdi').textContent).toBe('B1946AC9');
+    await eventually(() => find('button[aria-label="Copier"]'));
+    await press(find('button[aria-label="Copier"]'));
+    expect(writeText).toHaveBeenCalledWith(REFERENCE);
+    vi.unstubAllGlobals();
+  });
+
+  test('the way that is left is shown with what happened', async () => {
+    await draw({ kind: 'failed', message: 'Pas de réseau', help: <a href="tel:*200%23">*200#</a> });
+    expect(find('#root a').textContent).toBe('*200#');
   });
 
   test('while it tries again a second press does nothing', async () => {

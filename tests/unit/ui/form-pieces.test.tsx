@@ -3,11 +3,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorWords } from '../../../src/i18n/error-messages.ts';
 import { steadyNow } from '../../../src/lib/clock.ts';
 import { BlockedReason } from '../../../src/ui/blocked-reason.tsx';
+import { Button } from '../../../src/ui/button.tsx';
 import { Choice } from '../../../src/ui/choice.tsx';
 import { ErrorText } from '../../../src/ui/error-text.tsx';
 import { FormDone } from '../../../src/ui/form-done.tsx';
 import { FormError } from '../../../src/ui/form-error.tsx';
 import { ResendButton } from '../../../src/ui/resend-button.tsx';
+import { TextField } from '../../../src/ui/text-field.tsx';
 import { useFocusOnProblem } from '../../../src/ui/use-focus-on-problem.ts';
 import { clear, find, press, render } from './render.tsx';
 
@@ -41,8 +43,21 @@ function Themes() {
   return <Choice legend="Apparence" name="theme" value={value} options={options} onChange={setValue} />;
 }
 
+describe('what stands at the end of a field', () => {
+  test('stays at the end of the page’s direction, whatever is typed', async () => {
+    await render(<TextField label="سؤالك" dir="auto" end={<span id="mark" />} />, 'ar');
+    expect(find('input').dir).toBe('auto');
+    expect(find('#mark').closest('[dir]')).toBe(document.documentElement);
+  });
+
+  test('goes with a field that is written from left to right', async () => {
+    await render(<TextField label="البريد" type="email" end={<span id="mark" />} />, 'ar');
+    expect(find<HTMLElement>('#mark').closest<HTMLElement>('[dir]')?.dir).toBe('ltr');
+  });
+});
+
 describe('a refusal that belongs to no field', () => {
-  const refused: ErrorWords = { label: 'error_offline', reference: 'abc-123' };
+  const refused: ErrorWords = { label: 'error_offline', reference: 'b1946ac9-2492-4d23' };
 
   test('is said in a region that stood before, with the reference to quote', async () => {
     const draw = await render(<FormError error={undefined} />);
@@ -50,12 +65,12 @@ describe('a refusal that belongs to no field', () => {
     expect(region.childNodes).toHaveLength(0);
     await draw(<FormError error={refused} />);
     expect(find('[role=alert]')).toBe(region);
-    expect(region.textContent).toContain('abc-123');
+    expect(region.textContent).toContain('B1946AC9');
   });
 
   test('keeps the order of its reference in Arabic', async () => {
     await render(<FormError error={refused} />, 'ar');
-    expect(find('[role=alert] bdi').textContent).toBe('abc-123');
+    expect(find('[role=alert] bdi').textContent).toBe('B1946AC9');
   });
 
   test('below a button is said in a region that stood before, too', async () => {
@@ -75,14 +90,23 @@ describe('the reason why nothing can be sent', () => {
         <BlockedReason id="why" title="Hors ligne" text="Revenez plus tard.">
           <a href="tel:*600">*600</a>
         </BlockedReason>
-        <button type="button" disabled aria-describedby="why">
-          Acheter
-        </button>
+        <Button blockedBy="why">Acheter</Button>
       </>,
     );
     const reason = document.getElementById(find('button[disabled]').getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toBe('Hors ligneRevenez plus tard.');
+    expect(reason?.textContent).toBe('Hors ligne. Revenez plus tard.');
     expect(find('#root').textContent).toContain('*600');
+  });
+
+  test('once it is gone leaves the button on, unless it is off for a reason of its own', async () => {
+    const draw = await render(<Button blockedBy={undefined}>Acheter</Button>);
+    expect(find('#root button').matches(':disabled, [aria-describedby]')).toBe(false);
+    await draw(
+      <Button blockedBy={undefined} disabled>
+        Acheter
+      </Button>,
+    );
+    expect(find('#root button').matches(':disabled')).toBe(true);
   });
 });
 

@@ -1,24 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import {
-  bottomPlaceOf,
-  isGroup,
-  isUnder,
-  navigationItems,
-  QUIZ_INTRO,
-  QUIZ_SUBSCRIPTION,
-} from '../../../src/layouts/navigation-entries.ts';
+import { bottomPlaceOf } from '../../../src/layouts/bottom-entries.ts';
+import { isUnder, placeOf } from '../../../src/layouts/menu-places.ts';
+import { isGroup, navigationItems, QUIZ_INTRO, QUIZ_SUBSCRIPTION } from '../../../src/layouts/navigation-entries.ts';
 
 const OPEN = { showNoudjoum: true, quizTarget: QUIZ_INTRO, isKiosk: false };
-const entriesOf = (
-  settings: typeof OPEN | (Omit<typeof OPEN, 'quizTarget'> & { quizTarget: typeof QUIZ_SUBSCRIPTION }),
-) => navigationItems(settings).flatMap((item) => (isGroup(item) ? item.entries : [item]));
+const entriesOf = (settings: Parameters<typeof navigationItems>[0]) =>
+  navigationItems(settings).flatMap((item) => (isGroup(item) ? item.entries : [item]));
 const idsOf = (settings: typeof OPEN) => entriesOf(settings).map((entry) => entry.id);
 
 describe('the menu', () => {
-  test('has the groups of the specification, in its order', () => {
+  test('has the groups of the specification, in its order, with what is looked for most before them', () => {
     expect(navigationItems(OPEN).map((item) => item.id)).toEqual([
       'dashboard',
+      'top-up',
       'bundles',
+      'usage',
+      'history',
       'exclusive',
       'noudjoum',
       'support',
@@ -40,6 +37,13 @@ describe('the menu', () => {
     expect(idsOf({ ...OPEN, showNoudjoum: false })).not.toContain('noudjoum');
   });
 
+  test('the place of Noudjoum is kept until the operator has said whether it shows it', () => {
+    const awaited = (showNoudjoum: boolean | undefined) =>
+      entriesOf({ ...OPEN, showNoudjoum }).flatMap(({ id, isAwaited }) => (isAwaited ? [id] : []));
+    expect(awaited(undefined)).toEqual(['noudjoum']);
+    expect(awaited(true)).toEqual([]);
+  });
+
   test('the quiz leads where its profile says', () => {
     const quiz = (quizTarget: typeof QUIZ_SUBSCRIPTION) =>
       entriesOf({ ...OPEN, quizTarget }).find((entry) => entry.id === 'quiz')?.link.to;
@@ -48,7 +52,9 @@ describe('the menu', () => {
   });
 
   test('a kiosk sees the line and what can be bought, and no account link', () => {
-    expect(idsOf({ ...OPEN, isKiosk: true })).toEqual(['dashboard', 'local', 'data', 'smart', 'voice', 'exclusive']);
+    expect(idsOf({ ...OPEN, isKiosk: true })).toEqual([
+      ...['dashboard', 'top-up', 'local', 'data', 'smart', 'voice', 'usage', 'history', 'exclusive'],
+    ]);
   });
 
   test('quick access may not change e-mail and password, and nothing else is barred', () => {
@@ -75,6 +81,24 @@ test('a path stands under another only at a slash', () => {
   expect(isUnder('/bundles-old', '/bundles')).toBe(false);
 });
 
+test('every entry is at its own page', () => {
+  for (const { id, link } of entriesOf(OPEN)) expect(placeOf(navigationItems(OPEN), link.to), link.to).toBe(id);
+});
+
+test.each([
+  ['/dashboard/scratch-card', 'top-up'],
+  ['/dashboard/view-usage/purchases/weekly', 'usage'],
+  ['/dashboard/History/sms', 'history'],
+  ['/dashboard/auto-renewal-off', 'bundle-settings'],
+  ['/more/core-service/stormili', 'core-services'],
+  ['/more/quiz/play-question', 'quiz'],
+  ['/more/setting', 'more'],
+  ['/more/privacy-policy', 'about'],
+  ['/no-such-page', undefined],
+])('%s is the place %s of the menu', (path, place) => {
+  expect(placeOf(navigationItems(OPEN), path)).toBe(place);
+});
+
 test.each([
   ['/dashboard/my-brand', 'home'],
   ['/bundles/data', 'bundles'],
@@ -84,6 +108,7 @@ test.each([
   ['/noudjoum/day-300mb', 'more'],
   ['/dashboard/weather', 'more'],
   ['/setting/account', 'more'],
+  ['/no-such-page', undefined],
 ])('%s belongs to the place %s of the bottom bar', (path, place) => {
   expect(bottomPlaceOf(path)).toBe(place);
 });

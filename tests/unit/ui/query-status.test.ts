@@ -3,7 +3,7 @@ import { ApiError } from '../../../src/api/errors.ts';
 import { isSaved, type QueryView, queryStatus } from '../../../src/ui/query-status.ts';
 
 const t = (name: string) => name;
-const EMPTY = { kind: 'empty', title: 'nothing yet' } as const;
+const EMPTY = { kind: 'empty', title: 'nothing yet', action: 'go there' } as const;
 const failure = (kind: 'offline' | 'server') => new ApiError(kind, { correlationId: 'a1b2' });
 
 const view = (changes: Partial<QueryView>): QueryView => ({
@@ -55,9 +55,10 @@ describe('the state of a card', () => {
     const heldBack = view({ fetchStatus: 'paused' });
     for (const query of [asked, heldBack]) {
       const status = queryStatus(query, t, true, { missing: 'bundles_offline_missing' });
-      expect(status).toMatchObject({ kind: 'failed', message: 'bundles_offline_missing' });
-      expect(status).not.toHaveProperty('onRetry');
+      // What a network is wanted for is told once, above the page.
+      expect(status).toEqual({ kind: 'failed', message: 'bundles_offline_missing' });
     }
-    expect(queryStatus(heldBack, t, true)).toMatchObject({ message: 'error_offline' });
+    expect(queryStatus(heldBack, t, true)).toMatchObject({ message: 'common_not_saved' });
+    expect(queryStatus(asked, t, true, { help: '*200#' })).toMatchObject({ help: '*200#' });
   });
 });

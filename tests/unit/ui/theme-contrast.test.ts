@@ -64,6 +64,8 @@ function contrast(a: Rgb, b: Rgb): number {
 
 const TEXT = 4.5;
 const SHAPE = 3;
+/** What only parts two things, seen without being looked at. */
+const EDGE = 1.35;
 const PAIRS: readonly (readonly [front: string, back: string, least: number])[] = [
   ...['surface', 'surface-raised', 'surface-sunken'].flatMap((back) => [
     ['ink', back, 7] as const,
@@ -75,6 +77,7 @@ const PAIRS: readonly (readonly [front: string, back: string, least: number])[] 
   ]),
   ...['primary', 'success', 'warning', 'danger', 'accent'].map((tone) => ['ink', `${tone}-soft`, TEXT] as const),
   ...['primary', 'success', 'warning', 'danger'].map((tone) => [tone, `${tone}-soft`, TEXT] as const),
+  ['line', 'surface-raised', EDGE],
   ['on-primary', 'primary', TEXT],
   ['on-primary', 'primary-strong', TEXT],
   ['on-accent', 'accent', TEXT],

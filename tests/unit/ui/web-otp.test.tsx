@@ -7,7 +7,7 @@ import { clear, find, render } from './render.tsx';
 /** Requests for the code of a message, oldest first. */
 const waiting: { signal: AbortSignal; arrive: (code: string) => Promise<void> }[] = [];
 const sent = vi.fn(async (_: string) => true);
-const IDLE = { isBusy: false, error: undefined, setError: () => undefined };
+const IDLE = { isBusy: false, error: undefined, opensAt: undefined, setError: () => undefined };
 
 beforeEach(() => {
   vi.stubGlobal('OTPCredential', class {});

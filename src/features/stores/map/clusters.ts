@@ -21,10 +21,16 @@ export interface Bounds {
   north: number;
 }
 
-/** Pixels: what a thumb can tell apart. */
-const RADIUS_PX = 68;
+/** Across, in pixels: what a thumb needs. A number of three digits fits. */
+export const MARK_PX = 44;
+/** Shops nearer than a mark and a gap are one, so that marks do not lie over one another. */
+const RADIUS_PX = 48;
+/** Leaflet's world is one tile of 256 pixels at zoom 0; the library counts with tiles of 512 unless told. */
+const TILE_PX = 256;
 /** Shops at the very same place are put beside each other, or only one of them could be reached. */
 const APART_DEGREES = 0.0008;
+/** Further than a shop is ever put aside. */
+const NEAR_DEGREES = 0.05;
 /** How many shops stand around one place before a wider ring is begun. */
 const PER_RING = 6;
 
@@ -49,29 +55,55 @@ export function placesApart(stores: readonly Store[]): { store: Store; latitude:
 
 export interface Clusters {
   marksIn(bounds: Bounds, zoom: number): Mark[];
+  /** The first zoom, from this one on, at which the shop stands alone. */
+  aloneFrom(store: Store, zoom: number): number;
 }
 
-/** `maxZoom`: from there on every shop stands alone. */
-export function createClusters(stores: readonly Store[], maxZoom: number): Clusters {
-  const index = new Supercluster<{ store: Store }>({ radius: RADIUS_PX, maxZoom: maxZoom - 1 });
-  index.load(
-    placesApart(stores).map(({ store, latitude, longitude }) => ({
-      type: 'Feature',
-      properties: { store },
-      geometry: { type: 'Point', coordinates: [longitude, latitude] },
-    })),
-  );
+/** `maxZoom`: from there on every shop stands alone. `scale`: how much larger than usual text and marks are. */
+export function createClusters(stores: readonly Store[], maxZoom: number, scale = 1): Clusters {
+  const places = placesApart(stores).map(({ store, latitude, longitude }) => ({
+    type: 'Feature' as const,
+    properties: { store },
+    geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+  }));
+  /** `beyond`: how far in, from a whole step of the zoom, its marks are shown. */
+  const indexAt = (beyond: number) =>
+    new Supercluster<{ store: Store }>({
+      radius: (RADIUS_PX * scale) / 2 ** beyond,
+      extent: TILE_PX,
+      maxZoom: maxZoom - 1,
+    }).load(places);
+  const whole = indexAt(0);
+  let half: typeof whole | undefined;
+  const marksIn = ({ west, south, east, north }: Bounds, zoom: number): Mark[] => {
+    const step = Math.floor(zoom);
+    const beyond = zoom - step < 0.5 ? 0 : 0.5;
+    if (beyond > 0) half ??= indexAt(beyond);
+    const index = beyond > 0 && half ? half : whole;
+    return index.getClusters([west, south, east, north], step).map(({ properties, geometry }) => {
+      const [longitude = 0, latitude = 0] = geometry.coordinates;
+      const place = { latitude, longitude };
+      if (!('cluster_id' in properties)) {
+        const { store } = properties;
+        return { ...place, key: `shop ${store.code}`, store, count: 1, opensAt: maxZoom };
+      }
+      const { cluster_id: id, point_count: count } = properties;
+      const opensAt = Math.min(index.getClusterExpansionZoom(id) + beyond, maxZoom);
+      return { ...place, key: `several ${id} ${beyond}`, count, opensAt };
+    });
+  };
   return {
-    marksIn: ({ west, south, east, north }, zoom) =>
-      index.getClusters([west, south, east, north], Math.floor(zoom)).map(({ properties, geometry }) => {
-        const [longitude = 0, latitude = 0] = geometry.coordinates;
-        const place = { latitude, longitude };
-        if (!('cluster_id' in properties)) {
-          const { store } = properties;
-          return { ...place, key: `shop ${store.code}`, store, count: 1, opensAt: maxZoom };
-        }
-        const { cluster_id: id, point_count: count } = properties;
-        return { ...place, key: `several ${id}`, count, opensAt: index.getClusterExpansionZoom(id) };
-      }),
+    marksIn,
+    aloneFrom({ code, latitude, longitude }, zoom) {
+      const around = {
+        west: longitude - NEAR_DEGREES,
+        south: latitude - NEAR_DEGREES,
+        east: longitude + NEAR_DEGREES,
+        north: latitude + NEAR_DEGREES,
+      };
+      let alone = zoom;
+      while (alone < maxZoom && !marksIn(around, alone).some(({ store }) => store?.code === code)) alone += 1;
+      return Math.min(alone, maxZoom);
+    },
   };
 }

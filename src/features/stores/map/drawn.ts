@@ -18,8 +18,6 @@ function drawIcon({ d }: IconShape): SVGSVGElement {
   return svg;
 }
 
-const sizeOf = (count: number) => (count < 10 ? 'size-11' : count < 100 ? 'size-12' : 'size-14');
-
 /** A shop, or several that lie close together. `label`: what it is and does. */
 export function drawMark({ store, count }: Mark, label: string): HTMLButtonElement {
   const button = document.createElement('button');
@@ -30,7 +28,7 @@ export function drawMark({ store, count }: Mark, label: string): HTMLButtonEleme
     button.className = `map-mark size-11 ${store.kind === 'partner' ? 'map-partner' : 'map-shop'}`;
     button.append(drawIcon(storeIcon));
   } else {
-    button.className = `map-mark map-several ${sizeOf(count)}`;
+    button.className = `map-mark map-several size-11 ${count > 999 ? 'text-xs' : ''}`;
     button.append(String(count));
   }
   return button;

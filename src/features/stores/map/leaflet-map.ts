@@ -16,7 +16,7 @@ import {
 } from 'leaflet';
 import type { Store } from '../../../api/stores.ts';
 import type { Place } from '../../../lib/distance.ts';
-import { type Clusters, createClusters, type Mark } from './clusters.ts';
+import { type Clusters, createClusters, MARK_PX, type Mark } from './clusters.ts';
 import country from './country.json';
 import { drawMark, drawName, drawPosition } from './drawn.ts';
 import { type Box, type LabelPlace, labelsThatFit } from './place-labels.ts';
@@ -72,11 +72,12 @@ const MAX_ZOOM_DRAWN = 14;
 const MAX_ZOOM_TILES = 18;
 /** Where a single shop is looked at. */
 const SHOP_ZOOM = 13;
+/** Pixels at the edges where half of a mark still stands within, or beside the map's own buttons. */
+const MARGIN_PX = 36;
+const BUTTONS_PX = 64;
 /** Pixels at the edges that buttons take, and at the foot what is told of the chosen shop. */
 const EDGE_PX = 56;
 const TOLD_PX = 300;
-/** Half of the usual width of a mark, pixels. */
-const MARK_PX = 18;
 /** Marks are ready this far beyond the window, in windows: dragging shows none missing. */
 const SPARE = 0.3;
 
@@ -159,7 +160,8 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sto
     const pixelsOf = ({ latitude, longitude }: Place) => map.latLngToLayerPoint([latitude, longitude]);
     const taken: Box[] = Array.from(marks.values(), ({ mark }) => {
       const { x, y } = pixelsOf(mark);
-      return { left: x - MARK_PX, right: x + MARK_PX, top: y - MARK_PX, bottom: y + MARK_PX };
+      const reach = (MARK_PX * scale) / 2;
+      return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
     });
     const labels = inSight.map((place): LabelPlace => ({ ...pixelsOf(place), code: place.code, text: place.name }));
     const fit = new Set(labelsThatFit(labels, taken, scale).map(({ code }) => code));
@@ -181,14 +183,16 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sto
   }
 
   /** Brings a shop where neither buttons nor what is told of it lie over it. */
-  function lookAt({ code, latitude, longitude }: Store): void {
+  function lookAt(shop: Store): void {
+    const { code, latitude, longitude } = shop;
     const here: [number, number] = [latitude, longitude];
     const isAlone = Array.from(marks.values()).some(({ mark }) => mark.store?.code === code);
     const { x, y } = map.latLngToContainerPoint(here);
     const size = map.getSize();
     const isInSight = x > EDGE_PX && x < size.x - EDGE_PX && y > EDGE_PX && y < size.y - TOLD_PX;
     if (isAlone && isInSight) return;
-    const zoom = isAlone ? map.getZoom() : Math.max(map.getZoom(), SHOP_ZOOM);
+    const near = Math.max(map.getZoom(), SHOP_ZOOM);
+    const zoom = isAlone ? map.getZoom() : (clusters?.aloneFrom(shop, near) ?? near);
     const middle = map.project(here, zoom).add([0, TOLD_PX / 2 - EDGE_PX]);
     map.setView(map.unproject(middle, zoom), zoom);
   }
@@ -214,7 +218,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sto
 
   return {
     setStores(stores) {
-      clusters = createClusters(stores, maxZoom);
+      clusters = createClusters(stores, maxZoom, scale);
       for (const { marker: old } of marks.values()) old.remove();
       marks.clear();
       draw();
@@ -240,7 +244,13 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sto
     },
     fit(wanted) {
       const points = wanted.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
-      map.fitBounds(points.length > 0 ? points : COUNTRY, { padding: [36, 36], maxZoom: SHOP_ZOOM });
+      // The buttons stand where lines end, what leads on at the foot.
+      const [left, right] = document.dir === 'rtl' ? [BUTTONS_PX, MARGIN_PX] : [MARGIN_PX, BUTTONS_PX];
+      map.fitBounds(points.length > 0 ? points : COUNTRY, {
+        paddingTopLeft: [left, MARGIN_PX],
+        paddingBottomRight: [right, BUTTONS_PX],
+        maxZoom: SHOP_ZOOM,
+      });
     },
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
     resized: () => map.invalidateSize({ pan: false }),

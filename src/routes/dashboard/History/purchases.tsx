@@ -11,7 +11,7 @@ export const Route = createFileRoute('/dashboard/History/purchases')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_history_purchases',
-    labels: ['history', 'usage'],
+    labels: ['history', 'telecom', 'usage'],
   },
   validateSearch: historySearch,
   loaderDeps: ({ search: { days, from, to } }) => ({ days, from, to }),

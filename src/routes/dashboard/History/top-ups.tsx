@@ -11,7 +11,7 @@ export const Route = createFileRoute('/dashboard/History/top-ups')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_history_top_ups',
-    labels: ['history', 'usage'],
+    labels: ['history', 'telecom', 'usage'],
   },
   validateSearch: historySearch,
   loaderDeps: ({ search: { days, from, to } }) => ({ days, from, to }),

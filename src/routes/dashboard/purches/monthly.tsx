@@ -10,7 +10,7 @@ export const Route = createFileRoute('/dashboard/purches/monthly')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_purchases_monthly',
-    labels: ['usage'],
+    labels: ['telecom', 'usage'],
   },
   validateSearch: purchaseSearch,
   loader: lineLoader(loadPurchases),

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/dashboard/purches/weekly')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_purchases_weekly',
-    labels: ['usage'],
+    labels: ['telecom', 'usage'],
   },
   validateSearch: purchaseSearch,
   loader: lineLoader(loadPurchases),

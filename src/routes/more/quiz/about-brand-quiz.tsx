@@ -9,7 +9,7 @@ export const Route = createFileRoute('/more/quiz/about-brand-quiz')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_quiz_about',
-    labels: ['quiz'],
+    labels: ['pages', 'quiz'],
   },
   loader: loadContentPage('about-brand-quiz'),
   component: () => (

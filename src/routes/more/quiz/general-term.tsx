@@ -9,7 +9,7 @@ export const Route = createFileRoute('/more/quiz/general-term')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_quiz_terms',
-    labels: ['quiz'],
+    labels: ['pages', 'quiz'],
   },
   loader: loadContentPage('quiz-general-term'),
   component: () => (

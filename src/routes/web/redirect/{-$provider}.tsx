@@ -10,7 +10,7 @@ export const Route = createFileRoute('/web/redirect/{-$provider}')({
     guard: 'open',
     offline: 'online',
     title: 'title_social_return',
-    labels: ['auth', 'credentials'],
+    labels: ['auth', 'credentials', 'telecom'],
     mustNotReload: true,
   },
   validateSearch: search,

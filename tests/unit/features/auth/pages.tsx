@@ -47,9 +47,14 @@ export async function open(path: string): Promise<void> {
   const rootRoute = createRootRoute({ staticData: POLICY });
   const route = (at: string, component: RouteComponent) =>
     createRoute({ getParentRoute: () => rootRoute, path: at, staticData: POLICY, component });
-  const signUp = route('/sign-up', () => (
-    <SignUpScreen step={(signUp.useSearch() as { step?: string }).step ?? 'phone'} />
-  ));
+  const signUp = route('/sign-up', () => {
+    const { step = 'phone', code } = signUp.useSearch() as { step?: string; code?: string };
+    return <SignUpScreen step={step} invitation={code} />;
+  });
+  const nonBrand = route('/non-brand', () => {
+    const { reason } = nonBrand.useSearch() as { reason?: string };
+    return <NonBrandScreen wasNumberTold={reason === 'number'} />;
+  });
   const router = createRouter({
     routeTree: rootRoute.addChildren([
       route('/', () => 'Accueil'),
@@ -59,7 +64,7 @@ export async function open(path: string): Promise<void> {
       route('/forgot-password', ForgotPasswordScreen),
       route('/create-new-password', CreateNewPasswordScreen),
       route('/migration', MigrationScreen),
-      route('/non-brand', NonBrandScreen),
+      nonBrand,
       route('/dashboard/my-brand', () => 'Tableau de bord'),
     ]),
     history: createMemoryHistory({ initialEntries: [path] }),

@@ -3,6 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findLine } from '../../../../sandbox/db/lines.ts';
 import { listMessages } from '../../../../sandbox/db/messages.ts';
+import { countMiss } from '../../../../sandbox/locks.ts';
 import { lineOf } from '../../../../sandbox/seed/lines.ts';
 import { DEMO, NOW_MS, type Stage } from '../../../contract/stage.ts';
 import { eventually, leave, openScreenStage, page, setFaults } from '../../../support/screen.tsx';
@@ -64,13 +65,88 @@ describe('a code', () => {
   it.each([
     ['wrong', '000000', WRONG_CODE],
     ['expired', '111111', 'Ce code a expiré.'],
-    ['locked', '222222', 'Trop d’essais.'],
   ])('that is %s is said to be so at its field', async (_, code, words) => {
     await askForCode();
     await type(OTP, code);
     await eventually(() => expect(saidAt(OTP)).toContain(words));
     expect(address()).toBe('/sign-in');
   });
+});
+
+describe('what is locked after too many wrong tries', () => {
+  const offered = () => [...document.querySelectorAll('#root button, #root a')].map((each) => each.textContent);
+
+  it('is a code: nothing is left to press in vain, it says until when and who helps, and comes back in its time', async () => {
+    await askForCode();
+    await type(OTP, '222222');
+    await eventually(() =>
+      expect(page()).toContain('Les codes sont verrouillés pour le moment.Réessayez dans 15 minutes.'),
+    );
+    expect(document.querySelector('#root form')).toBeNull();
+    expect(offered()).toEqual(
+      expect.arrayContaining([expect.stringContaining('3020'), 'Changer de numéro', 'Utiliser le mot de passe']),
+    );
+    expect(document.querySelector('a[href="tel:3020"]')).not.toBeNull();
+    await eventually(() => expect(page()).toContain('La saisie du code est verrouillée. Combien de temps ?'));
+    vi.setSystemTime(NOW_MS + 15 * 60_000 + 1000);
+    await eventually(() => expect(field(OTP).value).toBe(''));
+  });
+
+  it('is the request for a code too, and a password may still be told', async () => {
+    await tellNumber();
+    const { box } = stage.sandbox;
+    for (let miss = 0; miss < 3; miss += 1) countMiss(box, DEMO, 'code');
+    await press('Recevoir un code par SMS');
+    await eventually(() => expect(page()).toContain('Les codes sont verrouillés pour le moment.'));
+    expect(offered()).not.toContain('Recevoir un code par SMS');
+    await tellPassword('Sahla-2026');
+    await eventually(() => expect(address()).not.toBe('/sign-in'));
+  });
+
+  it('is a number on its way to a new password, and another one may be told', async () => {
+    for (let miss = 0; miss < 3; miss += 1) countMiss(stage.sandbox.box, DEMO, 'code');
+    await open('/forgot-password');
+    await type('Numéro de mobile', DEMO);
+    await press('Envoyer le code');
+    await eventually(() => expect(page()).toContain('Les codes sont verrouillés pour le moment.'));
+    expect(offered()).not.toContain('Envoyer le code');
+    await type('Numéro de mobile', lineOf('empty').msisdn);
+    await eventually(() => expect(offered()).toContain('Envoyer le code'));
+  });
+});
+
+describe('a code by telephone', () => {
+  const CALL = 'Recevoir le code par appel';
+  const call = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === CALL);
+
+  it('is told to whom no SMS reaches, once another may be asked for', async () => {
+    await askForCode();
+    expect(call()?.disabled).toBe(true);
+    vi.setSystemTime(NOW_MS + 61_000);
+    stage.sandbox.box.clock.advance(61_000);
+    await eventually(() => expect(call()?.disabled).toBe(false));
+    await press(CALL);
+    await eventually(() => expect(page()).toContain('Nous vous dictons le code par téléphone, au 0550 00 00 01'));
+    await type('Code dicté par téléphone', sentCode(DEMO));
+    await eventually(() => expect(address()).not.toBe('/sign-in'));
+  });
+
+  it('is said not to be possible where the operator has no such call', async () => {
+    await askForCode();
+    await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/users/otp/call' }, errorStatus: 404 });
+    vi.setSystemTime(NOW_MS + 61_000);
+    await eventually(() => expect(call()?.disabled).toBe(false));
+    await press(CALL);
+    await eventually(() => expect(saidAbove()).toContain('L’appel n’est pas possible pour l’instant.'));
+  });
+});
+
+it('an invitation’s code is told to whoever came by its address, with what it is for', async () => {
+  await open('/sign-up?code=SAHLA-0001');
+  await eventually(() => expect(page()).toMatch(/Un proche vous invite.*SAHLA-0001/));
+  await open('/sign-up');
+  await eventually(() => void field('Numéro de mobile'));
+  expect(page()).not.toContain('Un proche vous invite');
 });
 
 describe('a password', () => {
@@ -87,7 +163,10 @@ describe('a password', () => {
       await eventually(() => expect(saidAt(PASSWORD)).toContain('n’est pas le bon'));
     }
     await tellPassword('Sahla-2026');
-    await eventually(() => expect(saidAbove()).toContain('le compte est bloqué'));
+    await eventually(() => expect(page()).toContain('La connexion par mot de passe est verrouillée pour le moment.'));
+    expect(page()).toMatch(/Réessayez dans \d+ minutes\./);
+    expect(document.querySelector('#root form')).toBeNull();
+    expect(page()).toContain('Recevoir un code par SMS');
     const { ApiError } = await import('../../../../src/api/errors.ts');
     const { passwordErrorLabel } = await import('../../../../src/features/auth/auth-errors.ts');
     const locked = new ApiError('validation', { status: 400, code: 'account_locked', correlationId: 'c' });

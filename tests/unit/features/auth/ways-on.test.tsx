@@ -95,7 +95,7 @@ describe('the number that was told', () => {
 });
 
 it.each([
-  ['of another network', '/sign-in', 'status-002', '/non-brand', 'Sahla'],
+  ['of another network', '/sign-in', 'status-002', '/non-brand?reason=number', 'Ce numéro n’est pas chez Sahla'],
   [
     'of a customer without an account',
     '/sign-in',
@@ -107,6 +107,13 @@ it.each([
   await tell(from, lineOf(line).msisdn);
   await eventually(() => expect(address()).toBe(to));
   await eventually(() => expect(textOf(document.querySelector('h1'))).toContain(words));
+});
+
+it('whoever has told no number yet is told how to join, not that the number is another operator’s', async () => {
+  await open('/non-brand');
+  await eventually(() => expect(textOf(document.querySelector('h1'))).toBe('Devenir client'));
+  expect(page()).toContain('Trouver une boutique');
+  expect(page()).not.toContain('numéro');
 });
 
 it.each(['status-001', 'status-003', 'status-005'])(
@@ -189,7 +196,7 @@ it('signing up without any provider says so, and leads to the sign-in', async ()
   brand.socialProviders = [];
   await tell('/sign-up', lineOf('status-004-not-found').msisdn);
   await eventually(() => expect(address()).toBe('/sign-up?step=social'));
-  await eventually(() => expect(page()).toContain('Un compte ne se crée pas encore en ligne.'));
+  await eventually(() => expect(page()).toContain('La création de compte en ligne n’est pas encore possible.'));
   expect(hrefs(document)).toContain('/sign-in');
   expect(page()).not.toContain('Choisissez le compte');
 });

@@ -63,10 +63,11 @@ describe('fault 41: in the operator’s list of purchases', () => {
     expect(await alike({ ...ORDER, brandRef: 'D_300MB_DAY' })).not.toContain(mine.orderId);
   });
 
-  it('each has its state and when it was made', async () => {
+  it('each has its state, when it was made and until when it lasts', async () => {
     const { orderId } = await bundleOrder.send(ORDER, 'key-of-mine');
     const found = (await bundleOrder.listAlike(attemptOf(ORDER))).find((past) => past.orderId === orderId);
-    expect(found).toEqual({ orderId, state: 'completed', at: expect.any(Number) });
+    const receipt = { expiresAt: expect.any(String) };
+    expect(found).toEqual({ orderId, state: 'completed', at: expect.any(Number), receipt });
     expect(Math.abs((found?.at ?? 0) - stage.sandbox.box.clock.now())).toBeLessThan(1_000);
   });
 });

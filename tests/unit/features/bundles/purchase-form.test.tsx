@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PurchaseOrder } from '../../../../src/api/purchases.ts';
 import { PurchaseForm } from '../../../../src/features/bundles/purchase-form.tsx';
 import { FIRST_TERMS } from '../../../../src/features/bundles/purchase-terms.ts';
+import type { Affordability } from '../../../../src/orders/affordability.ts';
 import { offering } from '../../telecom/offerings.ts';
 import { clear, enter, find, press, render } from '../../ui/render.tsx';
 
@@ -14,9 +15,12 @@ const WEEK = offering({ brandRef: 'WEEK', price: 250, validity: 'Weekly', validi
 interface FormProps {
   sold: typeof WEEK;
   onConfirm: (order: PurchaseOrder) => void;
+  affordable?: Affordability;
 }
 
-function Form({ sold, onConfirm }: FormProps) {
+const ENOUGH: Affordability = { kind: 'enough', now: 1240.5, after: 990.5 };
+
+function Form({ sold, onConfirm, affordable = ENOUGH }: FormProps) {
   const [terms, setTerms] = useState(FIRST_TERMS);
   return (
     <PurchaseForm
@@ -25,7 +29,7 @@ function Form({ sold, onConfirm }: FormProps) {
       ownMsisdn={OWN}
       terms={terms}
       onTerms={setTerms}
-      affordable={{ kind: 'enough', now: 1240.5, after: 990.5 }}
+      affordable={affordable}
       onConfirm={onConfirm}
     />
   );
@@ -46,6 +50,12 @@ describe('the confirmation', () => {
     await show();
     const sums = find('dl').textContent?.replace(/\s/g, ' ');
     expect(sums).toMatch(/1.240,50 DA.*250 DA.*990,50 DA/);
+  });
+
+  it('asks nothing of a line that can’t buy', async () => {
+    await render(<Form sold={WEEK} onConfirm={vi.fn()} affordable={{ kind: 'blocked-line', status: 'barred' }} />);
+    expect(document.querySelectorAll('input')).toHaveLength(0);
+    expect(find('dl').textContent).toContain('250');
   });
 
   it('does not renew unless asked to', async () => {

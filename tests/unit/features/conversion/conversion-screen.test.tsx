@@ -95,7 +95,7 @@ describe('converting a bundle', () => {
     await show(DEMO, screen());
     await eventually(() => expect(card('Semaine 3 Go')).toBeDefined());
     setNetwork(false);
-    await eventually(() => expect(page()).toContain('Il faut une connexion pour convertir un forfait.'));
+    await eventually(() => expect(page()).toContain('Il faut une connexion pour convertir un forfait'));
     const first = card('Semaine 3 Go')?.querySelector('button');
     expect(first?.disabled).toBe(true);
     expect(() => button('Convertir')).toThrow();

@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { shortReference } from '../../../../src/lib/short-reference.ts';
 import { BARRED, DEMO, EMPTY, HADRA, LOW_BALANCE, type Stage } from '../../../contract/stage.ts';
 import {
   button,
@@ -46,8 +48,8 @@ describe('the dashboard', () => {
 
   it('draws what is left as meters, and says the same in a table', async () => {
     await show(DEMO, screen);
-    await eventually(() => expect(section('Ce qu’il vous reste').querySelector('table')).not.toBeNull());
-    const card = section('Ce qu’il vous reste');
+    await eventually(() => expect(section('Ce qu’il me reste').querySelector('table')).not.toBeNull());
+    const card = section('Ce qu’il me reste');
     expect(card.querySelector('[role=meter][aria-label=Internet]')?.getAttribute('aria-valuetext')).toMatch(
       /Il reste .+ sur 43.Go/,
     );
@@ -66,7 +68,7 @@ describe('the dashboard', () => {
 
   it('offers the last bundle once more, one tap from its confirmation', async () => {
     await show(DEMO, screen);
-    const first = () => section('Accès rapide').querySelector('a');
+    const first = () => section('Raccourcis').querySelector('a');
     await eventually(() => expect(first()?.getAttribute('href')).toContain('/bundles/all'));
     await eventually(() => expect(textOf(first())).toMatch(/^Racheter.+ DA$/));
     const { bundlePurchasesQuery } = await import('../../../../src/api/purchases.ts');
@@ -82,18 +84,18 @@ describe('the dashboard', () => {
   it('leads to the bundles where none was bought yet, and offers nothing to a line that can’t buy', async () => {
     await show(EMPTY, screen);
     await eventually(() => expect(textOf(section('Solde'))).toContain('0 DA'));
-    await eventually(() => expect(hrefs(section('Accès rapide'))[0]).toBe('/bundles/all?type=Daily'));
+    await eventually(() => expect(hrefs(section('Raccourcis'))[0]).toBe('/bundles/all?type=Daily'));
     await leave();
     await show(BARRED, screen);
     await eventually(() => expect(page()).toMatch(/bloquée|suspendue/));
-    expect(hrefs(section('Accès rapide')).filter((href) => href?.startsWith('/bundles'))).toEqual([]);
+    expect(hrefs(section('Raccourcis')).filter((href) => href?.startsWith('/bundles'))).toEqual([]);
   });
 
   it('says how renewal and advance stand, and leads to each', async () => {
     await show(DEMO, screen);
-    await eventually(() => expect(textOf(section('Accès rapide'))).toContain('Actif sur 2 forfaits'));
-    await eventually(() => expect(textOf(section('Accès rapide'))).toContain('Jusqu’à 500 DA'));
-    expect(hrefs(section('Accès rapide'))).toEqual(
+    await eventually(() => expect(textOf(section('Raccourcis'))).toContain('Actif sur 2 forfaits'));
+    await eventually(() => expect(textOf(section('Raccourcis'))).toContain('Jusqu’à 500 DA'));
+    expect(hrefs(section('Raccourcis'))).toEqual(
       expect.arrayContaining([
         '/dashboard/auto-renewal-off',
         '/services/sabbaqli',
@@ -107,11 +109,11 @@ describe('the dashboard', () => {
     const { activateLanguage } = await import('../../../../src/i18n/labels.ts');
     await show(DEMO, screen);
     await activateLanguage('fr', { show_noudjoum: 'true' });
-    const shortcuts = () => textOf(section('Accès rapide'));
+    const shortcuts = () => textOf(section('Raccourcis'));
     await eventually(() => expect(shortcuts()).toMatch(/Horaires de prièreDohr à 12:3\d/));
     await eventually(() => expect(shortcuts()).toMatch(/Météo-?\d+°, \p{L}+/u));
     await eventually(() => expect(shortcuts()).toMatch(/Noudjoum[\d ]+ points/));
-    expect(hrefs(section('Accès rapide'))).toEqual(
+    expect(hrefs(section('Raccourcis'))).toEqual(
       expect.arrayContaining(['/dashboard/prayer-times', '/dashboard/weather', '/noudjoum']),
     );
   });
@@ -122,24 +124,24 @@ describe('the dashboard', () => {
     await eventually(async () =>
       expect((await requests(stage)).some(({ path }) => path.endsWith('/prayertimes/v2'))).toBe(true),
     );
-    await eventually(() => expect(textOf(section('Accès rapide'))).toMatch(/Météo-?\d+°/));
-    expect(textOf(section('Accès rapide'))).toContain('Horaires de prièreDans votre wilaya');
+    await eventually(() => expect(textOf(section('Raccourcis'))).toMatch(/Météo-?\d+°/));
+    expect(textOf(section('Raccourcis'))).toContain('Horaires de prièreDans votre wilaya');
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
 
   it('leads from an offer of the moment to its details in its list', async () => {
     await show(DEMO, screen);
     await eventually(() =>
-      expect(hrefs(section('Offres du moment'))).toContain('/bundles/data?type=Weekly&offer=D_10GB_WEEK'),
+      expect(hrefs(section('Forfaits du moment'))).toContain('/bundles/data?type=Weekly&offer=D_10GB_WEEK'),
     );
-    expect(textOf(section('Offres du moment'))).toMatch(/10 Go.*600 DA.*7 jours/);
+    expect(textOf(section('Forfaits du moment'))).toMatch(/10 Go.*600 DA.*7 jours/);
   });
 
   it('offers the catalogue’s promoted bundles where the operator’s choice can’t be had', async () => {
     await setFaults(stage, { errorRate: { value: 1, match: '/api/product-offerings', times: 1 }, errorStatus: 400 });
     await show(DEMO, screen);
     await eventually(() =>
-      expect(hrefs(section('Offres du moment'))).toContain('/bundles/data?type=Weekly&offer=D_10GB_WEEK'),
+      expect(hrefs(section('Forfaits du moment'))).toContain('/bundles/data?type=Weekly&offer=D_10GB_WEEK'),
     );
   });
 });
@@ -148,7 +150,7 @@ describe('lines in trouble', () => {
   it('a line without bundles is told what would be here, once, and where bundles are', async () => {
     await show(EMPTY, screen);
     await eventually(() => expect(page()).toContain('Aucun forfait en cours'));
-    expect(hrefs(section('Ce qu’il vous reste'))).toEqual(['/bundles/all?type=Daily']);
+    expect(hrefs(section('Ce qu’il me reste'))).toEqual(['/bundles/all?type=Daily']);
     expect(page()).not.toContain('Mes forfaits');
     expect(page()).toContain('Solde épuisé');
   });
@@ -162,8 +164,8 @@ describe('lines in trouble', () => {
   it('a low balance suggests topping up, a bundle nearly used up warns', async () => {
     await show(LOW_BALANCE, screen);
     await eventually(() => expect(page()).toContain('Solde faible'));
-    await eventually(() => expect(textOf(section('Ce qu’il vous reste'))).toContain('90 % utilisés'));
-    expect(textOf(section('Ce qu’il vous reste'))).toContain('Aucun forfait');
+    await eventually(() => expect(textOf(section('Ce qu’il me reste'))).toContain('90 % utilisés'));
+    expect(textOf(section('Ce qu’il me reste'))).toContain('Aucun forfait');
   });
 
   it('an advance to be repaid stands beside the balance, in Arabic with Latin digits', async () => {
@@ -176,15 +178,15 @@ describe('when something can’t be had', () => {
   it('only its own card fails, with the reference, and comes back with one tap', async () => {
     await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/plan' }, errorStatus: 400 });
     await show(DEMO, screen);
-    await eventually(() => expect(section('Ce qu’il vous reste').querySelector('[role=alert]')).not.toBeNull());
-    const failed = section('Ce qu’il vous reste');
+    await eventually(() => expect(section('Ce qu’il me reste').querySelector('[role=alert]')).not.toBeNull());
+    const failed = section('Ce qu’il me reste');
     expect(textOf(section('Solde'))).toContain('1 240,50');
     const asked = (await requests(stage)).findLast(({ path }) => path.includes('/plan/getPlanAllocation'));
-    expect(textOf(failed)).toContain(asked?.correlationId ?? 'a reference');
+    expect(textOf(failed)).toContain(shortReference(asked?.correlationId ?? 'a reference'));
     await setFaults(stage, { errorRate: 0 });
     button('Réessayer', failed).click();
     await eventually(() =>
-      expect(section('Ce qu’il vous reste').querySelectorAll('[role=meter]').length).toBeGreaterThan(0),
+      expect(section('Ce qu’il me reste').querySelectorAll('[role=meter]').length).toBeGreaterThan(0),
     );
   });
 
@@ -194,7 +196,7 @@ describe('when something can’t be had', () => {
     setNetwork(false);
     await eventually(() => expect(button('Pas d’actualisation hors connexion.').disabled).toBe(true));
     expect(textOf(section('Solde'))).toContain('1 240,50');
-    expect(textOf(section('Ce qu’il vous reste'))).toContain('Actualisé');
+    expect(textOf(section('Ce qu’il me reste'))).toContain('Actualisé');
     expect(hrefs(section('Solde'))).toContain('tel:*200%23');
   });
 

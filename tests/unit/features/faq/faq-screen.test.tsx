@@ -117,7 +117,7 @@ describe('an answer', () => {
     await leave();
     await show(DEMO, faq('scam-messages'));
     await eventually(() => expect(opened()).toHaveLength(1));
-    expect(textOf(opened()[0])).not.toContain('Cette réponse vous a aidé ?');
+    expect(textOf(opened()[0])).not.toContain('Cette réponse est-elle utile ?');
   });
 });
 

@@ -41,6 +41,7 @@ afterEach(async () => {
   localStorage.clear();
   stage.reset();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 afterAll(() => stage.close());
 
@@ -63,7 +64,7 @@ describe('the catalogue', () => {
     await eventually(() => expect(shelf('Les plus récents')).toBeDefined());
     expect(shelf('Comédie')?.querySelectorAll('li').length).toBeGreaterThan(2);
     expect(hrefs(shelf('Drame') as HTMLElement)).toContain('/more/anaflix/movies/le-phare-du-cap');
-    await eventually(() => expect(page()).toMatch(/300 DA par mois, renouvelés automatiquement/));
+    await eventually(() => expect(page()).toMatch(/300 DA par mois, débités automatiquement/));
   });
 
   it('is searched as one types, and says how to go on where nothing is found', async () => {
@@ -82,7 +83,7 @@ describe('the catalogue', () => {
     await show(DEMO, movies);
     await eventually(() => expect(page()).toContain('S’abonner'));
     setNetwork(false);
-    await eventually(() => expect(page()).toContain('Il faut une connexion pour s’abonner.'));
+    await eventually(() => expect(page()).toContain('Il faut une connexion pour vous abonner.'));
     expect(shelf('Drame')).toBeDefined();
     expect(hrefs(document)).not.toContain('/more/core-service?service=anaflix&switch=on');
   });
@@ -123,7 +124,7 @@ describe('one film', () => {
     await eventually(() => expect(page()).toContain('Bande-annonce'));
     expect(heading()).toBe('Les Sept Puits');
     expect(page()).toMatch(/2022 · 1 h 58 min/);
-    expect(page()).toMatch(/16 s · environ 1\d\d Ko de vos données/);
+    expect(page()).toMatch(/16 s · environ 1\d\d Ko de données/);
     expect(page()).toContain('Qualité réduite : environ');
     expect(document.querySelector('video')).toBeNull();
     await eventually(() => expect(page()).toContain('S’abonner'));
@@ -156,7 +157,7 @@ describe('one film', () => {
     const { session } = await import('../../../../src/session/current-session.ts');
     expect(JSON.parse(localStorage.getItem('portal-films') ?? '{}')).toEqual({
       line: session.record?.line,
-      names: ['movies/les-sept-puits'],
+      entries: ['movies/les-sept-puits'],
     });
   });
 
@@ -193,6 +194,25 @@ describe('a series', () => {
     expect(textOf(document.querySelector('details li'))).toMatch(/^1.+\d+ min$/);
   });
 
+  it('keeps a place for what is on its way, and does not call it unknown', async () => {
+    const send = globalThis.fetch;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    vi.stubGlobal('fetch', async (input: Request) => {
+      // The list answers before the one series does.
+      if (decodeURIComponent(input.url).includes('[name]')) await held;
+      return send(input);
+    });
+    await show(DEMO, film('immeuble-14', 'series'));
+    await eventually(() => expect(heading()).toBe('Immeuble 14'));
+    expect(page()).not.toContain('La liste des épisodes');
+    expect(document.querySelector('.skeleton')).not.toBeNull();
+    answer();
+    await eventually(() => expect(document.querySelectorAll('details')).toHaveLength(3));
+  });
+
   it('may have none yet', async () => {
     await show(DEMO, film('hors-reseau', 'series'));
     await eventually(() => expect(page()).toContain('Les épisodes seront annoncés ici.'));
@@ -214,7 +234,7 @@ describe('where the browser saves data', () => {
   it('the smaller trailer is the one that plays, and the better one is a choice', async () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     await show(DEMO, <Trailer film={{ ...one, trailer }} isOffline={false} />);
-    await eventually(() => expect(page()).toMatch(/environ 1,4 Mo de vos données/));
+    await eventually(() => expect(page()).toMatch(/environ 1,4 Mo de données/));
     expect(page()).toContain('Votre navigateur économise les données');
     expect(page()).toMatch(/Meilleure qualité : environ 5,7 Mo/);
   });

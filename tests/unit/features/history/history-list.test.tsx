@@ -42,8 +42,8 @@ const labels = () => [...document.querySelectorAll('th[scope=row] bdi')].map(({ 
 const positions = () =>
   [...document.querySelectorAll('tr[aria-rowindex]')].map((row) => Number(row.getAttribute('aria-rowindex')));
 const spacers = () =>
-  [...document.querySelectorAll<HTMLElement>('tbody[aria-hidden] td')].map((td) =>
-    Number.parseFloat(td.style.blockSize),
+  [...document.querySelectorAll<HTMLElement>('tbody[aria-hidden]')].map((spacer) =>
+    Number.parseFloat(spacer.style.blockSize),
   );
 const scrollTo = (px: number) =>
   act(async () => {

@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HistoryItem, HistoryType } from '../../../../src/api/history.ts';
+import { shortReference } from '../../../../src/lib/short-reference.ts';
 import { DEMO, EMPTY, NOW_MS, type Stage } from '../../../contract/stage.ts';
 import {
   button,
@@ -137,6 +139,10 @@ describe('the history', () => {
     await show(EMPTY, screenOf('purchases'));
     await eventually(() => expect(page()).toContain('Aucun achat sur cette période'));
     expect(document.querySelector('table')).toBeNull();
+    expect(hrefs(document)).toContain('/dashboard/History/purchases?days=90');
+    await leave();
+    await show(EMPTY, screenOf('purchases', 90));
+    await eventually(() => expect(hrefs(document)).toContain('/bundles/all?type=Daily'));
   });
 });
 
@@ -244,7 +250,7 @@ describe('when the history can’t be had', () => {
     await show(DEMO, screenOf('data'));
     await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
     const asked = (await requests(stage)).findLast(({ path }) => path.endsWith('/history'));
-    expect(page()).toContain(asked?.correlationId ?? 'a reference');
+    expect(page()).toContain(shortReference(asked?.correlationId ?? 'a reference'));
     await setFaults(stage, { errorRate: 0 });
     button('Réessayer').click();
     await eventually(() => expect(rows().length).toBeGreaterThan(0));
@@ -259,7 +265,7 @@ describe('when the history can’t be had', () => {
     expect(session.record).toBeUndefined();
     failFrom(2);
     await show(DEMO, screenOf('call', 90));
-    await eventually(() => expect(page()).toContain('La suite n’a pas pu être chargée.'));
+    await eventually(() => expect(page()).toContain('La suite n’a pas pu être chargée'));
     expect(page()).toContain('Total des 100 derniers éléments');
     expect(total()).not.toBe(whole);
     restore();

@@ -28,10 +28,14 @@ describe('at a kiosk', () => {
     },
   );
 
-  it('what would leave the portal leads elsewhere, and not on from there', () => {
-    expect(leadsTo('/dashboard/online-topup', { totem: true }, true)?.to).toBe('/dashboard/scratch-card');
-    expect(leadsTo('/dashboard/scratch-card', { totem: true }, true)).toBeUndefined();
+  it('what it cannot offer leads elsewhere, and not on from there', () => {
+    expect(leadsTo('/setting/prayer-time', { totem: true }, true)?.to).toBe('/dashboard/prayer-times');
+    expect(leadsTo('/dashboard/prayer-times', { totem: true }, true)).toBeUndefined();
     expect(leadsTo('/dashboard/payment-gateway', { order: '1' }, true)?.to).toBe('/dashboard/my-brand');
+  });
+
+  it('whoever wants to top up is told to pay at the counter', () => {
+    expect(leadsTo('/dashboard/online-topup', { totem: true }, true)).toBeUndefined();
   });
 });
 

@@ -65,8 +65,8 @@ it('says all that it costs before it is taken, then what is owed, and what to do
   await eventually(() => expect(dialog()).toContain('100 DA ajoutés à votre solde.'));
   expect((await requests(stage)).filter(({ path }) => path === TAKE)).toHaveLength(1);
   button('Terminer').click();
-  await eventually(() => expect(textOf(section('Avance en cours'))).toContain('110 DAAvance de 100 DA du'));
-  expect(hrefs(section('Avance en cours'))).toEqual(['/dashboard/online-topup', '/dashboard/scratch-card']);
+  await eventually(() => expect(textOf(section('Avance à rembourser'))).toContain('110 DAAvance de 100 DA du'));
+  expect(hrefs(section('Avance à rembourser'))).toEqual(['/dashboard/online-topup', '/dashboard/scratch-card']);
   expect(page()).not.toContain('Un forfait en avance');
 });
 

@@ -164,7 +164,7 @@ describe('a reward', () => {
     await eventually(() => expect(button('Échanger 100 points').disabled).toBe(false));
     setNetwork(false);
     await eventually(() => expect(button('Échanger 100 points').disabled).toBe(true));
-    expect(page()).toContain('Il faut une connexion pour échanger vos points.');
+    expect(page()).toContain('Il faut une connexion pour échanger vos points');
     expect(page()).toContain('300 Mo offerts pendant 24 heures');
   });
 });

@@ -80,7 +80,7 @@ describe('taking part', () => {
     await eventually(() => expect(button('Quitter le quiz')).toBeDefined());
     setNetwork(false);
     await eventually(() => expect(button('Quitter le quiz').disabled).toBe(true));
-    expect(page()).toContain('Il faut une connexion pour jouer, participer ou quitter le quiz.');
+    expect(page()).toContain('Il faut une connexion pour jouer, participer ou quitter le quiz');
     expect(button('Jouer').disabled).toBe(true);
   });
 

@@ -95,7 +95,7 @@ describe('invitations', () => {
     await standsThere();
     const [newest, joined, rewarded, expired] = rows();
     expect(newest).toMatch(/0551 •• •• 23 ?Envoyée ?Envoyée le .*Valable jusqu’au /);
-    expect(joined).toMatch(/Inscrit/);
+    expect(joined).toMatch(/Acceptée/);
     expect(rewarded).toMatch(/Récompensée.*Vous avez reçu.*1 Go valable 7 jours/);
     expect(expired).toMatch(/Expirée/);
   });
@@ -109,8 +109,8 @@ describe('invitations', () => {
 
 describe('an invitation by number', () => {
   it.each([
-    ['', 'Indiquez le numéro.'],
-    ['12', 'Ce n’est pas un numéro mobile.'],
+    ['', 'Saisissez le numéro.'],
+    ['12', 'Ce n’est pas un numéro de mobile.'],
     ['0550 00 00 01', 'C’est votre numéro.'],
   ])('to «%s» is not sent: %s', async (number, mistake) => {
     await show(DEMO, screen);

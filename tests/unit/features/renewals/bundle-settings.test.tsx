@@ -9,6 +9,7 @@ import {
   leave,
   openScreenStage,
   page,
+  setFaults,
   setNetwork,
   show,
   textOf,
@@ -35,17 +36,25 @@ afterEach(async () => {
 afterAll(() => stage.close());
 
 const row = (name: string) =>
-  [...document.querySelectorAll('li')].find((each) => textOf(each.querySelector('h3')) === name);
+  [...document.querySelectorAll('li')].find((each) => textOf(each.querySelector('h2, h3')) === name);
 
 describe('the bundles of a line', () => {
   it('each say how their renewal stands and what can be done', async () => {
     await show(DEMO, screen());
-    await eventually(() => expect(textOf(row('Smart 2000'))).toMatch(/Renouvelé le .* pour 2 000 DA/));
+    await eventually(() => expect(textOf(row('Smart 2000'))).toMatch(/Se renouvelle le .* pour 2 000 DA/));
     expect(button('Ne plus renouveler : Smart 2000').disabled).toBe(false);
     expect(textOf(row('Semaine 3 Go'))).toContain('Sans renouvellement');
     const conversionOf = (name: string) => hrefs(row(name) ?? document).find((href) => href?.includes(CONVERSION));
     await eventually(() => expect(conversionOf('Semaine 3 Go')).toContain(`${CONVERSION}?from=BI-0001-5`));
     expect(conversionOf('Semaine 120 min')).toBeUndefined();
+  });
+
+  it('are not said to end where the operator’s list of renewals could not be read', async () => {
+    await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/renewal' }, errorStatus: 500 });
+    await show(DEMO, screen());
+    await eventually(() => expect(row('Smart 2000')).toBeDefined());
+    expect(textOf(row('Smart 2000'))).toContain('Voir ma conso');
+    expect(page()).not.toMatch(/Ne se renouvelle pas|Sans renouvellement/);
   });
 
   it('are none on a new line, which is led to those on sale', async () => {
@@ -58,7 +67,7 @@ describe('the bundles of a line', () => {
 
   it('exclusive ones have a page of their own, which says so where there are none', async () => {
     await show(DEMO, screen(true));
-    await eventually(() => expect(page()).toContain('Aucune offre exclusive en cours'));
+    await eventually(() => expect(page()).toContain('Aucun forfait exclusif en cours'));
     expect(hrefs(document)).toContain('/bundles/exclusive-bundles');
   });
 });

@@ -11,6 +11,7 @@ import {
   openScreenStage,
   page,
   requests,
+  setLine,
   setNetwork,
   show,
   textOf,
@@ -58,14 +59,28 @@ describe('what renews', () => {
   it('names the next thing to do on a line without any', async () => {
     await show(EMPTY, screen('on'));
     await eventually(() => expect(page()).toContain('Aucun renouvellement programmé'));
-    expect(hrefs(document)).toContain('/dashboard/auto-renewal-on');
+    // Nothing could renew either: the other list would be as empty.
+    await eventually(() => expect(hrefs(document)).toContain('/bundles/all?type=Weekly'));
+  });
+
+  it('can be stopped on a barred line, and nothing can be started, nor is it offered', async () => {
+    await setLine(stage, DEMO, { status: 'barred' });
+    await show(DEMO, screen('on'));
+    await eventually(() => expect(page()).toContain('Votre ligne est bloquée'));
+    await eventually(() => expect(button('Arrêter le renouvellement : Smart 2000').disabled).toBe(false));
+    await leave();
+    await show(DEMO, screen('off'));
+    await eventually(() => expect(rows()[0]).toContain('Semaine 3 Go'));
+    await eventually(() => expect(page()).toContain('Votre ligne est bloquée'));
+    expect(() => button('Activer le renouvellement : Semaine 3 Go')).toThrow();
+    expect(hrefs(document)).toEqual(expect.arrayContaining(['tel:3020', '/support/find-store']));
   });
 
   it('stays readable without a network, with its switches off and why', async () => {
     await show(DEMO, screen('on'));
     await eventually(() => expect(rows()).toHaveLength(2));
     setNetwork(false);
-    await eventually(() => expect(page()).toContain('Il faut une connexion pour changer un renouvellement.'));
+    await eventually(() => expect(page()).toContain('Il faut une connexion pour changer un renouvellement'));
     const stop = button('Arrêter le renouvellement : Smart 2000');
     expect(stop.disabled).toBe(true);
     expect(document.getElementById(stop.getAttribute('aria-describedby') ?? '')).not.toBeNull();
@@ -102,13 +117,14 @@ describe('switching a renewal', () => {
 
   it('of a bundle that the line does not have opens nothing', async () => {
     await show(BARRED, screen('off', { offer: 'S_2000_MONTH', switch: 'on' }));
-    await eventually(() => expect(page()).toContain('Rien d’autre à renouveler'));
+    await eventually(() => expect(page()).toContain('Rien à renouveler pour l’instant'));
     expect(dialog()).toBeNull();
+    await eventually(() => expect(page()).toContain('Ce n’est plus proposé sur votre ligne'));
   });
 
   it.each<Language>(['en', 'ar'])('has its words in %s', async (language) => {
     await show(DEMO, screen('on', { offer: 'S_2000_MONTH', switch: 'off' }), language);
-    await eventually(() => expect(textOf(dialog())).toMatch(language === 'ar' ? /لن يُخصم/ : /will not be charged/));
+    await eventually(() => expect(textOf(dialog())).toMatch(language === 'ar' ? /لن يُقتطع/ : /won’t be charged/));
     expect(page()).not.toMatch(/renewals_|order_/);
   });
 });

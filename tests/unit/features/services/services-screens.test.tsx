@@ -93,7 +93,7 @@ describe('the services of a line', () => {
     await eventually(() => expect(row('Messagerie vocale')).toBeDefined());
     setNetwork(false);
     await eventually(() => expect(button('Désactiver : Messagerie vocale').disabled).toBe(true));
-    expect(page()).toContain('Il faut une connexion pour activer ou désactiver un service.');
+    expect(page()).toContain('Il faut une connexion pour activer ou désactiver un service');
   });
 });
 
@@ -102,8 +102,8 @@ describe('credit sent to another line', () => {
     await show(DEMO, transfer);
     await eventually(() => expect(page()).toMatch(/encore envoyer aujourd’hui.*1 000 DA/));
     button('Continuer').click();
-    await eventually(() => expect(page()).toContain('Indiquez le numéro.'));
-    expect(page()).toContain('Indiquez le montant.');
+    await eventually(() => expect(page()).toContain('Saisissez le numéro.'));
+    expect(page()).toContain('Saisissez le montant.');
     expect(document.activeElement).toBe(document.querySelector('input[type=tel]'));
     expect(await sent('/services/stormili/transfer')).toBe(0);
   });
@@ -130,8 +130,8 @@ describe('credit sent to another line', () => {
     expect(await sent('/services/stormili/transfer')).toBe(1);
     // Nothing of the number stays on the device unless that is asked for.
     expect(JSON.stringify({ ...localStorage })).not.toContain('550000002');
-    await act(async () => button('Retenir ce numéro sur cet appareil', dialog() ?? document).click());
-    await eventually(() => expect(textOf(dialog())).toContain('Numéro retenu'));
+    await act(async () => button('Retenir ce numéro', dialog() ?? document).click());
+    await eventually(() => expect(textOf(dialog())).toContain('Retenu jusqu’à la déconnexion'));
   });
 
   it('is kept in this window while a top-up is made for it, until it is sent', async () => {

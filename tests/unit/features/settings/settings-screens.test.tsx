@@ -1,10 +1,12 @@
 // @vitest-environment node
+
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { spendCode } from '../../../../sandbox/codes.ts';
 import { findLine, updateLine } from '../../../../sandbox/db/lines.ts';
 import { listMessages } from '../../../../sandbox/db/messages.ts';
 import { DEMO_PASSWORD } from '../../../../sandbox/seed/lines.ts';
+import { shortReference } from '../../../../src/lib/short-reference.ts';
 import { DEMO, EMPTY, QUICK_ACCESS, type Stage } from '../../../contract/stage.ts';
 import {
   button,
@@ -129,7 +131,7 @@ describe('the profile', () => {
     button('Enregistrer').click();
     await eventually(() => expect(page()).toContain('Le service est momentanément indisponible.'));
     const refused = (await asked('/userInfo/personal')).at(-1);
-    expect(page()).toContain(refused?.correlationId ?? 'a reference');
+    expect(page()).toContain(shortReference(refused?.correlationId ?? 'a reference'));
     expect(field('Adresse').value).toBe('Cité 1000 logements');
   });
 
@@ -153,7 +155,7 @@ describe('the profile', () => {
     setNetwork(false);
     await eventually(() => expect(button('Modifier mes informations').disabled).toBe(true));
     const reason = button('Modifier mes informations').getAttribute('aria-describedby') ?? '';
-    expect(textOf(document.getElementById(reason))).toContain('Modification impossible hors connexion');
+    expect(textOf(document.getElementById(reason))).toContain('Il faut une connexion pour faire ce changement');
     expect(textOf(section('Informations personnelles'))).toMatch(/Belkacem.*Actualisé/);
   });
 
@@ -218,20 +220,28 @@ describe('changing the e-mail', () => {
     const message = listMessages(stage.sandbox.box.db, DEMO).find(({ channel }) => channel === 'email');
     expect(message?.recipient).toBe(NEW);
     type('Code reçu par e-mail', lastCode());
-    await eventually(() => expect(page()).toContain('Votre adresse e-mail est changée.'));
+    await eventually(() => expect(page()).toContain('Votre adresse e-mail a été modifiée'));
     expect(findLine(stage.sandbox.box.db, DEMO)?.email).toBe(NEW);
   });
 
   it.each([
     ['000000', 'incorrect'],
     ['111111', 'a expiré'],
-    ['222222', 'Trop d’essais'],
   ])('tells %s apart from the others', async (code, words) => {
     await sendTo(NEW);
     await eventually(() => expect(page()).toContain('Code envoyé à'));
     type('Code reçu par e-mail', code);
     await eventually(() => expect(saidAt('Code reçu par e-mail')).toContain(words));
     expect(field('Code reçu par e-mail').value).toBe('');
+  });
+
+  it('leaves nothing to press while codes are locked', async () => {
+    await sendTo(NEW);
+    await eventually(() => expect(page()).toContain('Code envoyé à'));
+    type('Code reçu par e-mail', '222222');
+    await eventually(() => expect(page()).toContain('Réessayez dans 15 minutes.'));
+    expect(document.querySelector('form')).toBeNull();
+    expect(button('Changer d’adresse')).not.toBeNull();
   });
 
   it('another code waits as long as the operator says, the address can be changed, and the code that was sent still counts', async () => {
@@ -247,7 +257,7 @@ describe('changing the e-mail', () => {
 
   it('in quick access is not offered, and says what to do', async () => {
     await show(QUICK_ACCESS, email);
-    await eventually(() => expect(page()).toContain('Non disponible en accès rapide'));
+    await eventually(() => expect(page()).toContain('Indisponible en accès rapide'));
     expect(document.querySelector('form')).toBeNull();
     expect(hrefs(document)).toEqual(['/setting/account']);
   });
@@ -258,7 +268,7 @@ describe('changing the e-mail', () => {
     updateLine(stage.sandbox.box.db, DEMO, { isQuickAccess: true });
     type('Nouvelle adresse e-mail', NEW);
     button('Envoyer le code').click();
-    await eventually(() => expect(page()).toContain('Non disponible en accès rapide'));
+    await eventually(() => expect(page()).toContain('Indisponible en accès rapide'));
   });
 });
 
@@ -281,7 +291,7 @@ describe('changing the password', () => {
     fill(DEMO_PASSWORD, NEW, lastCode());
     await eventually(() => expect(field('Code reçu par SMS').value).toHaveLength(6));
     button('Enregistrer le mot de passe').click();
-    await eventually(() => expect(page()).toContain('Votre mot de passe a été modifié.'));
+    await eventually(() => expect(page()).toContain('Votre mot de passe a été modifié'));
     const { signInWith } = await import('../../../../src/api/identity.ts');
     await expect(signInWith(DEMO, { grant_type: 'password', password: NEW })).resolves.toHaveProperty('access_token');
   });
@@ -328,6 +338,6 @@ describe('changing the password', () => {
     await eventually(() => expect(button('Recevoir un code par SMS').disabled).toBe(false));
     setNetwork(false);
     await eventually(() => expect(button('Recevoir un code par SMS').disabled).toBe(true));
-    expect(page()).toContain('Modification impossible hors connexion');
+    expect(page()).toContain('Il faut une connexion pour faire ce changement');
   });
 });

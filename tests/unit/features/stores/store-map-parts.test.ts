@@ -6,7 +6,7 @@ import { STORES } from '../../../../sandbox/seed/stores.ts';
 import { WILAYAS } from '../../../../sandbox/seed/wilayas.ts';
 import { COUNTRY_FILE, drawCountry } from '../../../../scripts/draw-country.ts';
 import type { Store } from '../../../../src/api/stores.ts';
-import { createClusters, placesApart } from '../../../../src/features/stores/map/clusters.ts';
+import { createClusters, MARK_PX, placesApart } from '../../../../src/features/stores/map/clusters.ts';
 import { labelsThatFit } from '../../../../src/features/stores/map/place-labels.ts';
 import { readRing, writeRing } from '../../../../src/features/stores/map/rings.ts';
 
@@ -56,6 +56,32 @@ describe('marks', () => {
     for (const mark of marks) expect(mark.store === undefined).toBe(mark.count > 1);
   });
 
+  it('no mark lies over another on the whole country, and closer in none is hidden as long as shops are grouped', () => {
+    const clusters = createClusters(stores, MAX_ZOOM);
+    /** As Leaflet projects: the world is 256 pixels at zoom 0. */
+    const pixelsOf = ({ latitude, longitude }: { latitude: number; longitude: number }, zoom: number) => {
+      const world = 256 * 2 ** zoom;
+      const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
+      return { x: (world * (longitude + 180)) / 360, y: world * (0.5 - north / (2 * Math.PI)) };
+    };
+    for (let zoom = 4; zoom < MAX_ZOOM; zoom += 0.5) {
+      const nearest = zoom <= 5 ? MARK_PX : (MARK_PX * 2) / 3;
+      const places = clusters.marksIn(WORLD, zoom).map((mark) => ({ key: mark.key, ...pixelsOf(mark, zoom) }));
+      const overlaps = places.flatMap((one, at) =>
+        places
+          .slice(at + 1)
+          .filter((other) => Math.hypot(one.x - other.x, one.y - other.y) < nearest)
+          .map(({ key }) => `${one.key} and ${key}`),
+      );
+      expect(overlaps, `at zoom ${zoom}`).toEqual([]);
+    }
+  });
+
+  it('marks grow with the text, and there are fewer of them', () => {
+    const countAt = (scale: number) => createClusters(stores, MAX_ZOOM, scale).marksIn(WORLD, 6).length;
+    expect(countAt(2)).toBeLessThan(countAt(1));
+  });
+
   it('closer in, every shop stands alone, also where the operator has them all at one place', () => {
     const [first] = stores;
     if (!first) throw new Error('no shop');
@@ -66,10 +92,23 @@ describe('marks', () => {
     expect(new Set(places).size).toBe(15);
   });
 
+  it.each([5, 13])('a shop that is looked at from zoom %s stands alone, as far out as it can', (zoom) => {
+    const clusters = createClusters(stores, MAX_ZOOM);
+    const isAlone = ({ code }: Store, at: number) =>
+      clusters.marksIn(WORLD, at).some(({ store }) => store?.code === code);
+    for (const store of stores.filter((_, index) => index % 20 === 0)) {
+      const alone = clusters.aloneFrom(store, zoom);
+      expect(alone).toBeGreaterThanOrEqual(zoom);
+      expect(isAlone(store, alone), `${store.code} at ${alone}`).toBe(true);
+      expect(alone > zoom && isAlone(store, alone - 1), `${store.code} at ${alone - 1}`).toBe(false);
+    }
+  });
+
   it('what is opened comes apart at the zoom that it tells', () => {
     const clusters = createClusters(stores, MAX_ZOOM);
-    for (const { key, count, opensAt } of clusters.marksIn(WORLD, 5).filter((mark) => mark.count > 1)) {
-      expect(opensAt).toBeGreaterThan(5);
+    const opened = [5, 5.5].flatMap((zoom) => clusters.marksIn(WORLD, zoom).map((mark) => ({ ...mark, zoom })));
+    for (const { key, count, opensAt, zoom } of opened.filter((mark) => mark.count > 1)) {
+      expect(opensAt).toBeGreaterThan(zoom);
       expect(opensAt).toBeLessThanOrEqual(MAX_ZOOM);
       expect(clusters.marksIn(WORLD, opensAt).some((mark) => mark.key === key && mark.count === count)).toBe(false);
     }

@@ -190,6 +190,8 @@ describe('at a kiosk', () => {
       await eventually(() => expect(textOf(document.querySelector('dialog'))).toContain('Horaires'));
       expect(hrefs(document).filter((href) => !href?.startsWith('/'))).toEqual([]);
       expect(page()).not.toContain('Près de moi');
+      expect(document.querySelector('dialog svg[role=img]')?.getAttribute('aria-label')).toBe('Code QR de la boutique');
+      expect(page()).toContain('Scannez ce code avec votre téléphone');
     } finally {
       isKiosk.mockRestore();
       sessionStorage.clear();

@@ -60,7 +60,9 @@ it('is used once, with amount, bonus and new balance as its receipt, and its cod
   await use('٢٠٠٠١٢٣٤٥٦٧٨٩٠');
   submit();
   await eventually(() => expect(page()).toContain('2 200 DA ajoutés par la carte.'));
-  expect(page()).toMatch(/Carte2 000 DABonus200 DASolde après3 440,50 DARéférence/);
+  expect(page()).toMatch(
+    /Carte2 000 DABonus200 DASolde après3 440,50 DADate21 novembre à 12:00samedi 21 novembre 2026 à 12:00Référence/,
+  );
   expect(await sent()).toHaveLength(1);
   expect(stored()).toContain('scratch-card');
   expect(stored()).not.toContain('1234');
@@ -100,7 +102,7 @@ describe('a card that is refused', () => {
     ],
     [
       '7777 1234 5678 90',
-      'la recharge par carte est bloquée un moment',
+      'la recharge par carte est verrouillée un moment',
       'Réessayez dans 15 minutes',
       ['/dashboard/online-topup', '/support/find-store', '/support/faq?answer=scratch-card-locked'],
     ],
@@ -120,7 +122,7 @@ it('for another number is sent once that was read back and confirmed', async () 
   await eventually(() => expect(document.querySelector('input[type=tel]')).not.toBeNull());
   type(pinField(), GOOD);
   submit();
-  await eventually(() => expect(page()).toContain('Indiquez le numéro.'));
+  await eventually(() => expect(page()).toContain('Saisissez le numéro.'));
   const phone = document.querySelector<HTMLInputElement>('input[type=tel]');
   if (phone) type(phone, `0${HADRA.slice(3)}`);
   submit();

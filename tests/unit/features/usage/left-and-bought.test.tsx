@@ -47,7 +47,7 @@ describe('what is left', () => {
     const threeGb = bundle('3 Go');
     expect(threeGb?.querySelectorAll('[role=meter]')).toHaveLength(1);
     expect(textOf(threeGb)).toContain('Expire ce soir à minuit');
-    expect(textOf(threeGb)).toContain('Ne se renouvelle pas');
+    expect(textOf(threeGb)).toContain('Sans renouvellement');
     expect(textOf(threeGb)).toContain('90 % utilisés');
   });
 
@@ -62,7 +62,7 @@ describe('what is left', () => {
     await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/renewal' }, errorStatus: 404 });
     await show(DEMO, allocations);
     await eventually(() => expect(bundle('3 Go')).toBeDefined());
-    expect(page()).not.toContain('Ne se renouvelle pas');
+    expect(page()).not.toContain('Sans renouvellement');
   });
 
   it('names the next thing to do on a line without a bundle', async () => {

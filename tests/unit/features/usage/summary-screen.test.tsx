@@ -53,7 +53,7 @@ describe('usage by day', () => {
 
   it('tells roaming and out-of-bundle spending apart, and they add up to the whole', async () => {
     await show(DEMO, screenOf('chart', 'spending'));
-    await eventually(() => expect(page()).toContain('À l’étranger (roaming)'));
+    await eventually(() => expect(page()).toContain('À l’étranger'));
     const amountOf = (name: string) => {
       const term = [...document.querySelectorAll('dt')].find((each) => textOf(each) === name);
       return Number(
@@ -67,7 +67,7 @@ describe('usage by day', () => {
         .replace(/[^\d,]/g, '')
         .replace(',', '.'),
     );
-    const parts = ['Forfaits et services', 'Hors forfait', 'À l’étranger (roaming)'].map(amountOf);
+    const parts = ['Forfaits et services', 'Hors forfait', 'À l’étranger'].map(amountOf);
     expect(parts.every((part) => part > 0)).toBe(true);
     expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(total, 2);
   });

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/dashboard/view-usage/purchases/daily')({
     guard: 'signed-in',
     offline: 'reads',
     title: 'title_purchases_daily',
-    labels: ['usage'],
+    labels: ['telecom', 'usage'],
   },
   validateSearch: purchaseSearch,
   loader: lineLoader(loadPurchases),

@@ -1,0 +1,138 @@
+/** The part of the gallery about orders, in every state that one can be in. */
+import { useState } from 'react';
+import { serviceOrder } from '../../features/services/service-order.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import type { Affordability } from '../../orders/affordability.ts';
+import type { OrderAttempt } from '../../orders/attempts.ts';
+import { ConfirmForm } from '../../orders/confirm-form.tsx';
+import { DraftNotices } from '../../orders/draft-notices.tsx';
+import { GoneNotice } from '../../orders/gone-notice.tsx';
+import { orderActions } from '../../orders/order-actions.tsx';
+import { OrderOutcome, type StateAfterDraft } from '../../orders/order-outcome.tsx';
+import type { RefusalReason } from '../../orders/order-state.ts';
+import { OrderSums } from '../../orders/order-sums.tsx';
+import { AttemptNotice } from '../../orders/pending-orders.tsx';
+import { RecipientField } from '../../orders/recipient-field.tsx';
+import { SentTo } from '../../orders/sent-to.tsx';
+import { TopUpLink } from '../../orders/top-up-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Section } from './gallery-controls.tsx';
+
+const AFFORDABLE: readonly Affordability[] = [
+  { kind: 'reading' },
+  { kind: 'enough', now: 1240.5, after: 40.5 },
+  { kind: 'short', now: 200, missing: 1000, isCertain: true },
+  { kind: 'postpaid' },
+  { kind: 'unknown' },
+  { kind: 'blocked-line', status: 'barred' },
+];
+
+const KEY = '7b1f42c8-0000-4000-8000-000000000000';
+const FRIEND = '213551234567';
+const STATES: readonly StateAfterDraft[] = [
+  { name: 'confirming' },
+  { name: 'sent', key: KEY, isPending: true, isLeft: false },
+  { name: 'unknown', key: KEY, isLeft: true },
+  { name: 'succeeded', key: KEY, orderId: KEY, balanceAfter: 40.5, receipt: undefined },
+  { name: 'declined', key: KEY, reason: 'insufficient_balance', orderId: KEY, reference: undefined },
+];
+const REFUSALS: readonly RefusalReason[] = ['offline', 'busy', 'not-recorded', 'signed-out', 'price-changed'];
+const ATTEMPTS: readonly Pick<OrderAttempt, 'state' | 'reason' | 'orderId'>[] = [
+  { state: 'sent' },
+  { state: 'succeeded', orderId: KEY },
+  { state: 'declined', reason: 'insufficient_balance' },
+];
+
+const noop = () => undefined;
+const promised = () => Promise.resolve();
+/** Leads nowhere: what is looked at here orders nothing. */
+const STILL = { canSendAgain: true, checkAgain: promised, sendAgain: promised, restart: noop, agree: noop };
+
+export function Orders() {
+  const t = useLabels();
+  const name = t('nav_core_service');
+  const [number, setNumber] = useState('0551 23 45 67');
+  const attempt = (changes: (typeof ATTEMPTS)[number]): OrderAttempt => ({
+    key: KEY,
+    kind: serviceOrder.name,
+    subject: '',
+    terms: {},
+    at: 0,
+    since: 0,
+    missingCountsFrom: 0,
+    ...changes,
+  });
+  return (
+    <>
+      <Section name="orders: order-sums, order-outcome, order-actions, sent-to">
+        <div className="grid gap-4 md:grid-cols-2">
+          {AFFORDABLE.map((affordable) => (
+            <Card key={affordable.kind} headingLevel={3} title={<code>{affordable.kind}</code>}>
+              <OrderSums price={1200} affordable={affordable} />
+            </Card>
+          ))}
+          {STATES.map((state) => (
+            <Card key={state.name} headingLevel={3} title={<code>{state.name}</code>}>
+              <OrderOutcome
+                kind={serviceOrder}
+                state={state}
+                canSendAgain={state.name === 'unknown'}
+                success={() => ({
+                  text: t('services_turned_on', { name: '5 Go' }),
+                  facts: [],
+                  more: <SentTo msisdn={FRIEND} />,
+                })}
+                balance={40.5}
+              />
+              <div className="mt-4 flex flex-col gap-2">
+                {orderActions({ kind: serviceOrder, state, flow: STILL, isOffline: false, onClose: noop })}
+              </div>
+            </Card>
+          ))}
+        </div>
+      </Section>
+      <Section name="orders: confirm-form, draft-notices, recipient-field, top-up-link, gone-notice">
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <Card className="flex flex-col gap-4">
+            <ConfirmForm id="gallery-form" onConfirm={noop}>
+              <RecipientField label={t('nav_account')} value={number} onChange={setNumber} />
+              <RecipientField label={t('nav_account')} value="0551" onChange={noop} error={t('error_validation')} />
+            </ConfirmForm>
+            <Button type="submit" form="gallery-form" variant="accent" isWide>
+              {t('nav_top_up')}
+            </Button>
+            <TopUpLink missing={17.5} />
+            <TopUpLink />
+            <GoneNotice />
+          </Card>
+          <div className="flex flex-col gap-3">
+            {REFUSALS.map((refusal) => (
+              <DraftNotices key={refusal} kind={serviceOrder} state={{ name: 'draft', refusal }} flow={STILL} />
+            ))}
+            {[true, false].map((isOpen) => (
+              <DraftNotices
+                key={String(isOpen)}
+                kind={serviceOrder}
+                state={{ name: 'draft', alreadyOrdered: { keys: [KEY], isOpen, isAgreed: isOpen } }}
+                flow={STILL}
+              />
+            ))}
+          </div>
+        </div>
+      </Section>
+      <Section name="orders: pending-orders">
+        {ATTEMPTS.map((changes) => (
+          <AttemptNotice
+            key={changes.state}
+            kind={serviceOrder}
+            attempt={attempt(changes)}
+            name={name}
+            openAction={undefined}
+            onSeen={noop}
+          />
+        ))}
+      </Section>
+    </>
+  );
+}

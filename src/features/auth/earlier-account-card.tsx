@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { AUTH_LINK, AuthCard } from './auth-card.tsx';
+import { PhoneForm } from './phone-form.tsx';
+
+interface EarlierAccountCardProps {
+  /** The number, `213` and nine digits; resolves when it was dealt with. */
+  onPhone: (msisdn: string) => Promise<void>;
+}
+
+/** Asks those who had an account before this portal for its number. */
+export function EarlierAccountCard({ onPhone }: EarlierAccountCardProps) {
+  const t = useLabels();
+  return (
+    <AuthCard
+      title={t('title_migration')}
+      text={t('auth_migration_text')}
+      footer={
+        <Link to="/sign-in" className={AUTH_LINK}>
+          {t('auth_back_to_sign_in')}
+        </Link>
+      }
+    >
+      <PhoneForm submitLabel={t('auth_continue')} onPhone={onPhone} />
+    </AuthCard>
+  );
+}

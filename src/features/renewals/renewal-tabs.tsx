@@ -1,0 +1,82 @@
+/** The ways to look at renewals: which ones, and as a list or by the calendar. */
+import { Link } from '@tanstack/react-router';
+import { formatNumber } from '../../i18n/formats.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { chipClass } from '../../ui/chip.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { menuIcon } from '../../ui/icons.ts';
+import { calendarIcon } from '../../ui/icons-more.ts';
+import { TabList, tabClass } from '../../ui/tabs.tsx';
+import type { Renewable } from './renewable.ts';
+import { RENEWAL_VIEWS, type RenewalView } from './renewals-search.ts';
+
+interface RenewalTabsProps {
+  /** Those that renew, or those that could. */
+  shows: 'on' | 'off';
+  /** Absent while they are on their way. */
+  items: readonly Renewable[] | undefined;
+  /** What could renew is not known yet. */
+  isAwaited: boolean;
+}
+
+export function RenewalTabs({ shows, items, isAwaited }: RenewalTabsProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const count = (isOn: boolean) =>
+    items && (isOn || !isAwaited)
+      ? ` (${formatNumber(items.filter((each) => each.isOn === isOn).length, language)})`
+      : '';
+  return (
+    <TabList label={t('renewals_tabs')}>
+      <Link
+        to="/dashboard/auto-renewal-off"
+        activeProps={{}}
+        aria-current={shows === 'on' ? 'page' : undefined}
+        className={tabClass}
+      >
+        {t('renewals_tab_on')}
+        {count(true)}
+      </Link>
+      <Link
+        to="/dashboard/auto-renewal-on"
+        activeProps={{}}
+        aria-current={shows === 'off' ? 'page' : undefined}
+        className={tabClass}
+      >
+        {t('renewals_tab_off')}
+        {count(false)}
+      </Link>
+    </TabList>
+  );
+}
+
+const VIEW_LABELS: Record<RenewalView, LabelName> = { list: 'renewals_view_list', calendar: 'renewals_view_calendar' };
+
+/** Two looks at the same charges. */
+export function ViewChips({ view }: { view: RenewalView }) {
+  const t = useLabels();
+  return (
+    <nav aria-label={t('renewals_view')} className="mb-4">
+      <ul className="flex flex-wrap gap-2">
+        {RENEWAL_VIEWS.map((each) => (
+          <li key={each}>
+            <Link
+              to="/dashboard/auto-renewal-off"
+              search={{ view: each }}
+              replace
+              resetScroll={false}
+              activeProps={{}}
+              aria-current={each === view ? 'page' : undefined}
+              className={chipClass}
+            >
+              <Icon icon={each === 'list' ? menuIcon : calendarIcon} size={16} />
+              {t(VIEW_LABELS[each])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+/** The phone's bottom bar: its places, and to which of them an address belongs. */
+import { bundlesIcon } from '../ui/icons.ts';
+import { homeIcon, moreIcon, topUpIcon, usageIcon } from '../ui/icons-more.ts';
+import { placeOf } from './menu-places.ts';
+import { LINKS, type NavigationEntry, navigationItems, QUIZ_INTRO } from './navigation-entries.ts';
+
+interface BottomEntry extends NavigationEntry {
+  /** Entries of the menu whose pages belong to it. Absent: all that no other holds. */
+  holds?: readonly string[];
+}
+
+/** The five places of the phone's bottom bar; the last is where all that has no place of its own is found. */
+export const BOTTOM_ENTRIES: readonly BottomEntry[] = [
+  { id: 'home', label: 'nav_home', icon: homeIcon, link: LINKS.dashboard, holds: ['dashboard'] },
+  {
+    id: 'bundles',
+    label: 'nav_bundles',
+    icon: bundlesIcon,
+    link: LINKS.local,
+    holds: ['local', 'data', 'smart', 'voice', 'exclusive'],
+  },
+  { id: 'top-up', label: 'nav_top_up', icon: topUpIcon, link: LINKS.topUp, holds: ['top-up'] },
+  { id: 'usage', label: 'nav_usage_short', icon: usageIcon, link: LINKS.usage, holds: ['usage', 'history'] },
+  { id: 'more', label: 'nav_more', icon: moreIcon, link: LINKS.more },
+];
+
+const WHOLE_MENU = navigationItems({ showNoudjoum: true, quizTarget: QUIZ_INTRO, isKiosk: false });
+
+/** The place of the bottom bar that a path belongs to; none of a page that the menu does not know. */
+export function bottomPlaceOf(path: string): string | undefined {
+  const place = placeOf(WHOLE_MENU, path);
+  if (place === undefined) return undefined;
+  const found = BOTTOM_ENTRIES.find(({ holds }) => holds?.includes(place));
+  return (found ?? BOTTOM_ENTRIES.find(({ holds }) => holds === undefined))?.id;
+}

@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { DEMO, type Stage } from '../../../contract/stage.ts';
+import {
+  eventually,
+  hrefs,
+  leave,
+  openScreenStage,
+  page,
+  section,
+  setFaults,
+  show,
+  textOf,
+} from '../../../support/screen.tsx';
+
+vi.mock('../../../../src/session/kiosk.ts', async (original) => ({
+  ...(await original<object>()),
+  isKiosk: () => true,
+}));
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openScreenStage();
+});
+afterEach(async () => {
+  await leave();
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+it('a film that may be watched leads to no other site, and nothing of it is kept', async () => {
+  const { FilmScreen } = await import('../../../../src/features/films/film-screen.tsx');
+  const { keepBegun } = await import('../../../../src/features/films/begun-films.ts');
+  // An operator without the add-on: every film may be watched.
+  await setFaults(stage, { replaceBody: { value: { services: [] }, match: '/api/sahla-bff/services' } });
+  await show(DEMO, <FilmScreen kind="movies" name="les-sept-puits" />);
+  await eventually(() => expect(page()).toContain('Pour regarder, ouvrez Anaflix sur votre téléphone.'));
+  expect(hrefs(document).filter((href) => !href?.startsWith('/'))).toEqual([]);
+  keepBegun('line', 'movies', 'les-sept-puits');
+  expect(localStorage.getItem('portal-films')).toBeNull();
+});
+
+it('prayer times are read, and neither saved as a file nor set for good', async () => {
+  const { PrayerTimesScreen } = await import('../../../../src/features/prayer/prayer-times-screen.tsx');
+  await show(DEMO, <PrayerTimesScreen />);
+  await eventually(() => expect(section('Aujourd’hui').querySelectorAll('dt').length).toBeGreaterThan(5));
+  expect([...document.querySelectorAll('button')].map(textOf)).not.toContain('Ajouter à mon agenda');
+  expect(hrefs(document)).not.toContain('/setting/prayer-time');
+  const wilaya = document.querySelector('select');
+  if (!wilaya) throw new Error('no choice of a wilaya');
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(wilaya, '31');
+  wilaya.dispatchEvent(new Event('change', { bubbles: true }));
+  await eventually(() => expect(wilaya.value).toBe('31'));
+  expect({ ...localStorage }).toEqual({});
+});
+
+it('the weather is that of a wilaya: nobody is asked where they are', async () => {
+  const { WeatherScreen } = await import('../../../../src/features/weather/weather-screen.tsx');
+  await show(DEMO, <WeatherScreen />);
+  await eventually(() => expect(page()).toContain('°'));
+  expect(page()).not.toContain('Utiliser ma position');
+});

@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from 'vitest';
+import { PressingNotice } from '../../../../src/features/usage/pressing-notice.tsx';
+import { groupBundles } from '../../../../src/telecom/bundle-groups.ts';
+import { instance } from '../../telecom/lines.ts';
+import { clear, render } from '../../ui/render.tsx';
+
+afterEach(clear);
+
+const NOW = Date.parse('2026-06-15T12:00:00+01:00');
+
+/** So many bundles that end today, one an hour. */
+const ending = (count: number) =>
+  groupBundles(
+    Array.from({ length: count }, (_, index) =>
+      instance({ name: `Forfait ${index + 1}`, expiresAt: `2026-06-15T${13 + index}:00:00+01:00` }),
+    ),
+  );
+
+const said = async (count: number, language: 'fr' | 'en' | 'ar' = 'fr') => {
+  await render(<PressingNotice groups={ending(count)} now={NOW} />, language);
+  const lines = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+  await clear();
+  return lines;
+};
+
+test('names those that end first, and counts the others', async () => {
+  expect(await said(3)).toEqual([
+    'Forfait 1 · Expire aujourd’hui à 13:00',
+    'Forfait 2 · Expire aujourd’hui à 14:00',
+    'Forfait 3 · Expire aujourd’hui à 15:00',
+  ]);
+  expect(await said(4)).toHaveLength(4);
+  expect((await said(4))[3]).toBe('Et 1 autre forfait, dans la liste plus bas');
+  expect((await said(10))[3]).toBe('Et 7 autres forfaits, dans la liste plus bas');
+  expect((await said(5, 'ar'))[3]).toBe('وباقتان أخريان في القائمة أدناه');
+  expect((await said(4, 'en'))[3]).toBe('And 1 more bundle, in the list below');
+});

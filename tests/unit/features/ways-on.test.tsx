@@ -1,0 +1,199 @@
+// @vitest-environment node
+/**
+ * No page is an end. Every page of the signed-in, as the router has them, in every state that a line or its calls can
+ * leave it in: it says where one is, and names something to do that leads on.
+ */
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { DEMO, EMPTY, type Stage } from '../../contract/stage.ts';
+import { exampleOf } from '../../support/offline-table.ts';
+import {
+  answerFetches,
+  leave,
+  openScreenStage,
+  setLine,
+  setNetwork,
+  settled,
+  signedIn,
+  standUp,
+  textOf,
+} from '../../support/screen.tsx';
+
+const ADDRESSES_OF_NOTHING = [
+  '/services/sabbaqli?band=GONE',
+  '/dashboard/auto-renewal-on?offer=GONE&switch=on',
+  '/dashboard/auto-renewal-off?offer=GONE&switch=off',
+  '/more/bundle-settings?offer=GONE&switch=on',
+  '/more/bundle-settings/bundle-conversion-eligible?from=GONE&to=GONE',
+  '/more/core-service?service=GONE&switch=on',
+  '/dashboard/payment-gateway?state=GONE',
+  '/bundles/all?offer=GONE&buy=true',
+  '/dashboard/History/sms?from=2020-01-01&to=2020-01-03',
+  '/promotion?promoID=GONE',
+  '/noudjoum/GONE',
+  '/more/anaflix/movies/GONE',
+];
+
+/** Credit can be added to a barred line, its owner's address changed, somebody invited. */
+const TAKEN_FROM_BARRED = [
+  '/dashboard/online-topup',
+  '/dashboard/scratch-card',
+  '/setting/change-email',
+  '/more/member-get-member',
+];
+
+/** Texts of the operator's: where they can be read, they are left by the menu. */
+const PLAIN_TEXTS = /^\/(about-brand|more\/(privacy-policy|terms-conditions|quiz\/(about-brand-quiz|general-term)))/;
+
+type Answer = (request: Request) => Promise<Response>;
+
+const realFetch = globalThis.fetch;
+/** What a sign-in is made of is always answered. */
+const isSignIn = (request: Request) => /\/(identity|checkpoint)\b/.test(new URL(request.url).pathname);
+const unavailable: Answer = async () => Response.json({}, { status: 503 });
+const silent: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+interface StateOfLine {
+  msisdn: string;
+  status?: 'barred';
+  answer: Answer;
+}
+
+const NEW_LINE: StateOfLine = { msisdn: EMPTY, answer: realFetch };
+const BARRED_LINE: StateOfLine = { msisdn: DEMO, status: 'barred', answer: realFetch };
+const OPERATOR_DOWN: StateOfLine = { msisdn: DEMO, answer: unavailable };
+const NO_NETWORK: StateOfLine = { msisdn: DEMO, answer: silent };
+const USUAL: StateOfLine = { msisdn: DEMO, answer: realFetch };
+
+let stage: Stage;
+let pages: readonly string[];
+let screens: readonly string[];
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+  const { PORTAL_ROUTES } = await import('../../support/portal-routes.ts');
+  pages = PORTAL_ROUTES.filter(({ policy }) => policy.guard === 'signed-in')
+    .map(({ path }) => exampleOf(path).replace('/{-$id}', ''))
+    .concat('/services/sabbaqli');
+  screens = pages.filter((path) => !PLAIN_TEXTS.test(path));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(close);
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await stage.close();
+});
+
+async function close(): Promise<void> {
+  await leave();
+  setNetwork(true);
+  localStorage.clear();
+  vi.unstubAllGlobals();
+}
+
+async function open(address: string, { msisdn, status, answer }: StateOfLine): Promise<void> {
+  await setLine(stage, DEMO, { status: status ?? 'active' });
+  await signedIn(msisdn);
+  answerFetches((request) => (isSignIn(request) ? realFetch(request) : answer(request)));
+  if (answer === silent) setNetwork(false);
+  await standUp(address);
+  await settled(() => main().querySelector('h1, [role=alert]') !== null && !main().querySelector('.skeleton'));
+}
+
+const main = (): Element => document.querySelector('main') ?? document.createElement('main');
+
+/** What leads on: not the tabs and menus that are always there, not what copies a reference. */
+const waysOn = (within: Element): string[] =>
+  [...within.querySelectorAll('a[href], button:not([disabled]), summary')]
+    .filter((way) => !way.closest('nav') && !/^Copi/.test(way.getAttribute('aria-label') ?? textOf(way)))
+    .map(textOf);
+
+/** What a page lacks; undefined where it lacks nothing. */
+function lackOf(): string | undefined {
+  if ([...main().querySelectorAll('h1')].filter(textOf).length !== 1) return 'one heading';
+  if (waysOn(main()).length === 0) return 'a way on';
+  const failed = [...main().querySelectorAll('[role=alert]')].filter(textOf);
+  const isStuck = failed.some((each) => waysOn(each.closest('section, form') ?? main()).length === 0);
+  return isStuck ? 'a way on from what failed' : undefined;
+}
+
+/** Sentences that more than one part of a page says. That nothing is kept is said of each part in a few words. */
+function repeatedOf(within: Element): string[] {
+  const said = [...within.querySelectorAll('p:not(:has(p))')].map(textOf).filter((text) => text.length > 40);
+  return [...new Set(said.filter((text, index) => said.indexOf(text) !== index))];
+}
+
+async function walk(addresses: readonly string[], state: StateOfLine, look = lackOf): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const address of addresses) {
+    await open(address, state);
+    const lack = look();
+    if (lack) found[address] = `${lack}: ${textOf(main())}`;
+    await close();
+  }
+  return found;
+}
+
+/** The longest that a walk of all pages may take. */
+const LIMIT_MS = 240_000;
+
+it(
+  'no page is an end on a new line',
+  async () => {
+    expect(await walk(screens, NEW_LINE)).toEqual({});
+  },
+  LIMIT_MS,
+);
+
+it(
+  'no page is an end while the operator is down',
+  async () => {
+    expect(await walk(pages, OPERATOR_DOWN)).toEqual({});
+  },
+  LIMIT_MS,
+);
+
+/** About the line: what is asked there can be asked by a code, or seen on another page. */
+const OF_THE_LINE = /^\/(dashboard\/(?!prayer|weather)|services|recap|bundles|more\/(bundle-settings|core-service))/;
+
+it(
+  'no page is an end that is opened for the first time without a network',
+  async () => {
+    const look = () => {
+      if ([...main().querySelectorAll('h1')].filter(textOf).length !== 1) return 'one heading';
+      if (!document.querySelector('a[href*="/support/faq?answer=offline"]')) return 'help';
+      const twice = repeatedOf(main());
+      return twice.length > 0 ? `said twice: ${twice.join(' | ')}` : undefined;
+    };
+    expect(await walk(pages, NO_NETWORK, look)).toEqual({});
+    const ofTheLine = pages.filter((path) => OF_THE_LINE.test(path));
+    const found = await walk(ofTheLine, NO_NETWORK, () => (waysOn(main()).length === 0 ? 'a way on' : undefined));
+    expect(found).toEqual({});
+  },
+  LIMIT_MS,
+);
+
+it(
+  'no address is an end that names what is not there, or not any more',
+  async () => {
+    expect(await walk(ADDRESSES_OF_NOTHING, USUAL)).toEqual({});
+  },
+  LIMIT_MS,
+);
+
+/** To buy, to switch on, to pay. */
+const ORDERS = 'a[href*="buy=true"], a[href*="switch=on"], button[type=submit]';
+
+it(
+  'no page is an end on a barred line, which is offered nothing that it cannot have',
+  async () => {
+    const look = () => {
+      const orders = [...main().querySelectorAll(ORDERS)].map(textOf);
+      return lackOf() ?? (orders.length > 0 ? `nothing of ${orders.join(', ')}` : undefined);
+    };
+    const found = await walk(screens, BARRED_LINE, look);
+    for (const path of TAKEN_FROM_BARRED) delete found[path];
+    expect(found).toEqual({});
+  },
+  LIMIT_MS,
+);

@@ -21,7 +21,7 @@ export default defineConfig<object, BrandOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Generous: a test that waits for what it awaits ends as soon as it is there, however busy the machine is.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: PATIENCE_MS },
   reporter: 'list',
   use: {
@@ -32,7 +32,8 @@ export default defineConfig<object, BrandOptions>({
     timezoneId: 'Africa/Algiers',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // Calls and actions only: pictures and copies of every page cost a third of the whole run.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [{ name: 'chromium' }],

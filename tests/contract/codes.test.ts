@@ -1,5 +1,6 @@
 /** One-time codes: the magic ones, the ones that are sent, and what too many wrong ones do. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listMessages } from '../../sandbox/db/messages.ts';
 import { DEMO, openStage, refusal, type Stage } from './stage.ts';
 
 const UNREGISTERED = '213550000101';
@@ -86,6 +87,23 @@ describe('a code that was sent', () => {
     advance(15 * 60_000);
     await users.requestCode(DEMO, 'sign-in');
     expect(await withCode(sent(DEMO))).toMatchObject({ token_type: 'Bearer' });
+  });
+
+  it('can be told over the telephone, for the same purpose and after the same wait', async () => {
+    await users.requestCode(DEMO, 'sign-in');
+    expect(await refusal(users.requestCodeByCall(DEMO, 'sign-in'))).toMatchObject({ code: 'otp_too_soon' });
+    advance(60_000);
+    expect(await users.requestCodeByCall(DEMO, 'sign-in')).toEqual({ expiresIn: 300, resendIn: 60 });
+    expect(listMessages(stage.sandbox.box.db, DEMO, 1)).toMatchObject([{ channel: 'voice', recipient: DEMO }]);
+    expect(await withCode(sent(DEMO))).toMatchObject({ token_type: 'Bearer' });
+    await users.requestCodeByCall(UNREGISTERED, 'migration');
+    expect(await users.activateUser(UNREGISTERED, sent(UNREGISTERED))).toEqual({ status: 'ACTIVATED' });
+  });
+
+  it('is not told for a number with nothing to migrate', async () => {
+    expect(await refusal(users.requestCodeByCall('213550000102', 'migration'))).toMatchObject({
+      code: 'nothing_to_migrate',
+    });
   });
 
   it('is not sent for a number with nothing to migrate', async () => {

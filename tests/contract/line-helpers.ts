@@ -50,8 +50,8 @@ export async function recharge(pin: string, key: string = randomUUID()) {
 }
 
 export async function findPurchase(key: string) {
-  const { getPurchase } = await import('../../src/api/purchases.ts');
-  return getPurchase(key);
+  const { purchaseCalls } = await import('../../src/api/purchases.ts');
+  return purchaseCalls.find(key);
 }
 
 /** Moves the sandbox's clock, and lets happen what falls due. */

@@ -112,21 +112,21 @@ describe('content', () => {
 
 describe('the line', () => {
   it('POST /bundle/purchase and GET /bundle/purchase/{key}', async () => {
-    const { getPurchase, purchaseBundle } = await import('../../src/api/purchases.ts');
+    const { purchaseBundle, purchaseCalls } = await import('../../src/api/purchases.ts');
     const key = randomUUID();
     const bought = await purchaseBundle({ brandRef: 'D_1GB_DAY', price: 100 }, key);
     expect(bought).toMatchObject({ state: 'completed', balanceAfter: 1140.5 });
-    expect(await getPurchase(key)).toEqual(bought);
-    expect(await refusal(getPurchase(randomUUID()))).toMatchObject({ kind: 'not-found' });
+    expect(await purchaseCalls.find(key)).toEqual(bought);
+    expect(await refusal(purchaseCalls.find(randomUUID()))).toMatchObject({ kind: 'not-found' });
   });
 
   it('POST /bundle/purchase/{key}/void', async () => {
-    const { purchaseBundle, voidPurchase } = await import('../../src/api/purchases.ts');
+    const { purchaseBundle, purchaseCalls } = await import('../../src/api/purchases.ts');
     const [key, other] = [randomUUID(), randomUUID()];
-    expect(await voidPurchase(key)).toEqual({ state: 'voided' });
+    expect(await purchaseCalls.void(key)).toEqual({ state: 'voided' });
     expect(await refusal(purchaseBundle({ brandRef: 'D_1GB_DAY', price: 100 }, key))).toMatchObject({ status: 409 });
     const bought = await purchaseBundle({ brandRef: 'D_1GB_DAY', price: 100 }, other);
-    expect(await voidPurchase(other)).toEqual(bought);
+    expect(await purchaseCalls.void(other)).toEqual(bought);
   });
 
   it('GET /renewal/list and POST /renewal/switch', async () => {
@@ -306,6 +306,26 @@ describe('the line', () => {
     await comeBackAfter(stage, 40 * DAY_MS);
     expect(await left()).toBe(10);
     expect(await invite('213661999900')).toMatchObject({ state: 'sent' });
+  });
+
+  it('an invited number joins, and the inviter is rewarded once, as the clock passes', async () => {
+    const { invite, invitationsQuery } = await import('../../src/api/referrals.ts');
+    type Listed = { invitations: { msisdn: string; state: string; reward?: string | null }[] };
+    const listed = async (masked: string) =>
+      ((await ask(invitationsQuery('line', DEMO))) as Listed).invitations.find(({ msisdn }) => msisdn === masked);
+    const instances = () => stage.sandbox.box.db.get<{ n: number }>('SELECT count(*) AS n FROM instances')?.n ?? 0;
+    const before = instances();
+    for (const number of ['213661999991', '213661999992', '213661999993']) await invite(number);
+    goForward(stage, 60_000);
+    expect(await listed('0661 •• •• 91')).toMatchObject({ state: 'joined', reward: null });
+    expect(await listed('0661 •• •• 92')).toMatchObject({ state: 'joined', reward: null });
+    expect(await listed('0661 •• •• 93')).toMatchObject({ state: 'sent' });
+    expect(instances()).toBe(before);
+    goForward(stage, 60_000);
+    goForward(stage, 60_000);
+    expect(await listed('0661 •• •• 91')).toMatchObject({ state: 'joined' });
+    expect(await listed('0661 •• •• 92')).toMatchObject({ state: 'rewarded', reward: '1 Go valable 7 jours' });
+    expect(instances()).toBe(before + 1);
   });
 
   it('POST /quiz/answer and POST /quiz/subscription', async () => {

@@ -21,8 +21,8 @@ beforeEach(async () => {
 afterAll(() => stage.close());
 
 async function cancel(key: string) {
-  const { voidPurchase } = await import('../../src/api/purchases.ts');
-  return voidPurchase(key);
+  const { purchaseCalls } = await import('../../src/api/purchases.ts');
+  return purchaseCalls.void(key);
 }
 
 const lastSms = (msisdn: string) => listMessages(stage.sandbox.box.db, msisdn)[0];

@@ -112,7 +112,8 @@ describe('content service', () => {
     { filter: { custom: { not_promoted: true } } },
     { filter: { custom: { promo_bundle: true, hadra: false } } },
   ] as const)('GET /api/product-offerings narrowed by $filter', async ({ filter }) => {
-    const { catalogueQuery, matchesFilter, offeringsQuery } = await import('../../src/api/product-offerings.ts');
+    const { matchesFilter } = await import('../../src/api/offering-filter.ts');
+    const { catalogueQuery, offeringsQuery } = await import('../../src/api/product-offerings.ts');
     type Offering = Parameters<typeof matchesFilter>[0];
     const all = (await ask(catalogueQuery('fr'))) as Offering[];
     const narrowed = (await ask(offeringsQuery('fr', filter, true))) as Offering[];

@@ -8,6 +8,7 @@ import { type Listener, listen } from '../../sandbox/listen.ts';
 import { DEMO_PASSWORD } from '../../sandbox/seed/lines.ts';
 import type { TokenAnswer } from '../../src/api/identity.ts';
 import type { Brand } from '../../src/brand/brand-schema.ts';
+import { keepSeed } from './kept-seed.ts';
 
 export const DEMO = '213550000001';
 export const LOW_BALANCE = '213550000002';
@@ -36,6 +37,7 @@ export async function openStage({ slowMs = 50 } = {}): Promise<Stage> {
   const listeners: Listener[] = [await open(sandbox.api.fetch), await open(sandbox.shops.fetch)];
   const [origin = '', shopsOrigin = ''] = listeners.map(({ port }) => `http://127.0.0.1:${port}`);
   sandbox.box.publicUrl = origin;
+  const seedAgain = keepSeed(sandbox.box.db);
   const { brand } = await import('../../src/brand/brand.ts');
   const api: Brand['api'] = {
     ...brand.api,
@@ -49,7 +51,11 @@ export async function openStage({ slowMs = 50 } = {}): Promise<Stage> {
     sandbox,
     origin,
     shopsOrigin,
-    reset: () => sandbox.reset(),
+    reset: () => {
+      seedAgain();
+      sandbox.box.faults.clear();
+      sandbox.box.log.clear();
+    },
     close: async () => {
       await Promise.all(listeners.map((listener) => listener.close()));
       sandbox.close();

@@ -91,22 +91,22 @@ describe('what the portal makes of it', () => {
   });
 
   it('a lost answer does what was asked: the purchase stands', async () => {
-    const { getPurchase, purchaseBundle } = await import('../../src/api/purchases.ts');
+    const { purchaseCalls, purchaseBundle } = await import('../../src/api/purchases.ts');
     const key = randomUUID();
     await set({ loseAnswers: { value: true, method: 'POST', times: 1 } });
     expect(await refusal(purchaseBundle({ brandRef: 'D_1GB_DAY', price: 100 }, key))).toMatchObject({
       kind: 'offline',
     });
-    expect(await getPurchase(key)).toMatchObject({ state: 'completed' });
+    expect(await purchaseCalls.find(key)).toMatchObject({ state: 'completed' });
   });
 
   it('an error afterwards does what was asked, too', async () => {
-    const { getPurchase, purchaseBundle } = await import('../../src/api/purchases.ts');
+    const { purchaseCalls, purchaseBundle } = await import('../../src/api/purchases.ts');
     const key = randomUUID();
     await set({ failAfter: { value: 502, method: 'POST', times: 1 } });
     const failed = await refusal(purchaseBundle({ brandRef: 'D_1GB_DAY', price: 100 }, key));
     expect(failed).toMatchObject({ kind: 'server', status: 502 });
-    expect(await getPurchase(key)).toMatchObject({ state: 'completed' });
+    expect(await purchaseCalls.find(key)).toMatchObject({ state: 'completed' });
   });
 });
 

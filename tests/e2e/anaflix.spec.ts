@@ -37,6 +37,8 @@ for (const language of ['fr', 'ar'] as const) {
     await expect(shelf.getByRole('link').nth(7)).toBeInViewport({ ratio: 0.9 });
 
     await page.getByRole('searchbox').fill(typed);
+    // The shelves, on several of which it stands, give way to what was found.
+    await expect(page.getByRole('link', { name: title })).toHaveCount(1);
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.goBack();

@@ -70,7 +70,7 @@ test('from signing in to signing out every event arrives once, also what happene
   await warmed(page, 'en');
 
   await page.getByRole('link', { name: label('en', 'dashboard_buy_bundle') }).click();
-  await page.getByRole('link', { name: label('en', 'bundles_buy_named', { name: day.name }) }).click();
+  await page.getByRole('button', { name: label('en', 'bundles_buy_named', { name: day.name }) }).click();
   await payButton(page, day, 'en').click();
   await expect(page.getByRole('heading', { name: label('en', 'order_succeeded_title') })).toBeVisible();
   await page.getByRole('link', { name: label('en', 'purchase_see_bundles') }).click();

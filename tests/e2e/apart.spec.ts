@@ -38,7 +38,7 @@ test('fault 40: with the content service down the line is live and can buy; only
   await signIn(page, 'demo');
   await kept(page, 'account');
   await page.goto('/bundles/all');
-  await page.getByRole('link', { name: day.name, exact: true }).waitFor();
+  await page.getByRole('button', { name: day.name, exact: true }).waitFor();
   const hasCatalogue = async () => (await records(page)).some(({ key }) => key.includes('product-offerings'));
   await expect.poll(hasCatalogue, { message: 'the device keeps the catalogue' }).toBe(true);
 
@@ -84,7 +84,7 @@ test('fault 40: with the line’s host down the catalogue is live, and the bar s
   await expect(balanceCard(page)).toContainText(BALANCE);
   await expect(balanceCard(page)).toContainText(label('fr', 'common_updated_ago', { ago: 'il y a 12 heures' }));
   await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
-  await expect(page.getByRole('link', { name: offer('D_1GB_DAY').name, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: offer('D_1GB_DAY').name, exact: true })).toBeVisible();
 });
 
 test('neither calls of content nor images that the worker fetches carry a cookie', async ({
@@ -141,7 +141,7 @@ async function readsEverything(page: Page): Promise<void> {
   expect(promotions).toContain('?promoID=double-week');
   expect(promotions).not.toContain('?promoID=shops-open-late');
   await page.goto('/bundles/all');
-  await page.getByRole('link', { name: offer('D_1GB_DAY').name, exact: true }).waitFor();
+  await page.getByRole('button', { name: offer('D_1GB_DAY').name, exact: true }).waitFor();
   await isDrawn(imagesOn(page));
   await page.goto('/terms-of-use');
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();

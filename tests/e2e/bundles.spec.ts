@@ -12,12 +12,12 @@ test.beforeEach(async ({ page }) => signIn(page, 'demo'));
 
 test('a category and a duration narrow the list, and the address says which', async ({ page }) => {
   await page.goto('/bundles/data?type=Daily');
-  await expect(page.getByRole('link', { name: buyNamed(offer('D_1GB_DAY').name) })).toBeVisible();
-  await expect(page.getByRole('link', { name: buyNamed(offer('D_25GB_MONTH').name) })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: buyNamed(offer('D_1GB_DAY').name) })).toBeVisible();
+  await expect(page.getByRole('button', { name: buyNamed(offer('D_25GB_MONTH').name) })).toHaveCount(0);
   await page.getByRole('link', { name: label('fr', 'telecom_validity_monthly'), exact: true }).click();
   await expect(page).toHaveURL('/bundles/data?type=Monthly');
-  await expect(page.getByRole('link', { name: buyNamed(offer('D_25GB_MONTH').name) })).toBeVisible();
-  await expect(page.getByRole('link', { name: buyNamed(offer('D_1GB_DAY').name) })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: buyNamed(offer('D_25GB_MONTH').name) })).toBeVisible();
+  await expect(page.getByRole('button', { name: buyNamed(offer('D_1GB_DAY').name) })).toHaveCount(0);
 });
 
 test('sorted by price the cheapest comes first, also after a reload', async ({ page }) => {
@@ -47,7 +47,7 @@ test('a word and a budget find a bundle; where nothing is found, one tap shows a
 test('the details of a bundle open by an address, name what goes with it, and Back closes them', async ({ page }) => {
   const month = offer('D_25GB_MONTH');
   await page.goto('/bundles/data?type=Monthly');
-  await page.getByRole('link', { name: month.name, exact: true }).click();
+  await page.getByRole('button', { name: month.name, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: month.name });
   await expect(dialog).toContainText(label('fr', 'bundles_relation_associated'));
   await expect(page).toHaveURL(/offer=D_25GB_MONTH/);

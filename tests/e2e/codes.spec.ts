@@ -1,6 +1,6 @@
 import { lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
-import { label } from './support/labels.ts';
+import { label, labelPattern } from './support/labels.ts';
 import { DASHBOARD, tellNumber } from './support/sign-in.ts';
 
 const { msisdn } = lineOf('demo');
@@ -21,7 +21,7 @@ test('a code pasted with its spaces, in Arabic digits, is taken', async ({ page,
 
 test('another code can be asked for only after the wait that the operator set', async ({ page }) => {
   const waiting = page.getByRole('button', {
-    name: new RegExp(label('fr', 'auth_code_resend_in', { seconds: '§' }).replace('§', '\\d+')),
+    name: labelPattern('fr', 'auth_code_resend_in', ['seconds']),
   });
   await expect(waiting).toBeDisabled();
 });

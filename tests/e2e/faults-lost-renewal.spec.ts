@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { kept } from './support/device.ts';
+import { allAnswered } from './support/inner-state.ts';
 import { label } from './support/labels.ts';
 import type { Operator } from './support/operator.ts';
 import { NO_NETWORK, refusedWith } from './support/problems.ts';
@@ -71,7 +72,7 @@ for (const [what, fault] of [
     await other.goto('/dashboard/my-sahla');
     await expect(balanceCard(other)).toContainText(BALANCE);
     // What a dashboard still asks for once it stands is asked with the token that is good.
-    for (const tab of [page, other]) await tab.waitForLoadState('networkidle');
+    for (const tab of [page, other]) await allAnswered(tab);
     await page.bringToFront();
     await operator.advanceClock(PAST_TOKEN_MS);
     operator.faults(fault);
@@ -82,7 +83,7 @@ for (const [what, fault] of [
     await waitInVain(page);
 
     for (const tab of [page, other]) await showsSignIn(tab);
-    await expect(page.getByText(label('fr', 'error_unauthorized')).first()).toBeVisible();
+    await expect(page.getByText(label('fr', 'error_unauthorized'))).toBeVisible();
     await expect(other.getByText(label('fr', 'error_unauthorized'))).toHaveCount(0);
     for (const tab of [page, other]) {
       await waitInVain(tab);

@@ -3,14 +3,13 @@ import type { Page, Route } from '@playwright/test';
 import { lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
 import { kept } from './support/device.ts';
+import { allAnswered, askAgain, type PortalWindow } from './support/inner-state.ts';
 import { label } from './support/labels.ts';
 import type { Operator } from './support/operator.ts';
 import { NO_NETWORK, refusedWith } from './support/problems.ts';
 import { balanceCard } from './support/screens.ts';
 import { everythingOn, found, secret, secretsOf, tokensOn } from './support/secrets.ts';
 import { DASHBOARD, signIn } from './support/sign-in.ts';
-
-test.describe.configure({ timeout: 90_000 });
 
 const demo = lineOf('demo');
 const BALANCE = /1\s240,50/;
@@ -61,24 +60,8 @@ async function hold(page: Page, path: string) {
 async function signedInAt(page: Page): Promise<void> {
   await signIn(page, 'demo');
   await expect(balanceCard(page)).toContainText(BALANCE);
+  await allAnswered(page);
 }
-
-/** The part of the portal's query client that is used here, as found by way of its router. */
-interface Client {
-  fetchQuery(ask: { queryKey: readonly unknown[]; queryFn: unknown }): Promise<unknown>;
-  getQueryCache(): { getAll(): { queryKey: readonly unknown[]; options: { queryFn?: unknown } }[] };
-  invalidateQueries(filter: { queryKey: readonly unknown[] }): Promise<void>;
-}
-interface PortalWindow {
-  __TSR_ROUTER__: { options: { context: { queryClient: Client } } };
-}
-
-/** Everything about the line that is on screen is asked for anew, at once, as on a change of language. */
-const askAgain = (page: Page) =>
-  page.evaluate(() => {
-    const { queryClient } = (globalThis as unknown as PortalWindow).__TSR_ROUTER__.options.context;
-    void queryClient.invalidateQueries({ queryKey: ['line'] });
-  });
 
 const showsSignIn = (page: Page) =>
   expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
@@ -210,11 +193,13 @@ test('fault 05: a session that the operator refuses ends once, in all tabs, with
   const other = await context.newPage();
   await other.goto('/dashboard/History/call');
   await expect(other.getByRole('table').first()).toBeVisible();
+  await allAnswered(other);
+  await page.goto('about:blank');
   await operator.advanceClock(15 * 24 * HOUR_MS);
   await page.bringToFront();
   await page.goto('/dashboard/History/purchases?days=7');
   for (const tab of [page, other]) await showsSignIn(tab);
-  await expect(page.getByText(label('fr', 'error_unauthorized')).first()).toBeVisible();
+  await expect(page.getByText(label('fr', 'error_unauthorized'))).toBeVisible();
   await expect(other.getByText(label('fr', 'error_unauthorized'))).toHaveCount(0);
   expect(refreshes(operator).map(({ status }) => status)).toEqual([400]);
   await signIn(page, 'demo', { landing: /\/dashboard\/History\/purchases\?days=7$/ });
@@ -232,7 +217,7 @@ test('fault 06: a proxy answers 502 in place of the answer to a renewal: that to
   await askAgain(page);
   // The operator revokes everything when it sees a token twice, so the second try is the end, and says so.
   await showsSignIn(page);
-  await expect(page.getByText(label('fr', 'error_unauthorized')).first()).toBeVisible();
+  await expect(page.getByText(label('fr', 'error_unauthorized'))).toBeVisible();
   await page.reload();
   await showsSignIn(page);
   expect(mostPresented(operator)).toBe(2);
@@ -285,6 +270,7 @@ test('fault 08: a 401 that stays after a renewal is made again once and signs no
   const before = operator.requestLog({ path: ACCOUNT }).length;
   await page.getByRole('button', { name: label('fr', 'dashboard_refresh') }).click();
   await expect.poll(() => operator.requestLog({ path: ACCOUNT }).length).toBe(before + 2);
+  await allAnswered(page);
   await expect(balanceCard(page)).toContainText(BALANCE);
   await page.goto('/dashboard/History/call');
   await expect(page.getByRole('table').first()).toBeVisible();

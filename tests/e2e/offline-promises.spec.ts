@@ -4,6 +4,7 @@ import { exampleOf, type OfflineRow, readOfflineTable } from '../support/offline
 import { expect, test } from './fixtures.ts';
 import { brandOf } from './support/builds.ts';
 import { contentKept, kept, records, warmed } from './support/device.ts';
+import { arrived } from './support/inner-state.ts';
 import { label, labelPattern } from './support/labels.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -15,6 +16,7 @@ const pathOf = ({ path }: OfflineRow) =>
 async function goOn(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', to), path);
   await expect(page).toHaveURL(path);
+  await arrived(page);
   await expect(page.locator('main .skeleton, main [aria-busy="true"]')).toHaveCount(0);
 }
 
@@ -39,7 +41,8 @@ async function keepsPromise(page: Page, row: OfflineRow): Promise<void> {
     }
     if (row.promise === 'explains') {
       const blocked = page.locator('main button:disabled[aria-describedby]').first();
-      await expect(blocked).toHaveAccessibleDescription(/\p{L}.+\. .*\p{L}/u);
+      // A sentence, not a word.
+      await expect(blocked).toHaveAccessibleDescription(/(\p{L}+\P{L}+){4}/u);
     }
   });
 }
@@ -61,7 +64,16 @@ test('every page does without a network what the README says of it', async ({ pa
   await goOnline();
   await signIn(page, 'demo');
   for (const row of signedIn.filter(({ promise }) => promise === 'reads')) await goOn(page, pathOf(row));
-  for (const name of ['account', 'plan-allocation', 'contract', 'personal-info', 'top-ups', 'usage-summary', 'recap'])
+  for (const name of [
+    'account',
+    'plan-allocation',
+    'contract',
+    'user-details',
+    'personal-info',
+    'top-ups',
+    'usage-summary',
+    'recap',
+  ])
     await kept(page, name);
   for (const name of ['les-sept-puits', 'immeuble-14']) await contentKept(page, name);
   await goOffline();

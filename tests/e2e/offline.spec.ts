@@ -23,7 +23,7 @@ test('bundles can be browsed offline by somebody who never opened them, in the l
   await goOffline();
   await page.getByRole('link', { name: label('ar', 'dashboard_buy_bundle') }).click();
   const day = offer('D_1GB_DAY', 'ar');
-  await page.getByRole('link', { name: day.name, exact: true }).click();
+  await page.getByRole('button', { name: day.name, exact: true }).click();
   await expect(page.getByRole('dialog', { name: day.name })).toContainText(day.priceText);
   expect(operator.requestLog({ method: 'GET', path: '/api/product-offerings' }).length).toBeGreaterThan(0);
 });

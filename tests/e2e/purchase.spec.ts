@@ -22,7 +22,7 @@ test('buys a bundle: one confirmation with the sums, one result with its referen
   operator,
 }) => {
   await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
-  await page.getByRole('link', { name: label('fr', 'bundles_buy_named', { name: day.name }) }).click();
+  await page.getByRole('button', { name: label('fr', 'bundles_buy_named', { name: day.name }) }).click();
   const dialog = page.getByRole('dialog', { name: label('fr', 'purchase_confirm_title') });
   await expect(dialog).toContainText(day.name);
   await expect(dialog.getByText(BALANCE)).toBeVisible();

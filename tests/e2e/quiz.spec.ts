@@ -1,5 +1,5 @@
 /** The quiz by keyboard, through a lost connection and a reload: each question is answered once. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Language } from '../../src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { warmed } from './support/device.ts';
@@ -73,24 +73,41 @@ test('joined, played by keyboard, cut off and reloaded, to the end of the day', 
   expect(operator.requestLog({ path: ANSWER }).filter(({ status }) => status === 200)).toHaveLength(5);
 });
 
-test('in Arabic, with time that runs and goes on after a reload', async ({ page, speaks }) => {
+/** As a keyboard gets there: one stop after the other. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0], timeout: 15_000 });
+}
+
+test('in Arabic, by keyboard alone, with time that runs and goes on after a reload', async ({ page, speaks }) => {
+  const enter = async (target: Locator) => {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  };
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 });
   await speaks('ar');
   await signIn(page, 'demo', { language: 'ar' });
   await page.goto('/more/quiz/subscription');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: label('ar', 'quiz_play') })
-    .click();
-  await press(page, 'ar', 'quiz_begin').click();
+  await enter(page.getByRole('main').getByRole('link', { name: label('ar', 'quiz_play') }));
+  await enter(press(page, 'ar', 'quiz_begin'));
   await expect(page.getByRole('timer')).toBeVisible();
-  await options(page).nth(1).check();
-  await page.reload();
-  await press(page, 'ar', 'quiz_resume').click();
+  await expect(heading).toBeFocused();
+  await tabTo(page, options(page).first());
+  await page.keyboard.press('ArrowDown');
   await expect(options(page).nth(1)).toBeChecked();
-  await press(page, 'ar', 'quiz_send').click();
-  await expect(
-    page
-      .getByRole('heading', { name: label('ar', 'quiz_right') })
-      .or(page.getByRole('heading', { name: label('ar', 'quiz_wrong') })),
-  ).toBeFocused();
+  await page.reload();
+  await enter(press(page, 'ar', 'quiz_resume'));
+  await expect(heading).toBeFocused();
+  await expect(options(page).nth(1)).toBeChecked();
+  await enter(options(page).nth(1));
+  const told = page
+    .getByRole('heading', { name: label('ar', 'quiz_right') })
+    .or(page.getByRole('heading', { name: label('ar', 'quiz_wrong') }));
+  await expect(told).toBeFocused();
+  await enter(press(page, 'ar', 'quiz_next'));
+  await expect(options(page).nth(1)).not.toBeChecked();
+  await expect(heading).toBeFocused();
 });

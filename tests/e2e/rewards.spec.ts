@@ -23,7 +23,7 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
     await page.setViewportSize(PHONE);
     await speaks(language);
     await signIn(page, 'demo', { language });
-    const bar = page.getByRole('navigation', { name: label(language, 'nav_quick') });
+    const bar = page.getByRole('navigation', { name: label(language, 'nav_places') });
     const more = bar.getByRole('link', { name: label(language, 'nav_more') });
     const main = page.getByRole('main');
 

@@ -56,6 +56,11 @@ test('at a kiosk a scratch card is typed on its keys', async ({ page }) => {
     .getByRole('link', { name: label('fr', 'nav_top_up'), exact: true })
     .first()
     .click();
+  // The counter comes first here; who has a card already types it.
+  await page
+    .getByRole('link', { name: label('fr', 'payment_tab_card') })
+    .first()
+    .click();
   const field = page.getByLabel(label('fr', 'top_up_pin_label'));
   await field.click();
   await typeOnKeys(page, `${PIN.slice(0, 5)}9`);

@@ -111,7 +111,7 @@ test('quick access: the menu greys both changes, and their pages say why and wha
   }
   for (const path of ['/setting/change-email', '/setting/change-password']) {
     await page.goto(path);
-    await expect(page.getByText(label('fr', 'settings_quick_title'))).toBeVisible();
+    await expect(page.getByText(label('fr', 'settings_quick_title'), { exact: true })).toBeVisible();
     await expect(page.getByRole('main').locator('form')).toHaveCount(0);
   }
 });

@@ -17,8 +17,11 @@ const rows = (page: Page, language: Language) =>
   page.getByRole('list', { name: label(language, 'stores_list') }).getByRole('listitem');
 const wilaya = (page: Page, language: Language) => page.getByLabel(label(language, 'stores_wilaya'), { exact: true });
 const map = (page: Page, language: Language) => page.getByRole('region', { name: label(language, 'stores_map') });
-const several = (within: Locator, language: Language) =>
-  within.getByRole('button', { name: labelPattern(language, 'stores_map_several', ['count']) });
+/** Marks that stand for several shops: two, some and many are told in three ways. */
+const several = (within: Locator, language: Language) => {
+  const forms = [2, 3, 20].map((count) => labelPattern(language, 'stores_map_several', ['n'], { count }).source);
+  return within.getByRole('button', { name: new RegExp(forms.join('|')) });
+};
 const counted = (language: Language, code: string) =>
   label(language, 'stores_found_in', {
     found: label(language, 'stores_found', { count: ofWilaya(code).length }),

@@ -83,6 +83,7 @@ export const CALLS: readonly [file: string, name: string, given: readonly unknow
   ['users', 'getUserStatus', [MSISDN], { code: '001' }],
   ['users', 'requestMigrationCode', [MSISDN], code],
   ['users', 'requestCode', [MSISDN, 'sign-in'], code],
+  ['users', 'requestCodeByCall', [MSISDN, 'sign-in'], code],
   ['users', 'activateUser', [MSISDN, '123456'], done],
   ['users', 'resetPassword', [MSISDN, '123456', 'x'], done],
   ['users', 'changeEmail', ['a@b.example'], code],

@@ -28,11 +28,12 @@ export interface Screen {
 /** How long ago the line was last read, where there is no network. */
 const AWAY_MS = 42 * 60_000;
 
+/** What stands before the portal's own first render has a heading too: React marks what it drew. */
+const isRendered = () => Object.keys(document.querySelector('#root h1') ?? {}).some((key) => key.startsWith('__react'));
+
 async function opened({ page }: Stage, path: string): Promise<void> {
   await page.goto(path);
-  // What stands before the portal's own first render has a heading too.
-  await page.locator('div[data-first-paint]').first().waitFor({ state: 'detached' });
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await page.waitForFunction(isRendered);
 }
 
 /** Nothing is being loaded any more, as far as a subscriber can see. */
@@ -248,8 +249,7 @@ async function asAFirstVisit({ page }: Stage): Promise<void> {
 const unanswered = (path: string) => async (stage: Stage) => {
   await asAFirstVisit(stage);
   stage.operator.faults({ latencyMs: { value: 30_000, match: '/api' } });
-  await stage.page.goto(path);
-  await stage.page.locator('div[data-first-paint]').first().waitFor({ state: 'detached' });
+  await opened(stage, path);
   await stage.page.locator('main .skeleton').first().waitFor();
 };
 
@@ -291,14 +291,17 @@ const LINE_PAGES: Readonly<Record<string, string>> = {
   stormili: '/more/core-service/stormili',
   loan: '/services/sabbaqli',
   recap: '/recap',
-  'top-up': '/dashboard/online-topup',
-  payment: '/dashboard/payment-gateway',
-  'scratch-card': '/dashboard/scratch-card',
   history: '/dashboard/History/data',
 };
 
+/** Those that stand before anything is answered. */
+const FORM_PAGES: Readonly<Record<string, string>> = {
+  'top-up': '/dashboard/online-topup',
+  payment: '/dashboard/payment-gateway',
+  'scratch-card': '/dashboard/scratch-card',
+};
+
 const statesOf = (name: string, path: string): Screen[] => [
-  { name: `${name}-unanswered`, line: 'demo', open: unanswered(path) },
   { name: `${name}-refused`, line: 'demo', isWhole: true, open: refused(path) },
   { name: `${name}-cut-off`, line: 'demo', isWhole: true, open: cutOff(path, false) },
   { name: `${name}-cut-off-first`, line: 'demo', isWhole: true, open: cutOff(path, true) },
@@ -319,7 +322,7 @@ const manyBundles = (): Record<string, unknown> => ({
     unit: ['bytes', 'seconds', 'units'][index % 3],
     grantedValue: [5 * 1024 ** 3, 7200, 500][index % 3],
     remainingValue: [(index + 1) * 100 * 1024 ** 2, 60 * index, 10 * index][index % 3],
-    displayOn: ['dashboard', 'allocations'],
+    displayOn: ['dashboard', 'usage'],
     activatedAt: new Date(Date.now() - 86_400_000).toISOString(),
     expiresAt: new Date(Date.now() + 40_000 + index * 3_600_000).toISOString(),
   })),
@@ -436,7 +439,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'usage-left-many', line: 'demo', isWhole: true, open: withManyBundles('/dashboard/view-usage/allocations') },
   { name: 'dashboard-rich', line: 'demo', open: withBalance('/dashboard/my-sahla', 1_234_567.89) },
   { name: 'recap-rich', line: 'demo', isWhole: true, open: withBalance('/recap', 1_234_567.89) },
-  ...Object.entries(LINE_PAGES).flatMap(([name, path]) => statesOf(name, path)),
+  ...Object.entries(LINE_PAGES).map(
+    ([name, path]): Screen => ({ name: `${name}-unanswered`, line: 'demo', open: unanswered(path) }),
+  ),
+  ...Object.entries({ ...LINE_PAGES, ...FORM_PAGES }).flatMap(([name, path]) => statesOf(name, path)),
+  { name: 'renewals-many', line: 'demo', isWhole: true, open: withManyBundles('/more/bundle-settings') },
   { name: 'bundles-all', line: 'demo', open: plain('/bundles/all') },
   { name: 'bundles-data', line: 'demo', isWhole: true, open: plain('/bundles/data?type=Daily') },
   { name: 'bundles-offline', line: 'demo', open: (stage) => offline(stage, '/bundles/data?type=Daily') },

@@ -1,6 +1,6 @@
 /** Screens of a signed-in line, talking to the sandbox operator over real HTTP. */
 import { I18nProvider } from '@lingui/react';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, type QueryOptions } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
@@ -22,21 +22,29 @@ let client: QueryClient | undefined;
 
 const POLICY = { layout: 'my-account', guard: 'open', offline: 'reads', title: 'title_dashboard', labels: [] } as const;
 
-/** Signs the line in and draws its screen. */
-export async function show(msisdn: string, screen: ReactNode, language: Language = 'fr'): Promise<void> {
-  const { createRoot } = await import('react-dom/client');
-  const { activateLanguage, i18n, loadLabels } = await import('../../src/i18n/labels.ts');
-  const { createQueryClient } = await import('../../src/offline/query-client.ts');
+/** Signs the line in, with every label in the language. */
+export async function signedIn(msisdn: string, language: Language = 'fr'): Promise<void> {
+  const { activateLanguage, loadLabels } = await import('../../src/i18n/labels.ts');
   const { session } = await import('../../src/session/current-session.ts');
   const { signInWith } = await import('../../src/api/identity.ts');
   await activateLanguage(language);
   await loadLabels(EVERY_AREA);
   session.signIn(await signInWith(msisdn, { grant_type: 'otp', otp: '123456' }));
+}
+
+function setQueryDefaults(to: QueryClient, changes: Pick<QueryOptions, 'retry' | 'retryDelay'>): void {
+  const { queries, ...others } = to.getDefaultOptions();
+  to.setDefaultOptions({ ...others, queries: { ...queries, ...changes } });
+}
+
+async function draw(routerOf: (client: QueryClient) => unknown | Promise<unknown>): Promise<void> {
+  const { createRoot } = await import('react-dom/client');
+  const { i18n } = await import('../../src/i18n/labels.ts');
+  const { createQueryClient } = await import('../../src/offline/query-client.ts');
   client = createQueryClient((ask, context) => ask(context) as never);
-  const router = createRouter({
-    routeTree: createRootRoute({ staticData: POLICY, component: () => screen }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  });
+  // What is tried again is tried at once.
+  setQueryDefaults(client, { retryDelay: 0 });
+  const router = await routerOf(client);
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.getElementById('root') as HTMLElement);
   root.render(
@@ -46,6 +54,28 @@ export async function show(msisdn: string, screen: ReactNode, language: Language
       </QueryClientProvider>
     </I18nProvider>,
   );
+}
+
+/** Signs the line in and draws its screen. */
+export async function show(msisdn: string, screen: ReactNode, language: Language = 'fr'): Promise<void> {
+  await signedIn(msisdn, language);
+  await draw(() =>
+    createRouter({
+      routeTree: createRootRoute({ staticData: POLICY, component: () => screen }),
+      history: createMemoryHistory({ initialEntries: ['/'] }),
+    }),
+  );
+}
+
+/** The whole portal at an address, for whoever is signed in. What fails is not tried again by itself. */
+export async function standUp(address: string): Promise<void> {
+  const { createPortalRouter } = await import('../../src/routes/-router.ts');
+  await draw((queryClient) => {
+    setQueryDefaults(queryClient, { retry: false });
+    const router = createPortalRouter(queryClient);
+    router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) } as never);
+    return router;
+  });
 }
 
 export async function leave(): Promise<void> {
@@ -63,15 +93,22 @@ export function setNetwork(hasNetwork: boolean): void {
   window.dispatchEvent(new Event(hasNetwork ? 'online' : 'offline'));
 }
 
-/** Turns switches of the sandbox. */
-export async function setFaults(stage: Stage, switches: Record<string, unknown>): Promise<void> {
-  const answer = await fetch(`${stage.origin}/__sandbox/faults`, {
+async function control(stage: Stage, name: string, body: Record<string, unknown>): Promise<void> {
+  const answer = await fetch(`${stage.origin}/__sandbox/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(switches),
+    body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(await answer.text());
 }
+
+/** Turns switches of the sandbox. */
+export const setFaults = (stage: Stage, switches: Record<string, unknown>): Promise<void> =>
+  control(stage, 'faults', switches);
+
+/** Changes a line at the operator: its balance, its status. */
+export const setLine = (stage: Stage, msisdn: string, changes: Record<string, unknown>): Promise<void> =>
+  control(stage, 'lines', { msisdn, ...changes });
 
 interface Logged {
   method: string;
@@ -86,9 +123,11 @@ export async function requests(stage: Stage): Promise<Logged[]> {
   return ((await answer.json()) as { requests: Logged[] }).requests;
 }
 
-/** Text as people read it: spaces of any kind are spaces, marks are nothing. */
-export const textOf = (element: Element | null | undefined): string =>
-  (element?.textContent ?? '').replace(/[\s\u00a0\u202f]+/g, ' ').replace(/[\u00ad\u200e\u2066\u2068\u2069]/g, '');
+/** As people read it: spaces of any kind are spaces, marks are nothing. */
+const asRead = (text: string | null | undefined): string =>
+  (text ?? '').replace(/[\s\u00a0\u202f]+/g, ' ').replace(/[\u00ad\u200e\u2066\u2068\u2069]/g, '');
+
+export const textOf = (element: Element | null | undefined): string => asRead(element?.textContent);
 
 export const page = (): string => textOf(document.body);
 
@@ -102,7 +141,7 @@ export function section(title: string): HTMLElement {
 
 export function button(name: string, within: ParentNode = document): HTMLButtonElement {
   const found = [...within.querySelectorAll('button')].find(
-    (each) => textOf(each) === name || each.getAttribute('aria-label') === name,
+    (each) => textOf(each) === name || asRead(each.getAttribute('aria-label')) === name,
   );
   if (!found) throw new Error(`no button "${name}" in: ${page()}`);
   return found;
@@ -110,6 +149,32 @@ export function button(name: string, within: ParentNode = document): HTMLButtonE
 
 export const hrefs = (within: ParentNode): (string | null)[] =>
   [...within.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+let underWay = 0;
+
+/** Answers what the page fetches, so that `settled` knows what is still to come; until `vi.unstubAllGlobals`. */
+export function answerFetches(answer: (request: Request) => Promise<Response>): void {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    underWay += 1;
+    try {
+      const response = await answer(request);
+      await response.clone().arrayBuffer();
+      return response;
+    } finally {
+      underWay -= 1;
+    }
+  });
+}
+
+/** Waits until all that is asked for has been answered, what that leads to as well, and the page `isDrawn`. */
+export async function settled(isDrawn: () => boolean): Promise<void> {
+  let quiet = 0;
+  const check = () => {
+    quiet = underWay === 0 && isDrawn() ? quiet + 1 : 0;
+    if (quiet <= 5) throw new Error(`not settled: ${location.href} ${page()}`);
+  };
+  await vi.waitFor(check, { timeout: 10_000, interval: 5 });
+}
 
 /** Waits until what loads by itself has come and `check` holds. */
 export const eventually = (check: () => void | Promise<void>): Promise<void> =>

@@ -138,6 +138,8 @@ export async function warmed(page: Page, language: Language): Promise<void> {
     `content-["content","faqs","${language}"`,
     'content-["content","prayer-times"',
     'content-["content","stores"',
+    `content-["content","movies","${language}"`,
+    `content-["content","series","${language}"`,
   ];
   const missing = async () => {
     const keys = (await records(page)).map(({ key }) => key);

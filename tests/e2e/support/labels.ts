@@ -25,9 +25,14 @@ export function label(language: Language, name: LabelName, values: Values = {}):
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A label with values that are not known beforehand: any text stands in for each. */
-export function labelPattern(language: Language, name: LabelName, blanks: readonly string[]): RegExp {
+/** A label with values that are not known beforehand: any text stands in for each, any space for a space. */
+export function labelPattern(
+  language: Language,
+  name: LabelName,
+  blanks: readonly string[],
+  values: Values = {},
+): RegExp {
   const mark = '\u0001';
-  const text = label(language, name, Object.fromEntries(blanks.map((blank) => [blank, mark])));
-  return new RegExp(escaped(text).replaceAll(mark, '.+'));
+  const text = label(language, name, { ...values, ...Object.fromEntries(blanks.map((blank) => [blank, mark])) });
+  return new RegExp(escaped(text).replaceAll(/\s/g, '\\s').replaceAll(mark, '.+'));
 }

@@ -49,12 +49,12 @@ export class OrderCourse {
     const other = sim.chance(0.4) ? sim.pick(operator.kinds.filter((kind) => kind !== main)) : undefined;
     this.scripted = other ? [main, other] : [main];
     operator.begin(sim, this.scripted, sim.chance(0.6));
-    let isFlagUp = false;
+    let last: { line: string; turn: number } | undefined;
     this.#around = {
       turnFlag: {
-        isUp: () => isFlagUp,
-        put: (isUp) => {
-          isFlagUp = isUp;
+        read: (line) => (last?.line === line ? last.turn : undefined),
+        put: (line, turn) => {
+          last = { line, turn };
         },
       },
       sim,

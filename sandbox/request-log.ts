@@ -20,7 +20,11 @@ export interface LoggedRequest {
 }
 
 export interface RequestLog {
-  add(request: Omit<LoggedRequest, 'seq'>): void;
+  /**
+   * To be called when a request arrives; what it returns writes the request down. One that was still being answered
+   * when the log was cleared belongs to what was cleared.
+   */
+  begin(): (request: Omit<LoggedRequest, 'seq'>) => void;
   /** Oldest first. */
   list(): readonly LoggedRequest[];
   clear(): void;
@@ -32,11 +36,15 @@ export function createRequestLog(write?: (line: string) => void): RequestLog {
   let seq = 0;
   let kept: LoggedRequest[] = [];
   return {
-    add: (request) => {
-      seq++;
-      kept.push({ seq, ...request });
-      if (kept.length > KEPT) kept = kept.slice(-KEPT);
-      write?.(`${request.method} ${request.path} ${request.status} ${request.correlationId ?? '-'}`);
+    begin: () => {
+      const log = kept;
+      return (request) => {
+        write?.(`${request.method} ${request.path} ${request.status} ${request.correlationId ?? '-'}`);
+        if (log !== kept) return;
+        seq++;
+        log.push({ seq, ...request });
+        log.splice(0, log.length - KEPT);
+      };
     },
     list: () => kept,
     clear: () => {

@@ -11,12 +11,13 @@ export function record(box: Box): MiddlewareHandler<Env> {
   return async (c, next) => {
     c.set('logged', {});
     c.set('correlationId', null);
+    const log = box.log.begin();
     await next();
     if (!isCut(c.res)) c.header('date', new Date(box.clock.now()).toUTCString());
     if (surfaceOf(box, c.req.path) === 'page') return;
     const bearer = c.req.header('authorization')?.replace(/^Bearer /, '');
     const key = c.req.header('idempotency-key');
-    box.log.add({
+    log({
       at: algiersIso(box.clock.now()),
       method: c.req.method,
       path: c.req.path,

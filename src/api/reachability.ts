@@ -4,6 +4,12 @@ import { isApiError, isIntercepted } from './errors.ts';
 export type Host = 'bff' | 'identity' | 'content' | 'shops';
 
 /**
+ * Hosts that a screen waits for, by which it is judged whether the operator can be reached. Not that of the shop list: it
+ * tells the wilayas alone, which come with the portal.
+ */
+export type WatchedHost = Exclude<Host, 'shops'>;
+
+/**
  * `reached`: the host answered, be it with an error. `unreachable`: nobody did. `intercepted`: a page came in place of
  * the answer, as from a Wi-Fi that wants a sign-in of its own.
  */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Host } from '../api/reachability.ts';
+import type { WatchedHost } from '../api/reachability.ts';
 import type { LabelName } from '../i18n/labels.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -12,11 +12,11 @@ interface ConnectionBarProps {
   /** Where it is told what can be done without a network. */
   help?: ReactNode;
   /** Hosts that do not answer while others do. */
-  unreachable?: readonly Host[] | undefined;
+  unreachable?: readonly WatchedHost[] | undefined;
 }
 
-/** What a subscriber misses while a host does not answer. The shop-list host tells the wilayas alone, which are known anyway. */
-const MISSED: Readonly<Record<Exclude<Host, 'shops'>, LabelName>> = {
+/** What a subscriber misses while a host does not answer. */
+const MISSED: Readonly<Record<WatchedHost, LabelName>> = {
   bff: 'common_unreachable_bff',
   content: 'common_unreachable_content',
   identity: 'common_unreachable_identity',
@@ -25,7 +25,6 @@ const MISSED: Readonly<Record<Exclude<Host, 'shops'>, LabelName>> = {
 /** One quiet line: offline is a place one can be, not an alarm. The region stands before it has something to say. */
 export function ConnectionBar({ isOffline, isCaptive = false, help, unreachable = [] }: ConnectionBarProps) {
   const t = useLabels();
-  const missed = unreachable.filter((host) => host !== 'shops');
   return (
     <div role="status">
       {isOffline ? (
@@ -35,9 +34,9 @@ export function ConnectionBar({ isOffline, isCaptive = false, help, unreachable 
           {!isCaptive && help}
         </Line>
       ) : (
-        missed.length > 0 && (
+        unreachable.length > 0 && (
           <Line>
-            {missed.map((host) => (
+            {unreachable.map((host) => (
               <span key={host}>{t(MISSED[host])}</span>
             ))}
           </Line>

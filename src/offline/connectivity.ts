@@ -6,16 +6,19 @@
  * without a tap.
  */
 import { useSyncExternalStore } from 'react';
-import type { Host, Reachability } from '../api/reachability.ts';
+import type { Host, Reachability, WatchedHost } from '../api/reachability.ts';
 import { connectReachability } from '../api/request-context.ts';
 
+const WATCHED: readonly WatchedHost[] = ['bff', 'content', 'identity'];
+const isWatched = (host: Host): host is WatchedHost => WATCHED.some((watched) => watched === host);
+
 export interface Connectivity {
-  /** No host of the operator answers. */
+  /** No host that a screen waits for answers. */
   isOffline: boolean;
   /** `captive`: a network is there, but a login or maintenance page answers in the operator's place. */
   reason: 'no-network' | 'captive' | undefined;
   /** Hosts that do not answer while others do. Empty while offline. */
-  unreachable: readonly Host[];
+  unreachable: readonly WatchedHost[];
 }
 
 export const FIRST_PROBE_MS = 5_000;
@@ -27,7 +30,7 @@ export interface ConnectivityOptions {
   /** Fires `online` and `offline`. */
   events: Pick<EventTarget, 'addEventListener'>;
   /** Asks a host the smallest question there is; undefined where there is none. A rejection counts as `unreachable`. */
-  probe: (host: Host) => Promise<Reachability | undefined>;
+  probe: (host: WatchedHost) => Promise<Reachability | undefined>;
   /** False while the page is hidden: probes then wait. */
   isVisible?: () => boolean;
 }
@@ -35,9 +38,6 @@ export interface ConnectivityOptions {
 const ONLINE: Connectivity = { isOffline: false, reason: undefined, unreachable: [] };
 const NO_NETWORK: Connectivity = { isOffline: true, reason: 'no-network', unreachable: [] };
 const CAPTIVE: Connectivity = { isOffline: true, reason: 'captive', unreachable: [] };
-
-/** Asked in every check; another host only once the page has called it. */
-const PRINCIPAL: readonly Host[] = ['bff', 'content'];
 
 export interface ConnectivityMonitor {
   getSnapshot(): Connectivity;
@@ -54,9 +54,8 @@ export function createConnectivity({
   isVisible = () => true,
 }: ConnectivityOptions): ConnectivityMonitor {
   const listeners = new Set<() => void>();
-  const called = new Set<Host>(PRINCIPAL);
   /** What is known of the hosts that do not answer. */
-  const failing = new Map<Host, Reachability>();
+  const failing = new Map<WatchedHost, Reachability>();
   let snapshot = hasNetwork() ? ONLINE : NO_NETWORK;
   let isChecking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,13 +95,12 @@ export function createConnectivity({
     }, delayMs);
   }
 
-  async function check(suspect?: { host: Host; reachability: Reachability }): Promise<void> {
+  async function check(suspect?: { host: WatchedHost; reachability: Reachability }): Promise<void> {
     if (isChecking) return;
     isChecking = true;
-    const asked = [...called];
-    const found = await Promise.all(asked.map((host) => probe(host).catch((): Reachability => 'unreachable')));
+    const found = await Promise.all(WATCHED.map((host) => probe(host).catch((): Reachability => 'unreachable')));
     isChecking = false;
-    asked.forEach((host, index) => {
+    WATCHED.forEach((host, index) => {
       // Where nothing can be asked, the call that failed stands until one succeeds.
       const reachability = found[index] ?? (suspect?.host === host ? suspect.reachability : undefined);
       if (reachability === 'reached') failing.delete(host);
@@ -121,7 +119,7 @@ export function createConnectivity({
       return () => listeners.delete(listener);
     },
     report(host, reachability) {
-      called.add(host);
+      if (!isWatched(host)) return;
       // An answer that was still on its way when the network went says nothing of now.
       if (!hasNetwork()) reset(NO_NETWORK);
       else if (reachability !== 'reached') {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type CallOptions, call } from '../api/http.ts';
-import { type Host, type Reachability, reachabilityOf } from '../api/reachability.ts';
+import { type Reachability, reachabilityOf, type WatchedHost } from '../api/reachability.ts';
 import { brand } from '../brand/brand.ts';
 import { DEFAULT_LANGUAGE } from '../lib/languages.ts';
 
@@ -9,17 +9,16 @@ const PROBE_TIMEOUT_MS = 5_000;
 type Question = [path: string, query: NonNullable<CallOptions['query']>];
 
 /** The smallest public question that each host answers. The identity service has none that does no harm. */
-const QUESTIONS: Readonly<Partial<Record<Host, Question>>> = {
+const QUESTIONS: Readonly<Partial<Record<WatchedHost, Question>>> = {
   bff: ['/prayertimes/v2', { wilaya: '16', templateName: 'daily' }],
   content: [
     `${brand.api.contentPrefix}/ui-labels`,
     { locale: DEFAULT_LANGUAGE, 'pagination[page]': 1, 'pagination[pageSize]': 1 },
   ],
-  shops: ['/getWilayas', {}],
 };
 
 /** Whether the host answers now. Undefined where it cannot be asked. Never rejects. */
-export async function askHost(host: Host): Promise<Reachability | undefined> {
+export async function askHost(host: WatchedHost): Promise<Reachability | undefined> {
   const question = QUESTIONS[host];
   if (!question) return undefined;
   const [path, query] = question;

@@ -18,11 +18,6 @@ describe('fault 40: the bar names what cannot be reached, and says "offline" of 
     expect(said()).not.toContain(i18n._('common_offline_title'));
     await redraw(<ConnectionBar isOffline={false} unreachable={['bff', 'identity']} />);
     expect(said()).toBe(i18n._('common_unreachable_bff') + i18n._('common_unreachable_identity'));
-    // Nobody misses what the device knows by itself: the page does not move for it.
-    await redraw(<ConnectionBar isOffline={false} unreachable={['shops']} />);
-    expect(find('[role=status]').childElementCount).toBe(0);
-    await redraw(<ConnectionBar isOffline={false} unreachable={['bff', 'shops']} />);
-    expect(said()).toBe(i18n._('common_unreachable_bff'));
     await redraw(<ConnectionBar isOffline unreachable={[]} />);
     expect(said()).toContain(i18n._('common_offline_title'));
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Host, Reachability } from '../../../src/api/reachability.ts';
+import type { Reachability, WatchedHost } from '../../../src/api/reachability.ts';
 import { createConnectivity, FIRST_PROBE_MS, LAST_PROBE_MS } from '../../../src/offline/connectivity.ts';
 
 beforeEach(() => {
@@ -10,13 +10,13 @@ afterEach(() => {
 });
 
 type Answer = Reachability | 'rejects';
-const ALL_REACHED: Record<Host, Answer> = { bff: 'reached', content: 'reached', identity: 'reached', shops: 'reached' };
-const everywhere = (answer: Answer) => ({ bff: answer, content: answer, identity: answer, shops: answer });
+const ALL_REACHED: Record<WatchedHost, Answer> = { bff: 'reached', content: 'reached', identity: 'reached' };
+const everywhere = (answer: Answer) => ({ bff: answer, content: answer, identity: answer });
 
-function device({ hasNetwork = true, answers = {} as Partial<Record<Host, Answer>> } = {}) {
+function device({ hasNetwork = true, answers = {} as Partial<Record<WatchedHost, Answer>> } = {}) {
   const phone = { hasNetwork, answers: { ...ALL_REACHED, ...answers }, isVisible: true };
   const events = new EventTarget();
-  const probe = vi.fn(async (host: Host): Promise<Reachability | undefined> => {
+  const probe = vi.fn(async (host: WatchedHost): Promise<Reachability | undefined> => {
     if (host === 'identity') return undefined;
     const answer = phone.answers[host];
     if (answer === 'rejects') throw new Error('probe broke');
@@ -78,7 +78,7 @@ describe('with a network', () => {
     monitor.report('content', 'unreachable');
     monitor.report('bff', 'unreachable');
     await soon();
-    expect(probe.mock.calls).toEqual([['bff'], ['content']]);
+    expect(probe.mock.calls).toEqual([['bff'], ['content'], ['identity']]);
     expect(seen).toEqual([]);
   });
 
@@ -174,12 +174,18 @@ describe('fault 40: one host of several is down', () => {
     expect(monitor.getSnapshot()).toEqual({ isOffline: false, reason: undefined, unreachable: ['content'] });
   });
 
-  it('a host that was called once is asked as well, and its answer alone keeps the portal online', async () => {
-    const { monitor } = device({ answers: { bff: 'unreachable', content: 'unreachable' } });
-    monitor.report('shops', 'reached');
+  it('nobody waits for the shop list: its silence is not even looked into, its answer keeps no dead network alive', async () => {
+    const { monitor, phone, probe, seen } = device();
+    monitor.report('shops', 'unreachable');
+    await vi.advanceTimersByTimeAsync(LAST_PROBE_MS);
+    expect(probe).not.toHaveBeenCalled();
+    expect(seen).toEqual([]);
+    phone.answers = everywhere('unreachable');
     monitor.report('bff', 'unreachable');
     await soon();
-    expect(monitor.getSnapshot()).toEqual({ isOffline: false, reason: undefined, unreachable: ['bff', 'content'] });
+    monitor.report('shops', 'reached');
+    expect(seen).toEqual(['no-network']);
+    expect(probe.mock.calls.flat()).not.toContain('shops');
   });
 
   it('a host that cannot be asked is taken at its last word, and never keeps a dead network alive', async () => {

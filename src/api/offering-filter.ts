@@ -1,7 +1,7 @@
 /** Parts of the catalogue: asked for by the server's parameters, and found again on the device. */
 import { CHARACTERISTICS } from './offering-characteristics.ts';
 import type { OfferingCategory, Validity } from './offering-kinds.ts';
-import type { ProductOffering } from './product-offerings.ts';
+import type { ProductOffering } from './product-offering.ts';
 import { BRAND_REF_FIELD } from './wire.ts';
 
 /** What a list of offerings may be narrowed by (section 7). */

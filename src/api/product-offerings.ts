@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { byPriority, type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf } from './content.ts';
+import { byPriority, type ContentLocale, type ContentSource, fillFromFallback, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
 import { reportMalformedItem } from './malformed.ts';
 import { BYTES, CHARACTERISTICS, HOURS, SECONDS, toVolume } from './offering-characteristics.ts';
 import { customSearch, matchesFilter, type OfferingFilter, ORDER, offeringSearch } from './offering-filter.ts';
 import { CATEGORIES, type OfferingCategory, RELATIONSHIP_TYPES, VALIDITIES, type Validity } from './offering-kinds.ts';
-import { amount, figure, LARGEST_FIGURE, tolerantList, volume, withBrandRef } from './wire.ts';
+import { LIMITED_KINDS, type ProductOffering, productOffering } from './product-offering.ts';
+import { figure, LARGEST_FIGURE, tolerantList, withBrandRef } from './wire.ts';
 
 const media = v.object({ url: v.string() });
 
@@ -45,39 +46,6 @@ export const productOfferingEntry = withBrandRef({
   characteristic_value_use: tolerantList('characteristics', characteristicValueUse),
   product_offering_relationship: v.nullish(tolerantList('offering-relationships', relationship), []),
 });
-
-const LIMITED_KINDS = ['data', 'voice', 'sms'] as const;
-
-/** An offering as the portal uses it. Volumes in bytes, seconds and units; `null` means unlimited, absent means none. */
-const productOffering = v.object({
-  brandRef: v.string(),
-  name: v.string(),
-  description: v.optional(v.string()),
-  lang,
-  category: v.picklist(CATEGORIES),
-  /** DZD. */
-  price: amount,
-  validity: v.picklist(VALIDITIES),
-  /** How long it lasts, hours. */
-  validityHours: volume,
-  dataBytes: v.optional(v.nullable(volume)),
-  voiceSeconds: v.optional(v.nullable(volume)),
-  smsUnits: v.optional(v.nullable(volume)),
-  isPromoted: v.boolean(),
-  /** Reserved for lines eligible for Hadra. */
-  isHadra: v.boolean(),
-  isRenewable: v.boolean(),
-  /** Kinds whose volume serves only some services or numbers: social networks, one's own network, abroad. */
-  limited: v.optional(v.array(v.picklist(LIMITED_KINDS)), []),
-  /** Lower comes first; entries without one come last. */
-  priority: figure,
-  /** Source of business, as the operator's reports name it. */
-  sob: v.optional(v.string()),
-  imageUrl: v.optional(v.string()),
-  related: v.array(v.object({ type: v.picklist(RELATIONSHIP_TYPES), brandRef: v.string() })),
-});
-
-export type ProductOffering = v.InferOutput<typeof productOffering>;
 
 type Entry = v.InferOutput<typeof productOfferingEntry>;
 

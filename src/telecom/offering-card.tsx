@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductOffering } from '../api/product-offerings.ts';
+import type { ProductOffering } from '../api/product-offering.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { cx } from '../ui/cx.ts';

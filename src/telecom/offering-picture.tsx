@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OfferingCategory } from '../api/offering-kinds.ts';
-import type { ProductOffering } from '../api/product-offerings.ts';
+import type { ProductOffering } from '../api/product-offering.ts';
 import { imageAddress } from '../brand/image-address.ts';
 import { cx } from '../ui/cx.ts';
 

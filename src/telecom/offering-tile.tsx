@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ProductOffering } from '../api/product-offerings.ts';
+import type { ProductOffering } from '../api/product-offering.ts';
 import { formatAmount } from '../i18n/formats.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';

@@ -2,7 +2,7 @@
  * What a gigabyte, a minute or an SMS of a bundle costs, so that bundles of different sizes can be compared. Where a
  * bundle holds several things its whole price is set against the one that is compared, as people do.
  */
-import type { ProductOffering } from '../api/product-offerings.ts';
+import type { ProductOffering } from '../api/product-offering.ts';
 
 export type Measure = 'gb' | 'minute' | 'sms';
 

@@ -1,5 +1,5 @@
 /** Volumes in words, the same on every card. Talk is counted in minutes, as bundles are sold. */
-import type { ProductOffering } from '../api/product-offerings.ts';
+import type { ProductOffering } from '../api/product-offering.ts';
 import type { VolumeUnit } from '../api/wire.ts';
 import { formatNumber, formatVolume, splitVolume } from '../i18n/formats.ts';
 import type { LabelName } from '../i18n/labels.ts';

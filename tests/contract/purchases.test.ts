@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMessages } from '../../sandbox/db/messages.ts';
 import { OFFERINGS } from '../../sandbox/seed/product-offerings.ts';
-import type { ProductOffering } from '../../src/api/product-offerings.ts';
+import type { ProductOffering } from '../../src/api/product-offering.ts';
 import { balance, buy, findPurchase, goForward, hasBundle, history, recharge } from './line-helpers.ts';
 import { ask, DEMO, HADRA, LOW_BALANCE, openStage, refusal, type Stage, signIn } from './stage.ts';
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { CATEGORIES } from '../../api/offering-kinds.ts';
 import type { BundleInstance } from '../../api/plan-allocation.ts';
-import type { ProductOffering } from '../../api/product-offerings.ts';
+import type { ProductOffering } from '../../api/product-offering.ts';
 import { brand } from '../../brand/brand.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ProductOffering } from '../../api/product-offerings.ts';
+import type { ProductOffering } from '../../api/product-offering.ts';
 import { usageSummaryQuery } from '../../api/usage.ts';
 import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';

@@ -1,4 +1,4 @@
-import type { ProductOffering } from '../../api/product-offerings.ts';
+import type { ProductOffering } from '../../api/product-offering.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { OfferingCard } from '../../telecom/offering-card.tsx';
 import type { Measure } from '../../telecom/price-per-unit.ts';

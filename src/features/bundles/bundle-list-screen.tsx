@@ -1,7 +1,8 @@
 import { lazy, Suspense, useDeferredValue, useId } from 'react';
 import { type AccountInfo, accountInfoQuery } from '../../api/account.ts';
 import { type OfferingCategory, VALIDITIES } from '../../api/offering-kinds.ts';
-import { catalogueQuery, type ProductOffering } from '../../api/product-offerings.ts';
+import type { ProductOffering } from '../../api/product-offering.ts';
+import { catalogueQuery } from '../../api/product-offerings.ts';
 import { brand } from '../../brand/brand.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';

@@ -1,7 +1,7 @@
 /** Which bundles a page of the catalogue shows, and in what order. Everything is decided on the device. */
 import { matchesFilter } from '../../api/offering-filter.ts';
 import { type OfferingCategory, VALIDITIES, type Validity } from '../../api/offering-kinds.ts';
-import type { ProductOffering } from '../../api/product-offerings.ts';
+import type { ProductOffering } from '../../api/product-offering.ts';
 import { fold } from '../../lib/fold-text.ts';
 import { byValue, measureOf } from '../../telecom/price-per-unit.ts';
 import type { BundleSort } from './bundle-search.ts';

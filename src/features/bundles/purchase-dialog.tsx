@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { accountInfoQuery } from '../../api/account.ts';
-import type { ProductOffering } from '../../api/product-offerings.ts';
+import type { ProductOffering } from '../../api/product-offering.ts';
 import { brand } from '../../brand/brand.ts';
 import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';

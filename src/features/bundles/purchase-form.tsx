@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ProductOffering } from '../../api/product-offerings.ts';
+import type { ProductOffering } from '../../api/product-offering.ts';
 import type { PurchaseOrder } from '../../api/purchases.ts';
 import { brand } from '../../brand/brand.ts';
 import { formatAmount } from '../../i18n/formats.ts';

@@ -1,5 +1,5 @@
 /** What may be chosen before buying, checked. Pure. */
-import type { ProductOffering } from '../../api/product-offerings.ts';
+import type { ProductOffering } from '../../api/product-offering.ts';
 import type { PurchaseOrder } from '../../api/purchases.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { toMsisdn } from '../../lib/phone-number.ts';

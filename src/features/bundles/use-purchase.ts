@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { track } from '../../analytics/track.ts';
-import type { ProductOffering } from '../../api/product-offerings.ts';
+import type { ProductOffering } from '../../api/product-offering.ts';
 import { useOrder } from '../../orders/use-order.ts';
 import { bundleOrder } from './bundle-order.ts';
 

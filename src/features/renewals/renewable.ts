@@ -1,7 +1,7 @@
 /** What renews by itself on a line, and what could. Pure. Amounts in DZD, times in ISO text. */
 import type { Validity } from '../../api/offering-kinds.ts';
 import type { BundleInstance } from '../../api/plan-allocation.ts';
-import type { ProductOffering } from '../../api/product-offerings.ts';
+import type { ProductOffering } from '../../api/product-offering.ts';
 import type { Renewal } from '../../api/renewals.ts';
 import { endMs, hasExpired } from '../../telecom/bundle-instances.ts';
 

@@ -2,7 +2,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ProductOffering } from '../../../src/api/product-offerings.ts';
+import type { ProductOffering } from '../../../src/api/product-offering.ts';
 import { BundleCard } from '../../../src/features/bundles/bundle-card.tsx';
 // The portal's own routes, so that the cards' links are checked as they are in the portal.
 import type {} from '../../../src/routes/-router.ts';

@@ -4,7 +4,7 @@ import { loanBandsQuery } from '../../api/loans.ts';
 import { renewalStatusQuery } from '../../api/renewals.ts';
 import { formatAmount } from '../../i18n/formats.ts';
 import { loadLabels } from '../../i18n/labels.ts';
-import { useContentValue, useLabels } from '../../i18n/use-labels.ts';
+import { useContentSwitch, useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
@@ -117,8 +117,8 @@ export function QuickAccess() {
 /** The operator decides whether there is Noudjoum. The place is kept until it has said so, and taken either way. */
 function LastCard() {
   const t = useLabels();
-  const shown = useContentValue('show_noudjoum');
-  if (shown !== undefined && shown !== 'true') {
+  const isShown = useContentSwitch('show_noudjoum');
+  if (isShown === false) {
     return (
       <QuickCard
         link={LINKS.promotions}
@@ -133,8 +133,10 @@ function LastCard() {
       link={LINKS.noudjoum}
       icon={starIcon}
       title={t('nav_noudjoum')}
-      text={shown ? <Live of="stars" text={t('dashboard_quick_noudjoum_text')} /> : <span className="block h-[2lh]" />}
-      isHidden={shown === undefined}
+      text={
+        isShown ? <Live of="stars" text={t('dashboard_quick_noudjoum_text')} /> : <span className="block h-[2lh]" />
+      }
+      isHidden={isShown === undefined}
     />
   );
 }

@@ -118,6 +118,13 @@ describe('the dashboard', () => {
     );
   });
 
+  it('leaves no hole among them where the operator’s content says nothing of points', async () => {
+    const { activateLanguage } = await import('../../../../src/i18n/labels.ts');
+    await show(DEMO, screen);
+    await activateLanguage('fr', { nav_promotions: 'Promotions' });
+    await eventually(() => expect(hrefs(section('Raccourcis'))).toContain('/promotion'));
+  });
+
   it('says in general what is behind them where the operator does not tell, and reports no failure', async () => {
     await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/prayertimes/v2' }, errorStatus: 404 });
     await show(DEMO, screen);

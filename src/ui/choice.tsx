@@ -23,7 +23,7 @@ export function Choice<Value extends string>({ legend, name, options, value, onC
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className="grid gap-2 sm:grid-cols-3">
+      <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]">
         {options.map((option) => (
           <label
             key={option.value}

@@ -27,7 +27,7 @@ export function LandingScreen() {
   const promises = PROMISES.filter(({ icon }) => !isKiosk || icon !== offlineIcon);
   return (
     <section className={cx(LANDING_CARD, LANDING_WIDE)}>
-      <div className="lg:text-lg lg:[&_h1]:text-4xl">
+      <div className="lg:text-lg lg:[&_h1]:text-3xl">
         <PageHeader title={t('landing_title', { brand: brand.name[language] })} subtitle={t('landing_text')} />
       </div>
       <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">

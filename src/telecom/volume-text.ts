@@ -4,7 +4,7 @@ import type { VolumeUnit } from '../api/wire.ts';
 import { formatNumber, formatVolume, splitVolume } from '../i18n/formats.ts';
 import type { LabelName } from '../i18n/labels.ts';
 import type { Translate } from '../i18n/use-labels.ts';
-import type { Language } from '../lib/languages.ts';
+import { type Language, languageRow } from '../lib/languages.ts';
 import { type BundleKind, UNIT_OF_KIND } from './bundle-kinds.ts';
 
 /** Rounded down: a minute that is not whole is not promised. Less than one is told in seconds. */
@@ -32,6 +32,13 @@ export function splitUnit(
     case 'units':
       return { figure: formatNumber(value, language), unit: t('telecom_unit_sms', { count: value }) };
   }
+}
+
+/** Talk where there is room for little: `120 min`, with the sign of the unit. */
+export function shortTalk(seconds: number, language: Language): string {
+  const { count, isMinutes } = talkOf(seconds);
+  const [, minute, second] = languageRow(language).timeUnits;
+  return `${formatNumber(count, language)}\u00a0${isMinutes ? minute : second}`;
 }
 
 /** A volume in one piece: `1,5 Go`, `120 min`, `100 SMS`. */

@@ -36,3 +36,15 @@ for (const language of ['fr', 'ar'] as const) {
     await expect(page).toHaveURL(/purchases\/monthly\?back=1/);
   });
 }
+
+for (const language of ['fr', 'en', 'ar'] as const) {
+  test(`all figures of a day stand beside each other on a phone (${language})`, async ({ page, speaks }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await speaks(language);
+    await signIn(page, 'demo', { language });
+    await page.goto('/dashboard/view-usage/summary-old');
+    const table = page.getByRole('region', { name: label(language, 'usage_by_day') });
+    await expect(table.getByRole('row')).toHaveCount(32);
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+}

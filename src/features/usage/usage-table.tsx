@@ -1,22 +1,37 @@
 import type { UsageDay } from '../../api/usage.ts';
-import { formatDate, formatNumber } from '../../i18n/formats.ts';
-import { type Translate, useLabels } from '../../i18n/use-labels.ts';
+import { currencySign, formatAmountFigure, formatDate, formatNumber, formatVolume } from '../../i18n/formats.ts';
+import type { LabelName } from '../../i18n/labels.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { noonOf } from '../../lib/days.ts';
 import type { Language } from '../../lib/languages.ts';
-import { volumeText } from '../../telecom/volume-text.ts';
+import { shortTalk } from '../../telecom/volume-text.ts';
 import { MEASURES, type Measure, totalOf, usedOn } from './usage-days.ts';
-import { MEASURE_TEXTS, measureText } from './usage-texts.ts';
 
 const CELL = 'py-2.5 ps-2 text-end sm:ps-3 whitespace-nowrap tabular-nums';
 /** The day stays in sight while the figures are scrolled sideways. */
 const NAME = 'sticky start-0 bg-surface-raised py-2.5 pe-1 text-start font-semibold whitespace-nowrap';
 
 /** Short: the column's head says what it is, and all of them have to fit a phone. */
-function cellText(measure: Measure, value: number, language: Language, t: Translate): string {
-  if (measure === 'sms') return formatNumber(value, language);
-  return measure === 'voice' ? volumeText('seconds', value, language, t) : measureText(measure, value, language, t);
+function cellText(measure: Measure, value: number, language: Language): string {
+  switch (measure) {
+    case 'data':
+      return formatVolume(value, language);
+    case 'voice':
+      return shortTalk(value, language);
+    case 'sms':
+      return formatNumber(value, language);
+    case 'spending':
+      return formatAmountFigure(value, language);
+  }
 }
+
+const COLUMNS: Record<Measure, LabelName> = {
+  data: 'usage_column_data',
+  voice: 'usage_column_voice',
+  sms: 'usage_column_sms',
+  spending: 'usage_column_spending',
+};
 
 /** Every figure of every day, newest first, in a plain table. */
 export function UsageTable({ days, caption }: { days: readonly UsageDay[]; caption: string }) {
@@ -24,17 +39,18 @@ export function UsageTable({ days, caption }: { days: readonly UsageDay[]; capti
   const { language } = useLanguage();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be in reach of the keyboard
-    <section aria-label={caption} tabIndex={0} className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
+    <section aria-label={caption} tabIndex={0} className="-mx-5 overflow-x-auto px-3 sm:-mx-6 sm:px-6">
       <table className="w-full border-collapse text-xs sm:text-sm">
         <caption className="visually-hidden">{caption}</caption>
         <thead>
-          <tr className="border-b-2 border-line text-ink-muted">
+          <tr className="border-b-2 border-line align-top text-ink-muted">
             <th scope="col" className={NAME}>
               {t('usage_column_day')}
             </th>
             {MEASURES.map((measure) => (
               <th key={measure} scope="col" className={CELL}>
-                {t(MEASURE_TEXTS[measure].name)}
+                {t(COLUMNS[measure])}
+                {measure === 'spending' && <span className="block font-normal">{currencySign(language)}</span>}
               </th>
             ))}
           </tr>
@@ -49,7 +65,7 @@ export function UsageTable({ days, caption }: { days: readonly UsageDay[]; capti
                 const value = usedOn(day, measure);
                 return (
                   <td key={measure} className={value === 0 ? `${CELL} text-ink-muted` : CELL}>
-                    {value === 0 ? '0' : cellText(measure, value, language, t)}
+                    {value === 0 ? '0' : cellText(measure, value, language)}
                   </td>
                 );
               })}
@@ -63,7 +79,7 @@ export function UsageTable({ days, caption }: { days: readonly UsageDay[]; capti
             </th>
             {MEASURES.map((measure) => (
               <td key={measure} className={CELL}>
-                {cellText(measure, totalOf(days, measure), language, t)}
+                {cellText(measure, totalOf(days, measure), language)}
               </td>
             ))}
           </tr>

@@ -412,6 +412,20 @@ export const FAQS: readonly SeedFaq[] = [
       'تحقق من الرقم الذي أدخلته ومن أن هاتفك متصل بالشبكة. انتظر نهاية العد التنازلي قبل طلب رمز آخر: الرمز الأخير وحده صالح.',
     ],
   }),
+  faq('code-wrong', 'security', {
+    fr: [
+      'Le code reçu est refusé. Que faire ?',
+      'Saisissez de nouveau les six chiffres, un à un, depuis le dernier message reçu : un nouveau code annule les précédents, et chacun n’est valable que quelques minutes. S’il est encore refusé, demandez-en un autre. Après plusieurs codes erronés, la saisie est verrouillée quelque temps.',
+    ],
+    en: [
+      'The code I received is refused. What can I do?',
+      'Enter the six digits again, one by one, from the last message you received: a new code cancels the earlier ones, and each is valid for a few minutes only. If it is refused again, ask for another. After several wrong codes, entering one is locked for a while.',
+    ],
+    ar: [
+      'رُفض الرمز الذي وصلني. ما العمل؟',
+      'أدخل الأرقام الستة من جديد رقما رقما، من آخر رسالة وصلتك: كل رمز جديد يلغي ما قبله، ولا يصلح إلا لبضع دقائق. إذا رُفض مرة أخرى، فاطلب رمزا آخر. بعد عدة رموز خاطئة، يُقفل إدخال الرمز مؤقتا.',
+    ],
+  }),
   faq('code-locked', 'security', {
     fr: [
       'La saisie du code est verrouillée. Combien de temps ?',

@@ -5,7 +5,7 @@
 import type { LabelName } from '../i18n/labels.ts';
 
 export const HELP_ANSWERS: Readonly<Partial<Record<LabelName, string>>> = {
-  auth_code_expired: 'otp-not-received',
+  auth_code_expired: 'code-wrong',
   auth_code_locked: 'code-locked',
   auth_code_too_soon: 'otp-not-received',
   auth_phone_invalid: 'number-refused',
@@ -24,5 +24,5 @@ export const HELP_ANSWERS: Readonly<Partial<Record<LabelName, string>>> = {
   top_up_reason_pin_locked: 'scratch-card-locked',
   top_up_reason_pin_used: 'scratch-card-wrong',
   top_up_reason_pin_wrong: 'scratch-card-wrong',
-  you_entered_incorrect_otp: 'otp-not-received',
+  you_entered_incorrect_otp: 'code-wrong',
 };

@@ -73,6 +73,30 @@ describe('a code', () => {
   });
 });
 
+describe('the question that helps', () => {
+  const CAME = 'Le code reçu est refusé. Que faire ?';
+  const NOT_COME = 'Je ne reçois pas le code par SMS.';
+
+  it.each([
+    ['wrong', '000000'],
+    ['expired', '111111'],
+  ])('is, of a code that is %s, what to do with one that came', async (_, code) => {
+    await askForCode();
+    await type(OTP, code);
+    await eventually(() => expect(page()).toContain(CAME));
+    expect(page()).not.toContain(NOT_COME);
+  });
+
+  it('is, once another was asked for, what to do where none comes', async () => {
+    await askForCode();
+    stage.sandbox.box.clock.advance(61_000);
+    vi.setSystemTime(NOW_MS + 61_000);
+    await press('Renvoyer le code');
+    await eventually(() => expect(page()).toContain(NOT_COME));
+    expect(page()).not.toContain(CAME);
+  });
+});
+
 describe('what is locked after too many wrong tries', () => {
   const offered = () => [...document.querySelectorAll('#root button, #root a')].map((each) => each.textContent);
 

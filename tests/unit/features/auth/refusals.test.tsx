@@ -74,7 +74,7 @@ describe('a code', () => {
 });
 
 describe('the question that helps', () => {
-  const CAME = 'Le code reçu est refusé. Que faire ?';
+  const CAME = 'Le code reçu est refusé. Que faire ?';
   const NOT_COME = 'Je ne reçois pas le code par SMS.';
 
   it.each([

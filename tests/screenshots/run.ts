@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots [-- --only name,name --sheet --widths 360 --languages fr --themes dark]`: pictures of the main
- * screens, built as they would be deployed, into `screenshots/` as `screen-width-language-theme.png`.
+ * screens, built as they would be deployed, into `screenshots/` as `screen-width-language-theme.png`. `--reuse` takes the
+ * build of the last time, `--window` no more of a page than fits the window.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -36,6 +37,7 @@ const { values } = parseArgs({
     languages: { type: 'string', default: 'fr,ar' },
     themes: { type: 'string', default: 'light,dark' },
     reuse: { type: 'boolean', default: false },
+    window: { type: 'boolean', default: false },
   },
 });
 const only = values.only?.split(',');
@@ -92,8 +94,14 @@ async function take(
   const file = `${screen.name}-${width}-${language}-${theme}.png`;
   try {
     await screen.open({ page, operator, language });
+    // What the operator decides of menus and cards comes with its content; a screen that waits for ever is taken as it is.
+    await page.waitForLoadState('networkidle', { timeout: PICTURES_LIMIT_MS }).catch(() => undefined);
     await page.evaluate(allPictures, PICTURES_LIMIT_MS);
-    await page.screenshot({ path: join(FOLDER, file), fullPage: screen.isWhole ?? false, animations: 'disabled' });
+    await page.screenshot({
+      path: join(FOLDER, file),
+      fullPage: !values.window && screen.isWhole === true,
+      animations: 'disabled',
+    });
     return file;
   } catch (error) {
     console.error(`  ${file}: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`);

@@ -1,0 +1,44 @@
+/**
+ * `npm run screenshots:install`: the pictures that a browser shows while it offers to install the portal, into
+ * `public/screenshots/sahla/`. To be run again when these screens look different. `--reuse` takes the build of the last
+ * time. 256 colours are enough for them, and a third of the bytes: `mogrify +dither -colors 256 public/screenshots/sahla/*.png`.
+ */
+import { execFileSync } from 'node:child_process';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { PROJECT } from '../../scripts/lib/project.ts';
+import { LANGUAGE_CODES } from '../../src/lib/languages.ts';
+
+const FOLDER = join(PROJECT, 'public', 'screenshots', 'sahla');
+
+/** Screens by the name of their picture (`build/manifests.ts`): the first of a form is shown first. */
+const PICTURES = [
+  { screen: 'dashboard', width: 360, form: 'narrow', number: '' },
+  { screen: 'bundles-data', width: 360, form: 'narrow', number: '-2' },
+  { screen: 'usage-summary', width: 360, form: 'narrow', number: '-3' },
+  { screen: 'dashboard', width: 1280, form: 'wide', number: '' },
+] as const;
+
+const listed = (values: readonly (string | number)[]) => [...new Set(values)].join(',');
+
+execFileSync(
+  process.execPath,
+  [
+    join(PROJECT, 'tests', 'screenshots', 'run.ts'),
+    ...['--only', listed(PICTURES.map(({ screen }) => screen))],
+    ...['--widths', listed(PICTURES.map(({ width }) => width))],
+    ...['--languages', listed(LANGUAGE_CODES)],
+    ...['--themes', 'light', '--window'],
+    ...process.argv.slice(2),
+  ],
+  { cwd: PROJECT, stdio: 'inherit' },
+);
+
+await mkdir(FOLDER, { recursive: true });
+for (const language of LANGUAGE_CODES) {
+  for (const { screen, width, form, number } of PICTURES) {
+    const taken = join(PROJECT, 'screenshots', `${screen}-${width}-${language}-light.png`);
+    await copyFile(taken, join(FOLDER, `${form}-${language}${number}.png`));
+  }
+}

@@ -111,6 +111,8 @@ async function registerCode(stage: Stage): Promise<void> {
   const field = page.getByLabel(label(language, 'auth_code_label'));
   await field.fill('000000');
   await page.getByText(label(language, 'you_entered_incorrect_otp')).first().waitFor();
+  // The question that helps comes after the refusal.
+  await page.locator('main details').waitFor();
 }
 
 async function purchase(stage: Stage, ref: string): Promise<void> {

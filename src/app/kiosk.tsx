@@ -5,15 +5,14 @@ import { track } from '../analytics/track.ts';
 import { Farewell } from '../features/kiosk/farewell.tsx';
 import { IdlePanel } from '../features/kiosk/idle-panel.tsx';
 import { Keypad } from '../features/kiosk/keypad.tsx';
-import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { DEFAULT_LANGUAGE } from '../lib/languages.ts';
 import { updater } from '../pwa/app-page.ts';
-import { session } from '../session/current-session.ts';
+import { lastSignOutReason, session } from '../session/current-session.ts';
 import { replaceDocument, rewindHistory } from '../session/kiosk-history.ts';
 import { wipeKiosk } from '../session/kiosk-wipe.ts';
 import { useSession } from '../session/use-session.ts';
-import { showToast } from '../ui/toasts.ts';
+import { FullScreenSpinner } from '../ui/spinner.tsx';
 import { clock, FIRST_SCREEN, registerIdleHandler } from './kiosk-clock.ts';
 
 /** The toast of a sign-out is read to its end (section 9). */
@@ -30,9 +29,10 @@ export function Kiosk() {
   const farewell = useFarewell();
 
   useEffect(() => updater.setIdle(phase === 'resting'), [phase]);
-  // Left in the middle of something, by a reload or a power cut: nobody may come back to it.
+  // Left in the middle of something, by a reload, a power cut or a refused session: nobody may come back to it.
   useEffect(() => {
-    if (language !== DEFAULT_LANGUAGE || router.state.location.pathname !== '/') clock.touched();
+    const isFirstScreen = router.state.location.pathname === '/' && lastSignOutReason() !== 'refused';
+    if (language !== DEFAULT_LANGUAGE || !isFirstScreen) clock.touched();
   }, [language, router]);
 
   // On the first screen there is nothing to lose, so nobody is asked.
@@ -42,10 +42,15 @@ export function Kiosk() {
       {phase === 'warning' && isInUse ? (
         <IdlePanel secondsLeft={secondsLeft} onContinue={clock.touched} onEnd={clock.end} />
       ) : null}
-      {farewell ? <Farewell isOnTop={farewell === 'idle'} /> : <Keypad />}
+      {farewell === undefined && <Keypad />}
+      {farewell === 'refused' && <FullScreenSpinner />}
+      {(farewell === 'idle' || farewell === 'signed-out') && <Farewell isOnTop={farewell === 'idle'} />}
     </>
   );
 }
+
+/** Whose session was refused did not go: the first screen, which tells them, comes as soon as they are forgotten. */
+type Leaving = 'idle' | 'signed-out' | 'refused';
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -64,29 +69,30 @@ async function firstScreenOf(router: AnyRouter): Promise<void> {
  * However a customer goes: forget them, go back to the window's first page, and put a fresh document in its place.
  * Where none can be had (no network and no worker yet), this one goes on, emptied.
  */
-function useFarewell(): 'idle' | 'signed-out' | undefined {
+function useFarewell(): Leaving | undefined {
   const router = useRouter();
-  const t = useLabels();
   const { setLanguage } = useLanguage();
-  const [farewell, setFarewell] = useState<'idle' | 'signed-out'>();
+  const [farewell, setFarewell] = useState<Leaving>();
   const isLeaving = useRef(false);
 
   const leave = useCallback(
-    async (kind: 'idle' | 'signed-out') => {
+    async (kind: Leaving) => {
       if (isLeaving.current) return;
       isLeaving.current = true;
       const isQuiet = kind === 'idle' && !session.record && router.state.location.pathname === '/';
       if (!isQuiet) setFarewell(kind);
-      if (kind === 'signed-out') await Promise.race([firstScreenOf(router), after(SIGN_OUT_LIMIT_MS)]);
+      if (kind !== 'idle') await Promise.race([firstScreenOf(router), after(SIGN_OUT_LIMIT_MS)]);
       const hadSession = session.record !== undefined;
-      const [wasTold] = await Promise.all([wipeKiosk(), kind === 'signed-out' && after(TOAST_MS)]);
+      const isStillThere = kind === 'refused';
+      const [wasTold] = await Promise.all([wipeKiosk({ isStillThere }), kind === 'signed-out' && after(TOAST_MS)]);
       if (hadSession) track('web_logout', { outcome: wasTold ? 'success' : 'failure' });
       await rewindHistory();
       if (await replaceDocument(FIRST_SCREEN)) return;
-      await setLanguage(DEFAULT_LANGUAGE).catch(() => undefined);
+      if (!isStillThere) await setLanguage(DEFAULT_LANGUAGE).catch(() => undefined);
       await router.navigate({ to: '/', replace: true });
       setFarewell(undefined);
       clock.rest();
+      if (isStillThere) clock.touched();
       isLeaving.current = false;
     },
     [router, setLanguage],
@@ -106,11 +112,9 @@ function useFarewell(): 'idle' | 'signed-out' | undefined {
     () =>
       session.subscribe(({ ended }) => {
         if (!ended || ended.reason === 'idle') return;
-        // The first screen, which tells it elsewhere, is covered here.
-        if (ended.reason === 'refused') showToast('warning', t('error_unauthorized'));
-        void leave('signed-out');
+        void leave(ended.reason === 'refused' ? 'refused' : 'signed-out');
       }),
-    [leave, t],
+    [leave],
   );
   return farewell;
 }

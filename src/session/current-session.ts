@@ -110,6 +110,15 @@ export function lastSignOutReason(): SignOutReason | undefined {
   }
 }
 
+/** Whoever comes next is not told about the session of the one before. */
+export function forgetSignOutReason(): void {
+  try {
+    sessionStorage.removeItem(REASON_KEY);
+  } catch {
+    // Nothing is kept without storage.
+  }
+}
+
 /** Called at each end of a session, in every tab, with its reason. */
 export function onSignedOut(listener: (reason: SignOutReason) => void): () => void {
   return session.subscribe(({ ended }) => {

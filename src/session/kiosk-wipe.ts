@@ -4,7 +4,7 @@
  */
 import { LANGUAGE_COOKIE } from '../i18n/language-cookie.ts';
 import { deleteCookie } from '../lib/cookies.ts';
-import { signOut } from './current-session.ts';
+import { forgetSignOutReason, signOut } from './current-session.ts';
 import { isAttemptName } from './end-attempts.ts';
 import { forgetStorage } from './forget-storage.ts';
 import { forgetReturnTo } from './return-to.ts';
@@ -42,13 +42,17 @@ export function clearKioskDevice(): void {
 }
 
 /**
- * Ends whatever was going on here: a session, or a sign-in that was begun. Resolves when everything is forgotten and
+ * Ends whatever was going on here: a session, or a sign-in that was begun. `isStillThere`: the customer did not go, so
+ * the page goes on in their language and may say why their session ended. Resolves when everything is forgotten and
  * the server was told, at most `WIPE_LIMIT_MS` later, with whether it was told by then. Never rejects.
  */
-export async function wipeKiosk(): Promise<boolean> {
+export async function wipeKiosk({ isStillThere = false } = {}): Promise<boolean> {
+  if (!isStillThere) {
+    deleteCookie(LANGUAGE_COOKIE);
+    forgetSignOutReason();
+  }
   const told = signOut('idle');
   clearKioskDevice();
-  deleteCookie(LANGUAGE_COOKIE);
   const work = [told, ...steps.map(async (step) => step())];
   await Promise.race([Promise.allSettled(work), new Promise((resolve) => setTimeout(resolve, WIPE_LIMIT_MS))]);
   // Again: what was on its way when the session ended may have been written meanwhile.

@@ -433,6 +433,34 @@ test('signing out leaves as little, tells the operator, and the next customer se
   await expect(page.getByText(BALANCE)).toHaveCount(0);
 });
 
+test('a session that the operator refuses ends on the first screen, which says why for as long as its customer is there', async ({
+  page,
+  operator,
+  problems,
+}) => {
+  problems.allow(refusedWith(401), refusedWith(400));
+  await page.clock.install();
+  const tokens = watchTokens(page);
+  const reason = page.getByRole('alert').filter({ hasText: /./ });
+  await openKiosk(page);
+  await chooseLanguage(page, 'fr', 'ar');
+  await signInAtKiosk(page, 'demo', 'ar');
+  await expect(balanceCard(page, 'ar')).toContainText(/1.240,50/);
+  await markDocument(page);
+  await operator.advanceClock(15 * 24 * 3_600_000);
+  await page.getByRole('button', { name: label('ar', 'dashboard_refresh') }).click();
+  await freshFirstScreen(page, 'ar');
+  await expect(reason).toHaveText(label('ar', 'error_unauthorized'));
+  await expect(page.getByText(label('ar', 'kiosk_goodbye'))).toHaveCount(0);
+  await expect.poll(async () => found(await everythingOn(page), tokens.map(secret))).toEqual([]);
+
+  await markDocument(page);
+  await page.clock.fastForward(31_000);
+  await freshFirstScreen(page);
+  await expect(reason).toHaveCount(0);
+  await expectNoTrace(page, tokens);
+});
+
 test('a kiosk neither reads nor leaves the session of an ordinary window', async ({ page }) => {
   await signIn(page, 'demo');
   await page.goto('/?totem=true');

@@ -31,7 +31,7 @@ export function LandingScreen() {
         <PageHeader title={t('landing_title', { brand: brand.name[language] })} subtitle={t('landing_text')} />
       </div>
       <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        {!isKiosk && lastSignOutReason() === 'refused' && (
+        {lastSignOutReason() === 'refused' && (
           // Read out at once: whoever used the portal a moment ago did not ask to come here.
           <p role="alert" className="edged rounded-md bg-warning-soft p-3 font-semibold text-warning">
             {t('error_unauthorized')}

@@ -56,12 +56,12 @@ export const markDocument = (page: Page): Promise<void> =>
 export const isMarkedDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in window);
 
 /** Waits for the document that takes the place of a customer's, and for its first screen. */
-export async function freshFirstScreen(page: Page): Promise<void> {
+export async function freshFirstScreen(page: Page, language: Language = 'fr'): Promise<void> {
   await expect
     .poll(() => isMarkedDocument(page).catch(() => true), { message: 'the document of the customer before is gone' })
     .toBe(false);
   await expect(page).toHaveURL(FIRST_SCREEN);
-  await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: label(language, 'auth_sign_in'), exact: true })).toBeVisible();
 }
 
 /** Addresses of the window's own history, oldest first, and where it stands. */

@@ -55,6 +55,16 @@ describe('the end of a kiosk customer', () => {
     expect(lastSignOutReason()).toBe('idle');
   });
 
+  it('keeps language and reason for a customer who is still there, until they go', async () => {
+    sessionStorage.setItem('portal-signed-out', 'refused');
+    await wipeKiosk({ isStillThere: true });
+    expect(document.cookie).toMatch(/current-language=ar/);
+    expect(lastSignOutReason()).toBe('refused');
+    await wipeKiosk();
+    expect(document.cookie).not.toMatch(/current-language=ar/);
+    expect(lastSignOutReason()).toBeUndefined();
+  });
+
   it('frees the screen within its limit, and forgets what was written meanwhile', async () => {
     vi.useFakeTimers();
     onKioskWipe(async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** The first screen says why a session ended, where it stays to be read. */
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DEMO, type Stage } from '../../../contract/stage.ts';
 import { eventually, leave, openScreenStage, page, show, textOf } from '../../../support/screen.tsx';
 
@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterEach(async () => {
   await leave();
   sessionStorage.removeItem(REASON);
-  vi.restoreAllMocks();
 });
 afterAll(() => stage.close());
 
@@ -37,11 +36,4 @@ it('a session that the operator refused is told at once, and once', async () => 
 it.each([undefined, 'user', 'other-tab'])('one that ended otherwise (%s) is not', async (reason) => {
   await land(reason);
   expect(alerts()).toEqual([]);
-});
-
-it('a kiosk, which covers this screen, says it elsewhere', async () => {
-  const kiosk = await import('../../../../src/session/kiosk.ts');
-  vi.spyOn(kiosk, 'isKiosk').mockReturnValue(true);
-  await land('refused');
-  expect(page()).not.toContain(EXPIRED);
 });

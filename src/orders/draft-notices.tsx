@@ -58,7 +58,7 @@ function AgainNotice({ words, ordered, onAgree }: AgainNoticeProps) {
               type="checkbox"
               checked={ordered.isAgreed}
               onChange={(event) => onAgree(event.target.checked)}
-              className="size-6 shrink-0 accent-primary"
+              className="size-6 shrink-0"
             />
             <span className="font-semibold">{t(words.againAgree)}</span>
           </label>

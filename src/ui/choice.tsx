@@ -36,7 +36,7 @@ export function Choice<Value extends string>({ legend, name, options, value, onC
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              className="size-5 shrink-0 accent-primary"
+              className="size-5 shrink-0"
             />
             {option.icon && <Icon icon={option.icon} size={20} className="text-ink-muted" />}
             <span className="min-w-0">{option.text}</span>

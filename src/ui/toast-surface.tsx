@@ -10,7 +10,9 @@ import type { ToastSurfaceProps } from './toast-host.tsx';
 const COLOURS = {
   '--normal-bg': 'var(--color-hero)',
   '--normal-text': 'var(--color-on-hero)',
-  '--normal-border': 'transparent',
+  // Seen on a ground of its own colour too: a kiosk's farewell, the head of a page.
+  '--normal-border': 'color-mix(in srgb, var(--color-on-hero) 30%, transparent)',
+  '--width': '22.5rem',
   '--border-radius': 'var(--radius-lg)',
   fontFamily: 'inherit',
 } as CSSProperties;

@@ -102,7 +102,7 @@ function ForWhom({ isGift, onChange }: { isGift: boolean; onChange: (isGift: boo
               name={name}
               checked={isGift === value}
               onChange={() => onChange(value)}
-              className="size-5 shrink-0 accent-primary outline-none"
+              className="size-5 shrink-0 outline-none"
             />
             {t(value ? 'purchase_for_gift' : 'purchase_for_me')}
           </label>
@@ -129,7 +129,7 @@ function RenewalChoice({ isRenewed, onChange, hint }: RenewalChoiceProps) {
         checked={isRenewed}
         onChange={(event) => onChange(event.target.checked)}
         aria-describedby={hintId}
-        className="mt-0.5 size-6 shrink-0 accent-primary"
+        className="mt-0.5 size-6 shrink-0"
       />
       <span>
         <span className="font-semibold">{t('purchase_renew')}</span>

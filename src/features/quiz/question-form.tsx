@@ -61,7 +61,7 @@ export function QuestionForm({ question, place, timer, chosen, isLocked, isBusy,
                   setMissing(false);
                   on.onChoose(option.id);
                 }}
-                className="size-5 shrink-0 accent-primary"
+                className="size-5 shrink-0"
               />
               <span dir="auto" className="min-w-0 wrap-anywhere">
                 {option.text}

@@ -133,7 +133,7 @@ function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
             onChange={(event) => setAccepted(event.target.checked)}
             aria-invalid={isChecked && !hasAccepted}
             aria-describedby={isChecked && !hasAccepted ? `${termsId}-error` : undefined}
-            className="mt-0.5 size-6 shrink-0 accent-primary"
+            className="mt-0.5 size-6 shrink-0"
           />
           <span className="min-w-0 font-semibold wrap-anywhere">{t('payment_terms_accept')}</span>
         </label>

@@ -77,6 +77,10 @@ const PAIRS: readonly (readonly [front: string, back: string, least: number])[] 
   ]),
   ...['primary', 'success', 'warning', 'danger', 'accent'].map((tone) => ['ink', `${tone}-soft`, TEXT] as const),
   ...['primary', 'success', 'warning', 'danger'].map((tone) => [tone, `${tone}-soft`, TEXT] as const),
+  // An unticked box in a notice.
+  ...['primary', 'success', 'warning', 'danger', 'accent'].map(
+    (tone) => ['line-strong', `${tone}-soft`, SHAPE] as const,
+  ),
   ['line', 'surface-raised', EDGE],
   ['on-primary', 'primary', TEXT],
   ['on-primary', 'primary-strong', TEXT],

@@ -31,6 +31,8 @@ interface OrderDialogProps<Order> {
   affordable?: Affordability | undefined;
   /** False while the terms or the line do not allow it. */
   canConfirm?: boolean | undefined;
+  /** It is as the order would make it: there is nothing to confirm, and where it can be seen stands there instead. */
+  isDone?: boolean | undefined;
   /** The way without a connection, such as a USSD code. */
   offlineHelp?: ReactNode;
   /** The terms, and the form that confirms them. */
@@ -55,6 +57,7 @@ export function OrderDialog<Order>({
   confirmText,
   affordable,
   canConfirm = true,
+  isDone = false,
   offlineHelp,
   children,
   success,
@@ -69,6 +72,14 @@ export function OrderDialog<Order>({
   const blockedId = useId();
   const isDraft = state.name === 'draft';
   const mayConfirm = canConfirm && (affordable === undefined || mayPay(affordable)) && isDraft && isAgreed(state);
+  const ended = (
+    <>
+      {result}
+      <Button variant={result ? 'secondary' : 'primary'} isWide onClick={onLeave}>
+        {t('common_close')}
+      </Button>
+    </>
+  );
   const missing = affordable?.kind === 'short' && affordable.isCertain ? affordable.missing : undefined;
   const confirmation =
     missing !== undefined ? (
@@ -87,23 +98,26 @@ export function OrderDialog<Order>({
     );
   // What a blocked line can't do is not offered: what to do about it stands above the terms.
   const isOffered = affordable?.kind !== 'blocked-line';
+  const offer = isOffered && (
+    <>
+      {confirmation}
+      {isOffline && (
+        <p id={blockedId} className="text-center text-sm text-ink-muted md:my-auto">
+          {t('order_offline_reason')}
+        </p>
+      )}
+    </>
+  );
   const footer = isDraft
-    ? isOffered && (
-        <>
-          {confirmation}
-          {isOffline && (
-            <p id={blockedId} className="text-center text-sm text-ink-muted md:my-auto">
-              {t('order_offline_reason')}
-            </p>
-          )}
-        </>
-      )
+    ? isDone
+      ? ended
+      : offer
     : orderActions({ kind, state, flow, isOffline, missing, result, onClose });
   return (
     <Dialog
       isOpen
       onClose={isDraft ? onLeave : onClose}
-      title={isDraft ? draftTitle : title}
+      title={isDraft && !isDone ? draftTitle : title}
       maxWidth="34rem"
       isDismissable={!isBusy(state)}
       // Each state has buttons of its own: one that became the form's "pay" while it was pressed would pay.

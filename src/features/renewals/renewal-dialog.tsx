@@ -46,7 +46,7 @@ export function RenewalDialog({ renewable, isWantedOn, isOffline, onLeave }: Ren
       title={renewable.name}
       formId={formId}
       confirmText={t(isWantedOn ? 'renewals_turn_on' : 'renewals_turn_off')}
-      canConfirm={!isDone}
+      isDone={isDone}
       affordable={isBlocked ? affordability(account, 0) : undefined}
       offlineHelp={<UssdOffer isCompact code={brand.ussd.bundles} text={t('renewals_ussd')} />}
       success={(state) => successOf(state, renewable, isWantedOn, { language, t })}
@@ -54,7 +54,7 @@ export function RenewalDialog({ renewable, isWantedOn, isOffline, onLeave }: Ren
     >
       <ConfirmForm id={formId} onConfirm={() => void order.flow.confirm(wanted)}>
         <div>
-          <p className="text-lg font-semibold">{renewable.name}</p>
+          {!isDone && <p className="text-lg font-semibold">{renewable.name}</p>}
           <p className="text-ink-muted">{priceText(renewable, language, t)}</p>
         </div>
         {isDone && <Notice kind="info">{t(isWantedOn ? 'renewals_is_on' : 'renewals_is_off')}</Notice>}

@@ -53,7 +53,7 @@ export function ServiceDialog({ service, isWantedOn, isOffline, onLeave }: Servi
       formId={formId}
       confirmText={confirmText()}
       affordable={affordable}
-      canConfirm={!isDone}
+      isDone={isDone}
       success={({ receipt }) => ({
         text: t(isWantedOn ? 'services_turned_on' : 'services_turned_off', { name }),
         facts: isWantedOn
@@ -82,7 +82,7 @@ export function ServiceDialog({ service, isWantedOn, isOffline, onLeave }: Servi
     >
       <ConfirmForm id={formId} onConfirm={() => void order.flow.confirm(wanted)}>
         <div>
-          <p className="text-lg font-semibold">{name}</p>
+          {!isDone && <p className="text-lg font-semibold">{name}</p>}
           <p className="text-ink-muted">{description}</p>
         </div>
         {isDone && <Notice kind="info">{t(isWantedOn ? 'services_is_on' : 'services_is_off')}</Notice>}

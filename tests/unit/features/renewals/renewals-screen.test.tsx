@@ -112,7 +112,9 @@ describe('switching a renewal', () => {
   it('that is so already asks for nothing', async () => {
     await show(DEMO, screen('on', { offer: 'S_2000_MONTH', switch: 'on' }));
     await eventually(() => expect(textOf(dialog())).toContain('Ce renouvellement est déjà activé.'));
-    expect(button('Activer le renouvellement', dialog() ?? document).disabled).toBe(true);
+    expect(textOf(dialog())).not.toContain('Activer');
+    expect(dialog()?.querySelector('[type=submit]')).toBeNull();
+    expect(button('Fermer', dialog() ?? document).disabled).toBe(false);
   });
 
   it('of a bundle that the line does not have opens nothing', async () => {

@@ -88,6 +88,19 @@ describe('the services of a line', () => {
     expect(hrefs(dialog() ?? document)[0]).toMatch(/^\/dashboard\/online-topup\?.*amount=50/);
   });
 
+  it('one that is on already is not offered for its price: what it gives is', async () => {
+    await show(DEMO, services({ service: 'anaflix', switch: 'on' }));
+    await eventually(() => expect(textOf(dialog())).toContain('Payer 300 DA'));
+    await act(async () => button('Payer 300 DA', dialog() ?? document).click());
+    await eventually(() => expect(textOf(dialog())).toContain('C’est fait'));
+    await leave();
+    localStorage.clear();
+    await show(DEMO, services({ service: 'anaflix', switch: 'on' }));
+    await eventually(() => expect(textOf(dialog())).toContain('Ce service est déjà activé'));
+    expect(textOf(dialog())).not.toMatch(/Payer|Activer ce service/);
+    expect(hrefs(dialog() ?? document)).toEqual(['/more/anaflix/movies']);
+  });
+
   it('stay readable without a network, with their switches off', async () => {
     await show(DEMO, services());
     await eventually(() => expect(row('Messagerie vocale')).toBeDefined());

@@ -52,7 +52,7 @@ function Sum({ label, isStrong = false, isTotal = false, children }: SumProps) {
     <div
       className={cx(
         'flex flex-wrap items-baseline justify-between gap-x-4 py-1.5',
-        isTotal && 'mt-0.5 border-t border-line',
+        isTotal && 'mt-0.5 border-t border-current/15',
       )}
     >
       <dt>{label}</dt>

@@ -53,7 +53,7 @@ function AgainNotice({ words, ordered, onAgree }: AgainNoticeProps) {
         isLive
         title={t(ordered.isOpen ? words.againOpen : words.again)}
         action={
-          <label className="flex min-h-12 cursor-pointer items-center gap-3">
+          <label className="flex min-h-12 w-full cursor-pointer items-center gap-3">
             <input
               type="checkbox"
               checked={ordered.isAgreed}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isApiError } from '../../api/errors.ts';
 import { type PaymentOrder, paymentQuery } from '../../api/payments.ts';
 import { brand } from '../../brand/brand.ts';
@@ -147,7 +147,7 @@ function Paid({ payment, back }: Omit<ShownProps, 'page'>) {
         isEmailable
       />
       <PaymentHelp />
-      <div className="flex w-full max-w-sm flex-col gap-2 pt-2">
+      <Actions>
         {back && (
           <Button variant="accent" isWide icon={arrowIcon} onClick={() => router.history.push(back)}>
             {t('payment_go_on')}
@@ -156,9 +156,14 @@ function Paid({ payment, back }: Omit<ShownProps, 'page'>) {
         <LinkButton to="/dashboard/my-brand" variant={back ? 'secondary' : 'primary'} isWide>
           {t('payment_see_balance')}
         </LinkButton>
-      </div>
+      </Actions>
     </>
   );
+}
+
+/** What can be done next, as wide in each state. */
+function Actions({ children }: { children: ReactNode }) {
+  return <div className="flex w-full max-w-sm flex-col gap-2 pt-2">{children}</div>;
 }
 
 function PaymentHelp() {
@@ -209,9 +214,11 @@ function Unpaid({ payment, page }: Pick<ShownProps, 'payment' | 'page'>) {
         </p>
       )}
       {page && (
-        <ButtonAnchor href={page} variant="accent" icon={arrowIcon}>
-          {t('payment_go_to_page')}
-        </ButtonAnchor>
+        <Actions>
+          <ButtonAnchor href={page} variant="accent" isWide icon={arrowIcon}>
+            {t('payment_go_to_page')}
+          </ButtonAnchor>
+        </Actions>
       )}
     </>
   );
@@ -237,13 +244,16 @@ function NotPaid({ payment, back }: Omit<ShownProps, 'page'>) {
         {t('payment_order_number')} <Bdi className="inline-block break-all">{id}</Bdi>
       </p>
       <PaymentHelp />
-      <LinkButton
-        to="/dashboard/online-topup"
-        search={{ amount, ...(back === undefined ? {} : { back }) }}
-        variant="primary"
-      >
-        {t('order_try_again')}
-      </LinkButton>
+      <Actions>
+        <LinkButton
+          to="/dashboard/online-topup"
+          search={{ amount, ...(back === undefined ? {} : { back }) }}
+          variant="primary"
+          isWide
+        >
+          {t('order_try_again')}
+        </LinkButton>
+      </Actions>
       <HelpLink problem="payment_failed_title" />
     </>
   );

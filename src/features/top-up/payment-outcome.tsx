@@ -1,0 +1,167 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { PaymentOrder } from '../../api/payments.ts';
+import { brand } from '../../brand/brand.ts';
+import { formatAmount, formatDate } from '../../i18n/formats.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { isolated } from '../../lib/visible-text.ts';
+import { reasonLabel, reasonOf } from '../../orders/order-kind.ts';
+import { OutcomeSaid } from '../../orders/outcome-said.tsx';
+import { Receipt, ReceiptDate } from '../../orders/receipt.tsx';
+import { HelpLink } from '../../telecom/help-link.tsx';
+import { Bdi } from '../../ui/bidi.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Fact } from '../../ui/fact-list.tsx';
+import { checkIcon, closeIcon } from '../../ui/icons.ts';
+import { arrowIcon, clockIcon } from '../../ui/icons-more.ts';
+import { ButtonAnchor, LinkButton } from '../../ui/link-button.tsx';
+import { isPaymentMethod } from './payment-method.ts';
+import { paymentOrder } from './payment-order.ts';
+
+interface PaymentOutcomeProps {
+  payment: PaymentOrder;
+  /** Address of the bank's page, while it may still be gone to. */
+  page: string | undefined;
+  /** Public path of the page to go on with once it is paid. */
+  back: string | undefined;
+}
+
+/** Paid, still to be paid, or not, and what to do next. */
+export function PaymentOutcome({ payment, page, back }: PaymentOutcomeProps) {
+  switch (payment.state) {
+    case 'paid':
+      return <Paid payment={payment} back={back} />;
+    case 'created':
+      return <Unpaid payment={payment} page={page} />;
+    default:
+      return <NotPaid payment={payment} back={back} />;
+  }
+}
+
+function Paid({ payment, back }: Omit<PaymentOutcomeProps, 'page'>) {
+  const t = useLabels();
+  const router = useRouter();
+  const { language } = useLanguage();
+  const title = t('payment_paid_text', { amount: formatAmount(payment.amount, language) });
+  return (
+    <>
+      <OutcomeSaid headingLevel={2} icon={checkIcon} tone="success" title={t('payment_paid_title')} text={title} />
+      <Receipt
+        title={title}
+        facts={useReceiptFacts(payment)}
+        reference={payment.receiptNumber ?? payment.id}
+        isEmailable
+      />
+      <PaymentHelp />
+      <Actions>
+        {back && (
+          <Button variant="accent" isWide icon={arrowIcon} onClick={() => router.history.push(back)}>
+            {t('payment_go_on')}
+          </Button>
+        )}
+        <LinkButton to="/dashboard/my-brand" variant={back ? 'secondary' : 'primary'} isWide>
+          {t('payment_see_balance')}
+        </LinkButton>
+      </Actions>
+    </>
+  );
+}
+
+/** What can be done next, as wide in each state. */
+function Actions({ children }: { children: ReactNode }) {
+  return <div className="flex w-full max-w-sm flex-col gap-2 pt-2">{children}</div>;
+}
+
+function PaymentHelp() {
+  const t = useLabels();
+  return <p className="text-sm">{t('payment_help', { number: isolated(brand.helpLine) })}</p>;
+}
+
+/** What the national rules want on the receipt of a card payment; what the operator does not tell is left out. */
+function useReceiptFacts(payment: PaymentOrder): Fact[] {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { amount, fee, method, paidAt, authorisation, transactionId, merchant, terminal, balanceAfter, id } = payment;
+  const money = (value: number) => <bdi>{formatAmount(value, language)}</bdi>;
+  const code = (value: string) => <Bdi className="break-all">{value}</Bdi>;
+  // What was paid stands out, as the rules want it.
+  const paid = (value: number) => <span className="figure text-xl">{money(value)}</span>;
+  const hasFee = fee != null && fee > 0;
+  const facts: (Fact | false | undefined)[] = [
+    { label: t('payment_amount'), value: hasFee ? money(amount) : paid(amount) },
+    hasFee && { label: t('payment_fee'), value: money(fee) },
+    hasFee && { label: t('payment_total'), value: paid(amount + fee) },
+    { label: t('payment_method'), value: isPaymentMethod(method) ? t(`payment_method_${method}`) : method },
+    paidAt != null && { label: t('order_date'), value: <ReceiptDate at={paidAt} /> },
+    { label: t('payment_order_number'), value: code(id) },
+    transactionId != null && { label: t('payment_transaction'), value: code(transactionId) },
+    authorisation != null && { label: t('payment_authorisation'), value: code(authorisation) },
+    merchant != null && { label: t('payment_merchant'), value: merchant },
+    terminal != null && { label: t('payment_terminal'), value: code(terminal) },
+    balanceAfter != null && { label: t('order_balance_after'), value: money(balanceAfter) },
+  ];
+  return facts.filter((fact): fact is Fact => Boolean(fact));
+}
+
+function Unpaid({ payment, page }: Pick<PaymentOutcomeProps, 'payment' | 'page'>) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  return (
+    <>
+      <OutcomeSaid
+        headingLevel={2}
+        icon={clockIcon}
+        title={t('payment_open_title')}
+        text={t('payment_open_text', { amount: formatAmount(payment.amount, language) })}
+      />
+      {payment.expiresAt && (
+        <p className="text-sm text-ink-muted">
+          {t('payment_open_until', { time: formatDate(payment.expiresAt, 'time', language) })}
+        </p>
+      )}
+      {page && (
+        <Actions>
+          <ButtonAnchor href={page} variant="accent" isWide icon={arrowIcon}>
+            {t('payment_go_to_page')}
+          </ButtonAnchor>
+        </Actions>
+      )}
+    </>
+  );
+}
+
+function NotPaid({ payment, back }: Omit<PaymentOutcomeProps, 'page'>) {
+  const t = useLabels();
+  const { state, failureCode, failureText, amount, id } = payment;
+  const reason = state === 'declined' ? (failureCode ?? 'declined') : state;
+  // A bank's own reason that the portal has no words for is told in the bank's.
+  const text = reasonOf(paymentOrder, reason) === reason ? t(reasonLabel(paymentOrder, reason)) : failureText;
+  return (
+    <>
+      <OutcomeSaid
+        headingLevel={2}
+        icon={closeIcon}
+        tone="danger"
+        title={t('payment_failed_title')}
+        text={text ?? t(paymentOrder.reasons.declined)}
+      />
+      <p className="font-semibold">{t('payment_failed_nothing')}</p>
+      <p className="text-sm text-ink-muted">
+        {t('payment_order_number')} <Bdi className="inline-block break-all">{id}</Bdi>
+      </p>
+      <PaymentHelp />
+      <Actions>
+        <LinkButton
+          to="/dashboard/online-topup"
+          search={{ amount, ...(back === undefined ? {} : { back }) }}
+          variant="primary"
+          isWide
+        >
+          {t('order_try_again')}
+        </LinkButton>
+      </Actions>
+      <HelpLink problem="payment_failed_title" />
+    </>
+  );
+}

@@ -60,7 +60,7 @@ try {
   const context = await browser.newContext({ baseURL: portal.url, viewport: PHONE, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(PATH);
-  await page.locator('.map-mark').nth(5).waitFor();
+  await page.locator('.map-mark').first().waitFor();
   const client = await context.newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await watch(page);

@@ -61,12 +61,7 @@ function OrderActions({ kind, state, flow, isOffline, missing, result, onClose }
         </>
       );
     case 'succeeded':
-      return (
-        <>
-          {result}
-          {close(t('order_done'), result ? 'secondary' : 'primary')}
-        </>
-      );
+      return <NothingLeft result={result} text={t('order_done')} onClose={onClose} />;
     case 'declined': {
       const step = nextStepOf(kind, state.reason);
       if (step === 'leave') return close(t('common_close'), 'primary');
@@ -78,6 +73,23 @@ function OrderActions({ kind, state, flow, isOffline, missing, result, onClose }
       );
     }
   }
+}
+
+interface NothingLeftProps extends Pick<OrderActionsProps, 'result' | 'onClose'> {
+  /** Of the button that closes. */
+  text: string;
+}
+
+/** It is as it was wanted: to where that can be seen, or away. */
+export function NothingLeft({ result, text, onClose }: NothingLeftProps) {
+  return (
+    <>
+      {result}
+      <Button variant={result ? 'secondary' : 'primary'} isWide onClick={onClose}>
+        {text}
+      </Button>
+    </>
+  );
 }
 
 interface NextAfterProps extends Pick<OrderActionsProps, 'missing'> {

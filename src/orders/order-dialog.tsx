@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { type Affordability, mayPay } from './affordability.ts';
 import { DraftNotices, isAgreed } from './draft-notices.tsx';
-import { isBusy, orderActions } from './order-actions.tsx';
+import { isBusy, NothingLeft, orderActions } from './order-actions.tsx';
 import type { AnyOrderKind } from './order-kind.ts';
 import { OrderOutcome, type SucceededState, type Success } from './order-outcome.tsx';
 import { TopUpLink } from './top-up-link.tsx';
@@ -72,14 +72,6 @@ export function OrderDialog<Order>({
   const blockedId = useId();
   const isDraft = state.name === 'draft';
   const mayConfirm = canConfirm && (affordable === undefined || mayPay(affordable)) && isDraft && isAgreed(state);
-  const ended = (
-    <>
-      {result}
-      <Button variant={result ? 'secondary' : 'primary'} isWide onClick={onLeave}>
-        {t('common_close')}
-      </Button>
-    </>
-  );
   const missing = affordable?.kind === 'short' && affordable.isCertain ? affordable.missing : undefined;
   const confirmation =
     missing !== undefined ? (
@@ -108,11 +100,8 @@ export function OrderDialog<Order>({
       )}
     </>
   );
-  const footer = isDraft
-    ? isDone
-      ? ended
-      : offer
-    : orderActions({ kind, state, flow, isOffline, missing, result, onClose });
+  const draftActions = isDone ? <NothingLeft result={result} text={t('common_close')} onClose={onLeave} /> : offer;
+  const footer = isDraft ? draftActions : orderActions({ kind, state, flow, isOffline, missing, result, onClose });
   return (
     <Dialog
       isOpen

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { SHOPS_PORT } from './support/builds.ts';
 import { ageRecords, kept, warmed, workerReady } from './support/device.ts';
+import { allAnswered } from './support/inner-state.ts';
 import { label } from './support/labels.ts';
 import { NO_NETWORK, refusedWith } from './support/problems.ts';
 import { balanceCard, offer } from './support/screens.ts';
@@ -99,6 +100,8 @@ test('fault 11: behind a Wi-Fi that wants a sign-in of its own, saved figures st
   problems.allow(NO_NETWORK);
   await signIn(page, 'demo');
   await kept(page, 'account');
+  // A question still under way would find the Wi-Fi out first, and Refresh would be off before it was pressed.
+  await allAnswered(page);
   // The shop list of the tests is a server of its own: a Wi-Fi that lets nobody through does not let it through either.
   await page.context().route(`http://localhost:${SHOPS_PORT}/**`, (route) => route.abort());
   operator.faults({ captivePortal: true });

@@ -55,6 +55,12 @@ async function codeOfAnother(page: Page): Promise<string> {
   return new URL(answer.headers().location ?? '', page.url()).searchParams.get('code') ?? '';
 }
 
+/** The return is refused, and said to be. */
+async function expectRefused(page: Page): Promise<void> {
+  await expect(page.getByText(label('fr', 'auth_social_mismatch')).first()).toBeVisible();
+  await expect(page).toHaveURL('/');
+}
+
 /** Nobody was signed in, nothing was asked, and the code is nowhere; nor after Back, Forward and a reload. */
 async function expectNothing(page: Page, operator: Operator, code: string, before = 0): Promise<void> {
   const look = async () => {
@@ -65,8 +71,6 @@ async function expectNothing(page: Page, operator: Operator, code: string, befor
     expect(exchanges(operator)).toHaveLength(before);
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('auth-token');
   };
-  await expect(page.getByText(label('fr', 'auth_social_mismatch')).first()).toBeVisible();
-  await expect(page).toHaveURL('/');
   await look();
   await page.reload();
   await look();
@@ -108,6 +112,7 @@ for (const [what, come] of ALTERED) {
     const code = await codeOfAnother(page);
     expect(code).toMatch(/.{16}/);
     await come(page, code);
+    await expectRefused(page);
     await expectNothing(page, operator, code);
   });
 }
@@ -123,6 +128,7 @@ test('fault 32: a provider that sends the wrong state back has its code exchange
   const returned = page.waitForRequest(/\/web\/redirect\/facebook\?.*code=/);
   await consent(page);
   const code = new URL((await returned).url()).searchParams.get('code') ?? '';
+  await expectRefused(page);
   await expectNothing(page, operator, code);
 });
 
@@ -132,6 +138,7 @@ test('fault 32: the state of one tab is worth nothing in another', async ({ page
   const address = `${RETURN}?code=${code}&state=${await stateThatLeft(page)}`;
   const other = await context.newPage();
   await other.goto(address);
+  await expectRefused(other);
   await expectNothing(other, operator, code);
 });
 
@@ -160,6 +167,7 @@ test('fault 32: a code with its state is exchanged once, whatever is pressed aft
   await expect(page).toHaveURL('/');
   const code = await codeOfAnother(page);
   await page.goto(`${RETURN}?code=${code}&state=${state}`);
+  await expectRefused(page);
   await expectNothing(page, operator, code, 1);
 });
 
@@ -171,7 +179,8 @@ test('fault 32: a reload in the middle of the exchange makes no second one', asy
   await consent(page);
   const code = new URL((await asked).url()).searchParams.get('code') ?? '';
   await page.reload();
-  await expect(page.getByText(label('fr', 'auth_social_mismatch')).first()).toBeVisible();
+  // Looked for before the answer, which comes as late as the message goes.
+  await expectRefused(page);
   await expect.poll(() => exchanges(operator).length).toBe(1);
   await expectNothing(page, operator, code, 1);
 });

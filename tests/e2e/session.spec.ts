@@ -4,6 +4,7 @@
  */
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { allAnswered } from './support/inner-state.ts';
 import { label } from './support/labels.ts';
 import type { Operator } from './support/operator.ts';
 import { refusedWith } from './support/problems.ts';
@@ -86,8 +87,11 @@ test('fault 04: an identity service that is down costs nobody the session', asyn
   await expect(balanceCard(page)).toContainText(/1\s240,50/);
   await expect(page).toHaveURL(DASHBOARD);
 
+  // Away from the portal: a question that finds the service back as the page is left would lose the new token.
+  await allAnswered(page);
+  await page.goto('about:blank');
   operator.faults({ identityDown: null });
-  await page.reload();
+  await page.goto('/dashboard/my-sahla');
   await page.getByRole('button', { name: label('fr', 'dashboard_refresh') }).click();
   await expect.poll(() => refreshes(operator).some(({ status }) => status === 200)).toBe(true);
   await expect(page).toHaveURL(DASHBOARD);

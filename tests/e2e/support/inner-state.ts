@@ -38,8 +38,9 @@ export const askAgain = (page: Page): Promise<void> =>
  */
 export const allAnswered = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const { queryClient } = (globalThis as unknown as PortalWindow).__TSR_ROUTER__.options.context;
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+    // What the device has kept is drawn before there is a router.
+    const router = () => (globalThis as unknown as Partial<PortalWindow>).__TSR_ROUTER__;
     do await idle();
-    while (queryClient.isFetching() > 0);
+    while (router()?.options.context.queryClient.isFetching() !== 0);
   });

@@ -24,19 +24,17 @@ function Place({
       <span
         className={cx(
           'grid h-8 w-full max-w-14 place-items-center rounded-full transition-colors',
-          isMain
-            ? 'bg-accent text-on-accent group-hover:bg-accent-strong'
-            : isCurrent
-              ? 'bg-hero text-accent'
+          isCurrent
+            ? 'bg-hero text-accent'
+            : isMain
+              ? 'bg-accent text-on-accent group-hover:bg-accent-strong'
               : 'group-hover:bg-ink/7',
         )}
       >
         <Icon icon={icon} />
       </span>
       {/* Where the text is set so large that five words have no room, the icons stand alone; they are read out as ever. */}
-      <span className={cx('max-w-full @max-[19rem]:visually-hidden', (isCurrent || isMain) && 'font-bold text-ink')}>
-        {text}
-      </span>
+      <span className={cx('max-w-full @max-[19rem]:visually-hidden', isCurrent && 'font-bold text-ink')}>{text}</span>
     </>
   );
 }

@@ -54,6 +54,11 @@ function MenuDrawer(props: ComponentProps<Menus['MenuDrawer']>) {
   return <Drawer {...props} />;
 }
 
+function KioskExit(props: ComponentProps<Menus['KioskExit']>) {
+  const { KioskExit: Exit } = useMenus();
+  return <Exit {...props} />;
+}
+
 function PhoneBar() {
   const { PhoneBar: Bar } = useMenus();
   return <Bar />;
@@ -66,7 +71,17 @@ export function Layout({ name, children, banner, notices, onSignOut, kioskQr }: 
     <Shell
       top={
         <>
-          <TopBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
+          <TopBar
+            isDrawerOpen={isDrawerOpen}
+            onOpenDrawer={() => setIsDrawerOpen(true)}
+            exit={
+              isKiosk && (
+                <Suspense>
+                  <KioskExit onSignOut={onSignOut} />
+                </Suspense>
+              )
+            }
+          />
           {notices}
         </>
       }

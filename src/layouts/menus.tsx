@@ -1,9 +1,22 @@
-/** What only the signed-in see of the layouts, as one file to download: sidebar, drawer and bottom bar. */
+/** What only the signed-in see of the layouts, as one file to download: sidebar, drawer, bottom bar and a totem's way out. */
 import type { ComponentProps } from 'react';
+import { useLabels } from '../i18n/use-labels.ts';
+import { Button } from '../ui/button.tsx';
+import { logoutIcon } from '../ui/icons-more.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Drawer } from './drawer.tsx';
 import { MyAccountLayout } from './my-account-layout.tsx';
 import { useMenuItems } from './use-menu-items.ts';
+
+/** At a totem the way out is in sight on every page: whoever forgets it leaves the line to the next in the queue. */
+export function KioskExit({ onSignOut }: { onSignOut: () => void }) {
+  const t = useLabels();
+  return (
+    <Button variant="secondary" size="sm" icon={logoutIcon} onClick={onSignOut}>
+      {t('nav_sign_out')}
+    </Button>
+  );
+}
 
 export const PhoneBar = () => <BottomBar />;
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { brand } from '../brand/brand.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -14,12 +15,14 @@ const SITE_CLASS =
   'flex min-h-12 items-center rounded-full px-2 text-xs font-medium xl:px-3 xl:text-sm text-ink-muted transition-colors hover:bg-ink/7 hover:text-ink';
 
 interface TopBarProps {
+  /** Before the hamburger: what a totem's customer must see without opening the menu. */
+  exit?: ReactNode;
   isDrawerOpen: boolean;
   onOpenDrawer: () => void;
 }
 
 /** Sticky. On narrow screens: logo, language, and the hamburger when signed in. */
-export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
+export function TopBar({ exit, isDrawerOpen, onOpenDrawer }: TopBarProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { isSignedIn, isKiosk } = useSession();
@@ -56,7 +59,8 @@ export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
         )}
         <LanguageSelector />
         {isSignedIn && (
-          <div className="-me-2 lg:hidden">
+          <div className="-me-2 flex items-center gap-2 lg:hidden">
+            {exit}
             <IconButton
               icon={menuIcon}
               label={t('nav_open_menu')}

@@ -433,6 +433,21 @@ test('signing out leaves as little, tells the operator, and the next customer se
   await expect(page.getByText(BALANCE)).toHaveCount(0);
 });
 
+test.describe('an upright screen', () => {
+  test.use({ viewport: { width: 1080, height: 1920 } });
+
+  test('has no room for the menu, but the way out is in sight on every page', async ({ page }) => {
+    await openKiosk(page);
+    await signInAtKiosk(page, 'demo');
+    await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const exit = page.getByRole('button', { name: label('fr', 'nav_sign_out') });
+    await expect(exit).toBeInViewport();
+    await exit.click();
+    await expect(page.getByRole('dialog', { name: label('fr', 'sign_out_title') })).toBeVisible();
+  });
+});
+
 test('a session that the operator refuses ends on the first screen, which says why for as long as its customer is there', async ({
   page,
   operator,

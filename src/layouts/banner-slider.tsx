@@ -42,7 +42,7 @@ function Slide({ banner, isFirst }: { banner: TopBanner; isFirst: boolean }) {
         className="size-full object-cover object-right rtl:object-left"
       />
       {banner.title && (
-        <span className="hero absolute start-4 top-4 line-clamp-3 max-w-[55%] rounded-md px-3 py-1.5 text-sm font-bold sm:start-6 sm:top-6 sm:px-3.5 sm:text-xl">
+        <span className="hero absolute start-4 top-4 line-clamp-4 max-w-[min(100%-2rem,max(55%,9rem))] rounded-md px-3 py-1.5 text-sm font-bold sm:start-6 sm:top-6 sm:px-3.5 sm:text-xl">
           {banner.title}
         </span>
       )}

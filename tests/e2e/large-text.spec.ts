@@ -22,9 +22,7 @@ const outside = (page: Page) =>
     const isClipped = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath.startsWith('inset') || isClipped(element.parentElement));
     const isHidden = (element: Element) =>
-      !element.checkVisibility({ checkOpacity: true }) ||
-      element.closest('[inert], .swiper') !== null ||
-      isClipped(element);
+      !element.checkVisibility({ checkOpacity: true }) || element.closest('[inert]') !== null || isClipped(element);
     /** The nearest box around that cuts or scrolls what is too wide. */
     const boundOf = (element: Element | null): Element | undefined => {
       for (let box = element; box && box !== document.body; box = box.parentElement) {
@@ -45,8 +43,11 @@ const outside = (page: Page) =>
         if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
         const range = document.createRange();
         range.selectNodeContents(node);
+        // A banner's words stand on a picture that is only so high.
+        const isOnBanner = element.closest('.swiper') !== null;
         return [...range.getClientRects()].some(
-          ({ left, right }) => left < bounds.left - 1 || right > bounds.right + 1,
+          ({ left, right, bottom }) =>
+            left < bounds.left - 1 || right > bounds.right + 1 || (isOnBanner && bottom > bounds.bottom + 1),
         );
       });
     });

@@ -9,21 +9,24 @@ export function BalanceActions() {
   // Until the account is read, the button keeps its place.
   const canBuy = useBlockedLine() === undefined;
   return (
-    <div className="mt-3 flex flex-wrap gap-3">
-      <LinkButton to="/dashboard/online-topup" variant="accent" icon={topUpIcon} className="grow sm:grow-0">
-        {t('nav_top_up')}
-      </LinkButton>
-      {canBuy && (
-        <LinkButton
-          to="/bundles/all"
-          search={{ type: 'Daily' }}
-          variant="secondary"
-          icon={bundlesIcon}
-          className="grow sm:grow-0"
-        >
-          {t('dashboard_buy_bundle')}
+    // With large text the words take the room of the icons.
+    <div className="@container mt-3">
+      <div className="flex flex-wrap gap-3 @max-[9rem]:[&_svg]:hidden">
+        <LinkButton to="/dashboard/online-topup" variant="accent" icon={topUpIcon} className="grow sm:grow-0">
+          {t('nav_top_up')}
         </LinkButton>
-      )}
+        {canBuy && (
+          <LinkButton
+            to="/bundles/all"
+            search={{ type: 'Daily' }}
+            variant="secondary"
+            icon={bundlesIcon}
+            className="grow sm:grow-0"
+          >
+            {t('dashboard_buy_bundle')}
+          </LinkButton>
+        )}
+      </div>
     </div>
   );
 }

@@ -127,10 +127,12 @@ export function browserRecordStorage(now: () => number = Date.now, device = this
   function read(): SessionRecord | undefined {
     const stored = readStored(text());
     const msisdn = device.readCookie(MSISDN_COOKIE);
+    // The access token's cookie ends with its life; without it the session goes on by a refresh.
+    const accessToken = device.readCookie(AUTH_COOKIE) ?? '';
+    // Looked at last: another tab that writes meanwhile begins with the cookie that names the sign-in.
     if (!stored || !msisdn || stored.line !== owner()) return undefined;
     const { revision: _, ...record } = stored;
-    // The access token's cookie ends with its life; without it the session goes on by a refresh.
-    return { ...record, msisdn, accessToken: device.readCookie(AUTH_COOKIE) ?? '' };
+    return { ...record, msisdn, accessToken };
   }
 
   // Cookies go first, in both directions, and the one that names the sign-in goes before what it names: a tab that

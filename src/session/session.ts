@@ -288,11 +288,15 @@ export class Session {
 
   /**
    * Renews the tokens. Undefined when there are none to be had; rejects with an `ApiError` when there may yet be, but
-   * not now (no network, the identity service is down, the last try was a moment ago).
+   * not now (no network, the identity service is down, the last try was a moment ago). Where another tab has signed in
+   * or renewed before this one heard of it, the tokens are new and stay as they are.
    */
   renew(): Promise<string | undefined> {
+    const before = this.#snapshot;
     this.followStorage();
-    if (!this.#snapshot) return Promise.resolve(undefined);
+    if (!this.#snapshot || this.#snapshot.line !== before?.line) return Promise.resolve(undefined);
+    const { accessToken } = this.#snapshot;
+    if (accessToken && accessToken !== before.accessToken) return Promise.resolve(accessToken);
     if (this.needsSignIn) {
       // A tab that was opened after the last try finds out by its first refused call.
       if (!this.#hasFailed) this.#showFailed();

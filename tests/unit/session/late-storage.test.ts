@@ -1,8 +1,15 @@
 /** Fault 35: cookies and messages of another tab are here before what it wrote to localStorage. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session, SessionChange } from '../../../src/session/session.ts';
+import {
+  AUTH_COOKIE,
+  browserRecordStorage,
+  MSISDN_COOKIE,
+  type SessionRecord,
+  SIGN_IN_COOKIE,
+} from '../../../src/session/session-record.ts';
 import { LateBrowser } from './late-tabs.ts';
-import { answer, HOUR_MS, MSISDN, refused, silence, token } from './tabs.ts';
+import { answer, HOUR_MS, MSISDN, refused, START, silence, token } from './tabs.ts';
 
 const OTHER = '213660000000';
 let browser: LateBrowser;
@@ -41,6 +48,46 @@ describe('fault 35: a sign-in over a standing session', () => {
     browser.arrive(a);
     expect(a.record).toMatchObject({ msisdn: OTHER });
   });
+
+  it('is not renewed by a call that began before it could be read', async () => {
+    a.signIn(answer('2', OTHER));
+    browser.land(b);
+    expect(await b.accessToken()).toBeUndefined();
+    expect(b.record).toMatchObject({ refreshToken: 'refresh-2' });
+    expect(browser.presented).toEqual([]);
+  });
+
+  it.each([AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE])(
+    'is never read as part of the one before, where it is written just after the cookie %s was looked at',
+    (name) => {
+      let onRead: (cookie: string) => void = () => undefined;
+      let text: string | null = null;
+      const { readCookie, ...device } = new LateBrowser().device(
+        () => text,
+        (value) => {
+          text = value;
+        },
+      );
+      const storage = browserRecordStorage(() => START, {
+        ...device,
+        readCookie: (cookie) => {
+          const value = readCookie(cookie);
+          onRead(cookie);
+          return value;
+        },
+      });
+      const first = a.record as SessionRecord;
+      storage.write(first);
+      const arrived = text;
+      onRead = (cookie) => {
+        if (cookie !== name) return;
+        onRead = () => undefined;
+        storage.write({ ...first, line: 'next', msisdn: OTHER, accessToken: token('2', OTHER) });
+        text = arrived;
+      };
+      expect([first, undefined]).toContainEqual(storage.read());
+    },
+  );
 
   it('is not removed by a tab that ends the session before it', () => {
     a.signIn(answer('2', OTHER));
@@ -101,6 +148,14 @@ describe('fault 35: tokens that another tab renewed', () => {
     });
     expect(await b.refreshedToken(token('1'))).toBe(token('2'));
     expect(browser.untilArrived).toHaveBeenCalledTimes(1);
+    expect(browser.presented).toEqual(['refresh-1']);
+  });
+
+  it('are taken by a call whose own token has ended, which has yet to hear of them', async () => {
+    browser.now += HOUR_MS;
+    expect(await a.accessToken()).toBe(token('2'));
+    browser.land(b);
+    expect(await b.accessToken()).toBe(token('2'));
     expect(browser.presented).toEqual(['refresh-1']);
   });
 

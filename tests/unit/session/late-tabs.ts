@@ -38,11 +38,15 @@ export class LateBrowser extends Browser {
     };
   }
 
+  /** What was written so far can be read in a tab, which has yet to hear of it. */
+  land(tab: Session): void {
+    const view = this.#views.get(tab);
+    if (view) view.value = this.#local;
+  }
+
   /** What was written so far arrives in a tab, which hears of it by the `storage` event. */
   arrive(tab: Session): void {
-    const view = this.#views.get(tab);
-    if (!view) return;
-    view.value = this.#local;
+    this.land(tab);
     tab.followStorage();
   }
 }

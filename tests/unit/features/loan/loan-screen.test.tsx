@@ -76,7 +76,7 @@ it('of a bundle leaves the balance as it is', async () => {
   choose('Un forfait en avance', 0);
   await eventually(() => expect(dialog()).toContain('Solde après1 240,50 DA'));
   button('Prendre cette avance').click();
-  await eventually(() => expect(dialog()).toContain('est actif sur votre ligne.'));
+  await eventually(() => expect(dialog()).toContain('Votre forfait Journée 300 Mo est actif.'));
 });
 
 it('is not for a barred line, which is told where to turn', async () => {

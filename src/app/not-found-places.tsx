@@ -35,7 +35,7 @@ export function NotFoundPlaces() {
   const isFound = ({ id, label }: NavigationEntry) =>
     words.length === 0 ? MAIN.includes(id) : words.every((word) => fold(t(label)).includes(word));
   const found = entries.filter((entry) => isFound(entry) && !entry.isAwaited && !isBarred(entry, isQuickAccess));
-  const findBundles = () => void navigate({ to: '/bundles/all', search: { find: text } });
+  const findBundles = () => void navigate({ to: '/bundles/all', state: { typedSearch: text } });
   const findHelp = () => void navigate({ to: '/support/faq', state: { helpWords: text } });
   return (
     <div className="grid w-full gap-4 text-start">

@@ -2,7 +2,7 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 
 /** Text whatever it looks like: made a number, a provider's code of twenty digits would lose the last ones. */
-const TEXT_PARAMETERS = ['code', 'state', 'error', 'offer', 'promoID', 'from', 'to', 'service', 'q', 'shop', 'wilaya'];
+const TEXT_PARAMETERS = ['code', 'state', 'error', 'offer', 'promoID', 'from', 'to', 'service', 'shop', 'wilaya'];
 
 export function parseSearch(search: string): Record<string, unknown> {
   const values: Record<string, unknown> = defaultParseSearch(search);

@@ -1,6 +1,6 @@
 /**
- * What the address of a page may say (`validateSearch`). What it says wrongly is left out, never an error page. Plain
- * functions instead of schemas: those of every route come with the first script.
+ * Reads the search parameters of an address (`validateSearch`). A wrong value counts as absent and never leads to an
+ * error page. Plain functions instead of schemas: the first script contains those of every route.
  */
 type Reader<T> = (value: unknown) => T | undefined;
 
@@ -24,29 +24,35 @@ export const wholeNumber =
   (value) =>
     Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most ? Number(value) : undefined;
 
-/** `maxLength`: characters; a longer one is left out. */
+/** `maxLength`: characters; a longer text is refused. The page must not show it. */
 export const text =
-  (maxLength = Number.POSITIVE_INFINITY): Reader<string> =>
+  (maxLength: number): Reader<string> =>
   (value) =>
     typeof value === 'string' && value.length <= maxLength ? value : undefined;
 
-/** One that is shown as it is written: letters, digits and hyphens, so that no address puts sentences on a page. */
-export const word =
-  (maxLength: number): Reader<string> =>
+/** A code that the page shows: letters, digits and hyphens only, so that no link can put a sentence on the page. */
+export const shownCode =
+  (minLength: number, maxLength: number): Reader<string> =>
   (value) =>
-    typeof value === 'string' && value.length <= maxLength && /^[\w-]+$/.test(value) ? value : undefined;
+    typeof value === 'string' && value.length >= minLength && value.length <= maxLength && /^[\w-]+$/.test(value)
+      ? value
+      : undefined;
 
-export const positive: Reader<number> = (value) =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
+/** A key of the portal itself, such as that of an order: letters, digits, `_` and `-`, at most 64. */
+export const key = shownCode(1, 64);
 
-/** Reads the parameters that are named, each by its own reader. */
+/** A number above 0, at most `most`. */
+export const positive =
+  (most: number): Reader<number> =>
+  (value) =>
+    typeof value === 'number' && value > 0 && value <= most ? value : undefined;
+
+/**
+ * Reads the named parameters, each by its own reader. Every name is in the result: TanStack Router spreads the result
+ * over the raw parameters, so a name that is left out would keep its refused value.
+ */
 export function searchParams<R extends Record<string, Reader<unknown>>>(readers: R) {
-  return (search: Record<string, unknown>): { [Name in keyof R]?: ReturnType<R[Name]> } => {
-    const found: { [Name in keyof R]?: ReturnType<R[Name]> } = {};
-    for (const name in readers) {
-      const value = readers[name]?.(search[name]);
-      if (value !== undefined) found[name] = value as ReturnType<R[typeof name]>;
-    }
-    return found;
-  };
+  type Search = { [Name in keyof R]?: ReturnType<R[Name]> };
+  return (search: Record<string, unknown>): Search =>
+    Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(search[name])])) as Search;
 }

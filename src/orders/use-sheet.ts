@@ -22,7 +22,7 @@ export function useSheet(): { open: (search: SheetSearch) => void; close: (...na
       void navigate({
         to: '.',
         search: (now) => ({ ...now, ...search }),
-        state: { isSheet: true },
+        state: (now) => ({ ...now, isSheet: true }),
         resetScroll: false,
       }),
     close: (...names) => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignUpScreen } from '../features/auth/sign-up-screen.tsx';
-import { oneOf, searchParams, word } from '../lib/search-params.ts';
+import { oneOf, searchParams, shownCode } from '../lib/search-params.ts';
 
-const search = searchParams({ step: oneOf(['social'] as const), code: word(24) });
+const search = searchParams({ step: oneOf(['social'] as const), code: shownCode(5, 24) });
 
 export const Route = createFileRoute('/sign-up')({
   staticData: {

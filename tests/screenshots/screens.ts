@@ -167,6 +167,11 @@ async function boughtElsewhere(stage: Stage): Promise<void> {
   await settled(stage);
 }
 
+async function filmsFound(stage: Stage): Promise<void> {
+  await plain('/more/anaflix/movies')(stage);
+  await stage.page.getByRole('searchbox').fill('com');
+}
+
 async function wrongCard(stage: Stage): Promise<void> {
   await plain('/dashboard/scratch-card')(stage);
   await stage.page.getByLabel(label(stage.language, 'top_up_pin_label')).fill('3333 1234 5678 90');
@@ -564,7 +569,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'payment-paid', line: 'demo', isWhole: true, open: (stage) => payment(stage, 'Pay') },
   { name: 'payment-failed', line: 'demo', open: (stage) => payment(stage, 'Pay with a card that is declined') },
   { name: 'films', line: 'demo', open: plain('/more/anaflix/movies') },
-  { name: 'films-found', line: 'demo', open: plain('/more/anaflix/movies?q=com') },
+  { name: 'films-found', line: 'demo', open: filmsFound },
   { name: 'film', line: 'demo', isWhole: true, open: plain('/more/anaflix/movies/les-sept-puits') },
   { name: 'series', line: 'demo', isWhole: true, open: plain('/more/anaflix/series/immeuble-14') },
   { name: 'film-offline', line: 'demo', isWhole: true, open: (stage) => offline(stage, '/more/anaflix/movies') },
@@ -595,7 +600,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'stores-everywhere', line: 'demo', open: plain('/support/find-store?wilaya=all') },
   { name: 'stores-map', line: 'demo', open: plain('/support/find-store?view=map') },
   { name: 'stores-sheet', line: 'demo', open: plain('/support/find-store?shop=SH16001') },
-  { name: 'stores-none', line: 'demo', isWhole: true, open: plain('/support/find-store?wilaya=99') },
   { name: 'stores-offline', line: 'demo', open: (stage) => offline(stage, '/support/find-store') },
   { name: 'map-window', open: plain('/map-window') },
   { name: 'map-window-shop', open: plain('/map-window?shop=SH31001') },

@@ -14,12 +14,11 @@ import { useBundleSheets } from './use-bundle-sheets.ts';
 interface KeptSearch {
   type: Validity | undefined;
   sort: BundleSort | undefined;
-  find: string | undefined;
   budget: Budget | undefined;
 }
 
 /** One link a category; all else that was chosen goes along. */
-export function CategoryTabs({ type, sort, find, budget }: KeptSearch) {
+export function CategoryTabs({ type, sort, budget }: KeptSearch) {
   const t = useLabels();
   return (
     <TabList label={t('bundles_categories_label')}>
@@ -27,7 +26,8 @@ export function CategoryTabs({ type, sort, find, budget }: KeptSearch) {
         <Link
           key={category ?? 'all'}
           to={category ? OFFERING_PATHS[category] : '/bundles/all'}
-          search={{ type, sort, find, budget }}
+          search={{ type, sort, budget }}
+          state={true}
           activeOptions={{ includeSearch: false }}
           className={tabClass}
         >
@@ -55,6 +55,7 @@ export function ValidityChips({ validities, type, sort }: ValidityChipsProps) {
             <Link
               to="."
               search={(now) => ({ ...now, type: validity, sort })}
+              state={true}
               activeOptions={{ explicitUndefined: true }}
               resetScroll={false}
               className={chipClass}

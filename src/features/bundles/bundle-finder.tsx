@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -8,44 +8,38 @@ import { SelectField } from '../../ui/text-field.tsx';
 import { BUDGETS, type Budget } from './bundle-search.ts';
 
 interface BundleFinderProps {
-  find: string | undefined;
+  /** The text in the search field. */
+  typed: string;
+  onType: (text: string) => void;
   budget: number | undefined;
   /** What else changes the list. */
   children: ReactNode;
 }
 
-/** By a word and by what one is ready to spend. Both stand in the address: a list that was found can be shown to others. */
-export function BundleFinder({ find = '', budget, children }: BundleFinderProps) {
+/** Finds bundles by words and by the most they may cost. */
+export function BundleFinder({ typed, onType, budget, children }: BundleFinderProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(find);
-  const [shown, setShown] = useState(find);
-  // The address may change from elsewhere: by the way back, or by the link that clears the search.
-  if (shown !== find) {
-    setShown(find);
-    if (typed.trim() !== find) setTyped(find);
-  }
-  const search = (changed: { find?: string | undefined; budget?: Budget | undefined }) =>
-    void navigate({ to: '.', search: (now) => ({ ...now, ...changed }), replace: true, resetScroll: false });
+  const chooseBudget = (chosen: Budget | undefined) =>
+    void navigate({
+      to: '.',
+      search: (now) => ({ ...now, budget: chosen }),
+      state: true,
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <search className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 grow basis-72">
-        <SearchField
-          label={t('bundles_find')}
-          value={typed}
-          onChange={(text) => {
-            setTyped(text);
-            search({ find: text.trim() || undefined });
-          }}
-        />
+        <SearchField label={t('bundles_find')} value={typed} onChange={onType} />
       </div>
       {/* Beside each other also on a phone, unless the text is large. */}
       <div className="grid min-w-0 grow basis-72 grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
         <SelectField
           label={t('bundles_budget_label')}
           value={budget ?? ''}
-          onChange={(event) => search({ budget: BUDGETS.find((amount) => String(amount) === event.target.value) })}
+          onChange={(event) => chooseBudget(BUDGETS.find((amount) => String(amount) === event.target.value))}
         >
           <option value="">{t('bundles_budget_any')}</option>
           {BUDGETS.map((amount) => (

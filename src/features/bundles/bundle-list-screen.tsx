@@ -17,6 +17,7 @@ import { LineBlocked } from '../../telecom/line-blocked.tsx';
 import { OfferingCardSkeleton } from '../../telecom/offering-card.tsx';
 import { CATEGORY_LABELS, GROUP_LABELS } from '../../telecom/offering-text.ts';
 import { bestValue, measureOf } from '../../telecom/price-per-unit.ts';
+import { useTypedSearch } from '../../telecom/use-typed-search.ts';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { offeringVolumes } from '../../telecom/volume-text.ts';
 import { BlockedReason } from '../../ui/blocked-reason.tsx';
@@ -58,13 +59,14 @@ interface BundleListScreenProps extends BundleSearch {
 
 /** The catalogue, from the one query that the device keeps: it can be browsed without a network. */
 export function BundleListScreen({ category, ...search }: BundleListScreenProps) {
-  const { type, sort = 'recommended', find, budget, offer, buy, best } = search;
+  const { type, sort = 'recommended', budget, offer, buy, best } = search;
   const t = useLabels();
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
   const blockedId = useId();
   const lineId = useId();
   const sheet = useSheet();
+  const { typed, searched: find, type: typeSearch } = useTypedSearch();
   useFocusBackToCard(offer);
   const catalogue = useContent(catalogueQuery, language);
   const { data: account } = useLineQuery(accountInfoQuery);
@@ -73,7 +75,7 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
   const blockedBy = isOffline ? blockedId : blocked ? lineId : undefined;
   const offerings = forLine(catalogue.data ?? [], account?.hadraEligible);
   const choice = { category, validity: type, sort, find, budget };
-  const isNarrowed = find !== undefined || budget !== undefined;
+  const isNarrowed = find !== '' || budget !== undefined;
   const written = (offering: ProductOffering) =>
     [
       offering.name,
@@ -81,7 +83,7 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
       t(CATEGORY_LABELS[offering.category]),
     ].join(' ');
   const chosen = chosenOfferings(offerings, choice, written);
-  const kept = { type, sort: sort === 'recommended' ? undefined : sort, find, budget };
+  const kept = { type, sort: sort === 'recommended' ? undefined : sort, budget };
   const empty: EmptyStatus = {
     kind: 'empty',
     icon: bundlesIcon,
@@ -90,7 +92,8 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
     action: isNarrowed ? (
       <LinkButton
         to="."
-        search={(now) => ({ ...now, find: undefined, budget: undefined })}
+        search={(now) => ({ ...now, budget: undefined })}
+        onClick={() => typeSearch('')}
         replace
         resetScroll={false}
         variant="secondary"
@@ -120,7 +123,7 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
       <div className="flex flex-col gap-3">
         <CategoryTabs {...kept} />
         <ValidityChips {...kept} validities={catalogue.data ? validitiesIn(offerings, category) : VALIDITIES} />
-        <BundleFinder find={find} budget={budget}>
+        <BundleFinder typed={typed} onType={typeSearch} budget={budget}>
           <SortChoice sort={sort} category={category} />
         </BundleFinder>
       </div>

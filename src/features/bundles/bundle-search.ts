@@ -11,8 +11,6 @@ export type Budget = (typeof BUDGETS)[number];
 export const bundleSearch = searchParams({
   type: oneOf(VALIDITIES),
   sort: oneOf(BUNDLE_SORTS),
-  /** Words that a bundle is looked for by. */
-  find: text(60),
   /** The most that a bundle may cost. */
   budget: oneOf(BUDGETS),
   /** The bundle whose details are open. */

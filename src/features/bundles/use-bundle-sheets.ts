@@ -30,6 +30,7 @@ export function useBundleSheets() {
       void navigate({
         to: '.',
         search: (now) => ({ ...now, sort: sort === 'recommended' ? undefined : sort }),
+        state: true,
         replace: true,
         resetScroll: false,
       }),
@@ -38,14 +39,14 @@ export function useBundleSheets() {
       void navigate({
         to: '.',
         search: (now) => ({ ...now, offer, buy }),
-        state: { bundleSheets: 1 },
+        state: (now) => ({ ...now, bundleSheets: 1 }),
         resetScroll: false,
       }),
     openPurchase: () =>
       void navigate({
         to: '.',
         search: (now) => ({ ...now, buy: true }),
-        state: { bundleSheets: steps() + 1 },
+        state: (now) => ({ ...now, bundleSheets: steps() + 1 }),
         resetScroll: false,
       }),
     closeSheet: () => close(Math.min(steps(), 1)),

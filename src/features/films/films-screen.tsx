@@ -1,5 +1,5 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { Fragment, useDeferredValue, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { type Film, type FilmKind, filmsQuery } from '../../api/films.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { useContent } from '../../offline/use-content.ts';
 import { useLine } from '../../session/use-session.ts';
+import { useTypedSearch } from '../../telecom/use-typed-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
 import { filmIcon, searchIcon } from '../../ui/icons-more.ts';
@@ -23,30 +24,21 @@ import { SubscriptionCard } from './subscription-card.tsx';
 
 interface FilmsScreenProps {
   kind: FilmKind;
-  /** What stands in the address: what was typed before a film was gone to. */
-  typed: string;
 }
 
 const NONE: readonly Film[] = [];
 
 /** Films or series, on shelves; what is typed finds some of them. From the one list that the device keeps. */
-export function FilmsScreen({ kind, typed: before }: FilmsScreenProps) {
+export function FilmsScreen({ kind }: FilmsScreenProps) {
   const t = useLabels();
-  const navigate = useNavigate();
-  const [search, setSearch] = useState(before);
+  const { typed, searched, type } = useTypedSearch();
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
   const { line } = useLine();
   const begun = useBegunFilms(line, kind);
   const list = useContent((locale) => filmsQuery(locale, kind), language);
   const films = list.data ?? NONE;
-  const typed = useDeferredValue(search).trim();
-  // What was typed stays in its place while the address follows it.
-  const onSearch = (next: string) => {
-    setSearch(next);
-    void navigate({ to: '.', search: { q: next.trim() || undefined }, replace: true, resetScroll: false });
-  };
-  const found = typed === '' ? undefined : filmsFound(films, typed);
+  const found = searched === '' ? undefined : filmsFound(films, searched);
   const empty: EmptyStatus = {
     kind: 'empty',
     icon: filmIcon,
@@ -64,7 +56,7 @@ export function FilmsScreen({ kind, typed: before }: FilmsScreenProps) {
     title: t('films_not_found_title'),
     text: t('films_not_found_text'),
     action: (
-      <Button variant="secondary" onClick={() => onSearch('')}>
+      <Button variant="secondary" onClick={() => type('')}>
         {t('films_see_all')}
       </Button>
     ),
@@ -89,7 +81,7 @@ export function FilmsScreen({ kind, typed: before }: FilmsScreenProps) {
         ))}
       </TabList>
       <search>
-        <SearchField label={t('films_search')} value={search} onChange={onSearch} />
+        <SearchField label={t('films_search')} value={typed} onChange={type} />
       </search>
       <p role="status" className={found ? 'text-sm text-ink-muted' : 'visually-hidden'}>
         {found && t('films_found', { count: found.length, n: formatNumber(found.length, language) })}

@@ -43,7 +43,7 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
         title={t('title_map_window')}
         {...(isSignedIn && {
           back: (
-            <BackLink to="/support/find-store" search={{ wilaya: search.wilaya }}>
+            <BackLink to="/support/find-store" search={{ wilaya: finder.asked }}>
               {t('stores_map_list')}
             </BackLink>
           ),
@@ -73,14 +73,14 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
             position={position}
             wilayas={chosen.wilayas}
             selected={marked}
-            onSelect={({ code }) => change({ wilaya: search.wilaya, shop: code })}
+            onSelect={({ code }) => change({ wilaya: finder.asked, shop: code })}
           >
             {shown && (
               <MarkedStore
                 found={shown}
                 now={now}
                 onOpen={() => change({ ...search, details: true })}
-                onClose={() => change({ wilaya: search.wilaya })}
+                onClose={() => change({ wilaya: finder.asked })}
               />
             )}
           </StoreMap>

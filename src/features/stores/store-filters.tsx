@@ -17,11 +17,10 @@ interface WilayaChoiceProps {
   onChoose: (code: string) => void;
 }
 
-/** A wilaya or the whole country. One that nobody knows, from an old link, is shown by its code. */
+/** A wilaya or the whole country. */
 export function WilayaChoice({ wilayas, value, onChoose }: WilayaChoiceProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const isKnown = value === EVERYWHERE || wilayas.some(({ code }) => code === value);
   return (
     <SelectField
       label={t('stores_wilaya')}
@@ -30,7 +29,6 @@ export function WilayaChoice({ wilayas, value, onChoose }: WilayaChoiceProps) {
       onChange={(event) => onChoose(event.target.value)}
     >
       <option value={EVERYWHERE}>{t('stores_everywhere')}</option>
-      {!isKnown && <option value={value}>{value}</option>}
       {wilayas.map((wilaya) => (
         <option key={wilaya.code} value={wilaya.code}>
           {wilayaText(wilaya.code, wilayaName(wilaya, language))}

@@ -18,8 +18,11 @@ const openAtOnly = (stores: readonly Store[], at: number | undefined): readonly 
 /** Where is looked: in all of the country by words, around a position, in one wilaya, or everywhere. */
 export type Area = 'named' | 'near' | 'wilaya' | 'everywhere';
 
-/** Everything that a list of shops and its map have in common. `asked`: a wilaya's code, or `EVERYWHERE`. */
-export function useStoreFinder(asked: string | undefined, { startsEverywhere = false } = {}) {
+/**
+ * Everything that a list of shops and its map have in common. `requested`: a wilaya's code of the address, or
+ * `EVERYWHERE`; an unknown code counts as none.
+ */
+export function useStoreFinder(requested: string | undefined, { startsEverywhere = false } = {}) {
   const list = useQuery(storesQuery());
   const chosen = useChosenWilaya();
   const { wilayas, isChosen, isSettled } = chosen;
@@ -33,6 +36,8 @@ export function useStoreFinder(asked: string | undefined, { startsEverywhere = f
 
   const every = useMemo(() => eachOnce(list.data ?? NONE), [list.data]);
   const index = useMemo(() => storeIndex(every, wilayas), [every, wilayas]);
+  const isKnown = requested === EVERYWHERE || wilayas.some(({ code }) => code === requested);
+  const asked = isKnown ? requested : undefined;
   const wilaya = asked ?? (startsEverywhere && !isChosen ? EVERYWHERE : chosen.wilaya.code);
   const area: Area = words !== '' ? 'named' : position ? 'near' : wilaya === EVERYWHERE ? 'everywhere' : 'wilaya';
 
@@ -54,6 +59,8 @@ export function useStoreFinder(asked: string | undefined, { startsEverywhere = f
   return {
     list,
     chosen,
+    /** The wilaya that the address names; undefined where it names none that is known. */
+    asked,
     /** A code, or `EVERYWHERE`. */
     wilaya,
     area,

@@ -127,7 +127,7 @@ const SCREENS: Readonly<Record<string, () => Promise<ReactNode>>> = {
   },
   films: async () => {
     const { FilmsScreen } = await import('../../../src/features/films/films-screen.tsx');
-    return <FilmsScreen kind="movies" typed="" />;
+    return <FilmsScreen kind="movies" />;
   },
   'one film': async () => {
     const { FilmScreen } = await import('../../../src/features/films/film-screen.tsx');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { flag, oneOf, searchParams, text, word } from '../../../src/lib/search-params.ts';
+import { flag, key, oneOf, positive, searchParams, shownCode, text } from '../../../src/lib/search-params.ts';
 
 const read = searchParams({ type: oneOf(['Daily', 'Weekly']), days: oneOf([7, 30]), buy: flag, offer: text(5) });
 
@@ -12,14 +12,23 @@ it('what is said rightly is read, with its type', () => {
   });
 });
 
-it('what is said wrongly, twice or at too great a length is left out, and so is what nobody asked for', () => {
+it('refused values come out as undefined, so that the router drops the raw ones; unknown names are left out', () => {
   const odd = { type: ['Daily', 'Weekly'], days: '30', buy: 'yes', offer: 'D_1GB_DAY', toString: 'x', __proto__: 1 };
-  expect(Object.keys(read(odd))).toEqual([]);
-  expect(read({ type: null, days: Number.NaN, buy: undefined, offer: {} })).toEqual({});
+  const refused = { type: undefined, days: undefined, buy: undefined, offer: undefined };
+  expect(read(odd)).toStrictEqual(refused);
+  expect(read({ type: null, days: Number.NaN, buy: undefined, offer: {} })).toStrictEqual(refused);
 });
 
-it('what is shown as it is written puts no sentence on a page', () => {
-  const code = searchParams({ code: word(12) });
+it('a code that the page shows is no sentence, and a key of the portal is a word', () => {
+  const code = searchParams({ code: shownCode(5, 12) });
   expect(code({ code: 'SAHLA-0001' })).toEqual({ code: 'SAHLA-0001' });
-  for (const odd of ['call 0550', '<b>', 'SAHLA-0001-AND-MORE', '', 7]) expect(code({ code: odd })).toEqual({});
+  for (const odd of ['call 0550', '<b>', 'SAHLA-0001-AND-MORE', 'zzz', '', 7])
+    expect(code({ code: odd }).code).toBe(undefined);
+  for (const odd of ['..', 'a b', 'https://evil.example', 'x'.repeat(65), '']) expect(key(odd)).toBe(undefined);
+  expect(key('2f1c-9_A')).toBe('2f1c-9_A');
+});
+
+it('an amount is above nothing and below its limit', () => {
+  expect([50, 87.5, 1000].map(positive(1000))).toEqual([50, 87.5, 1000]);
+  expect([0, -1, 1000.01, Number.NaN, '50', null].map(positive(1000))).toEqual(Array(6).fill(undefined));
 });

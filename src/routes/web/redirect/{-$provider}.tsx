@@ -2,7 +2,10 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { SocialReturnScreen } from '../../../features/auth/social-return-screen.tsx';
 import { searchParams, text } from '../../../lib/search-params.ts';
 
-const search = searchParams({ code: text(), state: text(), error: text() });
+/** Characters. Providers' codes have some hundreds. */
+const MAX_CODE_LENGTH = 4000;
+
+const search = searchParams({ code: text(MAX_CODE_LENGTH), state: text(200), error: text(200) });
 
 export const Route = createFileRoute('/web/redirect/{-$provider}')({
   staticData: {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { FilmsScreen } = await import('../../../../src/features/films/films-screen.tsx');
   const { FilmScreen } = await import('../../../../src/features/films/film-screen.tsx');
   ({ TrailerCard: Trailer } = await import('../../../../src/features/films/trailer-card.tsx'));
-  movies = <FilmsScreen kind="movies" typed="" />;
+  movies = <FilmsScreen kind="movies" />;
   film = (name, kind = 'movies') => <FilmScreen kind={kind} name={name} />;
 });
 beforeEach(() => {

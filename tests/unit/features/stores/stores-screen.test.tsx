@@ -7,6 +7,7 @@ import type { Store } from '../../../../src/api/stores.ts';
 import type { Place } from '../../../../src/lib/distance.ts';
 import { BARRED, DEMO, NOW_MS, type Stage } from '../../../contract/stage.ts';
 import {
+  answerFetches,
   button,
   eventually,
   hrefs,
@@ -85,8 +86,17 @@ describe('the shops of a wilaya', () => {
   });
 
   it('a wilaya where there is none leads to all of the country', async () => {
-    await show(DEMO, screen({ wilaya: '99' }));
-    await eventually(() => expect(page()).toContain('Pas de boutique à 99 pour le moment'));
+    const realFetch = globalThis.fetch;
+    answerFetches(async (request) => {
+      const answer = await realFetch(request);
+      if (!new URL(request.url).pathname.endsWith('/stores')) return answer;
+      const list = await answer.json();
+      const isElsewhere = (store: { attributes?: object }) => !/"wilaya":"59"/.test(JSON.stringify(store));
+      return Response.json({ ...list, data: list.data.filter(isElsewhere) });
+    });
+    await show(DEMO, screen({ wilaya: '59' }));
+    await eventually(() => expect(page()).toContain('Pas de boutique à Aflou pour le moment'));
+    vi.unstubAllGlobals();
     expect(button('Voir tout le pays')).toBeTruthy();
   });
 

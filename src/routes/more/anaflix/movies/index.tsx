@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lineLoader } from '../../../../app/line-loader.ts';
 import { FilmsScreen } from '../../../../features/films/films-screen.tsx';
-import { filmsSearch } from '../../../../features/films/films-search.ts';
 import { loadFilms } from '../../../../features/films/load-films.ts';
 
 export const Route = createFileRoute('/more/anaflix/movies/')({
@@ -12,11 +11,10 @@ export const Route = createFileRoute('/more/anaflix/movies/')({
     title: 'title_anaflix_movies',
     labels: ['films', 'telecom'],
   },
-  validateSearch: filmsSearch,
   loader: lineLoader((context) => loadFilms(context, 'movies')),
   component: Screen,
 });
 
 function Screen() {
-  return <FilmsScreen kind="movies" typed={Route.useSearch().q ?? ''} />;
+  return <FilmsScreen kind="movies" />;
 }

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lineLoader } from '../../../../app/line-loader.ts';
 import { FilmsScreen } from '../../../../features/films/films-screen.tsx';
-import { filmsSearch } from '../../../../features/films/films-search.ts';
 import { loadFilms } from '../../../../features/films/load-films.ts';
 
 export const Route = createFileRoute('/more/anaflix/series/')({
@@ -12,11 +11,10 @@ export const Route = createFileRoute('/more/anaflix/series/')({
     title: 'title_anaflix_series',
     labels: ['films', 'telecom'],
   },
-  validateSearch: filmsSearch,
   loader: lineLoader((context) => loadFilms(context, 'series')),
   component: Screen,
 });
 
 function Screen() {
-  return <FilmsScreen kind="series" typed={Route.useSearch().q ?? ''} />;
+  return <FilmsScreen kind="series" />;
 }

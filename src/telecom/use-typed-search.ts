@@ -1,0 +1,39 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useEffect, useState } from 'react';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /**
+     * The text in the search field of a list. It is in the history entry and not in the address: otherwise a link could
+     * put a stranger's sentence on the page.
+     */
+    typedSearch?: string | undefined;
+  }
+}
+
+export interface TypedSearch {
+  /** The text in the field. */
+  typed: string;
+  /** The text to search for, without spaces around it. It follows the field when the browser has time. */
+  searched: string;
+  type: (text: string) => void;
+}
+
+/** The search field of a list. Its text survives a reload and is there again on the way back. */
+export function useTypedSearch(): TypedSearch {
+  const navigate = useNavigate();
+  const stored = useLocation({ select: ({ state }) => state.typedSearch ?? '' });
+  const [typed, type] = useState(stored);
+  const searched = useDeferredValue(typed.trim());
+  useEffect(() => {
+    if (searched === stored) return;
+    void navigate({
+      to: '.',
+      search: true,
+      state: (now) => ({ ...now, typedSearch: searched || undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  }, [navigate, searched, stored]);
+  return { typed, searched, type };
+}

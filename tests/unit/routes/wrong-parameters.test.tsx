@@ -1,0 +1,131 @@
+// @vitest-environment node
+/**
+ * Every search parameter of every route with wrong values, through the portal's own router. A route names its
+ * parameters by what its `validateSearch` returns, so that a new one is tested without being added here.
+ */
+import { QueryClient } from '@tanstack/react-query';
+import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { DEMO, type Stage } from '../../contract/stage.ts';
+import { exampleOf } from '../../support/offline-table.ts';
+import {
+  answerFetches,
+  leave,
+  openScreenStage,
+  page,
+  settled,
+  signedIn,
+  standUp,
+  textOf,
+} from '../../support/screen.tsx';
+
+const SENTENCE = 'Votre ligne est bloquée, appelez le 0550 99 99 99';
+/** Those that a screen is drawn for: the router refuses most of the others, so that they differ in nothing. */
+const DRAWN = [SENTENCE, '1e9', 'zzz', '["zz1","zz2"]', '<b id="injected">zz5</b>', 'javascript:alert(77)'];
+const WRONG = [...DRAWN, '-1', 'NaN', '{"zz3":"zz4"}', 'https://evil.example/zz6', 'x'.repeat(5000)];
+
+interface Door {
+  path: string;
+  isSignedIn: boolean;
+  names: readonly string[];
+}
+
+let stage: Stage;
+let doors: readonly Door[];
+const realFetch = globalThis.fetch;
+const uncaught: unknown[] = [];
+const onUncaught = (error: unknown) => uncaught.push(error);
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+  const { createPortalRouter } = await import('../../../src/routes/-router.ts');
+  const routes: AnyRoute[] = Object.values(createPortalRouter(new QueryClient()).routesById);
+  doors = routes
+    .filter(({ isRoot, options }) => !isRoot && options.validateSearch !== undefined)
+    .map(({ id, options }) => ({
+      path: exampleOf(id.replace(/(.)\/$/, '$1')).replace(/\/\{-\$\w+\}$/, ''),
+      isSignedIn: options.staticData?.guard === 'signed-in',
+      names: Object.keys((options.validateSearch as (search: object) => object)({})),
+    }));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  process.on('uncaughtException', onUncaught).on('unhandledRejection', onUncaught);
+});
+afterEach(async () => {
+  await leave();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+afterAll(async () => {
+  process.off('uncaughtException', onUncaught).off('unhandledRejection', onUncaught);
+  vi.restoreAllMocks();
+  await stage.close();
+});
+
+async function open({ path, isSignedIn }: Door, search: URLSearchParams): Promise<void> {
+  // Signed in and out again, so that a page without a subscriber has its language and labels too.
+  await signedIn(DEMO);
+  if (!isSignedIn) await leave();
+  answerFetches((request) => realFetch(request));
+  await standUp(`${path}?${search}`);
+  await settled(() => document.querySelector('main h1, main h2') !== null && !document.querySelector('main .skeleton'));
+}
+
+/** What is wrong with the page, as sentences. */
+function faultsOf(path: string, value: string): string[] {
+  const faults: string[] = [];
+  const shown = value.match(/zz1|zz5/)?.[0] ?? value;
+  if (document.querySelector('[role=alert] h1')) faults.push(`shows an error screen: ${page()}`);
+  if (textOf(document.body).includes(shown)) faults.push(`shows the value: ${page()}`);
+  if (document.getElementById('injected')) faults.push('has the markup of the value');
+  for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea, select')) {
+    if (field.value.includes(shown)) faults.push(`has the value in the field ${field.outerHTML}`);
+  }
+  for (const link of document.querySelectorAll('a')) {
+    const href = decodeURIComponent((link.getAttribute('href') ?? '').replaceAll('+', ' '));
+    const leadsBack = href.startsWith(`${path}?`) || href.includes(`back=${path}`);
+    if (href.includes(shown) && !leadsBack) faults.push(`has the value in the link ${href}`);
+  }
+  for (const error of uncaught.splice(0)) faults.push(`has an uncaught error: ${error}`);
+  return faults;
+}
+
+it('fault 63: finds the parameters of the routes', () => {
+  expect(doors.length).toBeGreaterThan(30);
+  expect(doors.every(({ names }) => names.length > 0)).toBe(true);
+});
+
+it('fault 63: gives no screen a number, list or object where it wants text, nor the reverse', async () => {
+  const { createPortalRouter } = await import('../../../src/routes/-router.ts');
+  const odd: string[] = [];
+  for (const { path, names } of doors) {
+    for (const name of names) {
+      for (const value of WRONG) {
+        const router = createPortalRouter(new QueryClient());
+        const address = `${path}?${new URLSearchParams({ [name]: value })}`;
+        router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) } as never);
+        const search: Record<string, unknown> = router.matchRoutes(router.latestLocation).at(-1)?.search ?? {};
+        const read = search[name];
+        const isText = read === value && value.length <= 4000;
+        if (read !== undefined && !isText) odd.push(`${address.slice(0, 80)}: ${JSON.stringify(read)}`);
+      }
+    }
+  }
+  expect(odd).toEqual([]);
+});
+
+it.each(DRAWN)(
+  'fault 63: shows the default view of every route for the parameter value %s',
+  async (value) => {
+    const faults: string[] = [];
+    for (const door of doors) {
+      await open(door, new URLSearchParams(door.names.map((name) => [name, value])));
+      faults.push(...faultsOf(door.path, value).map((fault) => `${door.path} ${fault}`));
+      await leave();
+      vi.unstubAllGlobals();
+    }
+    expect(faults).toEqual([]);
+  },
+  120_000,
+);

@@ -230,7 +230,9 @@ for (const [index, path] of PAGES.entries()) {
       await speaks('fr');
       if (isSignedIn) await cache(page, path);
       const random = randomOf(seed);
-      const moment = MOMENTS[Math.floor(random() * MOMENTS.length)] ?? 'boot';
+      // The code of the landing page comes with the entry: the portal waits for nothing more.
+      const moments = path === '/' ? MOMENTS.filter((moment) => moment !== 'app') : MOMENTS;
+      const moment = moments[Math.floor(random() * moments.length)] ?? 'boot';
       const orders = () =>
         operator.requestLog({ method: 'POST' }).filter((sent) => !/token|user/.test(sent.path)).length;
       const before = orders();

@@ -100,6 +100,11 @@ async function render(request: PageRequest): Promise<RenderedPage> {
   for (const element of root.querySelectorAll('*')) {
     for (const { name } of [...element.attributes]) if (DROPPED_ATTRIBUTES.test(name)) element.removeAttribute(name);
   }
+  // The dashboard is rendered for its scripts alone.
+  const nameless = request.isSignedIn
+    ? null
+    : root.querySelector(':is(input, select, textarea, button, summary):not([data-carry])');
+  if (nameless) throw new Error(`${request.path}: name it, so that early input is kept: ${nameless.outerHTML}`);
   // What was chosen is a property; the document knows attributes only.
   for (const option of root.querySelectorAll('option')) option.toggleAttribute('selected', option.selected);
   return { title: window.document.title, html: root.innerHTML, scripts };

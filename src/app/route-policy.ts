@@ -29,6 +29,11 @@ declare module '@tanstack/react-router' {
     labels: readonly LabelArea[];
     /** Shows the top-banner slider: in the layout's banner place where that is wide, else where the screen puts it. */
     hasTopBanner?: boolean;
+    /**
+     * The device keeps what this screen shows, and the next start draws it first (`src/first-paint/keep-screen.ts`). For
+     * the dashboard and lists, whose text comes from persisted queries: no forms of orders, no profile, no quiz.
+     */
+    cachesScreen?: boolean;
     /** A code or a payment is under way: no update may reload the page here. */
     mustNotReload?: boolean;
     /** An account page: a totem shows none (sections 1 and 6) and leads to the dashboard instead. */

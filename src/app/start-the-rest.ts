@@ -4,6 +4,10 @@ import { brand } from '../brand/brand.ts';
 import type { Language } from '../lib/languages.ts';
 import { nextTask } from '../lib/next-task.ts';
 
+/** The address changes before its screen is shown: until then, the screen is of another one. */
+const cachesScreen = ({ state }: RegisteredRouter): boolean =>
+  state.status === 'idle' && state.matches.at(-1)?.staticData.cachesScreen === true;
+
 /**
  * What the first screen does without, begun one after the other: it works all the same should any of it stay away, and
  * none of it waits until another has done its work.
@@ -18,7 +22,7 @@ export async function startTheRest(
     async () => {
       if (brand.analytics.url) (await import('./analytics.ts')).startAnalytics(router, queryClient);
     },
-    async () => (await import('../first-paint/keep-screen.ts')).keepScreenOnLeaving(),
+    async () => (await import('../first-paint/keep-screen.ts')).keepScreenOnLeaving(() => cachesScreen(router)),
     async () => (await import('../session/after-start.ts')).afterStart(queryClient),
     async () => (await import('../pwa/start.ts')).startPwa(queryClient, language),
   ];

@@ -1,13 +1,16 @@
 /**
  * Paint first, then run: where the document has something to show, the portal's scripts are fetched and run right after
- * that is on the screen, one by one, so that a tap on it is answered meanwhile. A module of the document that imports
- * nothing: everything else may be what fails.
+ * that is on the screen, one by one, so that a tap on it is answered meanwhile. The build puts its imports into the same
+ * file: everything else may be what fails.
  *
  * Also handles that those scripts cannot be loaded, because the page is older than the deploy. For all others
  * src/pwa/chunk-reload-guard.ts does so, which comes with these. The page is loaded anew, once a minute at most and never
  * while offline; both remember it under the same name. Where that has not helped, the page says so
  * (build/start-failure.ts).
  */
+import { carryOver } from './carry-over.ts';
+import { stopWaiting } from './early-taps.ts';
+
 const LONGEST_WAIT_MS = 300;
 const RELOADED_AT_KEY = 'portal-reloaded-at';
 const RELOAD_INTERVAL_MS = 60_000;
@@ -76,47 +79,7 @@ function showFailure(): void {
   failure.querySelector('a')?.addEventListener('click', retry);
   if (!navigator.onLine) addEventListener('online', retry);
   failure.dataset.startFailure = 'shown';
-}
-
-/** What is typed, chosen or tapped before the portal is there goes to the same field, list or button of its own. */
-function carryOver(root: Element, page: Element): void {
-  const typed = new Map<number, string>();
-  let focused: number | undefined;
-  let pressed: { name: string; index: number } | undefined;
-  const fieldsOf = (place: Element) => [
-    ...place.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'),
-  ];
-  const nameOf = (button: Element) => button.ariaLabel ?? button.textContent;
-  const buttonsOf = (place: Element, name: string) =>
-    [...place.querySelectorAll('button')].filter((button) => nameOf(button) === name);
-  const noteField = ({ target, type }: Event) => {
-    const field = target as HTMLInputElement | HTMLSelectElement;
-    const index = fieldsOf(page).indexOf(field);
-    if (index < 0) return;
-    if (type === 'input') typed.set(index, field.value);
-    focused = index;
-  };
-  for (const type of ['input', 'focusin']) page.addEventListener(type, noteField);
-  page.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest('button');
-    if (!button) return;
-    const name = nameOf(button);
-    pressed = { name, index: buttonsOf(page, name).indexOf(button) };
-  });
-  new MutationObserver((_, observer) => {
-    if (page.isConnected) return;
-    observer.disconnect();
-    const fields = fieldsOf(root);
-    for (const [index, value] of typed) {
-      const field = fields[index];
-      if (!field) continue;
-      // By the setter of the prototype: React watches the one of the element, and would then see no change in the event.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-      field.dispatchEvent(new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }));
-    }
-    if (focused !== undefined) fields[focused]?.focus();
-    if (pressed) buttonsOf(root, pressed.name)[pressed.index]?.click();
-  }).observe(root, { childList: true });
+  stopWaiting();
 }
 
 const { firstPaint } = document.documentElement.dataset;
@@ -128,10 +91,11 @@ if (firstPaint) {
   };
   const painted = () => requestAnimationFrame(() => setTimeout(once));
   const root = document.getElementById('root');
-  const page = root?.querySelector(firstPaint === 'kept' ? ':scope > *' : `div[data-first-paint=${firstPaint}]`);
-  if (root && page) carryOver(root, page);
+  const isCached = firstPaint === 'kept';
+  const early = [...(root?.querySelectorAll(isCached ? ':scope > *' : `div[data-first-paint=${firstPaint}]`) ?? [])];
+  if (root) carryOver(root, early, isCached);
   // Its banner too: drawn over before it was there, it would flash.
-  const banner = page?.querySelector('img');
+  const banner = early[0]?.querySelector('img');
   if (banner) banner.decode().then(painted, painted);
   else painted();
   // A page in the background is never painted, and a banner may stay away.

@@ -1,7 +1,8 @@
 /**
  * Keeps what is on the screen when the portal is left, for its next start (`kept-screen.ts` has the form and the why).
- * Only the first screenful, of signed-in routes: elements, classes and words, never what was typed. It belongs to one
- * sign-in and goes with it, like all that stands under `portal-` in localStorage. A kiosk keeps nothing.
+ * Only the first screenful, of the routes that ask for it (`cachesScreen`): elements, classes and words, never what was
+ * typed. It belongs to one sign-in and goes with it, like all that stands under `portal-` in localStorage. A kiosk keeps
+ * nothing.
  */
 import { isNotKept, keptTextOf } from '../lib/kept-screen.ts';
 import { session, standingLine } from '../session/current-session.ts';
@@ -17,9 +18,9 @@ const LONGEST_TEXT = 150_000;
 const FOLD_SHARE = 1.15;
 
 const DROPPED = ['script', 'style', 'template', 'iframe', 'video', 'dialog', 'noscript', 'table'];
-/** They name what is elsewhere in the document, hold what was typed, or only mean something to the portal's scripts. */
+/** They name what is elsewhere in the document, hold what was typed, or are true only for a moment. */
 const DROPPED_ATTRIBUTES =
-  /^(?:id|name|value|for|tabindex|href|on.*|aria-(?:controls|describedby|labelledby)|data-kept-.*)$/;
+  /^(?:id|name|value|checked|for|tabindex|href|on.*|aria-(?:busy|controls|describedby|labelledby)|data-kept-.*)$/;
 
 /** Neither below what is seen first nor, as menus of other widths are, not shown at all: drawing those takes time. */
 function isInSight(element: Element, foldPx: number): boolean {
@@ -27,6 +28,25 @@ function isInSight(element: Element, foldPx: number): boolean {
   if (display === 'none') return false;
   const { top, height } = element.getBoundingClientRect();
   return height === 0 || top + scrollY <= foldPx || position === 'fixed';
+}
+
+/** An element without its content: a box of the same size, whose class still lays it out among its neighbours. */
+function boxOf(element: Element): KeptNode {
+  const { width, height } = element.getBoundingClientRect();
+  const { display } = getComputedStyle(element);
+  const flow = display === 'inline' ? 'display:inline-block;vertical-align:top;' : '';
+  const style = `${flow}box-sizing:border-box;max-width:100%;width:${Math.round(width)}px;height:${Math.round(height)}px`;
+  return [element.localName, { class: `${element.getAttribute('class') ?? ''} invisible`.trim(), style }];
+}
+
+function optionsOf(select: HTMLSelectElement): KeptNode[] {
+  // A list that is closed shows one choice, which need not be its first. The others serve only where they are carried.
+  const options = select.dataset.carry ? [...select.options] : [...select.selectedOptions];
+  return options.map((option) => [
+    'option',
+    { ...(select.dataset.carry && { value: option.value }), ...(option.selected && { selected: '' }) },
+    option.text,
+  ]);
 }
 
 function keepChildren(parent: Node, foldPx: number): KeptNode[] {
@@ -37,18 +57,19 @@ function keepChildren(parent: Node, foldPx: number): KeptNode[] {
 export function keepNode(node: Node, foldPx: number): KeptNode | undefined {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? undefined;
   if (!(node instanceof Element) || DROPPED.includes(node.localName)) return undefined;
-  if (node.classList.contains('visually-hidden') || !isInSight(node, foldPx)) return undefined;
+  // The boxes of a choice are often hidden behind their labels.
+  const isHidden = node.classList.contains('visually-hidden') && !node.hasAttribute('data-carry');
+  if (isHidden || !isInSight(node, foldPx)) return undefined;
+  if (isNotKept(node)) return boxOf(node);
   const attributes: Record<string, string> = {};
   for (const { name, value } of node.attributes) if (!DROPPED_ATTRIBUTES.test(name)) attributes[name] = value;
   // The portal's own pages only; what leads elsewhere waits for the portal.
   const href = node.getAttribute('href');
   if (href?.startsWith('/')) attributes.href = href;
-  if (isNotKept(node)) attributes.class = `${attributes.class ?? ''} invisible`;
+  if (node instanceof HTMLInputElement && node.checked) attributes.checked = '';
   const text = keptTextOf(node);
   if (text !== null) return [node.localName, attributes, text];
-  // A list that is closed shows one choice, which need not be its first.
-  if (node instanceof HTMLSelectElement)
-    return [node.localName, attributes, ['option', {}, node.selectedOptions[0]?.text ?? '']];
+  if (node instanceof HTMLSelectElement) return [node.localName, attributes, ...optionsOf(node)];
   return [node.localName, attributes, ...keepChildren(node, foldPx)];
 }
 
@@ -89,17 +110,17 @@ export function keepScreen(): void {
   }
 }
 
-/** Keeps the screen whenever the portal is left, and drops what is left of another sign-in. */
-export function keepScreenOnLeaving(): void {
-  if (read(KEPT_SCREENS_KEY).line !== session.record?.line) {
+/** Keeps the screen whenever the portal is left, where `mayKeep`, and drops screens of another sign-in or build. */
+export function keepScreenOnLeaving(mayKeep: () => boolean): void {
+  const { line, build } = read(KEPT_SCREENS_KEY);
+  if (line !== session.record?.line || build !== entryScript()) {
     try {
       localStorage.removeItem(KEPT_SCREENS_KEY);
     } catch {
       // Storage is switched off: there is nothing.
     }
   }
-  addEventListener('pagehide', keepScreen);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') keepScreen();
-  });
+  const leave = () => mayKeep() && keepScreen();
+  addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
 }

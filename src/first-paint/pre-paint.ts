@@ -1,7 +1,9 @@
 /**
  * Language, direction, theme and what is asked for, before the first paint. A classic script in the head of every
- * document: it holds up the parser, so it imports nothing and is kept small.
+ * document: it holds up the parser, so it is kept small.
  */
+import { noteEarlyTaps } from './early-taps.ts';
+
 (() => {
   const root = document.documentElement;
   const chosen = /(?:^|; )current-language=([^;]*)/.exec(document.cookie)?.[1];
@@ -9,6 +11,7 @@
   const language = chosen && Object.hasOwn(directions, chosen) ? chosen : __DEFAULT_LANGUAGE__;
   const isSignedIn = /(?:^|; )auth-token=[^;]/.test(document.cookie);
   const isKiosk = /[?&]totem=true/.test(location.search);
+  noteEarlyTaps(root);
   root.lang = language;
   root.dir = directions[language] ?? '';
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${language}.webmanifest`);

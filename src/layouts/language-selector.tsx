@@ -1,4 +1,5 @@
 import { useLabels } from '../i18n/use-labels.ts';
+import { carried } from '../lib/carry-over.ts';
 import { isLanguage, LANGUAGES } from '../lib/languages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { chevronDownIcon, globeIcon } from '../ui/icons.ts';
@@ -15,6 +16,7 @@ export function LanguageSelector() {
         {isChanging ? <Spinner /> : <Icon icon={globeIcon} size={20} />}
       </span>
       <select
+        {...carried('layout.language')}
         aria-label={t('common_language')}
         value={language}
         onChange={(event) => {

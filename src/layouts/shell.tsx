@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLabels } from '../i18n/use-labels.ts';
+import { carriedTap } from '../lib/carry-over.ts';
 import { cx } from '../ui/cx.ts';
 import { focusHeading } from '../ui/focus-heading.ts';
 
@@ -22,6 +23,7 @@ export function Shell({ top, bottom, children }: ShellProps) {
       )}
     >
       <a
+        {...carriedTap('layout.skip')}
         href={`#${MAIN_ID}`}
         onClick={(event) => {
           // The router would take the hash for a place to go to.

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useLabels } from '../i18n/use-labels.ts';
+import { carried, carriedTap } from '../lib/carry-over.ts';
 import { Icon } from '../ui/icon.tsx';
 import { chevronDownIcon } from '../ui/icons.ts';
 import { logoutIcon } from '../ui/icons-more.ts';
@@ -30,7 +31,11 @@ export function Sidebar({ items, onSignOut }: SidebarProps) {
           <li key={item.id}>
             {isGroup(item) ? (
               <details open={holdsPlace(item, place) || undefined} className="group/menu">
-                <summary aria-current={holdsPlace(item, place) || undefined} className={`${GROUP_CLASS} list-none`}>
+                <summary
+                  {...carriedTap(`layout.menu.${item.id}`)}
+                  aria-current={holdsPlace(item, place) || undefined}
+                  className={`${GROUP_CLASS} list-none`}
+                >
                   <Icon icon={item.icon} className={GROUP_ICON_CLASS} />
                   <span className="grow">{t(item.label)}</span>
                   <Icon icon={chevronDownIcon} size={16} className="transition-transform group-open/menu:rotate-180" />
@@ -49,7 +54,12 @@ export function Sidebar({ items, onSignOut }: SidebarProps) {
           </li>
         ))}
       </ul>
-      <button type="button" onClick={onSignOut} className={`${LINE_CLASS} mt-4 text-danger hover:bg-danger-soft`}>
+      <button
+        {...carried('layout.sign-out')}
+        type="button"
+        onClick={onSignOut}
+        className={`${LINE_CLASS} mt-4 text-danger hover:bg-danger-soft`}
+      >
         <Icon icon={logoutIcon} />
         {t('nav_sign_out')}
       </button>

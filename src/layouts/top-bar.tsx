@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { brand } from '../brand/brand.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { carriedTap } from '../lib/carry-over.ts';
 import { useSession } from '../session/use-session.ts';
 import { IconButton } from '../ui/button.tsx';
 import { menuIcon } from '../ui/icons.ts';
@@ -62,6 +63,7 @@ export function TopBar({ exit, isDrawerOpen, onOpenDrawer }: TopBarProps) {
           <div className="-me-2 flex items-center gap-2 lg:hidden">
             {exit}
             <IconButton
+              {...carriedTap('layout.menu')}
               icon={menuIcon}
               label={t('nav_open_menu')}
               aria-haspopup="dialog"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLabels } from '../i18n/use-labels.ts';
+import { carried } from '../lib/carry-over.ts';
 import { shortReference } from '../lib/short-reference.ts';
 import { Bdi } from '../ui/bidi.tsx';
 import { Button } from '../ui/button.tsx';
@@ -52,7 +53,7 @@ export function AttemptNotice({ kind, attempt, name, openAction, onSeen }: Attem
     );
   }
   const action = (
-    <Button variant="secondary" size="sm" onClick={onSeen}>
+    <Button {...carried(`order.seen.${attempt.key}`)} variant="secondary" size="sm" onClick={onSeen}>
       {t('order_notice_seen')}
     </Button>
   );

@@ -1,5 +1,6 @@
 import { formatPhone } from '../i18n/formats.ts';
 import { useLabels } from '../i18n/use-labels.ts';
+import { notKept } from '../lib/kept-screen.ts';
 import { toMsisdn } from '../lib/phone-number.ts';
 import { useLine } from '../session/use-session.ts';
 import { Bdi } from '../ui/bidi.tsx';
@@ -47,7 +48,7 @@ export function RecipientField({ label, hint, error, value, onChange, hasRecent 
           <>
             <Icon icon={checkIcon} size={20} className="text-success" />
             {/* A number never breaks over lines: with large text it takes the room there is. */}
-            <span className="@container min-w-0 grow">
+            <span {...notKept} className="@container min-w-0 grow">
               {t('order_recipient_is')}{' '}
               <Bdi className="text-[min(1em,12cqi)] font-semibold tabular-nums">{formatPhone(msisdn)}</Bdi>
             </span>
@@ -57,7 +58,7 @@ export function RecipientField({ label, hint, error, value, onChange, hasRecent 
       {hasRecent && recent.length > 0 && (
         <fieldset className="@container min-w-0">
           <legend className="text-sm text-ink-muted">{t('order_recipient_recent')}</legend>
-          <div className="mt-1.5 flex flex-wrap items-center gap-2">
+          <div {...notKept} className="mt-1.5 flex flex-wrap items-center gap-2">
             {recent.map((number) => (
               <Chip key={number} isSelected={number === msisdn} onClick={() => onChange(formatPhone(number))}>
                 <Bdi className="text-[min(1em,8cqi)] tabular-nums">{formatPhone(number)}</Bdi>

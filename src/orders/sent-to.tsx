@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatPhone } from '../i18n/formats.ts';
 import { useLabels } from '../i18n/use-labels.ts';
+import { notKept } from '../lib/kept-screen.ts';
 import { useLine, useSession } from '../session/use-session.ts';
 import { Bdi } from '../ui/bidi.tsx';
 import { Button } from '../ui/button.tsx';
@@ -18,7 +19,7 @@ export function SentTo({ msisdn }: { msisdn: string }) {
   const [wasKnown] = useState(isKnown);
   return (
     <div className="flex flex-col items-center gap-1">
-      <span className="@container w-full">
+      <span {...notKept} className="@container w-full">
         <Bdi className="text-[min(var(--text-lg),12cqi)] font-semibold tabular-nums">{formatPhone(msisdn)}</Bdi>
       </span>
       {!isKiosk && !wasKnown && (

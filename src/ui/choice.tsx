@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type CarryName, carried } from '../lib/carry-over.ts';
 import { Icon } from './icon.tsx';
 import type { IconShape } from './icon-shape.ts';
 
@@ -15,11 +16,13 @@ interface ChoiceProps<Value extends string> {
   name: string;
   options: readonly Option<Value>[];
   value: Value;
+  /** The name of each option while the portal starts, before its value. */
+  carry?: CarryName | undefined;
   onChange: (value: Value) => void;
 }
 
 /** One of a few, all in sight: radio buttons of the platform in boxes of a thumb's size. */
-export function Choice<Value extends string>({ legend, name, options, value, onChange }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({ legend, name, options, value, carry, onChange }: ChoiceProps<Value>) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{legend}</legend>
@@ -31,6 +34,7 @@ export function Choice<Value extends string>({ legend, name, options, value, onC
             className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border-2 border-line px-4 py-2 transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft"
           >
             <input
+              {...(carry && carried(`${carry}.${option.value}`))}
               type="radio"
               name={name}
               value={option.value}

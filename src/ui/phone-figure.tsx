@@ -1,10 +1,11 @@
 import { formatPhone } from '../i18n/formats.ts';
+import { notKept } from '../lib/kept-screen.ts';
 import { Bdi } from './bidi.tsx';
 
 /** A telephone number to be checked at a glance: as large as there is room for, since it never breaks over lines. */
 export function PhoneFigure({ msisdn }: { msisdn: string }) {
   return (
-    <span className="@container block w-full">
+    <span {...notKept} className="@container block w-full">
       <span className="figure text-[min(var(--text-2xl),12cqi)] whitespace-nowrap">
         <Bdi className="tabular-nums">{formatPhone(msisdn)}</Bdi>
       </span>

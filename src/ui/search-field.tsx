@@ -1,3 +1,4 @@
+import { type CarryName, carried } from '../lib/carry-over.ts';
 import { Icon } from './icon.tsx';
 import { searchIcon } from './icons-more.ts';
 import { TextField } from './text-field.tsx';
@@ -6,13 +7,16 @@ interface SearchFieldProps {
   /** What can be looked for: it stands in the field until something is typed. */
   label: string;
   value: string;
+  /** Its name while the portal starts. */
+  carry?: CarryName | undefined;
   onChange: (typed: string) => void;
 }
 
 /** Narrows a list as one types: there is nothing to send. Stands in a `<search>` with what else narrows the list. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, carry, onChange }: SearchFieldProps) {
   return (
     <TextField
+      {...(carry && carried(carry))}
       label={label}
       isLabelHidden
       type="search"

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
+import { carried, carriedTap } from '../../lib/carry-over.ts';
 import { toMsisdn } from '../../lib/phone-number.ts';
 import { useUnsavedInput } from '../../pwa/use-app-update.ts';
 import { useChange } from '../../session/use-change.ts';
@@ -43,6 +44,7 @@ export function PhoneForm({ submitLabel, onPhone, defaultValue = '' }: PhoneForm
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
       <FormError error={error && !locked ? { label: error } : undefined} />
       <PhoneField
+        {...carried('auth.phone')}
         label={t('auth_phone_label')}
         hint={t('auth_phone_hint')}
         error={fieldError && t(fieldError)}
@@ -53,7 +55,7 @@ export function PhoneForm({ submitLabel, onPhone, defaultValue = '' }: PhoneForm
       {/* Of this number alone: another one may be told. */}
       <Locked change={locked}>
         <HelpLink problem={fieldError ?? error} />
-        <Button type="submit" size="lg" isWide isBusy={isBusy}>
+        <Button {...carriedTap('auth.continue')} type="submit" size="lg" isWide isBusy={isBusy}>
           {submitLabel}
         </Button>
       </Locked>

@@ -1,6 +1,7 @@
 import { useState, useTransition } from 'react';
 import { brand } from '../../brand/brand.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
+import { carriedTap } from '../../lib/carry-over.ts';
 import { isKiosk } from '../../session/kiosk.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
@@ -41,7 +42,14 @@ export function SocialButtons({ isOnlyWay = false }: SocialButtonsProps) {
         </p>
       )}
       {brand.socialProviders.map(({ id, name, mark }) => (
-        <Button key={id} variant="secondary" isWide disabled={isLeaving} onClick={() => leave(id)}>
+        <Button
+          key={id}
+          {...carriedTap(`auth.social.${id}`)}
+          variant="secondary"
+          isWide
+          disabled={isLeaving}
+          onClick={() => leave(id)}
+        >
           {mark && (
             <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 shrink-0 fill-current">
               <path d={mark} />

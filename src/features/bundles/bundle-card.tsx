@@ -1,5 +1,6 @@
 import type { ProductOffering } from '../../api/product-offering.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
+import { carried, carriedTap } from '../../lib/carry-over.ts';
 import { OfferingCard } from '../../telecom/offering-card.tsx';
 import type { Measure } from '../../telecom/price-per-unit.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +26,7 @@ export function BundleCard({ offering, blockedBy, ...card }: BundleCardProps) {
       offering={offering}
       name={
         <button
+          {...carriedTap(`bundles.open.${offering.brandRef}`)}
           type="button"
           id={cardButtonId(offering.brandRef)}
           aria-haspopup="dialog"
@@ -44,9 +46,11 @@ function BuyButton({ offering, blockedBy }: Pick<BundleCardProps, 'offering' | '
   const t = useLabels();
   const { openCard } = useBundleSheets();
   const name = t('bundles_buy_named', { name: offering.name });
+  const carry = carried(`bundles.buy.${offering.brandRef}`);
   if (blockedBy !== undefined) {
     return (
       <button
+        {...carry}
         type="button"
         aria-disabled="true"
         aria-label={name}
@@ -59,6 +63,7 @@ function BuyButton({ offering, blockedBy }: Pick<BundleCardProps, 'offering' | '
   }
   return (
     <Button
+      {...carry}
       variant="accent"
       aria-label={name}
       aria-haspopup="dialog"

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CATEGORIES, type OfferingCategory, type Validity } from '../../api/offering-kinds.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
+import { carried } from '../../lib/carry-over.ts';
 import { OFFERING_PATHS } from '../../telecom/offering-paths.ts';
 import { CATEGORY_LABELS, VALIDITY_LABELS } from '../../telecom/offering-text.ts';
 import { measureOf } from '../../telecom/price-per-unit.ts';
@@ -78,6 +79,7 @@ export function SortChoice({ sort, category }: { sort: BundleSort; category: Off
   };
   return (
     <SelectField
+      {...carried('bundles.sort')}
       label={t('bundles_sort_label')}
       value={sort}
       onChange={(event) => sortBy(BUNDLE_SORTS.find((name) => name === event.target.value))}

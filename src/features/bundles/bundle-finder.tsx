@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { carried } from '../../lib/carry-over.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { BUDGETS, type Budget } from './bundle-search.ts';
@@ -32,11 +33,12 @@ export function BundleFinder({ typed, onType, budget, children }: BundleFinderPr
   return (
     <search className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 grow basis-72">
-        <SearchField label={t('bundles_find')} value={typed} onChange={onType} />
+        <SearchField carry="bundles.find" label={t('bundles_find')} value={typed} onChange={onType} />
       </div>
       {/* Beside each other also on a phone, unless the text is large. */}
       <div className="grid min-w-0 grow basis-72 grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
         <SelectField
+          {...carried('bundles.budget')}
           label={t('bundles_budget_label')}
           value={budget ?? ''}
           onChange={(event) => chooseBudget(BUDGETS.find((amount) => String(amount) === event.target.value))}

@@ -8,6 +8,7 @@ import { formatNumber } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { carriedTap } from '../../lib/carry-over.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { useContent } from '../../offline/use-content.ts';
 import { useSheet } from '../../orders/use-sheet.ts';
@@ -142,7 +143,13 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
           )}
         </div>
         {category === undefined && (
-          <Button variant="secondary" size="sm" icon={boltIcon} onClick={() => sheet.open({ best: true })}>
+          <Button
+            {...carriedTap('bundles.best')}
+            variant="secondary"
+            size="sm"
+            icon={boltIcon}
+            onClick={() => sheet.open({ best: true })}
+          >
             {t('bundles_best_open')}
           </Button>
         )}

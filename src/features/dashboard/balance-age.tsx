@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { carriedTap } from '../../lib/carry-over.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { useLineState } from '../../telecom/use-line-state.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -30,6 +31,7 @@ export function BalanceAge() {
         <UpdatedAgo at={account.dataUpdatedAt} isRefreshing={account.isFetching} />
       </span>
       <IconButton
+        {...carriedTap('dashboard.refresh')}
         icon={refreshIcon}
         label={t(isOffline ? 'dashboard_refresh_offline' : 'dashboard_refresh')}
         disabled={isOffline}

@@ -3,6 +3,7 @@ import { type StarEntry, starHistoryQuery } from '../../api/noudjoum.ts';
 import { formatDate, formatNumber } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { carriedTap } from '../../lib/carry-over.ts';
 import { shortReference } from '../../lib/short-reference.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
@@ -50,7 +51,7 @@ export function StarHistory() {
         </ul>
         {!isWhole && entries.length > FEW && (
           <div className="mt-3">
-            <Button variant="quiet" size="sm" onClick={() => setWhole(true)}>
+            <Button {...carriedTap('noudjoum.all-points')} variant="quiet" size="sm" onClick={() => setWhole(true)}>
               {t('noudjoum_history_all', { count: entries.length })}
             </Button>
           </div>

@@ -3,6 +3,7 @@ import { formatAmount, formatDate } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { carried } from '../../lib/carry-over.ts';
 import { isHeadedOn, type ServiceState, stateOf } from '../../telecom/service-state.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -64,6 +65,7 @@ export function ServiceRow({ service, canSwitch, blockedBy, onSwitch }: ServiceR
             </LinkButton>
           )}
           <Button
+            {...carried(`services.switch.${service.id}`)}
             variant={isOn ? 'secondary' : 'primary'}
             size="sm"
             blockedBy={blockedBy}

@@ -3,6 +3,7 @@ import { currencySign, formatAmount } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { carried } from '../../lib/carry-over.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { type amountMistake, MAX_DZD, MIN_DZD, PROPOSED_DZD } from './top-up-amount.ts';
 
@@ -40,6 +41,7 @@ export function AmountChoice({ wanted, value, onChange, mistake }: AmountChoiceP
               className="flex min-h-14 cursor-pointer flex-col items-center justify-center rounded-md border-2 border-line px-2 py-2 text-center transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             >
               <input
+                {...carried(`top-up.amount.${amount}`)}
                 type="radio"
                 name={name}
                 checked={value === String(amount)}
@@ -53,6 +55,7 @@ export function AmountChoice({ wanted, value, onChange, mistake }: AmountChoiceP
         </div>
       </fieldset>
       <TextField
+        {...carried('top-up.amount')}
         label={t('payment_amount_other')}
         hint={t('payment_amount_hint', {
           min: formatAmount(MIN_DZD, language),

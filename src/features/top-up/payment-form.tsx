@@ -4,6 +4,7 @@ import type { PaymentRequest } from '../../api/payments.ts';
 import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { carried } from '../../lib/carry-over.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { DraftNotices, isAgreed } from '../../orders/draft-notices.tsx';
@@ -118,6 +119,7 @@ function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
     <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-6">
       <AmountChoice wanted={wanted} value={typed} onChange={setTyped} mistake={isChecked ? mistake : undefined} />
       <Choice
+        carry="top-up.method"
         legend={t('payment_method')}
         name={methodName}
         options={PAYMENT_METHODS.map((value) => ({ value, text: t(`payment_method_${value}`) }))}
@@ -127,6 +129,7 @@ function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
       <div>
         <label className="flex min-h-12 cursor-pointer items-start gap-3">
           <input
+            {...carried('top-up.terms')}
             id={termsId}
             type="checkbox"
             checked={hasAccepted}
@@ -151,7 +154,15 @@ function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
         )}
       </div>
       <div className="grid gap-2">
-        <Button variant="accent" isWide type="submit" icon={lockIcon} disabled={!canConfirm} blockedBy={blockedBy}>
+        <Button
+          {...carried('top-up.pay')}
+          variant="accent"
+          isWide
+          type="submit"
+          icon={lockIcon}
+          disabled={!canConfirm}
+          blockedBy={blockedBy}
+        >
           {amount === undefined
             ? t('payment_pay')
             : t('payment_pay_amount', { amount: formatAmount(amount, language) })}

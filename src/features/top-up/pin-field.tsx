@@ -1,4 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
+import { carried } from '../../lib/carry-over.ts';
 import { Field, type FieldTexts, INPUT_CLASS } from '../../ui/field.tsx';
 import { groupedPin, typePin } from './recharge-pin.ts';
 
@@ -26,6 +27,7 @@ export function PinField({ digits, onDigits, end, ...texts }: PinFieldProps) {
           <div className="@container grow">
             <input
               {...control}
+              {...carried('top-up.pin')}
               type="text"
               // A card reads from left to right in every language.
               dir="ltr"

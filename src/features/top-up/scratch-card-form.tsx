@@ -3,6 +3,7 @@ import type { ScratchCard } from '../../api/recharge.ts';
 import { brand } from '../../brand/brand.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
+import { carried } from '../../lib/carry-over.ts';
 import { isolated } from '../../lib/visible-text.ts';
 import { DraftNotices, isAgreed } from '../../orders/draft-notices.tsx';
 import type { OrderState } from '../../orders/order-state.ts';
@@ -70,6 +71,7 @@ export function ScratchCardForm(props: ScratchCardFormProps) {
         end={<ScanButton onPin={(pin) => change({ pin })} />}
       />
       <Choice
+        carry="top-up.for-whom"
         legend={t('top_up_for_whom')}
         name="for-whom"
         options={[
@@ -98,6 +100,7 @@ export function ScratchCardForm(props: ScratchCardFormProps) {
         </BlockedReason>
       )}
       <Button
+        {...carried('top-up.use-card')}
         type="submit"
         variant="accent"
         size="lg"

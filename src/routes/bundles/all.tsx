@@ -11,6 +11,7 @@ export const Route = createFileRoute('/bundles/all')({
     offline: 'reads',
     title: 'title_bundles_all',
     labels: ['bundles', 'orders', 'telecom'],
+    cachesScreen: true,
   },
   validateSearch: bundleSearch,
   loader: lineLoader(loadBundles),

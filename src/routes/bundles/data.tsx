@@ -11,6 +11,7 @@ export const Route = createFileRoute('/bundles/data')({
     offline: 'reads',
     title: 'title_bundles_data',
     labels: ['bundles', 'orders', 'telecom'],
+    cachesScreen: true,
   },
   validateSearch: bundleSearch,
   loader: lineLoader(loadBundles),

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/bundles/exclusive-bundles')({
     offline: 'reads',
     title: 'title_bundles_exclusive',
     labels: ['bundles', 'orders', 'telecom'],
+    cachesScreen: true,
   },
   validateSearch: bundleSearch,
   loader: lineLoader(loadBundles),

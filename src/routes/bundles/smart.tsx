@@ -11,6 +11,7 @@ export const Route = createFileRoute('/bundles/smart')({
     offline: 'reads',
     title: 'title_bundles_smart',
     labels: ['bundles', 'orders', 'telecom'],
+    cachesScreen: true,
   },
   validateSearch: bundleSearch,
   loader: lineLoader(loadBundles),

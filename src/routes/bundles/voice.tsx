@@ -11,6 +11,7 @@ export const Route = createFileRoute('/bundles/voice')({
     offline: 'reads',
     title: 'title_bundles_voice',
     labels: ['bundles', 'orders', 'telecom'],
+    cachesScreen: true,
   },
   validateSearch: bundleSearch,
   loader: lineLoader(loadBundles),

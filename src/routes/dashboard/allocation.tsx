@@ -10,6 +10,7 @@ export const Route = createFileRoute('/dashboard/allocation')({
     offline: 'reads',
     title: 'title_allocation',
     labels: ['telecom', 'usage'],
+    cachesScreen: true,
   },
   loader: lineLoader(loadAllocations),
   component: () => <AllocationsScreen place="dashboard" />,

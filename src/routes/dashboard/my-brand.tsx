@@ -15,6 +15,7 @@ export const Route = createFileRoute('/dashboard/my-brand')({
     offline: 'reads',
     title: 'title_dashboard',
     labels: ['dashboard', 'orders', 'telecom'],
+    cachesScreen: true,
     hasTopBanner: true,
   },
   loader: lineLoader(loadDashboard),

@@ -17,7 +17,7 @@ vi.mock('../../../src/session/current-session.ts', async () => {
 });
 vi.mock('../../../src/session/kiosk.ts', () => ({ isKiosk }));
 
-const { keepScreen, KEPT_SCREENS_KEY } = await import('../../../src/first-paint/keep-screen.ts');
+const { keepScreen, keepScreenOnLeaving, KEPT_SCREENS_KEY } = await import('../../../src/first-paint/keep-screen.ts');
 
 function attributes(pairs: Record<string, string>): string {
   return Object.entries(pairs)
@@ -76,15 +76,66 @@ describe('keeping', () => {
     ]);
   });
 
-  it('what would be untrue by then keeps its place with other words, or with none', () => {
+  it('fault 53: text that is not to be kept is not in the record, only a box of its size', () => {
+    const box = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    box.mockReturnValue({ top: 0, width: 80.4, height: 20 } as DOMRect);
     show(
-      `<p ${attributes(keptAs('Updated at 12:40'))}>Updated now</p><p ${attributes(notKept)} class="x">in 3 min</p>`,
+      `<p ${attributes(keptAs('Updated at 12:40'))}>Updated now</p>
+<p ${attributes(notKept)} class="x" aria-label="in 3 min" title="3"><b>in 3 min</b></p><i ${attributes(notKept)} style="display: inline">0661</i>`,
+    );
+    keepScreen();
+    box.mockRestore();
+    const size = 'box-sizing:border-box;max-width:100%;width:80px;height:20px';
+    expect(keptNow().screens[0]?.nodes).toEqual([
+      ['p', {}, 'Updated at 12:40'],
+      '\n',
+      ['p', { class: 'x invisible', style: size }],
+      ['i', { class: 'invisible', style: `display:inline-block;vertical-align:top;${size}` }],
+    ]);
+  });
+
+  it('fault 53: keeps what tells fields and choices apart, and nothing of a wait', () => {
+    show(
+      `<label><input type="radio" class="visually-hidden" data-carry="top-up.amount.500" checked />500</label>
+<button data-carry="dashboard.refresh" data-carry-tap aria-busy="true"></button>`,
     );
     keepScreen();
     expect(keptNow().screens[0]?.nodes).toEqual([
-      ['p', {}, 'Updated at 12:40'],
-      ['p', { 'data-not-kept': '', class: 'x invisible' }, 'in 3 min'],
+      [
+        'label',
+        {},
+        ['input', { type: 'radio', class: 'visually-hidden', 'data-carry': 'top-up.amount.500', checked: '' }],
+        '500',
+      ],
+      '\n',
+      ['button', { 'data-carry': 'dashboard.refresh', 'data-carry-tap': '' }],
     ]);
+  });
+
+  it('fault 53: a list that is carried over can be chosen from while the portal starts', async () => {
+    const options = '<option value="fr">Français</option><option value="ar" selected="">العربية</option>';
+    show(`<select data-carry="layout.language">${options}</select>`);
+    keepScreen();
+    expect((await drawAnew()).innerHTML).toBe(`<select data-carry="layout.language">${options}</select>`);
+  });
+
+  it('fault 53: keeps the screens of routes that ask for it, when the page is hidden or left', () => {
+    let mayKeep = false;
+    show('<p>x</p>');
+    keepScreenOnLeaving(() => mayKeep);
+    dispatchEvent(new Event('pagehide'));
+    expect(keptNow()).toEqual({});
+    mayKeep = true;
+    dispatchEvent(new Event('pagehide'));
+    expect(keptNow().screens).toHaveLength(1);
+  });
+
+  it('drops screens of another sign-in and of another build at the start', () => {
+    for (const changes of [{ line: 'another' }, { build: 'https://example.org/assets/older.js' }]) {
+      put(['x'], changes);
+      keepScreenOnLeaving(() => false);
+      expect(keptNow()).toEqual({});
+    }
   });
 
   it('what is not shown at this width is not kept', () => {
@@ -97,7 +148,7 @@ describe('keeping', () => {
     show('<select><option>Français</option><option selected>العربية</option></select>');
     keepScreen();
     expect(JSON.stringify(keptNow().screens[0]?.nodes)).toBe(
-      JSON.stringify([['select', {}, ['option', {}, 'العربية']]]),
+      JSON.stringify([['select', {}, ['option', { selected: '' }, 'العربية']]]),
     );
   });
 

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/dashboard/view-usage/allocations')({
     offline: 'reads',
     title: 'title_usage_allocations',
     labels: ['telecom', 'usage'],
+    cachesScreen: true,
   },
   loader: lineLoader(loadAllocations),
   component: () => <AllocationsScreen place="usage" />,

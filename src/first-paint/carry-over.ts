@@ -1,0 +1,87 @@
+/**
+ * Input on the first paint goes to the same fields and controls of the live page, matched by name (`lib/carry-over.ts`).
+ * What has no counterpart goes nowhere. On a cached screen of a signed-in line, nothing is submitted: its terms may have
+ * changed, so the control gets the focus instead.
+ */
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const FIELDS = ':is(input, select, textarea)[data-carry]';
+
+/** `early`: what React replaces. `isCached`: it comes from the device, not from the document. */
+export function carryOver(root: Element, early: readonly Element[], isCached: boolean): void {
+  const { pathname } = location;
+  let focused = document.activeElement;
+  const noteFocus = ({ target }: Event) => {
+    focused = target as Element;
+  };
+  root.addEventListener('focusin', noteFocus);
+  new MutationObserver((_, observer) => {
+    if (early.some(({ isConnected }) => isConnected)) return;
+    observer.disconnect();
+    root.removeEventListener('focusin', noteFocus);
+    // Ends the listeners of early-taps.ts too.
+    delete document.documentElement.dataset.firstPaint;
+    if (location.pathname === pathname) carry(root, early, focused, isCached);
+  }).observe(root, { childList: true });
+}
+
+function carry(root: Element, early: readonly Element[], focused: Element | null, isCached: boolean): void {
+  const findEarly = (selector: string) => early.flatMap((part) => [...part.querySelectorAll<HTMLElement>(selector)]);
+  const lost = findEarly(FIELDS).filter((field) => isTouched(field as Field) && !carryValue(root, field as Field));
+  const focusedEarly = focused && early.some((part) => part.contains(focused)) ? focused : null;
+  const live = focusedEarly && counterpart(root, focusedEarly);
+  if (live) carryFocus(focusedEarly, live);
+  const tapped = findEarly('[data-carry-tap][aria-busy=true]').at(-1);
+  const form = tapped?.closest('form');
+  if (!tapped || (form && (isCached || lost.some((field) => form.contains(field))))) return;
+  // React renders the carried values first.
+  setTimeout(() => {
+    const control = counterpart(root, tapped);
+    if (control && !(isCached && control.closest('form'))) control.click();
+  });
+}
+
+function isTouched(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
+  if (isChoice(field)) return field.checked !== field.defaultChecked && (field.checked || field.type !== 'radio');
+  return field.value !== field.defaultValue;
+}
+
+const isChoice = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type);
+
+/** The control of the same name and kind, where exactly one has that name. */
+function counterpart(root: Element, control: Element): HTMLElement | undefined {
+  const same = [
+    ...root.querySelectorAll<HTMLElement>(`[data-carry="${CSS.escape(control.getAttribute('data-carry') ?? '')}"]`),
+  ];
+  const [live] = same;
+  return same.length === 1 && live?.localName === control.localName && typeOf(live) === typeOf(control)
+    ? live
+    : undefined;
+}
+
+const typeOf = (control: Element): unknown => (control as HTMLInputElement).type;
+
+function carryValue(root: Element, field: Field): boolean {
+  const live = counterpart(root, field) as Field | undefined;
+  if (!live || live.disabled) return false;
+  if (isChoice(field)) {
+    if ((live as HTMLInputElement).checked !== field.checked) live.click();
+    return true;
+  }
+  if (live instanceof HTMLSelectElement && ![...live.options].some(({ value }) => value === field.value)) return false;
+  // Through the prototype's setter: React overrides the element's own, and would see no change in the event.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(live), 'value')?.set?.call(live, field.value);
+  live.dispatchEvent(new Event(live instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  return true;
+}
+
+function carryFocus(from: Element, to: HTMLElement): void {
+  to.focus();
+  const [before, after] = [from, to] as HTMLInputElement[];
+  // The next characters go where the caret was. Some types of fields have no caret, and some fields group their digits.
+  if (before?.selectionStart != null && before.value === after?.value)
+    after.setSelectionRange(before.selectionStart, before.selectionEnd);
+}

@@ -1,0 +1,253 @@
+/**
+ * Faults 52 and 53: what is typed, chosen and tapped on the first paint, before the portal runs. The series is drawn from
+ * seeds: `SEED=17` runs one of them, `EARLY_INPUTS=1000` runs more than forty.
+ */
+import process from 'node:process';
+import type { Locator, Page } from '@playwright/test';
+import { lineOf } from '../../sandbox/seed/lines.ts';
+import { expect, test } from './fixtures.ts';
+import { hasEntry, hasPainted, holdScripts, isLive, type LiveClick, MOMENTS, noteLiveClicks } from './support/early.ts';
+import { label } from './support/labels.ts';
+import { signIn, typedNumber } from './support/sign-in.ts';
+
+// What the scripts are held back with does not reach what a worker answers.
+test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+
+const NUMBER = typedNumber(lineOf('demo').msisdn);
+const named = (page: Page, name: string): Locator => page.locator(`[data-carry="${name}"]`).filter({ visible: true });
+
+/** What each page asks of the operator once the number is sent, and where that leads. */
+const SENT = {
+  '/sign-in': (page: Page) =>
+    expect(page.getByLabel(label('fr', 'auth_password_label'), { exact: true })).toBeVisible(),
+  '/sign-up': (page: Page) => expect(page).toHaveURL('/sign-in'),
+  '/forgot-password': (page: Page) => expect(page).toHaveURL('/create-new-password'),
+} as const;
+
+async function slowDown(page: Page, kilobits: number, latency: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const bytes = (kilobits * 1000) / 8;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes / 2,
+  });
+}
+
+for (const [path, how, when] of [
+  ['/sign-in', 'Enter', 'early'],
+  ['/sign-in', 'tap', 'late'],
+  ['/sign-up', 'tap', 'early'],
+  ['/sign-up', 'Enter', 'late'],
+  ['/forgot-password', 'Enter', 'early'],
+  ['/forgot-password', 'tap', 'late'],
+] as const) {
+  test(`fault 52: sends the number of ${path} once, after ${how} ${when} in the start on a slow network`, async ({
+    page,
+  }) => {
+    await slowDown(page, when === 'early' ? 400 : 1600, 300);
+    const clicks = await noteLiveClicks(page);
+    // Early: as soon as there is a field. Late: the portal already runs, and waits for the code of its screen.
+    const release = when === 'late' ? await holdScripts(page, 'app', path) : undefined;
+    await page.goto(path, { waitUntil: 'commit' });
+    await hasPainted(page);
+    if (when === 'late') await hasEntry(page);
+    await named(page, 'auth.phone').pressSequentially(NUMBER);
+    if (how === 'Enter') await page.keyboard.press('Enter');
+    else await named(page, 'auth.continue').click();
+    if (release) {
+      await expect(page.locator('html')).toHaveAttribute('data-first-paint', 'fr');
+      await expect(named(page, 'auth.continue')).toHaveAttribute('aria-busy', 'true');
+      await expect(page).toHaveURL(path);
+      release();
+    }
+    await SENT[path](page);
+    expect(clicks).toEqual([
+      { name: 'auth.continue', fields: expect.objectContaining({ 'auth.phone': NUMBER }) as Record<string, string> },
+    ]);
+  });
+}
+
+test('fault 52: shows that a tapped button waits, and that the portal cannot start when its scripts are missing', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource|Failed to fetch/);
+  let fail: () => void = () => undefined;
+  const isTapped = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await isTapped;
+    await route.abort();
+  });
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  await hasPainted(page);
+  const button = named(page, 'auth.continue');
+  await named(page, 'auth.phone').fill(NUMBER);
+  await button.click();
+  const dots = await button.evaluate((element) => getComputedStyle(element, '::before').content);
+  expect(dots).toBe('"…"');
+  fail();
+  await expect(page.locator('[data-start-failure="shown"]')).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await expect(named(page, 'auth.phone')).toHaveValue(NUMBER);
+});
+
+const PUBLIC_PAGES = ['/', '/sign-in', '/sign-up', '/forgot-password', '/privacy-policy'];
+const SIGNED_IN_PAGES = ['/dashboard/my-sahla', '/bundles/all', '/more/core-service', '/noudjoum'];
+const PAGES = [...PUBLIC_PAGES, ...SIGNED_IN_PAGES];
+const { SEED, EARLY_INPUTS = '40' } = process.env;
+const SEEDS = SEED === undefined ? [...Array(Number(EARLY_INPUTS)).keys()] : [Number(SEED)];
+
+/** Numbers from 0 to 1 (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface Control {
+  name: string;
+  kind: 'text' | 'list' | 'repeated' | 'focused';
+  /** Values of a list that are not chosen. */
+  options: string[];
+}
+
+/** Named controls of the first paint that a finger can reach. */
+const controlsOf = (page: Page): Promise<Control[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-carry]:enabled, [data-carry]:not(button, input, select)')]
+      .filter((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return (
+          width > 0 && document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-carry]') === element
+        );
+      })
+      .map((element) => {
+        const kind =
+          element instanceof HTMLInputElement
+            ? 'text'
+            : element instanceof HTMLSelectElement
+              ? 'list'
+              : 'carryTap' in element.dataset
+                ? 'repeated'
+                : 'focused';
+        const options =
+          element instanceof HTMLSelectElement
+            ? [...element.options].filter(({ selected }) => !selected).map(({ value }) => value)
+            : [];
+        return { name: element.dataset.carry ?? '', kind, options };
+      }),
+  );
+
+interface Done {
+  fields: Record<string, string>;
+  tapped?: Control;
+}
+
+/** Fields are filled before a tap, one to three things in all. A list that is narrowed is not tapped as well. */
+async function act(page: Page, random: () => number): Promise<Done> {
+  const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
+  const controls = await controlsOf(page);
+  const isField = ({ kind }: Control) => kind === 'text' || kind === 'list';
+  const done: Done = { fields: {} };
+  const tapped = random() < 0.65 ? pick(controls.filter((control) => !isField(control))) : undefined;
+  const canFill = !tapped?.name.startsWith('bundles.');
+  for (const field of controls.filter(isField)) {
+    if (!canFill || (random() < 0.4 && (tapped || Object.keys(done.fields).length > 0))) continue;
+    const value = field.kind === 'list' ? pick(field.options) : String(Math.floor(550_000_000 + random() * 1e8));
+    if (value === undefined) continue;
+    if (field.kind === 'list') await named(page, field.name).selectOption(value);
+    else await named(page, field.name).pressSequentially(value);
+    done.fields[field.name] = value;
+  }
+  if (!tapped) return done;
+  if (tapped.name === 'auth.continue' && random() < 0.5) await named(page, 'auth.phone').press('Enter');
+  else await named(page, tapped.name).click();
+  return { ...done, tapped };
+}
+
+/** Nothing of it is lost, and nothing else is done. */
+async function check(page: Page, { fields, tapped }: Done, clicks: readonly LiveClick[], why: string): Promise<void> {
+  if (tapped?.kind === 'repeated') {
+    await expect.poll(() => clicks.map(({ name }) => name), why).toEqual([tapped.name]);
+    const { 'layout.language': _, ...others } = fields;
+    expect(clicks[0]?.fields, why).toEqual(expect.objectContaining(others));
+  } else {
+    for (const [name, value] of Object.entries(fields)) {
+      if (name !== 'layout.language') await expect(named(page, name), why).toHaveValue(value);
+    }
+    if (tapped) await expect(named(page, tapped.name), why).toBeFocused();
+    expect(clicks, why).toEqual([]);
+  }
+  const language = fields['layout.language'];
+  // A tap on a provider's button leaves the portal.
+  if (tapped?.name.startsWith('auth.social')) await page.waitForURL(/\/social\//);
+  else if (language) await expect(page.locator('html'), why).toHaveAttribute('lang', language);
+}
+
+/** Opens a page, until the device has cached it in French. */
+async function cache(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('main#content h1')).toBeAttached();
+  await expect(page.locator('main .skeleton')).toHaveCount(0);
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        dispatchEvent(new Event('pagehide'));
+        return localStorage.getItem('portal-screens');
+      }),
+    )
+    .toContain(`"path":"${path}","language":"fr"`);
+}
+
+for (const [index, path] of PAGES.entries()) {
+  const seeds = SEEDS.filter((seed) => seed % PAGES.length === index);
+  if (seeds.length === 0) continue;
+  const isSignedIn = SIGNED_IN_PAGES.includes(path);
+  const fault = isSignedIn ? 'fault 53' : 'fault 52';
+  test(`${fault}: nothing that is done on ${path} before the portal runs is lost or does anything else (${seeds.length} seeds)`, async ({
+    page,
+    operator,
+    problems,
+    speaks,
+  }) => {
+    test.setTimeout(60_000 + seeds.length * 20_000);
+    // Numbers that nobody has, and providers that the sandbox plays.
+    problems.allow(/Failed to load resource/);
+    if (isSignedIn) await signIn(page, 'demo');
+    const clicks = await noteLiveClicks(page);
+    for (const seed of seeds) {
+      // What the last page still does must not come after.
+      await page.goto('about:blank');
+      await speaks('fr');
+      if (isSignedIn) await cache(page, path);
+      const random = randomOf(seed);
+      // The code of the landing page comes with the entry: the portal waits for nothing more.
+      const moments = path === '/' ? MOMENTS.filter((moment) => moment !== 'app') : MOMENTS;
+      const moment = moments[Math.floor(random() * moments.length)] ?? 'boot';
+      const orders = () =>
+        operator.requestLog({ method: 'POST' }).filter((sent) => !/token|user/.test(sent.path)).length;
+      const before = orders();
+      clicks.length = 0;
+      const release = await holdScripts(page, moment, path);
+      await page.goto(path, { waitUntil: 'commit' });
+      await hasPainted(page);
+      await expect(page.locator('html')).toHaveAttribute('data-first-paint', isSignedIn ? 'kept' : 'fr');
+      const done = await act(page, random);
+      release();
+      const why = `SEED=${seed}, ${moment}: ${JSON.stringify(done)}`;
+      console.log(`${path} ${why}`);
+      if (!done.tapped?.name.startsWith('auth.')) await isLive(page);
+      await check(page, done, clicks, why);
+      if (isSignedIn) expect(orders(), why).toBe(before);
+    }
+  });
+}

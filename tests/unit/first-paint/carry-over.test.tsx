@@ -1,0 +1,212 @@
+/** Input on the first paint, and where it goes on the live page. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { carryOver } from '../../../src/first-paint/carry-over.ts';
+import { noteEarlyTaps, stopWaiting } from '../../../src/first-paint/early-taps.ts';
+
+beforeAll(() => noteEarlyTaps(document.documentElement));
+beforeEach(() => history.replaceState(null, '', '/sign-in'));
+
+const find = <Found extends HTMLElement = HTMLInputElement>(name: string): Found => {
+  const found = document.querySelector<Found>(`[data-carry="${name}"]`);
+  if (!found) throw new Error(`nothing is named ${name}`);
+  return found;
+};
+
+/** Shows the first paint, as the document or the device has it. */
+function paint(html: string, from: 'document' | 'device' = 'document'): void {
+  document.body.innerHTML = `<div id="root"><div>${html}</div></div>`;
+  document.documentElement.dataset.firstPaint = from === 'device' ? 'kept' : 'fr';
+  const root = document.getElementById('root') as HTMLElement;
+  carryOver(root, [...root.children], from === 'device');
+}
+
+function type(name: string, value: string): void {
+  const field = find(name);
+  field.focus();
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const tap = (name: string) =>
+  find(name).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+const isWaiting = (name: string) => find(name).getAttribute('aria-busy') === 'true';
+
+/** Puts the live page in place and returns the names of what is clicked and sent on it by itself. */
+async function goLive(html: string): Promise<string[]> {
+  const page = document.createElement('main');
+  page.innerHTML = html;
+  const done: string[] = [];
+  for (const type of ['click', 'submit']) {
+    page.addEventListener(type, (event) => {
+      if (event.type === 'submit') event.preventDefault();
+      done.push(`${type} ${(event.target as Element).getAttribute('data-carry')}`);
+    });
+  }
+  document.getElementById('root')?.replaceChildren(page);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  return done;
+}
+
+const FORM =
+  '<form data-carry="auth.form"><input data-carry="auth.phone"><button data-carry="auth.continue" data-carry-tap>Continuer</button></form>';
+
+describe('prerendered pages', () => {
+  it('fault 52: a form that was sent before the portal runs is sent once, with what was typed', async () => {
+    paint(FORM);
+    type('auth.phone', '0550000001');
+    tap('auth.continue');
+    tap('auth.continue');
+    expect(isWaiting('auth.continue')).toBe(true);
+    const done = await goLive(FORM);
+    expect(done).toEqual(['click auth.continue', 'submit auth.form']);
+    expect(find('auth.phone').value).toBe('0550000001');
+    expect(isWaiting('auth.continue')).toBe(false);
+  });
+
+  it('fault 52: the browser does not load the page again when a form is sent before the portal runs', () => {
+    paint(FORM);
+    const sent = new Event('submit', { bubbles: true, cancelable: true });
+    find('auth.form').dispatchEvent(sent);
+    expect(sent.defaultPrevented).toBe(true);
+  });
+
+  it('fault 52: a number that is corrected after the tap is not sent by itself', async () => {
+    paint(FORM);
+    type('auth.phone', '0550000001');
+    tap('auth.continue');
+    type('auth.phone', '0550000002');
+    expect(isWaiting('auth.continue')).toBe(false);
+    expect(await goLive(FORM)).toEqual([]);
+    expect(find('auth.phone').value).toBe('0550000002');
+  });
+
+  it('fault 52: a button no longer waits when the portal cannot start', () => {
+    paint(FORM);
+    tap('auth.continue');
+    stopWaiting();
+    expect(isWaiting('auth.continue')).toBe(false);
+  });
+
+  it('fault 52: the field keeps the focus and the caret', async () => {
+    paint(FORM);
+    type('auth.phone', '0550000001');
+    find('auth.phone').setSelectionRange(4, 4);
+    await goLive(FORM);
+    expect(document.activeElement).toBe(find('auth.phone'));
+    expect(find('auth.phone').selectionStart).toBe(4);
+  });
+
+  it('fault 52: taps on the live page are its own', async () => {
+    paint(FORM);
+    await goLive(FORM);
+    tap('auth.continue');
+    expect(isWaiting('auth.continue')).toBe(false);
+    const sent = new Event('submit', { bubbles: true, cancelable: true });
+    document.body.dispatchEvent(sent);
+    expect(sent.defaultPrevented).toBe(false);
+  });
+
+  it('fault 53: a form is not sent when one of its fields is missing from the live page', async () => {
+    paint(FORM);
+    type('auth.phone', '0550000001');
+    tap('auth.continue');
+    const other = FORM.replace('auth.phone', 'auth.email');
+    expect(await goLive(other)).toEqual([]);
+    expect(find('auth.email').value).toBe('');
+  });
+
+  it('fault 53: nothing is carried to another page', async () => {
+    paint(FORM);
+    type('auth.phone', '0550000001');
+    tap('auth.continue');
+    history.replaceState(null, '', '/forgot-password');
+    expect(await goLive(FORM)).toEqual([]);
+    expect(find('auth.phone').value).toBe('');
+  });
+});
+
+describe('cached screens', () => {
+  it('fault 53: a chosen amount, a checked box and a selected option reach fields of the same name', async () => {
+    paint(
+      `<input type="radio" name="a" data-carry="top-up.amount.200"><input type="radio" name="a" data-carry="top-up.amount.500" checked>
+       <input type="checkbox" data-carry="top-up.terms"><select data-carry="layout.language"><option value="fr" selected>F</option><option value="ar">A</option></select>`,
+      'device',
+    );
+    find('top-up.amount.200').checked = true;
+    find('top-up.terms').checked = true;
+    find<HTMLSelectElement>('layout.language').value = 'ar';
+    await goLive(
+      `<input type="checkbox" data-carry="top-up.other"><select data-carry="layout.language"><option value="ar">A</option><option value="fr" selected>F</option></select>
+       <input type="checkbox" data-carry="top-up.terms"><input type="radio" name="b" data-carry="top-up.amount.500" checked><input type="radio" name="b" data-carry="top-up.amount.200">`,
+    );
+    const checked = [...document.querySelectorAll('input')].filter((field) => field.checked);
+    expect(checked.map((field) => field.dataset.carry)).toEqual(['top-up.terms', 'top-up.amount.200']);
+    expect(find<HTMLSelectElement>('layout.language').value).toBe('ar');
+  });
+
+  it('fault 53: an option that the live list lacks is not chosen, and nothing else is', async () => {
+    const options = (values: string[]) =>
+      `<select data-carry="bundles.budget">${values.map((value, index) => `<option value="${value}"${index ? '' : ' selected'}>${value}</option>`).join('')}</select>`;
+    paint(options(['100', '200']), 'device');
+    find<HTMLSelectElement>('bundles.budget').value = '200';
+    await goLive(options(['500', '1000']));
+    expect(find<HTMLSelectElement>('bundles.budget').value).toBe('500');
+  });
+
+  it('fault 53: a field of the same place and another name stays as it is', async () => {
+    paint('<input data-carry="bundles.find">', 'device');
+    type('bundles.find', '750');
+    await goLive(
+      '<input type="radio" data-carry="top-up.amount.200" value="200"><input data-carry="top-up.amount" value="500">',
+    );
+    expect(find('top-up.amount.200').value).toBe('200');
+    expect(find('top-up.amount').value).toBe('500');
+  });
+
+  it('fault 53: a name that two live controls have leads nowhere', async () => {
+    const button = '<button type="button" data-carry="order.seen.a" data-carry-tap>Vu</button>';
+    paint(button, 'device');
+    tap('order.seen.a');
+    expect(await goLive(button + button)).toEqual([]);
+  });
+
+  it('fault 53: what opens a menu is repeated, what pays gets the focus', async () => {
+    const html =
+      '<button type="button" data-carry="layout.menu" data-carry-tap>Menu</button><button type="button" data-carry="bundles.buy.x">Acheter</button>';
+    paint(html, 'device');
+    tap('layout.menu');
+    expect(await goLive(html)).toEqual(['click layout.menu']);
+    paint(html, 'device');
+    tap('bundles.buy.x');
+    expect(isWaiting('bundles.buy.x')).toBe(false);
+    expect(await goLive(html)).toEqual([]);
+    expect(document.activeElement).toBe(find('bundles.buy.x'));
+  });
+
+  it('fault 53: a form is never sent from a cached screen, even with a control that asks for it', async () => {
+    paint(FORM, 'device');
+    type('auth.phone', '0550000001');
+    tap('auth.continue');
+    expect(await goLive(FORM)).toEqual([]);
+    expect(document.activeElement).toBe(find('auth.continue'));
+  });
+
+  it('fault 53: a button of the first paint that is in a form by now is not pressed', async () => {
+    const button = '<button type="button" data-carry="layout.menu" data-carry-tap>Menu</button>';
+    paint(button, 'device');
+    tap('layout.menu');
+    expect(await goLive(`<form>${button}</form>`)).toEqual([]);
+  });
+
+  it('fault 53: the same word in a list that has changed means the same entry, or none', async () => {
+    const seen = (key: string) => `<button type="button" data-carry="order.seen.${key}">J’ai vu</button>`;
+    paint(seen('a') + seen('b'), 'device');
+    tap('order.seen.b');
+    expect(await goLive(seen('new') + seen('b'))).toEqual([]);
+    expect(document.activeElement).toBe(find('order.seen.b'));
+    paint(seen('a') + seen('b'), 'device');
+    tap('order.seen.b');
+    expect(await goLive(seen('a') + seen('c'))).toEqual([]);
+    expect(document.activeElement).toBe(document.body);
+  });
+});

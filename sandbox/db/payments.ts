@@ -15,11 +15,13 @@ export interface Payment {
   failure: string | null;
   paidAt: number | null;
   balanceAfter: number | null;
+  withheld: number | null;
+  loanDue: number | null;
 }
 
 const SELECT = `SELECT id, msisdn, amount, method, state, return_url AS returnUrl, created_at AS createdAt, authorisation,
   transaction_id AS transactionId, receipt_number AS receiptNumber, failure, paid_at AS paidAt,
-  balance_after AS balanceAfter FROM payments`;
+  balance_after AS balanceAfter, withheld, loan_due AS loanDue FROM payments`;
 
 export function addPayment(db: Database, { id, msisdn, amount, method, state, returnUrl, createdAt }: Payment): void {
   db.insert('payments', { id, msisdn, amount, method, state, return_url: returnUrl, created_at: createdAt });
@@ -32,7 +34,7 @@ export function findPayment(db: Database, id: string): Payment | undefined {
 export function closePayment(db: Database, payment: Payment): void {
   db.run(
     `UPDATE payments SET state = ?, authorisation = ?, transaction_id = ?, receipt_number = ?, failure = ?, paid_at = ?,
-      balance_after = ? WHERE id = ?`,
+      balance_after = ?, withheld = ?, loan_due = ? WHERE id = ?`,
     payment.state,
     payment.authorisation,
     payment.transactionId,
@@ -40,6 +42,8 @@ export function closePayment(db: Database, payment: Payment): void {
     payment.failure,
     payment.paidAt,
     payment.balanceAfter,
+    payment.withheld,
+    payment.loanDue,
     payment.id,
   );
 }

@@ -1,4 +1,5 @@
 /** Puts what an offering holds on a line. */
+import { BUNDLE_PLACES } from '../../src/api/bundle-places.ts';
 import type { Box } from '../box.ts';
 import { addInstance, type BundleKind } from '../db/instances.ts';
 import type { Offer } from '../db/offers.ts';
@@ -6,7 +7,6 @@ import { newId } from '../ids.ts';
 import { HOUR_MS } from '../seed/time.ts';
 
 const UNITS = { data: 'bytes', voice: 'seconds', sms: 'units' } as const;
-const DISPLAY_ON = ['dashboard', 'allocations'];
 
 /** What an offering holds; `value` null: unlimited. */
 export function volumesOf({ terms }: Offer) {
@@ -29,7 +29,7 @@ export function deliver(box: Box, offer: Offer, msisdn: string, at: number): num
       unit,
       granted: value,
       remaining: value,
-      displayOn: DISPLAY_ON,
+      displayOn: BUNDLE_PLACES,
       activatedAt: at,
       expiresAt,
       drainedUntil: at,

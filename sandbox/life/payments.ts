@@ -45,6 +45,7 @@ const digits = (count: number) => Array.from({ length: count }, () => randomInt(
 
 function paid(box: Box, payment: Payment): Payment {
   const { id, msisdn, amount } = payment;
+  const { balance, withheld, loanDue } = topUp(box, { msisdn, amount, labels: ONLINE, reference: id });
   return {
     ...payment,
     state: 'paid',
@@ -52,7 +53,9 @@ function paid(box: Box, payment: Payment): Payment {
     transactionId: digits(20),
     receiptNumber: digits(8),
     paidAt: box.clock.now(),
-    balanceAfter: topUp(box, { msisdn, amount, labels: ONLINE, reference: id }),
+    balanceAfter: balance,
+    withheld,
+    loanDue,
   };
 }
 

@@ -21,13 +21,22 @@ export interface TopUp {
 
 const REPAID: Text = { fr: 'Remboursement Sabbaqli', en: 'Sabbaqli repayment', ar: 'تسديد سبّقلي' };
 
-/** Answers the balance after it, DZD. */
-export function topUp(box: Box, { msisdn, amount, labels, reference, isReward = false }: TopUp): number {
+/** Amounts in DZD. */
+export interface TopUpResult {
+  balance: number;
+  /** What was kept for an advance. */
+  withheld: number;
+  /** What is still owed of it. */
+  loanDue: number;
+}
+
+/** Adds credit. A line that was suspended because its credit had expired is active again. */
+export function topUp(box: Box, { msisdn, amount, labels, reference, isReward = false }: TopUp): TopUpResult {
   const at = box.clock.now();
   const line = lineOf(box.db, msisdn);
   const repaid = Math.min(amount, loanDue(box.db, msisdn));
   const balance = dinars(line.balance + amount - repaid);
-  updateLine(box.db, msisdn, { balance });
+  updateLine(box.db, msisdn, { balance, ...(line.status === 'suspended' ? { status: 'active' } : {}) });
   const stars = isReward ? 0 : Math.floor(amount / DZD_PER_STAR);
   if (stars > 0) changeStars(box, { msisdn, at, kind: 'earned', stars, labels, reference });
   const entry = {
@@ -47,5 +56,5 @@ export function topUp(box: Box, { msisdn, amount, labels, reference, isReward = 
     sendSms(box, msisdn, texts.loanRepaid(repaid, loanDue(box.db, msisdn)), at);
   }
   sendSms(box, msisdn, texts.toppedUp(amount, balance), at);
-  return balance;
+  return { balance, withheld: repaid, loanDue: loanDue(box.db, msisdn) };
 }

@@ -22,6 +22,8 @@ export function accountCalls(calls: Calls): void {
       balance: line.balance,
       balanceExpiresAt: isoTimeOrNull(line.balanceExpiresAt),
       loanDue: loanDue(box.db, line.msisdn),
+      // Suspended means that the credit has expired; only customer service lifts a bar.
+      topUpRestores: line.status === 'active' ? null : line.status === 'suspended',
       asOf: algiersIso(box.clock.now()),
     };
   });

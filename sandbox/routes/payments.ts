@@ -31,6 +31,8 @@ function wire(box: Box, payment: Payment, language: Language) {
     expiresAt: algiersIso(createdAt + PAYMENT_LIFE_MS),
     paidAt: isoTimeOrNull(paidAt),
     balanceAfter: payment.balanceAfter,
+    withheld: payment.withheld,
+    loanDue: payment.loanDue,
     authorisation,
     transactionId,
     receiptNumber,
@@ -70,6 +72,8 @@ export function paymentCalls(calls: Calls): void {
         createdAt,
         paidAt: null,
         balanceAfter: null,
+        withheld: null,
+        loanDue: null,
       });
       return { id };
     },

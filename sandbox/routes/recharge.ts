@@ -73,8 +73,9 @@ export function rechargeCalls(calls: Calls): void {
       box.db.insert('cards_used', { pin, msisdn: receiver, used_at: box.clock.now() });
       const bonus = amount >= BONUS_FROM ? amount / 10 : 0;
       const reference = newId('rec');
-      const balance = topUp(box, { msisdn: receiver, amount: amount + bonus, labels: CARD, reference });
-      return { reference, amount, bonus, balanceAfter: receiver === line.msisdn ? balance : line.balance };
+      const { balance, ...loan } = topUp(box, { msisdn: receiver, amount: amount + bonus, labels: CARD, reference });
+      if (receiver !== line.msisdn) return { reference, amount, bonus, balanceAfter: line.balance };
+      return { reference, amount, bonus, balanceAfter: balance, ...loan };
     },
   });
 }

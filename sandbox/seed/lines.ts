@@ -1,4 +1,5 @@
 /** The lines of the sandbox: what each is good for is on the start page. All numbers and people are made up. */
+import { BUNDLE_PLACES } from '../../src/api/bundle-places.ts';
 import { gb, mb, minutes } from './offerings/offering.ts';
 import { DAY_MS, HOUR_MS, startOfAlgiersDay } from './time.ts';
 import type { SeedBundleInstance, SeedDeadline, SeedLine, SeedPastPurchase, Text } from './types.ts';
@@ -12,7 +13,6 @@ export function expiryMs(deadline: SeedDeadline, nowMs: number): number | null {
   return deadline === 'today' ? startOfAlgiersDay(nowMs) + DAY_MS - 1000 : nowMs + deadline.inHours * HOUR_MS;
 }
 
-const EVERYWHERE = ['dashboard', 'usage'];
 const UNITS = { data: 'bytes', voice: 'seconds', sms: 'units' } as const;
 
 function instance(
@@ -30,7 +30,7 @@ function instance(
     unit: UNITS[kind],
     grantedValue,
     remainingValue,
-    displayOn: EVERYWHERE,
+    displayOn: BUNDLE_PLACES,
     activatedHoursAgo,
     expires,
   };

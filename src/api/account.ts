@@ -14,6 +14,8 @@ export const accountInfo = v.object({
   balanceExpiresAt: v.nullish(isoTime),
   /** What is still owed of a loan, DZD. */
   loanDue: v.nullish(amount, 0),
+  /** Whether a top-up puts a barred or suspended line back in service. Absent: the operator does not say. */
+  topUpRestores: v.nullish(v.boolean()),
   /** When the operator read it. */
   asOf: isoTime,
 });

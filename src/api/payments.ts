@@ -31,6 +31,10 @@ export const paymentOrder = v.object({
   expiresAt: v.nullish(isoTime),
   paidAt: v.nullish(isoTime),
   balanceAfter: v.nullish(amount),
+  /** DZD of `amount` that the operator kept for an advance; absent: it does not say. */
+  withheld: v.nullish(amount),
+  /** DZD that is still owed of the advance afterwards. */
+  loanDue: v.nullish(amount),
   /** The bank's number of its authorisation. */
   authorisation: v.nullish(v.string()),
   /** The payment network's number of the transaction. */

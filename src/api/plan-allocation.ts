@@ -10,7 +10,7 @@ export const bundleInstance = withBrandRef({
   unit: volumeUnit,
   grantedValue: v.nullable(volume),
   remainingValue: v.nullable(volume),
-  /** Where the operator wants it shown. One name or several. */
+  /** Where the operator wants it shown: names of `BUNDLE_PLACES`, one or several. Without a known one: everywhere. */
   displayOn: v.pipe(
     v.union([v.string(), v.array(v.string())]),
     v.transform((value) => (typeof value === 'string' ? value.split(/[,\s]+/).filter(Boolean) : value)),

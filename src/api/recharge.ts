@@ -8,6 +8,10 @@ export const rechargeResult = v.object({
   amount,
   bonus: v.nullish(amount),
   balanceAfter: amount,
+  /** DZD that the operator kept for an advance; absent: it does not say, as for another line. */
+  withheld: v.nullish(amount),
+  /** DZD that is still owed of the advance afterwards. */
+  loanDue: v.nullish(amount),
 });
 
 export type RechargeResult = v.InferOutput<typeof rechargeResult>;

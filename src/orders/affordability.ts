@@ -8,8 +8,11 @@ export type Affordability =
   | { kind: 'postpaid' }
   | { kind: 'blocked-line'; status: AccountInfo['status'] }
   | { kind: 'enough'; now: number; after: number }
-  /** `isCertain` is false for a balance that could not be read anew: then the operator decides. */
-  | { kind: 'short'; now: number; missing: number; isCertain: boolean };
+  /**
+   * `missing`: what a top-up must bring so that the price is covered, with `withheld`, the part of it that the operator
+   * takes for an advance. `isCertain` is false if the balance could not be refreshed: then the operator decides.
+   */
+  | { kind: 'short'; now: number; missing: number; withheld: number; isCertain: boolean };
 
 export interface AccountReading {
   data: AccountInfo | undefined;
@@ -25,7 +28,9 @@ export function affordability({ data: account, isError }: AccountReading, price:
   // In hundredths: 0.1 + 0.2 must not stand in anybody's way.
   const afterCents = Math.round(balance * 100) - Math.round(price * 100);
   if (afterCents >= 0) return { kind: 'enough', now: balance, after: afterCents / 100 };
-  return { kind: 'short', now: balance, missing: -afterCents / 100, isCertain: !isError };
+  const withheld = account.loanDue ?? 0;
+  const missing = (Math.round(withheld * 100) - afterCents) / 100;
+  return { kind: 'short', now: balance, missing, withheld, isCertain: !isError };
 }
 
 export function mayPay(affordable: Affordability): boolean {

@@ -91,8 +91,13 @@ function AffordabilityNotice({ affordable }: { affordable: Affordability }) {
         <Notice
           kind="warning"
           isLive
-          title={t('order_insufficient_title', { amount: formatAmount(affordable.missing, language) })}
+          title={t('order_insufficient_title', {
+            amount: formatAmount(affordable.missing - affordable.withheld, language),
+          })}
         >
+          {affordable.withheld > 0 && (
+            <p>{t('order_insufficient_withheld', { amount: formatAmount(affordable.withheld, language) })}</p>
+          )}
           {t(affordable.isCertain ? 'order_insufficient_text' : 'order_balance_unread')}
         </Notice>
       );

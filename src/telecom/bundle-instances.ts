@@ -1,8 +1,6 @@
 /** What a single bundle on the line has, and until when. */
+import { BUNDLE_PLACES, type BundlePlace } from '../api/bundle-places.ts';
 import type { BundleInstance } from '../api/plan-allocation.ts';
-
-/** A screen as the operator's `displayOn` names it. */
-export type BundlePlace = 'dashboard' | 'usage';
 
 type Ending = Pick<BundleInstance, 'expiresAt'>;
 
@@ -26,6 +24,12 @@ export function wholeOf(instance: BundleInstance): number {
   return Math.max(instance.grantedValue ?? 0, leftOf(instance) ?? 0);
 }
 
+const isKnownPlace = (name: string) => BUNDLE_PLACES.some((place) => place === name);
+
+/** A bundle whose `displayOn` names no place of the portal is shown on both: what was bought is never hidden. */
+const isShownOn = ({ displayOn }: BundleInstance, place: BundlePlace): boolean =>
+  displayOn.includes(place) || !displayOn.some(isKnownPlace);
+
 /** What a screen shows: put there by the operator, not past its end, and not a volume of nothing. */
 export function shownInstances(
   instances: readonly BundleInstance[],
@@ -33,7 +37,5 @@ export function shownInstances(
   nowMs: number,
 ): BundleInstance[] {
   const brings = (instance: BundleInstance) => leftOf(instance) === null || wholeOf(instance) > 0;
-  return instances.filter(
-    (instance) => instance.displayOn.includes(place) && !hasExpired(instance, nowMs) && brings(instance),
-  );
+  return instances.filter((instance) => isShownOn(instance, place) && !hasExpired(instance, nowMs) && brings(instance));
 }

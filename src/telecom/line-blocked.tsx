@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import type { AccountInfo } from '../api/account.ts';
+import { type AccountInfo, accountInfoQuery } from '../api/account.ts';
+import type { LabelName } from '../i18n/labels.ts';
 import { useLabels } from '../i18n/use-labels.ts';
+import { useLineQuery } from '../session/use-line-query.ts';
 import type { LookProps } from '../ui/button-class.ts';
 import { cx } from '../ui/cx.ts';
 import { storeIcon } from '../ui/icons-more.ts';
@@ -27,6 +29,21 @@ export function LineBlocked({ status, children }: LineBlockedProps) {
       {children ?? t('telecom_line_blocked_text')}
     </Notice>
   );
+}
+
+const TOP_UP_TEXTS = {
+  restores: 'telecom_top_up_restores',
+  'does-not': 'telecom_top_up_does_not',
+  unknown: 'telecom_top_up_may_not',
+} as const satisfies Record<string, LabelName>;
+
+/** Where money is about to be added to a line that is not in service: whether that helps. */
+export function TopUpOfBlockedLine() {
+  const t = useLabels();
+  const { data: account } = useLineQuery(accountInfoQuery);
+  const restores = account?.topUpRestores;
+  const kind = restores == null ? 'unknown' : restores ? 'restores' : 'does-not';
+  return <LineBlocked status={account?.status}>{t(TOP_UP_TEXTS[kind])}</LineBlocked>;
 }
 
 /** The two ways to have a line put right. */

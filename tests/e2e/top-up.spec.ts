@@ -21,7 +21,7 @@ test('credit that is missing for a purchase is topped up by card, and the same p
   const dialog = await openPurchase(page, day.ref);
   await expect(dialog.getByText(label('fr', 'order_insufficient_title', { amount: '87,50 DA' }))).toBeVisible();
   await expect(payButton(page, day)).toHaveCount(0);
-  await dialog.getByRole('link', { name: label('fr', 'order_top_up_by', { amount: '87,50 DA' }) }).click();
+  await dialog.getByRole('link', { name: label('fr', 'order_top_up_by', { amount: '90 DA' }) }).click();
   await expect(page.getByRole('radio', { name: '90 DA' })).toBeChecked();
   expect(operator.requestLog({ path: '/bundle/purchase' })).toEqual([]);
   await goToBank(page, '90 DA');

@@ -5,8 +5,15 @@ export const LOW_BALANCE_DZD = 100;
 
 export type BalanceLevel = 'normal' | 'low' | 'empty';
 
-/** Whether to suggest topping up. A postpaid line has a bill, not a credit that runs out. */
-export function balanceLevelOf({ balance, lineType }: Pick<AccountInfo, 'balance' | 'lineType'>): BalanceLevel {
-  if (lineType === 'postpaid' || balance >= LOW_BALANCE_DZD) return 'normal';
+/**
+ * Whether to suggest a top-up. A postpaid line has a bill, not a credit that runs out; on a line that is not in service
+ * a notice says what helps.
+ */
+export function balanceLevelOf({
+  balance,
+  lineType,
+  status,
+}: Pick<AccountInfo, 'balance' | 'lineType' | 'status'>): BalanceLevel {
+  if (lineType === 'postpaid' || status !== 'active' || balance >= LOW_BALANCE_DZD) return 'normal';
   return balance > 0 ? 'low' : 'empty';
 }

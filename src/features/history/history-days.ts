@@ -12,6 +12,8 @@ export interface Totals {
   bytes: number;
   seconds: number;
   units: number;
+  /** The part of calls and messages that the line itself made or sent, as the recap and the usage chart count. */
+  outgoing: { seconds: number; units: number };
 }
 
 export interface HistoryDay {
@@ -48,13 +50,23 @@ export function distinct(items: readonly HistoryItem[]): HistoryItem[] {
 }
 
 export function totalsOf(items: readonly HistoryItem[]): Totals {
-  const totals: Totals = { count: 0, charged: 0, credited: 0, bytes: 0, seconds: 0, units: 0 };
+  const totals: Totals = {
+    count: 0,
+    charged: 0,
+    credited: 0,
+    bytes: 0,
+    seconds: 0,
+    units: 0,
+    outgoing: { seconds: 0, units: 0 },
+  };
   for (const item of items) {
     totals.count += 1;
     const amount = item.amount ?? 0;
     if (amount > 0) totals.charged += amount;
     else totals.credited -= amount;
-    if (item.unit != null) totals[item.unit] += item.volume ?? 0;
+    if (item.unit == null) continue;
+    totals[item.unit] += item.volume ?? 0;
+    if (item.unit !== 'bytes' && item.direction !== 'in') totals.outgoing[item.unit] += item.volume ?? 0;
   }
   return totals;
 }

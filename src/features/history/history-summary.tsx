@@ -7,7 +7,7 @@ import { noonOf } from '../../lib/days.ts';
 import type { Language } from '../../lib/languages.ts';
 import { Bars } from '../../ui/bars.tsx';
 import { type BarSpan, barSpans, barValueOf, totalsOf } from './history-days.ts';
-import { isMoney, TYPE_TEXTS, totalText } from './history-texts.ts';
+import { isMoney, outgoingText, TYPE_TEXTS, totalText } from './history-texts.ts';
 import { isRange, type PeriodChoice } from './periods.ts';
 
 interface HistorySummaryProps {
@@ -41,6 +41,9 @@ export function HistorySummary({ type, choice, period, items, isWhole }: History
             <span className="text-ink-muted">{t(TYPE_TEXTS[type].count, { count: totals.count })}</span>
           )}
         </p>
+        {(type === 'call' || type === 'sms') && isWhole && (
+          <p className="text-sm text-ink-muted">{outgoingText(type, totals, language, t)}</p>
+        )}
         {!isMoney(type) && totals.charged > 0 && (
           <p className="text-sm text-ink-muted">
             {t('history_charged', { amount: formatAmount(totals.charged, language) })}

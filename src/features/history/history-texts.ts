@@ -52,6 +52,18 @@ export function totalText(type: HistoryType, totals: Totals, language: Language,
   }
 }
 
+/** The part that the line made or sent itself: the recap and the usage chart count only that. */
+export function outgoingText(
+  type: 'call' | 'sms',
+  { outgoing: { seconds, units } }: Totals,
+  language: Language,
+  t: Translate,
+): string {
+  return type === 'call'
+    ? t('history_outgoing_calls', { volume: formatDuration(seconds, language) })
+    : t('history_outgoing_sms', { volume: t('history_count_sms', { count: units }) });
+}
+
 export function volumeText(
   { volume, unit }: Pick<HistoryItem, 'volume' | 'unit'>,
   language: Language,

@@ -4,8 +4,8 @@ import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { carried } from '../../lib/carry-over.ts';
+import { type amountMistake, MAX_DZD, MIN_DZD, PROPOSED_DZD } from '../../telecom/top-up-amount.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { type amountMistake, MAX_DZD, MIN_DZD, PROPOSED_DZD } from './top-up-amount.ts';
 
 export type Mistake = NonNullable<ReturnType<typeof amountMistake>>;
 

@@ -3,6 +3,7 @@ import { brand } from '../../brand/brand.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { useSession } from '../../session/use-session.ts';
+import { TopUpOfBlockedLine } from '../../telecom/line-blocked.tsx';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { BlockedReason } from '../../ui/blocked-reason.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -32,6 +33,7 @@ export function OnlineTopUpScreen({ amount, back }: OnlineTopUpScreenProps) {
         <PageHeader title={t('title_online_topup')} subtitle={t('payment_subtitle')} />
       )}
       <TopUpTabs />
+      <TopUpOfBlockedLine />
       {isOffline && (
         <BlockedReason id={reasonId} title={t('payment_offline_title')} text={t('payment_offline_text')}>
           <UssdOffer isCompact code={brand.ussd.topUp} text={t('payment_ussd')} />

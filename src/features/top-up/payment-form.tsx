@@ -1,5 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { accountInfoQuery } from '../../api/account.ts';
 import type { PaymentRequest } from '../../api/payments.ts';
 import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
@@ -11,16 +12,18 @@ import { DraftNotices, isAgreed } from '../../orders/draft-notices.tsx';
 import { orderActions } from '../../orders/order-actions.tsx';
 import { OrderOutcome } from '../../orders/order-outcome.tsx';
 import { useOrder } from '../../orders/use-order.ts';
+import { useLineQuery } from '../../session/use-line-query.ts';
 import { useLine } from '../../session/use-session.ts';
+import { amountFor, amountMistake, PROPOSED_DZD, readAmount } from '../../telecom/top-up-amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Choice } from '../../ui/choice.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { lockIcon } from '../../ui/icons-more.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
 import { paymentOrder } from './payment-order.ts';
 import { PaymentStatus } from './payment-status.tsx';
-import { amountFor, amountMistake, PROPOSED_DZD, readAmount } from './top-up-amount.ts';
 import { UnfinishedPayments } from './unfinished-payments.tsx';
 
 interface PaymentFormProps {
@@ -118,6 +121,7 @@ function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
   return (
     <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-6">
       <AmountChoice wanted={wanted} value={typed} onChange={setTyped} mistake={isChecked ? mistake : undefined} />
+      {mistake === undefined && amount !== undefined && <Withheld amount={amount} />}
       <Choice
         carry="top-up.method"
         legend={t('payment_method')}
@@ -171,4 +175,22 @@ function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
       </div>
     </form>
   );
+}
+
+/** What the operator keeps of the amount for an advance, and the balance afterwards. Nothing if nothing is owed. */
+function Withheld({ amount }: { amount: number }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { data: account } = useLineQuery(accountInfoQuery);
+  const owed = account?.loanDue ?? 0;
+  if (!account || owed <= 0) return null;
+  const withheld = Math.min(amount, owed);
+  const money = (value: number) => <bdi>{formatAmount(value, language)}</bdi>;
+  const after = Math.round((account.balance + amount - withheld) * 100) / 100;
+  const facts = [
+    { label: t('payment_withheld'), value: money(-withheld) },
+    ...(owed > withheld ? [{ label: t('top_up_still_owed'), value: money(owed - withheld) }] : []),
+    ...(account.lineType === 'postpaid' ? [] : [{ label: t('payment_balance_after'), value: money(after) }]),
+  ];
+  return <FactList layout="rows" facts={facts} />;
 }

@@ -20,7 +20,7 @@ const STATES = {
 /** What the national rules want on a receipt, and the page while it is open. */
 function receiptOf(payment: PaymentOrder): Receipt {
   const { amount, fee, method, paymentUrl, paidAt, authorisation, transactionId } = payment;
-  const { receiptNumber, merchant, terminal } = payment;
+  const { receiptNumber, merchant, terminal, withheld, loanDue } = payment;
   const fields = {
     amount,
     fee,
@@ -32,11 +32,13 @@ function receiptOf(payment: PaymentOrder): Receipt {
     receiptNumber,
     merchant,
     terminal,
+    withheld,
+    loanDue,
   };
   return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, value]])));
 }
 
-function resultOf(payment: PaymentOrder): OrderResult {
+export function resultOf(payment: PaymentOrder): OrderResult {
   const { id, state, balanceAfter, failureCode } = payment;
   const reason = state === 'declined' ? (failureCode ?? 'card_declined') : state;
   return { orderId: id, state: STATES[state], balanceAfter, reason, receipt: receiptOf(payment) };

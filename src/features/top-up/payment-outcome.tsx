@@ -42,8 +42,7 @@ export function PaymentOutcome({ payment, page, back }: PaymentOutcomeProps) {
 function Paid({ payment, back }: Omit<PaymentOutcomeProps, 'page'>) {
   const t = useLabels();
   const router = useRouter();
-  const { language } = useLanguage();
-  const title = t('payment_paid_text', { amount: formatAmount(payment.amount, language) });
+  const title = usePaidText(payment);
   return (
     <>
       <OutcomeSaid headingLevel={2} icon={checkIcon} tone="success" title={t('payment_paid_title')} text={title} />
@@ -68,6 +67,20 @@ function Paid({ payment, back }: Omit<PaymentOutcomeProps, 'page'>) {
   );
 }
 
+/** What the payment brought, by the operator's figures: without them, no word of what was added. */
+function usePaidText({ amount, withheld }: PaymentOrder): string {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const money = (value: number) => formatAmount(value, language);
+  if (withheld == null) return t('payment_paid_plain', { amount: money(amount) });
+  if (withheld === 0) return t('payment_paid_text', { amount: money(amount) });
+  return t('payment_paid_withheld', {
+    amount: money(amount),
+    withheld: money(withheld),
+    added: money(Math.max(0, Math.round((amount - withheld) * 100) / 100)),
+  });
+}
+
 /** What can be done next, as wide in each state. */
 function Actions({ children }: { children: ReactNode }) {
   return <div className="flex w-full max-w-sm flex-col gap-2 pt-2">{children}</div>;
@@ -83,6 +96,7 @@ function useReceiptFacts(payment: PaymentOrder): Fact[] {
   const t = useLabels();
   const { language } = useLanguage();
   const { amount, fee, method, paidAt, authorisation, transactionId, merchant, terminal, balanceAfter, id } = payment;
+  const { withheld, loanDue } = payment;
   const money = (value: number) => <bdi>{formatAmount(value, language)}</bdi>;
   const code = (value: string) => <Bdi className="break-all">{value}</Bdi>;
   // What was paid stands out, as the rules want it.
@@ -92,6 +106,8 @@ function useReceiptFacts(payment: PaymentOrder): Fact[] {
     { label: t('payment_amount'), value: hasFee ? money(amount) : paid(amount) },
     hasFee && { label: t('payment_fee'), value: money(fee) },
     hasFee && { label: t('payment_total'), value: paid(amount + fee) },
+    Boolean(withheld) && { label: t('top_up_card_kept'), value: money(-Number(withheld)) },
+    Boolean(loanDue) && { label: t('top_up_still_owed'), value: money(Number(loanDue)) },
     { label: t('payment_method'), value: isPaymentMethod(method) ? t(`payment_method_${method}`) : method },
     paidAt != null && { label: t('order_date'), value: <ReceiptDate at={paidAt} /> },
     { label: t('payment_order_number'), value: code(id) },

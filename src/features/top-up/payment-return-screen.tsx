@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { usePendingOrders } from '../../orders/use-pending-orders.ts';
 import { Card } from '../../ui/card.tsx';
@@ -21,7 +22,10 @@ interface PaymentReturnScreenProps {
 export function PaymentReturnScreen({ state, back }: PaymentReturnScreenProps) {
   const t = useLabels();
   const { attempts } = usePendingOrders(paymentOrder);
-  const orderKey = state ?? attempts[0]?.key;
+  const [chosen, choose] = useState<string>();
+  // Chosen once: a payment that ends leaves the list of open ones, and its outcome must stay on the screen.
+  if (chosen === undefined && attempts[0]) choose(attempts[0].key);
+  const orderKey = state ?? chosen;
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5">
       <PageHeader title={t('title_payment_gateway')} />

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isApiError } from '../../api/errors.ts';
-import { paymentQuery } from '../../api/payments.ts';
+import { type PaymentOrder, paymentQuery } from '../../api/payments.ts';
 import { type Translate, useLabels } from '../../i18n/use-labels.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { isOpen } from '../../orders/attempts.ts';
+import { orderWatch } from '../../orders/services.ts';
 import { usePendingOrders } from '../../orders/use-pending-orders.ts';
 import { useLine } from '../../session/use-session.ts';
 import { BalanceByUssd } from '../../telecom/balance-by-ussd.tsx';
@@ -13,7 +14,7 @@ import { CardState, type CardStatus } from '../../ui/card-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MoreLink } from '../../ui/more-link.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
-import { paymentOrder } from './payment-order.ts';
+import { paymentOrder, resultOf } from './payment-order.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
 
 interface PaymentStatusProps {
@@ -47,7 +48,7 @@ export function PaymentStatus({ orderKey, back, leavesForPage = false }: Payment
     setLeft(true);
     window.location.assign(page);
   }, [hasLeft, page]);
-  useSeen(orderKey);
+  useSettled(orderKey, payment, query.refetch);
   return (
     <Card>
       <CardState
@@ -92,11 +93,20 @@ const unknownStatus = (t: Translate): CardStatus => ({
   ),
 });
 
-/** The end of this payment is on screen: the dashboard need not tell it again. */
-function useSeen(orderKey: string): void {
+/**
+ * Settles the record of a payment whose end is on the screen, and marks it as seen. A payment whose status could not be
+ * read stays unseen, so that the dashboard still shows how it ended.
+ */
+function useSettled(orderKey: string, shown: PaymentOrder | undefined, readAgain: () => void): void {
+  const queryClient = useQueryClient();
   const { attempts, markSeen } = usePendingOrders(paymentOrder);
-  const isSettled = attempts.some((attempt) => attempt.key === orderKey && !isOpen(attempt));
+  const attempt = attempts.find(({ key }) => key === orderKey);
   useEffect(() => {
-    if (isSettled) markSeen(orderKey);
-  }, [isSettled, markSeen, orderKey]);
+    if (!shown || !attempt) return;
+    const hasEnded = shown.state !== 'created';
+    if (hasEnded && isOpen(attempt)) orderWatch(queryClient, paymentOrder).noteAnswer(attempt, resultOf(shown));
+    else if (hasEnded) markSeen(orderKey);
+    // Another question has found out how it ended.
+    else if (!isOpen(attempt)) readAgain();
+  }, [attempt, shown, readAgain, markSeen, orderKey, queryClient]);
 }

@@ -9,11 +9,16 @@ import { ORDER_REASONS, type OrderKind, type OrderResult } from '../../orders/or
 /** Nobody knows of two cards whether they are the same one. */
 export const SCRATCH_CARD_SUBJECT = 'scratch-card';
 
-const resultOf = ({ reference, amount, bonus, balanceAfter }: RechargeResult): OrderResult => ({
+const resultOf = ({ reference, amount, bonus, balanceAfter, withheld, loanDue }: RechargeResult): OrderResult => ({
   orderId: reference,
   state: 'completed',
   balanceAfter,
-  receipt: { amount, bonus: bonus ?? 0 },
+  receipt: {
+    amount,
+    bonus: bonus ?? 0,
+    ...(withheld == null ? {} : { withheld }),
+    ...(loanDue == null ? {} : { loanDue }),
+  },
 });
 
 export const scratchCardOrder = {

@@ -77,18 +77,21 @@ function useSuccess(
   const { language } = useLanguage();
   return ({ receipt, balanceAfter }) => {
     const [amount, bonus] = [Number(receipt?.amount ?? 0), Number(receipt?.bonus ?? 0)];
-    const kept = recipient ? 0 : keptForLoan(before, amount + bonus, balanceAfter);
+    const isTold = typeof receipt?.withheld === 'number';
+    const kept = isTold ? Number(receipt.withheld) : recipient ? 0 : keptForLoan(before, amount + bonus, balanceAfter);
+    const owed = Number(receipt?.loanDue ?? 0);
     const fact = (label: LabelName, value: number) => ({
       label: t(label),
       value: <bdi>{formatAmount(value, language)}</bdi>,
     });
     return {
-      text: t('top_up_card_done', { amount: formatAmount(amount + bonus, language) }),
+      text: t('top_up_card_done', { amount: formatAmount(amount + bonus - kept, language) }),
       more: recipient && <SentTo msisdn={recipient} />,
       facts: [
         fact('top_up_card_amount', amount),
         ...(bonus > 0 ? [fact('top_up_card_bonus', bonus)] : []),
         ...(kept > 0 ? [fact('top_up_card_kept', -kept)] : []),
+        ...(owed > 0 ? [fact('top_up_still_owed', owed)] : []),
       ],
     };
   };

@@ -9,6 +9,7 @@ import { PendingOrders } from '../../orders/pending-orders.tsx';
 import { useOrder } from '../../orders/use-order.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { useLine } from '../../session/use-session.ts';
+import { TopUpOfBlockedLine } from '../../telecom/line-blocked.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ScratchCardForm } from './scratch-card-form.tsx';
@@ -46,6 +47,7 @@ export function ScratchCardScreen() {
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5">
       <PageHeader title={t('title_scratch_card')} subtitle={t('top_up_card_subtitle')} />
       <TopUpTabs />
+      {state.name === 'draft' && <TopUpOfBlockedLine />}
       {state.name === 'draft' && <PendingOrders kind={scratchCardOrder} />}
       <Card>
         {state.name === 'draft' ? (

@@ -1,3 +1,4 @@
+import type { BundlePlace } from '../../api/bundle-places.ts';
 import { renewalsQuery } from '../../api/renewals.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
@@ -5,7 +6,7 @@ import { AllocationRings, AllocationRingsSkeleton } from '../../telecom/allocati
 import { AllocationTable } from '../../telecom/allocation-table.tsx';
 import { BalanceByUssd } from '../../telecom/balance-by-ussd.tsx';
 import { type BundleGroup, groupBundles } from '../../telecom/bundle-groups.ts';
-import { type BundlePlace, shownInstances } from '../../telecom/bundle-instances.ts';
+import { shownInstances } from '../../telecom/bundle-instances.ts';
 import { KIND_LABELS } from '../../telecom/bundle-kinds.ts';
 import { BundleRow } from '../../telecom/bundle-row.tsx';
 import { useOperatorNow } from '../../telecom/operator-now.ts';

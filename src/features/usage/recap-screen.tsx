@@ -68,8 +68,8 @@ function Told({ recap }: { recap: Recap }) {
   const busiest = first && others.reduce((most, day) => (day.dataBytes > most.dataBytes ? day : most), first);
   const figures = [
     { label: t('telecom_kind_data'), value: formatVolume(recap.dataBytes, language) },
-    { label: t('telecom_kind_voice'), value: formatDuration(recap.voiceSeconds, language) },
-    { label: t('telecom_kind_sms'), value: volumeText('units', recap.smsUnits, language, t) },
+    { label: t('usage_recap_calls'), value: formatDuration(recap.voiceSeconds, language) },
+    { label: t('usage_recap_sms'), value: volumeText('units', recap.smsUnits, language, t) },
   ];
   return (
     <div className="flex flex-col gap-5">

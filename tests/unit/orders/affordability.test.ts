@@ -29,8 +29,15 @@ describe('the balance', () => {
 
   it('stops what it does not cover, and says how much is missing', () => {
     const short = affordability(read({ balance: 12.5 }), 100);
-    expect(short).toEqual({ kind: 'short', now: 12.5, missing: 87.5, isCertain: true });
+    expect(short).toEqual({ kind: 'short', now: 12.5, missing: 87.5, withheld: 0, isCertain: true });
     expect(mayPay(short)).toBe(false);
+  });
+
+  it('fault 51: counts the advance that the operator withholds from a top-up', () => {
+    const short = affordability(read({ balance: 352.5, loanDue: 55 }), 400);
+    expect(short).toEqual({ kind: 'short', now: 352.5, missing: 102.5, withheld: 55, isCertain: true });
+    const enough = affordability(read({ balance: 400, loanDue: 55 }), 400);
+    expect(enough).toEqual({ kind: 'enough', now: 400, after: 0 });
   });
 
   it('that could not be read leaves the decision to the operator', () => {

@@ -102,12 +102,12 @@ describe('what was refused', () => {
     expect(text()).toContain('B1946AC9');
   });
 
-  it('for want of credit leads to topping up by what is missing, and from there back here', async () => {
+  it('leads to a top-up that covers what is missing and can be paid, and from there back here', async () => {
     const state = declined('insufficient_balance');
     await showActions({ state, missing: 17.5 }, '/bundles/all?offer=A');
-    await eventually(() => expect(find('a').textContent).toContain('17,50\u00a0DA'));
+    await eventually(() => expect(find('a').textContent).toContain('50\u00a0DA'));
     const { searchParams } = new URL(find<HTMLAnchorElement>('a').href);
-    expect([searchParams.get('amount'), searchParams.get('back')]).toEqual(['17.5', '/bundles/all?offer=A']);
+    expect([searchParams.get('amount'), searchParams.get('back')]).toEqual(['50', '/bundles/all?offer=A']);
   });
 
   it('for a line that is barred leads to who can change that, and not to another try', async () => {

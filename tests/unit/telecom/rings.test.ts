@@ -13,9 +13,17 @@ function ring(kind: 'data' | 'voice' | 'sms', instances: Parameters<typeof rings
 
 describe('what the dashboard shows of an allocation', () => {
   it('is what the operator puts there', () => {
-    const here = instance({ displayOn: ['allocations', 'dashboard'] });
-    const elsewhere = instance({ displayOn: ['allocations'] });
+    const here = instance({ displayOn: ['usage', 'dashboard'] });
+    const elsewhere = instance({ displayOn: ['usage'] });
     expect(shownInstances([here, elsewhere], 'dashboard', NOW)).toEqual([here]);
+  });
+
+  it('is also what names no place that the portal knows, so that nothing bought is hidden', () => {
+    const unknown = instance({ displayOn: ['allocations', 'app'] });
+    const nowhere = instance({ displayOn: [] });
+    for (const place of ['dashboard', 'usage'] as const) {
+      expect(shownInstances([unknown, nowhere], place, NOW)).toEqual([unknown, nowhere]);
+    }
   });
 
   it('leaves out what has expired, to the instant', () => {

@@ -24,6 +24,15 @@ describe('entries by day', () => {
 });
 
 describe('totals', () => {
+  it('count outgoing calls and messages apart, as the recap does', () => {
+    const { outgoing, seconds } = totalsOf([
+      entry('2026-06-15T12:00:00+01:00', { volume: 30, direction: 'out' }),
+      entry('2026-06-15T12:00:00+01:00', { volume: 50, direction: 'in' }),
+      entry('2026-06-15T12:00:00+01:00', { type: 'sms', volume: 2, unit: 'units', direction: 'out' }),
+    ]);
+    expect({ outgoing, seconds }).toEqual({ outgoing: { seconds: 30, units: 2 }, seconds: 80 });
+  });
+
   it('keep what was charged, what was credited and each unit apart', () => {
     const totals = totalsOf([
       entry('2026-06-15T12:00:00+01:00', { amount: 25.5 }),
@@ -31,7 +40,15 @@ describe('totals', () => {
       entry('2026-06-15T12:00:00+01:00', { type: 'data', volume: 1024, unit: 'bytes', amount: null }),
       entry('2026-06-15T12:00:00+01:00', { type: 'top-ups', volume: null, unit: null, amount: -500 }),
     ]);
-    expect(totals).toEqual({ count: 4, charged: 25.5, credited: 500, bytes: 1024, seconds: 90, units: 0 });
+    expect(totals).toEqual({
+      count: 4,
+      charged: 25.5,
+      credited: 500,
+      bytes: 1024,
+      seconds: 90,
+      units: 0,
+      outgoing: { seconds: 90, units: 0 },
+    });
     expect(barValueOf('call', totals)).toBe(90);
     expect(barValueOf('top-ups', totals)).toBe(500);
     expect(barValueOf('purchases', totals)).toBe(25.5);

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  amountFor,
-  amountMistake,
-  MAX_DZD,
-  MIN_DZD,
-  readAmount,
-} from '../../../../src/features/top-up/top-up-amount.ts';
-import { formatAmountFigure } from '../../../../src/i18n/formats.ts';
+import { formatAmountFigure } from '../../../src/i18n/formats.ts';
+import { amountFor, amountMistake, MAX_DZD, MIN_DZD, readAmount } from '../../../src/telecom/top-up-amount.ts';
 
 describe('what is proposed for a purchase', () => {
   it('covers what is missing, may be paid, and is little more', () => {

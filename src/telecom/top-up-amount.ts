@@ -1,5 +1,5 @@
 /** What may be paid online, and what is proposed. Pure. Amounts in whole DZD. */
-import { latinDigits } from '../../lib/phone-number.ts';
+import { latinDigits } from '../lib/phone-number.ts';
 
 export const MIN_DZD = 50;
 export const MAX_DZD = 20_000;
@@ -7,7 +7,10 @@ export const PROPOSED_DZD: readonly number[] = [200, 500, 1000, 2000];
 
 const STEP_DZD = 10;
 
-/** What covers `missing`, rounded up to what reads well and may be paid; undefined where nothing is missing. */
+/**
+ * The amount to top up so that `missing` is covered, rounded up to one that the form takes. Undefined if nothing is
+ * missing, or more than one payment may add.
+ */
 export function amountFor(missing: number | undefined): number | undefined {
   if (missing === undefined || !(missing > 0) || missing > MAX_DZD) return undefined;
   return Math.max(MIN_DZD, Math.ceil(missing / STEP_DZD) * STEP_DZD);

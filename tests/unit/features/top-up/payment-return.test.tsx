@@ -1,0 +1,142 @@
+// @vitest-environment node
+/** The page that the bank leads back to, in front of the sandbox operator and its payment page. */
+import { act } from 'react';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { DEMO, type Stage } from '../../../contract/stage.ts';
+import {
+  answerFetches,
+  eventually,
+  leave,
+  openScreenStage,
+  page,
+  setLine,
+  show,
+  standUp,
+} from '../../../support/screen.tsx';
+
+let stage: Stage;
+let Return: typeof import('../../../../src/features/top-up/payment-return-screen.tsx').PaymentReturnScreen;
+const realFetch = globalThis.fetch;
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+  ({ PaymentReturnScreen: Return } = await import('../../../../src/features/top-up/payment-return-screen.tsx'));
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await leave();
+  localStorage.clear();
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+const records = async () => (await import('../../../../src/orders/device-attempts.ts')).orderAttempts;
+
+/** A payment that this device has begun and the operator knows, as it is when the bank's page is open. */
+async function beginPayment(amount = 500): Promise<{ key: string; id: string }> {
+  const { createPaymentOrder } = await import('../../../../src/api/payments.ts');
+  const { session } = await import('../../../../src/session/current-session.ts');
+  const key = crypto.randomUUID();
+  const [origin = 'http://localhost:4173'] = stage.sandbox.box.portalOrigins;
+  const terms = { amount, method: 'cib', returnUrl: `${origin}/dashboard/payment-gateway` };
+  const { id } = await createPaymentOrder(terms, key);
+  const at = session.serverNow();
+  const line = session.record?.line;
+  const attempt = { key, kind: 'payment', subject: 'one', terms, line, at, since: at, missingCountsFrom: at };
+  (await records()).record({ ...attempt, state: 'sent' });
+  return { key, id };
+}
+
+/** What the subscriber does on the bank's page. */
+async function atTheBank(id: string, outcome: string): Promise<void> {
+  const { decidePayment } = await import('../../../../sandbox/life/payments.ts');
+  decidePayment(stage.sandbox.box, id, outcome);
+}
+
+it('fault 50: keeps the outcome of a payment on the screen after a return without its key', async () => {
+  await show(DEMO, <p>elsewhere</p>);
+  const { key, id } = await beginPayment();
+  await standUp('/dashboard/payment-gateway');
+  await eventually(() => expect(page()).toContain('Paiement pas encore terminé'));
+  await atTheBank(id, 'cancelled');
+  await eventually(async () => expect((await records()).find(key)?.isSeen).toBe(true));
+  expect(page()).toContain('Vous avez annulé le paiement.');
+  expect(page()).not.toContain('Aucun paiement en cours');
+});
+
+it('fault 50: settles the record of a payment whose end the page reads by itself', async () => {
+  await show(DEMO, <p>elsewhere</p>);
+  const { key, id } = await beginPayment();
+  await atTheBank(id, 'paid');
+  await standUp(`/dashboard/payment-gateway?state=${key}`);
+  await eventually(() => expect(page()).toContain('500 DA ont été ajoutés à votre ligne.'));
+  await eventually(async () => expect((await records()).find(key)).toMatchObject({ state: 'succeeded', isSeen: true }));
+});
+
+it('fault 50: does not mark a payment as seen while its status cannot be read', async () => {
+  await show(DEMO, <p>elsewhere</p>);
+  const { key, id } = await beginPayment();
+  await atTheBank(id, 'paid');
+  (await records()).settle(key, { state: 'succeeded', orderId: id });
+  const isStatus = (request: Request) => request.url.includes('/payment/orders/');
+  const refusal = () => Response.json({ code: 'down', message: 'down' }, { status: 400 });
+  answerFetches(async (request) => (isStatus(request) ? refusal() : realFetch(request)));
+  await standUp(`/dashboard/payment-gateway?state=${key}`);
+  await eventually(() => expect(page()).toContain('Réessayer'));
+  expect((await records()).find(key)?.isSeen).not.toBe(true);
+  vi.unstubAllGlobals();
+  await act(async () =>
+    [...document.querySelectorAll('button')].find((each) => each.textContent === 'Réessayer')?.click(),
+  );
+  await eventually(() => expect(page()).toContain('500 DA ont été ajoutés à votre ligne.'));
+  await eventually(async () => expect((await records()).find(key)?.isSeen).toBe(true));
+});
+
+it('fault 50: shows an outcome also in a second tab that returns with the same key', async () => {
+  await show(DEMO, <p>elsewhere</p>);
+  const { key, id } = await beginPayment();
+  await atTheBank(id, 'card_declined');
+  (await records()).settle(key, { state: 'declined', orderId: id, reason: 'declined' });
+  (await records()).markSeen(key);
+  await standUp(`/dashboard/payment-gateway?state=${key}`);
+  await eventually(() => expect(page()).toContain('Paiement non effectué'));
+});
+
+it('fault 51: says on the receipt what the operator withheld for an advance', async () => {
+  await show(DEMO, <p>elsewhere</p>);
+  await setLine(stage, DEMO, { balance: 352.5 });
+  stage.sandbox.box.db.insert('loans', { id: 'loan-1', msisdn: DEMO, band_id: 'B', amount: 55, due: 55, taken_at: 1 });
+  const { key, id } = await beginPayment(50);
+  await atTheBank(id, 'paid');
+  await standUp(`/dashboard/payment-gateway?state=${key}`);
+  await eventually(() => expect(page()).toContain('50 DA payés : 50 DA retenus pour votre avance, 0 DA ajoutés'));
+  expect(page()).toMatch(/Reste à rembourser\s*5 DA/);
+  expect(page()).toMatch(/Solde après l’opération\s*352,50 DA|Solde après\s*352,50 DA/);
+});
+
+it('fault 51: shows on the form what will be withheld, and the balance afterwards', async () => {
+  await show(DEMO, <p>elsewhere</p>);
+  await setLine(stage, DEMO, { balance: 352.5 });
+  stage.sandbox.box.db.insert('loans', { id: 'loan-1', msisdn: DEMO, band_id: 'B', amount: 55, due: 55, taken_at: 1 });
+  await standUp('/dashboard/online-topup?amount=102.5');
+  await eventually(() => expect(page()).toMatch(/Retenu pour votre avance\s*−55 DA/));
+  expect(page()).toMatch(/Solde après\s*407,50 DA/);
+  expect(page()).toContain('Payer 110 DA');
+});
+
+it.each([
+  ['barred', 'Une recharge ne la rétablit pas.'],
+  ['suspended', 'Une recharge la rétablit aussitôt.'],
+] as const)('says on both top-up pages whether paying helps a line that is %s', async (status, text) => {
+  await show(DEMO, <p>elsewhere</p>);
+  await setLine(stage, DEMO, { status });
+  await standUp('/dashboard/online-topup');
+  await eventually(() => expect(page()).toContain(text));
+  await standUp('/dashboard/scratch-card');
+  await eventually(() => expect(page()).toContain(text));
+});
+
+it('shows no payment where this device has begun none', async () => {
+  await show(DEMO, <Return />);
+  await eventually(() => expect(page()).toContain('Aucun paiement en cours'));
+});

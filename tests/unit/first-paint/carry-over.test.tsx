@@ -1,5 +1,5 @@
 /** Input on the first paint, and where it goes on the live page. */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { carryOver } from '../../../src/first-paint/carry-over.ts';
 import { noteEarlyTaps, stopWaiting } from '../../../src/first-paint/early-taps.ts';
 
@@ -43,7 +43,10 @@ async function goLive(html: string): Promise<string[]> {
     });
   }
   document.getElementById('root')?.replaceChildren(page);
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  const { dataset } = document.documentElement;
+  await vi.waitFor(() => expect(dataset.firstPaint).toBe(undefined), { interval: 1 });
+  // The click waits for a timer that began before this one.
+  await new Promise((resolve) => setTimeout(resolve));
   return done;
 }
 

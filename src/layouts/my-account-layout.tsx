@@ -22,7 +22,7 @@ export function MyAccountLayout({ children, banner, items, onSignOut, kioskQr }:
           id={MAIN_ID}
           tabIndex={-1}
           // The footer begins below the first screen: what a page still waits for pushes it out of nobody's sight.
-          className="mx-auto flex min-h-[calc(100dvh-4rem)] w-full max-w-[1000px] grow flex-col gap-5 px-4 py-5 outline-none sm:px-6 lg:py-8"
+          className="mx-auto flex min-h-[calc(100dvh-4rem)] w-full max-w-(--content-width) grow flex-col gap-5 px-4 py-5 outline-none sm:px-6 lg:py-8"
         >
           {banner}
           {children}

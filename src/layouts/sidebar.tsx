@@ -24,7 +24,7 @@ export function Sidebar({ items, onSignOut }: SidebarProps) {
     <nav
       ref={menu}
       aria-label={t('nav_main')}
-      className="sticky top-18 hidden max-h-[calc(100dvh-4.5rem)] w-[286px] shrink-0 flex-col gap-1 overflow-y-auto border-e border-line bg-surface-raised px-4 py-6 lg:flex"
+      className="sticky top-18 hidden max-h-[calc(100dvh-4.5rem)] w-(--sidebar-width) shrink-0 flex-col gap-1 overflow-y-auto border-e border-line bg-surface-raised px-4 py-6 lg:flex"
     >
       <ul className="flex grow flex-col gap-1">
         {items.map((item) => (

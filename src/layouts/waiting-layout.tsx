@@ -17,7 +17,7 @@ export function WaitingLayout({ children, banner, kioskQr }: WaitingLayoutProps)
       <main
         id={MAIN_ID}
         tabIndex={-1}
-        className="relative mx-auto -mt-6 flex w-full max-w-[1000px] grow flex-col px-4 pb-10 outline-none sm:-mt-14"
+        className="relative mx-auto -mt-6 flex w-full max-w-(--content-width) grow flex-col px-4 pb-10 outline-none sm:-mt-14"
       >
         {children}
       </main>

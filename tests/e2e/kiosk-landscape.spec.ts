@@ -1,0 +1,64 @@
+/** A kiosk whose screen lies flat: what it shows must be whole words, also in Arabic, whose letters join. */
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '../../src/lib/languages.ts';
+import { expect, test } from './fixtures.ts';
+import { FIRST_SCREEN, signInAtKiosk } from './support/kiosk.ts';
+import { label } from './support/labels.ts';
+
+const SCREENS = [
+  { width: 1920, height: 1080 },
+  { width: 1366, height: 768 },
+] as const;
+
+/** Words of headings, menus, links and buttons that go over more than one line. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    for (const element of document.querySelectorAll('h1, h2, h3, a, button, summary, label, dt, dd')) {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.visually-hidden')) continue;
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}’']{2,}/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set(
+            [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+          );
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return [...new Set(broken)];
+  });
+}
+
+for (const viewport of SCREENS) {
+  test.describe(`${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    for (const { code: language } of LANGUAGES) {
+      test(`shows whole words on the first screen, the dashboard and the bundles in ${language}`, async ({
+        page,
+        speaks,
+      }) => {
+        await speaks(language);
+        await page.goto('/?totem=true');
+        await expect(page).toHaveURL(FIRST_SCREEN);
+        const title = page.getByRole('heading', { level: 1 });
+        await expect(title).toBeVisible();
+        await expect(page.getByRole('link', { name: label(language, 'auth_sign_in'), exact: true })).toBeInViewport();
+        expect(await brokenWords(page)).toEqual([]);
+        // A title of nine words in one syllable a line is 543 px high.
+        expect((await title.boundingBox())?.height ?? 0).toBeLessThan(viewport.height / 4);
+        await signInAtKiosk(page, 'demo', language);
+        await expect(page.getByText(label(language, 'dashboard_balance'), { exact: true })).toBeVisible();
+        expect(await brokenWords(page)).toEqual([]);
+        await page.getByRole('link', { name: label(language, 'dashboard_buy_bundle') }).click();
+        await expect(page.getByRole('article').first()).toBeVisible();
+        expect(await brokenWords(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}

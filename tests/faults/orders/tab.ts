@@ -82,7 +82,7 @@ export class Tab implements Owner {
       operator.call(this, this.signIn?.token ?? '', trouble(), isOrder, work);
     const overTheNetwork = ({ find, void: cancel, listAlike, ...kind }: OrderKind<unknown>): OrderKind<unknown> => ({
       ...kind,
-      send: (order, key) => call(true, () => kind.send(order, key)),
+      send: (order, key, agreed) => call(true, () => kind.send(order, key, agreed)),
       ...(find && { find: (attempt) => call(false, () => find(attempt)) }),
       ...(cancel && { void: (attempt) => call(false, () => cancel(attempt)) }),
       ...(listAlike && { listAlike: (attempt) => call(false, () => listAlike(attempt)) }),
@@ -152,10 +152,10 @@ export class Tab implements Owner {
     const { deps, scripted } = this.#open;
     const known = new Set(this.#around.toldAsDone());
     this.#known = known;
-    const send: OrderKind<unknown>['send'] = (order, key) => {
+    const send: OrderKind<unknown>['send'] = (order, key, agreed) => {
       note(`sends ${key}, a ${deps.kind.name}`);
       if (!this.sent.has(key)) this.sent.set(key, { scripted, known: new Set(known) });
-      return deps.kind.send(order, key);
+      return deps.kind.send(order, key, agreed);
     };
     const flow = new OrderFlow({ ...deps, kind: { ...deps.kind, send }, line });
     this.flow = flow;

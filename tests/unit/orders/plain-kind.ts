@@ -6,6 +6,11 @@ export const NOW = 1_800_000_000_000;
 
 export const plainKind = (calls: Partial<OrderKind<string>> = {}): OrderKind<string> => ({
   name: 'plain',
+  agreed: () => ({ price: 10 }),
+  success: ({ terms }) => ({
+    text: 'Ten more than before',
+    facts: [{ label: 'order_price', amount: Number(terms.price ?? 10) }],
+  }),
   send: async () => ({ orderId: 'O-1', state: 'completed' }),
   isRepeatable: true,
   keep: (order) => ({ order }),

@@ -9,7 +9,7 @@ import { useTapGuard } from './use-tap-guard.ts';
 export interface OfferInHand<Order, Offer> {
   state: OrderState;
   flow: Omit<OrderFlow<Order>, 'confirm'>;
-  /** The terms to show: as they were when the dialog opened, or when they were last shown again. */
+  /** The terms to show. Their sums are those of when the dialog opened, or of when they were last shown again. */
   offer: Offer;
   /** True for a moment after other terms took the place of those that were shown: nothing can be confirmed. */
   isGuarded: boolean;
@@ -34,7 +34,7 @@ interface OfferOptions<Order, Offer> {
 }
 
 /**
- * One order of a line on the operator's terms, for as long as its dialog is open. The terms stay as they were shown: a
+ * One order of a line on the operator's terms, for as long as its dialog is open. The sums stay as they were shown: a
  * list that is fetched again never changes the words of a button under a finger.
  */
 export function useOffer<Order, Offer>(options: OfferOptions<Order, Offer>): OfferInHand<Order, Offer> {
@@ -44,9 +44,13 @@ export function useOffer<Order, Offer>(options: OfferOptions<Order, Offer>): Off
   const [shown, setShown] = useState({ offer: live, isDraft });
   const isGuarded = useTapGuard(state.name === 'draft' && state.refusal === 'price-changed' ? state : undefined);
   const agreed = kind.agreed(orderOf(live));
-  const isLate = isGuarded && !isSame(kind.agreed(orderOf(shown.offer)), agreed);
-  // Back from an outcome or a refusal the terms are those of now. After a refusal they may arrive a moment later.
-  if (shown.isDraft !== isDraft || isLate) setShown({ offer: live, isDraft });
+  const isUnchanged = isSame(kind.agreed(orderOf(shown.offer)), agreed);
+  // Whatever else is known of the offer may arrive while the dialog is open. Back from an outcome or a refusal, the sums
+  // are those of now; after a refusal they may arrive a moment later.
+  const isFollowed = shown.isDraft !== isDraft || isUnchanged || isGuarded;
+  if (isFollowed && JSON.stringify(shown) !== JSON.stringify({ offer: live, isDraft })) {
+    setShown({ offer: live, isDraft });
+  }
   const confirm = (order = orderOf(shown.offer)) => {
     if (isGuarded) return;
     if (isSame(kind.agreed(order), agreed)) {

@@ -74,7 +74,7 @@ describe('the terms in an open dialog', () => {
     await canTap('Payer 300 DA');
     changePrice(stage.sandbox.box, { of: 'service', id: 'anaflix', price: 900 });
     await refetch();
-    expect(page()).toContain('900 DA par mois');
+    await eventually(() => expect(page()).toContain('900 DA par mois'));
     expect(textOf(dialog())).not.toContain('900 DA');
     await tap('Payer 300 DA');
     await eventually(() => expect(textOf(dialog())).toContain(CHANGED));
@@ -91,6 +91,7 @@ describe('the terms in an open dialog', () => {
     await canTap('Payer 300 DA');
     changePrice(stage.sandbox.box, { of: 'service', id: 'anaflix', price: 900 });
     await refetch();
+    await eventually(() => expect(page()).toContain('900 DA par mois'));
     await tap('Payer 300 DA');
     expect(button('Payer 900 DA', dialog()).disabled).toBe(true);
     await tap('Payer 900 DA');
@@ -155,6 +156,7 @@ describe('a receipt on screen', () => {
     changePrice(stage.sandbox.box, { of: 'service', id: 'stormili', price: 15 });
     stage.sandbox.box.db.run(`UPDATE lines SET balance = 5 WHERE msisdn = '${DEMO}'`);
     await refetch();
+    await eventually(() => expect(page()).toContain('15 DA en plus'));
     expect(textOf(dialog())).toBe(receipt);
     expect(await sent(TRANSFER)).toBe(2);
   });

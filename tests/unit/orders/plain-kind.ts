@@ -31,7 +31,7 @@ export const plainAttempt = (changes: Partial<OrderAttempt> = {}): OrderAttempt 
   key: 'k1',
   kind: 'plain',
   subject: 'it',
-  terms: { order: 'one' },
+  terms: { order: 'one', price: 10 },
   line: 'line-a',
   at: NOW,
   since: NOW,

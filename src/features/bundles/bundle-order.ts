@@ -70,7 +70,7 @@ export const bundleOrder = {
         // Where the operator does not tell until when.
         ...(until !== undefined || hours === undefined
           ? []
-          : [{ label: 'bundles_row_validity', text: validityText(hours, language, t) } as const]),
+          : [{ label: 'order_validity', text: validityText(hours, language, t) } as const]),
       ],
       until,
     };

@@ -6,6 +6,7 @@ import type { Box } from './box.ts';
 import { editLabel } from './db/content.ts';
 import { findLine, updateLine } from './db/lines.ts';
 import { listMessages } from './db/messages.ts';
+import { changePrice, priceChange } from './life/prices.ts';
 import { settleEverything } from './life/settle.ts';
 import type { Env } from './middleware/env.ts';
 import { switchDescriptions } from './pages/switch-forms.ts';
@@ -118,6 +119,13 @@ export function controls(box: Box, app: Hono<Env>, { reset }: ControlActions): v
         Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
       );
       return c.json({ msisdn, ...changes });
+    }),
+  );
+
+  app.post('/__sandbox/prices', (c) =>
+    withBody(c, priceChange, (change) => {
+      changePrice(box, change);
+      return c.json(change);
     }),
   );
 

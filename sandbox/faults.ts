@@ -31,6 +31,10 @@ const VALUES = {
   lateMs: count,
   /** The operator has no call to void a key: it is answered with this status. */
   noVoid: v.picklist([404, 405]),
+  /** The operator takes the switch of a service or a renewal, and does not make it in the end. */
+  givesUp: on,
+  /** Answers to such a switch tell how the service or the renewal is, and not how the order stands. */
+  noOrderState: on,
   /** Headers and half of the body arrive, the rest never does. */
   stallBodies: on,
   /** Half of the body arrives, as if it were all. */

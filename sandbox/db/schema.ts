@@ -121,7 +121,7 @@ CREATE TABLE star_entries (
 CREATE INDEX star_entries_of_line ON star_entries (msisdn, at);
 CREATE TABLE services_on (
   msisdn TEXT NOT NULL, service TEXT NOT NULL, is_enabled INTEGER NOT NULL, switches_at INTEGER NOT NULL,
-  next_charge_at INTEGER, PRIMARY KEY (msisdn, service)
+  next_charge_at INTEGER, gives_up INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (msisdn, service)
 ) STRICT;
 CREATE TABLE transfers (
   id TEXT PRIMARY KEY, msisdn TEXT NOT NULL, recipient TEXT NOT NULL, amount REAL NOT NULL, fee REAL NOT NULL, at INTEGER NOT NULL

@@ -9,16 +9,24 @@ export interface ServiceChoice {
   switchesAt: number;
   /** Of a service that is charged by time. */
   nextChargeAt: number | null;
+  /** The operator fails to switch it: from `switchesAt` on it is as it was before. */
+  givesUp?: boolean | undefined;
 }
 
-interface ChoiceRow extends Omit<ServiceChoice, 'isEnabled'> {
+interface ChoiceRow extends Omit<ServiceChoice, 'isEnabled' | 'givesUp'> {
   isEnabled: number;
+  givesUp: number;
 }
 
-const SELECT = `SELECT msisdn, service, is_enabled AS isEnabled, switches_at AS switchesAt, next_charge_at AS nextChargeAt
+const SELECT = `SELECT msisdn, service, is_enabled AS isEnabled, switches_at AS switchesAt, next_charge_at AS nextChargeAt,
+  gives_up AS givesUp
   FROM services_on`;
 
-const toChoice = (row: ChoiceRow): ServiceChoice => ({ ...row, isEnabled: row.isEnabled === 1 });
+const toChoice = (row: ChoiceRow): ServiceChoice => ({
+  ...row,
+  isEnabled: row.isEnabled === 1,
+  givesUp: row.givesUp === 1,
+});
 
 export function findServiceChoice(db: Database, msisdn: string, service: string): ServiceChoice | undefined {
   const row = db.get<ChoiceRow>(`${SELECT} WHERE msisdn = ? AND service = ?`, msisdn, service);
@@ -27,12 +35,14 @@ export function findServiceChoice(db: Database, msisdn: string, service: string)
 
 export function saveServiceChoice(db: Database, choice: ServiceChoice): void {
   db.run(
-    'INSERT OR REPLACE INTO services_on (msisdn, service, is_enabled, switches_at, next_charge_at) VALUES (?, ?, ?, ?, ?)',
+    `INSERT OR REPLACE INTO services_on (msisdn, service, is_enabled, switches_at, next_charge_at, gives_up)
+      VALUES (?, ?, ?, ?, ?, ?)`,
     choice.msisdn,
     choice.service,
     Number(choice.isEnabled),
     choice.switchesAt,
     choice.nextChargeAt,
+    Number(choice.givesUp ?? false),
   );
 }
 

@@ -1,18 +1,18 @@
 /** A purchase that reached the operator: what stands in its way, and the order that it becomes. */
 import type { Box } from '../box.ts';
-import { changeCataloguePrice } from '../db/content.ts';
 import { findLine, type Line } from '../db/lines.ts';
 import { readMeta, writeMeta } from '../db/meta.ts';
-import { findOffer, type Offer, setOfferPrice } from '../db/offers.ts';
+import { findOffer, type Offer } from '../db/offers.ts';
 import type { Order } from '../db/orders.ts';
 import { Refusal } from '../refusal.ts';
 import { placeOrder } from './orders.ts';
+import { changePrice, checkAgreed } from './prices.ts';
 
 /** By how much the price of the offering that is named for it moves, DZD. */
 const PRICE_STEP = 10;
 
 export interface PurchaseTerms {
-  price?: number | undefined;
+  price: number;
   beneficiary?: string | undefined;
   autoRenew?: boolean | undefined;
 }
@@ -48,8 +48,7 @@ const PRICE_MOVED = 'fate-price-moved';
 function movePrice(box: Box, offer: Offer): Offer {
   if (offer.fate !== 'price-changed' || readMeta(box.db, PRICE_MOVED) === 'yes') return offer;
   const price = offer.price === offer.terms.price ? offer.price + PRICE_STEP : offer.terms.price;
-  setOfferPrice(box.db, offer.ref, price);
-  changeCataloguePrice(box, offer.ref, price);
+  changePrice(box, { of: 'offering', id: offer.ref, price });
   writeMeta(box.db, PRICE_MOVED, 'yes');
   return { ...offer, price };
 }
@@ -60,10 +59,8 @@ export function buy(box: Box, line: Line, { ref, terms, idempotencyKey, bodyHash
   if (!known) throw new Refusal(404, 'offering_not_found', 'There is no such offering.');
   if (known.fate === 'server-error') throw new Refusal(500, 'internal_error', 'This offering makes the purchase fail.');
   // Outside of any transaction: the move of a price outlives the refusal that tells of it.
-  const offer = terms.price === undefined ? known : movePrice(box, known);
-  if (terms.price !== undefined && terms.price !== offer.price) {
-    throw new Refusal(409, 'price_changed', `It costs ${offer.price} DZD now.`, { extra: { price: offer.price } });
-  }
+  const offer = movePrice(box, known);
+  checkAgreed({ price: terms.price }, { price: offer.price });
   checkTerms(box, line, offer, terms);
   if (line.balance < offer.price) throw refuse('insufficient_balance', 'The balance does not cover it.');
   if (offer.fate === 'price-changed') writeMeta(box.db, PRICE_MOVED, 'no');

@@ -8,6 +8,7 @@ import { SERVICES } from '../seed/services.ts';
 import { DAY_MS } from '../seed/time.ts';
 import type { SeedService } from '../seed/types.ts';
 import { charge } from './charge.ts';
+import { servicePrice } from './prices.ts';
 
 /** A clock moved by years must not keep the sandbox busy. */
 const MAX_AT_ONCE = 400;
@@ -25,10 +26,12 @@ export function serviceState(box: Box, { msisdn }: Line, service: SeedService): 
   const choice = findServiceChoice(box.db, msisdn, service.id);
   if (!choice) return { isEnabled: service.isEnabledByDefault, isPending: false, nextChargeAt: null };
   const isPending = choice.switchesAt > box.clock.now();
+  // Until it is switched, and for ever where the operator gives up, it is as it was.
+  const isSwitched = !isPending && !choice.givesUp;
   return {
-    isEnabled: choice.isEnabled !== isPending,
+    isEnabled: choice.isEnabled === isSwitched,
     isPending,
-    nextChargeAt: isPending ? null : choice.nextChargeAt,
+    nextChargeAt: isSwitched ? choice.nextChargeAt : null,
   };
 }
 
@@ -47,7 +50,7 @@ export function chargeServicesDue(box: Box, msisdn: string): void {
 function chargeAgain(box: Box, due: ServiceChoice, at: number): void {
   const service = findService(due.service);
   const line = lineOf(box.db, due.msisdn);
-  const price = service?.price ?? 0;
+  const price = (service && servicePrice(box, service)) ?? 0;
   if (!service || line.status !== 'active' || line.balance < price) {
     saveServiceChoice(box.db, { ...due, isEnabled: false, switchesAt: at, nextChargeAt: null });
     if (service) sendSms(box, due.msisdn, texts.serviceEnded(service.name), at);

@@ -40,6 +40,8 @@ const GROUPS: readonly (readonly [string, readonly SwitchForm[]])[] = [
         input: 'number',
       },
       { name: 'noVoid', says: 'No call to void an order', input: ['404', '405'] },
+      { name: 'givesUp', says: 'Services and renewals are not switched in the end', input: 'on' },
+      { name: 'noOrderState', says: 'Such a switch is answered without the state of the order', input: 'on' },
     ],
   ],
   [

@@ -7,6 +7,7 @@ import { newId } from '../ids.ts';
 import { everyLanguage, inLanguage } from '../languages.ts';
 import { charge } from '../life/charge.ts';
 import { deliver, volumesOf } from '../life/deliver.ts';
+import { checkAgreed } from '../life/prices.ts';
 import { sendSms, texts } from '../messages.ts';
 import { dinars } from '../money.ts';
 import { Refusal } from '../refusal.ts';
@@ -77,27 +78,24 @@ export function conversionCalls(calls: Calls): void {
   keyedCalls(calls, {
     name: 'conversion',
     path: '/bundle/convert',
-    body: v.strictObject({ from: text, to: text, price: v.optional(amount) }),
+    body: v.strictObject({ from: text, to: text, price: amount }),
     carryOut: ({ box, line, body: { from, to, price } }) => {
       if (line.status !== 'active') throw new Refusal(403, 'line_barred', 'This line is barred.');
       const conversion = conversionsOf(box, line).find(({ instance }) => instance.id === from);
       const target = conversion?.to.find(({ offer }) => offer.ref === to);
       if (!target) throw new Refusal(422, 'not_eligible', 'This bundle cannot be turned into that one.');
-      if (price !== undefined && price !== target.price)
-        throw new Refusal(409, 'price_changed', `It costs ${target.price} DZD now.`, {
-          extra: { price: target.price },
-        });
+      checkAgreed({ price }, { price: target.price });
       if (line.balance < target.price) throw new Refusal(422, 'insufficient_balance', 'The balance does not cover it.');
       const { msisdn } = line;
       const at = box.clock.now();
       const orderId = newId('cnv');
       const labels = everyLanguage(target.offer.name);
       removeInstance(box.db, from);
-      deliver(box, target.offer, msisdn, at);
+      const expiresAt = deliver(box, target.offer, msisdn, at);
       const bill = { msisdn, amount: target.price, labels, at, reference: orderId, ref: to };
       const balanceAfter = charge(box, bill);
       sendSms(box, msisdn, texts.bought(labels, target.price, balanceAfter), at);
-      return { orderId, state: 'completed', balanceAfter };
+      return { orderId, state: 'completed', price: target.price, expiresAt: isoTimeOrNull(expiresAt), balanceAfter };
     },
   });
 }

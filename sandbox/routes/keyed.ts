@@ -8,6 +8,7 @@ import { voidKey } from '../db/late-requests.ts';
 import { type Line, lineOf } from '../db/lines.ts';
 import { delay } from '../life/late.ts';
 import { LostAnswer, Refusal } from '../refusal.ts';
+import { algiersIso } from '../seed/time.ts';
 import type { Language } from '../seed/types.ts';
 import type { Calls } from './call.ts';
 import { answerOf, bodyHash, idempotencyKey, once } from './idempotency.ts';
@@ -21,6 +22,16 @@ export interface KeyedOrder<B> {
   params: Readonly<Record<string, string>>;
 }
 
+/** How an order stands, whatever the thing is that it is about. */
+export type OrderState = { state: 'completed' | 'inProgress' } | { state: 'failed'; reason: string };
+
+/** Nothing, where the operator tells how the thing is and not how the order stands. */
+export const tellState = (box: Box, state: OrderState): OrderState | undefined =>
+  box.faults.read('noOrderState') ? undefined : state;
+
+/** Every answer to an order tells when it was carried out, ISO 8601. */
+type Dated<A> = A & { at: string };
+
 interface KeyedShape<B extends v.GenericSchema, A extends object> {
   /** Stands in the database. */
   name: string;
@@ -31,9 +42,9 @@ interface KeyedShape<B extends v.GenericSchema, A extends object> {
   /** Does it, or throws a refusal before it writes anything. */
   carryOut(order: KeyedOrder<v.InferOutput<B>>): A;
   /** How it stands now, where that can be another way than at first. */
-  asOfNow?(box: Box, answer: A, language: Language): object;
+  asOfNow?(box: Box, answer: Dated<A>, language: Language): object;
   /** An order of the line by a number of its own, where it may be asked for by that too. */
-  byNumber?(box: Box, line: Line, number: string): A | undefined;
+  byNumber?(box: Box, line: Line, number: string): Dated<A> | undefined;
 }
 
 /** What a late request is kept as. */
@@ -66,11 +77,11 @@ export function lookUpCalls(calls: Calls, path: string, find: FoundOrder): void 
 export function keyedCalls<B extends v.GenericSchema, A extends object>(calls: Calls, shape: KeyedShape<B, A>): void {
   const { name, path, body, check, carryOut, asOfNow = (_, answer) => answer, byNumber } = shape;
 
-  const perform = (order: KeyedOrder<v.InferOutput<B>>, key: string, hash: string): A =>
+  const perform = (order: KeyedOrder<v.InferOutput<B>>, key: string, hash: string): Dated<A> =>
     once(
       order.box,
       { msisdn: order.line.msisdn, call: name, key, hash },
-      () => carryOut(order),
+      () => ({ ...carryOut(order), at: algiersIso(order.box.clock.now()) }),
       () => check?.(order),
     );
 
@@ -95,7 +106,7 @@ export function keyedCalls<B extends v.GenericSchema, A extends object>(calls: C
   });
 
   lookUpCalls(calls, path, ({ box, line, key, language }) => {
-    const answer = answerOf<A>(box, { msisdn: line.msisdn, call: name, key }) ?? byNumber?.(box, line, key);
+    const answer = answerOf<Dated<A>>(box, { msisdn: line.msisdn, call: name, key }) ?? byNumber?.(box, line, key);
     return answer && asOfNow(box, answer, language);
   });
 }

@@ -7,14 +7,14 @@ import { findOffer } from '../db/offers.ts';
 import { newId } from '../ids.ts';
 import { everyLanguage, inLanguage } from '../languages.ts';
 import { deliver } from '../life/deliver.ts';
+import { checkAgreed, loanBands } from '../life/prices.ts';
 import { sendSms, texts } from '../messages.ts';
 import { dinars } from '../money.ts';
 import { Refusal } from '../refusal.ts';
-import { LOAN_BANDS } from '../seed/loans.ts';
 import { algiersIso } from '../seed/time.ts';
 import type { SeedLoanBand, Text } from '../seed/types.ts';
 import type { Calls } from './call.ts';
-import { text } from './fields.ts';
+import { amount, text } from './fields.ts';
 import { keyedCalls } from './keyed.ts';
 
 const SABBAQLI: Text = { fr: 'Avance Sabbaqli', en: 'Sabbaqli advance', ar: 'سلفة سبّقلي' };
@@ -28,7 +28,7 @@ function obstacle(box: Box, line: Line): string | undefined {
 function take(box: Box, line: Line, band: SeedLoanBand) {
   const at = box.clock.now();
   const { msisdn } = line;
-  const { bandId, amount, repayment, ref } = band;
+  const { bandId, amount, fee, repayment, ref } = band;
   const loanId = newId('loan');
   const offer = ref === undefined ? undefined : findOffer(box.db, ref);
   addLoan(box.db, { id: loanId, msisdn, bandId, amount, due: repayment, takenAt: at });
@@ -49,21 +49,21 @@ function take(box: Box, line: Line, band: SeedLoanBand) {
     ref: offer?.ref ?? null,
   });
   sendSms(box, msisdn, texts.loanTaken(amount, repayment), at);
-  return { loanId, amount, repayment, balanceAfter, takenAt: algiersIso(at) };
+  return { loanId, amount, fee, repayment, balanceAfter, takenAt: algiersIso(at) };
 }
 
 export function loanCalls(calls: Calls): void {
   calls.signedIn({ method: 'GET', path: '/users/loan/eligibleBands' }, ({ box, line, language }) => {
     const reason = obstacle(box, line);
-    const bands = LOAN_BANDS.filter(({ ref }) => ref === undefined).map(
-      ({ bandId, amount, fee, repayment, repaymentRule }) => ({
+    const bands = loanBands(box)
+      .filter(({ ref }) => ref === undefined)
+      .map(({ bandId, amount, fee, repayment, repaymentRule }) => ({
         bandId,
         amount,
         fee,
         repayment,
         repaymentRule: inLanguage(repaymentRule, language),
-      }),
-    );
+      }));
     return {
       eligible: reason === undefined,
       reason: reason ?? null,
@@ -76,7 +76,7 @@ export function loanCalls(calls: Calls): void {
   });
 
   calls.signedIn({ method: 'GET', path: '/users/loan/bundles' }, ({ box, line, language }) => ({
-    bundles: (obstacle(box, line) ? [] : LOAN_BANDS).flatMap(({ bandId, ref, fee, repayment, repaymentRule }) => {
+    bundles: (obstacle(box, line) ? [] : loanBands(box)).flatMap(({ bandId, ref, fee, repayment, repaymentRule }) => {
       const offer = ref === undefined ? undefined : findOffer(box.db, ref);
       if (!offer) return [];
       const rule = inLanguage(repaymentRule, language);
@@ -96,12 +96,14 @@ export function loanCalls(calls: Calls): void {
   keyedCalls(calls, {
     name: 'loan',
     path: '/users/loan/take',
-    body: v.strictObject({ bandId: text }),
-    carryOut: ({ box, line, body }) => {
-      const band = LOAN_BANDS.find(({ bandId }) => bandId === body.bandId);
+    body: v.strictObject({ bandId: text, amount, fee: amount, repayment: amount }),
+    carryOut: ({ box, line, body: { bandId: _, ...agreed }, body }) => {
+      const band = loanBands(box).find(({ bandId }) => bandId === body.bandId);
       const reason = band ? obstacle(box, line) : 'not_eligible';
       if (reason === 'line_barred') throw new Refusal(403, reason, 'This line is barred.');
       if (!band || reason) throw new Refusal(422, reason ?? 'not_eligible', 'There is no such loan for this line.');
+      const { fee, repayment } = band;
+      checkAgreed(agreed, { amount: band.amount, fee, repayment });
       return take(box, line, band);
     },
   });

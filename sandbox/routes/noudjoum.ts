@@ -5,16 +5,17 @@ import { findOffer } from '../db/offers.ts';
 import { listStarEntries } from '../db/stars.ts';
 import { newId } from '../ids.ts';
 import { deliver } from '../life/deliver.ts';
+import { checkAgreed, rewards } from '../life/prices.ts';
 import { changeStars, starsExpireAt } from '../life/stars.ts';
 import { topUp } from '../life/top-up.ts';
 import { sendSms, texts } from '../messages.ts';
 import { Refusal } from '../refusal.ts';
-import { nextTierAfter, REWARDS, tierOf } from '../seed/noudjoum.ts';
+import { nextTierAfter, tierOf } from '../seed/noudjoum.ts';
 import { algiersIso } from '../seed/time.ts';
 import type { Language, SeedReward } from '../seed/types.ts';
 import { isoTimeOrNull } from '../time.ts';
 import type { Calls } from './call.ts';
-import { text } from './fields.ts';
+import { amount, text } from './fields.ts';
 import { type KeyedOrder, keyedCalls } from './keyed.ts';
 
 const MOST_ENTRIES = 100;
@@ -23,7 +24,7 @@ function wire({ name, title, text: about, stars, kind }: SeedReward, line: Line,
   return { name, title: title[language], text: about[language], stars, isAffordable: line.stars >= stars, kind };
 }
 
-const findReward = (name: string) => REWARDS.find((candidate) => candidate.name === name);
+const findReward = (box: Box, name: string) => rewards(box).find((candidate) => candidate.name === name);
 
 /** Until when it lasts, where it is a bundle. */
 function give(box: Box, line: Line, reward: SeedReward, reference: string): number | null {
@@ -37,10 +38,11 @@ function give(box: Box, line: Line, reward: SeedReward, reference: string): numb
   return offer ? deliver(box, offer, line.msisdn, box.clock.now()) : null;
 }
 
-function redeem({ box, line, body }: KeyedOrder<{ name: string }>) {
-  const reward = findReward(body.name);
+function redeem({ box, line, body }: KeyedOrder<{ name: string; points: number }>) {
+  const reward = findReward(box, body.name);
   if (!reward) throw new Refusal(422, 'not_eligible', 'There is no such reward for this line.');
   if (line.status !== 'active') throw new Refusal(403, 'line_barred', 'This line is barred.');
+  checkAgreed({ points: body.points }, { points: reward.stars });
   if (line.stars < reward.stars) throw new Refusal(422, 'insufficient_stars', 'There are not enough stars.');
   const { msisdn } = line;
   const { name, stars, title: labels } = reward;
@@ -73,7 +75,7 @@ export function noudjoumCalls(calls: Calls): void {
       nextTier: next?.title[language] ?? null,
       nextTierAt: next?.from ?? null,
       expiresAt: isoTimeOrNull(starsExpireAt(box, line.msisdn) ?? null),
-      rewards: REWARDS.map((reward) => wire(reward, line, language)),
+      rewards: rewards(box).map((reward) => wire(reward, line, language)),
     };
   });
 
@@ -86,8 +88,8 @@ export function noudjoumCalls(calls: Calls): void {
     })),
   }));
 
-  calls.signedIn({ method: 'GET', path: '/noudjoum/:name' }, ({ c, line, language }) => {
-    const reward = findReward(c.req.param('name') ?? '');
+  calls.signedIn({ method: 'GET', path: '/noudjoum/:name' }, ({ c, box, line, language }) => {
+    const reward = findReward(box, c.req.param('name') ?? '');
     if (!reward) throw new Refusal(404, 'reward_not_found', 'There is no such reward.');
     return wire(reward, line, language);
   });
@@ -95,7 +97,7 @@ export function noudjoumCalls(calls: Calls): void {
   keyedCalls(calls, {
     name: 'redemption',
     path: '/noudjoum/redeem',
-    body: v.strictObject({ name: text }),
+    body: v.strictObject({ name: text, points: amount }),
     carryOut: redeem,
   });
 }

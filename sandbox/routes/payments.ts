@@ -82,6 +82,9 @@ export function paymentCalls(calls: Calls): void {
       if (!payment) throw new Error('no such payment');
       return wire(box, payment, language);
     },
-    byNumber: (box, { msisdn }, id) => (paymentOf(box, id)?.msisdn === msisdn ? { id } : undefined),
+    byNumber: (box, { msisdn }, id) => {
+      const payment = paymentOf(box, id);
+      return payment?.msisdn === msisdn ? { id, at: algiersIso(payment.createdAt) } : undefined;
+    },
   });
 }

@@ -25,8 +25,9 @@ const PATH = '/bundle/purchase';
 const LATE_MS = 45 * SECOND_MS;
 
 function result(order: Order) {
-  const { id: orderId, state, reason, balanceAfter, expiresAt } = order;
-  return { orderId, state, balanceAfter, expiresAt: isoTimeOrNull(expiresAt), ...(reason === null ? {} : { reason }) };
+  const { id: orderId, state, reason, price, balanceAfter, expiresAt, placedAt } = order;
+  const told = { orderId, state, price, balanceAfter, expiresAt: isoTimeOrNull(expiresAt), at: algiersIso(placedAt) };
+  return { ...told, ...(reason === null ? {} : { reason }) };
 }
 
 /** The same key again: what became of it, or 409 while it is being carried out. */
@@ -53,7 +54,7 @@ export function purchaseCalls(calls: Calls, refField: string): void {
   const body = v.pipe(
     v.strictObject({
       [refField]: text,
-      price: v.optional(amount),
+      price: amount,
       beneficiary: v.optional(msisdn),
       autoRenew: v.optional(v.boolean()),
     }),

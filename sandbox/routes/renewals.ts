@@ -5,14 +5,15 @@ import { findOffer } from '../db/offers.ts';
 import { findRenewal, listRenewals, type Renewal, saveRenewal } from '../db/renewals.ts';
 import { newId } from '../ids.ts';
 import { inLanguage } from '../languages.ts';
+import { checkAgreed } from '../life/prices.ts';
 import { RETRY_DAYS, RETRY_EVERY_HOURS } from '../life/renew.ts';
 import { Refusal } from '../refusal.ts';
 import { HOUR_MS } from '../seed/time.ts';
 import type { Language } from '../seed/types.ts';
 import { isoTimeOrNull } from '../time.ts';
 import type { Calls } from './call.ts';
-import { text } from './fields.ts';
-import { keyedCalls } from './keyed.ts';
+import { amount, text } from './fields.ts';
+import { keyedCalls, tellState } from './keyed.ts';
 
 function wire(box: Box, renewal: Renewal, language: Language) {
   const offer = findOffer(box.db, renewal.ref);
@@ -49,14 +50,18 @@ export function renewalCalls(calls: Calls, refField: string): void {
   }));
 
   const body = v.pipe(
-    v.strictObject({ [refField]: text, enabled: v.boolean() }),
-    v.transform((given) => ({ ref: String(given[refField]), isEnabled: given.enabled === true })),
+    v.strictObject({ [refField]: text, enabled: v.boolean(), price: amount }),
+    v.transform((given) => ({
+      ref: String(given[refField]),
+      isEnabled: given.enabled === true,
+      price: Number(given.price),
+    })),
   );
   keyedCalls(calls, {
     name: 'renewal',
     path: '/renewal/switch',
     body,
-    carryOut: ({ box, line, body: { ref, isEnabled }, language }) => {
+    carryOut: ({ box, line, body: { ref, isEnabled, price }, language }) => {
       const { msisdn } = line;
       const known = findRenewal(box.db, msisdn, ref);
       const offer = findOffer(box.db, ref);
@@ -66,10 +71,18 @@ export function renewalCalls(calls: Calls, refField: string): void {
       }
       // What costs nothing more may be switched off all the same.
       if (isEnabled && line.status !== 'active') throw new Refusal(403, 'line_barred', 'This line is barred.');
+      // Of each later charge: there is none once it is off.
+      checkAgreed({ price }, { price: isEnabled ? offer.price : 0 });
+      const reference = newId('sw');
+      if (box.faults.take('givesUp', 'POST', `${box.bffPath}/renewal/switch`)) {
+        const unchanged = known ?? { msisdn, ref, isEnabled: false, nextChargeAt: null, missedAt: null };
+        const failed = tellState(box, { state: 'failed', reason: 'declined' });
+        return { ...wire(box, unchanged, language), reference, ...failed };
+      }
       const nextChargeAt = isEnabled ? nextCharge(box, msisdn, ref, offer.terms.validityHours) : null;
       const renewal: Renewal = { msisdn, ref, isEnabled, nextChargeAt, missedAt: null };
       saveRenewal(box.db, renewal);
-      return { ...wire(box, renewal, language), reference: newId('sw') };
+      return { ...wire(box, renewal, language), reference, ...tellState(box, { state: 'completed' }) };
     },
   });
 }

@@ -4,6 +4,7 @@ import { type Line, lineOf } from '../db/lines.ts';
 import { saveServiceChoice } from '../db/services.ts';
 import { newId } from '../ids.ts';
 import { charge } from '../life/charge.ts';
+import { checkAgreed, servicePrice } from '../life/prices.ts';
 import { findService, nextChargeAfter, serviceState } from '../life/services.ts';
 import { sendSms, texts } from '../messages.ts';
 import { Refusal } from '../refusal.ts';
@@ -11,13 +12,14 @@ import { SERVICES } from '../seed/services.ts';
 import type { Language, SeedService } from '../seed/types.ts';
 import { isoTimeOrNull, SECOND_MS } from '../time.ts';
 import type { Calls } from './call.ts';
-import { type KeyedOrder, keyedCalls } from './keyed.ts';
+import { amount } from './fields.ts';
+import { type KeyedOrder, keyedCalls, type OrderState, tellState } from './keyed.ts';
 
 /** The credit transfer costs by the transfer, not for being switched on. */
 const FREE_TO_SWITCH_ON: ReadonlySet<string> = new Set(['stormili']);
 
 function wire(box: Box, line: Line, service: SeedService, language: Language) {
-  const { id, name, description, price, period } = service;
+  const { id, name, description, period } = service;
   const { isEnabled, isPending, nextChargeAt } = serviceState(box, line, service);
   return {
     id,
@@ -25,39 +27,59 @@ function wire(box: Box, line: Line, service: SeedService, language: Language) {
     description: description[language],
     enabled: isEnabled,
     pending: isPending,
-    price,
+    price: servicePrice(box, service),
     period: period === null ? null : period[language],
     nextChargeAt: isoTimeOrNull(nextChargeAt),
   };
 }
 
+/** What is remembered of an order; how the service itself is by then is another matter. */
 interface Switched {
   service: string;
   msisdn: string;
   reference: string;
   balanceAfter: number;
+  /** Epoch milliseconds: until then the order is in progress. */
+  switchesAt: number;
+  givesUp: boolean;
 }
 
-function switchService({ box, line, body: { enabled }, params }: KeyedOrder<{ enabled: boolean }>): Switched {
+interface SwitchTerms {
+  enabled: boolean;
+  price: number;
+}
+
+function switchService({ box, line, body, params }: KeyedOrder<SwitchTerms>): Switched {
+  const { enabled } = body;
   const service = findService(params.id ?? '');
   if (!service) throw new Refusal(404, 'service_not_found', 'There is no such service.');
   if (line.status !== 'active') throw new Refusal(403, 'line_barred', 'This line is barred.');
   const { msisdn } = line;
   const reference = newId('srv');
   const { isEnabled, isPending } = serviceState(box, line, service);
-  const done = { service: service.id, msisdn, reference };
+  const at = box.clock.now();
+  const done = { service: service.id, msisdn, reference, switchesAt: at, givesUp: false };
   // Already so, or on its way to it.
   if ((isEnabled !== isPending) === enabled) return { ...done, balanceAfter: line.balance };
-  const price = enabled && !FREE_TO_SWITCH_ON.has(service.id) ? (service.price ?? 0) : 0;
+  const price = enabled && !FREE_TO_SWITCH_ON.has(service.id) ? (servicePrice(box, service) ?? 0) : 0;
+  checkAgreed({ price: body.price }, { price });
   if (line.balance < price) throw new Refusal(422, 'insufficient_balance', 'The balance does not cover it.');
-  const at = box.clock.now();
   // Taken back before it was there: nothing to wait for.
   const switchesAt = isPending ? at : at + service.switchesInSeconds * SECOND_MS;
-  const nextChargeAt = enabled ? nextChargeAfter(service, at) : null;
-  saveServiceChoice(box.db, { msisdn, service: service.id, isEnabled: enabled, switchesAt, nextChargeAt });
+  const givesUp = box.faults.take('givesUp', 'POST', activationPath(box, service.id)) ?? false;
+  const nextChargeAt = enabled && !givesUp ? nextChargeAfter(service, at) : null;
+  saveServiceChoice(box.db, { msisdn, service: service.id, isEnabled: enabled, switchesAt, nextChargeAt, givesUp });
+  if (givesUp) return { ...done, switchesAt, givesUp, balanceAfter: line.balance };
   if (price > 0) charge(box, { msisdn, amount: price, labels: service.name, at, reference });
   sendSms(box, msisdn, enabled ? texts.serviceOn(service.name) : texts.serviceOff(service.name));
-  return { ...done, balanceAfter: lineOf(box.db, msisdn).balance };
+  return { ...done, switchesAt, balanceAfter: lineOf(box.db, msisdn).balance };
+}
+
+const activationPath = (box: Box, id: string) => `${box.bffPath}/services/${id}/activation`;
+
+function orderState(box: Box, { switchesAt, givesUp }: Switched): OrderState {
+  if (switchesAt > box.clock.now()) return { state: 'inProgress' };
+  return givesUp ? { state: 'failed', reason: 'declined' } : { state: 'completed' };
 }
 
 export function serviceCalls(calls: Calls): void {
@@ -68,12 +90,14 @@ export function serviceCalls(calls: Calls): void {
   keyedCalls(calls, {
     name: 'service',
     path: '/services/:id/activation',
-    body: v.strictObject({ enabled: v.boolean() }),
+    body: v.strictObject({ enabled: v.boolean(), price: amount }),
     carryOut: switchService,
-    asOfNow: (box, { service: id, msisdn, reference, balanceAfter }, language) => {
+    asOfNow: (box, order, language) => {
+      const { service: id, msisdn, reference, balanceAfter, at } = order;
       const service = findService(id);
       if (!service) throw new Error(`no service is called ${id}`);
-      return { ...wire(box, lineOf(box.db, msisdn), service, language), reference, balanceAfter };
+      const now = wire(box, lineOf(box.db, msisdn), service, language);
+      return { ...now, reference, balanceAfter, at, ...tellState(box, orderState(box, order)) };
     },
   });
 }

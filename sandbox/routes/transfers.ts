@@ -6,6 +6,7 @@ import { findLine, type Line, updateLine } from '../db/lines.ts';
 import { addTransfer, sentSince } from '../db/transfers.ts';
 import { newId } from '../ids.ts';
 import { charge } from '../life/charge.ts';
+import { checkAgreed, servicePrice } from '../life/prices.ts';
 import { findService, serviceState } from '../life/services.ts';
 import { sendSms, texts } from '../messages.ts';
 import { dinars } from '../money.ts';
@@ -14,7 +15,7 @@ import { Refusal } from '../refusal.ts';
 import { startOfAlgiersDay } from '../seed/time.ts';
 import type { Text } from '../seed/types.ts';
 import type { Calls } from './call.ts';
-import { msisdn } from './fields.ts';
+import { amount, msisdn } from './fields.ts';
 import { type KeyedOrder, keyedCalls } from './keyed.ts';
 
 const SERVICE = 'stormili';
@@ -31,7 +32,7 @@ function limitsOf(box: Box, line: Line) {
     enabled: service !== undefined && serviceState(box, line, service).isEnabled,
     min: MIN,
     max: MAX,
-    fee: service?.price ?? 0,
+    fee: (service && servicePrice(box, service)) ?? 0,
     leftToday: MAX_PER_DAY - sent,
   };
 }
@@ -39,10 +40,11 @@ function limitsOf(box: Box, line: Line) {
 interface TransferTerms {
   msisdn: string;
   amount: number;
+  fee: number;
 }
 
 /** The line that is to receive it. Throws what stands in the way of a transfer. */
-function receiverOf(box: Box, line: Line, { msisdn: recipient, amount }: TransferTerms): Line {
+function receiverOf(box: Box, line: Line, { msisdn: recipient, amount, fee: agreedFee }: TransferTerms): Line {
   const refuse = (code: string, message: string) => new Refusal(422, code, message);
   const { enabled, fee, leftToday } = limitsOf(box, line);
   if (line.status !== 'active') throw new Refusal(403, 'line_barred', 'This line is barred.');
@@ -53,6 +55,7 @@ function receiverOf(box: Box, line: Line, { msisdn: recipient, amount }: Transfe
   if (recipient === line.msisdn || receiver?.status !== 'active' || receiver.statusCode === '002') {
     throw refuse('recipient_invalid', 'Credit goes to another active line of this operator.');
   }
+  checkAgreed({ fee: agreedFee }, { fee });
   if (line.balance < amount + fee) throw refuse('insufficient_balance', 'The balance does not cover it with its fee.');
   return receiver;
 }
@@ -92,7 +95,7 @@ export function transferCalls(calls: Calls): void {
   keyedCalls(calls, {
     name: 'transfer',
     path: `/services/${SERVICE}/transfer`,
-    body: v.strictObject({ msisdn, amount: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+    body: v.strictObject({ msisdn, amount: v.pipe(v.number(), v.integer(), v.minValue(1)), fee: amount }),
     carryOut: transfer,
   });
 }

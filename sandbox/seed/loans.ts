@@ -1,6 +1,6 @@
 import type { SeedLoanBand, Text } from './types.ts';
 
-const ruleOf = (repayment: number): Text => ({
+export const repaymentRuleOf = (repayment: number): Text => ({
   fr: `${repayment} DA seront retenus sur votre prochaine recharge. Si elle ne suffit pas, le reste sera retenu sur les suivantes.`,
   en: `${repayment} DA will be taken from your next top-up. If it doesn’t cover it, the rest comes out of the following ones.`,
   ar: `سيُقتطع مبلغ ${repayment} د.ج من تعبئتك القادمة. وإذا لم تكفِ، يُقتطع الباقي من التعبئات التي تليها.`,
@@ -8,7 +8,14 @@ const ruleOf = (repayment: number): Text => ({
 
 function band(bandId: string, amount: number, fee: number, ref?: string): SeedLoanBand {
   const repayment = amount + fee;
-  return { bandId, amount, fee, repayment, repaymentRule: ruleOf(repayment), ...(ref === undefined ? {} : { ref }) };
+  return {
+    bandId,
+    amount,
+    fee,
+    repayment,
+    repaymentRule: repaymentRuleOf(repayment),
+    ...(ref === undefined ? {} : { ref }),
+  };
 }
 
 /** Sabbaqli: credit lent until the next top-up, smallest first. Those with an offering lend that bundle instead. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { Agreed } from './agreed.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
 import { VALIDITIES } from './offering-kinds.ts';
-import { orderCalls } from './order-calls.ts';
+import { ORDER_STATE, ORDERED_AT, orderCalls } from './order-calls.ts';
 import { amount, isoTime, tolerantList, volume, volumeUnit, withBrandRef } from './wire.ts';
 
 /** A part of a bundle. `value` null: unlimited. */
@@ -50,10 +51,16 @@ export const conversionEligibilityQuery = (line: LineKey) =>
 
 export const conversionResult = v.object({
   orderId: v.string(),
-  state: v.picklist(['completed', 'inProgress', 'failed']),
+  ...ORDER_STATE,
+  /** DZD, what was charged. */
+  price: v.nullish(amount),
   balanceAfter: v.nullish(amount),
-  reason: v.nullish(v.string()),
+  /** Until when the new bundle lasts. */
+  expiresAt: v.nullish(isoTime),
+  ...ORDERED_AT,
 });
+
+export type ConversionResult = v.InferOutput<typeof conversionResult>;
 
 /** POST /bundle/convert, and what becomes of it (portal-defined). */
 export const conversionCalls = orderCalls('/bundle/convert', conversionResult);
@@ -63,13 +70,11 @@ export interface BundleConversion {
   from: string;
   /** An offering's reference. */
   to: string;
-  /** What was confirmed, DZD: the operator answers 409 `price_changed` where its own differs. */
-  price: number;
 }
 
 /**
  * POST /bundle/convert (portal-defined). 422 `not_eligible`, `insufficient_balance`; 403 `line_barred`; 409
  * `price_changed`.
  */
-export const convertBundle = ({ from, to, price }: BundleConversion, idempotencyKey: string) =>
-  conversionCalls.send({ from, to, price }, idempotencyKey);
+export const convertBundle = ({ from, to }: BundleConversion, agreed: Agreed, idempotencyKey: string) =>
+  conversionCalls.send({ from, to }, agreed, idempotencyKey);

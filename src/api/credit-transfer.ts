@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { Agreed } from './agreed.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
-import { orderCalls } from './order-calls.ts';
+import { ORDERED_AT, orderCalls } from './order-calls.ts';
 import { amount } from './wire.ts';
 
 /** GET /services/stormili (portal-defined): what may be sent to another line of the operator, DZD. */
@@ -23,23 +24,23 @@ export const transferLimitsQuery = (line: LineKey) =>
   lineQuery(line, ['services', 'stormili'], TRANSFER_SERVICE_PATH, transferLimits);
 
 /** Says nothing of who received it. */
-export const transferResult = v.object({ orderId: v.string(), amount, fee: amount, balanceAfter: v.nullish(amount) });
+export const transferResult = v.object({
+  orderId: v.string(),
+  amount,
+  fee: amount,
+  balanceAfter: v.nullish(amount),
+  ...ORDERED_AT,
+});
 
 export type TransferResult = v.InferOutput<typeof transferResult>;
 
 /** POST /services/stormili/transfer, and what becomes of it (portal-defined). */
 export const transferCalls = orderCalls(`${TRANSFER_SERVICE_PATH}/transfer`, transferResult);
 
-export interface CreditTransfer {
-  /** `213` and nine digits. */
-  msisdn: string;
-  /** DZD, whole. */
-  amount: number;
-}
-
 /**
  * POST /services/stormili/transfer (portal-defined). 422 `insufficient_balance` (the fee counts), `recipient_invalid` (no
- * active line of this operator, or one's own), `amount_out_of_range`, `daily_limit`, `service_off`; 403 `line_barred`.
+ * active line of this operator, or one's own), `amount_out_of_range`, `daily_limit`, `service_off`; 403 `line_barred`;
+ * 409 `price_changed`: the fee. `msisdn`: `213` and nine digits.
  */
-export const transferCredit = ({ msisdn, amount }: CreditTransfer, idempotencyKey: string) =>
-  transferCalls.send({ msisdn, amount }, idempotencyKey);
+export const transferCredit = (msisdn: string, agreed: Agreed, idempotencyKey: string) =>
+  transferCalls.send({ msisdn }, agreed, idempotencyKey);

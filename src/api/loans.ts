@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { Agreed } from './agreed.ts';
 import { call } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
-import { orderCalls } from './order-calls.ts';
+import { ORDERED_AT, orderCalls } from './order-calls.ts';
 import { amount, isoTime, tolerantList, withBrandRef } from './wire.ts';
 
 const band = v.object({ bandId: v.string(), amount, fee: amount, repayment: amount, repaymentRule: v.string() });
@@ -38,9 +39,11 @@ export const loanBundles = v.object({
 export const loanTaken = v.object({
   loanId: v.string(),
   amount,
+  fee: v.nullish(amount),
   repayment: amount,
   balanceAfter: amount,
   takenAt: isoTime,
+  ...ORDERED_AT,
 });
 
 export type LoanTaken = v.InferOutput<typeof loanTaken>;
@@ -59,5 +62,6 @@ export const listLoans = async (): Promise<readonly OutstandingLoan[]> =>
 /** POST /users/loan/take, and what becomes of it (portal-defined). */
 export const loanCalls = orderCalls('/users/loan/take', loanTaken);
 
-/** POST /users/loan/take (portal-defined). 422 `loan_outstanding`, `not_eligible`; 403 `line_barred`. */
-export const takeLoan = (bandId: string, idempotencyKey: string) => loanCalls.send({ bandId }, idempotencyKey);
+/** POST /users/loan/take (portal-defined). 422 `loan_outstanding`, `not_eligible`; 403 `line_barred`; 409 `price_changed`. */
+export const takeLoan = (bandId: string, agreed: Agreed, idempotencyKey: string) =>
+  loanCalls.send({ bandId }, agreed, idempotencyKey);

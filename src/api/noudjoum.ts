@@ -1,8 +1,9 @@
 /** Noudjoum, the loyalty programme: points ("stars" on the wire) for what is topped up, and the rewards they buy. */
 import * as v from 'valibot';
+import type { Agreed } from './agreed.ts';
 import { call } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
-import { orderCalls } from './order-calls.ts';
+import { ORDERED_AT, orderCalls } from './order-calls.ts';
 import { amount, figure, isoTime, tolerantList, words } from './wire.ts';
 
 export const reward = v.object({
@@ -59,6 +60,7 @@ export const redemption = v.object({
   balanceAfter: v.nullish(amount),
   /** Until when it lasts, where it is a bundle. */
   expiresAt: v.nullish(isoTime),
+  ...ORDERED_AT,
 });
 export type Redemption = v.InferOutput<typeof redemption>;
 
@@ -78,5 +80,6 @@ export const listRedemptions = async (): Promise<StarEntry[]> =>
 /** POST /noudjoum/redeem, and what becomes of it (portal-defined). */
 export const redeemCalls = orderCalls('/noudjoum/redeem', redemption);
 
-/** POST /noudjoum/redeem (portal-defined). 403 `line_barred`; 422 `insufficient_stars`, `not_eligible`. */
-export const redeemReward = (name: string, idempotencyKey: string) => redeemCalls.send({ name }, idempotencyKey);
+/** POST /noudjoum/redeem (portal-defined). 403 `line_barred`; 422 `insufficient_stars`, `not_eligible`; 409 `price_changed`. */
+export const redeemReward = (name: string, agreed: Agreed, idempotencyKey: string) =>
+  redeemCalls.send({ name }, agreed, idempotencyKey);

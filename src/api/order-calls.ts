@@ -4,7 +4,18 @@
  * with the first answer, and nothing is done twice.
  */
 import * as v from 'valibot';
+import { type Agreed, ENTERED_BY_USER } from './agreed.ts';
 import { type CallOptions, call } from './http.ts';
+import { isoTime } from './wire.ts';
+
+/** In every answer to an order: when the operator carried it out, or took it. */
+export const ORDERED_AT = { at: v.nullish(isoTime) } as const;
+
+/** How the order stands, and why it failed. */
+export const ORDER_STATE = {
+  state: v.picklist(['completed', 'inProgress', 'failed']),
+  reason: v.nullish(v.string()),
+} as const;
 
 /** The operator's promise that a key will never be carried out. */
 const voided = v.object({ state: v.literal('voided') });
@@ -18,9 +29,14 @@ export function orderCalls<const S extends v.GenericSchema>(
 ) {
   const ofKey = (key: string) => `${path}/${encodeURIComponent(key)}`;
   return {
-    /** POST {path}. 409 `in_progress` while it is being carried out, `key_voided` for a key that was voided. */
-    send: (json: unknown, key: string): Promise<v.InferOutput<S>> =>
-      call('bff', path, answer, { method: 'POST', json, headers: { 'Idempotency-Key': key }, ...sending }),
+    /**
+     * POST {path}. 409 `price_changed` if the operator would take other sums than `agreed`, `in_progress` while it is
+     * being carried out, `key_voided` for a key that was voided.
+     */
+    send: (body: object, agreed: Agreed, key: string): Promise<v.InferOutput<S>> => {
+      const json = agreed === ENTERED_BY_USER ? body : { ...body, ...agreed };
+      return call('bff', path, answer, { method: 'POST', json, headers: { 'Idempotency-Key': key }, ...sending });
+    },
 
     /** GET {path}/{key}: what became of it. `not-found`: it never arrived. */
     find: (key: string, signal?: AbortSignal): Promise<v.InferOutput<S>> => call('bff', ofKey(key), answer, { signal }),

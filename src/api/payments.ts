@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import type { Agreed } from './agreed.ts';
 import type { LineKey } from './line-query.ts';
 import { orderCalls } from './order-calls.ts';
 import { amount, isoTime } from './wire.ts';
@@ -62,8 +63,8 @@ export interface PaymentRequest {
 }
 
 /** POST /payment/orders (portal-defined). 400 `return_url_not_allowed`; 422 `amount_out_of_range`. */
-export const createPaymentOrder = (order: PaymentRequest, idempotencyKey: string) =>
-  paymentCalls.send(order, idempotencyKey);
+export const createPaymentOrder = (order: PaymentRequest, agreed: Agreed, idempotencyKey: string) =>
+  paymentCalls.send(order, agreed, idempotencyKey);
 
 /** GET /payment/orders/{id} (portal-defined): by the order's own number, as well as by its key. */
 export const getPaymentOrder = paymentCalls.find;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { Agreed } from './agreed.ts';
 import { call } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
-import { orderCalls } from './order-calls.ts';
+import { ORDER_STATE, ORDERED_AT, orderCalls } from './order-calls.ts';
 import { amount, BRAND_REF_FIELD, isoTime, tolerantList, withBrandRef } from './wire.ts';
 
 export const bundlePurchase = withBrandRef({
@@ -34,21 +35,21 @@ export const listPurchases = async (): Promise<BundlePurchase[]> =>
 
 export const purchaseResult = v.object({
   orderId: v.string(),
-  state: v.picklist(['completed', 'inProgress', 'failed']),
+  /** `reason`: `insufficient_balance`, `not_eligible`, `declined`. */
+  ...ORDER_STATE,
+  /** DZD, what was charged. */
+  price: v.nullish(amount),
   /** DZD; absent while in progress. */
   balanceAfter: v.nullish(amount),
   /** Until when what was bought lasts. */
   expiresAt: v.nullish(isoTime),
-  /** Why it failed: `insufficient_balance`, `not_eligible`, `declined`. */
-  reason: v.nullish(v.string()),
+  ...ORDERED_AT,
 });
 
 export type PurchaseResult = v.InferOutput<typeof purchaseResult>;
 
 export interface PurchaseOrder {
   brandRef: string;
-  /** The price that was confirmed, DZD: the operator answers 409 `price_changed` where its own differs. */
-  price: number;
   /** `213` and nine digits, for a gift. */
   beneficiary?: string | undefined;
   autoRenew?: boolean | undefined;
@@ -61,5 +62,8 @@ export const purchaseCalls = orderCalls('/bundle/purchase', purchaseResult);
  * POST /bundle/purchase (portal-defined). 422 `insufficient_balance` or `not_eligible`, 403 `line_barred`, 409
  * `price_changed`.
  */
-export const purchaseBundle = ({ brandRef, price, beneficiary, autoRenew }: PurchaseOrder, idempotencyKey: string) =>
-  purchaseCalls.send({ [BRAND_REF_FIELD]: brandRef, price, beneficiary, autoRenew }, idempotencyKey);
+export const purchaseBundle = (
+  { brandRef, beneficiary, autoRenew }: PurchaseOrder,
+  agreed: Agreed,
+  idempotencyKey: string,
+) => purchaseCalls.send({ [BRAND_REF_FIELD]: brandRef, beneficiary, autoRenew }, agreed, idempotencyKey);

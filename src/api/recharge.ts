@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { orderCalls } from './order-calls.ts';
+import type { Agreed } from './agreed.ts';
+import { ORDERED_AT, orderCalls } from './order-calls.ts';
 import { amount } from './wire.ts';
 
 /** Says nothing of the PIN. */
@@ -12,6 +13,7 @@ export const rechargeResult = v.object({
   withheld: v.nullish(amount),
   /** DZD that is still owed of the advance afterwards. */
   loanDue: v.nullish(amount),
+  ...ORDERED_AT,
 });
 
 export type RechargeResult = v.InferOutput<typeof rechargeResult>;
@@ -31,5 +33,5 @@ export interface ScratchCard {
  * alone. 422 with `pin_wrong`, `pin_used`, `pin_expired`, `not_eligible` (the other line); 403 `pin_locked` after too many
  * wrong ones, with how long that lasts (`opensAfterS`).
  */
-export const rechargeWithPin = ({ pin, msisdn }: ScratchCard, idempotencyKey: string) =>
-  rechargeCalls.send({ pin, msisdn }, idempotencyKey);
+export const rechargeWithPin = ({ pin, msisdn }: ScratchCard, agreed: Agreed, idempotencyKey: string) =>
+  rechargeCalls.send({ pin, msisdn }, agreed, idempotencyKey);

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { Agreed } from './agreed.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
 import { VALIDITIES } from './offering-kinds.ts';
-import { orderCalls } from './order-calls.ts';
+import { ORDER_STATE, ORDERED_AT, orderCalls } from './order-calls.ts';
 import { amount, BRAND_REF_FIELD, figure, isoTime, tolerantList, withBrandRef } from './wire.ts';
 
 /** GET /renewal/getAutoRenewalStatus (section 7). */
@@ -35,13 +36,25 @@ export const renewalStatusQuery = (line: LineKey) =>
 export const renewalsQuery = (line: LineKey) => lineQuery(line, ['renewals'], '/renewal/list', renewals);
 
 /** The renewal as it is then; `reference`: the operator's name of the switch. */
-export const renewalSwitched = withBrandRef({ ...RENEWAL, reference: v.nullish(v.string()) });
+export const renewalSwitched = withBrandRef({
+  ...RENEWAL,
+  ...ORDERED_AT,
+  reference: v.nullish(v.string()),
+  /** It is being switched to the other state, which takes the operator a while. */
+  pending: v.nullish(v.boolean(), false),
+  /** Of the order. Absent where the operator tells only how the renewal is. */
+  state: v.nullish(ORDER_STATE.state),
+  reason: ORDER_STATE.reason,
+});
 
 export type RenewalSwitched = v.InferOutput<typeof renewalSwitched>;
 
 /** POST /renewal/switch, and what becomes of it (portal-defined). */
 export const renewalCalls = orderCalls('/renewal/switch', renewalSwitched);
 
-/** POST /renewal/switch (portal-defined). 422 `not_eligible`: not on the line, or it does not renew; 403 `line_barred`. */
-export const switchRenewal = (brandRef: string, enabled: boolean, idempotencyKey: string) =>
-  renewalCalls.send({ [BRAND_REF_FIELD]: brandRef, enabled }, idempotencyKey);
+/**
+ * POST /renewal/switch (portal-defined). 422 `not_eligible`: not on the line, or it does not renew; 403 `line_barred`;
+ * 409 `price_changed`.
+ */
+export const switchRenewal = (brandRef: string, enabled: boolean, agreed: Agreed, idempotencyKey: string) =>
+  renewalCalls.send({ [BRAND_REF_FIELD]: brandRef, enabled }, agreed, idempotencyKey);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { Agreed } from './agreed.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
-import { orderCalls } from './order-calls.ts';
+import { ORDER_STATE, ORDERED_AT, orderCalls } from './order-calls.ts';
 import { amount, isoTime, tolerantList } from './wire.ts';
 
 /** The streaming add-on: films and series of the operator (portal-defined). */
@@ -31,7 +32,11 @@ export const coreServicesQuery = (line: LineKey) => lineQuery(line, ['services']
 /** The service as it is then; `reference`: the operator's name of the switch. */
 export const serviceSwitched = v.object({
   ...SERVICE,
+  ...ORDERED_AT,
   reference: v.nullish(v.string()),
+  /** Of the order. Absent where the operator tells only how the service is. */
+  state: v.nullish(ORDER_STATE.state),
+  reason: ORDER_STATE.reason,
   /** DZD. */
   balanceAfter: v.nullish(amount),
 });
@@ -42,6 +47,9 @@ export type ServiceSwitched = v.InferOutput<typeof serviceSwitched>;
 export const serviceCalls = (id: string) =>
   orderCalls(`/services/${encodeURIComponent(id)}/activation`, serviceSwitched);
 
-/** POST /services/{id}/activation (portal-defined). 404; 403 `line_barred`; 422 `insufficient_balance`. */
-export const switchService = (id: string, enabled: boolean, idempotencyKey: string) =>
-  serviceCalls(id).send({ enabled }, idempotencyKey);
+/**
+ * POST /services/{id}/activation (portal-defined). 404; 403 `line_barred`; 422 `insufficient_balance`; 409
+ * `price_changed`.
+ */
+export const switchService = (id: string, enabled: boolean, agreed: Agreed, idempotencyKey: string) =>
+  serviceCalls(id).send({ enabled }, agreed, idempotencyKey);

@@ -43,6 +43,10 @@ export interface OrderAttempt {
   orderId?: string | undefined;
   reason?: string | undefined;
   receipt?: Receipt | undefined;
+  /** DZD, as the operator answered. */
+  balanceAfter?: number | undefined;
+  /** When the operator carried it out. */
+  doneAt?: number | undefined;
 }
 
 export type AttemptChange = Pick<OrderAttempt, 'state' | 'orderId' | 'reason' | 'receipt'> & Partial<OrderAttempt>;
@@ -92,6 +96,7 @@ function readAttempt(text: string | null): OrderAttempt | undefined {
       ['line', 'owner', 'orderId', 'reason'].every((name) => isTextOrAbsent(stored[name])) &&
       (stored.otherOrders === undefined || (Array.isArray(stored.otherOrders) && stored.otherOrders.every(isText))) &&
       ['at', 'since', 'missingCountsFrom'].every((name) => Number.isFinite(stored[name])) &&
+      ['balanceAfter', 'doneAt'].every((name) => stored[name] === undefined || Number.isFinite(stored[name])) &&
       ['sent', 'unknown', 'succeeded', 'declined'].includes(String(stored.state));
     return isWhole ? (value as OrderAttempt) : undefined;
   } catch {

@@ -1,7 +1,7 @@
 /** `find` and `void` of a kind whose operator has the calls of `api/order-calls.ts`. */
 import { isVoided, type Voided } from '../api/order-calls.ts';
 import type { OrderAttempt } from './attempts.ts';
-import type { OrderResult } from './order-kind.ts';
+import type { KindResult } from './order-kind.ts';
 
 interface Calls<Answer> {
   find(key: string): Promise<Answer>;
@@ -11,13 +11,13 @@ interface Calls<Answer> {
 /** `calls`: a function of the order where their path depends on it. */
 export function byKey<Answer>(
   calls: Calls<Answer> | ((attempt: OrderAttempt) => Calls<Answer>),
-  resultOf: (answer: Answer, attempt: OrderAttempt) => OrderResult,
+  resultOf: (answer: Answer, attempt: OrderAttempt) => KindResult,
 ) {
   const callsOf = (attempt: OrderAttempt) => (typeof calls === 'function' ? calls(attempt) : calls);
   return {
-    find: async (attempt: OrderAttempt): Promise<OrderResult> =>
+    find: async (attempt: OrderAttempt): Promise<KindResult> =>
       resultOf(await callsOf(attempt).find(attempt.key), attempt),
-    void: async (attempt: OrderAttempt): Promise<OrderResult | Voided> => {
+    void: async (attempt: OrderAttempt): Promise<KindResult | Voided> => {
       const answer = await callsOf(attempt).void(attempt.key);
       return isVoided(answer) ? answer : resultOf(answer, attempt);
     },

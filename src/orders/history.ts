@@ -3,7 +3,7 @@
  * voids it. Pure.
  */
 import type { OrderAttempt } from './attempts.ts';
-import type { OrderResult, PastOrder } from './order-kind.ts';
+import type { PastOrder } from './order-kind.ts';
 
 /** The clock that dates an order and the one that dates answers are both the operator's, but may be two. */
 const CLOCKS_DIFFER_MS = 5_000;
@@ -13,13 +13,10 @@ export function findInHistory(
   { at, otherOrders = [] }: OrderAttempt,
   alike: readonly PastOrder[],
   isTaken: (orderId: string) => boolean,
-): OrderResult | undefined {
-  const found = alike
+): PastOrder | undefined {
+  return alike
     .filter(
       (order) => order.at >= at - CLOCKS_DIFFER_MS && !otherOrders.includes(order.orderId) && !isTaken(order.orderId),
     )
     .sort((a, b) => a.at - b.at)[0];
-  if (!found) return undefined;
-  const { at: _, ...result } = found;
-  return result;
 }

@@ -1,9 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { accountInfoQuery } from '../api/account.ts';
 import type { LabelName } from '../i18n/labels.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { useConnectivity } from '../offline/connectivity.ts';
-import { useLineQuery } from '../session/use-line-query.ts';
 import { LineBlocked } from '../telecom/line-blocked.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -12,13 +10,13 @@ import { type Affordability, mayPay } from './affordability.ts';
 import { DraftNotices, isAgreed } from './draft-notices.tsx';
 import { isBusy, NothingLeft, orderActions } from './order-actions.tsx';
 import type { AnyOrderKind } from './order-kind.ts';
-import { OrderOutcome, type SucceededState, type Success } from './order-outcome.tsx';
+import { OrderOutcome } from './order-outcome.tsx';
 import { TopUpLink } from './top-up-link.tsx';
-import type { OrderInHand } from './use-order.ts';
+import type { OfferInHand } from './use-offer.ts';
 
-interface OrderDialogProps<Order> {
+interface OrderDialogProps<Order, Offer> {
   kind: AnyOrderKind;
-  order: OrderInHand<Order>;
+  order: OfferInHand<Order, Offer>;
   /** Heading while it can still be left: "Confirm your purchase". */
   draftTitle: string;
   /** Heading from then on: what was ordered. */
@@ -37,7 +35,6 @@ interface OrderDialogProps<Order> {
   offlineHelp?: ReactNode;
   /** The terms, and the form that confirms them. */
   children: ReactNode;
-  success: (state: SucceededState) => Success;
   /** Leads to where what was ordered can be seen. */
   result?: ReactNode;
   reasonText?: ((reason: string) => LabelName | undefined) | undefined;
@@ -48,9 +45,9 @@ interface OrderDialogProps<Order> {
 }
 
 /** One confirmation, then its outcome. Closing it stops nothing: what was sent is followed to its end. */
-export function OrderDialog<Order>({
+export function OrderDialog<Order, Offer>({
   kind,
-  order: { state, flow },
+  order: { state, flow, isGuarded },
   draftTitle,
   title,
   formId,
@@ -60,15 +57,13 @@ export function OrderDialog<Order>({
   isDone = false,
   offlineHelp,
   children,
-  success,
   result,
   reasonText,
   onLeave,
   onClose = onLeave,
-}: OrderDialogProps<Order>) {
+}: OrderDialogProps<Order, Offer>) {
   const t = useLabels();
   const { isOffline } = useConnectivity();
-  const account = useLineQuery(accountInfoQuery);
   const blockedId = useId();
   const isDraft = state.name === 'draft';
   const mayConfirm = canConfirm && (affordable === undefined || mayPay(affordable)) && isDraft && isAgreed(state);
@@ -82,7 +77,7 @@ export function OrderDialog<Order>({
         isWide
         type="submit"
         form={formId}
-        disabled={!mayConfirm}
+        disabled={!mayConfirm || isGuarded}
         blockedBy={isOffline ? blockedId : undefined}
       >
         {confirmText}
@@ -125,8 +120,7 @@ export function OrderDialog<Order>({
           kind={kind}
           state={state}
           canSendAgain={flow.canSendAgain}
-          success={success}
-          balance={account.isFetching || account.data?.lineType === 'postpaid' ? undefined : account.data?.balance}
+          recipient={flow.recipient}
           reasonText={reasonText}
         />
       )}

@@ -9,8 +9,16 @@
  * - Without a network nothing is sent and nothing is kept for later.
  */
 import { isOpen, type OrderAttempt, SENT_SETTLES_MS } from './attempts.ts';
-import type { OrderKind, OrderResult } from './order-kind.ts';
-import { DRAFT, isUnsettled, nextState, type OrderEvent, type OrderState, type RefusalReason } from './order-state.ts';
+import type { OrderKind } from './order-kind.ts';
+import {
+  type DatedResult,
+  DRAFT,
+  isUnsettled,
+  nextState,
+  type OrderEvent,
+  type OrderState,
+  type RefusalReason,
+} from './order-state.ts';
 import type { WatchDependencies } from './order-watch.ts';
 import { newAttempt, type SendingDependencies, sendAttempt } from './sending.ts';
 import type { Turns } from './turns.ts';
@@ -83,6 +91,16 @@ export class OrderFlow<Order> {
       () => this.#sendNew(order, confirmedAt),
       () => this.#refuse('busy'),
     );
+  }
+
+  /** The terms changed since they were shown: nothing is sent, and the user is asked again. */
+  askAgain(): void {
+    if (this.#state.name === 'draft') this.#go({ type: 'refuse', reason: 'price-changed' });
+  }
+
+  /** Whom the order on screen goes to, where this page knows it: no record does. */
+  get recipient(): string | undefined {
+    return this.#order === undefined ? undefined : this.#deps.kind.recipient?.(this.#order);
   }
 
   /** One more is wanted although another tab ordered the same. */
@@ -174,13 +192,15 @@ export class OrderFlow<Order> {
   }
 
   /** How an attempt ended that another tab saw the end of. */
-  #show({ state, orderId, reason = 'declined', receipt }: OrderAttempt): void {
+  #show({ state, orderId, reason = 'declined', ...attempt }: OrderAttempt): void {
     if (state !== 'succeeded') {
       this.#go({ type: 'reject', reason, orderId });
       return;
     }
+    const { receipt, balanceAfter, terms, at, doneAt = at } = attempt;
     void this.#deps.refreshLine(this.#deps.line);
-    this.#go({ type: 'answer', result: { orderId: orderId ?? '', state: 'completed', receipt } });
+    const result = { orderId: orderId ?? '', state: 'completed', receipt, balanceAfter, at: doneAt } as const;
+    this.#go({ type: 'answer', result, terms });
   }
 
   #attach(attempt: OrderAttempt): OrderAttempt {
@@ -259,9 +279,11 @@ export class OrderFlow<Order> {
   }
 
   async #watch(attempt: OrderAttempt): Promise<void> {
-    const onPending = (result: OrderResult) => this.#goOf(attempt, { type: 'answer', result });
+    const { terms } = attempt;
+    const onPending = (result: DatedResult) => this.#goOf(attempt, { type: 'answer', result, terms });
     const outcome = await this.#deps.watch.watch(attempt, onPending);
-    if (outcome.type !== 'settled') this.#goOf(attempt, outcome);
+    if (outcome.type === 'answer') this.#goOf(attempt, { ...outcome, terms });
+    else if (outcome.type !== 'settled') this.#goOf(attempt, outcome);
     else if (this.#isShown(attempt)) this.#show(outcome.attempt);
   }
 }

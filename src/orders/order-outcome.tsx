@@ -1,46 +1,30 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatAmount } from '../i18n/formats.ts';
 import type { LabelName } from '../i18n/labels.ts';
 import { useLabels } from '../i18n/use-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { session } from '../session/current-session.ts';
 import { HelpLink } from '../telecom/help-link.tsx';
 import type { Fact } from '../ui/fact-list.tsx';
 import { checkIcon, closeIcon } from '../ui/icons.ts';
 import { clockIcon } from '../ui/icons-more.ts';
 import { Reference } from '../ui/reference.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { orderAttempts } from './device-attempts.ts';
-import { type AnyOrderKind, reasonLabel } from './order-kind.ts';
+import { type AnyOrderKind, type ReceiptFact, reasonLabel } from './order-kind.ts';
 import type { OrderState } from './order-state.ts';
 import { wordsOf } from './order-words.ts';
 import { OutcomeSaid } from './outcome-said.tsx';
 import { Receipt, ReceiptDate } from './receipt.tsx';
+import { SentTo } from './sent-to.tsx';
 
 export type StateAfterDraft = Exclude<OrderState, { name: 'draft' }>;
 export type SucceededState = OrderState & { name: 'succeeded' };
-
-/** What a kind says of one that was carried out. */
-export interface Success {
-  /** One sentence: what the subscriber has now. */
-  text: string;
-  /** What the receipt lists first. */
-  facts?: readonly Fact[] | undefined;
-  /** Until when what was ordered lasts, ISO text. */
-  until?: string | undefined;
-  /** Between the sentence and the receipt, such as the number it went to. */
-  more?: ReactNode;
-  /** False where it moves no money, unless the operator tells a balance all the same. */
-  hasBalance?: boolean | undefined;
-}
 
 interface OrderOutcomeProps {
   kind: AnyOrderKind;
   state: StateAfterDraft;
   canSendAgain: boolean;
-  success: (state: SucceededState) => Success;
-  /** DZD, as last read after the order, for an answer that does not tell it. */
-  balance?: number | undefined;
+  /** Whom it went to, where this page knows it. */
+  recipient?: string | undefined;
   /** In place of the kind's own words for a reason. */
   reasonText?: ((reason: string) => LabelName | undefined) | undefined;
   /** What to do next, where it stands in a page: above the help, which comes late and would push it away from the thumb. */
@@ -72,7 +56,7 @@ function Help({ kind, state, reasonText }: OrderOutcomeProps) {
   return <HelpLink problem={isLeft ? 'order_left_title' : undefined} />;
 }
 
-function Outcome({ kind, state, canSendAgain, success, reasonText }: OrderOutcomeProps) {
+function Outcome({ kind, state, canSendAgain, recipient, reasonText }: OrderOutcomeProps) {
   const t = useLabels();
   const words = wordsOf(kind);
   switch (state.name) {
@@ -95,7 +79,7 @@ function Outcome({ kind, state, canSendAgain, success, reasonText }: OrderOutcom
       }
       return <Underway title={t(words.checking)} text={t('order_checking_text')} />;
     case 'succeeded':
-      return <Succeeded {...success(state)} />;
+      return <Succeeded kind={kind} state={state} recipient={recipient} />;
     case 'declined':
       return (
         <Declined
@@ -119,11 +103,16 @@ function Underway({ title, text }: { title: string; text: string }) {
   );
 }
 
-function Succeeded({ text, more }: Success) {
+type SucceededProps = Pick<OrderOutcomeProps, 'kind' | 'recipient'> & { state: SucceededState };
+
+function Succeeded({ kind, state, recipient }: SucceededProps) {
   const t = useLabels();
+  const { language } = useLanguage();
+  const { text, note } = kind.success(state, { t, language });
   return (
     <OutcomeSaid icon={checkIcon} tone="success" title={t('order_succeeded_title')} text={text}>
-      {more}
+      {recipient !== undefined && <SentTo msisdn={recipient} />}
+      {note !== undefined && <p className="max-w-sm text-sm text-ink-muted">{note}</p>}
     </OutcomeSaid>
   );
 }
@@ -143,25 +132,36 @@ function Declined({ title, text, nothingDone }: DeclinedProps) {
 }
 
 /** What belongs to an end: the receipt of what was carried out, the reference of what was not. */
-function Particulars({ state, success, balance }: OrderOutcomeProps) {
-  if (state.name === 'succeeded') return <OwnReceipt state={state} {...success(state)} balance={balance} />;
+function Particulars({ kind, state }: OrderOutcomeProps) {
+  if (state.name === 'succeeded') return <OwnReceipt kind={kind} state={state} />;
   const reference = state.name === 'declined' ? (state.orderId ?? state.reference) : undefined;
   return reference === undefined ? null : <Reference value={reference} />;
 }
 
-type OwnReceiptProps = Success & Pick<OrderOutcomeProps, 'balance'> & { state: SucceededState };
-
-/** What it cost, until when it lasts, when it was ordered, what is left. */
-function OwnReceipt({ state, text, facts = [], until, hasBalance = true, balance }: OwnReceiptProps) {
+/** What it cost, until when it lasts, when it was ordered, what is left: all of it as recorded. */
+function OwnReceipt({ kind, state }: Omit<SucceededProps, 'recipient'>) {
   const t = useLabels();
   const { language } = useLanguage();
-  const [at] = useState(() => orderAttempts.find(state.key)?.at ?? session.serverNow());
-  const after = state.balanceAfter ?? (hasBalance ? balance : undefined);
+  const { text, facts = [], until, hidesBalance = false } = kind.success(state, { t, language });
+  const { balanceAfter } = state;
+  const hasBalance = balanceAfter !== undefined && !hidesBalance;
   const every: (Fact | false)[] = [
-    ...facts,
+    ...facts.map((fact) => ({ label: t(fact.label), value: <FactValue fact={fact} /> })),
     until !== undefined && { label: t('order_until'), value: <ReceiptDate at={until} /> },
-    after !== undefined && { label: t('order_balance_after'), value: <bdi>{formatAmount(after, language)}</bdi> },
-    { label: t('order_date'), value: <ReceiptDate at={at} /> },
+    hasBalance && { label: t('order_balance_after'), value: <bdi>{formatAmount(balanceAfter, language)}</bdi> },
+    { label: t('order_date'), value: <ReceiptDate at={state.at} /> },
   ];
   return <Receipt title={text} facts={every.filter((fact) => fact !== false)} reference={state.orderId} />;
+}
+
+function FactValue({ fact }: { fact: ReceiptFact }) {
+  const { language } = useLanguage();
+  if ('text' in fact) return fact.text;
+  if ('day' in fact) return <ReceiptDate isDay at={fact.day} />;
+  return (
+    <>
+      <bdi>{formatAmount(fact.amount, language)}</bdi>
+      {fact.per && ` ${fact.per}`}
+    </>
+  );
 }

@@ -3,7 +3,7 @@
  * that does not belong to the present state changes nothing: a second tap, Enter after a click and a late answer all
  * end here. Only `confirm` leaves the draft, so one confirmation is one order.
  */
-import type { OrderResult, Receipt } from './order-kind.ts';
+import type { DoneOrder, KeptTerms, OrderResult, Receipt } from './order-kind.ts';
 
 /** Why a confirmation did not even leave the device. */
 export type RefusalReason = 'offline' | 'busy' | 'not-recorded' | 'signed-out' | 'price-changed';
@@ -33,7 +33,7 @@ export type OrderState =
   | { name: 'sent'; key: string; isPending: boolean; isLeft: boolean; orderId?: string; receipt?: Receipt | undefined }
   /** The answer was lost: charged or not, only the operator knows. */
   | { name: 'unknown'; key: string; isLeft: boolean }
-  | { name: 'succeeded'; key: string; orderId: string; balanceAfter: number | undefined; receipt: Receipt | undefined }
+  | ({ name: 'succeeded'; key: string } & DoneOrder)
   | {
       name: 'declined';
       key: string;
@@ -45,6 +45,9 @@ export type OrderState =
       opensAfterS?: number | undefined;
     };
 
+/** An answer, with the time that its receipt will have. */
+export type DatedResult = OrderResult & { at: number };
+
 export type OrderEvent =
   | { type: 'confirm' }
   /** Another tab orders, or ordered, the same. */
@@ -55,7 +58,8 @@ export type OrderEvent =
   /** An attempt that is already under way (another tab, an earlier visit) is shown instead of a new one. */
   | { type: 'attach'; key: string }
   | { type: 'responseLost' }
-  | { type: 'answer'; result: OrderResult }
+  /** `terms`: as they are recorded. */
+  | { type: 'answer'; result: DatedResult; terms: KeptTerms }
   /** The operator has promised never to carry it out. */
   | { type: 'voided' }
   | {
@@ -80,7 +84,7 @@ function declined(key: string, reason: string, orderId?: string): OrderState {
   return { name: 'declined', key, reason, orderId, reference: undefined };
 }
 
-function answered(key: string, result: OrderResult): OrderState {
+function answered(key: string, { result, terms }: OrderEvent & { type: 'answer' }): OrderState {
   switch (result.state) {
     case 'completed':
       return {
@@ -89,6 +93,8 @@ function answered(key: string, result: OrderResult): OrderState {
         orderId: result.orderId,
         balanceAfter: result.balanceAfter ?? undefined,
         receipt: result.receipt,
+        terms,
+        at: result.at,
       };
     case 'failed':
       return declined(key, result.reason ?? 'declined', result.orderId);
@@ -116,6 +122,8 @@ function whileDraft(state: OrderState & { name: 'draft' }, event: OrderEvent): O
   const { alreadyOrdered } = state;
   if (event.type === 'confirm') return !alreadyOrdered || alreadyOrdered.isAgreed ? { name: 'confirming' } : state;
   if (event.type === 'already-ordered') return withOrdered(state.refusal, event);
+  // The terms changed while they were on screen: they are shown again, and nothing is sent.
+  if (event.type === 'refuse') return { ...state, refusal: event.reason };
   if (event.type === 'agree' && alreadyOrdered)
     return { ...state, alreadyOrdered: { ...alreadyOrdered, isAgreed: event.isAgreed } };
   if (event.type === 'attach') return { name: 'unknown', key: event.key, isLeft: false };
@@ -133,7 +141,7 @@ function whileConfirming(state: OrderState, event: OrderEvent): OrderState {
 function whileOpen(state: OrderState & { name: 'sent' | 'unknown' }, event: OrderEvent): OrderState {
   switch (event.type) {
     case 'answer':
-      return answered(state.key, event.result);
+      return answered(state.key, event);
     case 'reject':
       return {
         name: 'declined',

@@ -8,7 +8,8 @@
 import { isApiError } from '../api/errors.ts';
 import { type AttemptChange, type AttemptStore, isOpen, type OrderAttempt } from './attempts.ts';
 import { findInHistory } from './history.ts';
-import { type AnyOrderKind, type OrderResult, reasonOf, withKnownReason } from './order-kind.ts';
+import { type AnyOrderKind, type KindResult, reasonOf, withKnownReason } from './order-kind.ts';
+import type { DatedResult } from './order-state.ts';
 
 export interface WatchDependencies {
   kind: AnyOrderKind;
@@ -24,7 +25,7 @@ export interface WatchDependencies {
 }
 
 export type WatchOutcome =
-  | { type: 'answer'; result: OrderResult }
+  | { type: 'answer'; result: DatedResult }
   /** Another tab found out. */
   | { type: 'settled'; attempt: OrderAttempt }
   | { type: 'voided' }
@@ -37,7 +38,7 @@ export const QUIET_DELAYS_MS: readonly number[] = [
   15_000, 15_000, 30_000, 30_000, 30_000, 30_000, 30_000, 30_000, 30_000,
 ];
 
-type PendingListener = (result: OrderResult) => void;
+type PendingListener = (result: DatedResult) => void;
 
 /** One series of questions about one attempt. */
 interface Run {
@@ -52,7 +53,7 @@ interface Run {
   outcome: Promise<WatchOutcome>;
 }
 
-type News = OrderResult | 'missing' | 'voided' | 'refused' | undefined;
+type News = KindResult | 'missing' | 'voided' | 'refused' | undefined;
 
 export interface OrderWatch {
   /** Several callers share one series of questions. `onPending`: the operator has it and works on it. Never rejects. */
@@ -60,7 +61,7 @@ export interface OrderWatch {
   /** Writes down how an attempt stands, unless its sign-in has ended: then whoever ended it has seen to the record. */
   settle(attempt: OrderAttempt, change: AttemptChange): void;
   /** Writes down an answer. The figures of the line follow by themselves; an outcome does not wait for them. */
-  noteAnswer(attempt: OrderAttempt, result: OrderResult): void;
+  noteAnswer(attempt: OrderAttempt, result: DatedResult): void;
 }
 
 /** The operator has no such call: not found, method not allowed, not implemented. */
@@ -71,6 +72,8 @@ function isNoSuchCall(error: unknown): boolean {
 export function createOrderWatch(deps: WatchDependencies): OrderWatch {
   const { attempts, kind } = deps;
   const running = new Map<string, Run>();
+  /** Keys of orders that the operator said it works on, since this page was opened. */
+  const pending = new Set<string>();
 
   /** As it is recorded now. One that went missing is known here, so it is recorded anew: missing does not mean settled. */
   function latest(attempt: OrderAttempt): OrderAttempt {
@@ -84,10 +87,12 @@ export function createOrderWatch(deps: WatchDependencies): OrderWatch {
     if (line === undefined || deps.isCurrentLine(line)) attempts.settle(key, change);
   }
 
-  function noteAnswer(attempt: OrderAttempt, { state, orderId, reason, receipt }: OrderResult): void {
+  function noteAnswer(attempt: OrderAttempt, result: DatedResult): void {
+    const { state, orderId, reason, receipt, balanceAfter, at } = result;
+    if (state === 'inProgress') pending.add(attempt.key);
     if (state === 'failed') settle(attempt, { state: 'declined', orderId, reason: reasonOf(kind, reason) });
     if (state !== 'completed') return;
-    settle(attempt, { state: 'succeeded', orderId, receipt });
+    settle(attempt, { state: 'succeeded', orderId, receipt, balanceAfter: balanceAfter ?? undefined, doneAt: at });
     const { line } = latest(attempt);
     if (line !== undefined && deps.isCurrentLine(line)) void deps.refreshLine(line);
   }
@@ -123,6 +128,16 @@ export function createOrderWatch(deps: WatchDependencies): OrderWatch {
     return isLate && deps.isCurrentLine(run.attempt.line) ? giveUp(run) : 'missing';
   }
 
+  /**
+   * What a look-up says of the order. Undefined: the thing is not as ordered, which may be another order's doing; only if
+   * the operator was at it a moment ago does it mean that it has given up.
+   */
+  function resultOf({ key, at }: OrderAttempt, news: KindResult): DatedResult | undefined {
+    if (news.state === 'opposite' && !pending.has(key)) return undefined;
+    const state = news.state === 'opposite' ? 'failed' : news.state;
+    return { ...news, state, at: news.at ?? at };
+  }
+
   /** One question, and the outcome if it brought one. */
   async function round(run: Run): Promise<WatchOutcome | undefined> {
     if (!deps.isCurrentLine(latest(run.attempt).line)) return { type: 'leave' };
@@ -135,12 +150,12 @@ export function createOrderWatch(deps: WatchDependencies): OrderWatch {
       return { type: 'voided' };
     }
     if (typeof news !== 'object') return undefined;
-    if (news.state !== 'inProgress') {
-      noteAnswer(run.attempt, news);
-      return { type: 'answer', result: withKnownReason(kind, news) };
-    }
     run.wasSeen = true;
-    for (const listener of run.listeners) listener(news);
+    const result = resultOf(run.attempt, news);
+    if (!result) return undefined;
+    noteAnswer(run.attempt, result);
+    if (result.state !== 'inProgress') return { type: 'answer', result: withKnownReason(kind, result) };
+    for (const listener of run.listeners) listener(result);
     return undefined;
   }
 

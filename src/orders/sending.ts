@@ -1,7 +1,7 @@
 /** One request that orders: what is written down of it before, and what its answer, or the want of one, means. */
 import { type OrderAttempt, SENT_SETTLES_MS } from './attempts.ts';
 import { orderFailure } from './failure.ts';
-import { type OrderKind, withKnownReason } from './order-kind.ts';
+import { agreedOf, type OrderKind, termsOf, withKnownReason } from './order-kind.ts';
 import type { OrderEvent } from './order-state.ts';
 import type { OrderWatch } from './order-watch.ts';
 
@@ -11,7 +11,7 @@ export interface SendingDependencies<Order> {
   /** The operator's clock, epoch milliseconds. */
   now: () => number;
   refreshLine: (line: string) => Promise<void>;
-  /** The catalogue's price is out of date: fetch it anew. Never rejects. */
+  /** The prices on screen are out of date: fetch them again. Never rejects. */
   onPriceChanged: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function newAttempt<Order>(
   made: Pick<OrderAttempt, 'key' | 'subject' | 'line' | 'owner' | 'at' | 'otherOrders'>,
 ): OrderAttempt {
   const { at } = made;
-  const terms = kind.keep(order);
+  const terms = termsOf(kind, order);
   return { ...made, kind: kind.name, terms, since: at, state: 'sent', missingCountsFrom: at + SENT_SETTLES_MS };
 }
 
@@ -43,10 +43,13 @@ export async function sendAttempt<Order>(
   isFirst: boolean,
 ): Promise<Sent> {
   try {
-    const result = withKnownReason(kind, await kind.send(order, attempt.key));
+    const answer = await kind.send(order, attempt.key, agreedOf(kind, order));
+    const state = answer.state === 'opposite' ? 'failed' : answer.state;
+    // An answer that tells no time has just come: the operator's clock is known from its `Date` header.
+    const result = withKnownReason(kind, { ...answer, state, at: answer.at ?? now() });
     // Before the outcome shows: the balance beside it then already counts as being read anew.
     watch.noteAnswer(attempt, result);
-    return { event: { type: 'answer', result }, isOpen: result.state === 'inProgress' };
+    return { event: { type: 'answer', result, terms: attempt.terms }, isOpen: result.state === 'inProgress' };
   } catch (error) {
     const failure = orderFailure(kind, error, isFirst);
     switch (failure.kind) {

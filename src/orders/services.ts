@@ -115,7 +115,8 @@ export function newOrderFlow<Order>(
     ownerMark,
     adopt: () => adoptAttempts(line),
     onPriceChanged: async () => {
-      if (kind.pricesFrom) await queryClient.invalidateQueries({ queryKey: kind.pricesFrom });
+      const keys = kind.pricesFrom?.(line) ?? [['line', line]];
+      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
     hold: () => updater.hold(),
   });

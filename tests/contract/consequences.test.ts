@@ -1,4 +1,5 @@
 /** What is done in the sandbox stays done, once, and shows everywhere it should. */
+
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox } from '../../sandbox/app.ts';
 import { listMessages } from '../../sandbox/db/messages.ts';
+import { ENTERED_BY_USER } from '../../src/api/agreed.ts';
 import type { Renewal } from '../../src/api/renewals.ts';
 import {
   account,
@@ -104,8 +106,8 @@ describe('money in', () => {
     const { takeLoan } = await import('../../src/api/loans.ts');
     await signIn(LOW_BALANCE);
     const key = randomUUID();
-    const taken = await takeLoan('SABBAQLI_100', key);
-    expect(await takeLoan('SABBAQLI_100', key)).toEqual(taken);
+    const taken = await takeLoan('SABBAQLI_100', { amount: 100, fee: 10, repayment: 110 }, key);
+    expect(await takeLoan('SABBAQLI_100', { amount: 100, fee: 10, repayment: 110 }, key)).toEqual(taken);
     expect(await account()).toMatchObject({ balance: 112.5, loanDue: 110 });
     expect(await recharge('02001111111111')).toMatchObject({ amount: 200, balanceAfter: 202.5 });
     expect(await account()).toMatchObject({ balance: 202.5, loanDue: 0 });
@@ -115,7 +117,7 @@ describe('money in', () => {
 
   it('a borrowed bundle comes on the line and is owed', async () => {
     const { takeLoan } = await import('../../src/api/loans.ts');
-    await takeLoan('SABBAQLI_D_1GB', randomUUID());
+    await takeLoan('SABBAQLI_D_1GB', { amount: 100, fee: 10, repayment: 110 }, randomUUID());
     expect(await account()).toMatchObject({ balance: 1240.5, loanDue: 110 });
     expect(await hasBundle('D_1GB_DAY')).toBe(true);
   });
@@ -147,7 +149,7 @@ describe('money in', () => {
   ])('an online payment that ends with %s is %s and leaves a balance of %d, once', async (outcome, state, wanted) => {
     const { createPaymentOrder, getPaymentOrder } = await import('../../src/api/payments.ts');
     const returnUrl = 'http://localhost:4173/dashboard/payment-gateway?totem=true';
-    const order = await createPaymentOrder({ amount: 500, method: 'card', returnUrl }, randomUUID());
+    const order = await createPaymentOrder({ amount: 500, method: 'card', returnUrl }, ENTERED_BY_USER, randomUUID());
     const page = await (await fetch(order.paymentUrl ?? '')).text();
     expect(page).toContain('500 DA');
     const decide = () =>
@@ -165,7 +167,7 @@ describe('money in', () => {
   it('a payment nobody finishes expires', async () => {
     const { createPaymentOrder, getPaymentOrder } = await import('../../src/api/payments.ts');
     const request = { amount: 500, method: 'card', returnUrl: 'http://localhost:4173/' };
-    const order = await createPaymentOrder(request, randomUUID());
+    const order = await createPaymentOrder(request, ENTERED_BY_USER, randomUUID());
     goForward(stage, 15 * 60_000);
     expect(await getPaymentOrder(order.id)).toMatchObject({ state: 'expired', paymentUrl: null });
   });

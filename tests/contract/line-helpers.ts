@@ -1,7 +1,9 @@
 /** What the tests of consequences look at: the signed-in line, as the portal reads it. */
+
 import { randomUUID } from 'node:crypto';
 import { settleEverything } from '../../sandbox/life/settle.ts';
 import type { AccountInfo } from '../../src/api/account.ts';
+import { ENTERED_BY_USER } from '../../src/api/agreed.ts';
 import type { HistoryPage } from '../../src/api/history.ts';
 import type { PlanAllocation } from '../../src/api/plan-allocation.ts';
 import { ask, DEMO, type Stage, signIn } from './stage.ts';
@@ -41,12 +43,12 @@ interface PurchaseTerms {
 
 export async function buy(brandRef: string, price: number, { key = randomUUID(), ...terms }: PurchaseTerms = {}) {
   const { purchaseBundle } = await import('../../src/api/purchases.ts');
-  return purchaseBundle({ brandRef, price, ...terms }, key);
+  return purchaseBundle({ brandRef, ...terms }, { price }, key);
 }
 
 export async function recharge(pin: string, key: string = randomUUID()) {
   const { rechargeWithPin } = await import('../../src/api/recharge.ts');
-  return rechargeWithPin({ pin }, key);
+  return rechargeWithPin({ pin }, ENTERED_BY_USER, key);
 }
 
 export async function findPurchase(key: string) {

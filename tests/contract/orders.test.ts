@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderAttempt } from '../../src/orders/attempts.ts';
+import { agreedOf, termsOf } from '../../src/orders/order-kind.ts';
 import { loadOrderCases, type OrderCase } from '../support/order-cases.ts';
 import { account, goForward } from './line-helpers.ts';
 import { BFF, DEMO, openStage, QUICK_ACCESS, raw, refusal, type Stage, signIn } from './stage.ts';
@@ -20,9 +21,9 @@ afterAll(() => stage.close());
 
 /** A kind's calls, for a key. */
 function callsOf({ kind, order }: OrderCase) {
-  const attempt = (key: string) => ({ key, terms: kind.keep(order) }) as OrderAttempt;
+  const attempt = (key: string) => ({ key, terms: termsOf(kind, order) }) as OrderAttempt;
   return {
-    send: (key: string) => kind.send(order, key),
+    send: (key: string) => kind.send(order, key, agreedOf(kind, order)),
     find: async (key: string) => kind.find?.(attempt(key)),
     cancel: async (key: string) => kind.void?.(attempt(key)),
   };
@@ -113,7 +114,7 @@ describe.each(cases.map((found) => [found.path, found] as const))('POST %s', (pa
     async ({ sql, order = found.order, reason }) => {
       if (sql) box.db.run(sql);
       const before = [count(), await account()];
-      const { code, status } = await refusal(found.kind.send(order, randomUUID()));
+      const { code, status } = await refusal(found.kind.send(order, randomUUID(), agreedOf(found.kind, order)));
       expect({ code, status }).toEqual({
         code: reason,
         status: expect.toSatisfy((given) => given === 422 || given === 403),

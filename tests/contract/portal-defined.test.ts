@@ -1,6 +1,8 @@
 /** Every call that the portal defines because the specification does not show it, made by the portal's own code. */
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ENTERED_BY_USER } from '../../src/api/agreed.ts';
 import type { ConversionEligibility } from '../../src/api/bundle-conversion.ts';
 import type { Film } from '../../src/api/films.ts';
 import type { CoreService } from '../../src/api/services.ts';
@@ -114,7 +116,7 @@ describe('the line', () => {
   it('POST /bundle/purchase and GET /bundle/purchase/{key}', async () => {
     const { purchaseBundle, purchaseCalls } = await import('../../src/api/purchases.ts');
     const key = randomUUID();
-    const bought = await purchaseBundle({ brandRef: 'D_1GB_DAY', price: 100 }, key);
+    const bought = await purchaseBundle({ brandRef: 'D_1GB_DAY' }, { price: 100 }, key);
     expect(bought).toMatchObject({ state: 'completed', balanceAfter: 1140.5 });
     expect(await purchaseCalls.find(key)).toEqual(bought);
     expect(await refusal(purchaseCalls.find(randomUUID()))).toMatchObject({ kind: 'not-found' });
@@ -124,22 +126,27 @@ describe('the line', () => {
     const { purchaseBundle, purchaseCalls } = await import('../../src/api/purchases.ts');
     const [key, other] = [randomUUID(), randomUUID()];
     expect(await purchaseCalls.void(key)).toEqual({ state: 'voided' });
-    expect(await refusal(purchaseBundle({ brandRef: 'D_1GB_DAY', price: 100 }, key))).toMatchObject({ status: 409 });
-    const bought = await purchaseBundle({ brandRef: 'D_1GB_DAY', price: 100 }, other);
+    expect(await refusal(purchaseBundle({ brandRef: 'D_1GB_DAY' }, { price: 100 }, key))).toMatchObject({
+      status: 409,
+    });
+    const bought = await purchaseBundle({ brandRef: 'D_1GB_DAY' }, { price: 100 }, other);
     expect(await purchaseCalls.void(other)).toEqual(bought);
   });
 
   it('GET /renewal/list and POST /renewal/switch', async () => {
     const { renewalsQuery, switchRenewal } = await import('../../src/api/renewals.ts');
-    const { renewals } = (await ask(renewalsQuery('line'))) as { renewals: { brandRef: string; enabled: boolean }[] };
+    const { renewals } = (await ask(renewalsQuery('line'))) as {
+      renewals: { brandRef: string; enabled: boolean; price: number }[];
+    };
     expect(renewals.filter(({ enabled }) => enabled)).toHaveLength(2);
     expect(renewals[0]).toMatchObject({ validity: 'Weekly', missedAt: null, retryEveryHours: 24, retryDays: 7 });
-    const off = await switchRenewal('V_120MIN_WEEK', false, randomUUID());
+    const { price } = renewals.find(({ brandRef }) => brandRef === 'V_120MIN_WEEK') ?? { price: 0 };
+    const off = await switchRenewal('V_120MIN_WEEK', false, { price: 0 }, randomUUID());
     expect(off).toMatchObject({ enabled: false, nextChargeAt: null, reference: expect.any(String) });
-    const on = await switchRenewal('V_120MIN_WEEK', true, randomUUID());
+    const on = await switchRenewal('V_120MIN_WEEK', true, { price }, randomUUID());
     expect(on).toMatchObject({ enabled: true, nextChargeAt: expect.any(String) });
     for (const unknown of ['D_300MB_DAY', 'NO_SUCH']) {
-      const refused = await refusal(switchRenewal(unknown, true, randomUUID()));
+      const refused = await refusal(switchRenewal(unknown, true, { price }, randomUUID()));
       expect(refused).toMatchObject({ status: 422, code: 'not_eligible' });
     }
   });
@@ -153,33 +160,34 @@ describe('the line', () => {
     expect(from?.kept?.map(({ kind }) => kind)).toEqual(expect.any(Array));
     expect(to?.volumes?.length).toBeGreaterThan(0);
     expect(Date.parse(to?.expiresAt ?? '')).toBeGreaterThan(NOW_MS);
-    const order = { from: from?.instanceId ?? '', to: to?.brandRef ?? '', price: to?.price ?? 0 };
-    const dearer = await refusal(convertBundle({ ...order, price: order.price - 1 }, randomUUID()));
-    expect(dearer).toMatchObject({ status: 409, code: 'price_changed', body: { price: order.price } });
-    const done = await convertBundle(order, randomUUID());
-    expect(done).toMatchObject({ state: 'completed', balanceAfter: 1240.5 - order.price });
-    const again = await refusal(convertBundle(order, randomUUID()));
+    const order = { from: from?.instanceId ?? '', to: to?.brandRef ?? '' };
+    const price = to?.price ?? 0;
+    const dearer = await refusal(convertBundle(order, { price: price - 1 }, randomUUID()));
+    expect(dearer).toMatchObject({ status: 409, code: 'price_changed', body: { price } });
+    const done = await convertBundle(order, { price }, randomUUID());
+    expect(done).toMatchObject({ state: 'completed', balanceAfter: 1240.5 - price });
+    const again = await refusal(convertBundle(order, { price }, randomUUID()));
     expect(again).toMatchObject({ status: 422, code: 'not_eligible' });
   });
 
   it('GET /users/loan/bundles and POST /users/loan/take, with what is owed then', async () => {
     const { loanBandsQuery, loanBundlesQuery, takeLoan } = await import('../../src/api/loans.ts');
     expect(((await ask(loanBundlesQuery('line'))) as { bundles: unknown[] }).bundles).toHaveLength(3);
-    const { loanId } = await takeLoan('SABBAQLI_100', randomUUID());
+    const { loanId } = await takeLoan('SABBAQLI_100', { amount: 100, fee: 10, repayment: 110 }, randomUUID());
     expect(await ask(loanBandsQuery('line'))).toMatchObject({
       eligible: false,
       reason: 'loan_outstanding',
       outstanding: [{ loanId, bandId: 'SABBAQLI_100', amount: 100, due: 110, takenAt: '2026-11-21T12:00:00+01:00' }],
     });
-    const second = await refusal(takeLoan('SABBAQLI_100', randomUUID()));
+    const second = await refusal(takeLoan('SABBAQLI_100', { amount: 100, fee: 10, repayment: 110 }, randomUUID()));
     expect(second).toMatchObject({ status: 422, code: 'loan_outstanding' });
-    const unknown = await refusal(takeLoan('NO_SUCH', randomUUID()));
+    const unknown = await refusal(takeLoan('NO_SUCH', { amount: 100, fee: 10, repayment: 110 }, randomUUID()));
     expect(unknown).toMatchObject({ status: 422, code: 'not_eligible' });
   });
 
   it('POST /recharge/pin', async () => {
     const { rechargeWithPin } = await import('../../src/api/recharge.ts');
-    const use = (pin: string, msisdn?: string) => rechargeWithPin({ pin, msisdn }, randomUUID());
+    const use = (pin: string, msisdn?: string) => rechargeWithPin({ pin, msisdn }, ENTERED_BY_USER, randomUUID());
     expect(await use('02001234567890')).toMatchObject({ amount: 200, balanceAfter: 1440.5 });
     expect(await use('05001234567890', EMPTY)).toMatchObject({ amount: 500, balanceAfter: 1440.5 });
     expect(await refusal(use('02001234567890'))).toMatchObject({ status: 422, code: 'pin_used' });
@@ -194,8 +202,8 @@ describe('the line', () => {
     const returnUrl = 'http://localhost:4173/dashboard/payment-gateway';
     const key = randomUUID();
     const pay = (amount: number, url = returnUrl) =>
-      createPaymentOrder({ amount, method: 'cib', returnUrl: url }, randomUUID());
-    const order = await createPaymentOrder({ amount: 500, method: 'cib', returnUrl }, key);
+      createPaymentOrder({ amount, method: 'cib', returnUrl: url }, ENTERED_BY_USER, randomUUID());
+    const order = await createPaymentOrder({ amount: 500, method: 'cib', returnUrl }, ENTERED_BY_USER, key);
     expect(order).toMatchObject({
       amount: 500,
       state: 'created',
@@ -234,25 +242,27 @@ describe('the line', () => {
     const list = async () => (await ask<{ services: CoreService[] }>(coreServicesQuery('line'))).services;
     const find = async (id: string) => (await list()).find((service) => service.id === id);
     expect((await list()).map(({ id }) => id)).toContain('stormili');
-    expect(await switchService('stormili', false, randomUUID())).toMatchObject({ enabled: false });
-    const on = await switchService('hidden-number', true, randomUUID());
+    expect(await switchService('stormili', false, { price: 0 }, randomUUID())).toMatchObject({ enabled: false });
+    const on = await switchService('hidden-number', true, { price: 50 }, randomUUID());
     const nextChargeAt = '2026-12-21T12:00:00+01:00';
     expect(on).toMatchObject({ enabled: true, pending: false, nextChargeAt, balanceAfter: 1190.5 });
-    expect(await refusal(switchService('no-such', true, randomUUID()))).toMatchObject({ kind: 'not-found' });
+    expect(await refusal(switchService('no-such', true, { price: 0 }, randomUUID()))).toMatchObject({
+      kind: 'not-found',
+    });
     const key = randomUUID();
-    expect(await switchService('roaming', true, key)).toMatchObject({ enabled: false, pending: true });
+    expect(await switchService('roaming', true, { price: 0 }, key)).toMatchObject({ enabled: false, pending: true });
     expect(await find('roaming')).toMatchObject({ enabled: false, pending: true });
     stage.sandbox.box.clock.advance(30_000);
     expect(await find('roaming')).toMatchObject({ enabled: true, pending: false });
-    expect(await switchService('roaming', true, key)).toMatchObject({ enabled: true, pending: false });
+    expect(await switchService('roaming', true, { price: 0 }, key)).toMatchObject({ enabled: true, pending: false });
     await signIn(LOW_BALANCE);
-    const dear = await refusal(switchService('hidden-number', true, randomUUID()));
+    const dear = await refusal(switchService('hidden-number', true, { price: 50 }, randomUUID()));
     expect(dear).toMatchObject({ status: 422, code: 'insufficient_balance' });
   });
 
   it('a service that is charged by time is charged again, and goes off when the balance does not cover it', async () => {
     const { coreServicesQuery, switchService } = await import('../../src/api/services.ts');
-    await switchService('ringback', true, randomUUID());
+    await switchService('ringback', true, { price: 5 }, randomUUID());
     await comeBackAfter(stage, 25 * HOUR_MS);
     expect(await balance()).toBe(1230.5);
     stage.sandbox.box.db.run('UPDATE lines SET balance = 3');
@@ -263,7 +273,7 @@ describe('the line', () => {
 
   it('GET /services/stormili and POST /services/stormili/transfer', async () => {
     const { transferCredit, transferLimitsQuery } = await import('../../src/api/credit-transfer.ts');
-    const send = (amount: number, msisdn = EMPTY) => transferCredit({ msisdn, amount }, randomUUID());
+    const send = (amount: number, msisdn = EMPTY) => transferCredit(msisdn, { amount, fee: 10 }, randomUUID());
     const limits = { enabled: true, min: 50, max: 500, fee: 10, leftToday: 1000 };
     expect(await ask(transferLimitsQuery('line'))).toEqual(limits);
     expect(await send(300)).toMatchObject({ amount: 300, fee: 10, balanceAfter: 930.5 });
@@ -283,7 +293,7 @@ describe('the line', () => {
     await send(345, DEMO);
     expect(await refusal(send(346, DEMO))).toMatchObject({ status: 422, code: 'insufficient_balance' });
     const { switchService } = await import('../../src/api/services.ts');
-    await switchService('stormili', false, randomUUID());
+    await switchService('stormili', false, { price: 0 }, randomUUID());
     expect(await refusal(send(50, DEMO))).toMatchObject({ status: 422, code: 'service_off' });
   });
 
@@ -365,7 +375,10 @@ describe('the line', () => {
     const { noudjoumQuery, redeemReward, rewardQuery } = await import('../../src/api/noudjoum.ts');
     expect(await ask(noudjoumQuery('line'))).toMatchObject({ stars: 1850, nextTierAt: 4000 });
     expect(await ask(rewardQuery('line', 'day-300mb'))).toMatchObject({ stars: 100, isAffordable: true });
-    expect(await redeemReward('day-300mb', randomUUID())).toMatchObject({ stars: 100, starsAfter: 1750 });
+    expect(await redeemReward('day-300mb', { points: 100 }, randomUUID())).toMatchObject({
+      stars: 100,
+      starsAfter: 1750,
+    });
     expect(await refusal(ask(rewardQuery('line', 'nothing')))).toMatchObject({ kind: 'not-found' });
   });
 
@@ -384,10 +397,10 @@ describe('the line', () => {
       return { stars, expiresAt, newest: entries[0] };
     };
     const first = await read();
-    const { reference } = await redeemReward('week-3gb', randomUUID());
+    const { reference } = await redeemReward('week-3gb', { points: 900 }, randomUUID());
     expect((await read()).newest).toMatchObject({ stars: -900, kind: 'redeemed', reward: 'week-3gb', reference });
     goForward(stage, 60_000);
-    await rechargeWithPin({ pin: '20001234567890' }, randomUUID());
+    await rechargeWithPin({ pin: '20001234567890' }, ENTERED_BY_USER, randomUUID());
     const now = await read();
     expect(now.newest).toMatchObject({ stars: 220, kind: 'earned' });
     expect(now.stars).toBe(first.stars - 900 + 220);
@@ -465,7 +478,7 @@ describe('settings', () => {
     const { accountInfoQuery } = await import('../../src/api/account.ts');
     await signIn(BARRED);
     expect(await ask(accountInfoQuery('line'))).toMatchObject({ status: 'barred' });
-    const purchase = purchaseBundle({ brandRef: 'D_1GB_DAY', price: 100 }, randomUUID());
+    const purchase = purchaseBundle({ brandRef: 'D_1GB_DAY' }, { price: 100 }, randomUUID());
     expect(await refusal(purchase)).toMatchObject({ kind: 'forbidden', code: 'line_barred' });
   });
 });

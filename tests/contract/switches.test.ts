@@ -94,7 +94,7 @@ describe('what the portal makes of it', () => {
     const { purchaseCalls, purchaseBundle } = await import('../../src/api/purchases.ts');
     const key = randomUUID();
     await set({ loseAnswers: { value: true, method: 'POST', times: 1 } });
-    expect(await refusal(purchaseBundle({ brandRef: 'D_1GB_DAY', price: 100 }, key))).toMatchObject({
+    expect(await refusal(purchaseBundle({ brandRef: 'D_1GB_DAY' }, { price: 100 }, key))).toMatchObject({
       kind: 'offline',
     });
     expect(await purchaseCalls.find(key)).toMatchObject({ state: 'completed' });
@@ -104,7 +104,7 @@ describe('what the portal makes of it', () => {
     const { purchaseCalls, purchaseBundle } = await import('../../src/api/purchases.ts');
     const key = randomUUID();
     await set({ failAfter: { value: 502, method: 'POST', times: 1 } });
-    const failed = await refusal(purchaseBundle({ brandRef: 'D_1GB_DAY', price: 100 }, key));
+    const failed = await refusal(purchaseBundle({ brandRef: 'D_1GB_DAY' }, { price: 100 }, key));
     expect(failed).toMatchObject({ kind: 'server', status: 502 });
     expect(await purchaseCalls.find(key)).toMatchObject({ state: 'completed' });
   });

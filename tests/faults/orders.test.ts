@@ -1,7 +1,7 @@
 /**
  * Orders of all kinds in two tabs of one browser, each by a script of its own: double taps, lost requests and answers,
  * errors, time-outs, an operator that is late, reloads, frozen tabs, no network, sessions that end, somebody else at the
- * same browser, and localStorage that arrives late; in some, orders of two kinds beside each other. What the operator's books say afterwards is compared with what the
+ * same browser, localStorage that arrives late, and prices that change between a confirmation and its request; in some, orders of two kinds beside each other. What the operator's books say afterwards is compared with what the
  * screens told. A script is drawn from its seed alone, a number, which also says the first kind; one that fails tells its seed.
  * That script by itself with all that happened in it, more of them, and others:
  *   SEED=17 npx vitest run --config tests/vitest.config.ts faults/orders
@@ -71,7 +71,15 @@ function problemsOf(course: OrderCourse): string[] {
     if (course.isForgotten(attempt.key)) found.push(`${attempt.key} is left after its subscriber signed out`);
   }
   const sent = sentIn(course);
-  for (const key of done.keys()) if (!sent.has(key)) found.push(`${key} was carried out, and no tab sent it`);
+  for (const key of done.keys()) {
+    const order = sent.get(key);
+    if (!order) {
+      found.push(`${key} was carried out, and no tab sent it`);
+      continue;
+    }
+    const taken = operator.taken(order.scripted, key);
+    if (taken > order.agreed) found.push(`${key} took ${taken}, and ${order.agreed} was agreed to`);
+  }
   return [...found, ...doubled(course, done)];
 }
 
@@ -84,6 +92,8 @@ const nothingYet = () => ({
   voided: 0,
   left: 0,
   behind: 0,
+  moved: 0,
+  asked: 0,
 });
 const happened = new Map<string, ReturnType<typeof nothingYet>>();
 
@@ -103,13 +113,18 @@ function count(course: OrderCourse, scripted: ScriptedKind): void {
   of.voided += recorded.filter(({ reason }) => reason === 'voided').length;
   of.left += recorded.filter(({ state }) => state === 'unknown' || state === 'sent').length;
   of.behind += course.storage.behind > 0 ? 1 : 0;
+  if (course.scripted.length > 1) return;
+  for (const { moves, asked } of course.tabs) {
+    of.moved += moves;
+    of.asked += asked;
+  }
 }
 
-describe('fault 26, 27, 28, 29, 36, 37, 41, 42: whatever happens at once in two tabs, to an order of any kind', () => {
+describe('fault 26, 27, 28, 29, 36, 37, 41, 42, 47: whatever happens at once in two tabs, to an order of any kind', () => {
   const batches = Array.from({ length: Math.ceil(seeds.length / BATCH) }, (_, index) => index * BATCH);
 
   it.each(batches)(
-    'from order %d on: none doubled, none lost, none told wrongly',
+    'from order %d on: none doubled, none lost, none told wrongly, none charged more than was agreed',
     async (from) => {
       for (const seed of seeds.slice(from, from + BATCH)) {
         const course = new OrderCourse(String(seed), kindOf(seed), operator);
@@ -128,7 +143,11 @@ describe('fault 26, 27, 28, 29, 36, 37, 41, 42: whatever happens at once in two 
     console.info(`${seeds.length} scripts from seed ${seeds[0]} on`);
     console.table(Object.fromEntries(happened));
     expect([...happened.keys()].toSorted()).toEqual(operator.kinds.map(({ kind }) => kind.name).toSorted());
-    for (const [name, { scripts, ...counts }] of happened)
+    for (const [name, { scripts, moved, asked, ...counts }] of happened) {
       expect(Math.min(...Object.values(counts)), name).toBeGreaterThan(scripts / 40);
+      // Those whose sum the user enters have no price that moves.
+      const isPriced = operator.kinds.some(({ kind, movePrice }) => kind.name === name && movePrice !== undefined);
+      expect([moved > scripts / 40, asked > scripts / 40], name).toEqual([isPriced, isPriced]);
+    }
   });
 });

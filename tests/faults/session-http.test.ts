@@ -200,7 +200,9 @@ describe('fault 08', () => {
   it('activation and recharge PIN: neither refresh nor replay', async () => {
     faults({ errorRate: { value: 1, match: BFF }, errorStatus: 403 });
     expect(await kindOf(tab.activateUser(DEMO, '000000'))).toBe('forbidden');
-    expect(await kindOf(tab.rechargeWithPin({ pin: '11111111111111' }, 'key-of-the-card'))).toBe('forbidden');
+    expect(await kindOf(tab.rechargeWithPin({ pin: '11111111111111' }, 'entered-by-user', 'key-of-the-card'))).toBe(
+      'forbidden',
+    );
     expect(requests(`${BFF}/users/activate`)).toHaveLength(1);
     expect(requests(`${BFF}/recharge/pin`)).toHaveLength(1);
     expect(refreshes()).toEqual([]);

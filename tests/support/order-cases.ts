@@ -2,8 +2,10 @@
  * An order of every kind, as the demo line can make it on the sandbox's first day, and what the operator's books say of it
  * afterwards. A new kind belongs in here: then all that is promised of orders is tested of it.
  */
+import { expect } from 'vitest';
 import type { Box } from '../../sandbox/box.ts';
 import { decidePayment } from '../../sandbox/life/payments.ts';
+import type { PriceChange } from '../../sandbox/life/prices.ts';
 import type { AnyOrderKind, OrderKind } from '../../src/orders/order-kind.ts';
 import { DEMO, EMPTY } from '../contract/stage.ts';
 
@@ -28,6 +30,10 @@ export interface OrderCase<Order = unknown> {
   /** How often it was carried out, by what it leaves besides the answer. */
   count: (box: Box) => number;
   refused: readonly Refused<Order>[];
+  /** The operator changes its terms: what it costs from then on. Absent where the user enters the sum. */
+  moved?: { change: PriceChange; order: Order; charged: number };
+  /** Figures of the operator's that differ from what was confirmed, and what the receipt says then. */
+  answered: { answer: object; receipt: object };
   /** A digit sequence of the order that must never be written down. */
   secret?: string;
 }
@@ -65,12 +71,13 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
   const { redemptionOrder, redemptionSubject } = await import('../../src/features/noudjoum/redemption-order.ts');
   const { TRANSFER_SUBJECT, transferOrder } = await import('../../src/features/services/transfer-order.ts');
 
-  const loan = { bandId: 'SABBAQLI_100' };
+  const loan = { bandId: 'SABBAQLI_100', amount: 100, fee: 10, repayment: 110 };
   const payment = { amount: 500, method: 'cib', returnUrl: 'http://localhost:4173/dashboard/payment-gateway' };
-  const renewal = { brandRef: 'D_3GB_WEEK', enabled: true };
+  const renewal = { brandRef: 'D_3GB_WEEK', enabled: true, price: 250 };
   const conversion = { from: 'BI-0001-5', to: 'D_10GB_WEEK', price: 350 };
-  const redemption = { name: 'day-300mb' };
-  const service = { id: 'hidden-number', enabled: true };
+  const redemption = { name: 'day-300mb', points: 100 };
+  const service = { id: 'hidden-number', enabled: true, price: 50 };
+  const transfer = { msisdn: EMPTY, amount: 300, fee: 10 };
   return [
     orderCase({
       kind: bundleOrder,
@@ -81,6 +88,12 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       otherBody: { autoRenew: true },
       charged: 100,
       count: (box) => entries(box, 'ord'),
+      moved: {
+        change: { of: 'offering', id: 'D_1GB_DAY', price: 130 },
+        order: { brandRef: 'D_1GB_DAY', price: 130 },
+        charged: 130,
+      },
+      answered: { answer: { price: 77 }, receipt: { facts: [{ label: 'order_price', amount: 77 }] } },
       refused: [barred, poor],
     }),
     orderCase({
@@ -92,9 +105,25 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       otherBody: { bandId: 'SABBAQLI_50' },
       charged: -100,
       count: (box) => rows(box, 'loans WHERE msisdn = ?', DEMO),
+      moved: {
+        change: { of: 'loan', id: 'SABBAQLI_100', price: 25 },
+        order: { ...loan, fee: 25, repayment: 125 },
+        charged: -100,
+      },
+      answered: {
+        answer: { amount: 90, fee: 70, repayment: 160 },
+        receipt: {
+          facts: [
+            { label: 'loan_amount', amount: 90 },
+            { label: 'loan_fee', amount: 70 },
+            { label: 'loan_repayment', amount: 160 },
+          ],
+          note: undefined,
+        },
+      },
       refused: [
         barred,
-        { order: { bandId: 'NO_SUCH' }, reason: 'not_eligible' },
+        { order: { ...loan, bandId: 'NO_SUCH' }, reason: 'not_eligible' },
         { sql: `INSERT INTO loans VALUES ('l', '${DEMO}', 'b', 1, 1, 1, NULL)`, reason: 'loan_outstanding' },
       ],
     }),
@@ -107,6 +136,15 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       otherBody: { pin: '20001234567891' },
       charged: -2200,
       count: (box) => rows(box, 'cards_used'),
+      answered: {
+        answer: { amount: 900, bonus: 30 },
+        receipt: {
+          facts: [
+            { label: 'top_up_card_amount', amount: 900 },
+            { label: 'top_up_card_bonus', amount: 30 },
+          ],
+        },
+      },
       refused: [
         { order: { pin: '12345678901234' }, reason: 'pin_wrong' },
         { order: { pin: '99991234567890' }, reason: 'pin_used' },
@@ -125,6 +163,7 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       otherBody: { amount: 501 },
       charged: -500,
       count: (box) => rows(box, 'payments'),
+      answered: { answer: {}, receipt: {} },
       refused: [{ order: { ...payment, amount: 30_000 }, reason: 'amount_out_of_range' }],
     }),
     orderCase({
@@ -132,11 +171,20 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       order: renewal,
       subject: renewalSubject(renewal),
       path: '/renewal/switch',
-      body: { sahla_ref: 'D_3GB_WEEK', enabled: true },
+      body: { sahla_ref: 'D_3GB_WEEK', enabled: true, price: 250 },
       otherBody: { enabled: false },
       charged: 0,
       count: (box) => rows(box, "renewals WHERE msisdn = ? AND ref = 'D_3GB_WEEK' AND is_enabled = 1", DEMO),
-      refused: [barred, { order: { brandRef: 'NO_SUCH', enabled: true }, reason: 'not_eligible' }],
+      moved: {
+        change: { of: 'offering', id: 'D_3GB_WEEK', price: 900 },
+        order: { ...renewal, price: 900 },
+        charged: 0,
+      },
+      answered: {
+        answer: { price: 260 },
+        receipt: { facts: [{ label: 'order_price', amount: 260 }, expect.anything()] },
+      },
+      refused: [barred, { order: { ...renewal, brandRef: 'NO_SUCH' }, reason: 'not_eligible' }],
     }),
     orderCase({
       kind: conversionOrder,
@@ -147,6 +195,12 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       otherBody: { to: 'D_6GB_WEEK' },
       charged: conversion.price,
       count: (box) => entries(box, 'cnv'),
+      moved: {
+        change: { of: 'offering', id: 'D_10GB_WEEK', price: 700 },
+        order: { ...conversion, price: 450 },
+        charged: 450,
+      },
+      answered: { answer: { price: 333 }, receipt: { facts: [{ label: 'order_price', amount: 333 }] } },
       refused: [barred, poor, { order: { ...conversion, to: 'NO_SUCH' }, reason: 'not_eligible' }],
     }),
     orderCase({
@@ -154,31 +208,54 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       order: service,
       subject: serviceSubject(service),
       path: '/services/hidden-number/activation',
-      body: { enabled: true },
+      body: { enabled: true, price: 50 },
       otherBody: { enabled: false },
       charged: 50,
       count: (box) => entries(box, 'srv'),
+      moved: {
+        change: { of: 'service', id: 'hidden-number', price: 90 },
+        order: { ...service, price: 90 },
+        charged: 90,
+      },
+      answered: {
+        answer: { price: 60, period: 'per week' },
+        receipt: { facts: [{ label: 'order_price', amount: 60, per: 'per week' }, expect.anything()] },
+      },
       refused: [barred, poor],
     }),
     orderCase({
       kind: transferOrder,
-      order: { msisdn: EMPTY, amount: 300 },
+      order: transfer,
       subject: TRANSFER_SUBJECT,
       path: '/services/stormili/transfer',
-      body: { msisdn: EMPTY, amount: 300 },
+      body: transfer,
       otherBody: { amount: 301 },
       charged: 310,
       count: (box) => rows(box, 'transfers'),
+      moved: {
+        change: { of: 'service', id: 'stormili', price: 200 },
+        order: { ...transfer, fee: 200 },
+        charged: 500,
+      },
+      answered: {
+        answer: { amount: 310, fee: 30 },
+        receipt: {
+          facts: [
+            { label: 'services_fact_amount', amount: 310 },
+            { label: 'services_fact_fee', amount: 30 },
+          ],
+        },
+      },
       refused: [
         barred,
         poor,
-        { order: { msisdn: DEMO, amount: 300 }, reason: 'recipient_invalid' },
-        { order: { msisdn: EMPTY, amount: 501 }, reason: 'amount_out_of_range' },
+        { order: { ...transfer, msisdn: DEMO }, reason: 'recipient_invalid' },
+        { order: { ...transfer, amount: 501 }, reason: 'amount_out_of_range' },
         {
           sql: `INSERT INTO transfers VALUES ('t', '${DEMO}', '${EMPTY}', 800, 10, 1800000000000)`,
           reason: 'daily_limit',
         },
-        { sql: `INSERT INTO services_on VALUES ('${DEMO}', 'stormili', 0, 0, NULL)`, reason: 'service_off' },
+        { sql: `INSERT INTO services_on VALUES ('${DEMO}', 'stormili', 0, 0, NULL, 0)`, reason: 'service_off' },
       ],
       secret: EMPTY,
     }),
@@ -191,10 +268,24 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       otherBody: { name: 'sms-50' },
       charged: 0,
       count: (box) => rows(box, "star_entries WHERE msisdn = ? AND reward = 'day-300mb'", DEMO),
+      moved: {
+        change: { of: 'reward', id: 'day-300mb', price: 150 },
+        order: { ...redemption, points: 150 },
+        charged: 0,
+      },
+      answered: {
+        answer: { stars: 120, starsAfter: 7 },
+        receipt: {
+          facts: [
+            { label: 'noudjoum_cost', text: expect.stringContaining('"count":120') },
+            { label: 'noudjoum_left', text: expect.stringContaining('"count":7') },
+          ],
+        },
+      },
       refused: [
         barred,
         { sql: `UPDATE lines SET stars = 0 WHERE msisdn = '${DEMO}'`, reason: 'insufficient_stars' },
-        { order: { name: 'no-such' }, reason: 'not_eligible' },
+        { order: { ...redemption, name: 'no-such' }, reason: 'not_eligible' },
       ],
     }),
   ];

@@ -13,7 +13,6 @@ import type { RefusalReason } from '../../orders/order-state.ts';
 import { OrderSums } from '../../orders/order-sums.tsx';
 import { AttemptNotice } from '../../orders/pending-orders.tsx';
 import { RecipientField } from '../../orders/recipient-field.tsx';
-import { SentTo } from '../../orders/sent-to.tsx';
 import { TopUpLink } from '../../orders/top-up-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -34,7 +33,15 @@ const STATES: readonly StateAfterDraft[] = [
   { name: 'confirming' },
   { name: 'sent', key: KEY, isPending: true, isLeft: false },
   { name: 'unknown', key: KEY, isLeft: true },
-  { name: 'succeeded', key: KEY, orderId: KEY, balanceAfter: 40.5, receipt: undefined },
+  {
+    name: 'succeeded',
+    key: KEY,
+    orderId: KEY,
+    balanceAfter: 40.5,
+    at: Date.UTC(2026, 10, 21, 11),
+    terms: { name: '5 Go', enabled: true },
+    receipt: { price: 300 },
+  },
   { name: 'declined', key: KEY, reason: 'insufficient_balance', orderId: KEY, reference: undefined },
 ];
 const REFUSALS: readonly RefusalReason[] = ['offline', 'busy', 'not-recorded', 'signed-out', 'price-changed'];
@@ -78,12 +85,7 @@ export function Orders() {
                 kind={serviceOrder}
                 state={state}
                 canSendAgain={state.name === 'unknown'}
-                success={() => ({
-                  text: t('services_turned_on', { name: '5 Go' }),
-                  facts: [],
-                  more: <SentTo msisdn={FRIEND} />,
-                })}
-                balance={40.5}
+                recipient={FRIEND}
               />
               <div className="mt-4 flex flex-col gap-2">
                 {orderActions({ kind: serviceOrder, state, flow: STILL, isOffline: false, onClose: noop })}

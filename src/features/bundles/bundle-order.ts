@@ -7,16 +7,32 @@ import {
   purchaseCalls,
 } from '../../api/purchases.ts';
 import { byKey } from '../../orders/by-key.ts';
-import { ORDER_REASONS, type OrderKind, type OrderResult } from '../../orders/order-kind.ts';
+import { figureOf, type KindResult, ORDER_REASONS, type OrderKind, textOf } from '../../orders/order-kind.ts';
+import { validityText } from '../../telecom/validity.ts';
 
-const receiptOf = (expiresAt: string | null | undefined) => (expiresAt ? { receipt: { expiresAt } } : {});
+export interface BundleOrder extends PurchaseOrder {
+  /** DZD. */
+  price: number;
+  /** For the receipt. */
+  name?: string | undefined;
+  validityHours?: number | undefined;
+}
 
-const resultOf = ({ expiresAt, ...result }: PurchaseResult): OrderResult => ({ ...result, ...receiptOf(expiresAt) });
+const receiptOf = (price: number | null | undefined, expiresAt: string | null | undefined) => ({
+  receipt: { ...(price != null && { price }), ...(expiresAt && { expiresAt }) },
+});
+
+const resultOf = ({ price, expiresAt, at, ...result }: PurchaseResult): KindResult => ({
+  ...result,
+  at: at ? Date.parse(at) : undefined,
+  ...receiptOf(price, expiresAt),
+});
 
 /** `subject` of its attempts is the offering's reference. */
 export const bundleOrder = {
   name: 'bundle',
-  send: async (order, key) => resultOf(await purchaseBundle(order, key)),
+  agreed: ({ price }) => ({ price }),
+  send: async (order, key, agreed) => resultOf(await purchaseBundle(order, agreed, key)),
   isRepeatable: true,
   ...byKey(purchaseCalls, resultOf),
   listAlike: async ({ subject, terms }) =>
@@ -25,18 +41,41 @@ export const bundleOrder = {
         ({ brandRef, price, beneficiary }) =>
           brandRef === subject && price === terms.price && terms.isGift === (typeof beneficiary === 'string'),
       )
-      .map(({ orderId, state, purchasedAt, expiresAt }) => ({
+      .map(({ orderId, state, price, purchasedAt, expiresAt }) => ({
         orderId,
         state,
         at: Date.parse(purchasedAt),
-        ...receiptOf(expiresAt),
+        ...receiptOf(price, expiresAt),
       })),
   // The number that a gift goes to stays off the device.
-  keep: ({ price, autoRenew, beneficiary }) => ({ price, autoRenew, isGift: beneficiary !== undefined }),
+  keep: ({ autoRenew, beneficiary, name, validityHours }) => ({
+    autoRenew,
+    isGift: beneficiary !== undefined,
+    name,
+    validityHours,
+  }),
   restore: ({ subject, terms: { price, isGift, autoRenew } }) =>
     isGift || typeof price !== 'number'
       ? undefined
       : { brandRef: subject, price, autoRenew: typeof autoRenew === 'boolean' ? autoRenew : undefined },
+  success: (done, { t, language }) => {
+    const { terms } = done;
+    const name = textOf(done, 'name') ?? t('purchase_some_bundle');
+    const [price, hours] = [figureOf(done, 'price'), figureOf(done, 'validityHours')];
+    const until = textOf(done, 'expiresAt');
+    return {
+      text: t(terms.isGift === true ? 'purchase_succeeded_gift' : 'purchase_succeeded_text', { name }),
+      facts: [
+        ...(price === undefined ? [] : [{ label: 'order_price', amount: price } as const]),
+        // Where the operator does not tell until when.
+        ...(until !== undefined || hours === undefined
+          ? []
+          : [{ label: 'order_validity', text: validityText(hours, language, t) } as const]),
+      ],
+      until,
+    };
+  },
+  recipient: ({ beneficiary }) => beneficiary,
   reasons: {
     ...ORDER_REASONS,
     insufficient_balance: 'purchase_reason_insufficient_balance',
@@ -60,5 +99,5 @@ export const bundleOrder = {
     againAgree: 'purchase_bought_again',
   },
   changes: (line) => [['line', line]],
-  pricesFrom: ['content', 'product-offerings'],
-} satisfies OrderKind<PurchaseOrder>;
+  pricesFrom: () => [['content', 'product-offerings']],
+} satisfies OrderKind<BundleOrder>;

@@ -8,12 +8,9 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { toMsisdn } from '../../lib/phone-number.ts';
 import { affordability, mayPay } from '../../orders/affordability.ts';
 import { OrderDialog } from '../../orders/order-dialog.tsx';
-import { textIn } from '../../orders/order-kind.ts';
-import { SentTo } from '../../orders/sent-to.tsx';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { useLine } from '../../session/use-session.ts';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
-import { validityText } from '../../telecom/validity.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { bundleOrder } from './bundle-order.ts';
 import { PurchaseForm } from './purchase-form.tsx';
@@ -27,13 +24,14 @@ interface PurchaseDialogProps {
 }
 
 /** The purchase of a bundle, for oneself or as a gift. */
-export function PurchaseDialog({ offering, isOffline }: PurchaseDialogProps) {
+export function PurchaseDialog({ offering: live, isOffline }: PurchaseDialogProps) {
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
   const { line, msisdn } = useLine();
   const { closeSheet, closeAllSheets } = useBundleSheets();
-  const order = usePurchase(line, offering, isOffline);
+  const order = usePurchase(line, live, isOffline);
+  const offering = order.offer;
   const account = useLineQuery(accountInfoQuery);
   const [terms, setTerms] = useState(FIRST_TERMS);
   const { name, price } = offering;
@@ -52,18 +50,6 @@ export function PurchaseDialog({ offering, isOffline }: PurchaseDialogProps) {
       confirmText={t('order_confirm', { amount: formatAmount(price, language) })}
       affordable={affordable}
       offlineHelp={<UssdOffer isCompact code={brand.ussd.bundles} text={t('bundles_ussd')} />}
-      success={({ receipt }) => ({
-        text: t(beneficiary ? 'purchase_succeeded_gift' : 'purchase_succeeded_text', { name }),
-        more: beneficiary && <SentTo msisdn={beneficiary} />,
-        facts: [
-          { label: t('order_price'), value: <bdi>{formatAmount(price, language)}</bdi> },
-          // Where the operator does not tell until when.
-          ...(textIn(receipt, 'expiresAt')
-            ? []
-            : [{ label: t('bundles_row_validity'), value: validityText(offering.validityHours, language, t) }]),
-        ],
-        until: textIn(receipt, 'expiresAt'),
-      })}
       result={
         <LinkButton to="/dashboard/my-brand" variant="primary" isWide>
           {t('purchase_see_bundles')}
@@ -87,7 +73,7 @@ export function PurchaseDialog({ offering, isOffline }: PurchaseDialogProps) {
         affordable={affordable}
         onConfirm={(confirmed) => {
           // Enter in the field of a gift's number confirms too, also where the button leads elsewhere.
-          if (mayPay(affordable)) void order.flow.confirm(confirmed);
+          if (mayPay(affordable)) order.confirm(confirmed);
         }}
       />
     </OrderDialog>

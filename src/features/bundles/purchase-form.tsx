@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ProductOffering } from '../../api/product-offering.ts';
-import type { PurchaseOrder } from '../../api/purchases.ts';
 import { brand } from '../../brand/brand.ts';
 import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
@@ -13,6 +12,7 @@ import { RecipientField } from '../../orders/recipient-field.tsx';
 import { OfferingVolumes } from '../../telecom/offering-facts.tsx';
 import { OfferingPicture } from '../../telecom/offering-picture.tsx';
 import { validityText } from '../../telecom/validity.ts';
+import type { BundleOrder } from './bundle-order.ts';
 import { type ChosenTerms, giftMistake, orderOf } from './purchase-terms.ts';
 
 interface PurchaseFormProps {
@@ -22,7 +22,7 @@ interface PurchaseFormProps {
   terms: ChosenTerms;
   onTerms: (terms: ChosenTerms) => void;
   affordable: Affordability;
-  onConfirm: (order: PurchaseOrder) => void;
+  onConfirm: (order: BundleOrder) => void;
 }
 
 /** The one confirmation: what, for whom, for how long, at what price, and the balance before and after. */

@@ -1,8 +1,8 @@
 /** What may be chosen before buying, checked. Pure. */
 import type { ProductOffering } from '../../api/product-offering.ts';
-import type { PurchaseOrder } from '../../api/purchases.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { toMsisdn } from '../../lib/phone-number.ts';
+import type { BundleOrder } from './bundle-order.ts';
 
 export interface ChosenTerms {
   isGift: boolean;
@@ -22,10 +22,11 @@ export function giftMistake(phone: string, ownMsisdn: string): LabelName | undef
 }
 
 /** Undefined while a gift has no right number. */
-export function orderOf(offering: ProductOffering, terms: ChosenTerms, ownMsisdn: string): PurchaseOrder | undefined {
-  const { brandRef, price } = offering;
+export function orderOf(offering: ProductOffering, terms: ChosenTerms, ownMsisdn: string): BundleOrder | undefined {
+  const { brandRef, price, name, validityHours } = offering;
+  const bundle = { brandRef, price, name, validityHours };
   if (terms.isGift) {
-    return giftMistake(terms.phone, ownMsisdn) ? undefined : { brandRef, price, beneficiary: toMsisdn(terms.phone) };
+    return giftMistake(terms.phone, ownMsisdn) ? undefined : { ...bundle, beneficiary: toMsisdn(terms.phone) };
   }
-  return offering.isRenewable ? { brandRef, price, autoRenew: terms.isRenewed } : { brandRef, price };
+  return offering.isRenewable ? { ...bundle, autoRenew: terms.isRenewed } : bundle;
 }

@@ -10,12 +10,12 @@ import { affordability } from '../../orders/affordability.ts';
 import { ConfirmForm } from '../../orders/confirm-form.tsx';
 import { OrderDialog } from '../../orders/order-dialog.tsx';
 import { OrderSums } from '../../orders/order-sums.tsx';
-import { useOrder } from '../../orders/use-order.ts';
+import { useOffer } from '../../orders/use-offer.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { useLine } from '../../session/use-session.ts';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { conversionOrder, conversionSubject } from './conversion-order.ts';
+import { conversionOrder, conversionOrderOf, conversionSubject } from './conversion-order.ts';
 import { VolumeList } from './volume-list.tsx';
 
 interface ConversionDialogProps {
@@ -26,14 +26,16 @@ interface ConversionDialogProps {
 }
 
 /** From what into what: what goes, what stays, what comes, until when and for how much. */
-export function ConversionDialog({ conversion, target, isOffline, onLeave }: ConversionDialogProps) {
+export function ConversionDialog({ isOffline, onLeave, ...live }: ConversionDialogProps) {
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
   const { line } = useLine();
+  const orderOf = ({ conversion, target }: typeof live) => conversionOrderOf(conversion, target);
+  const subject = conversionSubject(orderOf(live));
+  const order = useOffer({ kind: conversionOrder, line, subject, isOffline, live, orderOf });
+  const { conversion, target } = order.offer;
   const { price } = target;
-  const wanted = { from: conversion.instanceId, to: target.brandRef, price };
-  const order = useOrder(conversionOrder, line, conversionSubject(wanted), isOffline);
   const account = useLineQuery(accountInfoQuery);
   const affordable = affordability(account, price);
   const until = target.expiresAt ? formatDate(target.expiresAt, 'date-time', language) : undefined;
@@ -47,11 +49,6 @@ export function ConversionDialog({ conversion, target, isOffline, onLeave }: Con
       confirmText={price > 0 ? t('order_confirm', { amount: formatAmount(price, language) }) : t('conversion_convert')}
       affordable={affordable}
       offlineHelp={<UssdOffer isCompact code={brand.ussd.bundles} text={t('conversion_ussd')} />}
-      success={() => ({
-        text: t('conversion_succeeded', { from: conversion.name, to: target.name }),
-        facts: [{ label: t('order_price'), value: <bdi>{formatAmount(price, language)}</bdi> }],
-        until: target.expiresAt ?? undefined,
-      })}
       result={
         <LinkButton to="/dashboard/my-brand" variant="primary" isWide>
           {t('conversion_see_bundles')}
@@ -59,7 +56,7 @@ export function ConversionDialog({ conversion, target, isOffline, onLeave }: Con
       }
       onLeave={onLeave}
     >
-      <ConfirmForm id={formId} onConfirm={() => void order.flow.confirm(wanted)}>
+      <ConfirmForm id={formId} onConfirm={() => order.confirm()}>
         <p className="text-lg">{t('conversion_from_to', { from: conversion.name, to: target.name })}</p>
         <dl className="flex flex-col gap-3">
           <Part label="conversion_lost" parts={conversion.lost} none="conversion_lost_none" />

@@ -1,22 +1,60 @@
 /** The conversion of a bundle into another, as an order. */
-import { type BundleConversion, conversionCalls, convertBundle } from '../../api/bundle-conversion.ts';
-import { ORDER_REASONS, type OrderKind } from '../../orders/order-kind.ts';
+import {
+  type BundleConversion,
+  type Conversion,
+  type ConversionResult,
+  type ConversionTarget,
+  conversionCalls,
+  convertBundle,
+} from '../../api/bundle-conversion.ts';
+import { byKey } from '../../orders/by-key.ts';
+import { figureOf, type KindResult, ORDER_REASONS, type OrderKind, textOf } from '../../orders/order-kind.ts';
+
+export interface ConversionOrder extends BundleConversion {
+  /** DZD. */
+  price: number;
+  /** For the receipt: the names of both bundles, and until when the new one lasts. */
+  fromName?: string | undefined;
+  toName?: string | undefined;
+  expiresAt?: string | undefined;
+}
 
 /** A bundle is converted into another once: more is the same order twice. */
 export const conversionSubject = ({ from, to }: BundleConversion): string => `${from}>${to}`;
 
+export const conversionOrderOf = (conversion: Conversion, target: ConversionTarget): ConversionOrder => ({
+  from: conversion.instanceId,
+  to: target.brandRef,
+  price: target.price,
+  fromName: conversion.name,
+  toName: target.name,
+  expiresAt: target.expiresAt ?? undefined,
+});
+
+const resultOf = ({ price, expiresAt, at, ...result }: ConversionResult): KindResult => ({
+  ...result,
+  at: at ? Date.parse(at) : undefined,
+  receipt: { ...(price != null && { price }), ...(expiresAt && { expiresAt }) },
+});
+
 export const conversionOrder = {
   name: 'conversion',
-  send: convertBundle,
+  agreed: ({ price }) => ({ price }),
+  send: async (order, key, agreed) => resultOf(await convertBundle(order, agreed, key)),
   isRepeatable: true,
-  find: ({ key }) => conversionCalls.find(key),
-  void: ({ key }) => conversionCalls.void(key),
-  keep: ({ from, to, price }) => ({ from, to, price }),
+  ...byKey(conversionCalls, resultOf),
+  keep: ({ from, to, fromName, toName, expiresAt }) => ({ from, to, fromName, toName, expiresAt }),
   restore: ({ terms: { from, to, price } }) =>
     typeof from === 'string' && typeof to === 'string' && typeof price === 'number' ? { from, to, price } : undefined,
+  success: (done, { t }) => {
+    const [from, to, price] = [textOf(done, 'fromName'), textOf(done, 'toName'), figureOf(done, 'price')];
+    return {
+      text: from && to ? t('conversion_succeeded', { from, to }) : t('conversion_order_name'),
+      facts: price === undefined ? [] : [{ label: 'order_price', amount: price }],
+      until: textOf(done, 'expiresAt'),
+    };
+  },
   reasons: { ...ORDER_REASONS, not_eligible: 'conversion_reason_not_eligible' },
   words: { name: 'conversion_order_name', nothingDone: 'conversion_nothing_changed' },
   changes: (line) => [['line', line]],
-  // What a conversion costs is told with what the line may convert.
-  pricesFrom: ['line'],
-} satisfies OrderKind<BundleConversion>;
+} satisfies OrderKind<ConversionOrder>;

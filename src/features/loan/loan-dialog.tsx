@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { ConfirmForm } from '../../orders/confirm-form.tsx';
 import { OrderDialog } from '../../orders/order-dialog.tsx';
-import { useOrder } from '../../orders/use-order.ts';
+import { useOffer } from '../../orders/use-offer.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { useLine } from '../../session/use-session.ts';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
@@ -22,26 +22,31 @@ interface LoanDialogProps {
 }
 
 /** What is lent, what it costs, when it is paid back, and the balance after; then how it ended. */
-export function LoanDialog({ offer, onLeave }: LoanDialogProps) {
+export function LoanDialog({ offer: live, onLeave }: LoanDialogProps) {
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
   const { line } = useLine();
   const { isOffline } = useConnectivity();
-  const order = useOrder(loanOrder, line, loanSubject(offer), isOffline);
+  const order = useOffer({
+    kind: loanOrder,
+    line,
+    subject: loanSubject(live),
+    isOffline,
+    live,
+    orderOf: (each) => each,
+  });
+  const { offer } = order;
   const { data: account } = useLineQuery(accountInfoQuery);
   const { bundleName, rule } = offer;
   const amount = (value: number) => formatAmount(value, language);
   const value = (of: number) => <bdi>{amount(of)}</bdi>;
   const name = bundleName ?? t('loan_of', { amount: amount(offer.amount) });
   const after = balanceAfterLoan(account, offer);
-  const terms: Fact[] = [
+  const facts: Fact[] = [
     { label: t('loan_amount'), value: bundleName ?? value(offer.amount) },
     { label: t('loan_fee'), value: value(offer.fee) },
     { label: t('loan_repayment'), value: value(offer.repayment) },
-  ];
-  const facts: Fact[] = [
-    ...terms,
     ...(after === undefined ? [] : [{ label: t('order_balance_after'), value: value(after) }]),
   ];
   return (
@@ -54,13 +59,6 @@ export function LoanDialog({ offer, onLeave }: LoanDialogProps) {
       confirmText={t('loan_confirm')}
       canConfirm
       offlineHelp={brand.ussd.loan && <UssdOffer isCompact code={brand.ussd.loan} text={t('loan_ussd')} />}
-      success={() => ({
-        text: bundleName
-          ? t('loan_succeeded_bundle', { name: bundleName })
-          : t('loan_succeeded', { amount: amount(offer.amount) }),
-        facts: terms,
-        more: <p className="max-w-sm text-sm text-ink-muted">{rule}</p>,
-      })}
       result={
         <LinkButton to="/dashboard/my-brand" variant="primary" isWide>
           {t('loan_see_balance')}
@@ -68,7 +66,7 @@ export function LoanDialog({ offer, onLeave }: LoanDialogProps) {
       }
       onLeave={onLeave}
     >
-      <ConfirmForm id={formId} onConfirm={() => void order.flow.confirm({ bandId: offer.bandId })}>
+      <ConfirmForm id={formId} onConfirm={() => order.confirm()}>
         <FactList layout="rows" facts={facts} />
         <p className="rounded-lg bg-surface-sunken p-4">{rule}</p>
       </ConfirmForm>

@@ -1,39 +1,72 @@
 /** A loan (Sabbaqli) as an order. */
 import { type LoanTaken, listLoans, loanCalls, takeLoan } from '../../api/loans.ts';
+import { formatAmount } from '../../i18n/formats.ts';
 import { byKey } from '../../orders/by-key.ts';
-import { ORDER_REASONS, type OrderKind, type OrderResult } from '../../orders/order-kind.ts';
+import { figureOf, type KindResult, ORDER_REASONS, type OrderKind, textOf } from '../../orders/order-kind.ts';
 
+/** Amounts in DZD. */
 export interface LoanOrder {
   bandId: string;
+  /** What is lent; of a bundle, what it is worth. */
+  amount: number;
+  fee: number;
+  repayment: number;
+  /** For the receipt: of a bundle that is lent, and the operator's own sentence about the repayment. */
+  bundleName?: string | undefined;
+  rule?: string | undefined;
 }
 
 /** Two loans of one band may be the same order twice. */
-export const loanSubject = ({ bandId }: LoanOrder): string => bandId;
+export const loanSubject = ({ bandId }: Pick<LoanOrder, 'bandId'>): string => bandId;
 
-const resultOf = ({ loanId, amount, repayment, balanceAfter }: LoanTaken): OrderResult => ({
+const cents = (dinars: number) => Math.round(dinars * 100);
+
+const resultOf = ({ loanId, amount, fee, repayment, balanceAfter, takenAt, at }: LoanTaken): KindResult => ({
   orderId: loanId,
   state: 'completed',
   balanceAfter,
-  receipt: { amount, repayment },
+  at: Date.parse(at ?? takenAt),
+  receipt: { amount, fee: fee ?? (cents(repayment) - cents(amount)) / 100, repayment },
 });
 
 export const loanOrder = {
   name: 'loan',
-  send: async ({ bandId }, key) => resultOf(await takeLoan(bandId, key)),
+  agreed: ({ amount, fee, repayment }) => ({ amount, fee, repayment }),
+  send: async ({ bandId }, key, agreed) => resultOf(await takeLoan(bandId, agreed, key)),
   isRepeatable: true,
   ...byKey(loanCalls, resultOf),
   // One loan at a time: what is owed of this band is this loan.
   listAlike: async ({ terms }) =>
     (await listLoans())
       .filter(({ bandId }) => bandId === terms.bandId)
-      .map(({ loanId, amount, due, takenAt }) => ({
+      // What is still due may be less than what is repaid in all, so it is no figure of the receipt.
+      .map(({ loanId, amount, takenAt }) => ({
         orderId: loanId,
         state: 'completed',
         at: Date.parse(takenAt),
-        receipt: { amount, repayment: due },
+        receipt: { amount },
       })),
-  keep: ({ bandId }) => ({ bandId }),
-  restore: ({ terms: { bandId } }) => (typeof bandId === 'string' ? { bandId } : undefined),
+  keep: ({ bandId, bundleName, rule }) => ({ bandId, bundleName, rule }),
+  restore: ({ terms: { bandId, amount, fee, repayment } }) =>
+    typeof bandId === 'string' && typeof amount === 'number' && typeof fee === 'number' && typeof repayment === 'number'
+      ? { bandId, amount, fee, repayment }
+      : undefined,
+  success: (done, { t, language }) => {
+    const [amount, fee, repayment] = ['amount', 'fee', 'repayment'].map((name) => figureOf(done, name));
+    const name = textOf(done, 'bundleName');
+    const lent = formatAmount(amount ?? 0, language);
+    // The operator's sentence names the sum that was agreed to.
+    const isAsAgreed = repayment === done.terms.repayment;
+    return {
+      text: name ? t('loan_succeeded_bundle', { name }) : t('loan_succeeded', { amount: lent }),
+      facts: [
+        name ? { label: 'loan_amount', text: name } : { label: 'loan_amount', amount: amount ?? 0 },
+        ...(fee === undefined ? [] : [{ label: 'loan_fee', amount: fee } as const]),
+        ...(repayment === undefined ? [] : [{ label: 'loan_repayment', amount: repayment } as const]),
+      ],
+      note: isAsAgreed ? textOf(done, 'rule') : undefined,
+    };
+  },
   reasons: {
     ...ORDER_REASONS,
     not_eligible: 'loan_reason_not_eligible',

@@ -1,26 +1,45 @@
 /** A reward for points (Noudjoum) as an order. */
-import { listRedemptions, type Redemption, redeemCalls, redeemReward } from '../../api/noudjoum.ts';
+import { listRedemptions, type Redemption, type Reward, redeemCalls, redeemReward } from '../../api/noudjoum.ts';
+import { formatNumber } from '../../i18n/formats.ts';
 import { byKey } from '../../orders/by-key.ts';
-import { ORDER_REASONS, type OrderKind, type OrderResult } from '../../orders/order-kind.ts';
+import { figureOf, type KindResult, ORDER_REASONS, type OrderKind, textOf } from '../../orders/order-kind.ts';
 
 export interface RedemptionOrder {
   /** Of the reward. */
   name: string;
+  points: number;
+  /** For the receipt. */
+  title?: string | undefined;
+  /** What the reward is: `gift`, `credit`, … */
+  rewardKind?: string | undefined;
 }
 
-/** Two redemptions of one reward may be the same order twice. */
-export const redemptionSubject = ({ name }: RedemptionOrder): string => name;
+export const redemptionOf = ({ name, stars, title, kind }: Reward): RedemptionOrder => ({
+  name,
+  points: stars,
+  title,
+  rewardKind: kind ?? undefined,
+});
 
-const resultOf = ({ reference, stars, starsAfter, balanceAfter, expiresAt }: Redemption): OrderResult => ({
+/** Two redemptions of one reward may be the same order twice. */
+export const redemptionSubject = ({ name }: Pick<RedemptionOrder, 'name'>): string => name;
+
+const resultOf = ({ reference, stars, starsAfter, balanceAfter, expiresAt, at }: Redemption): KindResult => ({
   orderId: reference,
   state: 'completed',
   balanceAfter,
-  receipt: { starsAfter, ...(stars != null && { stars }), ...(expiresAt && { expiresAt }) },
+  at: at ? Date.parse(at) : undefined,
+  receipt: { starsAfter, ...(stars != null && { points: stars }), ...(expiresAt && { expiresAt }) },
 });
+
+const NOTES = { gift: 'noudjoum_next_gift', credit: 'noudjoum_next_credit' } as Readonly<
+  Record<string, 'noudjoum_next_gift' | 'noudjoum_next_credit'>
+>;
 
 export const redemptionOrder = {
   name: 'redemption',
-  send: async ({ name }, key) => resultOf(await redeemReward(name, key)),
+  agreed: ({ points }) => ({ points }),
+  send: async ({ name }, key, agreed) => resultOf(await redeemReward(name, agreed, key)),
   isRepeatable: true,
   ...byKey(redeemCalls, resultOf),
   listAlike: async ({ terms }) =>
@@ -30,10 +49,24 @@ export const redemptionOrder = {
         orderId: reference ?? '',
         state: 'completed',
         at: Date.parse(at),
-        receipt: { stars: -stars },
+        receipt: { points: -stars },
       })),
-  keep: ({ name }) => ({ name }),
-  restore: ({ terms: { name } }) => (typeof name === 'string' ? { name } : undefined),
+  keep: ({ name, title, rewardKind }) => ({ name, title, rewardKind }),
+  restore: ({ terms: { name, points } }) =>
+    typeof name === 'string' && typeof points === 'number' ? { name, points } : undefined,
+  success: (done, { t, language }) => {
+    const points = (count: number) => t('noudjoum_points', { count, points: formatNumber(count, language) });
+    const [cost, left] = [figureOf(done, 'points'), figureOf(done, 'starsAfter')];
+    return {
+      text: t('noudjoum_redeemed', { title: textOf(done, 'title') ?? t('noudjoum_order_name') }),
+      note: t(NOTES[textOf(done, 'rewardKind') ?? ''] ?? 'noudjoum_next_active'),
+      facts: [
+        ...(cost === undefined ? [] : [{ label: 'noudjoum_cost', text: points(cost) } as const]),
+        ...(left === undefined ? [] : [{ label: 'noudjoum_left', text: points(left) } as const]),
+      ],
+      until: textOf(done, 'expiresAt'),
+    };
+  },
   reasons: {
     ...ORDER_REASONS,
     insufficient_stars: 'noudjoum_reason_points',

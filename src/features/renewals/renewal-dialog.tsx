@@ -6,15 +6,13 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { affordability } from '../../orders/affordability.ts';
 import { ConfirmForm } from '../../orders/confirm-form.tsx';
 import { OrderDialog } from '../../orders/order-dialog.tsx';
-import type { SucceededState, Success } from '../../orders/order-outcome.tsx';
-import { ReceiptDate } from '../../orders/receipt.tsx';
-import { useOrder } from '../../orders/use-order.ts';
+import { useOffer } from '../../orders/use-offer.ts';
 import { useLine } from '../../session/use-session.ts';
 import { useLineState } from '../../telecom/use-line-state.ts';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Renewable } from './renewable.ts';
-import { renewalOrder, renewalSubject } from './renewal-order.ts';
+import { renewalOrder, renewalOrderOf, renewalSubject } from './renewal-order.ts';
 import { priceText } from './renewal-texts.ts';
 
 interface RenewalDialogProps {
@@ -26,15 +24,22 @@ interface RenewalDialogProps {
 }
 
 /** One renewal switched on or off, with what that means for the money. */
-export function RenewalDialog({ renewable, isWantedOn, isOffline, onLeave }: RenewalDialogProps) {
+export function RenewalDialog({ renewable: live, isWantedOn, isOffline, onLeave }: RenewalDialogProps) {
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
   const { line } = useLine();
   const { account } = useLineState();
-  const wanted = { brandRef: renewable.brandRef, enabled: isWantedOn };
-  const order = useOrder(renewalOrder, line, renewalSubject(wanted), isOffline);
-  const isDone = renewable.isOn === isWantedOn;
+  const order = useOffer({
+    kind: renewalOrder,
+    line,
+    subject: renewalSubject({ brandRef: live.brandRef, enabled: isWantedOn }),
+    isOffline,
+    live,
+    orderOf: (offer) => renewalOrderOf(offer, isWantedOn),
+  });
+  const renewable = order.offer;
+  const isDone = live.isOn === isWantedOn;
   // Switching off is taken from every line: it costs nothing.
   const isBlocked = isWantedOn && affordability(account, 0).kind === 'blocked-line';
 
@@ -49,10 +54,9 @@ export function RenewalDialog({ renewable, isWantedOn, isOffline, onLeave }: Ren
       isDone={isDone}
       affordable={isBlocked ? affordability(account, 0) : undefined}
       offlineHelp={<UssdOffer isCompact code={brand.ussd.bundles} text={t('renewals_ussd')} />}
-      success={(state) => successOf(state, renewable, isWantedOn, { language, t })}
       onLeave={onLeave}
     >
-      <ConfirmForm id={formId} onConfirm={() => void order.flow.confirm(wanted)}>
+      <ConfirmForm id={formId} onConfirm={() => order.confirm()}>
         <div>
           {!isDone && <p className="text-lg font-semibold">{renewable.name}</p>}
           <p className="text-ink-muted">{priceText(renewable, language, t)}</p>
@@ -88,26 +92,4 @@ function offText({ price, nextChargeAt, endsAt, missedAt }: Renewable, ...[langu
   return date
     ? t('renewals_off_consequence', { amount, date: formatDate(date, 'short-date', language) })
     : t('renewals_off_consequence_undated', { amount });
-}
-
-function successOf(
-  { receipt }: SucceededState,
-  { name, price, endsAt }: Renewable,
-  isWantedOn: boolean,
-  { language, t }: { language: Words[0]; t: Words[1] },
-): Success {
-  const date = (at: string | number) => <ReceiptDate isDay at={at} />;
-  if (!isWantedOn) {
-    const ends = endsAt ? [{ label: t('renewals_ends'), value: date(endsAt) }] : [];
-    return { text: t('renewals_turned_off', { name }), facts: ends, hasBalance: false };
-  }
-  const nextChargeAt = receipt?.nextChargeAt;
-  return {
-    text: t('renewals_turned_on', { name }),
-    facts: [
-      { label: t('order_price'), value: <bdi>{formatAmount(price, language)}</bdi> },
-      ...(nextChargeAt === undefined ? [] : [{ label: t('renewals_next_charge'), value: date(nextChargeAt) }]),
-    ],
-    hasBalance: false,
-  };
 }

@@ -1,33 +1,80 @@
 /** A renewal switched on or off, as an order. */
 import { type RenewalSwitched, renewalCalls, switchRenewal } from '../../api/renewals.ts';
+import type { LabelName } from '../../i18n/labels.ts';
 import { byKey } from '../../orders/by-key.ts';
-import { ORDER_REASONS, type OrderKind, type OrderResult } from '../../orders/order-kind.ts';
+import { figureOf, type KindResult, ORDER_REASONS, type OrderKind, textOf } from '../../orders/order-kind.ts';
+import { switchState } from '../../orders/switch-state.ts';
+import type { Renewable } from './renewable.ts';
 
 export interface RenewalOrder {
   brandRef: string;
   enabled: boolean;
+  /** DZD, of each later charge; 0 on being switched off. */
+  price: number;
+  /** For the receipt. */
+  name?: string | undefined;
+  /** When the bundle on the line ends, ISO text. */
+  endsAt?: string | undefined;
 }
 
 /** On and off again are two orders, whatever lies between them. */
-export const renewalSubject = ({ brandRef, enabled }: RenewalOrder): string => `${brandRef}:${enabled ? 'on' : 'off'}`;
+export const renewalSubject = ({ brandRef, enabled }: Pick<RenewalOrder, 'brandRef' | 'enabled'>): string =>
+  `${brandRef}:${enabled ? 'on' : 'off'}`;
 
-function resultOf({ reference, price, nextChargeAt }: RenewalSwitched, key: string): OrderResult {
-  return { orderId: reference ?? key, state: 'completed', receipt: { price, ...(nextChargeAt && { nextChargeAt }) } };
+export const renewalOrderOf = ({ brandRef, price, name, endsAt }: Renewable, enabled: boolean): RenewalOrder => ({
+  brandRef,
+  enabled,
+  price: enabled ? price : 0,
+  name,
+  endsAt,
+});
+
+function resultOf(renewal: RenewalSwitched, wanted: unknown, key: string): KindResult {
+  const { reference, reason, price, nextChargeAt, at } = renewal;
+  return {
+    orderId: reference ?? key,
+    state: switchState(renewal, wanted),
+    reason,
+    at: at ? Date.parse(at) : undefined,
+    receipt: wanted === true ? { price, ...(nextChargeAt && { nextChargeAt }) } : {},
+  };
 }
 
 export const renewalOrder = {
   name: 'renewal',
-  send: async ({ brandRef, enabled }, key) => resultOf(await switchRenewal(brandRef, enabled, key), key),
+  agreed: ({ price }) => ({ price }),
+  send: async ({ brandRef, enabled }, key, agreed) =>
+    resultOf(await switchRenewal(brandRef, enabled, agreed, key), enabled, key),
   isRepeatable: true,
-  ...byKey(renewalCalls, (answer, { key }) => resultOf(answer, key)),
-  keep: ({ brandRef, enabled }) => ({ brandRef, enabled }),
-  restore: ({ terms: { brandRef, enabled } }) =>
-    typeof brandRef === 'string' && typeof enabled === 'boolean' ? { brandRef, enabled } : undefined,
+  ...byKey(renewalCalls, (answer, { terms, key }) => resultOf(answer, terms.enabled, key)),
+  keep: ({ brandRef, enabled, name, endsAt }) => ({ brandRef, enabled, name, endsAt }),
+  restore: ({ terms: { brandRef, enabled, price } }) =>
+    typeof brandRef === 'string' && typeof enabled === 'boolean' && typeof price === 'number'
+      ? { brandRef, enabled, price }
+      : undefined,
+  success: (done, { t }) => {
+    const name = textOf(done, 'name') ?? t('renewals_order_name');
+    const day = (label: LabelName, at: string | undefined) => (at === undefined ? [] : [{ label, day: at }]);
+    if (done.terms.enabled !== true)
+      return { text: t('renewals_turned_off', { name }), facts: day('renewals_ends', textOf(done, 'endsAt')) };
+    return {
+      text: t('renewals_turned_on', { name }),
+      facts: [
+        { label: 'order_price', amount: figureOf(done, 'price') ?? 0 },
+        ...day('renewals_next_charge', textOf(done, 'nextChargeAt')),
+      ],
+    };
+  },
   reasons: { ...ORDER_REASONS, not_eligible: 'renewals_reason_not_eligible' },
   words: { name: 'renewals_order_name', nothingDone: 'renewals_nothing_changed' },
   changes: (line) => [
     ['line', line, 'renewals'],
     ['line', line, 'renewal-status'],
     ['line', line, 'bundle-purchases'],
+  ],
+  // The catalogue has the price of a bundle that does not renew yet.
+  pricesFrom: (line) => [
+    ['line', line, 'renewals'],
+    ['content', 'product-offerings'],
   ],
 } satisfies OrderKind<RenewalOrder>;

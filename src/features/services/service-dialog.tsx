@@ -8,16 +8,14 @@ import { affordability } from '../../orders/affordability.ts';
 import { ConfirmForm } from '../../orders/confirm-form.tsx';
 import { OrderDialog } from '../../orders/order-dialog.tsx';
 import { OrderSums } from '../../orders/order-sums.tsx';
-import { ReceiptDate } from '../../orders/receipt.tsx';
-import { useOrder } from '../../orders/use-order.ts';
+import { useOffer } from '../../orders/use-offer.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { useLine } from '../../session/use-session.ts';
 import { isHeadedOn, stateOf } from '../../telecom/service-state.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { serviceOrder, serviceSubject } from './service-order.ts';
+import { serviceOrder, serviceOrderOf, serviceSubject } from './service-order.ts';
 import { priceOn, TRANSFER_SERVICE } from './service-price.ts';
-import { ServicePrice } from './service-row.tsx';
 
 interface ServiceDialogProps {
   service: CoreService;
@@ -33,11 +31,18 @@ export function ServiceDialog({ service, isWantedOn, isOffline, onLeave }: Servi
   const formId = useId();
   const { language } = useLanguage();
   const { line } = useLine();
-  const { id, name, description } = service;
-  const wanted = { id, enabled: isWantedOn };
-  const order = useOrder(serviceOrder, line, serviceSubject(wanted), isOffline);
+  const { id } = service;
+  const order = useOffer({
+    kind: serviceOrder,
+    line,
+    subject: serviceSubject({ id, enabled: isWantedOn }),
+    isOffline,
+    live: service,
+    orderOf: (offer) => serviceOrderOf(offer, isWantedOn),
+  });
+  const { name, description } = order.offer;
   const account = useLineQuery(accountInfoQuery);
-  const price = isWantedOn ? priceOn(service) : 0;
+  const { price } = serviceOrderOf(order.offer, isWantedOn);
   const affordable = affordability(account, price);
   const isDone = isHeadedOn(stateOf(service)) === isWantedOn;
   const confirmText = () => {
@@ -54,18 +59,6 @@ export function ServiceDialog({ service, isWantedOn, isOffline, onLeave }: Servi
       confirmText={confirmText()}
       affordable={affordable}
       isDone={isDone}
-      success={({ receipt }) => ({
-        text: t(isWantedOn ? 'services_turned_on' : 'services_turned_off', { name }),
-        facts: isWantedOn
-          ? [
-              { label: t('order_price'), value: price > 0 ? <ServicePrice service={service} /> : t('services_free') },
-              ...(receipt?.nextChargeAt === undefined
-                ? []
-                : [{ label: t('services_next'), value: <ReceiptDate isDay at={receipt.nextChargeAt} /> }]),
-            ]
-          : [],
-        hasBalance: price > 0,
-      })}
       result={
         (id === TRANSFER_SERVICE && isWantedOn && (
           <LinkButton to="/more/core-service/stormili" variant="primary" isWide>
@@ -80,13 +73,13 @@ export function ServiceDialog({ service, isWantedOn, isOffline, onLeave }: Servi
       }
       onLeave={onLeave}
     >
-      <ConfirmForm id={formId} onConfirm={() => void order.flow.confirm(wanted)}>
+      <ConfirmForm id={formId} onConfirm={() => order.confirm()}>
         <div>
           {!isDone && <p className="text-lg font-semibold">{name}</p>}
           <p className="text-ink-muted">{description}</p>
         </div>
         {isDone && <Notice kind="info">{t(isWantedOn ? 'services_is_on' : 'services_is_off')}</Notice>}
-        {!isDone && <Consequence service={service} isWantedOn={isWantedOn} />}
+        {!isDone && <Consequence service={order.offer} isWantedOn={isWantedOn} />}
         {price > 0 && !isDone && <OrderSums price={price} affordable={affordable} />}
       </ConfirmForm>
     </OrderDialog>

@@ -1,39 +1,79 @@
 /** A core service switched on or off, as an order. In progress while the operator is at it. */
-import { type ServiceSwitched, serviceCalls, switchService } from '../../api/services.ts';
+import { type CoreService, type ServiceSwitched, serviceCalls, switchService } from '../../api/services.ts';
 import { byKey } from '../../orders/by-key.ts';
-import { ORDER_REASONS, type OrderKind, type OrderResult } from '../../orders/order-kind.ts';
+import { figureOf, type KindResult, ORDER_REASONS, type OrderKind, textOf } from '../../orders/order-kind.ts';
+import { switchState } from '../../orders/switch-state.ts';
+import { priceOn } from './service-price.ts';
 
 export interface ServiceOrder {
   /** Of the service. */
   id: string;
   enabled: boolean;
+  /** DZD, on being switched on, and for each later period; 0 on being switched off. */
+  price: number;
+  /** For the receipt. */
+  name?: string | undefined;
+  period?: string | undefined;
 }
 
 /** On and off again are two orders, whatever lies between them. */
-export const serviceSubject = ({ id, enabled }: ServiceOrder): string => `${id}:${enabled ? 'on' : 'off'}`;
+export const serviceSubject = ({ id, enabled }: Pick<ServiceOrder, 'id' | 'enabled'>): string =>
+  `${id}:${enabled ? 'on' : 'off'}`;
 
-/** `wanted`: what it was switched to. What it has been switched to since is another order's. */
-function resultOf(service: ServiceSwitched, wanted: unknown, key: string): OrderResult {
-  const { reference, enabled, pending, price, nextChargeAt, balanceAfter } = service;
+export const serviceOrderOf = (service: CoreService, enabled: boolean): ServiceOrder => ({
+  id: service.id,
+  enabled,
+  price: enabled ? priceOn(service) : 0,
+  name: service.name,
+  period: service.period ?? undefined,
+});
+
+function resultOf(service: ServiceSwitched, wanted: unknown, key: string): KindResult {
+  const { id, reference, reason, price, period, nextChargeAt, balanceAfter, at } = service;
+  const isOn = wanted === true;
   return {
     orderId: reference ?? key,
-    state: pending && enabled !== wanted ? 'inProgress' : 'completed',
+    state: switchState(service, wanted),
+    reason,
     balanceAfter,
-    receipt: { ...(price != null && wanted === true && { price }), ...(nextChargeAt && { nextChargeAt }) },
+    at: at ? Date.parse(at) : undefined,
+    receipt: {
+      ...(isOn && price !== undefined && { price: priceOn({ id, price }) }),
+      ...(isOn && period && { period }),
+      ...(isOn && nextChargeAt && { nextChargeAt }),
+    },
   };
 }
 
 export const serviceOrder = {
   name: 'service',
-  send: async ({ id, enabled }, key) => resultOf(await switchService(id, enabled, key), enabled, key),
+  agreed: ({ price }) => ({ price }),
+  send: async ({ id, enabled }, key, agreed) => resultOf(await switchService(id, enabled, agreed, key), enabled, key),
   isRepeatable: true,
   ...byKey(
     ({ terms }) => serviceCalls(String(terms.id)),
     (answer, { terms, key }) => resultOf(answer, terms.enabled, key),
   ),
-  keep: ({ id, enabled }) => ({ id, enabled }),
-  restore: ({ terms: { id, enabled } }) =>
-    typeof id === 'string' && typeof enabled === 'boolean' ? { id, enabled } : undefined,
+  keep: ({ id, enabled, name, period }) => ({ id, enabled, name, period }),
+  restore: ({ terms: { id, enabled, price } }) =>
+    typeof id === 'string' && typeof enabled === 'boolean' && typeof price === 'number'
+      ? { id, enabled, price }
+      : undefined,
+  success: (done, { t }) => {
+    const name = textOf(done, 'name') ?? t('services_order_name');
+    if (done.terms.enabled !== true) return { text: t('services_turned_off', { name }) };
+    const price = figureOf(done, 'price') ?? 0;
+    const next = textOf(done, 'nextChargeAt');
+    return {
+      text: t('services_turned_on', { name }),
+      facts: [
+        price > 0
+          ? { label: 'order_price', amount: price, per: textOf(done, 'period') }
+          : { label: 'order_price', text: t('services_free') },
+        ...(next ? [{ label: 'services_next', day: next } as const] : []),
+      ],
+    };
+  },
   reasons: { ...ORDER_REASONS, not_eligible: 'services_reason_not_eligible' },
   words: { name: 'services_order_name', nothingDone: 'services_nothing_changed' },
   changes: (line) => [['line', line, 'services']],

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { accountInfoQuery } from '../../api/account.ts';
-import type { CreditTransfer } from '../../api/credit-transfer.ts';
 import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -8,13 +7,12 @@ import { affordability } from '../../orders/affordability.ts';
 import { ConfirmForm } from '../../orders/confirm-form.tsx';
 import { OrderDialog } from '../../orders/order-dialog.tsx';
 import { OrderSums } from '../../orders/order-sums.tsx';
-import { SentTo } from '../../orders/sent-to.tsx';
-import { useOrder } from '../../orders/use-order.ts';
+import { useOffer } from '../../orders/use-offer.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { useLine } from '../../session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PhoneFigure } from '../../ui/phone-figure.tsx';
-import { TRANSFER_SUBJECT, transferOrder } from './transfer-order.ts';
+import { type CreditTransfer, TRANSFER_SUBJECT, transferOrder } from './transfer-order.ts';
 
 interface TransferDialogProps {
   transfer: CreditTransfer;
@@ -30,15 +28,22 @@ interface TransferDialogProps {
 }
 
 /** The second confirmation: the number large, what leaves the balance, and that there is no way back. */
-export function TransferDialog({ transfer, fee, isOffline, onSent, onLeave, onClose }: TransferDialogProps) {
+export function TransferDialog({ transfer, fee: liveFee, isOffline, onSent, onLeave, onClose }: TransferDialogProps) {
   const t = useLabels();
   const formId = useId();
   const { language } = useLanguage();
   const { line } = useLine();
-  const order = useOrder(transferOrder, line, TRANSFER_SUBJECT, isOffline);
+  const order = useOffer({
+    kind: transferOrder,
+    line,
+    subject: TRANSFER_SUBJECT,
+    isOffline,
+    live: { ...transfer, fee: liveFee },
+    orderOf: (offer) => offer,
+  });
   const account = useLineQuery(accountInfoQuery);
   const money = (value: number) => <bdi>{formatAmount(value, language)}</bdi>;
-  const { amount, msisdn } = transfer;
+  const { amount, fee, msisdn } = order.offer;
   const affordable = affordability(account, amount + fee);
   return (
     <OrderDialog
@@ -49,14 +54,6 @@ export function TransferDialog({ transfer, fee, isOffline, onSent, onLeave, onCl
       formId={formId}
       confirmText={t('services_send', { amount: formatAmount(amount, language) })}
       affordable={affordable}
-      success={() => ({
-        text: t('services_sent', { amount: formatAmount(amount, language) }),
-        more: <SentTo msisdn={msisdn} />,
-        facts: [
-          { label: t('services_fact_amount'), value: money(amount) },
-          { label: t('services_fact_fee'), value: money(fee) },
-        ],
-      })}
       onLeave={onLeave}
       onClose={onClose}
     >
@@ -64,7 +61,7 @@ export function TransferDialog({ transfer, fee, isOffline, onSent, onLeave, onCl
         id={formId}
         onConfirm={() => {
           onSent();
-          void order.flow.confirm(transfer);
+          order.confirm();
         }}
       >
         <div className="flex flex-col items-center gap-1 rounded-lg border-2 border-primary p-4 text-center">

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CreditTransfer, TransferLimits } from '../../api/credit-transfer.ts';
+import type { TransferLimits } from '../../api/credit-transfer.ts';
 import { brand } from '../../brand/brand.ts';
 import { currencySign, formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { TypedTransfer } from './transfer-draft.ts';
+import type { CreditTransfer } from './transfer-order.ts';
 import { amountMistake, offeredAmounts, readAmount, transferOf } from './transfer-terms.ts';
 
 interface TransferFormProps {

@@ -1,25 +1,51 @@
 /** Credit sent to another line (stormili), as an order. The number that receives it stays off the device. */
-import { type CreditTransfer, type TransferResult, transferCalls, transferCredit } from '../../api/credit-transfer.ts';
+import { type TransferResult, transferCalls, transferCredit } from '../../api/credit-transfer.ts';
+import { formatAmount } from '../../i18n/formats.ts';
 import { byKey } from '../../orders/by-key.ts';
-import { ORDER_REASONS, type OrderKind, type OrderResult } from '../../orders/order-kind.ts';
+import { figureOf, type KindResult, ORDER_REASONS, type OrderKind } from '../../orders/order-kind.ts';
+
+export interface CreditTransfer {
+  /** `213` and nine digits. */
+  msisdn: string;
+  /** DZD, whole. */
+  amount: number;
+}
+
+export interface TransferOrder extends CreditTransfer {
+  /** DZD, on top of the amount. */
+  fee: number;
+}
 
 /** Nobody knows of two transfers whether they go to the same number. */
 export const TRANSFER_SUBJECT = 'transfer';
 
-const resultOf = ({ orderId, amount, fee, balanceAfter }: TransferResult): OrderResult => ({
+const resultOf = ({ orderId, amount, fee, balanceAfter, at }: TransferResult): KindResult => ({
   orderId,
   state: 'completed',
   balanceAfter,
+  at: at ? Date.parse(at) : undefined,
   receipt: { amount, fee },
 });
 
 export const transferOrder = {
   name: 'transfer',
-  send: async (order, key) => resultOf(await transferCredit(order, key)),
+  agreed: ({ amount, fee }) => ({ amount, fee }),
+  send: async ({ msisdn }, key, agreed) => resultOf(await transferCredit(msisdn, agreed, key)),
   isRepeatable: true,
   ...byKey(transferCalls, resultOf),
-  keep: ({ amount }) => ({ amount }),
+  keep: () => ({}),
   restore: () => undefined,
+  success: (done, { t, language }) => {
+    const [amount, fee] = [figureOf(done, 'amount') ?? 0, figureOf(done, 'fee') ?? 0];
+    return {
+      text: t('services_sent', { amount: formatAmount(amount, language) }),
+      facts: [
+        { label: 'services_fact_amount', amount },
+        { label: 'services_fact_fee', amount: fee },
+      ],
+    };
+  },
+  recipient: ({ msisdn }) => msisdn,
   reasons: {
     ...ORDER_REASONS,
     recipient_invalid: 'services_reason_recipient',
@@ -30,4 +56,4 @@ export const transferOrder = {
   nextSteps: { service_off: 'leave' },
   words: { name: 'services_transfer_name', nothingDone: 'services_nothing_sent' },
   changes: (line) => [['line', line]],
-} satisfies OrderKind<CreditTransfer>;
+} satisfies OrderKind<TransferOrder>;

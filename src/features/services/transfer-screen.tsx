@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { type AccountInfo, accountInfoQuery } from '../../api/account.ts';
-import { type CreditTransfer, type TransferLimits, transferLimitsQuery } from '../../api/credit-transfer.ts';
+import { type TransferLimits, transferLimitsQuery } from '../../api/credit-transfer.ts';
 import { formatAmount } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -26,7 +26,7 @@ import { TRANSFER_SERVICE } from './service-price.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { forgetTransferDraft, keepTransferDraft, type TypedTransfer, transferDraft } from './transfer-draft.ts';
 import { TransferForm } from './transfer-form.tsx';
-import { transferOrder } from './transfer-order.ts';
+import { type CreditTransfer, transferOrder } from './transfer-order.ts';
 import { mostNow, transferOf } from './transfer-terms.ts';
 
 const NOTHING_TYPED: TypedTransfer = { phone: '', amount: '' };
@@ -104,7 +104,11 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
           fee={limits.data.fee}
           isOffline={isOffline}
           onLeave={() => close('confirm')}
-          onSent={forgetTransferDraft}
+          onSent={() => {
+            // Its outcome stays on screen, also if the limits no longer allow another one.
+            setChosen(transfer);
+            forgetTransferDraft();
+          }}
           onClose={() => {
             setTyped(NOTHING_TYPED);
             close('confirm');

@@ -36,7 +36,6 @@ interface PaymentFormProps {
 
 /** From the amount to the payment page. */
 export function PaymentForm({ missing, back, blockedBy }: PaymentFormProps) {
-  const t = useLabels();
   const { line } = useLine();
   const router = useRouter();
   const { isOffline } = useConnectivity();
@@ -70,7 +69,6 @@ export function PaymentForm({ missing, back, blockedBy }: PaymentFormProps) {
         kind={paymentOrder}
         state={state}
         canSendAgain={flow.canSendAgain}
-        success={() => ({ text: t('payment_paid_title') })}
         actions={orderActions({
           kind: paymentOrder,
           state,

@@ -2,9 +2,11 @@
  * An online top-up as an order: in progress while its hosted page is open, and settled by what happened there. What is
  * in progress has the page's address in its receipt, so that one that was left can be gone on with.
  */
+import { ENTERED_BY_USER } from '../../api/agreed.ts';
 import { createPaymentOrder, type PaymentOrder, type PaymentRequest, paymentCalls } from '../../api/payments.ts';
 import { byKey } from '../../orders/by-key.ts';
-import { ORDER_REASONS, type OrderKind, type OrderResult, type Receipt } from '../../orders/order-kind.ts';
+import { ORDER_REASONS, type OrderKind, type Receipt } from '../../orders/order-kind.ts';
+import type { DatedResult } from '../../orders/order-state.ts';
 
 /** Two of one amount may be the same order twice. */
 export const paymentSubject = ({ amount }: Pick<PaymentRequest, 'amount'>): string => String(amount);
@@ -38,10 +40,17 @@ function receiptOf(payment: PaymentOrder): Receipt {
   return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, value]])));
 }
 
-export function resultOf(payment: PaymentOrder): OrderResult {
-  const { id, state, balanceAfter, failureCode } = payment;
+export function resultOf(payment: PaymentOrder): DatedResult {
+  const { id, state, balanceAfter, failureCode, paidAt, createdAt } = payment;
   const reason = state === 'declined' ? (failureCode ?? 'card_declined') : state;
-  return { orderId: id, state: STATES[state], balanceAfter, reason, receipt: receiptOf(payment) };
+  return {
+    orderId: id,
+    state: STATES[state],
+    balanceAfter,
+    reason,
+    at: Date.parse(paidAt ?? createdAt),
+    receipt: receiptOf(payment),
+  };
 }
 
 /** The page sends the subscriber back with the key, by which the order is known again: no other page knows it. */
@@ -53,7 +62,9 @@ function returnUrlOf({ returnUrl }: PaymentRequest, key: string): string {
 
 export const paymentOrder = {
   name: 'payment',
-  send: async (order, key) => resultOf(await createPaymentOrder({ ...order, returnUrl: returnUrlOf(order, key) }, key)),
+  agreed: ENTERED_BY_USER,
+  send: async (order, key, agreed) =>
+    resultOf(await createPaymentOrder({ ...order, returnUrl: returnUrlOf(order, key) }, agreed, key)),
   isRepeatable: true,
   ...byKey(paymentCalls, resultOf),
   keep: ({ amount, method, returnUrl }) => ({ amount, method, returnUrl }),
@@ -61,6 +72,7 @@ export const paymentOrder = {
     typeof amount === 'number' && typeof method === 'string' && typeof returnUrl === 'string'
       ? { amount, method, returnUrl }
       : undefined,
+  success: (_, { t }) => ({ text: t('payment_paid_title') }),
   reasons: {
     ...ORDER_REASONS,
     declined: 'top_up_reason_declined',

@@ -2,17 +2,26 @@
  * A scratch card as an order. Its PIN is never written down and never sent twice: the key is there to find out what became
  * of it, and to have it voided.
  */
+import { ENTERED_BY_USER } from '../../api/agreed.ts';
 import { type RechargeResult, rechargeCalls, rechargeWithPin, type ScratchCard } from '../../api/recharge.ts';
+import { formatAmount } from '../../i18n/formats.ts';
 import { byKey } from '../../orders/by-key.ts';
-import { ORDER_REASONS, type OrderKind, type OrderResult } from '../../orders/order-kind.ts';
+import { figureOf, type KindResult, ORDER_REASONS, type OrderKind } from '../../orders/order-kind.ts';
+import { keptForLoan } from './scratch-card-terms.ts';
+
+export interface ScratchCardOrder extends ScratchCard {
+  /** The account as it was known when the card was used, DZD. */
+  before?: { balance: number; loanDue: number } | undefined;
+}
 
 /** Nobody knows of two cards whether they are the same one. */
 export const SCRATCH_CARD_SUBJECT = 'scratch-card';
 
-const resultOf = ({ reference, amount, bonus, balanceAfter, withheld, loanDue }: RechargeResult): OrderResult => ({
+const resultOf = ({ reference, amount, bonus, balanceAfter, withheld, loanDue, at }: RechargeResult): KindResult => ({
   orderId: reference,
   state: 'completed',
   balanceAfter,
+  at: at ? Date.parse(at) : undefined,
   receipt: {
     amount,
     bonus: bonus ?? 0,
@@ -23,11 +32,37 @@ const resultOf = ({ reference, amount, bonus, balanceAfter, withheld, loanDue }:
 
 export const scratchCardOrder = {
   name: 'scratch-card',
-  send: async (card, key) => resultOf(await rechargeWithPin(card, key)),
+  agreed: ENTERED_BY_USER,
+  send: async (card, key, agreed) => resultOf(await rechargeWithPin(card, agreed, key)),
   isRepeatable: false,
   ...byKey(rechargeCalls, resultOf),
-  keep: ({ msisdn }) => ({ isForOther: msisdn !== undefined }),
+  keep: ({ msisdn, before }) => ({
+    isForOther: msisdn !== undefined,
+    balanceBefore: before?.balance,
+    loanDueBefore: before?.loanDue,
+  }),
   restore: () => undefined,
+  success: (done, { t, language }) => {
+    const [amount, bonus] = [figureOf(done, 'amount') ?? 0, figureOf(done, 'bonus') ?? 0];
+    const isForOther = done.terms.isForOther === true;
+    const balance = figureOf(done, 'balanceBefore');
+    const before = balance === undefined ? undefined : { balance, loanDue: figureOf(done, 'loanDueBefore') ?? 0 };
+    const computed = isForOther ? 0 : keptForLoan(before, amount + bonus, done.balanceAfter);
+    const kept = figureOf(done, 'withheld') ?? computed;
+    const owed = figureOf(done, 'loanDue') ?? 0;
+    return {
+      text: t('top_up_card_done', { amount: formatAmount(amount + bonus - kept, language) }),
+      facts: [
+        { label: 'top_up_card_amount', amount },
+        ...(bonus > 0 ? [{ label: 'top_up_card_bonus', amount: bonus } as const] : []),
+        ...(kept > 0 ? [{ label: 'top_up_card_kept', amount: -kept } as const] : []),
+        ...(owed > 0 ? [{ label: 'top_up_still_owed', amount: owed } as const] : []),
+      ],
+      // The balance is the payer's own, which another's card leaves as it is.
+      hidesBalance: isForOther,
+    };
+  },
+  recipient: ({ msisdn }) => msisdn,
   reasons: {
     ...ORDER_REASONS,
     not_eligible: 'top_up_reason_other_line',
@@ -40,4 +75,4 @@ export const scratchCardOrder = {
   nextSteps: { not_eligible: 'try-again' },
   words: { name: 'top_up_card_name', declined: 'top_up_declined_title', nothingDone: 'top_up_nothing_added' },
   changes: (line) => [['line', line]],
-} satisfies OrderKind<ScratchCard>;
+} satisfies OrderKind<ScratchCardOrder>;

@@ -1,21 +1,16 @@
-import type { AccountInfo } from '../../api/account.ts';
 import { brand } from '../../brand/brand.ts';
-import { formatAmount } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { isolated } from '../../lib/visible-text.ts';
 import { orderActions } from '../../orders/order-actions.tsx';
 import type { OrderFlow } from '../../orders/order-flow.ts';
-import { OrderOutcome, type StateAfterDraft, type SucceededState, type Success } from '../../orders/order-outcome.tsx';
-import { SentTo } from '../../orders/sent-to.tsx';
+import { OrderOutcome, type StateAfterDraft } from '../../orders/order-outcome.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardIcon, storeIcon } from '../../ui/icons-more.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { scratchCardOrder } from './scratch-card-order.ts';
-import { keptForLoan } from './scratch-card-terms.ts';
 
 type ScratchCardFlow = Pick<OrderFlow<never>, 'canSendAgain' | 'checkAgain' | 'sendAgain' | 'restart'>;
 
@@ -24,8 +19,6 @@ interface ScratchCardOutcomeProps {
   flow: ScratchCardFlow;
   /** The other line that it went to. */
   recipient: string | undefined;
-  /** The account as it was known when the card was used. */
-  before: AccountInfo | undefined;
   isOffline: boolean;
   onStartAgain: (options: { isOtherCard: boolean }) => void;
   onLeave: () => void;
@@ -40,19 +33,16 @@ const ADVICE: ReadonlyMap<string, LabelName> = new Map([
 ]);
 
 /** How it stands, from the tap to its end, and what to do then. */
-export function ScratchCardOutcome({ state, recipient, before, ...actions }: ScratchCardOutcomeProps) {
+export function ScratchCardOutcome({ state, recipient, ...actions }: ScratchCardOutcomeProps) {
   const t = useLabels();
-  const success = useSuccess(recipient, before);
   const advice = state.name === 'declined' ? ADVICE.get(state.reason) : undefined;
   const opensAfterS = state.name === 'declined' ? state.opensAfterS : undefined;
-  // The balance that is told is the payer's own, which another's card leaves as it is.
-  const shown = state.name === 'succeeded' && recipient ? { ...state, balanceAfter: undefined } : state;
   return (
     <OrderOutcome
       kind={scratchCardOrder}
-      state={shown}
+      state={state}
       canSendAgain={false}
-      success={success}
+      recipient={recipient}
       actions={
         <>
           {advice && (
@@ -69,35 +59,7 @@ export function ScratchCardOutcome({ state, recipient, before, ...actions }: Scr
   );
 }
 
-function useSuccess(
-  recipient: string | undefined,
-  before: AccountInfo | undefined,
-): (state: SucceededState) => Success {
-  const t = useLabels();
-  const { language } = useLanguage();
-  return ({ receipt, balanceAfter }) => {
-    const [amount, bonus] = [Number(receipt?.amount ?? 0), Number(receipt?.bonus ?? 0)];
-    const isTold = typeof receipt?.withheld === 'number';
-    const kept = isTold ? Number(receipt.withheld) : recipient ? 0 : keptForLoan(before, amount + bonus, balanceAfter);
-    const owed = Number(receipt?.loanDue ?? 0);
-    const fact = (label: LabelName, value: number) => ({
-      label: t(label),
-      value: <bdi>{formatAmount(value, language)}</bdi>,
-    });
-    return {
-      text: t('top_up_card_done', { amount: formatAmount(amount + bonus - kept, language) }),
-      more: recipient && <SentTo msisdn={recipient} />,
-      facts: [
-        fact('top_up_card_amount', amount),
-        ...(bonus > 0 ? [fact('top_up_card_bonus', bonus)] : []),
-        ...(kept > 0 ? [fact('top_up_card_kept', -kept)] : []),
-        ...(owed > 0 ? [fact('top_up_still_owed', owed)] : []),
-      ],
-    };
-  };
-}
-
-type ActionsProps = Omit<ScratchCardOutcomeProps, 'recipient' | 'before'>;
+type ActionsProps = Omit<ScratchCardOutcomeProps, 'recipient'>;
 
 function Actions({ state, flow, isOffline, onStartAgain, onLeave }: ActionsProps) {
   const t = useLabels();

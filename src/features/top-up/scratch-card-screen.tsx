@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type AccountInfo, accountInfoQuery } from '../../api/account.ts';
+import { accountInfoQuery } from '../../api/account.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
-import { toMsisdn } from '../../lib/phone-number.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { PendingOrders } from '../../orders/pending-orders.tsx';
 import { useOrder } from '../../orders/use-order.ts';
@@ -27,7 +26,6 @@ export function ScratchCardScreen() {
   const { state, flow } = useOrder(scratchCardOrder, line, SCRATCH_CARD_SUBJECT, isOffline);
   const [card, setCard] = useState(FIRST_CARD);
   const { data: account } = useLineQuery(accountInfoQuery);
-  const [before, setBefore] = useState<AccountInfo>();
   const [back, setBack] = useState<{ refusal: LabelName | undefined }>();
   useEffect(() => {
     // A page that is left may be kept whole by the browser, for its Back button.
@@ -55,8 +53,7 @@ export function ScratchCardScreen() {
             state={state}
             onAgree={(isAgreed) => flow.agree(isAgreed)}
             onConfirm={(order) => {
-              setBefore(account);
-              void flow.confirm(order);
+              void flow.confirm({ ...order, before: account });
             }}
             ownMsisdn={msisdn}
             card={card}
@@ -69,8 +66,7 @@ export function ScratchCardScreen() {
           <ScratchCardOutcome
             state={state}
             flow={flow}
-            recipient={card.isForOther ? toMsisdn(card.phone) : undefined}
-            before={before}
+            recipient={flow.recipient}
             isOffline={isOffline}
             onStartAgain={startAgain}
             onLeave={() => void navigate({ to: '/dashboard/my-brand' })}

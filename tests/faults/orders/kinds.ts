@@ -1,14 +1,15 @@
 /** An order of every kind as the scripts make it, what its line needs for that, and what the operator's books say of it. */
 import type { Box } from '../../../sandbox/box.ts';
 import { addInstance } from '../../../sandbox/db/instances.ts';
+import { findOffer } from '../../../sandbox/db/offers.ts';
 import { saveRenewal } from '../../../sandbox/db/renewals.ts';
 import { decidePayment, PAYMENT_OUTCOMES } from '../../../sandbox/life/payments.ts';
+import { changePrice, loanBands, type PriceChange, rewards, servicePrice } from '../../../sandbox/life/prices.ts';
+import { findService } from '../../../sandbox/life/services.ts';
 import { loadOrderCases, type OrderCase } from '../../support/order-cases.ts';
 
 export const OWNER = '213550000001';
 const RECIPIENT = '213550000003';
-/** Of a loan, by the first top-up after it: each is more than that. DZD. */
-export const REPAYMENT = 110;
 const DAY_MS = 86_400_000;
 
 export interface LedgerEntry {
@@ -22,22 +23,54 @@ export interface ScriptedKind {
   subject: string;
   /** Below the prefix of the backend-for-frontend. */
   path: string;
-  /** What is confirmed the n-th time. */
-  order: (count: number) => unknown;
+  /** What is confirmed the n-th time, on the terms that the operator offers now. */
+  order: (box: Box, count: number) => object;
+  /** The operator changes its price by so much from that of the first day. Absent where the user enters the sum. */
+  movePrice: ((box: Box, by: number) => void) | undefined;
   /** Gives the line what it needs. */
   prepare: (box: Box) => void;
   ledger: (box: Box) => LedgerEntry[];
-  /** What those that were carried out took off the balances of all lines together, DZD. */
-  charged: (done: readonly LedgerEntry[]) => number;
+  /** What one that was carried out took off the balances of all lines together, DZD. */
+  charged: (box: Box, key: string) => number;
+  /** What a user agreed to who confirmed it, and what the operator took, by its books: DZD or points. */
+  agreed: (order: Readonly<Record<string, unknown>>) => number;
+  taken: (box: Box, key: string) => number;
 }
 
 export const completed = (ledger: readonly LedgerEntry[]) => ledger.filter(({ state }) => state === 'completed');
 
 const nothing = () => undefined;
-const each = (price: number) => (done: readonly LedgerEntry[]) => price * done.length;
-/** The second time it costs nothing: it is on already. */
-const firstOfLine = (price: number) => (done: readonly LedgerEntry[]) =>
-  price * new Set(done.map(({ msisdn }) => msisdn)).size;
+
+/** What the operator's books have under the number of an order: DZD off the balances of all lines together. */
+const billed = (call: string, number: string) => (box: Box, key: string) =>
+  box.db.get<{ sum: number }>(
+    `SELECT COALESCE(SUM(amount), 0) AS sum FROM history WHERE reference IN
+      (SELECT json_extract(answer, '$.${number}') FROM answers WHERE call = ? AND idempotency_key = ?)`,
+    call,
+    key,
+  )?.sum ?? 0;
+
+const billedBundle = (box: Box, key: string) =>
+  box.db.get<{ sum: number }>(
+    'SELECT COALESCE(SUM(amount), 0) AS sum FROM history WHERE reference IN (SELECT id FROM orders WHERE idempotency_key = ?)',
+    key,
+  )?.sum ?? 0;
+
+/** A figure of the answer that the operator remembers. */
+const figure = (call: string, name: string) => (box: Box, key: string) =>
+  box.db.get<{ figure: number | null }>(
+    `SELECT json_extract(answer, '$.${name}') AS figure FROM answers WHERE call = ? AND idempotency_key = ?`,
+    call,
+    key,
+  )?.figure ?? 0;
+
+const always = (sum: number) => () => sum;
+
+const offerPrice = (box: Box, ref: string) => findOffer(box.db, ref)?.price ?? 0;
+const priceOf = (box: Box, id: string) => {
+  const service = findService(id);
+  return (service && servicePrice(box, service)) ?? 0;
+};
 
 /** What was answered with what was done. */
 const answered = (call: string) => (box: Box) =>
@@ -76,41 +109,130 @@ function putBundle(box: Box): void {
 const renewable = (box: Box) =>
   saveRenewal(box.db, { msisdn: OWNER, ref: 'D_3GB_WEEK', isEnabled: false, nextChargeAt: null, missedAt: null });
 
-type Script = Pick<ScriptedKind, 'prepare' | 'ledger' | 'charged'> & Partial<Pick<ScriptedKind, 'order'>>;
+/** Prices on the first day, DZD or points: what moves around them. */
+const FIRST_PRICES = {
+  bundle: { of: 'offering', id: 'D_1GB_DAY', price: 100 },
+  renewal: { of: 'offering', id: 'D_3GB_WEEK', price: 250 },
+  conversion: { of: 'offering', id: 'D_10GB_WEEK', price: 600 },
+  loan: { of: 'loan', id: 'SABBAQLI_100', price: 10 },
+  service: { of: 'service', id: 'hidden-number', price: 50 },
+  transfer: { of: 'service', id: 'stormili', price: 10 },
+  redemption: { of: 'reward', id: 'day-300mb', price: 100 },
+} as const satisfies Record<string, PriceChange>;
+
+/** Every price as on the first day. */
+export function resetPrices(box: Box): void {
+  for (const change of Object.values(FIRST_PRICES)) changePrice(box, change);
+}
+
+type Script = Pick<ScriptedKind, 'order' | 'prepare' | 'ledger' | 'charged' | 'agreed' | 'taken'>;
 
 const SCRIPTS: Readonly<Record<string, Script>> = {
-  bundle: { prepare: nothing, ledger: bundles, charged: each(100) },
-  loan: { prepare: nothing, ledger: answered('loan'), charged: each(-100) },
+  bundle: {
+    order: (box) => ({ brandRef: 'D_1GB_DAY', price: offerPrice(box, 'D_1GB_DAY') }),
+    prepare: nothing,
+    ledger: bundles,
+    charged: billedBundle,
+    agreed: ({ price }) => Number(price),
+    taken: billedBundle,
+  },
+  loan: {
+    order: (box) => {
+      const band = loanBands(box).find(({ bandId }) => bandId === 'SABBAQLI_100');
+      return { bandId: 'SABBAQLI_100', amount: band?.amount, fee: band?.fee, repayment: band?.repayment };
+    },
+    prepare: nothing,
+    ledger: answered('loan'),
+    charged: billed('loan', 'loanId'),
+    agreed: ({ repayment }) => Number(repayment),
+    taken: figure('loan', 'repayment'),
+  },
   'scratch-card': {
     // A card of its own each time, since each is good once.
-    order: (count) => ({ pin: `2000${String(count).padStart(10, '0')}` }),
+    order: (_, count) => ({ pin: `2000${String(count).padStart(10, '0')}` }),
     prepare: nothing,
     ledger: answered('recharge'),
-    charged: each(-2200),
+    charged: always(-2200),
+    agreed: always(0),
+    taken: always(0),
   },
-  payment: { prepare: nothing, ledger: payments, charged: each(-500) },
-  renewal: { prepare: renewable, ledger: answered('renewal'), charged: each(0) },
-  conversion: { prepare: putBundle, ledger: answered('conversion'), charged: each(350) },
-  service: { prepare: nothing, ledger: answered('service'), charged: firstOfLine(50) },
+  payment: {
+    order: () => ({ amount: 500, method: 'cib', returnUrl: 'http://localhost:4173/dashboard/payment-gateway' }),
+    prepare: nothing,
+    ledger: payments,
+    charged: always(-500),
+    agreed: ({ amount }) => Number(amount),
+    taken: (box, key) =>
+      box.db.get<{ amount: number }>(
+        `SELECT p.amount FROM payments p JOIN answers ON p.id = json_extract(answer, '$.id') WHERE idempotency_key = ?`,
+        key,
+      )?.amount ?? 0,
+  },
+  renewal: {
+    order: (box) => ({ brandRef: 'D_3GB_WEEK', enabled: true, price: offerPrice(box, 'D_3GB_WEEK') }),
+    prepare: renewable,
+    ledger: answered('renewal'),
+    charged: always(0),
+    agreed: ({ price }) => Number(price),
+    taken: figure('renewal', 'price'),
+  },
+  conversion: {
+    order: (box) => ({
+      from: 'BI-0001-5',
+      to: 'D_10GB_WEEK',
+      price: offerPrice(box, 'D_10GB_WEEK') - offerPrice(box, 'D_3GB_WEEK'),
+    }),
+    prepare: putBundle,
+    ledger: answered('conversion'),
+    charged: billed('conversion', 'orderId'),
+    agreed: ({ price }) => Number(price),
+    taken: billed('conversion', 'orderId'),
+  },
+  service: {
+    order: (box) => ({ id: 'hidden-number', enabled: true, price: priceOf(box, 'hidden-number') }),
+    prepare: nothing,
+    ledger: answered('service'),
+    // The second time it costs nothing: it is on already.
+    charged: billed('service', 'reference'),
+    agreed: ({ price }) => Number(price),
+    taken: billed('service', 'reference'),
+  },
   transfer: {
-    order: () => ({ msisdn: RECIPIENT, amount: 50 }),
+    order: (box) => ({ msisdn: RECIPIENT, amount: 50, fee: priceOf(box, 'stormili') }),
     prepare: nothing,
     ledger: answered('transfer'),
     // What is sent arrives on another line: the fee alone is gone.
-    charged: each(10),
+    charged: billed('transfer', 'orderId'),
+    agreed: ({ fee }) => Number(fee),
+    taken: billed('transfer', 'orderId'),
   },
   redemption: {
+    order: (box) => ({
+      name: 'day-300mb',
+      points: rewards(box).find(({ name }) => name === 'day-300mb')?.stars,
+    }),
     prepare: (box) => box.db.run('UPDATE lines SET stars = 1000000'),
     ledger: answered('redemption'),
-    charged: each(0),
+    charged: always(0),
+    agreed: ({ points }) => Number(points),
+    taken: (box, key) =>
+      box.db.get<{ stars: number }>(
+        `SELECT -stars AS stars FROM star_entries WHERE reference =
+          (SELECT json_extract(answer, '$.reference') FROM answers WHERE call = 'redemption' AND idempotency_key = ?)`,
+        key,
+      )?.stars ?? 0,
   },
 };
 
 export async function loadScriptedKinds(): Promise<ScriptedKind[]> {
-  return (await loadOrderCases()).map(({ kind, subject, path, order }) => {
+  return (await loadOrderCases()).map(({ kind, subject, path }) => {
     const script = SCRIPTS[kind.name];
     if (!script) throw new Error(`no script orders a ${kind.name}`);
-    return { kind, subject, path, order: () => order, ...script };
+    const first = Object.hasOwn(FIRST_PRICES, kind.name)
+      ? FIRST_PRICES[kind.name as keyof typeof FIRST_PRICES]
+      : undefined;
+    const movePrice = first && ((box: Box, by: number) => changePrice(box, { ...first, price: first.price + by }));
+    return { kind, subject, path, movePrice, ...script };
   });
 }
 

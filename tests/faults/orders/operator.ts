@@ -12,7 +12,7 @@ import {
   completed,
   type LedgerEntry,
   loadScriptedKinds,
-  REPAYMENT,
+  resetPrices,
   type ScriptedKind,
   visitHostedPage,
 } from './kinds.ts';
@@ -106,6 +106,7 @@ export async function openOperator() {
       for (const table of EMPTIED) box.db.run(`DELETE FROM ${table}`);
       box.db.run('UPDATE lines SET balance = ?', BALANCE);
       box.log.clear();
+      resetPrices(box);
       for (const { prepare } of scripted) prepare(box);
     },
     signIn: (msisdn: string) => signIn(box, msisdn).access_token,
@@ -129,11 +130,22 @@ export async function openOperator() {
     },
     /** The orders in the operator's books. */
     ledger: (): LedgerEntry[] => scripted.flatMap((each) => each.ledger(box)),
+    /** An order on the terms that the operator offers now. */
+    orderNow: (of: ScriptedKind, count: number) => of.order(box, count),
+    /** The operator changes a price, now and then: just before an order arrives. */
+    movePrice: (of: ScriptedKind): boolean => {
+      if (!of.movePrice || !sim.chance(0.2)) return false;
+      of.movePrice(box, sim.between(-9, 30));
+      return true;
+    },
+    taken: (of: ScriptedKind, key: string) => of.taken(box, key),
     /** What they should have paid by those orders that were carried out, and by loans that a top-up has repaid. */
     due: (): number => {
-      const orders = scripted.map((each) => each.charged(completed(each.ledger(box))));
-      const loans = 'SELECT SUM(CASE WHEN repaid_at IS NULL THEN 0 ELSE ? END) AS repaid FROM loans';
-      const repaid = box.db.get<{ repaid: number | null }>(loans, REPAYMENT)?.repaid ?? 0;
+      const orders = scripted.flatMap((each) => completed(each.ledger(box)).map(({ key }) => each.charged(box, key)));
+      // By the first top-up after it: each is more than what is repaid.
+      const loans = `SELECT SUM(json_extract(answer, '$.repayment')) AS repaid FROM answers
+        JOIN loans ON loans.id = json_extract(answer, '$.loanId') WHERE call = 'loan' AND repaid_at IS NOT NULL`;
+      const repaid = box.db.get<{ repaid: number | null }>(loans)?.repaid ?? 0;
       return orders.reduce((sum, each) => sum + each, repaid);
     },
     /** What all lines have paid together, by their balances. */

@@ -59,7 +59,12 @@ export class Tab implements Owner {
   signIn: SignIn | undefined;
   flow: OrderFlow<unknown> | undefined;
   /** By the key of each order sent: what it was, and what the subscriber had been told of when they confirmed it. */
-  readonly sent = new Map<string, { scripted: ScriptedKind; known: ReadonlySet<string> }>();
+  readonly sent = new Map<string, { scripted: ScriptedKind; known: ReadonlySet<string>; agreed: number }>();
+  /** How often a price changed between a confirmation and its request, and how often the user was asked again. */
+  moves = 0;
+  asked = 0;
+  /** The order on the terms that the dialog shows. */
+  #shown: object | undefined;
   /** What they have been told of in the dialog that is open. */
   #known = new Set<string>();
   readonly #attempts: AttemptStore;
@@ -82,7 +87,7 @@ export class Tab implements Owner {
       operator.call(this, this.signIn?.token ?? '', trouble(), isOrder, work);
     const overTheNetwork = ({ find, void: cancel, listAlike, ...kind }: OrderKind<unknown>): OrderKind<unknown> => ({
       ...kind,
-      send: (order, key) => call(true, () => kind.send(order, key)),
+      send: (order, key, agreed) => call(true, () => kind.send(order, key, agreed)),
       ...(find && { find: (attempt) => call(false, () => find(attempt)) }),
       ...(cancel && { void: (attempt) => call(false, () => cancel(attempt)) }),
       ...(listAlike && { listAlike: (attempt) => call(false, () => listAlike(attempt)) }),
@@ -144,7 +149,7 @@ export class Tab implements Owner {
 
   openDialog(): void {
     this.#stop();
-    const { sim, note } = this.#around;
+    const { sim, note, operator } = this.#around;
     const [first] = this.#orderable;
     this.#open = sim.chance(0.6) ? first : sim.pick(this.#orderable);
     if (!this.signIn || !this.#open) return;
@@ -152,10 +157,13 @@ export class Tab implements Owner {
     const { deps, scripted } = this.#open;
     const known = new Set(this.#around.toldAsDone());
     this.#known = known;
-    const send: OrderKind<unknown>['send'] = (order, key) => {
+    this.#shown = scripted.movePrice && operator.orderNow(scripted, this.#around.nextNumber());
+    const send: OrderKind<unknown>['send'] = (order, key, agreed) => {
       note(`sends ${key}, a ${deps.kind.name}`);
-      if (!this.sent.has(key)) this.sent.set(key, { scripted, known: new Set(known) });
-      return deps.kind.send(order, key);
+      const sums = scripted.agreed(order as Readonly<Record<string, unknown>>);
+      if (!this.sent.has(key)) this.sent.set(key, { scripted, known: new Set(known), agreed: sums });
+      if (operator.movePrice(scripted)) this.moves += 1;
+      return deps.kind.send(order, key, agreed);
     };
     const flow = new OrderFlow({ ...deps, kind: { ...deps.kind, send }, line });
     this.flow = flow;
@@ -169,6 +177,7 @@ export class Tab implements Owner {
   #hear(state: OrderState): void {
     const { note, tell } = this.#around;
     note(JSON.stringify(state));
+    if (state.name === 'draft' && state.refusal === 'price-changed') this.asked += 1;
     if (state.name === 'sent' && state.isPending && state.orderId?.startsWith('pay-'))
       this.#around.leaveToPay(this, state.orderId);
     if (state.name !== 'succeeded' && state.name !== 'declined') return;
@@ -186,7 +195,12 @@ export class Tab implements Owner {
     const agreed = state.name === 'draft' && state.alreadyOrdered?.isAgreed ? state.alreadyOrdered.keys : [];
     for (const key of agreed) this.#known.add(key);
     this.#around.note('pays');
-    await flow.confirm(this.#open.scripted.order(this.#around.nextNumber()));
+    const { scripted } = this.#open;
+    const { operator, sim, nextNumber } = this.#around;
+    // The terms on screen are those of when the dialog opened; they are read again after a refusal, and now and then.
+    const isReadAgain = this.#shown === undefined || sim.chance(0.3) || (state.name === 'draft' && state.refusal);
+    if (isReadAgain || !scripted.movePrice) this.#shown = operator.orderNow(scripted, nextNumber());
+    await flow.confirm(this.#shown);
   }
 
   begin(signIn: SignIn): void {

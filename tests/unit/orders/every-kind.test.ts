@@ -2,8 +2,12 @@
  * What is promised of an order, for every kind that there is, through the sandbox: the cases of docs/faults.md that are
  * about money, with the operator's balance and books as the measure.
  */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changePrice } from '../../../sandbox/life/prices.ts';
+import { HOUR_MS } from '../../../sandbox/seed/time.ts';
+import { ENTERED_BY_USER } from '../../../src/api/agreed.ts';
 import type { OrderAttempt } from '../../../src/orders/attempts.ts';
+import { agreedOf, type DoneOrder, termsOf } from '../../../src/orders/order-kind.ts';
 import { BFF, carryToken, DEMO, HADRA, signIn } from '../../contract/stage.ts';
 import { kindNames, loadOrderCases, type OrderCase, payWhatIsOpen } from '../../support/order-cases.ts';
 import { type Device, LINE, newDevice, openTabOf, setUpStage } from './tabs.ts';
@@ -19,6 +23,27 @@ beforeEach(async () => {
   device = newDevice();
   token = (await signIn(DEMO)).access_token;
 });
+
+/** Labels as their names and values. */
+const WORDS = { t: (name: string, values?: object) => `${name} ${JSON.stringify(values)}`, language: 'fr' } as const;
+
+function doneIn({ getState }: Pick<ReturnType<typeof openTab>['flow'], 'getState'>): DoneOrder {
+  const state = getState();
+  if (state.name !== 'succeeded') throw new Error(`the order is ${state.name}`);
+  const { name: _, key: __, ...done } = state;
+  return done;
+}
+
+/** The operator's answers about the order have other figures meanwhile. */
+async function withAnswers({ path }: OrderCase, changes: object, work: () => Promise<unknown>): Promise<void> {
+  const fetched = globalThis.fetch;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const response = await fetched(request);
+    if (!response.ok || !new URL(request.url).pathname.startsWith(BFF + path)) return response;
+    return new Response(JSON.stringify({ ...(await response.json()), ...changes }), response);
+  });
+  await work().finally(() => vi.unstubAllGlobals());
+}
 
 type Options = Parameters<typeof openTabOf>[3];
 
@@ -54,7 +79,7 @@ const faultOnce = (found: OrderCase, name: string, value: unknown = true) => ({
   [name]: { value, match: BFF + found.path, method: 'POST', times: 1 },
 });
 const isWhole = ({ kind, order }: OrderCase) =>
-  kind.restore({ terms: kind.keep(order), subject: '' } as unknown as OrderAttempt) !== undefined;
+  kind.restore({ terms: termsOf(kind, order), subject: '' } as unknown as OrderAttempt) !== undefined;
 const stored = () =>
   Array.from({ length: device.storage.length }, (_, index) => device.storage.getItem(device.storage.key(index) ?? ''));
 
@@ -144,9 +169,9 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     const recorded: OrderAttempt[] = [];
     const gone = openTab(found, {
       kind: {
-        send: async (of, key) => {
+        send: async (of, key, agreed) => {
           recorded.push(...gone.attempts.of(LINE));
-          await kind.send(of, key);
+          await kind.send(of, key, agreed);
           return new Promise(() => undefined);
         },
       },
@@ -229,8 +254,8 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     const { ApiError } = await import('../../../src/api/errors.ts');
     const { flow, seen } = openTab(found, {
       kind: {
-        send: async (of, key) => {
-          await kind.send(of, key);
+        send: async (of, key, agreed) => {
+          await kind.send(of, key, agreed);
           throw new ApiError('conflict', { status: 409, code: 'in_progress', correlationId: 'c' });
         },
       },
@@ -240,12 +265,61 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     expect(seen).not.toContain('declined');
   });
 
-  if ('price' in (order as object))
-    it('fault 30: at another price than the confirmed one nothing is done, and it has to be confirmed again', async () => {
-      const { flow } = openTab(found);
-      expect(await carriedOut(found, () => flow.confirm({ ...(order as object), price: 1 }))).toEqual(NEVER);
-      expect(flow.getState()).toEqual({ name: 'draft', refusal: 'price-changed' });
+  it('fault 47: sends and records the sums that the user agreed to', async () => {
+    const { flow, attempts } = openTab(found);
+    const bodies: unknown[] = [];
+    const fetched = globalThis.fetch;
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (request.method === 'POST') bodies.push(await request.clone().json());
+      return fetched(request);
     });
+    await flow.confirm(order);
+    vi.unstubAllGlobals();
+    const agreed = agreedOf(kind, order);
+    expect(agreed === ENTERED_BY_USER).toBe(found.moved === undefined);
+    if (agreed === ENTERED_BY_USER) return;
+    expect(bodies[0]).toMatchObject(agreed);
+    expect(attempts.of(LINE)).toMatchObject([{ terms: agreed }]);
+  });
+
+  const { moved } = found;
+  if (moved)
+    it('fault 47: asks again, and charges nothing, if the operator changed its terms before the tap', async () => {
+      const { flow } = openTab(found);
+      changePrice(box, moved.change);
+      expect(await carriedOut(found, () => flow.confirm(order))).toEqual(NEVER);
+      expect(flow.getState()).toEqual({ name: 'draft', refusal: 'price-changed' });
+      const again = await carriedOut(found, () => flow.confirm(moved.order));
+      expect(again).toEqual({ times: 1, charged: moved.charged });
+    });
+
+  it('fault 48: writes the receipt from what the operator answered, also after a reload', async () => {
+    const { flow } = openTab(found);
+    await withAnswers(found, found.answered.answer, () => flow.confirm(order));
+    const receipt = kind.success(doneIn(flow), WORDS);
+    expect(receipt).toMatchObject(found.answered.receipt);
+    if (moved) changePrice(box, moved.change);
+    const [{ doneAt = 0, orderId = '', receipt: figures, balanceAfter, terms } = attemptOf(found)] =
+      openTab(found).attempts.of(LINE);
+    expect(kind.success({ orderId, receipt: figures, balanceAfter, terms, at: doneAt }, WORDS)).toEqual(receipt);
+    expect({ doneAt, balanceAfter }).toEqual({ doneAt: doneIn(flow).at, balanceAfter: doneIn(flow).balanceAfter });
+  });
+
+  if (isWhole(found))
+    it('fault 48: shows the same receipt in a tab that joined the order', async () => {
+      const [one, two] = [openTab(found), openTab(found)];
+      await Promise.all([one.flow.confirm(order), two.flow.confirm(order)]);
+      expect(doneIn(two.flow)).toEqual(doneIn(one.flow));
+    });
+
+  it('fault 65: dates the receipt by the operator, also on a device that is 26 hours ahead', async () => {
+    const { flow, attempts } = openTab(found);
+    device.clock.now += 26 * HOUR_MS;
+    await flow.confirm(order);
+    const ordered = box.clock.now();
+    expect(Math.abs(doneIn(flow).at - ordered)).toBeLessThan(5_000);
+    expect(attempts.of(LINE)).toMatchObject([{ doneAt: doneIn(flow).at }]);
+  });
 
   it('fault 36: a tab of somebody who has signed out sends nothing, asks nothing, and touches nothing', async () => {
     const { flow, attempts, watch } = openTab(found, { isCurrentLine: (line) => line === OTHER_LINE });
@@ -265,8 +339,8 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
   it('fault 36: a record that went missing on the way is not taken for a settled one', async () => {
     const { flow, attempts } = openTab(found, {
       kind: {
-        send: async (of, key) => {
-          await kind.send(of, key);
+        send: async (of, key, agreed) => {
+          await kind.send(of, key, agreed);
           device.storage.removeItem(`portal-order:${key}`);
           throw new TypeError('connection lost');
         },
@@ -307,7 +381,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
 
 function attemptOf({ kind, order, subject }: OrderCase, key = 'somebody-else'): OrderAttempt {
   const { now } = device.clock;
-  const terms = kind.keep(order);
+  const terms = termsOf(kind, order);
   return {
     key,
     kind: kind.name,

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { reasonLabel, reasonOf, withKnownReason } from '../../../src/orders/order-kind.ts';
+import { ENTERED_BY_USER } from '../../../src/api/agreed.ts';
+import {
+  agreedOf,
+  type OrderKind,
+  reasonLabel,
+  reasonOf,
+  termsOf,
+  withKnownReason,
+} from '../../../src/orders/order-kind.ts';
+import { plainKind } from './plain-kind.ts';
 
 const kind = {
   reasons: {
@@ -41,4 +50,24 @@ it('a reason recorded by another version, for which there are no words here, is 
   for (const reason of ['not_received', 'constructor', '']) {
     expect(reasonLabel(kind, reason)).toBe('purchase_reason_declined');
   }
+});
+
+describe('the sums that a user agrees to', () => {
+  it('fault 47: have to be named by every kind, or it does not compile', () => {
+    const { agreed, ...rest } = plainKind();
+    // @ts-expect-error: it does not say what is agreed to.
+    const silent: OrderKind<string> = rest;
+    // @ts-expect-error: it agrees to nothing.
+    const empty: OrderKind<string> = { ...rest, agreed: () => ({}) };
+    const entered: OrderKind<string> = { ...rest, agreed: ENTERED_BY_USER };
+    expect([silent.agreed, empty.agreed, entered.agreed]).toEqual([undefined, expect.any(Function), ENTERED_BY_USER]);
+    expect(agreed).toBeTypeOf('function');
+  });
+
+  it('fault 47: are recorded as they are sent', () => {
+    const kind = plainKind({ agreed: () => ({ amount: 100, fee: 10 }) });
+    expect(agreedOf(kind, 'one')).toEqual({ amount: 100, fee: 10 });
+    expect(termsOf(kind, 'one')).toEqual({ order: 'one', amount: 100, fee: 10 });
+    expect(termsOf(plainKind({ agreed: ENTERED_BY_USER }), 'one')).toEqual({ order: 'one' });
+  });
 });

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderResult } from '../../../src/orders/order-kind.ts';
-import { DRAFT, isUnsettled, nextState, type OrderEvent, type OrderState } from '../../../src/orders/order-state.ts';
+import {
+  type DatedResult,
+  DRAFT,
+  isUnsettled,
+  nextState,
+  type OrderEvent,
+  type OrderState,
+} from '../../../src/orders/order-state.ts';
 
 const run = (...events: OrderEvent[]): OrderState => events.reduce(nextState, DRAFT);
 const confirm: OrderEvent = { type: 'confirm' };
 const send: OrderEvent = { type: 'send', key: 'k' };
-const answer = (result: Partial<OrderResult>): OrderEvent => ({
+const answer = (result: Partial<DatedResult>): OrderEvent => ({
   type: 'answer',
-  result: { orderId: 'O-1', state: 'completed', ...result },
+  result: { orderId: 'O-1', state: 'completed', at: 1, ...result },
+  terms: {},
 });
 
 const EVENTS: readonly OrderEvent[] = [
@@ -35,6 +42,8 @@ describe('a purchase', () => {
     expect(run(confirm, send, answer({ balanceAfter: 40 }))).toEqual({
       name: 'succeeded',
       key: 'k',
+      at: 1,
+      terms: {},
       orderId: 'O-1',
       balanceAfter: 40,
     });

@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../../../src/api/errors.ts';
 import { createAttemptStore } from '../../../src/orders/attempts.ts';
-import type { OrderKind, OrderResult, PastOrder } from '../../../src/orders/order-kind.ts';
+import type { OrderKind, PastOrder } from '../../../src/orders/order-kind.ts';
+import type { DatedResult } from '../../../src/orders/order-state.ts';
 import { ASK_DELAYS_MS, createOrderWatch, QUIET_DELAYS_MS } from '../../../src/orders/order-watch.ts';
 import { memoryAttemptStorage } from '../../../src/session/attempt-storage.ts';
 import { NOW, plainAttempt, plainKind } from './plain-kind.ts';
 
-const done: OrderResult = { orderId: 'O-1', state: 'completed' };
+const done: DatedResult = { orderId: 'O-1', state: 'completed', at: NOW };
 const failure = (kind: ApiErrorKind, status?: number) =>
   new ApiError(kind, { status, code: 'code', correlationId: 'c-1' });
 const notFound = () => Promise.reject(failure('not-found', 404));
@@ -34,7 +35,7 @@ describe('an answer that is noted', () => {
   it('that it failed is the end of it, with the operator’s reason', () => {
     const { watch, attempts } = stage({});
     attempts.record(plainAttempt());
-    watch.noteAnswer(plainAttempt(), { orderId: 'O-1', state: 'failed', reason: 'insufficient_balance' });
+    watch.noteAnswer(plainAttempt(), { orderId: 'O-1', state: 'failed', reason: 'insufficient_balance', at: NOW });
     expect(attempts.find('k1')).toMatchObject({ state: 'declined', orderId: 'O-1', reason: 'insufficient_balance' });
   });
 
@@ -75,7 +76,7 @@ describe('an order that is asked about', () => {
   });
 
   it('tells whoever waits that the operator works on it', async () => {
-    const answers: OrderResult[] = [{ ...done, state: 'inProgress' }, done];
+    const answers: DatedResult[] = [{ ...done, state: 'inProgress' }, done];
     const { watch } = stage({ find: async () => answers.shift() ?? done });
     const pending = vi.fn();
     const silent = watch.watch(plainAttempt());

@@ -8,12 +8,13 @@ import type { ScratchCard } from '../../../src/api/recharge.ts';
 import type { LoanOrder } from '../../../src/features/loan/loan-order.ts';
 import type { OrderAttempt } from '../../../src/orders/attempts.ts';
 import type { OrderKind } from '../../../src/orders/order-kind.ts';
+import { DEMO } from '../../contract/stage.ts';
 import { type Device, LINE, newDevice, setUpStage } from './tabs.ts';
 
 const LOAN_PATH = '/api/sahla-bff/users/loan/take';
 const CARD_PATH = '/api/sahla-bff/recharge/pin';
 
-const LOAN: LoanOrder = { bandId: 'SABBAQLI_100' };
+const LOAN: LoanOrder = { bandId: 'SABBAQLI_100', amount: 100, fee: 10, repayment: 110 };
 const CARD: ScratchCard = { pin: '20001234567890' };
 
 const { stage, tabs } = await setUpStage();
@@ -233,11 +234,80 @@ describe('an online top-up as an order', () => {
 describe('a service as an order', () => {
   it('that takes its time to be switched is in progress until it is', async () => {
     const { serviceOrder, serviceSubject } = await import('../../../src/features/services/service-order.ts');
-    const order = { id: 'roaming', enabled: true };
+    const order = { id: 'roaming', enabled: true, price: 0 };
     const { flow, seen, waits } = tabs.openTabOf(serviceOrder, serviceSubject(order), device);
     await flow.confirm(order);
     expect(seen.filter((name) => name === 'sent').length).toBeGreaterThan(1);
     expect(flow.getState().name).toBe('succeeded');
     expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThanOrEqual(29_000);
+  });
+
+  /** A tab with the dialog of a switch, opened when the service or renewal is the other way round. */
+  async function openSwitch(found: (typeof SWITCHES)[number]) {
+    for (const sql of found.before) stage.sandbox.box.db.run(sql);
+    const kind =
+      found.kind === 'service'
+        ? (await import('../../../src/features/services/service-order.ts')).serviceOrder
+        : (await import('../../../src/features/renewals/renewal-order.ts')).renewalOrder;
+    const opened = tabs.openTabOf(kind as unknown as OrderKind<object>, 'the switch', device);
+    return { ...opened, tap: () => opened.flow.confirm(found.order) };
+  }
+
+  const service = (id: string, enabled: boolean) => ({
+    id,
+    enabled,
+    price: enabled && id === 'hidden-number' ? 50 : 0,
+  });
+  const renewal = (brandRef: string, enabled: boolean, price: number) => ({ brandRef, enabled, price });
+  const turnedOn = (id: string) => `INSERT INTO services_on VALUES ('${DEMO}', '${id}', 1, 0, NULL, 0)`;
+  const SWITCHES = [
+    { name: 'a service on', kind: 'service', order: service('hidden-number', true), before: [] },
+    {
+      name: 'a service off',
+      kind: 'service',
+      order: service('hidden-number', false),
+      before: [turnedOn('hidden-number')],
+    },
+    { name: 'a slow service on', kind: 'service', order: service('roaming', true), before: [] },
+    { name: 'a slow service off', kind: 'service', order: service('roaming', false), before: [turnedOn('roaming')] },
+    { name: 'a renewal on', kind: 'renewal', order: renewal('D_3GB_WEEK', true, 250), before: [] },
+    { name: 'a renewal off', kind: 'renewal', order: renewal('V_120MIN_WEEK', false, 0), before: [] },
+  ];
+  const EVERY_SWITCH = SWITCHES.flatMap((found) => [
+    { ...found, tells: 'the state of the order', faults: {} },
+    { ...found, tells: 'only the state of the thing', faults: { noOrderState: true } },
+  ]);
+
+  it.each(EVERY_SWITCH)(
+    'fault 49: tells as failed that the operator did not turn $name; it tells $tells',
+    async ({ faults, ...found }) => {
+      const { tap, flow, seen, attempts } = await openSwitch(found);
+      tabs.set({ givesUp: true, ...faults });
+      expect(await tabs.charged(tap)).toBe(0);
+      expect(flow.getState()).toMatchObject({ name: 'declined', reason: 'declined', orderId: expect.any(String) });
+      expect(seen).not.toContain('succeeded');
+      expect(attempts.of(LINE)).toMatchObject([{ state: 'declined' }]);
+    },
+  );
+
+  it.each(EVERY_SWITCH)(
+    'fault 49: tells as done that the operator turned $name; it tells $tells',
+    async ({ faults, ...found }) => {
+      const { tap, flow } = await openSwitch(found);
+      tabs.set(faults);
+      await tap();
+      expect(flow.getState().name).toBe('succeeded');
+    },
+  );
+
+  it('fault 49: keeps an order open if a look-up finds the opposite and nobody saw the operator at work', async () => {
+    const [found] = SWITCHES;
+    if (!found) throw new Error('no switch');
+    const { tap, flow, seen } = await openSwitch(found);
+    tabs.set({ givesUp: true, noOrderState: true, loseAnswers: { value: true, method: 'POST', times: 1 } });
+    await tap();
+    expect(flow.getState()).toMatchObject({ name: 'unknown', isLeft: true });
+    expect(seen).not.toContain('declined');
+    expect(tabs.voids()).toEqual([]);
   });
 });

@@ -6,6 +6,11 @@ export const NOW = 1_800_000_000_000;
 
 export const plainKind = (calls: Partial<OrderKind<string>> = {}): OrderKind<string> => ({
   name: 'plain',
+  agreed: () => ({ price: 10 }),
+  success: ({ terms }) => ({
+    text: 'Ten more than before',
+    facts: [{ label: 'order_price', amount: Number(terms.price ?? 10) }],
+  }),
   send: async () => ({ orderId: 'O-1', state: 'completed' }),
   isRepeatable: true,
   keep: (order) => ({ order }),
@@ -26,7 +31,7 @@ export const plainAttempt = (changes: Partial<OrderAttempt> = {}): OrderAttempt 
   key: 'k1',
   kind: 'plain',
   subject: 'it',
-  terms: { order: 'one' },
+  terms: { order: 'one', price: 10 },
   line: 'line-a',
   at: NOW,
   since: NOW,

@@ -36,6 +36,19 @@ describe('an answer', () => {
     expect(watch.noteAnswer).toHaveBeenCalledTimes(1);
   });
 
+  it('fault 65: without a time of its own is dated by the clock that its Date header has set', async () => {
+    const clock = { now: NOW + 26 * 3_600_000 };
+    const deps = sending(async () => {
+      clock.now = NOW;
+      return done;
+    });
+    await sendAttempt({ ...deps, now: () => clock.now }, plainAttempt(), 'one', true);
+    expect(deps.watch.noteAnswer).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
+      expect.objectContaining({ at: NOW }),
+    );
+  });
+
   it('that it is under way is asked about', async () => {
     expect(await sending(async () => ({ ...done, state: 'inProgress' })).go()).toMatchObject({ isOpen: true });
     const inProgress = sending(() => Promise.reject(refusal('conflict', 409, 'in_progress')));

@@ -3,7 +3,7 @@
  * is read from the operator's books. Waiting is made short by a clock that the waits themselves move.
  */
 import { afterAll, beforeEach } from 'vitest';
-import type { PurchaseOrder } from '../../../src/api/purchases.ts';
+import type { BundleOrder } from '../../../src/features/bundles/bundle-order.ts';
 import { uuid } from '../../../src/lib/uuid.ts';
 import { createAttemptStore, type OrderAttempt } from '../../../src/orders/attempts.ts';
 import { type FlowDependencies, OrderFlow } from '../../../src/orders/order-flow.ts';
@@ -15,9 +15,9 @@ import { ask, DEMO, NOW_MS, openStage, type Stage, signIn } from '../../contract
 
 export const LINE = 'line-a';
 export const PRICE = 100;
-export const ORDER: PurchaseOrder = { brandRef: 'D_1GB_DAY', price: PRICE };
+export const ORDER: BundleOrder = { brandRef: 'D_1GB_DAY', price: PRICE };
 const FATE_PRICE = 50;
-export const fate = (name: string): PurchaseOrder => ({ brandRef: `FATE_${name}`, price: FATE_PRICE });
+export const fate = (name: string): BundleOrder => ({ brandRef: `FATE_${name}`, price: FATE_PRICE });
 export const BUYING = '/api/sahla-bff/bundle/purchase';
 
 /** Runs one after the other what wants the lock of a line, as Web Locks do over tabs. */
@@ -66,11 +66,11 @@ interface OtherTabOptions<Order> extends Partial<Omit<FlowDependencies<Order>, '
   line?: string;
 }
 
-export interface TabOptions extends OtherTabOptions<PurchaseOrder> {
+export interface TabOptions extends OtherTabOptions<BundleOrder> {
   /** The bundle. */
   subject?: string;
   /** Calls that do something else than the kind's own. */
-  kind?: Partial<OrderKind<PurchaseOrder>>;
+  kind?: Partial<OrderKind<BundleOrder>>;
 }
 
 const never = new Promise<void>(() => undefined);
@@ -88,9 +88,9 @@ export function openTabOf<Order>(
   const refreshed: string[] = [];
   const kind: OrderKind<Order> = {
     ...described,
-    send: (order, key) => {
+    send: (order, key, agreed) => {
       device.clock.now += 40;
-      return described.send(order, key);
+      return described.send(order, key, agreed);
     },
   };
   const common = {
@@ -142,12 +142,14 @@ async function loadTabs(stage: Stage) {
 
   /** A tab that buys a bundle. */
   const openTab = (device: Device, { subject = ORDER.brandRef, kind, ...options }: TabOptions = {}) =>
-    openTabOf<PurchaseOrder>({ ...bundleOrder, ...kind }, subject, device, { onWait, ...options });
+    openTabOf<BundleOrder>({ ...bundleOrder, ...kind }, subject, device, { onWait, ...options });
 
   const { ApiError } = await import('../../../src/api/errors.ts');
   const balance = async () => (await ask<{ balance: number }>(accountInfoQuery(LINE))).balance;
   return {
     ...purchases,
+    /** The request that buys, without anything around it. */
+    purchaseBundle: (order: BundleOrder, key: string) => bundleOrder.send(order, key, { price: order.price }),
     openTab,
     openTabOf: <Order>(kind: OrderKind<Order>, subject: string, device: Device) =>
       openTabOf(kind, subject, device, { onWait }),

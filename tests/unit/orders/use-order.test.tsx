@@ -40,13 +40,15 @@ async function load() {
   const { loanOrder } = await import('../../../src/features/loan/loan-order.ts');
   const loan: OrderKind<LoanOrder> = {
     ...loanOrder,
-    send: (order, key) => {
+    send: (order, key, agreed) => {
       cookiesMeanwhile = document.cookie;
-      return loanOrder.send(order, key);
+      return loanOrder.send(order, key, agreed);
     },
   };
   return { loan, loanBandsQuery, accountInfoQuery, useLine, useOrder, usePendingOrders };
 }
+
+const TERMS = { bandId: BAND, amount: 100, fee: 10, repayment: 110 };
 
 function Loan({ parts }: { parts: Awaited<ReturnType<typeof load>> }) {
   const { loan, loanBandsQuery, accountInfoQuery, useLine, useOrder, usePendingOrders } = parts;
@@ -57,7 +59,7 @@ function Loan({ parts }: { parts: Awaited<ReturnType<typeof load>> }) {
   const account = useQuery(accountInfoQuery(line));
   return (
     <>
-      <button type="button" onClick={() => void flow.confirm({ bandId: BAND })}>
+      <button type="button" onClick={() => void flow.confirm(TERMS)}>
         take
       </button>
       <p>{`order ${state.name}; bands ${bands.data?.bands.length}; owed ${account.data?.loanDue}`}</p>

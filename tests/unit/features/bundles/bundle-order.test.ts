@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PurchaseOrder } from '../../../../src/api/purchases.ts';
+import type { BundleOrder } from '../../../../src/features/bundles/bundle-order.ts';
 import type { OrderAttempt } from '../../../../src/orders/attempts.ts';
+import { termsOf } from '../../../../src/orders/order-kind.ts';
 import { DEMO, HADRA, openStage, type Stage, signIn } from '../../../contract/stage.ts';
 
 let stage: Stage;
@@ -16,12 +17,12 @@ beforeEach(async () => {
 });
 afterAll(() => stage.close());
 
-const ORDER: PurchaseOrder = { brandRef: 'D_1GB_DAY', price: 100 };
-const attemptOf = (order: PurchaseOrder): OrderAttempt => ({
+const ORDER: BundleOrder = { brandRef: 'D_1GB_DAY', price: 100 };
+const attemptOf = (order: BundleOrder): OrderAttempt => ({
   key: 'k1',
   kind: bundleOrder.name,
   subject: order.brandRef,
-  terms: JSON.parse(JSON.stringify(bundleOrder.keep(order))),
+  terms: JSON.parse(JSON.stringify(termsOf(bundleOrder, order))),
   at: 0,
   since: 0,
   state: 'unknown',
@@ -47,14 +48,14 @@ describe('what is recorded of a purchase', () => {
 });
 
 describe('fault 41: in the operator’s list of purchases', () => {
-  const alike = async (order: PurchaseOrder) =>
+  const alike = async (order: BundleOrder) =>
     (await bundleOrder.listAlike(attemptOf(order))).map(({ orderId }) => orderId);
 
   it('one is alike that is of the same bundle, at the same price, and a gift where this is one', async () => {
     const gift = { ...ORDER, beneficiary: HADRA };
     const before = await alike(ORDER);
-    const mine = await bundleOrder.send(ORDER, 'key-of-mine');
-    const given = await bundleOrder.send(gift, 'key-of-a-gift');
+    const mine = await bundleOrder.send(ORDER, 'key-of-mine', { price: 100 });
+    const given = await bundleOrder.send(gift, 'key-of-a-gift', { price: 100 });
     expect(await alike(ORDER)).toEqual(expect.arrayContaining([mine.orderId]));
     expect(await alike(ORDER)).toHaveLength(before.length + 1);
     expect(await alike(gift)).toEqual(expect.arrayContaining([given.orderId]));
@@ -64,9 +65,9 @@ describe('fault 41: in the operator’s list of purchases', () => {
   });
 
   it('each has its state, when it was made and until when it lasts', async () => {
-    const { orderId } = await bundleOrder.send(ORDER, 'key-of-mine');
+    const { orderId } = await bundleOrder.send(ORDER, 'key-of-mine', { price: 100 });
     const found = (await bundleOrder.listAlike(attemptOf(ORDER))).find((past) => past.orderId === orderId);
-    const receipt = { expiresAt: expect.any(String) };
+    const receipt = { price: 100, expiresAt: expect.any(String) };
     expect(found).toEqual({ orderId, state: 'completed', at: expect.any(Number), receipt });
     expect(Math.abs((found?.at ?? 0) - stage.sandbox.box.clock.now())).toBeLessThan(1_000);
   });

@@ -1,6 +1,6 @@
 import { act, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PurchaseOrder } from '../../../../src/api/purchases.ts';
+import type { BundleOrder } from '../../../../src/features/bundles/bundle-order.ts';
 import { PurchaseForm } from '../../../../src/features/bundles/purchase-form.tsx';
 import { FIRST_TERMS } from '../../../../src/features/bundles/purchase-terms.ts';
 import type { Affordability } from '../../../../src/orders/affordability.ts';
@@ -12,9 +12,12 @@ afterEach(clear);
 const OWN = '213550000001';
 const WEEK = offering({ brandRef: 'WEEK', price: 250, validity: 'Weekly', validityHours: 168, isRenewable: true });
 
+/** The name and the validity are for the receipt. */
+const BOUGHT = { brandRef: 'WEEK', price: 250, name: WEEK.name, validityHours: 168 };
+
 interface FormProps {
   sold: typeof WEEK;
-  onConfirm: (order: PurchaseOrder) => void;
+  onConfirm: (order: BundleOrder) => void;
   affordable?: Affordability;
 }
 
@@ -36,7 +39,7 @@ function Form({ sold, onConfirm, affordable = ENOUGH }: FormProps) {
 }
 
 async function show(sold = WEEK) {
-  const onConfirm = vi.fn<(order: PurchaseOrder) => void>();
+  const onConfirm = vi.fn<(order: BundleOrder) => void>();
   await render(<Form sold={sold} onConfirm={onConfirm} />);
   return onConfirm;
 }
@@ -61,10 +64,10 @@ describe('the confirmation', () => {
   it('does not renew unless asked to', async () => {
     const onConfirm = await show();
     await submit();
-    expect(onConfirm).toHaveBeenLastCalledWith({ brandRef: 'WEEK', price: 250, autoRenew: false });
+    expect(onConfirm).toHaveBeenLastCalledWith({ ...BOUGHT, autoRenew: false });
     await press(find('input[type=checkbox]'));
     await submit();
-    expect(onConfirm).toHaveBeenLastCalledWith({ brandRef: 'WEEK', price: 250, autoRenew: true });
+    expect(onConfirm).toHaveBeenLastCalledWith({ ...BOUGHT, autoRenew: true });
   });
 
   it('does not speak of renewal where there is none, nor for a gift', async () => {
@@ -93,7 +96,7 @@ describe('the confirmation', () => {
     await enter(phone(), '0661 00 00 41');
     expect(phone().getAttribute('aria-invalid')).toBeNull();
     await submit();
-    expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ brandRef: 'WEEK', price: 250, beneficiary: '213661000041' });
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ ...BOUGHT, beneficiary: '213661000041' });
   });
 
   it('takes the focus when it comes back in place of an outcome', async () => {

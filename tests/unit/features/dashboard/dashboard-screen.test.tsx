@@ -211,7 +211,7 @@ describe('when something can’t be had', () => {
     await show(DEMO, screen);
     await eventually(() => expect(textOf(section('Solde'))).toContain('1 240,50'));
     const { purchaseBundle } = await import('../../../../src/api/purchases.ts');
-    await purchaseBundle({ brandRef: 'D_10GB_WEEK', price: 600 }, crypto.randomUUID());
+    await purchaseBundle({ brandRef: 'D_10GB_WEEK' }, { price: 600 }, crypto.randomUUID());
     button('Actualiser le solde').click();
     await eventually(() => expect(textOf(section('Solde'))).toContain('Solde actualisé : 640,50 DA'));
 

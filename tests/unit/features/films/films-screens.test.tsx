@@ -146,7 +146,7 @@ describe('one film', () => {
     const { switchService } = await import('../../../../src/api/services.ts');
     await show(DEMO, film('les-sept-puits'));
     await eventually(() => expect(page()).toContain('S’abonner'));
-    await switchService('anaflix', true, randomUUID());
+    await switchService('anaflix', true, { price: 300 }, randomUUID());
     await leave();
     await show(DEMO, film('les-sept-puits'));
     await eventually(() => expect(hrefs(document)).toContain('https://anaflix.example/watch/les-sept-puits'));

@@ -39,7 +39,7 @@ async function beginPayment(amount = 500): Promise<{ key: string; id: string }> 
   const key = crypto.randomUUID();
   const [origin = 'http://localhost:4173'] = stage.sandbox.box.portalOrigins;
   const terms = { amount, method: 'cib', returnUrl: `${origin}/dashboard/payment-gateway` };
-  const { id } = await createPaymentOrder(terms, key);
+  const { id } = await createPaymentOrder(terms, 'entered-by-user', key);
   const at = session.serverNow();
   const line = session.record?.line;
   const attempt = { key, kind: 'payment', subject: 'one', terms, line, at, since: at, missingCountsFrom: at };

@@ -151,6 +151,17 @@ export const brandSchema = v.strictObject({
     /** False for a content service that refuses the operator’s custom filters with 400. */
     sendsCustomFilters: v.boolean('must be true or false'),
   }),
+  session: v.optional(
+    v.strictObject({
+      /**
+       * True where another site of the operator signs subscribers in and leaves their token in the cookie `auth-token`.
+       * Off by default: any host beside the portal's can write such a cookie, and so sign somebody in to a line that is
+       * not theirs.
+       */
+      acceptsHandedOverToken: v.optional(v.boolean('must be true or false'), false),
+    }),
+    {},
+  ),
   analytics: v.strictObject({
     /** Where events are sent; empty: nowhere, and nothing is loaded for it. */
     url: collector,

@@ -7,7 +7,7 @@
   const chosen = /(?:^|; )current-language=([^;]*)/.exec(document.cookie)?.[1];
   const directions = __DIRECTIONS__;
   const language = chosen && Object.hasOwn(directions, chosen) ? chosen : __DEFAULT_LANGUAGE__;
-  const isSignedIn = /(?:^|; )auth-token=[^;]/.test(document.cookie);
+  const isSignedIn = /(?:^|; )sign-in=[^;]/.test(document.cookie);
   const isKiosk = /[?&]totem=true/.test(location.search);
   root.lang = language;
   root.dir = directions[language] ?? '';

@@ -20,6 +20,7 @@ export async function startTheRest(
     },
     async () => (await import('../first-paint/keep-screen.ts')).keepScreenOnLeaving(),
     async () => (await import('../session/after-start.ts')).afterStart(queryClient),
+    async () => (await import('./forget-subscriber.ts')).forgetOthersAtStart(),
     async () => (await import('../pwa/start.ts')).startPwa(queryClient, language),
   ];
   for (const start of parts) {

@@ -64,6 +64,9 @@ connectSession({
 /** The sign-in that stands on this device, by its cookie, which every tab sees at once. Undefined: there is none. */
 export const standingLine = (): string | undefined => storage.owner();
 
+/** True while another tab has written what localStorage does not show here yet. */
+export const isStorageLate = (): boolean => storage.isLate();
+
 let isKeptFresh = false;
 function keepSessionFresh(): void {
   if (isKeptFresh || !session.record) return;

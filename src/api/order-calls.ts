@@ -4,6 +4,7 @@
  * with the first answer, and nothing is done twice.
  */
 import * as v from 'valibot';
+import { ApiError } from './errors.ts';
 import { type CallOptions, call } from './http.ts';
 
 /** The operator's promise that a key will never be carried out. */
@@ -16,20 +17,25 @@ export function orderCalls<const S extends v.GenericSchema>(
   answer: S,
   sending: Pick<CallOptions, 'replay'> = {},
 ) {
-  const ofKey = (key: string) => `${path}/${encodeURIComponent(key)}`;
+  /** A key may come from an address: dots or slashes would ask another path. No order has such a key. */
+  const ofKey = (key: string) => {
+    if (!/^[\w-]+$/.test(key)) throw new ApiError('not-found', { correlationId: '' });
+    return `${path}/${key}`;
+  };
   return {
     /** POST {path}. 409 `in_progress` while it is being carried out, `key_voided` for a key that was voided. */
     send: (json: unknown, key: string): Promise<v.InferOutput<S>> =>
       call('bff', path, answer, { method: 'POST', json, headers: { 'Idempotency-Key': key }, ...sending }),
 
     /** GET {path}/{key}: what became of it. `not-found`: it never arrived. */
-    find: (key: string, signal?: AbortSignal): Promise<v.InferOutput<S>> => call('bff', ofKey(key), answer, { signal }),
+    find: async (key: string, signal?: AbortSignal): Promise<v.InferOutput<S>> =>
+      call('bff', ofKey(key), answer, { signal }),
 
     /**
      * POST {path}/{key}/void: "never carry it out". Answers `{ state: voided }`, or what became of it where it was carried
      * out already. 404 or 405: the operator has no such call, and the outcome stays open. May be repeated.
      */
-    void: (key: string): Promise<Voided | v.InferOutput<S>> =>
+    void: async (key: string): Promise<Voided | v.InferOutput<S>> =>
       call('bff', `${ofKey(key)}/void`, v.union([voided, answer]), { method: 'POST' }),
   };
 }

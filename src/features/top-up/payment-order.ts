@@ -5,6 +5,7 @@
 import { createPaymentOrder, type PaymentOrder, type PaymentRequest, paymentCalls } from '../../api/payments.ts';
 import { byKey } from '../../orders/by-key.ts';
 import { ORDER_REASONS, type OrderKind, type OrderResult, type Receipt } from '../../orders/order-kind.ts';
+import { isAsAsked } from './payment-page.ts';
 
 /** Two of one amount may be the same order twice. */
 export const paymentSubject = ({ amount }: Pick<PaymentRequest, 'amount'>): string => String(amount);
@@ -36,8 +37,12 @@ function receiptOf(payment: PaymentOrder): Receipt {
   return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, value]])));
 }
 
-function resultOf(payment: PaymentOrder): OrderResult {
+/** Of a payment that is not what the subscriber asked for: it ends here, and nobody is sent to its page. */
+export const PAGE_REFUSED = 'payment_page_refused';
+
+function resultOf(payment: PaymentOrder, asked?: number): OrderResult {
   const { id, state, balanceAfter, failureCode } = payment;
+  if (!isAsAsked(payment, asked)) return { orderId: id, state: 'failed', reason: PAGE_REFUSED };
   const reason = state === 'declined' ? (failureCode ?? 'card_declined') : state;
   return { orderId: id, state: STATES[state], balanceAfter, reason, receipt: receiptOf(payment) };
 }
@@ -51,9 +56,12 @@ function returnUrlOf({ returnUrl }: PaymentRequest, key: string): string {
 
 export const paymentOrder = {
   name: 'payment',
-  send: async (order, key) => resultOf(await createPaymentOrder({ ...order, returnUrl: returnUrlOf(order, key) }, key)),
+  send: async (order, key) =>
+    resultOf(await createPaymentOrder({ ...order, returnUrl: returnUrlOf(order, key) }, key), order.amount),
   isRepeatable: true,
-  ...byKey(paymentCalls, resultOf),
+  ...byKey(paymentCalls, (payment, { terms }) =>
+    resultOf(payment, typeof terms.amount === 'number' ? terms.amount : undefined),
+  ),
   keep: ({ amount, method, returnUrl }) => ({ amount, method, returnUrl }),
   restore: ({ terms: { amount, method, returnUrl } }) =>
     typeof amount === 'number' && typeof method === 'string' && typeof returnUrl === 'string'
@@ -68,6 +76,7 @@ export const paymentOrder = {
     authentication_failed: 'top_up_reason_authentication',
     cancelled: 'top_up_reason_cancelled',
     expired: 'top_up_reason_expired',
+    [PAGE_REFUSED]: 'top_up_reason_page',
   },
   words: {
     name: 'top_up_payment_name',

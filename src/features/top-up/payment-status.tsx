@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isApiError } from '../../api/errors.ts';
-import { paymentQuery } from '../../api/payments.ts';
+import { type PaymentOrder, paymentQuery } from '../../api/payments.ts';
 import { type Translate, useLabels } from '../../i18n/use-labels.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { isOpen } from '../../orders/attempts.ts';
+import { orderAttempts } from '../../orders/device-attempts.ts';
 import { usePendingOrders } from '../../orders/use-pending-orders.ts';
 import { useLine } from '../../session/use-session.ts';
 import { BalanceByUssd } from '../../telecom/balance-by-ussd.tsx';
@@ -13,8 +14,9 @@ import { CardState, type CardStatus } from '../../ui/card-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MoreLink } from '../../ui/more-link.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
-import { paymentOrder } from './payment-order.ts';
+import { PAGE_REFUSED, paymentOrder } from './payment-order.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
+import { isAsAsked } from './payment-page.ts';
 
 interface PaymentStatusProps {
   /** The key that the payment was ordered with. */
@@ -40,7 +42,8 @@ export function PaymentStatus({ orderKey, back, leavesForPage = false }: Payment
   const payment = query.data;
   const isUnknown = isApiError(query.error) && query.error.kind === 'not-found';
   const [hasLeft, setLeft] = useState(!leavesForPage);
-  const page = payment?.state === 'created' ? (payment.paymentUrl ?? undefined) : undefined;
+  const isRefused = isPageRefused(orderKey, payment);
+  const page = payment?.state === 'created' && !isRefused ? (payment.paymentUrl ?? undefined) : undefined;
   useEffect(() => {
     if (hasLeft || page === undefined) return;
     // On coming back with the browser's own button, the page stands here with what can be done next.
@@ -60,12 +63,22 @@ export function PaymentStatus({ orderKey, back, leavesForPage = false }: Payment
       >
         {payment && (
           <div role="status" className="flex flex-col items-center gap-3 text-center">
-            <PaymentOutcome payment={payment} page={page} back={back} />
+            <PaymentOutcome
+              payment={isRefused ? { ...payment, state: 'declined', failureCode: PAGE_REFUSED } : payment}
+              page={page}
+              back={back}
+            />
           </div>
         )}
       </CardState>
     </Card>
   );
+}
+
+/** Whether the operator's answer is not the payment that was asked for on this device. */
+function isPageRefused(orderKey: string, payment: PaymentOrder | undefined): boolean {
+  const asked = orderAttempts.find(orderKey)?.terms.amount;
+  return payment !== undefined && !isAsAsked(payment, typeof asked === 'number' ? asked : undefined);
 }
 
 /** Where the payment is seen without this page: among the top-ups, and in the balance. */

@@ -1,4 +1,4 @@
-import { positive, searchParams, text } from '../../lib/search-params.ts';
+import { positive, searchParams, word } from '../../lib/search-params.ts';
 import { isPortalPath } from '../../session/return-to.ts';
 
 const portalPath = (value: unknown) => (typeof value === 'string' && isPortalPath(value) ? value : undefined);
@@ -7,4 +7,4 @@ const portalPath = (value: unknown) => (typeof value === 'string' && isPortalPat
 export const topUpSearch = searchParams({ amount: positive, back: portalPath });
 
 /** What the hosted payment page hands back: our own mark of the payment. What else it adds is not asked about. */
-export const paymentReturnSearch = searchParams({ state: text(64), back: portalPath });
+export const paymentReturnSearch = searchParams({ state: word(64), back: portalPath });

@@ -3,6 +3,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { brand } from '../brand/brand.ts';
 import type { Language } from '../lib/languages.ts';
 import { nextTask } from '../lib/next-task.ts';
+import { forgetOthersAtStart } from './forget-subscriber.ts';
 
 /**
  * What the first screen does without, begun one after the other: it works all the same should any of it stay away, and
@@ -20,7 +21,7 @@ export async function startTheRest(
     },
     async () => (await import('../first-paint/keep-screen.ts')).keepScreenOnLeaving(),
     async () => (await import('../session/after-start.ts')).afterStart(queryClient),
-    async () => (await import('./forget-subscriber.ts')).forgetOthersAtStart(),
+    forgetOthersAtStart,
     async () => (await import('../pwa/start.ts')).startPwa(queryClient, language),
   ];
   for (const start of parts) {

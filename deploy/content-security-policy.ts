@@ -105,3 +105,12 @@ export const INERT_POLICY = write({
   'frame-ancestors': ["'none'"],
   sandbox: [],
 });
+
+/**
+ * For pages of the operator on the portal's own origin (payment, social sign-in). Without `allow-same-origin` they are of
+ * an origin of their own, so that a flaw in one of them cannot read the portal's tokens and storage.
+ */
+export const OPERATOR_PAGE_POLICY = write({
+  sandbox: ['allow-forms', 'allow-scripts', 'allow-popups', 'allow-top-navigation'],
+  'frame-ancestors': ["'none'"],
+});

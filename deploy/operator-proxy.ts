@@ -36,6 +36,8 @@ export interface ProxyOptions {
   readonly isHttps: boolean;
   readonly headers: { readonly operator: Headers; readonly operatorPage: Headers };
   readonly timeoutMs?: number;
+  /** Another proxy stands in front of this one and sets `X-Forwarded-For`: what it says is kept. */
+  readonly trustsFrontProxy?: boolean;
 }
 
 function endToEnd(message: IncomingMessage): Fields {
@@ -47,9 +49,14 @@ function endToEnd(message: IncomingMessage): Fields {
   return Object.fromEntries(kept) as Fields;
 }
 
-/** What says how the subscriber came is this server's own word, never the subscriber's. */
-function forwardedFields(request: IncomingMessage, pathname: string, target: URL, isHttps: boolean): Fields {
-  const before = request.headers['x-forwarded-for'];
+/** What says how the subscriber came is this server's own word, or a front proxy's, never the subscriber's. */
+function forwardedFields(
+  request: IncomingMessage,
+  pathname: string,
+  target: URL,
+  { isHttps, trustsFrontProxy = false }: Pick<ProxyOptions, 'isHttps' | 'trustsFrontProxy'>,
+): Fields {
+  const before = trustsFrontProxy ? request.headers['x-forwarded-for'] : undefined;
   const isKept = (name: string) =>
     name !== 'forwarded' && !name.startsWith('x-forwarded-') && !(name === 'cookie' && isContentPath(pathname));
   return {
@@ -101,8 +108,9 @@ function passBack(
   response: ServerResponse,
   answer: IncomingMessage,
   pathname: string,
-  added: Headers,
+  { operator, operatorPage }: ProxyOptions['headers'],
 ) {
+  const added = isOperatorPage(pathname) ? operatorPage : operator;
   const fields = endToEnd(answer);
   const compress = compressor(request, answer, pathname);
   if (compress) {
@@ -112,7 +120,12 @@ function passBack(
     fields.vary = [fields.vary ?? [], 'Accept-Encoding'].flat().join(', ');
   }
   if (isPersonalPath(pathname)) fields['cache-control'] ??= 'no-store';
+  const ownPolicy = fields['content-security-policy'];
   for (const [name, value] of Object.entries(added)) fields[name.toLowerCase()] = value;
+  // A browser applies every policy that it is sent: a page of the operator keeps its own beside the portal's.
+  if (ownPolicy && added === operatorPage) {
+    fields['content-security-policy'] = [ownPolicy, fields['content-security-policy'] ?? []].flat().join(', ');
+  }
   response.writeHead(answer.statusCode ?? 502, fields);
   response.flushHeaders();
   // A body that breaks off must look broken off to the client too: pipeline() destroys the connection.
@@ -130,8 +143,9 @@ export function passToOperator(
   request: IncomingMessage,
   response: ServerResponse,
   pathname: string,
-  { upstream, isHttps, headers, timeoutMs = OPERATOR_TIMEOUT_MS }: ProxyOptions,
+  options: ProxyOptions,
 ): void {
+  const { upstream, headers, timeoutMs = OPERATOR_TIMEOUT_MS } = options;
   const target = new URL(upstream);
   const added = isOperatorPage(pathname) ? headers.operatorPage : headers.operator;
   if (request.headers['transfer-encoding'] !== undefined) {
@@ -147,14 +161,14 @@ export function passToOperator(
     port: target.port,
     method: request.method,
     path: request.url,
-    headers: forwardedFields(request, pathname, target, isHttps),
+    headers: forwardedFields(request, pathname, target, options),
     // A kept connection that the operator is just closing would look like an outage.
     agent: false,
     timeout: timeoutMs,
   });
   onward.once('socket', (socket) => socket.once('connect', () => (isConnected = true)));
   onward.on('timeout', () => onward.destroy(Object.assign(new Error('operator timed out'), { code: 'ETIMEDOUT' })));
-  onward.on('response', (answer) => passBack(request, response, answer, pathname, added));
+  onward.on('response', (answer) => passBack(request, response, answer, pathname, headers));
   onward.on('error', (error) => {
     if (response.headersSent) response.destroy();
     else if (!response.destroyed) refuse(request, response, ...failureOf(error, isConnected), added);

@@ -27,6 +27,8 @@ export interface PortalServerOptions {
   readonly host?: string;
   /** Whether TLS ends before this server. */
   readonly isHttps?: boolean;
+  /** Another proxy stands in front of this server and sets `X-Forwarded-For`. */
+  readonly trustsFrontProxy?: boolean;
   /** Longest silence of the operator. */
   readonly upstreamTimeoutMs?: number;
 }
@@ -110,6 +112,7 @@ async function serveOwn(
 /** Resolves once it listens; rejects with the system's own error (`EADDRINUSE`) when it can't. */
 export async function startPortalServer(options: PortalServerOptions): Promise<PortalServer> {
   const { dist, upstream, brand, host = '127.0.0.1', isHttps = false, isSandbox = false, upstreamTimeoutMs } = options;
+  const { trustsFrontProxy = false } = options;
   const headers = securityHeaders(brand, { isHttps });
   const server = createServer((request, response) => {
     const pathname = pathOf(request.url);
@@ -119,6 +122,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
         upstream,
         isHttps,
         headers,
+        trustsFrontProxy,
         ...(upstreamTimeoutMs === undefined ? {} : { timeoutMs: upstreamTimeoutMs }),
       });
     } else {

@@ -2,7 +2,13 @@
  * The one source of the headers that the portal is served with: the portal server reads it, nginx's files are written
  * from it (`npm run deploy:nginx`), the tests hold both to it.
  */
-import { documentPolicy, INERT_POLICY, type ServedBrand, workerPolicy } from './content-security-policy.ts';
+import {
+  documentPolicy,
+  INERT_POLICY,
+  OPERATOR_PAGE_POLICY,
+  type ServedBrand,
+  workerPolicy,
+} from './content-security-policy.ts';
 
 /**
  * What is being served. `file` is any other file of the portal's own (robots.txt, a script whose name carries no
@@ -90,7 +96,7 @@ export function securityHeaders(
     file: ownFile,
     missing: inert,
     operator: { ...everywhere, 'Cross-Origin-Resource-Policy': 'same-origin', 'Content-Security-Policy': INERT_POLICY },
-    operatorPage: everywhere,
+    operatorPage: { ...everywhere, 'Content-Security-Policy': OPERATOR_PAGE_POLICY },
   };
   const withCaching = SERVED_KINDS.map((kind) => {
     const caching = CACHE_CONTROL[kind];

@@ -5,7 +5,7 @@
 import type { Box } from './box.ts';
 import { signingKey } from './db/meta.ts';
 import { hashOf, newId, newSecret } from './ids.ts';
-import { readJwt, writeJwt } from './jwt.ts';
+import { type Claims, readJwt, writeJwt } from './jwt.ts';
 import { Refusal } from './refusal.ts';
 import { SECOND_MS } from './time.ts';
 
@@ -35,6 +35,17 @@ interface RefreshRow {
 
 const deadToken = () => new Refusal(400, 'invalid_grant', 'Token is not active');
 
+const ROLE_BYTES = '"operator:portal:role-0000",'.length;
+
+/** So many roles that the token of these claims is as long as `tokenBytes` says. */
+function rolesFor(box: Box, claims: Claims): readonly string[] {
+  const key = signingKey(box.db);
+  const missing = (box.faults.read('tokenBytes') ?? 0) - writeJwt(claims, key).length;
+  // Base64 makes four characters of three bytes.
+  const count = Math.max(0, Math.ceil((missing * 3) / 4 / ROLE_BYTES));
+  return Array.from({ length: count }, (_, index) => `operator:portal:role-${String(index).padStart(4, '0')}`);
+}
+
 function issue(box: Box, family: string, msisdn: string): TokenPair {
   const now = box.clock.now();
   const accessLife = box.faults.read('tokenLifeSeconds') ?? ACCESS_LIFE_S;
@@ -50,11 +61,12 @@ function issue(box: Box, family: string, msisdn: string): TokenPair {
     iat: seconds,
     exp: seconds + accessLife,
   };
+  const roles = rolesFor(box, claims);
   const refreshToken = newSecret();
   const expiresAt = now + refreshLife * SECOND_MS;
   box.db.insert('refresh_tokens', { hash: hashOf(refreshToken), family, expires_at: expiresAt, used_at: null });
   return {
-    access_token: writeJwt(claims, signingKey(box.db)),
+    access_token: writeJwt(roles.length > 0 ? { ...claims, roles } : claims, signingKey(box.db)),
     refresh_token: refreshToken,
     expires_in: accessLife,
     refresh_expires_in: refreshLife,

@@ -57,6 +57,8 @@ const VALUES = {
   omitCheckpointHeaders: on,
   tokenLifeSeconds: seconds,
   refreshLifeSeconds: seconds,
+  /** New access tokens are at least so long, as where an identity service writes a person's roles into them. */
+  tokenBytes: v.pipe(count, v.maxValue(12_000)),
   /** How soon another code may be asked for. */
   resendSeconds: count,
   /** The content service as a stock server of that version: turns several of those below. */

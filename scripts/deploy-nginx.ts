@@ -18,6 +18,7 @@ const { values } = parseArgs({
     includes: { type: 'string', default: DEFAULT_SETTINGS.includes },
     certificate: { type: 'string', default: DEFAULT_SETTINGS.certificate },
     'certificate-key': { type: 'string', default: DEFAULT_SETTINGS.certificateKey },
+    'trust-front-proxy': { type: 'boolean', default: DEFAULT_SETTINGS.trustsFrontProxy },
     brotli: { type: 'boolean', default: DEFAULT_SETTINGS.hasBrotli },
     out: { type: 'string', default: join(PROJECT, 'dist-nginx') },
     help: { type: 'boolean', default: false },
@@ -32,6 +33,7 @@ const HELP = `Writes nginx's configuration for the brand.
   --includes FOLDER        where the included files will lie (${DEFAULT_SETTINGS.includes})
   --certificate FILE       (${DEFAULT_SETTINGS.certificate})
   --certificate-key FILE   (${DEFAULT_SETTINGS.certificateKey})
+  --trust-front-proxy      another proxy stands in front and sets X-Forwarded-For
   --brotli                 nginx has the module brotli_static
   --out FOLDER             where to write (dist-nginx)`;
 
@@ -40,8 +42,15 @@ await command(async () => {
     console.log(HELP);
     return;
   }
-  const { 'certificate-key': certificateKey, brotli: hasBrotli, out, help: _help, ...rest } = values;
-  const files = renderNginx(readBrand(), { ...rest, certificateKey, hasBrotli });
+  const {
+    'certificate-key': certificateKey,
+    brotli: hasBrotli,
+    'trust-front-proxy': trustsFrontProxy,
+    out,
+    help: _help,
+    ...rest
+  } = values;
+  const files = renderNginx(readBrand(), { ...rest, certificateKey, hasBrotli, trustsFrontProxy });
   await mkdir(out, { recursive: true });
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(out, name), text)));
   console.log(`${Object.keys(files).length} files in ${out}`);

@@ -7,7 +7,7 @@ import { startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { mayHaveKept, queryClient, restoreKept } from './app/device.ts';
 import { FatalBoundary } from './app/fatal-boundary.tsx';
-import { forgetSubscriber } from './app/forget-subscriber.ts';
+import { forgetOthersAtSignIn, forgetSubscriber } from './app/forget-subscriber.ts';
 import { Portal } from './app/portal.tsx';
 import { dropRestored } from './app/recovery.ts';
 import { overlayKeptLabels, showLanguage, startLanguage } from './app/start-language.ts';
@@ -23,6 +23,7 @@ import { isKiosk } from './session/kiosk.ts';
 
 watchPage(isKiosk);
 onSessionEnd(forgetSubscriber);
+forgetOthersAtSignIn();
 onSessionEnd(async (ended) => endAttempts(() => localStorage, ended));
 
 /** The portal draws here from now on; what would say that it does not come up is no longer needed. */

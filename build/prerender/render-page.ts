@@ -40,6 +40,19 @@ const BROWSER = [
 const DROPPED_ATTRIBUTES =
   /^(?:id|name|for|tabindex|style|data-status|aria-(?:controls|describedby|labelledby|current))$/;
 
+/** Leaves the record of a sign-in, as `src/session/session-record.ts` writes it. */
+function signIn({ document, localStorage }: Window): void {
+  const msisdn = '213550000000';
+  const accessToken = `header.${Buffer.from(JSON.stringify({ mobile_number: msisdn })).toString('base64url')}.signature`;
+  const expiresAt = Date.now() + HOUR_MS;
+  const times = { accessExpiresAt: expiresAt, refreshExpiresAt: expiresAt };
+  document.cookie = 'sign-in=line.revision';
+  document.cookie = `auth-token=${accessToken}`;
+  document.cookie = `msisdn=${msisdn}`;
+  const record = { line: 'line', revision: 'revision', refreshToken: 'refresh', ...times };
+  localStorage.setItem('portal-session', JSON.stringify(record));
+}
+
 function openWindow({ path, language, isSignedIn }: PageRequest, html: string): Window {
   const window = new Window({
     url: `http://portal.invalid${path}`,
@@ -49,11 +62,7 @@ function openWindow({ path, language, isSignedIn }: PageRequest, html: string): 
   document.write(html.replace(/<script\b.*?<\/script>/gs, ''));
   document.documentElement.lang = language;
   document.cookie = `current-language=${language}`;
-  if (isSignedIn) {
-    // As another site of the operator's hands a sign-in over: the portal makes its own record of it.
-    const claims = { mobile_number: '213550000000', exp: Math.round((Date.now() + HOUR_MS) / 1000) };
-    document.cookie = `auth-token=header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
-  }
+  if (isSignedIn) signIn(window);
   return window;
 }
 

@@ -16,6 +16,8 @@ export interface NginxSettings {
   readonly includes: string;
   readonly certificate: string;
   readonly certificateKey: string;
+  /** Another proxy stands in front of nginx and sets `X-Forwarded-For`: what it says is kept. */
+  readonly trustsFrontProxy: boolean;
   /** Whether nginx has the brotli module (`libnginx-mod-http-brotli-static`). */
   readonly hasBrotli: boolean;
 }
@@ -27,6 +29,7 @@ export const DEFAULT_SETTINGS: NginxSettings = {
   includes: '/etc/nginx/portal',
   certificate: '/etc/ssl/portal/fullchain.pem',
   certificateKey: '/etc/ssl/portal/privkey.pem',
+  trustsFrontProxy: false,
   hasBrotli: false,
 };
 
@@ -46,11 +49,15 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 }
 
 /** `always` puts a header on errors too; caching advice belongs to good answers alone, save where there is nothing. */
-function addHeaders(headers: Headers, { isPassedOn, isMissing }: { isPassedOn: boolean; isMissing: boolean }): string {
+function addHeaders(
+  headers: Headers,
+  { isPassedOn, isMissing, keeps = [] }: { isPassedOn: boolean; isMissing: boolean; keeps?: readonly string[] },
+): string {
   const lines = Object.entries(headers).flatMap(([name, value]) => {
     const always = name === 'Cache-Control' && !isMissing ? '' : ' always';
     const own = `add_header ${name} "${value}"${always};`;
-    return isPassedOn ? [`proxy_hide_header ${name};`, own] : [own];
+    // A page of the operator keeps its own policy: a browser applies every one that it is sent.
+    return isPassedOn && !keeps.includes(name) ? [`proxy_hide_header ${name};`, own] : [own];
   });
   return `${lines.join('\n')}\n`;
 }
@@ -98,6 +105,7 @@ export function renderNginx(
     includes,
     certificate: settings.certificate,
     certificate_key: settings.certificateKey,
+    forwarded_for: settings.trustsFrontProxy ? '$proxy_add_x_forwarded_for' : '$remote_addr',
     brotli: settings.hasBrotli ? '  brotli_static on;' : '',
     image_extensions: extensionsOf((type) => type.startsWith('image/')),
     file_extensions: extensionsOf((type) => !/^(image\/|text\/html|application\/manifest)/.test(type)),
@@ -106,7 +114,11 @@ export function renderNginx(
   const headers = securityHeaders(brand, { isHttps: true });
   const headerFiles = SERVED_KINDS.map((kind) => {
     const isPassedOn = kind === 'operator' || kind === 'operatorPage';
-    return [`headers-${kind}.conf`, addHeaders(headers[kind], { isPassedOn, isMissing: kind === 'missing' })] as const;
+    const keeps = kind === 'operatorPage' ? ['Content-Security-Policy'] : [];
+    return [
+      `headers-${kind}.conf`,
+      addHeaders(headers[kind], { isPassedOn, isMissing: kind === 'missing', keeps }),
+    ] as const;
   });
   return {
     [MAIN_FILE]: fill(template(MAIN_FILE), values).replace(/\n{3,}/g, '\n\n'),

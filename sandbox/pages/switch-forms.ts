@@ -49,6 +49,7 @@ const GROUPS: readonly (readonly [string, readonly SwitchForm[]])[] = [
     [
       { name: 'tokenLifeSeconds', says: 'Life of new access tokens, seconds (3600)', input: 'number' },
       { name: 'refreshLifeSeconds', says: 'Life of new refresh tokens, seconds (1209600)', input: 'number' },
+      { name: 'tokenBytes', says: 'Length of new access tokens, bytes: 3000, 5000, 9000', input: 'number' },
       { name: 'unauthorizedNext', says: 'So many of the next signed-in calls get 401', input: 'number' },
       { name: 'loseNextTokenAnswer', says: 'Lose the next answer of /token (done once)', input: 'on' },
       { name: 'omitCheckpointHeaders', says: 'Checkpoints without their headers', input: 'on' },

@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import { type Agreed, ENTERED_BY_USER } from './agreed.ts';
+import { ApiError } from './errors.ts';
 import { type CallOptions, call } from './http.ts';
 import { isoTime } from './wire.ts';
 
@@ -27,7 +28,11 @@ export function orderCalls<const S extends v.GenericSchema>(
   answer: S,
   sending: Pick<CallOptions, 'replay'> = {},
 ) {
-  const ofKey = (key: string) => `${path}/${encodeURIComponent(key)}`;
+  /** A key may come from an address: dots or slashes would ask another path. No order has such a key. */
+  const ofKey = (key: string) => {
+    if (!/^[\w-]+$/.test(key)) throw new ApiError('not-found', { correlationId: '' });
+    return `${path}/${key}`;
+  };
   return {
     /**
      * POST {path}. 409 `price_changed` if the operator would take other sums than `agreed`, `in_progress` while it is
@@ -39,13 +44,14 @@ export function orderCalls<const S extends v.GenericSchema>(
     },
 
     /** GET {path}/{key}: what became of it. `not-found`: it never arrived. */
-    find: (key: string, signal?: AbortSignal): Promise<v.InferOutput<S>> => call('bff', ofKey(key), answer, { signal }),
+    find: async (key: string, signal?: AbortSignal): Promise<v.InferOutput<S>> =>
+      call('bff', ofKey(key), answer, { signal }),
 
     /**
      * POST {path}/{key}/void: "never carry it out". Answers `{ state: voided }`, or what became of it where it was carried
      * out already. 404 or 405: the operator has no such call, and the outcome stays open. May be repeated.
      */
-    void: (key: string): Promise<Voided | v.InferOutput<S>> =>
+    void: async (key: string): Promise<Voided | v.InferOutput<S>> =>
       call('bff', `${ofKey(key)}/void`, v.union([voided, answer]), { method: 'POST' }),
   };
 }

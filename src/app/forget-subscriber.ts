@@ -1,5 +1,8 @@
-import { standingLine } from '../session/current-session.ts';
-import { forgetStorage } from '../session/forget-storage.ts';
+import { isStorageLate, session, standingLine } from '../session/current-session.ts';
+import { endAttemptsOfOthers } from '../session/end-attempts.ts';
+import { claimStorage, forgetStorage } from '../session/forget-storage.ts';
+import { isKiosk } from '../session/kiosk.ts';
+import { untilArrived } from '../session/late-arrival.ts';
 import { forgetPendingSignIn } from '../session/pending-sign-in.ts';
 import { denyQuickAccessForToday } from '../session/quick-access.ts';
 import type { EndedSession } from '../session/session.ts';
@@ -19,4 +22,37 @@ export async function forgetSubscriber(ended?: EndedSession): Promise<void> {
     loadDevice().then(({ purgeSubscriberRecords }) => purgeSubscriberRecords(standingLine(), ended?.isSucceeded)),
     ended?.isSucceeded || import('../pwa/page-worker.ts').then(({ purgeWorker }) => purgeWorker(ended?.line)),
   ]);
+}
+
+/** `former`: the sign-in before; undefined where none left a mark, and only records can be left of one. */
+async function forgetFormer(former: string | undefined): Promise<void> {
+  endAttemptsOfOthers(() => localStorage, standingLine());
+  const { purgeSubscriberRecords } = await loadDevice();
+  await purgeSubscriberRecords(standingLine(), former === undefined);
+  if (former !== undefined) await (await import('../pwa/page-worker.ts')).purgeWorker(former);
+}
+
+/**
+ * Removes what other subscribers left where their session ended without the portal (cookies that were cleared or that
+ * expired). Runs when a page starts. What another tab has just written is waited for: before that, storage shows the
+ * sign-in before.
+ */
+export async function forgetOthersAtStart(): Promise<void> {
+  if (isKiosk()) return;
+  claimStorage(() => sessionStorage, session.record?.line, { isSignIn: false });
+  await untilArrived(isStorageLate);
+  await forgetFormer(claimStorage(() => localStorage, standingLine(), { isSignIn: false }));
+}
+
+/** The same at every sign-in, before a screen reads what is stored. */
+export function forgetOthersAtSignIn(): void {
+  if (isKiosk()) return;
+  session.subscribe(({ record, renewal, isFollowed }) => {
+    if (!record || renewal) return;
+    const { line } = record;
+    claimStorage(() => sessionStorage, line, { isSignIn: true });
+    // The tab that signed in sees to what all tabs share.
+    if (isFollowed) return;
+    forgetFormer(claimStorage(() => localStorage, line, { isSignIn: true })).catch(() => undefined);
+  });
 }

@@ -5,6 +5,7 @@ import { type LabelArea, loadLabels } from '../i18n/labels.ts';
 import { LanguageChangeContext } from '../i18n/use-language.ts';
 import { Layout } from '../layouts/layout.tsx';
 import { useHoldUpdates } from '../pwa/use-app-update.ts';
+import { isKioskInQuestion } from '../session/kiosk.ts';
 import { useSession } from '../session/use-session.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
@@ -18,7 +19,7 @@ import { TopBannerPlace } from './top-banner-place.tsx';
 
 type Load = () => Promise<ComponentType>;
 
-const asDefault = (component: ComponentType) => ({ default: component });
+const asDefault = <Props,>(component: ComponentType<Props>) => ({ default: component });
 const Nothing = () => null;
 /** Fetched once the first screen is drawn. The page can do without: what cannot be had takes nothing else with it. */
 const optional = (load: Load) => lazy(() => load().then(asDefault, () => asDefault(Nothing)));
@@ -38,6 +39,19 @@ const KioskQr = lazy(async () =>
   asDefault((await labelled(['kiosk'], import('../features/kiosk/kiosk-qr.tsx'))).KioskQr),
 );
 
+/** Optional: without it the window simply stays an ordinary one. */
+const KioskQuestion = lazy<ComponentType<{ onClose: () => void }>>(() =>
+  labelled(['kiosk'], import('./kiosk-question.tsx')).then(
+    ({ KioskQuestion: component }) => asDefault(component),
+    () => asDefault(Nothing),
+  ),
+);
+
+/** The page waits for it: nothing may be bought on a line that the page does not name. */
+const HandedOverNotice = lazy(async () =>
+  asDefault((await labelled(['signed-in'], import('./handed-over-notice.tsx'))).HandedOverNotice),
+);
+
 const loadSignOut = async () => ({ default: (await labelled(['signed-in'], import('./sign-out.tsx'))).SignOut });
 const SignOut = lazy(loadSignOut);
 
@@ -45,7 +59,8 @@ export function Frame() {
   const policy = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const changeLanguage = useChangeLanguage();
   const [isSigningOut, setSigningOut] = useState(false);
-  const { isSignedIn, isKiosk } = useSession();
+  const [isAskingForKiosk, setAskingForKiosk] = useState(isKioskInQuestion);
+  const { isSignedIn, isKiosk, isHandedOver } = useSession();
   const isWide = useMedia(WIDE);
   useDocumentTitle();
   useFocusOnNavigation();
@@ -63,6 +78,7 @@ export function Frame() {
         notices={
           <>
             <ConnectionNotice />
+            {isHandedOver ? <HandedOverNotice onSignOut={() => setSigningOut(true)} /> : null}
             <Suspense>
               <Notices />
             </Suspense>
@@ -90,6 +106,11 @@ export function Frame() {
       {isKiosk ? (
         <Suspense>
           <Kiosk />
+        </Suspense>
+      ) : null}
+      {isAskingForKiosk ? (
+        <Suspense>
+          <KioskQuestion onClose={() => setAskingForKiosk(false)} />
         </Suspense>
       ) : null}
       {isSigningOut ? (

@@ -3,6 +3,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { brand } from '../brand/brand.ts';
 import type { Language } from '../lib/languages.ts';
 import { nextTask } from '../lib/next-task.ts';
+import { forgetOthersAtStart } from './forget-subscriber.ts';
 
 /** The address changes before its screen is shown: until then, the screen is of another one. */
 const cachesScreen = ({ state }: RegisteredRouter): boolean =>
@@ -24,6 +25,7 @@ export async function startTheRest(
     },
     async () => (await import('../first-paint/keep-screen.ts')).keepScreenOnLeaving(() => cachesScreen(router)),
     async () => (await import('../session/after-start.ts')).afterStart(queryClient),
+    forgetOthersAtStart,
     async () => (await import('../pwa/start.ts')).startPwa(queryClient, language),
   ];
   for (const start of parts) {

@@ -20,6 +20,12 @@ const inLanguages = (max: number) =>
 const colour = v.pipe(v.string('must be a text'), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1e1b4b'));
 const themed = v.strictObject({ light: colour, dark: colour });
 
+/** Plain http can be read on its way; only this machine itself needs no encryption. */
+function isSafeOrigin(value: string) {
+  const url = absoluteUrl(value);
+  return value === '' || url?.protocol === 'https:' || url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
+}
+
 function isOrigin(value: string) {
   if (value === '') return true;
   const url = absoluteUrl(value);
@@ -148,9 +154,25 @@ export const brandSchema = v.strictObject({
     contentPrefix: v.picklist(['/cms/api', '/api'], 'must be /cms/api or /api'),
     identityUrl: baseUrl,
     shopListOrigin: v.pipe(origin, v.minLength(1, 'must be given: the shop list has a host of its own')),
+    /** Where hosted payment pages are. The portal sends nobody to a payment page of another origin. */
+    paymentOrigins: v.pipe(
+      v.array(v.pipe(origin, v.check(isSafeOrigin, 'must be an https origin, or empty for the portal’s own'))),
+      v.minLength(1, 'must name at least one origin'),
+    ),
     /** False for a content service that refuses the operator’s custom filters with 400. */
     sendsCustomFilters: v.boolean('must be true or false'),
   }),
+  session: v.optional(
+    v.strictObject({
+      /**
+       * True where another site of the operator signs subscribers in and leaves their token in the cookie `auth-token`.
+       * Off by default: any host beside the portal's can write such a cookie, and so sign somebody in to a line that is
+       * not theirs.
+       */
+      acceptsHandedOverToken: v.optional(v.boolean('must be true or false'), false),
+    }),
+    {},
+  ),
   analytics: v.strictObject({
     /** Where events are sent; empty: nowhere, and nothing is loaded for it. */
     url: collector,

@@ -16,6 +16,8 @@ export const BRAND_SETTINGS = {
   PORTAL_CONTENT_PREFIX: ['api', 'contentPrefix'],
   PORTAL_IDENTITY_URL: ['api', 'identityUrl'],
   PORTAL_SHOP_LIST_ORIGIN: ['api', 'shopListOrigin'],
+  PORTAL_PAYMENT_ORIGINS: ['api', 'paymentOrigins'],
+  PORTAL_HANDED_OVER_TOKEN: ['session', 'acceptsHandedOverToken'],
   PORTAL_CUSTOM_FILTERS: ['api', 'sendsCustomFilters'],
   PORTAL_CLIENT_ID: ['clientId'],
   PORTAL_ANALYTICS_URL: ['analytics', 'url'],
@@ -23,6 +25,10 @@ export const BRAND_SETTINGS = {
   PORTAL_MAP_ATTRIBUTION: ['map', 'attribution'],
   PORTAL_DIRECTIONS_URL: ['map', 'directionsUrl'],
 } as const;
+
+const FLAGS = ['PORTAL_CUSTOM_FILTERS', 'PORTAL_HANDED_OVER_TOKEN'];
+/** Several, parted by commas or blanks. */
+const LISTS = ['PORTAL_PAYMENT_ORIGINS'];
 
 /** Settings of the build and the tests, read elsewhere. */
 const OTHER_SETTINGS = ['PORTAL_OUT', 'PORTAL_BUILD', 'PORTAL_BROWSER'];
@@ -63,7 +69,7 @@ function overlay(file: unknown, env: Environment, mistakes: string[]): unknown {
   for (const [variable, path] of Object.entries(BRAND_SETTINGS)) {
     const value = env[variable];
     if (value === undefined) continue;
-    const isFlag = variable === 'PORTAL_CUSTOM_FILTERS';
+    const isFlag = FLAGS.includes(variable);
     if (isFlag && value !== 'true' && value !== 'false') {
       mistakes.push(`${variable}: must be true or false, not "${value}"`);
       continue;
@@ -72,7 +78,7 @@ function overlay(file: unknown, env: Environment, mistakes: string[]): unknown {
     const whole = merged as Record<string, Record<string, unknown>>;
     if (second) whole[first] ??= {};
     const target: Record<string, unknown> = (second ? whole[first] : undefined) ?? whole;
-    target[second ?? first] = isFlag ? value === 'true' : value;
+    target[second ?? first] = isFlag ? value === 'true' : LISTS.includes(variable) ? value.split(/[\s,]+/) : value;
   }
   return merged;
 }

@@ -9,7 +9,7 @@ import { noteEarlyTaps } from './early-taps.ts';
   const chosen = /(?:^|; )current-language=([^;]*)/.exec(document.cookie)?.[1];
   const directions = __DIRECTIONS__;
   const language = chosen && Object.hasOwn(directions, chosen) ? chosen : __DEFAULT_LANGUAGE__;
-  const isSignedIn = /(?:^|; )auth-token=[^;]/.test(document.cookie);
+  const isSignedIn = /(?:^|; )sign-in=[^;]/.test(document.cookie);
   const isKiosk = /[?&]totem=true/.test(location.search);
   noteEarlyTaps(root);
   root.lang = language;

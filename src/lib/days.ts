@@ -20,11 +20,13 @@ export function daysApart(from: string, to: string): number {
   return (midnightOf(to) - midnightOf(from)) / DAY_MS;
 }
 
-/** Every day from `from` to `to`, both included. */
+/** More days than any screen shows. A longer list would hold up the page. */
+export const MOST_DAYS_BETWEEN = 400;
+
+/** Every day from `from` to `to`, both included; of a longer time the last `MOST_DAYS_BETWEEN`. */
 export function daysBetween(from: string, to: string): string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
+  const count = Math.min(daysApart(from, to) + 1, MOST_DAYS_BETWEEN);
+  return Array.from({ length: Math.max(0, count) || 0 }, (_, index) => addDays(to, index + 1 - count));
 }
 
 /** A month, yyyy-mm. */

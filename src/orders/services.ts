@@ -7,7 +7,7 @@ import { uuid } from '../lib/uuid.ts';
 import { connectivityMonitor } from '../offline/connectivity.ts';
 import { updater } from '../pwa/app-page.ts';
 import { attemptStorage } from '../session/attempt-storage.ts';
-import { session } from '../session/current-session.ts';
+import { isCurrentLine, session } from '../session/current-session.ts';
 import { isKiosk } from '../session/kiosk.ts';
 import { orderAttempts } from './device-attempts.ts';
 import { OrderFlow } from './order-flow.ts';
@@ -63,11 +63,7 @@ function common(queryClient: QueryClient, kind: AnyOrderKind): WatchDependencies
   return {
     kind,
     attempts: orderAttempts,
-    isCurrentLine: (line) => {
-      // A tab that has just woken up may not have been told yet.
-      session.followStorage();
-      return line !== undefined && session.record?.line === line;
-    },
+    isCurrentLine,
     isOffline: () => connectivityMonitor().getSnapshot().isOffline,
     wait,
     now: () => session.serverNow(),

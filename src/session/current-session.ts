@@ -64,6 +64,20 @@ connectSession({
 /** The sign-in that stands on this device, by its cookie, which every tab sees at once. Undefined: there is none. */
 export const standingLine = (): string | undefined => storage.owner();
 
+/** Whether this sign-in is the one that stands. A tab that has just woken up may not have heard of a change yet. */
+export function isCurrentLine(line: string | undefined): boolean {
+  session.followStorage();
+  return line !== undefined && session.record?.line === line;
+}
+
+/** For what one subscriber asked for: throws once somebody else is signed in, so that it is not sent in their name. */
+export function requireLine(line: string | undefined): void {
+  if (!isCurrentLine(line)) throw new ApiError('unauthorized', { correlationId: '' });
+}
+
+/** True while another tab has written what localStorage does not show here yet. */
+export const isStorageLate = (): boolean => storage.isLate();
+
 let isKeptFresh = false;
 function keepSessionFresh(): void {
   if (isKeptFresh || !session.record) return;

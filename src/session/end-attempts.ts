@@ -89,3 +89,17 @@ function end(open: () => AttemptStorage, { line, isAsked, isKiosk }: EndedSignIn
     // Storage is switched off: there is nothing in it.
   }
 }
+
+/** Ends what other sign-ins recorded, as if each had ended unasked: the portal did not see their end. */
+export function endAttemptsOfOthers(open: () => AttemptStorage, line: string | undefined): void {
+  try {
+    const storage = open();
+    const lines = attemptNames(storage).map((name) => readRecord(storage.getItem(name)).line);
+    for (const other of new Set(lines)) {
+      if (typeof other === 'string' && other !== line)
+        endAttempts(open, { line: other, reason: 'refused', isAsked: false });
+    }
+  } catch {
+    // Storage is switched off: there is nothing in it.
+  }
+}

@@ -17,11 +17,14 @@ const KEPT: readonly string[] = [
   SESSION_KEY,
 ];
 
+const namesOf = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+
+/** Whether a screen left it. What was ordered is forgotten by sign-in, see `end-attempts.ts`. */
+const isScreens = (name: string): boolean => name.startsWith(PREFIX) && !KEPT.includes(name) && !isAttemptName(name);
+
 function forget(storage: Storage): void {
-  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  // What was ordered is forgotten by sign-in, see `end-attempts.ts`.
-  const isKept = (name: string) => KEPT.includes(name) || isAttemptName(name);
-  for (const name of names) if (name.startsWith(PREFIX) && !isKept(name)) storage.removeItem(name);
+  for (const name of namesOf(storage)) if (isScreens(name)) storage.removeItem(name);
 }
 
 /**
@@ -36,5 +39,49 @@ export function forgetStorage(ended?: Pick<EndedSession, 'isSucceeded'>): void {
     } catch {
       // Storage is switched off.
     }
+  }
+}
+
+/**
+ * The sign-in that what is stored belongs to. A session can end without the portal: its cookies are cleared or expire,
+ * and storage stays. The mark shows that to the next start and to the next sign-in.
+ */
+export const OWNER_KEY = 'portal-owner';
+
+/** The sign-in that a stored value names; undefined where it names none. */
+function lineOf(text: string | null): string | undefined {
+  try {
+    const { line } = Object(JSON.parse(text ?? 'null'));
+    return typeof line === 'string' ? line : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Removes from this storage what another sign-in left, and marks the rest as `line`'s. What a visitor left before signing
+ * in has no owner: it stays until somebody signs in (`isSignIn`). Returns the sign-in whose things were removed. Never
+ * throws.
+ */
+export function claimStorage(
+  open: () => Storage,
+  line: string | undefined,
+  { isSignIn }: { isSignIn: boolean },
+): string | undefined {
+  try {
+    const storage = open();
+    const owner = storage.getItem(OWNER_KEY) ?? undefined;
+    const former = owner === line ? undefined : owner;
+    const isLeft = (name: string) => {
+      const named = lineOf(storage.getItem(name));
+      return named === undefined ? isSignIn || former !== undefined : named !== line;
+    };
+    for (const name of namesOf(storage)) if (isScreens(name) && isLeft(name)) storage.removeItem(name);
+    if (line === undefined) storage.removeItem(OWNER_KEY);
+    else if (owner !== line) storage.setItem(OWNER_KEY, line);
+    return former;
+  } catch {
+    // Storage is switched off: nothing is left in it.
+    return undefined;
   }
 }

@@ -8,7 +8,13 @@
  *
  * Decided once, when the document is loaded: what may be written to the device depends on it, so it never changes while
  * a page is open.
+ *
+ * Any site can link to the flag, and a kiosk signs out who is signed in on the device. So a window that is not a kiosk
+ * yet does not become one while somebody is signed in: the page asks first (`app/kiosk-question.tsx`).
  */
+import { readCookie } from '../lib/cookies.ts';
+import { SIGN_IN_COOKIE } from './session-record.ts';
+
 export const KIOSK_FLAG = 'totem';
 /** Remembered in sessionStorage: of this window alone. */
 export const KIOSK_KEY = 'portal-totem';
@@ -30,15 +36,21 @@ function remembered(): boolean {
   }
 }
 
-function decide(): boolean {
-  if (typeof location !== 'object') return false;
+type Decision = 'kiosk' | 'ask' | 'portal';
+
+function decide(): Decision {
+  if (typeof location !== 'object') return 'portal';
   const flag = new URLSearchParams(location.search).get(KIOSK_FLAG);
+  if (flag === 'true' && !remembered() && readCookie(SIGN_IN_COOKIE)) return 'ask';
   const isOn = flag === 'true' || (flag !== 'false' && remembered());
   if (flag === 'true' || flag === 'false') remember(isOn);
-  return isOn;
+  return isOn ? 'kiosk' : 'portal';
 }
 
-const kiosk = decide();
+const decision = decide();
 
 /** Whether this page is a kiosk's. The same for as long as the page is open. */
-export const isKiosk = (): boolean => kiosk;
+export const isKiosk = (): boolean => decision === 'kiosk';
+
+/** Whether the address asks for kiosk mode while somebody is signed in on this device. */
+export const isKioskInQuestion = (): boolean => decision === 'ask';

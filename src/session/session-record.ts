@@ -3,8 +3,12 @@
  * localStorage. Another tab sees a cookie at once but what was written to localStorage before it only later (seen in
  * Chromium). So one more cookie names the sign-in and the revision of its record: halves of two sign-ins are never read
  * as one, and a tab knows when its view of localStorage is behind. In kiosk mode the record lives in memory alone.
+ *
+ * A cookie takes about 4 kB. A longer access token moves to localStorage. That half also holds a mark of the token, so
+ * that a token which another host wrote into the cookie is not used as ours.
  */
 import type { ApiErrorKind } from '../api/errors.ts';
+import { brand } from '../brand/brand.ts';
 import { type CookieOptions, deleteCookie, readCookie, writeCookie } from '../lib/cookies.ts';
 import { uuid } from '../lib/uuid.ts';
 import { readClaims } from './jwt.ts';
@@ -55,7 +59,10 @@ export interface RecordStorage {
   owner(): string | undefined;
   /** The refresh token that is kept here, of whichever sign-in; empty where there is none. */
   refreshToken(): string;
-  /** Makes a record for a token that another site of the operator's handed over. Asked once, when a page starts. */
+  /**
+   * Makes a record for a token that another site of the operator's handed over, where the brand allows it. Asked once,
+   * when a page starts.
+   */
   adopt(): SessionRecord | undefined;
   /** False when the browser keeps nothing (cookies and storage switched off). */
   write(record: SessionRecord): boolean;
@@ -68,7 +75,18 @@ export const MSISDN_COOKIE = 'msisdn';
 export const SIGN_IN_COOKIE = 'sign-in';
 export const SESSION_KEY = 'portal-session';
 
-type Stored = Omit<SessionRecord, 'accessToken' | 'msisdn'> & { readonly revision: string };
+type Stored = Omit<SessionRecord, 'accessToken' | 'msisdn'> & {
+  readonly revision: string;
+  /** The access token, where its cookie refused it. */
+  readonly accessToken?: string;
+  /** End of the access token, see `markOf`. Absent in records of earlier versions. */
+  readonly tokenMark?: string;
+};
+
+/** Enough of the signature to recognise our own token. Nobody can guess it without the token itself. */
+const markOf = (token: string): string => token.slice(-16);
+
+const isTextOrAbsent = (value: unknown) => value === undefined || typeof value === 'string';
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
@@ -84,7 +102,8 @@ function readStored(text: string | null): Stored | undefined {
     const found = Object(JSON.parse(text ?? '')) as Record<keyof Stored, unknown>;
     const hasTexts = [found.line, found.revision, found.refreshToken].every((value) => typeof value === 'string');
     if (!hasTexts || !isNumber(found.accessExpiresAt) || !isNumber(found.refreshExpiresAt)) return undefined;
-    const { accessLifeMs, skewMs, renewal } = found;
+    const { accessLifeMs, skewMs, renewal, accessToken, tokenMark } = found;
+    if (![accessToken, tokenMark].every(isTextOrAbsent)) return undefined;
     return {
       ...(found as Stored),
       accessLifeMs: isNumber(accessLifeMs) ? accessLifeMs : 0,
@@ -114,7 +133,11 @@ const thisBrowser: RecordDevice = {
 };
 
 /** Cookies and localStorage of the browser; what they refuse is reported, never thrown. */
-export function browserRecordStorage(now: () => number = Date.now, device = thisBrowser): RecordStorage {
+export function browserRecordStorage(
+  now: () => number = Date.now,
+  device = thisBrowser,
+  { acceptsHandedOverToken } = brand.session,
+): RecordStorage {
   const text = () => {
     try {
       return device.localStorage.getItem(SESSION_KEY);
@@ -122,17 +145,20 @@ export function browserRecordStorage(now: () => number = Date.now, device = this
       return null;
     }
   };
-  const owner = () => device.readCookie(SIGN_IN_COOKIE)?.split('.')[0] || undefined;
+  const named = () => device.readCookie(SIGN_IN_COOKIE)?.split('.') ?? [];
+  const owner = () => named()[0] || undefined;
 
   function read(): SessionRecord | undefined {
     const stored = readStored(text());
     const msisdn = device.readCookie(MSISDN_COOKIE);
     // The access token's cookie ends with its life; without it the session goes on by a refresh.
-    const accessToken = device.readCookie(AUTH_COOKIE) ?? '';
+    const inCookie = device.readCookie(AUTH_COOKIE);
     // Looked at last: another tab that writes meanwhile begins with the cookie that names the sign-in.
-    if (!stored || !msisdn || stored.line !== owner()) return undefined;
-    const { revision: _, ...record } = stored;
-    return { ...record, msisdn, accessToken };
+    const [line, revision] = named();
+    if (!stored || !msisdn || stored.line !== line) return undefined;
+    const { revision: seen, accessToken: inStorage, tokenMark, ...record } = stored;
+    const isOwn = tokenMark === undefined || revision !== seen || tokenMark === markOf(inCookie ?? '');
+    return { ...record, msisdn, accessToken: (isOwn ? inCookie : undefined) ?? inStorage ?? '' };
   }
 
   // Cookies go first, in both directions, and the one that names the sign-in goes before what it names: a tab that
@@ -142,12 +168,14 @@ export function browserRecordStorage(now: () => number = Date.now, device = this
     const revision = uuid().slice(0, 8);
     const maxAgeS = Math.max(0, Math.round((record.refreshExpiresAt - record.skewMs - now()) / 1000));
     const keep = (name: string, value: string) => device.writeCookie(name, value, { maxAgeS, sameSite: 'Strict' });
-    const isKept =
-      keep(SIGN_IN_COOKIE, `${record.line}.${revision}`) &&
-      keep(AUTH_COOKIE, accessToken) &&
-      keep(MSISDN_COOKIE, msisdn);
+    const isNamed = keep(SIGN_IN_COOKIE, `${record.line}.${revision}`);
+    const isInCookie = keep(AUTH_COOKIE, accessToken);
+    // A browser that refuses a cookie leaves the one before in its place.
+    if (!isInCookie) device.deleteCookie(AUTH_COOKIE);
+    const isKept = keep(MSISDN_COOKIE, msisdn) && isNamed;
+    const stored = { ...record, revision, tokenMark: markOf(accessToken), ...(isInCookie ? {} : { accessToken }) };
     try {
-      device.localStorage.setItem(SESSION_KEY, JSON.stringify({ ...record, revision } satisfies Stored));
+      device.localStorage.setItem(SESSION_KEY, JSON.stringify(stored satisfies Stored));
     } catch {
       return false;
     }
@@ -157,14 +185,14 @@ export function browserRecordStorage(now: () => number = Date.now, device = this
   return {
     read,
     isLate() {
-      const revision = device.readCookie(SIGN_IN_COOKIE)?.split('.')[1];
+      const revision = named()[1];
       return revision !== undefined && revision !== readStored(text())?.revision;
     },
     owner,
     refreshToken: () => readStored(text())?.refreshToken ?? '',
     /** It lasts as long as the token and cannot be refreshed. */
     adopt() {
-      const accessToken = device.readCookie(AUTH_COOKIE);
+      const accessToken = acceptsHandedOverToken ? device.readCookie(AUTH_COOKIE) : undefined;
       const claims = accessToken ? readClaims(accessToken) : undefined;
       // A sign-in of this portal's names itself: what is here then is half of one.
       if (!accessToken || owner() || !claims?.expiresAt || claims.expiresAt <= now()) return undefined;

@@ -3,7 +3,9 @@ import { useRef, useState } from 'react';
 import { isApiError } from '../api/errors.ts';
 import type { LabelName } from '../i18n/labels.ts';
 import { steadyNow } from '../lib/clock.ts';
+import { requireLine } from './current-session.ts';
 import { setQuickAccess } from './quick-access.ts';
+import { useLine } from './use-session.ts';
 
 /** The operator knows better than this device what kind of session it is. */
 const isQuickAccessRefusal = (error: unknown): boolean => isApiError(error) && error.code === 'quick_access';
@@ -15,7 +17,7 @@ const openingOf = (error: unknown): number | undefined =>
 /**
  * The one way to change something that is not money (that is `orders/`): one at a time, so that a second tap does
  * nothing; asked at once or refused at once, without a network too; never retried and never held back for later.
- * `onRefused` turns what was thrown into a label. Answers what `Change` of `ui/change.ts` describes.
+ * What a subscriber asks for is refused where somebody else has signed in meanwhile, in another tab. `onRefused` turns what was thrown into a label. Answers what `Change` of `ui/change.ts` describes.
  *
  * A session that turns out to be quick access is remembered as such, and the menus and pages then say so (section 6).
  */
@@ -26,8 +28,12 @@ export function useChange<Input = void>(
   const [error, setError] = useState<LabelName>();
   const [opensAt, setOpensAt] = useState<number>();
   const running = useRef(false);
+  const { line } = useLine();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: change,
+    mutationFn: async (input: Input) => {
+      if (line !== '') requireLine(line);
+      return change(input);
+    },
     // Held back, a change would be made on reconnect, long after its tap.
     networkMode: 'always',
     retry: false,

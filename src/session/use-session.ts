@@ -13,6 +13,8 @@ export function useSession() {
     isSignedIn: record !== undefined,
     line: record?.line,
     msisdn: record?.msisdn,
+    /** Another site signed in here: it left an access token and no refresh token. */
+    isHandedOver: record?.refreshToken === '',
     isQuickAccess,
     isKiosk: isKiosk(),
   };

@@ -45,6 +45,7 @@ export async function openStage({ slowMs = 50 } = {}): Promise<Stage> {
     contentOrigin: origin,
     identityUrl: `${origin}/identity`,
     shopListOrigin: shopsOrigin,
+    paymentOrigins: [origin],
   };
   Object.assign(brand.api, api);
   return {

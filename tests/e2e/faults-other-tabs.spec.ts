@@ -154,7 +154,7 @@ test('fault 36: a tab that slept while another subscriber signed in touches noth
   await expect(balanceCard(next)).toContainText(NEXT_BALANCE);
 });
 
-test('an anonymous page follows a sign-in of another tab; a window that becomes a kiosk’s ends it, with the server too', async ({
+test('fault 55: an anonymous page follows a sign-in of another tab, and a link to kiosk mode ends it only when confirmed', async ({
   page,
   context,
   operator,
@@ -169,9 +169,21 @@ test('an anonymous page follows a sign-in of another tab; a window that becomes 
   await expect(page).toHaveURL('/support/faq');
   await expect(reader).toHaveURL(DASHBOARD);
 
+  const question = other.getByRole('dialog', { name: label('fr', 'kiosk_question_title') });
   await other.goto('/?totem=true');
-  await expect(firstScreen(page)).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await expect(question).toBeVisible();
+  await expect(other).toHaveURL(DASHBOARD);
+  await question.getByRole('button', { name: label('fr', 'kiosk_question_stay') }).click();
+  await expect(question).toBeHidden();
+  await expect(balanceCard(other)).toBeVisible();
+  await expect(reader).toHaveURL(DASHBOARD);
+  expect(operator.requestLog({ path: '/identity/logout' })).toEqual([]);
+
+  await other.goto('/?totem=true');
+  await question.getByRole('button', { name: label('fr', 'kiosk_question_start') }).click();
+  await expect(other).toHaveURL('/?totem=true');
+  await expect(firstScreen(other)).toBeVisible();
+  await expect(reader).toHaveURL('/');
   await expect.poll(() => operator.requestLog({ path: '/identity/logout' }).map(({ status }) => status)).toEqual([204]);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth-token');
 });

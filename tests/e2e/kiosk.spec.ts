@@ -483,6 +483,7 @@ test('a session that the operator refuses ends on the first screen, which says w
 test('a kiosk neither reads nor leaves the session of an ordinary window', async ({ page }) => {
   await signIn(page, 'demo');
   await page.goto('/?totem=true');
+  await page.getByRole('button', { name: label('fr', 'kiosk_question_start') }).click();
   await expect(page).toHaveURL(FIRST_SCREEN);
   await expectCleanDevice(page);
 });

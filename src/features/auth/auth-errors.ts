@@ -7,12 +7,12 @@ import { codeProblem } from '../../i18n/code-errors.ts';
 import { errorLabel } from '../../i18n/error-messages.ts';
 import type { LabelName } from '../../i18n/labels.ts';
 
-/** Thrown when this browser keeps neither cookies nor storage: signing in would be lost at once. */
+/** Thrown when this browser cannot store the sign-in: cookies or storage are switched off, or storage is full. */
 export class StorageRefusedError extends Error {
   override readonly name = 'StorageRefusedError';
 }
 
-/** Thrown when the operator's token says whose it is in no way that is known, or is longer than a cookie may be. */
+/** Thrown when the operator's token does not say which number it belongs to. */
 export class UnusableTokenError extends Error {
   override readonly name = 'UnusableTokenError';
 }

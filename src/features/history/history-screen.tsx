@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { HistoryItem, HistoryType } from '../../api/history.ts';
-import { dayInAlgiers } from '../../i18n/formats.ts';
+import { dayInAlgiers, formatNumber } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
@@ -27,7 +27,7 @@ import { TYPE_TEXTS, totalText } from './history-texts.ts';
 import { HistoryTools } from './history-tools.tsx';
 import { choiceOf, chosenPeriod, longerPeriod, type PeriodChoice } from './periods.ts';
 import { RangeChip, RangeForm } from './range-form.tsx';
-import { useHistory } from './use-history.ts';
+import { MOST_ENTRIES, useHistory } from './use-history.ts';
 import { usePeriod } from './use-period.ts';
 
 interface HistoryScreenProps extends HistorySearch {
@@ -130,6 +130,7 @@ function HistoryOfPeriod({ type, choice }: { type: HistoryType; choice: PeriodCh
               onOpen={setOpened}
             />
           </div>
+          {history.isCapped && <Notice>{t('history_capped', { most: formatNumber(MOST_ENTRIES, language) })}</Notice>}
           {query === '' && <More history={history} isOffline={isOffline} />}
           {query !== '' && history.isPartFailed && <PartFailed history={history} isOffline={isOffline} />}
         </Card>

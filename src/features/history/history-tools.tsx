@@ -26,7 +26,7 @@ export function HistoryTools({ type, period, history }: HistoryToolsProps) {
   const { isKiosk } = useSession();
   const [wanted, setWanted] = useState<Wanted>();
   const [isFailed, setFailed] = useState(false);
-  const { items, isWhole, isPartFailed, isLoadingMore } = history;
+  const { items, isAtEnd, isPartFailed, isLoadingMore } = history;
 
   useEffect(() => {
     if (wanted === undefined) return;
@@ -35,7 +35,7 @@ export function HistoryTools({ type, period, history }: HistoryToolsProps) {
       setWanted(undefined);
       return;
     }
-    if (!isWhole) return;
+    if (!isAtEnd) return;
     setWanted(undefined);
     if (wanted === 'paper') {
       // Not from within React's own work: the paper could not be drawn before the browser looks at it.

@@ -7,6 +7,8 @@ import { historyPageQuery, PAGE_SIZE } from './history-page-query.ts';
 
 /** Read without being asked, so that totals and bars of a usual line are whole; later ones as many at a time. */
 const PAGES_AT_ONCE = 3;
+/** More entries than this are not read: a phone cannot hold them, and the operator's count may be wrong. */
+export const MOST_ENTRIES = 10_000;
 /** Entries drawn at first, and added until a page is full; then pages are. */
 const STEP = 40;
 
@@ -24,7 +26,11 @@ export function useHistory(type: HistoryType, period: { from: string; to: string
     queries: Array.from({ length: lastPage }, (_, index) => historyPageQuery(line, type, period, index + 1)),
   });
   const total = pages[0]?.data?.total ?? 0;
-  const pageCount = Math.ceil(total / PAGE_SIZE);
+  // An empty page is the end, whatever the operator counts.
+  const emptyPage = pages.findIndex((page) => page.data?.items.length === 0);
+  const toldPages = emptyPage < 0 ? Math.ceil(total / PAGE_SIZE) : emptyPage + 1;
+  const isCapped = toldPages > MOST_ENTRIES / PAGE_SIZE;
+  const pageCount = isCapped ? MOST_ENTRIES / PAGE_SIZE : toldPages;
   // Up to the first page that is missing: behind a hole, days would look emptier than they were.
   const missing = pages.findIndex((page) => page.data === undefined);
   const loaded = missing < 0 ? pages : pages.slice(0, missing);
@@ -40,7 +46,8 @@ export function useHistory(type: HistoryType, period: { from: string; to: string
   const items = useMemo(() => distinct(answers.flatMap((answer) => answer?.items ?? [])), [answers]);
   const visible = useMemo(() => items.slice(0, shown), [items, shown]);
   const failed = pages.slice(1).filter((page) => page.error !== null && page.data === undefined);
-  const isWhole = pages[0]?.data !== undefined && missing < 0 && lastPage >= pageCount;
+  const isAtEnd = pages[0]?.data !== undefined && missing < 0 && lastPage >= pageCount;
+  const isWhole = isAtEnd && !isCapped;
   return {
     /** Carries the state of the whole: nothing is shown before it. */
     first: pages[0],
@@ -54,9 +61,13 @@ export function useHistory(type: HistoryType, period: { from: string; to: string
     total,
     /** No page is missing. What the operator dropped as malformed is not waited for. */
     isWhole,
+    /** There are more entries than are read: only the newest ones are. */
+    isCapped,
+    /** Nothing more will be read. */
+    isAtEnd,
     visible,
     /** There is more to draw, or to ask for. What failed is asked for by `retryPart`. */
-    hasMore: shown < items.length || (failed.length === 0 && !isWhole),
+    hasMore: shown < items.length || (failed.length === 0 && !isAtEnd),
     showMore: () => setShown((count) => count + (count < PAGE_SIZE ? STEP : PAGE_SIZE)),
     /** For what is of use only when it is whole: a search, a file, paper. */
     loadAll: () => setWantsAll(true),

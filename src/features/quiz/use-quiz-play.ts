@@ -4,6 +4,7 @@ import { quizProfileQuery } from '../../api/quiz.ts';
 import { answerQuiz, quizGameQuery, readQuizGame } from '../../api/quiz-game.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { useHoldUpdates } from '../../pwa/use-app-update.ts';
+import { requireLine } from '../../session/current-session.ts';
 import { useLine } from '../../session/use-session.ts';
 import { createAnswerStore } from './kept-answer.ts';
 import { createQuizPlay } from './quiz-play.ts';
@@ -17,8 +18,17 @@ export function useQuizPlay() {
   const [play] = useState(() =>
     createQuizPlay({
       line,
-      readGame: () => readQuizGame(DAILY_GAME),
-      sendAnswer: (questionId, optionId) => answerQuiz(DAILY_GAME, questionId, optionId),
+      // Another subscriber may have signed in while the game was on its way.
+      readGame: async () => {
+        requireLine(line);
+        const game = await readQuizGame(DAILY_GAME);
+        requireLine(line);
+        return game;
+      },
+      sendAnswer: async (questionId, optionId) => {
+        requireLine(line);
+        return answerQuiz(DAILY_GAME, questionId, optionId);
+      },
       store: createAnswerStore(() => sessionStorage),
     }),
   );

@@ -7,6 +7,7 @@ import { createPaymentOrder, type PaymentOrder, type PaymentRequest, paymentCall
 import { byKey } from '../../orders/by-key.ts';
 import { ORDER_REASONS, type OrderKind, type Receipt } from '../../orders/order-kind.ts';
 import type { DatedResult } from '../../orders/order-state.ts';
+import { isAsAsked } from './payment-page.ts';
 
 /** Two of one amount may be the same order twice. */
 export const paymentSubject = ({ amount }: Pick<PaymentRequest, 'amount'>): string => String(amount);
@@ -40,15 +41,20 @@ function receiptOf(payment: PaymentOrder): Receipt {
   return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, value]])));
 }
 
-export function resultOf(payment: PaymentOrder): DatedResult {
+/** Of a payment that is not what the subscriber asked for: it ends here, and nobody is sent to its page. */
+export const PAGE_REFUSED = 'payment_page_refused';
+
+export function resultOf(payment: PaymentOrder, asked?: number): DatedResult {
   const { id, state, balanceAfter, failureCode, paidAt, createdAt } = payment;
+  const at = Date.parse(paidAt ?? createdAt);
+  if (!isAsAsked(payment, asked)) return { orderId: id, state: 'failed', reason: PAGE_REFUSED, at };
   const reason = state === 'declined' ? (failureCode ?? 'card_declined') : state;
   return {
     orderId: id,
     state: STATES[state],
     balanceAfter,
     reason,
-    at: Date.parse(paidAt ?? createdAt),
+    at,
     receipt: receiptOf(payment),
   };
 }
@@ -64,9 +70,11 @@ export const paymentOrder = {
   name: 'payment',
   agreed: ENTERED_BY_USER,
   send: async (order, key, agreed) =>
-    resultOf(await createPaymentOrder({ ...order, returnUrl: returnUrlOf(order, key) }, agreed, key)),
+    resultOf(await createPaymentOrder({ ...order, returnUrl: returnUrlOf(order, key) }, agreed, key), order.amount),
   isRepeatable: true,
-  ...byKey(paymentCalls, resultOf),
+  ...byKey(paymentCalls, (payment, { terms }) =>
+    resultOf(payment, typeof terms.amount === 'number' ? terms.amount : undefined),
+  ),
   keep: ({ amount, method, returnUrl }) => ({ amount, method, returnUrl }),
   restore: ({ terms: { amount, method, returnUrl } }) =>
     typeof amount === 'number' && typeof method === 'string' && typeof returnUrl === 'string'
@@ -82,6 +90,7 @@ export const paymentOrder = {
     authentication_failed: 'top_up_reason_authentication',
     cancelled: 'top_up_reason_cancelled',
     expired: 'top_up_reason_expired',
+    [PAGE_REFUSED]: 'top_up_reason_page',
   },
   words: {
     name: 'top_up_payment_name',

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isApiError } from '../../api/errors.ts';
-import { type PaymentOrder, paymentQuery } from '../../api/payments.ts';
+import { paymentQuery } from '../../api/payments.ts';
 import { type Translate, useLabels } from '../../i18n/use-labels.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { isOpen } from '../../orders/attempts.ts';
+import { orderAttempts } from '../../orders/device-attempts.ts';
+import type { DatedResult } from '../../orders/order-state.ts';
 import { orderWatch } from '../../orders/services.ts';
 import { usePendingOrders } from '../../orders/use-pending-orders.ts';
 import { useLine } from '../../session/use-session.ts';
@@ -14,8 +16,9 @@ import { CardState, type CardStatus } from '../../ui/card-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MoreLink } from '../../ui/more-link.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
-import { paymentOrder, resultOf } from './payment-order.ts';
+import { PAGE_REFUSED, paymentOrder, resultOf } from './payment-order.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
+import { isAsAsked } from './payment-page.ts';
 
 interface PaymentStatusProps {
   /** The key that the payment was ordered with. */
@@ -41,14 +44,16 @@ export function PaymentStatus({ orderKey, back, leavesForPage = false }: Payment
   const payment = query.data;
   const isUnknown = isApiError(query.error) && query.error.kind === 'not-found';
   const [hasLeft, setLeft] = useState(!leavesForPage);
-  const page = payment?.state === 'created' ? (payment.paymentUrl ?? undefined) : undefined;
+  const asked = askedOf(orderKey);
+  const isRefused = payment !== undefined && !isAsAsked(payment, asked);
+  const page = payment?.state === 'created' && !isRefused ? (payment.paymentUrl ?? undefined) : undefined;
   useEffect(() => {
     if (hasLeft || page === undefined) return;
     // On coming back with the browser's own button, the page stands here with what can be done next.
     setLeft(true);
     window.location.assign(page);
   }, [hasLeft, page]);
-  useSettled(orderKey, payment, query.refetch);
+  useSettled(orderKey, payment && resultOf(payment, asked), query.refetch);
   return (
     <Card>
       <CardState
@@ -61,12 +66,22 @@ export function PaymentStatus({ orderKey, back, leavesForPage = false }: Payment
       >
         {payment && (
           <div role="status" className="flex flex-col items-center gap-3 text-center">
-            <PaymentOutcome payment={payment} page={page} back={back} />
+            <PaymentOutcome
+              payment={isRefused ? { ...payment, state: 'declined', failureCode: PAGE_REFUSED } : payment}
+              page={page}
+              back={back}
+            />
           </div>
         )}
       </CardState>
     </Card>
   );
+}
+
+/** The amount that this payment was ordered with on this device, DZD. */
+function askedOf(orderKey: string): number | undefined {
+  const amount = orderAttempts.find(orderKey)?.terms.amount;
+  return typeof amount === 'number' ? amount : undefined;
 }
 
 /** Where the payment is seen without this page: among the top-ups, and in the balance. */
@@ -97,16 +112,20 @@ const unknownStatus = (t: Translate): CardStatus => ({
  * Settles the record of a payment whose end is on the screen, and marks it as seen. A payment whose status could not be
  * read stays unseen, so that the dashboard still shows how it ended.
  */
-function useSettled(orderKey: string, shown: PaymentOrder | undefined, readAgain: () => void): void {
+function useSettled(orderKey: string, result: DatedResult | undefined, readAgain: () => void): void {
   const queryClient = useQueryClient();
   const { attempts, markSeen } = usePendingOrders(paymentOrder);
   const attempt = attempts.find(({ key }) => key === orderKey);
+  const shown = result?.state;
+  const settle = useEffectEvent(() => {
+    if (attempt && result) orderWatch(queryClient, paymentOrder).noteAnswer(attempt, result);
+  });
   useEffect(() => {
     if (!shown || !attempt) return;
-    const hasEnded = shown.state !== 'created';
-    if (hasEnded && isOpen(attempt)) orderWatch(queryClient, paymentOrder).noteAnswer(attempt, resultOf(shown));
+    const hasEnded = shown !== 'inProgress';
+    if (hasEnded && isOpen(attempt)) settle();
     else if (hasEnded) markSeen(orderKey);
     // Another question has found out how it ended.
     else if (!isOpen(attempt)) readAgain();
-  }, [attempt, shown, readAgain, markSeen, orderKey, queryClient]);
+  }, [attempt, shown, readAgain, markSeen, orderKey]);
 }

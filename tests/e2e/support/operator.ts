@@ -41,7 +41,6 @@ export async function startOperator(brand: BrandSlug): Promise<Operator> {
   const sandbox = createSandbox({ dbFile: ':memory:', brand });
   const api = await listen(sandbox.api.fetch, { port: 0, host: '127.0.0.1', setting: 'a free port' });
   const sandboxUrl = `http://127.0.0.1:${api.port}`;
-  sandbox.box.publicUrl = sandboxUrl;
   const servers: PortalServer[] = [];
   const servePortal = async (dist: string) => {
     const server = await startPortalServer({
@@ -55,6 +54,8 @@ export async function startOperator(brand: BrandSlug): Promise<Operator> {
     return server;
   };
   const portal = await servePortal(distOf(brand));
+  // The brand names the portal's own origin for payment pages; the sandbox's port is another in each run.
+  sandbox.box.publicUrl = portal.url;
 
   const control = async (path: string, body?: unknown): Promise<unknown> => {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };

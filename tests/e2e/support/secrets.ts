@@ -25,9 +25,9 @@ export const secret = (text: string): RegExp => new RegExp(text.replace(/[.*+?^$
 export async function tokensOn(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => localStorage.getItem('portal-session') ?? '{}');
   const cookies = await page.context().cookies();
-  const { refreshToken } = JSON.parse(stored) as { refreshToken?: string };
-  const accessToken = cookies.find(({ name }) => name === 'auth-token')?.value;
-  return [refreshToken, accessToken].filter((token): token is string => Boolean(token));
+  const { refreshToken, accessToken } = JSON.parse(stored) as { refreshToken?: string; accessToken?: string };
+  const inCookie = cookies.find(({ name }) => name === 'auth-token')?.value;
+  return [refreshToken, accessToken, inCookie].filter((token): token is string => Boolean(token));
 }
 
 /** Which secrets are in a text. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BrandError, readBrand } from '../../../src/brand/read-brand.ts';
 
 const sahla = JSON.parse(readFileSync(new URL('../../../src/brand/sahla.json', import.meta.url), 'utf8'));
@@ -95,3 +95,28 @@ it.each(['/tiles/{z}/{x}/{y}.png', 'https://tiles.example/{z}/{x}/{y}.png?key=1'
     expect(mistakesOf({ PORTAL_MAP_TILE_URL: tileUrl, PORTAL_MAP_ATTRIBUTION: '© Tiles' })).toEqual([]);
   },
 );
+
+describe('what the portal trusts', () => {
+  it('accepts no token of another site unless the brand says so', () => {
+    expect(readBrand({}).session.acceptsHandedOverToken).toBe(false);
+    expect(readBrand({ PORTAL_HANDED_OVER_TOKEN: 'true' }).session.acceptsHandedOverToken).toBe(true);
+    expect(() => readBrand({ PORTAL_HANDED_OVER_TOKEN: 'yes' })).toThrow('must be true or false');
+  });
+
+  it('takes several payment origins from the environment', () => {
+    const { api } = readBrand({ PORTAL_PAYMENT_ORIGINS: 'https://pay.example, https://epay.example' });
+    expect(api.paymentOrigins).toEqual(['https://pay.example', 'https://epay.example']);
+  });
+
+  it.each(['http://pay.example', 'https://pay.example/page', 'pay.example'])(
+    'refuses %s as the origin of payment pages',
+    (origin) => {
+      expect(() => readBrand({ PORTAL_PAYMENT_ORIGINS: origin })).toThrow('api.paymentOrigins.0');
+    },
+  );
+
+  it('wants the payment origins to be named', () => {
+    const { paymentOrigins: _, ...api } = sahla.api;
+    expect(() => readBrand({ BRAND: brandFile({ ...sahla, api }) })).toThrow('api.paymentOrigins');
+  });
+});

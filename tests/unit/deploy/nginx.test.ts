@@ -138,3 +138,36 @@ test('settings reach the files and no placeholder is left', () => {
   expect(text).toContain('brotli_static on;');
   expect(text).not.toContain('{{');
 });
+
+describe('hosts and addresses', () => {
+  test('closes the connection for any other host name, on both ports', () => {
+    const [other = ''] = main.match(/^server \{(?:(?!^\})[\s\S])*default_server[\s\S]*?^\}/m) ?? [];
+    for (const listen of ['80', '[::]:80', '443 ssl', '[::]:443 ssl']) {
+      expect(other).toContain(`listen ${listen} default_server;`);
+    }
+    expect(other).toContain('return 444;');
+    expect(other).toContain('ssl_reject_handshake on;');
+  });
+
+  test('redirects from port 80 to the configured host, never to the host that was asked for', () => {
+    expect(main).toContain(`return 301 https://${DEFAULT_SETTINGS.host}$request_uri;`);
+    expect(main).not.toContain('$host$request_uri');
+  });
+
+  test('sets X-Forwarded-For itself, unless a front proxy is trusted', () => {
+    expect(files['operator.conf']).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+    const trusting = renderNginx(brand, { ...DEFAULT_SETTINGS, trustsFrontProxy: true });
+    expect(trusting['operator.conf']).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;');
+  });
+
+  test('keeps the policy of an operator page beside the one that takes its storage away', () => {
+    const text = files['headers-operatorPage.conf'] ?? '';
+    expect(text).not.toContain('proxy_hide_header Content-Security-Policy;');
+    expect(text).toMatch(/add_header Content-Security-Policy "sandbox allow-forms [^"]*" always;/);
+    expect(text).not.toContain('allow-same-origin');
+  });
+
+  test('fault 62: accepts the headers of a long access token', () => {
+    expect(main).toContain('large_client_header_buffers 4 32k;');
+  });
+});

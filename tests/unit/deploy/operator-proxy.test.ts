@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { OPERATOR_PREFIXES } from '../../../deploy/operator-prefixes.ts';
 import { type PortalServer, startPortalServer } from '../../../deploy/portal-server.ts';
 import { readBrand } from '../../../src/brand/read-brand.ts';
@@ -89,6 +89,17 @@ describe('what reaches the operator', () => {
       'x-forwarded-for': '127.0.0.1',
     });
     expect(seen.headers.host).toMatch(/^127\.0\.0\.1:\d+$/);
+  });
+
+  test('replaces the X-Forwarded-For of the client with its address, unless a front proxy is trusted', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const seenBy = async (port: number) => JSON.parse((await ask(port, '/api/x', { headers })).text).headers;
+    expect((await seenBy(portal.port))['x-forwarded-for']).toBe('127.0.0.1');
+    const { port } = operator.address() as AddressInfo;
+    const upstream = `http://127.0.0.1:${port}`;
+    const behindProxy = await startPortalServer({ dist, port: 0, upstream, brand, trustsFrontProxy: true });
+    onTestFinished(() => behindProxy.close());
+    expect((await seenBy(behindProxy.port))['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1');
   });
 
   test('what concerns the subscriber’s connection alone stays behind', async () => {
@@ -230,13 +241,14 @@ describe('what comes back', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('a page of the operator (consent, payment) keeps its own policy', async () => {
+  test('a page of the operator (consent, payment) keeps its own policy and cannot read the portal’s storage', async () => {
     handle = (_, response) =>
       response
         .writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" })
         .end('<p>');
     const { headers } = await ask(portal.port, '/social/google/authorize', { headers: NAVIGATION });
-    expect(headers['content-security-policy']).toBe("default-src 'self'");
+    expect(headers['content-security-policy']).toMatch(/^default-src 'self', sandbox allow-forms/);
+    expect(headers['content-security-policy']).not.toContain('allow-same-origin');
     expect(headers['x-frame-options']).toBe('DENY');
   });
 

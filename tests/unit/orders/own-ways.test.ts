@@ -206,6 +206,24 @@ describe('an online top-up as an order', () => {
     expect(flow.getState()).not.toHaveProperty('receipt.paymentUrl');
   });
 
+  it.each([
+    ['leads to a page on an origin that the brand does not name', { paymentUrl: 'https://pay.evil.example/payment/1' }],
+    ['leads to a page that is not encrypted', { paymentUrl: 'http://bank.example/payment/1' }],
+    ['is of another amount than the one asked for', { amount: 5_000 }],
+  ])('fails and leaves nothing open when the answer %s', async (_, changes) => {
+    const { brand } = await import('../../../src/brand/brand.ts');
+    brand.api.paymentOrigins = [stage.origin, 'http://bank.example'];
+    const page = `${stage.origin}/payment/1`;
+    const answer = { id: 'pay-1', amount: 500, method: 'cib', state: 'created', createdAt: new Date(0).toISOString() };
+    const value = { ...answer, paymentUrl: page, ...changes };
+    tabs.set({ replaceBody: { value, match: '/api/sahla-bff/payment/orders' } });
+    const { flow, attempts } = await openPayment();
+    await flow.confirm(PAYMENT);
+    expect(flow.getState()).toMatchObject({ name: 'declined', reason: 'payment_page_refused' });
+    expect(attempts.of(LINE).filter(({ state }) => state === 'sent' || state === 'unknown')).toEqual([]);
+    tabs.set({ replaceBody: null });
+  });
+
   it('that was left is found again, with its page, and the same amount begins no second one', async () => {
     const { flow } = await openPayment();
     await flow.confirm(PAYMENT);

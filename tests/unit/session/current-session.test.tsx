@@ -7,6 +7,11 @@ import { answer, MSISDN, START, silence, token } from './tabs.ts';
 
 const identity = vi.hoisted(() => ({ refreshTokens: vi.fn(), revokeToken: vi.fn(), logOut: vi.fn() }));
 vi.mock('../../../src/api/identity.ts', () => identity);
+const settings = vi.hoisted(() => ({ acceptsHandedOverToken: false }));
+vi.mock('../../../src/brand/brand.ts', async (importOriginal) => {
+  const { brand } = await importOriginal<typeof import('../../../src/brand/brand.ts')>();
+  return { brand: { ...brand, session: settings } };
+});
 
 type Current = typeof import('../../../src/session/current-session.ts');
 const HOUR_MS = 3_600_000;
@@ -34,6 +39,7 @@ beforeEach(() => {
     },
   );
   vi.useFakeTimers({ now: START });
+  settings.acceptsHandedOverToken = false;
   localStorage.clear();
   sessionStorage.clear();
   identity.refreshTokens.mockReset().mockImplementation(async (_, __, onSending) => {
@@ -293,6 +299,7 @@ describe('signing out', () => {
   });
 
   it('sends no empty token for a session that was handed over, and is in good order', async () => {
+    settings.acceptsHandedOverToken = true;
     const claims = { mobile_number: MSISDN, exp: (START + HOUR_MS) / 1000 };
     // biome-ignore lint/suspicious/noDocumentCookie: as another site of the operator's leaves it
     document.cookie = `auth-token=h.${btoa(JSON.stringify(claims))}.s; Path=/`;

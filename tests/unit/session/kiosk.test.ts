@@ -11,6 +11,14 @@ async function open(address: string): Promise<boolean> {
   return isKiosk();
 }
 
+async function openSignedIn(address: string): Promise<'kiosk' | 'asks' | 'portal'> {
+  vi.stubGlobal('document', { cookie: 'current-language=fr; sign-in=a-line.12345678' });
+  const isOn = await open(address);
+  const { isKioskInQuestion } = await import('../../../src/session/kiosk.ts');
+  if (isKioskInQuestion()) return 'asks';
+  return isOn ? 'kiosk' : 'portal';
+}
+
 beforeEach(() => {
   storage = new Map();
   isStorageOff = false;
@@ -59,5 +67,27 @@ describe('kiosk mode', () => {
     isStorageOff = true;
     expect(await open('/?totem=true')).toBe(true);
     expect(await open('/')).toBe(false);
+  });
+});
+
+describe('fault 55: a link to kiosk mode while somebody is signed in', () => {
+  it('asks, and does not remember the mode for the next page', async () => {
+    expect(await openSignedIn('/?totem=true')).toBe('asks');
+    expect(storage.size).toBe(0);
+    expect(await openSignedIn('/dashboard/my-sahla')).toBe('portal');
+  });
+
+  it('does not ask in a window that is a kiosk already', async () => {
+    await open('/?totem=true');
+    expect(await openSignedIn('/?totem=true')).toBe('kiosk');
+  });
+
+  it('does not ask where the address has no such flag', async () => {
+    expect(await openSignedIn('/bundles/all')).toBe('portal');
+    expect(await openSignedIn('/?totem=false')).toBe('portal');
+  });
+
+  it('starts the kiosk without a question where nobody is signed in', async () => {
+    expect(await open('/?totem=true')).toBe(true);
   });
 });

@@ -24,6 +24,8 @@ const record = {
   renewal: NOT_TRIED,
 };
 const storage = browserRecordStorage(() => NOW);
+/** Of a brand that lets another site of the operator hand a sign-in over. */
+const accepting = browserRecordStorage(() => NOW, undefined, { acceptsHandedOverToken: true });
 
 beforeEach(() => {
   storage.clear();
@@ -231,7 +233,7 @@ describe('fault 35: what another tab wrote and what has not arrived yet', () => 
 describe('a token of which only the cookie is here', () => {
   it('is a session for as long as the token lives, with one line key', () => {
     writeCookie(AUTH_COOKIE, token({ mobile_number: '213551234567', exp: NOW / 1000 + 60 }));
-    const first = storage.adopt();
+    const first = accepting.adopt();
     expect(first).toEqual({
       ...record,
       line: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -245,6 +247,21 @@ describe('a token of which only the cookie is here', () => {
     expect(storage.read()?.line).toBe(first?.line);
   });
 
+  it('fault 56: is not adopted unless the brand accepts tokens of other sites', () => {
+    writeCookie(AUTH_COOKIE, token({ mobile_number: '213551234567', exp: NOW / 1000 + 60 }));
+    expect(storage.adopt()).toBeUndefined();
+    expect(storage.read()).toBeUndefined();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('fault 56: is not used when another host wrote it over the token of a sign-in', () => {
+    const signed = (claims: object) => token(claims).replace(/s$/, `signature-of-${JSON.stringify(claims).length}`);
+    const own = { ...record, accessToken: signed({ mobile_number: '213551234567' }) };
+    storage.write(own);
+    writeCookie(AUTH_COOKIE, signed({ mobile_number: '213660000000', name: 'attacker' }));
+    expect(storage.read()).toEqual({ ...own, accessToken: '' });
+  });
+
   it('is no record for who merely looks: another tab may be about to write one', () => {
     writeCookie(AUTH_COOKIE, token({ mobile_number: '213551234567', exp: NOW / 1000 + 60 }));
     expect(storage.read()).toBeUndefined();
@@ -254,7 +271,7 @@ describe('a token of which only the cookie is here', () => {
   it('leaves the number’s cookie for no longer than the token lives, and to no other site', () => {
     writeCookie(AUTH_COOKIE, token({ mobile_number: '213551234567', exp: NOW / 1000 + 60 }));
     const written = vi.spyOn(document, 'cookie', 'set');
-    storage.adopt();
+    accepting.adopt();
     const texts = written.mock.calls.map(([text]) => text);
     expect(texts.find((text) => text.startsWith('msisdn='))).toMatch(
       /^msisdn=213551234567; .*SameSite=Strict; Max-Age=60$/,
@@ -265,14 +282,14 @@ describe('a token of which only the cookie is here', () => {
   it('is none where a sign-in of this portal named itself: that is half of one', () => {
     writeCookie(AUTH_COOKIE, token({ mobile_number: '213551234567', exp: NOW / 1000 + 60 }));
     writeCookie(SIGN_IN_COOKIE, 'a-line.1');
-    expect(storage.adopt()).toBeUndefined();
+    expect(accepting.adopt()).toBeUndefined();
   });
 
   it('takes the place of what an ended sign-in left', () => {
     storage.write(record);
     for (const name of [AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE]) deleteCookie(name);
     writeCookie(AUTH_COOKIE, token({ mobile_number: '213660000000', exp: NOW / 1000 + 60 }));
-    expect(storage.adopt()).toMatchObject({ msisdn: '213660000000', refreshToken: '' });
+    expect(accepting.adopt()).toMatchObject({ msisdn: '213660000000', refreshToken: '' });
     expect(storage.read()).toMatchObject({ msisdn: '213660000000', refreshToken: '' });
   });
 
@@ -282,7 +299,7 @@ describe('a token of which only the cookie is here', () => {
       throw new DOMException('denied', 'SecurityError');
     };
     stubStorage({ setItem: refuse, getItem: refuse });
-    expect(storage.adopt()).toBeUndefined();
+    expect(accepting.adopt()).toBeUndefined();
   });
 
   it.each([
@@ -291,7 +308,79 @@ describe('a token of which only the cookie is here', () => {
     ['nobody’s', { exp: NOW / 1000 + 60 }],
   ])('is none when the token is %s', (_, claims) => {
     writeCookie(AUTH_COOKIE, token(claims));
-    expect(storage.adopt()).toBeUndefined();
+    expect(accepting.adopt()).toBeUndefined();
+  });
+});
+
+describe('fault 62: an access token that its cookie refuses', () => {
+  const COOKIE_LIMIT = 4096;
+  /** A browser: it keeps the cookie before where the new one is too long. */
+  function device() {
+    const jar = new Map<string, string>();
+    const kept = new Map<string, string>();
+    return {
+      jar,
+      kept,
+      readCookie: (name: string) => jar.get(name),
+      writeCookie(name: string, value: string) {
+        if (name.length + value.length <= COOKIE_LIMIT) jar.set(name, value);
+        return jar.get(name) === value;
+      },
+      deleteCookie: (name: string) => void jar.delete(name),
+      localStorage: {
+        getItem: (name: string) => kept.get(name) ?? null,
+        setItem: (name: string, value: string) => void kept.set(name, value),
+        removeItem: (name: string) => void kept.delete(name),
+      },
+    };
+  }
+  const ofLength = (length: number) => ({ ...record, accessToken: `${'h'.repeat(length - 20)}.e.signature-of-it` });
+
+  it.each([3_000, 5_000, 6_000, 9_000])('reads back a token of %d characters', (length) => {
+    const browser = device();
+    const long = ofLength(length);
+    expect(browserRecordStorage(() => NOW, browser).write(long)).toBe(true);
+    // Another tab, or the same one after a reload.
+    expect(browserRecordStorage(() => NOW, browser).read()).toEqual(long);
+    expect(browser.jar.has(AUTH_COOKIE)).toBe(length <= 4_000);
+    expect(browser.kept.get(SESSION_KEY)?.includes(long.accessToken)).toBe(length > 4_000);
+  });
+
+  it('reads the renewed token, whether it grew out of its cookie or shrank back into it', () => {
+    const browser = device();
+    const tab = browserRecordStorage(() => NOW, browser);
+    for (const length of [1_000, 6_000, 7_000, 1_500]) {
+      tab.write(ofLength(length));
+      expect(tab.read()).toEqual(ofLength(length));
+    }
+    expect(browser.kept.get(SESSION_KEY)).not.toContain(ofLength(7_000).accessToken);
+  });
+
+  it('reads no token that is older than its cookies while another tab’s write is on its way', () => {
+    const browser = device();
+    const tab = browserRecordStorage(() => NOW, browser);
+    tab.write(ofLength(6_000));
+    const before = browser.kept.get(SESSION_KEY) ?? '';
+    tab.write(ofLength(1_500));
+    browser.kept.set(SESSION_KEY, before);
+    expect(tab.isLate()).toBe(true);
+    expect(tab.read()?.accessToken).toBe(ofLength(1_500).accessToken);
+  });
+
+  it('removes the token when the session is cleared', () => {
+    const browser = device();
+    const tab = browserRecordStorage(() => NOW, browser);
+    tab.write(ofLength(6_000));
+    tab.clear();
+    expect([...browser.jar, ...browser.kept]).toEqual([]);
+  });
+
+  it('refuses the sign-in when localStorage refuses the token too', () => {
+    const browser = device();
+    browser.localStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    expect(browserRecordStorage(() => NOW, browser).write(ofLength(6_000))).toBe(false);
   });
 });
 
@@ -306,11 +395,6 @@ describe('fault 19: a browser that keeps nothing', () => {
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => jar);
     vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
       if (!text.startsWith('msisdn=')) jar += `; ${text.split(';')[0]}`;
-    });
-    expect(storage.write(record)).toBe(false);
-    jar = '; sign-in=x';
-    vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
-      if (!text.startsWith('auth-token=')) jar += `; ${text.split(';')[0]}`;
     });
     expect(storage.write(record)).toBe(false);
   });

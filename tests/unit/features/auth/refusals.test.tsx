@@ -214,15 +214,14 @@ describe('a token that cannot be used', () => {
     await setFaults(stage, { replaceBody: { value: answer, match: '/identity/token' } });
     await tellPassword('Sahla-2026');
     await eventually(() => expect(saidAbove()).toContain(GENERIC));
-    expect(document.cookie).not.toContain('probe');
-    expect(localStorage.getItem('portal-probe')).toBeNull();
+    expect(document.cookie).not.toContain('sign-in=');
   });
 
   it('is the browser’s doing where that keeps nothing', async () => {
     await tellNumber();
     vi.spyOn(document, 'cookie', 'set').mockReturnValue();
     await tellPassword('Sahla-2026');
-    await eventually(() => expect(saidAbove()).toContain('Votre navigateur bloque les cookies'));
+    await eventually(() => expect(saidAbove()).toContain('Votre navigateur n’a pas pu enregistrer la connexion.'));
     vi.restoreAllMocks();
   });
 });

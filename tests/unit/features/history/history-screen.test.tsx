@@ -290,3 +290,44 @@ function failFrom(first: number): void {
 function restore(): void {
   globalThis.fetch = realFetch;
 }
+
+describe('fault 13: a history whose count is wrong', () => {
+  const entry = (id: string) => ({ id, type: 'call', at: new Date(NOW_MS).toISOString(), label: '0550 •• •• 01' });
+  /** An operator that has `count` entries and says that there are `total`. */
+  function answerWith(count: number, total: number): { pages: () => number[] } {
+    const asked: number[] = [];
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (!(input instanceof Request && input.url.endsWith('/history'))) return send(input, init);
+      const { page: number } = await input.clone().json();
+      asked.push(number);
+      const left = Math.min(100, Math.max(0, count - (number - 1) * 100));
+      const items = Array.from({ length: left }, (_, index) => entry(`${number}-${index}`));
+      return Response.json({ items, page: number, pageSize: 100, total });
+    });
+    return { pages: () => asked };
+  }
+
+  /** A search reads everything first. */
+  function searchFor(text: string): void {
+    const field = document.querySelector<HTMLInputElement>('input[type=search]');
+    if (!field) throw new Error('no search field');
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  it('stops at the first empty page when everything is asked for', async () => {
+    const { pages } = answerWith(150, 1_000_000_000);
+    await show(DEMO, screenOf('call', 30));
+    await eventually(() => expect(rows().length).toBeGreaterThan(0));
+    searchFor('0550');
+    await eventually(() => expect(page()).toContain('150 résultats'));
+    expect(Math.max(...pages())).toBe(3);
+  });
+
+  it('says that only the newest entries are shown when there are more than a device can hold', async () => {
+    answerWith(1_000_000, 1_000_000);
+    await show(DEMO, screenOf('call', 30));
+    await eventually(() => expect(page()).toMatch(/Seules les 10.000 opérations les plus récentes s’affichent/));
+  });
+});

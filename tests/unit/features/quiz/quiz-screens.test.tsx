@@ -17,6 +17,7 @@ import {
 } from '../../../support/screen.tsx';
 
 const BFF = '/api/sahla-bff';
+const ANOTHER = '213660000000';
 const GAME = `${BFF}/quiz/profile/game`;
 
 let stage: Stage;
@@ -50,6 +51,14 @@ async function begin(): Promise<void> {
   await show(DEMO, game);
   await eventually(() => expect(button('Commencer')).toBeDefined());
   await tap('Commencer');
+}
+
+/** Another tab signs in another subscriber; nothing has told this one yet. */
+async function signInElsewhere(): Promise<void> {
+  const { browserRecordStorage } = await import('../../../../src/session/session-record.ts');
+  const storage = browserRecordStorage();
+  const record = storage.read();
+  if (record) storage.write({ ...record, line: crypto.randomUUID(), msisdn: ANOTHER });
 }
 
 async function choose(index: number): Promise<void> {
@@ -184,5 +193,29 @@ describe('a question that nobody looked at', () => {
     await eventually(() => expect(radios()).toHaveLength(count));
     if (!/sur|Question/.test(expected) || count === 0) expect(page(), name).toContain(expected);
     expect(document.querySelector('[role=timer]') === null, name).toBe(/limit/.test(name) || count === 0);
+  });
+});
+
+describe('a quiz that was opened by a subscriber who is not signed in any more', () => {
+  it('sends no answer in the name of the subscriber who signed in meanwhile', async () => {
+    await begin();
+    await eventually(() => expect(radios().length).toBeGreaterThan(0));
+    await choose(0);
+    await signInElsewhere();
+    await eventually(() => tap('Valider'));
+    const { session } = await import('../../../../src/session/current-session.ts');
+    await eventually(() => expect(session.record?.msisdn).toBe(ANOTHER));
+    expect(await sent()).toBe(0);
+  });
+
+  it('changes no subscription in the name of the subscriber who signed in meanwhile', async () => {
+    await show(LOW_BALANCE, intro);
+    await eventually(() => expect(page()).toMatch(/Prix ?Gratuit/));
+    await signInElsewhere();
+    await tap('Je participe');
+    const { session } = await import('../../../../src/session/current-session.ts');
+    await eventually(() => expect(session.record?.msisdn).toBe(ANOTHER));
+    const changes = (await requests(stage)).filter(({ path }) => path === `${BFF}/quiz/subscription`);
+    expect(changes).toEqual([]);
   });
 });

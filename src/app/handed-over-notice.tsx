@@ -1,0 +1,33 @@
+import { useLabels } from '../i18n/use-labels.ts';
+import { useSession } from '../session/use-session.ts';
+import { Bdi } from '../ui/bidi.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/** `213661234567` as `0661 •• •• 67`. */
+const masked = (msisdn: string) => `0${msisdn.slice(3, 6)} •• •• ${msisdn.slice(-2)}`;
+
+/**
+ * Names the line of a sign-in that another site handed over, for as long as that lasts: the subscriber typed no number
+ * here, and must not buy for somebody else's line.
+ */
+export function HandedOverNotice({ onSignOut }: { onSignOut: () => void }) {
+  const t = useLabels();
+  const { msisdn = '' } = useSession();
+  return (
+    <Notice
+      kind="warning"
+      title={t('handed_over_title')}
+      action={
+        <Button size="sm" onClick={onSignOut}>
+          {t('handed_over_sign_out')}
+        </Button>
+      }
+    >
+      <p className="text-base font-semibold">
+        <Bdi>{masked(msisdn)}</Bdi>
+      </p>
+      <p>{t('handed_over_text')}</p>
+    </Notice>
+  );
+}

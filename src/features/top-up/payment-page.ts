@@ -1,0 +1,21 @@
+/** Which payment page a subscriber may be sent to: the operator's answer names it, the brand has the last word. */
+import type { PaymentOrder } from '../../api/payments.ts';
+import { brand } from '../../brand/brand.ts';
+import { absoluteUrl } from '../../lib/absolute-url.ts';
+
+const OWN_MACHINE: readonly string[] = ['localhost', '127.0.0.1'];
+
+function isPaymentPage(address: string): boolean {
+  const url = absoluteUrl(address);
+  if (!url || (url.protocol !== 'https:' && !OWN_MACHINE.includes(url.hostname))) return false;
+  return brand.api.paymentOrigins.some((origin) => (origin || globalThis.location?.origin) === url.origin);
+}
+
+/**
+ * Whether an open payment is what the subscriber asked for: on a page that the brand names, and of that amount. `asked`:
+ * DZD; undefined where this device does not know it.
+ */
+export function isAsAsked({ state, amount, paymentUrl }: PaymentOrder, asked: number | undefined): boolean {
+  if (state !== 'created') return true;
+  return (asked === undefined || amount === asked) && (paymentUrl == null || isPaymentPage(paymentUrl));
+}

@@ -1,0 +1,36 @@
+/** The browser's cookies are cleared, or expire; localStorage, IndexedDB and caches stay. */
+import { expect, test } from './fixtures.ts';
+import { kept, workerReady } from './support/device.ts';
+import { balanceCard } from './support/screens.ts';
+import { everythingOn, found, secret, secretsOf, tokensOn } from './support/secrets.ts';
+import { signIn, signInByCode } from './support/sign-in.ts';
+
+test('fault 54: leaves nothing of a subscriber whose cookies were cleared, after a start and after the next sign-in', async ({
+  page,
+  context,
+  operator,
+}) => {
+  await signIn(page, 'demo');
+  await kept(page, 'account');
+  await workerReady(page);
+  const recipient = '213661234567';
+  const line = await page.evaluate((number) => {
+    const { line: own } = JSON.parse(localStorage.getItem('portal-session') ?? '{}');
+    localStorage.setItem('portal-recipients', JSON.stringify({ line: own, entries: [number] }));
+    localStorage.setItem('portal-quiz-time', 'double');
+    return String(own);
+  }, recipient);
+  const secrets = [...secretsOf('demo'), secret(recipient), secret(line), ...(await tokensOn(page)).map(secret)];
+  expect(found(await everythingOn(page), secrets)).not.toEqual([]);
+
+  await context.clearCookies();
+  await page.goto('/');
+  // Half a record of the session itself goes later: another tab may be writing the other half.
+  const own = [...secretsOf('demo'), secret(recipient)];
+  await expect.poll(async () => found(await everythingOn(page), own)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('portal-quiz-time'))).toBeNull();
+
+  await signInByCode(page, operator, 'empty');
+  await expect(balanceCard(page)).toBeVisible();
+  await expect.poll(async () => found(await everythingOn(page), secrets)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+// @vitest-environment node
+/** A sign-in that another site of the operator left in the cookie. */
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { DEMO, type Stage } from '../../contract/stage.ts';
+import { button, eventually, leave, openScreenStage, page, signedIn, standUp } from '../../support/screen.tsx';
+
+const TITLE = 'Un autre site vous a connecté à cette ligne';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+});
+afterEach(async () => {
+  const { session } = await import('../../../src/session/current-session.ts');
+  session.end('user');
+  await leave();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+/** The dashboard of a sign-in without a refresh token, as `adopt` makes it. */
+async function openHandedOver(): Promise<void> {
+  await signedIn(DEMO);
+  const { session } = await import('../../../src/session/current-session.ts');
+  if (session.record) session.keep({ ...session.record, refreshToken: '' });
+  await standUp('/dashboard/my-sahla');
+}
+
+it('fault 56: names the line of a handed-over sign-in before the page shows anything else', async () => {
+  await openHandedOver();
+  await eventually(() => expect(document.querySelector('main')).not.toBeNull());
+  expect(page()).toContain(TITLE);
+  expect(page()).toContain(`0${DEMO.slice(3, 6)} •• •• ${DEMO.slice(-2)}`);
+});
+
+it('fault 56: signs out of a handed-over line from its notice', async () => {
+  await openHandedOver();
+  await eventually(() => expect(page()).toContain(TITLE));
+  const notice = [...document.querySelectorAll('p')].find((element) => element.textContent === TITLE);
+  button('Me déconnecter', notice?.closest('.edged') ?? document).click();
+  await eventually(() => expect(page()).toContain('Vos données seront effacées de cet appareil.'));
+});
+
+it('fault 56: shows no such notice for a sign-in of this portal', async () => {
+  await signedIn(DEMO);
+  await standUp('/dashboard/my-sahla');
+  await eventually(() => expect(document.querySelector('main')).not.toBeNull());
+  expect(page()).not.toContain(TITLE);
+});

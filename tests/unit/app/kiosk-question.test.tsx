@@ -1,0 +1,48 @@
+// @vitest-environment node
+/** What a link to kiosk mode asks somebody who is signed in. */
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { DEMO, type Stage } from '../../contract/stage.ts';
+import { button, eventually, leave, openScreenStage, page, requests, show } from '../../support/screen.tsx';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+});
+afterEach(async () => {
+  await leave();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+async function ask() {
+  const { KioskQuestion } = await import('../../../src/app/kiosk-question.tsx');
+  const { session } = await import('../../../src/session/current-session.ts');
+  const onClose = vi.fn();
+  const replace = vi.spyOn(window.location, 'replace').mockReturnValue();
+  await show(DEMO, <KioskQuestion onClose={onClose} />);
+  await eventually(() => expect(page()).toContain('Activer le mode borne ?'));
+  return { session, onClose, replace };
+}
+
+const logouts = async () => (await requests(stage)).filter(({ path }) => path === '/identity/logout');
+
+it('fault 55: stays signed in, with the server too, when kiosk mode is declined', async () => {
+  const { session, onClose, replace } = await ask();
+  button('Rester connecté').click();
+  await eventually(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(session.record?.msisdn).toBe(DEMO);
+  expect(replace).not.toHaveBeenCalled();
+  expect(await logouts()).toEqual([]);
+});
+
+it('fault 55: signs out, tells the server and opens the kiosk when kiosk mode is confirmed', async () => {
+  const { session, replace } = await ask();
+  button('Me déconnecter et activer le mode borne').click();
+  await eventually(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/?totem=true'));
+  expect(session.record).toBeUndefined();
+  expect(document.cookie).not.toMatch(/sign-in=[^;]/);
+  expect(await logouts()).toHaveLength(1);
+});

@@ -7,8 +7,10 @@
 import type { AfterResponseHook, KyInstance, Options } from 'ky';
 import * as v from 'valibot';
 import { brand } from '../brand/brand.ts';
+import { fieldFault, isJson, isPage, readJson, unusable } from './answer.ts';
 import { type Correlation, correlationOf } from './correlation.ts';
-import { ApiError, type ApiErrorDetails, type ApiErrorKind, kindOfStatus, LONGEST_BODY, NOT_JSON } from './errors.ts';
+import { ApiError, type ApiErrorDetails, type ApiErrorKind, kindOfStatus } from './errors.ts';
+import { reportUnusableAnswer } from './malformed.ts';
 import { type Host, reachabilityOf } from './reachability.ts';
 import { requestContext } from './request-context.ts';
 
@@ -132,9 +134,9 @@ function toApiError(error: unknown, correlationId: string): unknown {
     const kind = kindOfStatus(response.status);
     // A proxy's page speaks for the proxy, not for the operator: only the operator may say "not found".
     const isProxyPage = isPage(response) && !PROXY_KINDS.has(kind);
-    return new ApiError(isProxyPage ? 'malformed' : kind, {
+    return new ApiError(isProxyPage ? 'foreign' : kind, {
       status: response.status,
-      ...(isProxyPage ? { code: NOT_JSON } : readProblem(error.data)),
+      ...(isProxyPage ? {} : readProblem(error.data)),
       body: error.data,
       correlationId,
       ...retryTimes(response.headers.get('retry-after')),
@@ -142,7 +144,6 @@ function toApiError(error: unknown, correlationId: string): unknown {
   }
   if (ky?.isTimeoutError(error)) return new ApiError('timeout', { correlationId, cause: error });
   if (error instanceof DOMException && error.name === 'AbortError') return error;
-  if (error instanceof SyntaxError) return new ApiError('malformed', { code: NOT_JSON, correlationId, cause: error });
   return new ApiError('offline', { correlationId, cause: error });
 }
 
@@ -203,39 +204,29 @@ export async function call<S extends v.GenericSchema>(
   options: CallOptions = {},
 ): Promise<v.InferOutput<S>> {
   const { correlation, answer } = await send(host, path, options);
-  const correlationId = correlation.id;
+  const asked = { url: PREFIX[host], correlationId: correlation.id, text: () => answer.text() };
+  const error = (cause: unknown): never => {
+    if (cause instanceof ApiError && cause.fault) reportUnusableAnswer({ call: path, ...cause.fault });
+    throw cause;
+  };
+  let response: Response | undefined;
   const body: unknown = await settled(host, correlation, async () => {
-    const response = await answer;
-    if (!isJson(response)) throw new ApiError('malformed', { code: NOT_JSON, status: response.status, correlationId });
-    const text = await answer.text();
-    if (text.length > LONGEST_BODY) {
-      throw new ApiError('malformed', { code: 'too-long', status: response.status, correlationId });
-    }
-    return text === '' ? undefined : JSON.parse(text);
-  });
+    response = await answer;
+    return readJson(response, asked);
+  }).catch(error);
   const checked = v.safeParse(schema, body);
-  if (checked.success) return checked.output;
-  const code = checked.issues.map((issue) => v.getDotPath(issue) ?? '(body)').join(',');
-  throw new ApiError('malformed', { code, status: 200, correlationId });
+  return checked.success ? checked.output : error(unusable(response as Response, asked, fieldFault(checked.issues[0])));
 }
 
 /**
  * Makes a call of which only the status and headers matter (checkpoint, existence, sign-out). A page of HTML is not the
- * operator's answer: it throws `ApiError` of kind `malformed`.
+ * operator's answer: it throws `ApiError` of kind `foreign`.
  */
 export async function callForHeaders(host: Host, path: string, options: CallOptions = {}): Promise<Response> {
   const { correlation, answer } = await send(host, path, options);
   return settled(host, correlation, async () => {
     const response = await answer;
     if (!isPage(response)) return response;
-    throw new ApiError('malformed', { code: NOT_JSON, status: response.status, correlationId: correlation.id });
+    throw new ApiError('foreign', { status: response.status, correlationId: correlation.id });
   });
-}
-
-function isPage(response: Response): boolean {
-  return /^text\/html\b/i.test(response.headers.get('content-type') ?? '');
-}
-
-function isJson(response: Response): boolean {
-  return /[/+]json\b/i.test(response.headers.get('content-type') ?? '');
 }

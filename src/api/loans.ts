@@ -2,16 +2,23 @@ import * as v from 'valibot';
 import { call } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
 import { orderCalls } from './order-calls.ts';
-import { amount, isoTime, tolerantList, withBrandRef } from './wire.ts';
+import { tolerantList } from './tolerant-list.ts';
+import { amount, isoTime, price, withBrandRef } from './wire.ts';
 
-const band = v.object({ bandId: v.string(), amount, fee: amount, repayment: amount, repaymentRule: v.string() });
+const band = v.object({
+  bandId: v.string(),
+  amount: price,
+  fee: price,
+  repayment: price,
+  repaymentRule: v.string(),
+});
 
 /** A loan that is not paid back yet: `due` is what is left of `repayment`. */
 const outstanding = v.object({
   loanId: v.string(),
   bandId: v.nullish(v.string()),
-  amount,
-  due: amount,
+  amount: price,
+  due: price,
   takenAt: isoTime,
 });
 
@@ -31,7 +38,7 @@ export type LoanBands = v.InferOutput<typeof loanBands>;
 export const loanBundles = v.object({
   bundles: tolerantList(
     'loan-bundles',
-    withBrandRef({ bandId: v.string(), name: v.string(), fee: amount, repayment: amount, repaymentRule: v.string() }),
+    withBrandRef({ bandId: v.string(), name: v.string(), fee: price, repayment: price, repaymentRule: v.string() }),
   ),
 });
 

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { call } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
 import { orderCalls } from './order-calls.ts';
-import { amount, figure, isoTime, tolerantList, words } from './wire.ts';
+import { tolerantList } from './tolerant-list.ts';
+import { amount, count, figure, isoTime, words } from './wire.ts';
 
 export const reward = v.object({
   /** Part of an address. */
@@ -11,7 +12,7 @@ export const reward = v.object({
   title: words,
   text: words,
   /** What it costs. */
-  stars: figure,
+  stars: count,
   /** False: not to be had by this line now, be it for want of stars. */
   isAffordable: v.boolean(),
   /** `data`, `calls`, `sms`, `credit`, `films`, `gift` (fetched in a shop), or one that is yet to come. */
@@ -21,12 +22,12 @@ export type Reward = v.InferOutput<typeof reward>;
 
 /** GET /noudjoum (portal-defined). */
 export const noudjoum = v.object({
-  stars: figure,
+  stars: count,
   tier: words,
   /** Stars at which the tier begins, and at which the next one does; nothing at the top. */
-  tierFrom: v.nullish(figure),
+  tierFrom: v.nullish(count),
   nextTier: v.nullish(words),
-  nextTierAt: v.nullish(figure),
+  nextTierAt: v.nullish(count),
   /** When the stars run out. */
   expiresAt: v.nullish(isoTime),
   rewards: tolerantList('rewards', reward),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { brand } from '../brand/brand.ts';
 import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
-import { tolerantList } from './wire.ts';
+import { readLists, tolerantList } from './tolerant-list.ts';
 
 export const contentPage = v.object({
   slug: v.string(),
@@ -26,17 +26,12 @@ function pagesSource(locale: ContentLocale): ContentSource<ContentPage[]> {
     host: 'content',
     path: `${brand.api.contentPrefix}/pages`,
     search: {},
-    optional: { 'populate[sections]': 'true' },
+    optionalSearch: { 'populate[sections]': 'true' },
     locales,
     isPaged: true,
     schema: v.array(translatedPage),
     staleMs: 24 * 3_600_000,
-    read: (answers) =>
-      fillFromFallback(
-        answers.map((answer) => v.parse(tolerantList('pages', contentPage), answer)),
-        locales,
-        ({ slug }) => [slug],
-      ),
+    read: (answers) => fillFromFallback(readLists('pages', contentPage, answers).lists, locales, ({ slug }) => [slug]),
   };
 }
 

@@ -2,14 +2,15 @@ import * as v from 'valibot';
 import { call } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
 import { orderCalls } from './order-calls.ts';
-import { amount, BRAND_REF_FIELD, isoTime, tolerantList, withBrandRef } from './wire.ts';
+import { tolerantList } from './tolerant-list.ts';
+import { amount, BRAND_REF_FIELD, isoTime, price, withBrandRef } from './wire.ts';
 
 export const bundlePurchase = withBrandRef({
   orderId: v.string(),
   name: v.string(),
   category: v.string(),
   /** DZD. */
-  price: amount,
+  price,
   state: v.picklist(['completed', 'inProgress', 'failed']),
   purchasedAt: isoTime,
   expiresAt: v.nullish(isoTime),

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { call } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
-import { figure, tolerantList } from './wire.ts';
+import { tolerantList } from './tolerant-list.ts';
+import { count, figure } from './wire.ts';
 
 /** What became of an answer (portal-defined). */
 const outcome = {
@@ -21,7 +22,7 @@ const quizQuestion = v.object({
   text: v.string(),
   options: tolerantList('quiz-options', v.object({ id: v.string(), text: v.string() })),
   /** 0: no limit. */
-  secondsToAnswer: figure,
+  secondsToAnswer: count,
 });
 export type QuizQuestion = v.InferOutput<typeof quizQuestion>;
 
@@ -31,7 +32,7 @@ export const quizGame = v.object({
   /** Null: none is left today. */
   question: v.nullable(quizQuestion),
   labels: v.record(v.string(), v.string()),
-  remainingToday: figure,
+  remainingToday: count,
   /** Portal-defined: today's answers, by which one whose own answer was lost is found again. */
   answeredToday: v.nullish(tolerantList('quiz-answers', countedAnswer)),
 });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { call } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
-import { figure, isoTime, tolerantList, words } from './wire.ts';
+import { tolerantList } from './tolerant-list.ts';
+import { count, isoTime, words } from './wire.ts';
 
 export const INVITATION_STATES = ['sent', 'joined', 'rewarded', 'expired'] as const;
 
@@ -30,7 +31,7 @@ export const referral = v.object({
   /** Where somebody with the code begins. */
   url: v.nullish(v.string()),
   /** Invitations by number that may still be sent this month; absent: as many as one likes. */
-  left: v.nullish(figure),
+  left: v.nullish(count),
 });
 export type Referral = v.InferOutput<typeof referral>;
 

@@ -2,15 +2,16 @@ import * as v from 'valibot';
 import { type LineKey, lineQuery } from './line-query.ts';
 import { VALIDITIES } from './offering-kinds.ts';
 import { orderCalls } from './order-calls.ts';
-import { amount, BRAND_REF_FIELD, figure, isoTime, tolerantList, withBrandRef } from './wire.ts';
+import { tolerantList } from './tolerant-list.ts';
+import { BRAND_REF_FIELD, count, isoTime, price, withBrandRef } from './wire.ts';
 
 /** GET /renewal/getAutoRenewalStatus (section 7). */
-export const renewalStatus = v.object({ enabled: v.boolean(), count: figure });
+export const renewalStatus = v.object({ enabled: v.boolean(), count });
 
 const RENEWAL = {
   name: v.string(),
   /** DZD, at each renewal. */
-  price: amount,
+  price,
   /** When it is next charged, or tried again. */
   nextChargeAt: v.nullish(isoTime),
   enabled: v.boolean(),
@@ -19,9 +20,9 @@ const RENEWAL = {
   /** Since when it could not be charged for want of credit; absent while all is well. */
   missedAt: v.nullish(isoTime),
   /** How often it is tried again when credit is missing, hours. */
-  retryEveryHours: v.nullish(figure),
+  retryEveryHours: v.nullish(count),
   /** How long that is tried before it is switched off, days. */
-  retryDays: v.nullish(figure),
+  retryDays: v.nullish(count),
 } as const;
 
 export const renewal = withBrandRef(RENEWAL);

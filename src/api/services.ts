@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { type LineKey, lineQuery } from './line-query.ts';
 import { orderCalls } from './order-calls.ts';
-import { amount, isoTime, tolerantList } from './wire.ts';
+import { tolerantList } from './tolerant-list.ts';
+import { amount, isoTime, price } from './wire.ts';
 
 /** The streaming add-on: films and series of the operator (portal-defined). */
 export const STREAMING_SERVICE = 'anaflix';
@@ -14,7 +15,7 @@ const SERVICE = {
   /** It is being switched to the other state, which takes the operator a while. */
   pending: v.nullish(v.boolean(), false),
   /** DZD. */
-  price: v.nullish(amount),
+  price: v.nullish(price),
   /** In words: "per month". */
   period: v.nullish(v.string()),
   /** When it is next charged, for one that is on and charged by time. */

@@ -1,18 +1,19 @@
 import * as v from 'valibot';
 import { type LineKey, lineQuery } from './line-query.ts';
-import { amount, isoDay, isoTime, tolerantList, volume } from './wire.ts';
+import { tolerantList } from './tolerant-list.ts';
+import { bytes, isoDay, isoTime, price, seconds, units } from './wire.ts';
 
 const day = v.object({
   date: isoDay,
-  dataBytes: volume,
-  voiceSeconds: volume,
-  smsUnits: volume,
+  dataBytes: bytes,
+  voiceSeconds: seconds,
+  smsUnits: units,
   /** DZD, purchases of bundles included. */
-  spent: amount,
+  spent: price,
   /** The part of `spent` that calls, SMS and data cost at home outside any bundle. Absent: the operator does not tell. */
-  spentOutOfBundle: v.nullish(amount),
+  spentOutOfBundle: v.nullish(price),
   /** The part of `spent` that use abroad cost. Never counted in `spentOutOfBundle` too. */
-  spentRoaming: v.nullish(amount),
+  spentRoaming: v.nullish(price),
 });
 
 /** GET /usage/summary (portal-defined): usage consumption by day, today's included as far as it has come. */
@@ -26,11 +27,11 @@ export const usageSummary = v.object({
 export const recap = v.object({
   from: isoDay,
   to: isoDay,
-  spent: amount,
-  toppedUp: amount,
-  dataBytes: volume,
-  voiceSeconds: volume,
-  smsUnits: volume,
+  spent: price,
+  toppedUp: price,
+  dataBytes: bytes,
+  voiceSeconds: seconds,
+  smsUnits: units,
   favouriteBundle: v.nullish(v.string()),
 });
 

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Language } from '../lib/languages.ts';
 import type { ContentSource } from './content.ts';
 import { contentQuery } from './content-query.ts';
-import { figure, tolerantList } from './wire.ts';
+import { keptList, tolerantList } from './tolerant-list.ts';
+import { figure } from './wire.ts';
 
 export const wilaya = v.object({
   /** Two digits. */
@@ -31,7 +32,7 @@ export function wilayasSource(): ContentSource<Wilaya[]> {
     search: {},
     locales: [],
     isPaged: false,
-    schema: v.array(wilaya),
+    schema: keptList(wilaya),
     staleMs: 24 * 3_600_000,
     read: ([answer]) => v.parse(tolerantList('wilayas', wilaya), answer),
   };

@@ -24,6 +24,8 @@ export function errorLabel(kind: ApiErrorKind): LabelName {
       return 'error_server';
     case 'malformed':
       return 'error_malformed';
+    case 'foreign':
+      return 'error_foreign';
   }
 }
 

@@ -8,7 +8,7 @@ export type Affordability =
   | { kind: 'postpaid' }
   | { kind: 'blocked-line'; status: AccountInfo['status'] }
   | { kind: 'enough'; now: number; after: number }
-  /** `isCertain` is false for a balance that could not be read anew: then the operator decides. */
+  /** `isCertain` is false for a balance that could not be read anew, or a line of unknown type: the operator decides. */
   | { kind: 'short'; now: number; missing: number; isCertain: boolean };
 
 export interface AccountReading {
@@ -21,11 +21,11 @@ export function affordability({ data: account, isError }: AccountReading, price:
   if (!account) return { kind: isError ? 'unknown' : 'reading' };
   if (account.status !== 'active') return { kind: 'blocked-line', status: account.status };
   if (account.lineType === 'postpaid') return { kind: 'postpaid' };
-  const { balance } = account;
+  const { balance, lineType } = account;
   // In hundredths: 0.1 + 0.2 must not stand in anybody's way.
   const afterCents = Math.round(balance * 100) - Math.round(price * 100);
   if (afterCents >= 0) return { kind: 'enough', now: balance, after: afterCents / 100 };
-  return { kind: 'short', now: balance, missing: -afterCents / 100, isCertain: !isError };
+  return { kind: 'short', now: balance, missing: -afterCents / 100, isCertain: !isError && lineType !== null };
 }
 
 export function mayPay(affordable: Affordability): boolean {

@@ -40,6 +40,11 @@ const GROUPS: readonly (readonly [string, readonly SwitchForm[]])[] = [
         input: 'number',
       },
       { name: 'noVoid', says: 'No call to void an order', input: ['404', '405'] },
+      {
+        name: 'missingCalls',
+        says: 'The operator has no such calls: this status, no body',
+        input: ['404', '405', '501'],
+      },
     ],
   ],
   [

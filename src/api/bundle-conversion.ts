@@ -49,7 +49,9 @@ export type ConversionTarget = v.InferOutput<typeof target>;
 export type ConversionEligibility = v.InferOutput<typeof conversionEligibility>;
 
 export const conversionEligibilityQuery = (line: LineKey) =>
-  lineQuery(line, ['conversion-eligibility'], '/bundle/getBundleConvertEligibility', conversionEligibility);
+  lineQuery(line, ['conversion-eligibility'], '/bundle/getBundleConvertEligibility', conversionEligibility, {
+    optional: true,
+  });
 
 export const conversionResult = v.object({
   orderId: v.string(),

@@ -19,10 +19,10 @@ export function keepRefusedQueries(handler: typeof keep): void {
 }
 
 const getJson =
-  (signal: AbortSignal): GetJson =>
+  (signal: AbortSignal, optional = false): GetJson =>
   async (host, path, query) => {
     try {
-      return await call(host, path, v.unknown(), { query, signal, anonymous: true });
+      return await call(host, path, v.unknown(), { query, signal, anonymous: true, optional });
     } catch (error) {
       if (isApiError(error) && isRefusal(error.status ?? 0, error.body)) throw new QueryRefused(error, error.body);
       throw error;
@@ -48,7 +48,7 @@ export function contentQuery<T>(source: ContentSource<T>) {
     queryKey: source.queryKey,
     queryFn: async ({ signal }) => {
       try {
-        return await readContent(source, getJson(signal), refusedQueries);
+        return await readContent(source, getJson(signal, source.optional), refusedQueries);
       } catch (error) {
         throw toApiError(error, source.path);
       }

@@ -64,6 +64,8 @@ export interface ContentSource<T> {
    * that not every content type has). It is asked again without those that it refuses; `read` sorts and filters by itself.
    */
   readonly optionalSearch?: Readonly<Record<string, string>>;
+  /** The operator may not have this content at all: see `CallOptions`. */
+  readonly optional?: true;
   /** The languages to ask for; the first is wanted, later ones fill in what is missing. Empty: no `locale` is sent. */
   readonly locales: readonly ContentLocale[];
   readonly isPaged: boolean;

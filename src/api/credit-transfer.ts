@@ -20,7 +20,7 @@ export type TransferLimits = v.InferOutput<typeof transferLimits>;
 const TRANSFER_SERVICE_PATH = '/services/stormili';
 
 export const transferLimitsQuery = (line: LineKey) =>
-  lineQuery(line, ['services', 'stormili'], TRANSFER_SERVICE_PATH, transferLimits);
+  lineQuery(line, ['services', 'stormili'], TRANSFER_SERVICE_PATH, transferLimits, { optional: true });
 
 /** Says nothing of who received it. */
 export const transferResult = v.object({ orderId: v.string(), amount, fee: amount, balanceAfter: v.nullish(amount) });

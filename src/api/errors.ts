@@ -8,6 +8,8 @@ export const API_ERROR_KINDS = [
   'unauthorized',
   'forbidden',
   'not-found',
+  /** The operator has no such call: an optional capability that it does not offer. */
+  'not-offered',
   'validation',
   'conflict',
   'rate-limited',

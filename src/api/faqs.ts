@@ -28,6 +28,7 @@ export function faqsSource(locale: ContentLocale): ContentSource<Faq[]> {
   return {
     queryKey: ['content', 'faqs', locale],
     host: 'content',
+    optional: true,
     path: '/api/faqs',
     search: {},
     optionalSearch: { sort: 'priority:asc', ...LOCALIZATIONS },

@@ -55,6 +55,7 @@ export function filmsSource(locale: ContentLocale, kind: FilmKind): ContentSourc
   return {
     queryKey: ['content', kind, locale],
     host: 'content',
+    optional: true,
     path: `${brand.api.contentPrefix}/${kind}`,
     search: { 'populate[poster]': 'true' },
     locales,

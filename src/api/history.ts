@@ -52,5 +52,5 @@ export interface HistoryFilter {
 
 export const historyQuery = (line: LineKey, filter: HistoryFilter) =>
   queryOfLine(line, [HISTORY, filter], historyPage, ({ signal }) =>
-    call('bff', '/history', historyPage, { method: 'POST', json: filter, signal }),
+    call('bff', '/history', historyPage, { method: 'POST', json: filter, signal, optional: true }),
   );

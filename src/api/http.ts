@@ -11,6 +11,7 @@ import { fieldFault, isJson, isPage, readJson, unusable } from './answer.ts';
 import { type Correlation, correlationOf } from './correlation.ts';
 import { ApiError, type ApiErrorDetails, type ApiErrorKind, kindOfStatus } from './errors.ts';
 import { reportUnusableAnswer } from './malformed.ts';
+import { callKey, isMissingCall, isNotOffered, rememberNotOffered } from './not-offered.ts';
 import { type Host, reachabilityOf } from './reachability.ts';
 import { requestContext } from './request-context.ts';
 
@@ -49,6 +50,8 @@ export interface CallOptions {
   /** Headers that are spent with the first sending (a checkpoint's): what a replay carries in their place. */
   freshHeaders?: (() => Promise<Record<string, string>>) | undefined;
   timeoutMs?: number;
+  /** The operator may not have this call: then it fails as `not-offered`, and is not asked for an hour. */
+  optional?: boolean;
 }
 
 type CallContext = Required<Pick<CallOptions, 'replay' | 'freshHeaders'>> & { host: Host };
@@ -203,9 +206,16 @@ export async function call<S extends v.GenericSchema>(
   schema: S,
   options: CallOptions = {},
 ): Promise<v.InferOutput<S>> {
+  const key = callKey(host, path, options.method);
+  if (options.optional && isNotOffered(key)) throw new ApiError('not-offered', { status: 404, correlationId: '' });
   const { correlation, answer } = await send(host, path, options);
   const asked = { url: PREFIX[host], correlationId: correlation.id, text: () => answer.text() };
   const error = (cause: unknown): never => {
+    if (options.optional && isMissingCall(cause)) {
+      rememberNotOffered(key);
+      const { status, correlationId } = cause;
+      throw new ApiError('not-offered', { status, correlationId, cause });
+    }
     if (cause instanceof ApiError && cause.fault) reportUnusableAnswer({ call: path, ...cause.fault });
     throw cause;
   };

@@ -55,9 +55,10 @@ export type OutstandingLoan = v.InferOutput<typeof outstanding>;
 
 const BANDS_PATH = '/users/loan/eligibleBands';
 
-export const loanBandsQuery = (line: LineKey) => lineQuery(line, ['loan-bands'], BANDS_PATH, loanBands);
+export const loanBandsQuery = (line: LineKey) =>
+  lineQuery(line, ['loan-bands'], BANDS_PATH, loanBands, { optional: true });
 export const loanBundlesQuery = (line: LineKey) =>
-  lineQuery(line, ['loan-bundles'], '/users/loan/bundles', loanBundles);
+  lineQuery(line, ['loan-bundles'], '/users/loan/bundles', loanBundles, { optional: true });
 
 /** What is owed, for a loan whose outcome is looked for: asked for now, kept nowhere. */
 export const listLoans = async (): Promise<readonly OutstandingLoan[]> =>

@@ -65,12 +65,14 @@ export type Redemption = v.InferOutput<typeof redemption>;
 
 const HISTORY_PATH = '/noudjoum/history';
 
-export const noudjoumQuery = (line: LineKey) => lineQuery(line, ['noudjoum'], '/noudjoum', noudjoum);
-export const starHistoryQuery = (line: LineKey) => lineQuery(line, ['noudjoum', 'history'], HISTORY_PATH, starHistory);
+export const noudjoumQuery = (line: LineKey) =>
+  lineQuery(line, ['noudjoum'], '/noudjoum', noudjoum, { optional: true });
+export const starHistoryQuery = (line: LineKey) =>
+  lineQuery(line, ['noudjoum', 'history'], HISTORY_PATH, starHistory, { optional: true });
 
 /** GET /noudjoum/{name} (portal-defined). 404 `reward_not_found`. */
 export const rewardQuery = (line: LineKey, name: string) =>
-  lineQuery(line, ['noudjoum', 'reward', name], `/noudjoum/${encodeURIComponent(name)}`, reward);
+  lineQuery(line, ['noudjoum', 'reward', name], `/noudjoum/${encodeURIComponent(name)}`, reward, { optional: true });
 
 /** What stars were spent on, for a redemption whose outcome is looked for: asked for now, kept nowhere. */
 export const listRedemptions = async (): Promise<StarEntry[]> =>

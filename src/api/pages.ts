@@ -24,6 +24,7 @@ function pagesSource(locale: ContentLocale): ContentSource<ContentPage[]> {
   return {
     queryKey: ['content', 'page', locale],
     host: 'content',
+    optional: true,
     path: `${brand.api.contentPrefix}/pages`,
     search: {},
     optionalSearch: { 'populate[sections]': 'true' },

@@ -24,7 +24,7 @@ export const personalInfoQuery = (line: LineKey, msisdn: string) =>
     personalInfo,
     async ({ signal }) => {
       const nonce = async () => checkpointHeaders(await takeCheckpoint(msisdn, `${BFF_PATH}${PATH}`, 'GET', signal));
-      return call('bff', PATH, personalInfo, { headers: await nonce(), freshHeaders: nonce, signal });
+      return call('bff', PATH, personalInfo, { headers: await nonce(), freshHeaders: nonce, signal, optional: true });
     },
     { staleMs: 5 * 60_000 },
   );
@@ -32,4 +32,4 @@ export const personalInfoQuery = (line: LineKey, msisdn: string) =>
 /** PATCH /userInfo/personal (portal-defined). */
 export const updatePersonalInfo = (
   changes: Partial<Pick<PersonalInfo, 'firstName' | 'lastName' | 'wilaya' | 'address'>>,
-) => call('bff', PATH, personalInfo, { method: 'PATCH', json: changes });
+) => call('bff', PATH, personalInfo, { method: 'PATCH', json: changes, optional: true });

@@ -33,6 +33,7 @@ export function prayerTimesSource(wilaya: string): ContentSource<PrayerTimes> {
   return {
     queryKey: ['content', 'prayer-times', wilaya],
     host: 'bff',
+    optional: true,
     path: '/prayertimes/v2',
     search: { wilaya, templateName: PRAYER_TEMPLATE },
     locales: [],

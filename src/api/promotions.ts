@@ -41,6 +41,7 @@ export function promotionsSource(locale: ContentLocale): ContentSource<Promotion
   return {
     queryKey: ['content', 'promotions', locale],
     host: 'content',
+    optional: true,
     path: `${brand.api.contentPrefix}/promotions`,
     search: { 'populate[image]': 'true' },
     locales,

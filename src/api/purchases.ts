@@ -27,7 +27,7 @@ export type BundlePurchase = v.InferOutput<typeof bundlePurchase>;
 const PURCHASES_PATH = '/bundle/purchases/v2';
 
 export const bundlePurchasesQuery = (line: LineKey) =>
-  lineQuery(line, ['bundle-purchases'], PURCHASES_PATH, bundlePurchases);
+  lineQuery(line, ['bundle-purchases'], PURCHASES_PATH, bundlePurchases, { optional: true });
 
 /** The same list, for a purchase whose outcome is looked for: asked for now, kept nowhere. */
 export const listPurchases = async (): Promise<BundlePurchase[]> =>

@@ -45,15 +45,19 @@ export const quizSubscription = v.object({ status: v.string() });
 export const readQuizGame = (key: string) => call('bff', '/quiz/profile/game', quizGame, { query: { key } });
 
 export const quizGameQuery = (line: LineKey, key: string) =>
-  lineQuery(line, ['quiz-game', key], '/quiz/profile/game', quizGame, { query: { key }, isKept: false });
+  lineQuery(line, ['quiz-game', key], '/quiz/profile/game', quizGame, {
+    query: { key },
+    isKept: false,
+    optional: true,
+  });
 
 /**
  * POST /quiz/answer (portal-defined). `optionId` null: no option was chosen in time. A question takes one answer: every
  * other is refused with 409, so that one whose outcome was lost may be sent again. 422 `quiz_not_active`.
  */
 export const answerQuiz = (key: string, questionId: string, optionId: string | null) =>
-  call('bff', '/quiz/answer', quizAnswer, { method: 'POST', json: { key, questionId, optionId } });
+  call('bff', '/quiz/answer', quizAnswer, { method: 'POST', json: { key, questionId, optionId }, optional: true });
 
 /** POST /quiz/subscription (portal-defined). Costs nothing; points are kept. */
 export const subscribeToQuiz = (enabled: boolean) =>
-  call('bff', '/quiz/subscription', quizSubscription, { method: 'POST', json: { enabled } });
+  call('bff', '/quiz/subscription', quizSubscription, { method: 'POST', json: { enabled }, optional: true });

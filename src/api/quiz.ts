@@ -7,4 +7,5 @@ export const quizProfile = v.object({
   profile: v.object({ status: v.string(), points: v.nullish(count), rank: v.nullish(count) }),
 });
 
-export const quizProfileQuery = (line: LineKey) => lineQuery(line, ['quiz-profile'], '/quiz/profile', quizProfile);
+export const quizProfileQuery = (line: LineKey) =>
+  lineQuery(line, ['quiz-profile'], '/quiz/profile', quizProfile, { optional: true });

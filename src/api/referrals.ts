@@ -36,13 +36,16 @@ export const referral = v.object({
 export type Referral = v.InferOutput<typeof referral>;
 
 export const invitationsQuery = (line: LineKey, msisdn: string) =>
-  lineQuery(line, ['invitations'], '/users/mgm/invitations', invitations, { headers: { 'x-msisdn': msisdn } });
+  lineQuery(line, ['invitations'], '/users/mgm/invitations', invitations, {
+    headers: { 'x-msisdn': msisdn },
+    optional: true,
+  });
 export const referralQuery = (line: LineKey) =>
-  lineQuery(line, ['referral'], '/users/mgm/referral', referral, { staleMs: 3_600_000 });
+  lineQuery(line, ['referral'], '/users/mgm/referral', referral, { staleMs: 3_600_000, optional: true });
 
 /**
  * POST /users/mgm/invitations (portal-defined). 409 `already_invited`, `already_customer`; 422 `not_eligible` (the line's
  * own number), `invitation_limit`.
  */
 export const invite = (msisdn: string) =>
-  call('bff', '/users/mgm/invitations', invitation, { method: 'POST', json: { msisdn } });
+  call('bff', '/users/mgm/invitations', invitation, { method: 'POST', json: { msisdn }, optional: true });

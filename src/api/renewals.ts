@@ -32,8 +32,9 @@ export type Renewal = v.InferOutput<typeof renewal>;
 export const renewals = v.object({ renewals: tolerantList('renewals', renewal) });
 
 export const renewalStatusQuery = (line: LineKey) =>
-  lineQuery(line, ['renewal-status'], '/renewal/getAutoRenewalStatus', renewalStatus);
-export const renewalsQuery = (line: LineKey) => lineQuery(line, ['renewals'], '/renewal/list', renewals);
+  lineQuery(line, ['renewal-status'], '/renewal/getAutoRenewalStatus', renewalStatus, { optional: true });
+export const renewalsQuery = (line: LineKey) =>
+  lineQuery(line, ['renewals'], '/renewal/list', renewals, { optional: true });
 
 /** The renewal as it is then; `reference`: the operator's name of the switch. */
 export const renewalSwitched = withBrandRef({ ...RENEWAL, reference: v.nullish(v.string()) });

@@ -27,7 +27,8 @@ export type CoreService = v.InferOutput<typeof coreService>;
 
 /** GET /services (portal-defined). */
 export const coreServices = v.object({ services: tolerantList('services', coreService) });
-export const coreServicesQuery = (line: LineKey) => lineQuery(line, ['services'], '/services', coreServices);
+export const coreServicesQuery = (line: LineKey) =>
+  lineQuery(line, ['services'], '/services', coreServices, { optional: true });
 
 /** The service as it is then; `reference`: the operator's name of the switch. */
 export const serviceSwitched = v.object({

@@ -45,6 +45,7 @@ function storeSource(
   return {
     queryKey: ['content', 'stores', ...name],
     host: 'content',
+    optional: true,
     path,
     search,
     locales: [],

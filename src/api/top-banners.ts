@@ -52,6 +52,7 @@ export function topBannersSource(locale: ContentLocale, planCode: string): Conte
   return {
     queryKey: ['content', 'top-banners', locale, planCode],
     host: 'content',
+    optional: true,
     path: `${brand.api.contentPrefix}/top-banners`,
     search: { ...onlyWhere(BRAND_REF_FIELD, planCode), 'populate[attachment][populate]': 'href' },
     optionalSearch: { ...LOCALIZATIONS, ...(brand.api.sendsCustomFilters ? { [BRAND_REF_FIELD]: planCode } : {}) },

@@ -39,5 +39,6 @@ export type UsageDay = v.InferOutput<typeof day>;
 export type UsageSummary = v.InferOutput<typeof usageSummary>;
 export type Recap = v.InferOutput<typeof recap>;
 
-export const usageSummaryQuery = (line: LineKey) => lineQuery(line, ['usage-summary'], '/usage/summary', usageSummary);
-export const recapQuery = (line: LineKey) => lineQuery(line, ['recap'], '/recap', recap);
+export const usageSummaryQuery = (line: LineKey) =>
+  lineQuery(line, ['usage-summary'], '/usage/summary', usageSummary, { optional: true });
+export const recapQuery = (line: LineKey) => lineQuery(line, ['recap'], '/recap', recap, { optional: true });

@@ -48,6 +48,7 @@ export const weatherQuery = (locale: ContentLocale, place: Position) =>
         query: { latitude: place.latitude, longitude: place.longitude },
         headers: { 'accept-language': locale },
         signal,
+        optional: true,
       }),
     staleTime: 30 * 60_000,
     meta: { persist: 'content', schema: weather },

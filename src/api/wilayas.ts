@@ -28,6 +28,7 @@ export function wilayasSource(): ContentSource<Wilaya[]> {
   return {
     queryKey: ['content', 'wilayas'],
     host: 'shops',
+    optional: true,
     path: '/getWilayas',
     search: {},
     locales: [],

@@ -53,6 +53,8 @@ export function queryStatus(
   // The library holds a first fetch back while there is no network.
   if (query.error === null) return query.fetchStatus === 'paused' ? notKept : { kind: 'loading' };
   const { label, reference } = describeError(query.error, { isOffline });
+  // Nothing is wrong, and asking again changes nothing.
+  if (label === 'error_not_offered') return { kind: 'failed', message: t(label), help };
   if (label === 'error_offline') return notKept;
   const message = t(label);
   const retry = isOffline ? {} : { onRetry: () => void query.refetch(), isRetrying: query.isFetching };

@@ -3,13 +3,14 @@ import { brand } from '../brand/brand.ts';
 import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
 import { readLists, tolerantList } from './tolerant-list.ts';
+import { timeText } from './wire.ts';
 
 export const contentPage = v.object({
   slug: v.string(),
   title: v.string(),
   /** Sections of plain text; blank lines part paragraphs. */
   sections: tolerantList('page-sections', v.object({ heading: v.nullish(v.string()), text: v.string() })),
-  updatedAt: v.nullish(v.string()),
+  updatedAt: v.nullish(timeText),
 });
 
 const translatedPage = v.object({ ...contentPage.entries, lang });

@@ -3,12 +3,15 @@ import { checkpointHeaders, takeCheckpoint } from './checkpoint.ts';
 import { BFF_PATH, call } from './http.ts';
 import { type LineKey, queryOfLine } from './line-query.ts';
 
+const dayOnly = (text: string): string => text.replace(/^(\d{4}-\d\d-\d\d)[T ][\d:.]+$/, '$1');
+
 /** GET /userInfo/personal (section 7), its fields portal-defined. */
 export const personalInfo = v.object({
   firstName: v.string(),
   lastName: v.string(),
   email: v.nullish(v.string()),
-  birthDate: v.nullish(v.string()),
+  /** A day. A time of day without an offset says nothing about it. */
+  birthDate: v.nullish(v.pipe(v.string(), v.transform(dayOnly))),
   wilaya: v.nullish(v.string()),
   address: v.nullish(v.string()),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isApiError } from './errors.ts';
 import { call, callForHeaders } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
-import { figure } from './wire.ts';
+import { figure, timeText } from './wire.ts';
 
 /** GET /users/status?msisdn (section 7): what to do with this number (section 4's table). */
 export const userStatus = v.object({ code: v.string() });
@@ -105,7 +105,7 @@ export const userDetails = v.object({
   msisdn: v.string(),
   isQuickAccess: v.boolean(),
   hasPassword: v.boolean(),
-  registeredAt: v.nullish(v.string()),
+  registeredAt: v.nullish(timeText),
   socialProviders: v.nullish(v.array(v.string()), []),
 });
 

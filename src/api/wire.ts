@@ -15,6 +15,12 @@ export const isoTime = v.pipe(
   v.check((text) => Date.parse(text) >= FIRST_MS && Date.parse(text) < LAST_MS, 'not a time'),
 );
 
+/** A text that is a time in most answers, as a time with its offset; any other text stays what it is. */
+export const timeText = v.pipe(
+  v.string(),
+  v.transform((text) => withOffset(text) ?? text),
+);
+
 /** A day of the calendar in Africa/Algiers: yyyy-mm-dd. */
 export const isoDay = v.pipe(
   v.string(),

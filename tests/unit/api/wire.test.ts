@@ -1,6 +1,6 @@
 /** What the pieces of every schema take, and what not. */
 import * as v from 'valibot';
-import { expect, it, test } from 'vitest';
+import { afterEach, describe, expect, it, test } from 'vitest';
 import { bundleInstance } from '../../../src/api/plan-allocation.ts';
 import { productOfferingEntry, toOffering } from '../../../src/api/product-offerings.ts';
 import { amount, count, figure, isoTime, percent, price, volume, withBrandRef } from '../../../src/api/wire.ts';
@@ -94,4 +94,44 @@ test.each([
     characteristic_value_use: [use('price', '50'), use('validity', 'Daily'), use('data volume', value, 'MB')],
   });
   expect(toOffering({ ...entry, lang: 'fr' })?.dataBytes).toBe(bytes);
+});
+
+describe('fault 65: a time without an offset', () => {
+  const zone = process.env.TZ;
+  afterEach(() => {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+
+  it.each(['Pacific/Kiritimati', 'America/St_Johns', 'Africa/Algiers'])(
+    'is the operator’s on a device in %s, and one with an offset stays what it is',
+    (device) => {
+      process.env.TZ = device;
+      expect(new Date(2026, 10, 21).getTimezoneOffset()).toBe(
+        { 'Pacific/Kiritimati': -840, 'America/St_Johns': 210 }[device] ?? -60,
+      );
+      const read = (text: string) => Date.parse(v.parse(isoTime, text));
+      const noon = Date.UTC(2026, 10, 21, 11);
+      expect(read('2026-11-21T12:00:00')).toBe(noon);
+      expect(read('2026-11-21 12:00')).toBe(noon);
+      expect(read('2026-11-21T12:00:00.000')).toBe(noon);
+      expect(read('2026-11-21')).toBe(Date.UTC(2026, 10, 20, 23));
+      expect(read('2026-11-21T11:00:00Z')).toBe(noon);
+      expect(read('2026-11-21T12:00:00+0100')).toBe(noon);
+      expect(read('2026-11-21T07:30:00-03:30')).toBe(noon);
+    },
+  );
+
+  it.each(['21/11/2026 12:00', 'Nov 21, 2026', '2026-11-21T12', 'noon'])(
+    'refuses %s, which each browser reads in its own way',
+    (text) => {
+      expect(v.is(isoTime, text)).toBe(false);
+    },
+  );
+
+  it('is written with its offset, and stays the same when it is read back from the device', () => {
+    const once = v.parse(isoTime, '2026-11-21T12:00:00');
+    expect(once).toBe('2026-11-21T12:00:00+01:00');
+    expect(v.parse(isoTime, once)).toBe(once);
+  });
 });

@@ -41,6 +41,8 @@ const VALUES = {
   truncateBodies: on,
   /** 200 with no body at all. */
   emptyBodies: on,
+  /** The operator has no such call: its server answers with this status and says nothing. */
+  missingCalls: v.picklist([404, 405, 501]),
   /** 204 in place of the answer. */
   noContent: on,
   /** Answers 200 with this in place of what was asked for. */

@@ -3,15 +3,9 @@
  * be browsed without a network by somebody who never opened them. Asked for on activation, by the page, and by periodic
  * sync. One source after the other: on a slow network the page comes first.
  */
-import {
-  type ContentLocale,
-  type ContentSource,
-  type GetJson,
-  isRefusal,
-  QueryRefused,
-  readContent,
-} from '../src/api/content.ts';
+import { type ContentLocale, type ContentSource, type GetJson, readContent } from '../src/api/content.ts';
 import { LONGEST_BODY } from '../src/api/errors.ts';
+import { isRefusal, QueryRefused } from '../src/api/refusal.ts';
 import { createRefusedQueries, REFUSED_QUERIES_SETTING } from '../src/api/refused-queries.ts';
 import {
   CONTENT_BUSTER,
@@ -74,7 +68,7 @@ export function createContentRefresher(parts: ContentParts): ContentRefresher {
         return JSON.parse(text);
       }
       const problem: unknown = isJson ? await response.json() : undefined;
-      if (isRefusal(response.status, problem)) throw new QueryRefused();
+      if (isRefusal(response.status, problem)) throw new QueryRefused(undefined, problem);
       throw new Error(`no content: ${response.status}`);
     };
   }

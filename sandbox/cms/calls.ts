@@ -4,6 +4,7 @@ import type { Box } from '../box.ts';
 import { type ContentEntry, findEntry, listEntries, NO_LOCALE } from '../db/content.ts';
 import type { Env } from '../middleware/env.ts';
 import { Refusal } from '../refusal.ts';
+import { LANGUAGES } from '../seed/types.ts';
 import { customTest } from './custom-filters.ts';
 import { type Dialect, dialectOf } from './dialect.ts';
 import { filterTest } from './filters.ts';
@@ -64,12 +65,19 @@ function read(box: Box, c: Context<Env>, kind: ContentKind, bare: ReadonlySet<st
       throw invalid(`Invalid key ${name}`, { key: name, path: name, source: 'query' });
   }
   const fields = fieldsOf(kind, box.refField, dialect.missingFields);
-  const populate = readPopulate(fields, query.populate);
+  const populate = readPopulate(fields, query.populate, dialect.isPopulateLax);
   const only = onlyFields(query.fields, fields);
   const locale = SAME_IN_EVERY_LANGUAGE.has(kind) ? NO_LOCALE : String(query.locale ?? DEFAULT_LOCALE);
   const isLong = box.faults.read('longTexts') === true;
-  const shape = (entry: ContentEntry) =>
-    shapeEntry(isLong ? withLongTexts(kind, entry) : entry, fields, populate, dialect.form, only);
+  const all = populate.has('localizations') ? LANGUAGES.flatMap((each) => listEntries(box.db, kind, each)) : [];
+  const withLocalizations = (entry: ContentEntry): ContentEntry => ({
+    ...entry,
+    localizations: all.filter(({ id, documentId }) => documentId === entry.documentId && id !== entry.id),
+  });
+  const shape = (entry: ContentEntry) => {
+    const shown = isLong ? withLongTexts(kind, entry) : entry;
+    return shapeEntry(all.length > 0 ? withLocalizations(shown) : shown, fields, populate, dialect.form, only);
+  };
   return { dialect, fields, query, locale, shape };
 }
 

@@ -10,6 +10,8 @@ export interface Dialect {
   readonly form: Form;
   /** What becomes of a filter or an order by a field that the content type lacks. */
   readonly unknownKeys: 'refused' | 'ignored';
+  /** Whether `populate` of a field that the content type lacks is ignored, as version 4 does, or refused. */
+  readonly isPopulateLax: boolean;
   /** What becomes of bare parameters that only the operator's own controllers understand. */
   readonly customFilters: 'understood' | 'ignored' | 'refused';
   /** Entries are told one by one by their key (`/pages/terms-of-use`), and shops by distance. */
@@ -26,6 +28,7 @@ export interface Dialect {
 const OWN: Dialect = {
   form: 4,
   unknownKeys: 'refused',
+  isPopulateLax: false,
   customFilters: 'understood',
   hasOwnRoutes: true,
   paths: 'as-specified',
@@ -34,9 +37,26 @@ const OWN: Dialect = {
   missingFields: new Set(),
 };
 
+/** Types as an operator would model them: a film has no episodes, a series no trailer. */
+const NATURAL_TYPES = ['movies.episodes', 'series.trailer'];
+
 const STOCK: Readonly<Record<FaultValue<'contentServer'>, Dialect>> = {
-  'strapi-4.26': { ...OWN, customFilters: 'ignored', hasOwnRoutes: false, paths: 'below-api' },
-  'strapi-5.54': { ...OWN, form: 5, customFilters: 'refused', hasOwnRoutes: false, paths: 'below-api' },
+  'strapi-4.26': {
+    ...OWN,
+    isPopulateLax: true,
+    customFilters: 'ignored',
+    hasOwnRoutes: false,
+    paths: 'below-api',
+    missingFields: new Set(NATURAL_TYPES),
+  },
+  'strapi-5.54': {
+    ...OWN,
+    form: 5,
+    customFilters: 'refused',
+    hasOwnRoutes: false,
+    paths: 'below-api',
+    missingFields: new Set(NATURAL_TYPES),
+  },
 };
 
 export function dialectOf({ faults }: Pick<Box, 'faults'>): Dialect {
@@ -46,11 +66,12 @@ export function dialectOf({ faults }: Pick<Box, 'faults'>): Dialect {
   return {
     form: set('strapiVersion') ?? base.form,
     unknownKeys: set('unknownKeys') ?? base.unknownKeys,
+    isPopulateLax: base.isPopulateLax || set('unknownKeys') === 'ignored',
     customFilters: set('customFilters') ?? base.customFilters,
     hasOwnRoutes: set('noOwnRoutes') ? false : base.hasOwnRoutes,
     paths: set('onlyApiPaths') ? 'below-api' : base.paths,
     counts: set('pageCounts') ?? base.counts,
     largestPage: set('largestPage') ?? base.largestPage,
-    missingFields: new Set(set('missingFields')?.split(',')),
+    missingFields: new Set([...base.missingFields, ...(set('missingFields')?.split(',') ?? [])]),
   };
 }

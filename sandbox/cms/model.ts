@@ -46,9 +46,14 @@ const film = {
   episodes: component(values('id', 'season', 'number', 'title', 'minutes')),
 };
 
+/** The other languages of an entry, of which version 4 knows no more than this. */
+const localizations = relation(OWN, true);
+const IN_ONE_LANGUAGE: ReadonlySet<ContentKind> = new Set(['stores', 'ui-labels']);
+
 /** The fields of a kind, without those that this server's content types lack. */
 export function fieldsOf(kind: ContentKind, refField: string, missing: ReadonlySet<string>): Fields {
-  const all = allFieldsOf(kind, refField);
+  const own = allFieldsOf(kind, refField);
+  const all: Fields = IN_ONE_LANGUAGE.has(kind) ? own : { ...own, localizations };
   return Object.fromEntries(Object.entries(all).filter(([name]) => !missing.has(`${kind}.${name}`)));
 }
 

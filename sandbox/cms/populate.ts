@@ -38,7 +38,8 @@ function merge(parts: readonly Populate[]): Populate {
   return merged;
 }
 
-export function readPopulate(fields: Fields, node: QueryNode | undefined): Populate {
+/** `isLax`: what the type lacks is ignored, as version 4 does. */
+export function readPopulate(fields: Fields, node: QueryNode | undefined, isLax = false): Populate {
   if (node === undefined) return NOTHING;
   if (node === '*') return everything(fields);
   if (typeof node === 'string') return merge(node.split(',').map((way) => along(fields, way.trim())));
@@ -48,6 +49,7 @@ export function readPopulate(fields: Fields, node: QueryNode | undefined): Popul
   const populate = new Map<string, Populate>();
   for (const [name, child] of Object.entries(node)) {
     const field = fields[name];
+    if (!field && isLax) continue;
     if (!field || field.kind === 'value') refuse(name);
     if (child === 'false') continue;
     if (child === 'true' || child === '*') populate.set(name, NOTHING);

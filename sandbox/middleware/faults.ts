@@ -23,6 +23,8 @@ function early(box: Box, method: string, path: string): Response | Refusal | 'cu
   const takes = (name: Parameters<typeof faults.take>[0]) => faults.take(name, method, path) !== undefined;
   if (takes('dropConnections')) return 'cut';
   if (takes('captivePortal')) return html(PORTAL_PAGE, 200);
+  const missing = faults.take('missingCalls', method, path);
+  if (missing !== undefined) return new Response(null, { status: missing });
   if (surface === 'content' && takes('contentOutage')) return html(GATEWAY_PAGE, 502);
   if (surface === 'identity' && takes('identityDown')) {
     return new Refusal(503, 'temporarily_unavailable', 'The identity service is down.');

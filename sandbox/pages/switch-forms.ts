@@ -42,6 +42,11 @@ const GROUPS: readonly (readonly [string, readonly SwitchForm[]])[] = [
       { name: 'noVoid', says: 'No call to void an order', input: ['404', '405'] },
       { name: 'givesUp', says: 'Services and renewals are not switched in the end', input: 'on' },
       { name: 'noOrderState', says: 'Such a switch is answered without the state of the order', input: 'on' },
+      {
+        name: 'missingCalls',
+        says: 'The operator has no such calls: this status, no body',
+        input: ['404', '405', '501'],
+      },
     ],
   ],
   [

@@ -3,7 +3,8 @@
  * no way to write free text here, so nothing personal can be told by accident: a property is a number, a yes or no, a
  * route's id, or one of the words listed.
  */
-import { API_ERROR_KINDS } from '../api/errors.ts';
+import { CALL_NAMES } from '../api/call-names.ts';
+import { API_ERROR_KINDS, EXPECTED, FOUND_TYPES } from '../api/errors.ts';
 import { FAQ_CATEGORIES } from '../api/faq-categories.ts';
 import { FIELD_NAMES, LIST_NAMES } from '../api/list-names.ts';
 import { CATEGORIES } from '../api/offering-kinds.ts';
@@ -42,6 +43,17 @@ export const EVENTS = {
   error: { kind: [...API_ERROR_KINDS, 'script'], status: 'number' },
   /** An item of a list was dropped because a field of it was not what it should be. */
   malformed_item: { list: LIST_NAMES, field: FIELD_NAMES },
+  /**
+   * An answer could not be used. `field`: the first name of the path to what is wrong, `part`: the last. `expected` and
+   * `found`: types, never values.
+   */
+  malformed_answer: {
+    call: CALL_NAMES,
+    field: FIELD_NAMES,
+    part: FIELD_NAMES,
+    expected: EXPECTED,
+    found: FOUND_TYPES,
+  },
 } as const satisfies Record<string, Record<string, PropertyKind>>;
 
 /** Filled in by `app/analytics.ts`, which knows the routes: this layer stands below them. */

@@ -2,7 +2,7 @@
  * The second line behind the types: what reaches an event all the same (a value from outside, a mistake, a cast) is
  * taken out before it is kept or sent. Only what is known to be harmless passes.
  */
-import { latinDigits } from '../lib/phone-number.ts';
+import { latinDigits } from '../lib/digits.ts';
 import { EVENTS, type EventName, type PropertyKind } from './events.ts';
 
 export type ScrubbedProperties = Readonly<Record<string, string | number | boolean>>;

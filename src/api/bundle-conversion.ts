@@ -3,20 +3,23 @@ import type { Agreed } from './agreed.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
 import { VALIDITIES } from './offering-kinds.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './order-calls.ts';
-import { amount, isoTime, tolerantList, volume, volumeUnit, withBrandRef } from './wire.ts';
+import { tolerantList } from './tolerant-list.ts';
+import { amount, isoTime, isPossible, price, volume, volumeUnit, withBrandRef } from './wire.ts';
 
 /** A part of a bundle. `value` null: unlimited. */
-const volumePart = v.object({
-  kind: v.picklist(['data', 'voice', 'sms']),
-  value: v.nullable(volume),
-  unit: volumeUnit,
-});
+const volumePart = v.pipe(
+  v.object({ kind: v.picklist(['data', 'voice', 'sms']), value: v.nullable(volume), unit: volumeUnit }),
+  v.forward(
+    v.check(({ value, unit }) => isPossible(value, unit), 'too large'),
+    ['value'],
+  ),
+);
 export type VolumePart = v.InferOutput<typeof volumePart>;
 
 /** `price`: DZD, what the conversion itself costs. `volumes` and `expiresAt`: what is on the line once it is made. */
 const target = withBrandRef({
   name: v.string(),
-  price: amount,
+  price,
   validity: v.nullish(v.picklist(VALIDITIES)),
   volumes: v.nullish(v.array(volumePart)),
   expiresAt: v.nullish(isoTime),
@@ -47,7 +50,9 @@ export type ConversionTarget = v.InferOutput<typeof target>;
 export type ConversionEligibility = v.InferOutput<typeof conversionEligibility>;
 
 export const conversionEligibilityQuery = (line: LineKey) =>
-  lineQuery(line, ['conversion-eligibility'], '/bundle/getBundleConvertEligibility', conversionEligibility);
+  lineQuery(line, ['conversion-eligibility'], '/bundle/getBundleConvertEligibility', conversionEligibility, {
+    optional: true,
+  });
 
 export const conversionResult = v.object({
   orderId: v.string(),

@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { type ContentSource, EntryMissing, type GetJson, isRefusal, QueryRefused, readContent } from './content.ts';
+import { fieldFault } from './answer.ts';
+import { type ContentSource, EntryMissing, type GetJson, readContent } from './content.ts';
 import { ApiError, isApiError } from './errors.ts';
 import { call } from './http.ts';
+import { reportUnusableAnswer } from './malformed.ts';
+import { isRefusal, QueryRefused } from './refusal.ts';
 import { createRefusedQueries, type RefusedQueriesOptions } from './refused-queries.ts';
 
 let keep: RefusedQueriesOptions['keep'];
@@ -16,22 +19,26 @@ export function keepRefusedQueries(handler: typeof keep): void {
 }
 
 const getJson =
-  (signal: AbortSignal): GetJson =>
+  (signal: AbortSignal, optional = false): GetJson =>
   async (host, path, query) => {
     try {
-      return await call(host, path, v.unknown(), { query, signal, anonymous: true });
+      return await call(host, path, v.unknown(), { query, signal, anonymous: true, optional });
     } catch (error) {
-      if (isApiError(error) && isRefusal(error.status ?? 0, error.body)) throw new QueryRefused(error);
+      if (isApiError(error) && isRefusal(error.status ?? 0, error.body)) throw new QueryRefused(error, error.body);
       throw error;
     }
   };
 
-function toApiError(error: unknown): unknown {
+function toApiError(error: unknown, path: string): unknown {
   if (error instanceof QueryRefused) {
     return error.cause ?? new ApiError('validation', { status: 400, correlationId: '', cause: error });
   }
   if (error instanceof EntryMissing) return new ApiError('not-found', { correlationId: '', cause: error });
-  if (v.isValiError(error)) return new ApiError('malformed', { correlationId: '', cause: error });
+  if (v.isValiError(error)) {
+    const fault = fieldFault(error.issues[0]);
+    reportUnusableAnswer({ call: path, ...fault });
+    return new ApiError('malformed', { code: fault.path, fault, status: 200, correlationId: '', cause: error });
+  }
   return error;
 }
 
@@ -41,9 +48,9 @@ export function contentQuery<T>(source: ContentSource<T>) {
     queryKey: source.queryKey,
     queryFn: async ({ signal }) => {
       try {
-        return await readContent(source, getJson(signal), refusedQueries);
+        return await readContent(source, getJson(signal, source.optional), refusedQueries);
       } catch (error) {
-        throw toApiError(error);
+        throw toApiError(error, source.path);
       }
     },
     staleTime: source.staleMs,

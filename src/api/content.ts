@@ -6,6 +6,7 @@
 import * as v from 'valibot';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '../lib/languages.ts';
 import { withBreaks, withoutReordering } from '../lib/visible-text.ts';
+import { QueryRefused } from './refusal.ts';
 import { createRefusedQueries, queryName, type RefusedQueries } from './refused-queries.ts';
 
 /** It is asked in the portal's own languages, by the same names. */
@@ -59,10 +60,12 @@ export interface ContentSource<T> {
   readonly path: string;
   readonly search: Readonly<Record<string, string>>;
   /**
-   * Parameters that the server may not know (an order by a field of the operator's, the operator's own filters). Where it
-   * refuses them the same is asked without; `read` sorts and filters by itself.
+   * Parameters that the server may not know (an order by a field of the operator's, the operator's own filters, a part
+   * that not every content type has). It is asked again without those that it refuses; `read` sorts and filters by itself.
    */
-  readonly optional?: Readonly<Record<string, string>>;
+  readonly optionalSearch?: Readonly<Record<string, string>>;
+  /** The operator may not have this content at all: see `CallOptions`. */
+  readonly optional?: true;
   /** The languages to ask for; the first is wanted, later ones fill in what is missing. Empty: no `locale` is sent. */
   readonly locales: readonly ContentLocale[];
   readonly isPaged: boolean;
@@ -81,23 +84,9 @@ export function localesOf(locale: ContentLocale): readonly ContentLocale[] {
   return locale === FALLBACK_LOCALE ? [locale] : [locale, FALLBACK_LOCALE];
 }
 
-/** Thrown by a `GetJson` where the content service itself refuses the query: it names a key that is not there. */
-export class QueryRefused extends Error {
-  override readonly name = 'QueryRefused';
-  constructor(cause?: unknown) {
-    super('refused by the content service', { cause });
-  }
-}
-
 /** Thrown by `readContent` where the service has no such entry, in any language. */
 export class EntryMissing extends Error {
   override readonly name = 'EntryMissing';
-}
-
-/** True of a 400 with which the service itself names what it does not know; a proxy's says nothing about the query. */
-export function isRefusal(status: number, body: unknown): boolean {
-  const error = (body as { error?: { name?: unknown; message?: unknown } } | null | undefined)?.error;
-  return status === 400 && error?.name === 'ValidationError' && /^invalid\b/i.test(String(error.message));
 }
 
 /** Fetches one URL of a content source and returns the parsed JSON body. Throws `QueryRefused` where it is refused. */
@@ -108,24 +97,44 @@ interface Way {
   refused: RefusedQueries;
 }
 
-/** Asks with the optional parameters, then without; never for what is known to be refused. */
+/** True where a parameter names what was refused: as its field (`populate[trailer]`, `sort=priority:asc`) or itself. */
+const isAbout = ([name, value]: Parameter, key: string): boolean =>
+  name.split(/[[\]]+/).includes(key) || (name === 'sort' && value.split(/[:,]/).includes(key));
+
+type Parameter = readonly [name: string, value: string];
+
+/**
+ * Asks with the optional parameters, without those that the service refuses: one after the other where it names them,
+ * else without any. Never for what is known to be refused.
+ */
 async function ask<T>(source: ContentSource<T>, search: URLSearchParams, { getJson, refused }: Way): Promise<unknown> {
   const { host, path } = source;
-  const optional = Object.entries(source.optional ?? {});
-  const whole = new URLSearchParams([...search, ...optional]);
-  let refusal = new QueryRefused();
-  for (const asked of optional.length > 0 ? [whole, search] : [search]) {
+  const partName = (name: string) => `${path}?+${name}`;
+  let optional: Parameter[] = Object.entries(source.optionalSearch ?? {}).filter(
+    ([name]) => !refused.isRefused(partName(name)),
+  );
+  for (;;) {
+    const asked = new URLSearchParams([...search, ...optional.map(([name, value]) => [name, value])]);
     const name = queryName(path, asked);
-    if (refused.isRefused(name)) continue;
+    const isKnown = refused.isRefused(name);
+    let refusal = new QueryRefused();
     try {
-      return await getJson(host, path, asked);
+      if (!isKnown) return await getJson(host, path, asked);
     } catch (error) {
       if (!(error instanceof QueryRefused)) throw error;
-      refused.remember(name);
       refusal = error;
     }
+    const { key } = refusal;
+    const named = key === undefined ? [] : optional.filter((parameter) => isAbout(parameter, key));
+    if (named.length === 0) {
+      if (!isKnown) refused.remember(name);
+      const isHopeless = key !== undefined && [...search].some((parameter) => isAbout(parameter, key));
+      if (isHopeless) refused.remember(queryName(path, search));
+      if (isHopeless || optional.length === 0) throw refusal;
+    }
+    for (const [parameter] of named) refused.remember(partName(parameter));
+    optional = named.length > 0 ? optional.filter((parameter) => !named.includes(parameter)) : [];
   }
-  throw refusal;
 }
 
 async function readAll<T>(source: ContentSource<T>, locale: ContentLocale | undefined, way: Way) {
@@ -186,6 +195,7 @@ export const onlyWhere = (field: string, value: string) => ({ [`filters[${field}
  * Entries of several languages as one list: the first language wins, later ones fill in what it lacks, marked with
  * their language so that the page can say so (`lang`). Two entries are the same where they share any of their keys:
  * the operator's own name for it, which not every content type has, or the id of the document that both translate.
+ * An entry without any key cannot be compared: it fills in only where the first language has nothing at all.
  */
 export function fillFromFallback<E>(
   lists: readonly (readonly E[])[],
@@ -198,7 +208,8 @@ export function fillFromFallback<E>(
     const lang = locales[index] ?? FALLBACK_LOCALE;
     for (const entry of list) {
       const keys = keysOf(entry).filter((key) => key != null);
-      if (!keys.some((key) => known.has(key))) merged.push({ ...entry, lang });
+      const isComparable = keys.length > 0 || index === 0 || lists[0]?.length === 0;
+      if (isComparable && !keys.some((key) => known.has(key))) merged.push({ ...entry, lang });
       for (const key of keys) known.add(key);
     }
   });

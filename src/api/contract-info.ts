@@ -13,4 +13,4 @@ export const contractInfo = v.object({
 });
 
 export const contractInfoQuery = (line: LineKey) =>
-  lineQuery(line, ['contract'], '/userInfo/getContract', contractInfo, { staleMs: 3_600_000 });
+  lineQuery(line, ['contract'], '/userInfo/getContract', contractInfo, { staleMs: 3_600_000, optional: true });

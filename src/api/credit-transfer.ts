@@ -2,26 +2,26 @@ import * as v from 'valibot';
 import type { Agreed } from './agreed.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
 import { ORDERED_AT, orderCalls } from './order-calls.ts';
-import { amount } from './wire.ts';
+import { amount, price } from './wire.ts';
 
 /** GET /services/stormili (portal-defined): what may be sent to another line of the operator, DZD. */
 export const transferLimits = v.object({
   /** False: the service is switched off on this line. */
   enabled: v.boolean(),
   /** For one transfer. */
-  min: amount,
-  max: amount,
+  min: price,
+  max: price,
   /** On top of what is sent, for each transfer. */
-  fee: amount,
+  fee: price,
   /** What may still be sent before midnight in Algiers, fees not counted. */
-  leftToday: amount,
+  leftToday: price,
 });
 export type TransferLimits = v.InferOutput<typeof transferLimits>;
 
 const TRANSFER_SERVICE_PATH = '/services/stormili';
 
 export const transferLimitsQuery = (line: LineKey) =>
-  lineQuery(line, ['services', 'stormili'], TRANSFER_SERVICE_PATH, transferLimits);
+  lineQuery(line, ['services', 'stormili'], TRANSFER_SERVICE_PATH, transferLimits, { optional: true });
 
 /** Says nothing of who received it. */
 export const transferResult = v.object({

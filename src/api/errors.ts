@@ -8,14 +8,60 @@ export const API_ERROR_KINDS = [
   'unauthorized',
   'forbidden',
   'not-found',
+  /** The operator has no such call: an optional capability that it does not offer. */
+  'not-offered',
   'validation',
   'conflict',
   'rate-limited',
   'server',
+  /** The operator's own answer, which the portal cannot use: broken JSON, an empty body, a field that does not fit. */
   'malformed',
+  /** Another sender's answer: HTML, another content type, a redirect to another site (captive portal, proxy). */
+  'foreign',
 ] as const;
 
 export type ApiErrorKind = (typeof API_ERROR_KINDS)[number];
+
+/** The field of an answer that does not fit. Names and types only: values may be personal. */
+export interface FieldFault {
+  /** Dots between names, as `bands.0.amount`; `(body)` for the whole body. */
+  path: string;
+  /** What the schema asks for. */
+  expected: Expected;
+  /** The type of what came. */
+  found: FoundType;
+}
+
+export const FOUND_TYPES = [
+  'missing',
+  'null',
+  'string',
+  'number',
+  'boolean',
+  'array',
+  'object',
+  // Of the body as a whole.
+  'empty',
+  'broken-json',
+  'too-long',
+] as const;
+/** What the schemas of `src/api/` can ask for. */
+export const EXPECTED = [
+  'json',
+  'field',
+  'string',
+  'number',
+  'boolean',
+  'array',
+  'object',
+  // One of the words that the schema lists.
+  'word',
+  'range',
+  'format',
+] as const;
+export type Expected = (typeof EXPECTED)[number];
+
+export type FoundType = (typeof FOUND_TYPES)[number];
 
 export interface ApiErrorDetails {
   /** HTTP status, absent when no answer arrived. */
@@ -30,6 +76,8 @@ export interface ApiErrorDetails {
   retryAfter?: number | undefined;
   /** Seconds until the server lifts what it refused for, up to a day: told to the subscriber, never waited for. */
   opensAfterS?: number | undefined;
+  /** Which field of a `malformed` answer does not fit. */
+  fault?: FieldFault | undefined;
   /** The answer's body as it came, unchecked, for the few calls whose refusals carry data (social sign-in). */
   body?: unknown;
   cause?: unknown;
@@ -44,6 +92,7 @@ export class ApiError extends Error {
   readonly correlationId: string;
   readonly retryAfter: number | undefined;
   readonly opensAfterS: number | undefined;
+  readonly fault: FieldFault | undefined;
   readonly body: unknown;
 
   constructor(kind: ApiErrorKind, details: ApiErrorDetails) {
@@ -55,6 +104,7 @@ export class ApiError extends Error {
     this.correlationId = details.correlationId;
     this.retryAfter = details.retryAfter;
     this.opensAfterS = details.opensAfterS;
+    this.fault = details.fault;
     this.body = details.body;
   }
 }
@@ -87,11 +137,3 @@ export function kindOfStatus(status: number): ApiErrorKind {
 
 /** Characters. No answer of an operator comes near it; reading and drawing one that does would hold up the page. */
 export const LONGEST_BODY = 5_000_000;
-
-/** Code of a `malformed` answer that was no JSON at all. */
-export const NOT_JSON = 'not-json';
-
-/** True when a page came in place of the operator's answer: of a captive portal, of maintenance, of a proxy. */
-export function isIntercepted(error: unknown): boolean {
-  return isApiError(error, 'malformed') && error.code === NOT_JSON;
-}

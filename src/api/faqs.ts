@@ -1,20 +1,25 @@
 import * as v from 'valibot';
+import { withDropped } from '../lib/dropped.ts';
 import { byPriority, type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
-import { figure, tolerantList } from './wire.ts';
+import { keptList, readLists } from './tolerant-list.ts';
+import { LOCALIZATIONS, localizations, translationKeys } from './translations.ts';
+import { figure } from './wire.ts';
 
 export const faqEntry = v.object({
-  /** Stable across languages and publications, as `documentId` is; entries without either are known by their question. */
+  /** Stable across languages and publications, as `documentId` is. */
   slug: v.nullish(v.string()),
   documentId: v.nullish(v.string()),
+  id: v.nullish(v.union([v.number(), v.string()])),
+  localizations,
   question: v.string(),
   answer: v.string(),
   category: v.nullish(v.string()),
   priority: v.nullish(figure),
 });
 
-const { documentId: _, ...told } = faqEntry.entries;
-const faqs = v.array(v.object({ ...told, lang }));
+const { documentId: _, id: _id, localizations: _localizations, ...told } = faqEntry.entries;
+const faqs = keptList(v.object({ ...told, lang }));
 export type Faq = v.InferOutput<typeof faqs>[number];
 
 /** GET /api/faqs (section 7). Answers are plain text; blank lines part paragraphs. */
@@ -23,21 +28,23 @@ export function faqsSource(locale: ContentLocale): ContentSource<Faq[]> {
   return {
     queryKey: ['content', 'faqs', locale],
     host: 'content',
+    optional: true,
     path: '/api/faqs',
     search: {},
-    optional: { sort: 'priority:asc' },
+    optionalSearch: { sort: 'priority:asc', ...LOCALIZATIONS },
     locales,
     isPaged: true,
     schema: faqs,
     staleMs: 60 * 60_000,
-    read: (answers) =>
-      fillFromFallback(
-        answers.map((answer) => v.parse(tolerantList('faqs', faqEntry), answer)),
-        locales,
-        ({ slug, documentId, question }) => (slug || documentId ? [slug, documentId] : [question]),
+    read: (answers) => {
+      const { lists, dropped } = readLists('faqs', faqEntry, answers);
+      const faqs = fillFromFallback(lists, locales, (entry) =>
+        [entry.slug, entry.documentId, ...translationKeys(entry)].filter(Boolean),
       )
-        .map(({ documentId: _, ...faq }) => faq)
-        .sort(byPriority),
+        .map(({ documentId: _, id: _id, localizations: _localizations, ...faq }) => faq)
+        .sort(byPriority);
+      return withDropped(faqs, dropped);
+    },
   };
 }
 

@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 import { brand } from '../brand/brand.ts';
+import { withDropped } from '../lib/dropped.ts';
 import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
-import { figure, tolerantList } from './wire.ts';
+import { decoratingList, keptList, readLists, tolerantList } from './tolerant-list.ts';
+import { figure } from './wire.ts';
 
 const trailer = v.object({
   seconds: v.nullish(figure),
   /** The same pictures for one connection and another; `kbps`: what each takes, kilobits a second. */
   sources: tolerantList('trailer-sources', v.object({ url: v.string(), kbps: v.nullish(figure) })),
   /** WebVTT, `language` as `fr`. */
-  captions: v.nullish(tolerantList('trailer-captions', v.object({ language: v.string(), url: v.string() })), []),
+  captions: v.nullish(decoratingList('trailer-captions', v.object({ language: v.string(), url: v.string() })), []),
 });
 export type Trailer = v.InferOutput<typeof trailer>;
 
@@ -29,12 +31,12 @@ export const filmEntry = v.object({
   year: v.nullish(figure),
   minutes: v.nullish(figure),
   seasons: v.nullish(figure),
-  genres: v.nullish(tolerantList('genres', v.string()), []),
+  genres: v.nullish(decoratingList('genres', v.string()), []),
   poster: v.nullish(v.object({ url: v.string() })),
   link: v.nullish(v.string()),
   // Asked for with one film alone. A film without them is still one: whatever else stands there is as if they were not.
   trailer: v.fallback(v.nullish(trailer), null),
-  episodes: v.fallback(v.nullish(tolerantList('episodes', episode), []), []),
+  episodes: v.fallback(v.nullish(decoratingList('episodes', episode), []), []),
 });
 
 /** As it is kept: what the reading left out is not there, so that anything odd is damage. */
@@ -53,18 +55,20 @@ export function filmsSource(locale: ContentLocale, kind: FilmKind): ContentSourc
   return {
     queryKey: ['content', kind, locale],
     host: 'content',
+    optional: true,
     path: `${brand.api.contentPrefix}/${kind}`,
     search: { 'populate[poster]': 'true' },
     locales,
     isPaged: true,
-    schema: v.array(film),
+    schema: keptList(film),
     staleMs: 60 * 60_000,
-    read: (answers) =>
-      fillFromFallback(
-        answers.map((answer) => v.parse(tolerantList('films', filmEntry), answer)),
-        locales,
-        ({ name }) => [name],
-      ),
+    read: (answers) => {
+      const { lists, dropped } = readLists('films', filmEntry, answers);
+      return withDropped(
+        fillFromFallback(lists, locales, ({ name }) => [name]),
+        dropped,
+      );
+    },
   };
 }
 
@@ -77,5 +81,5 @@ export const filmsQuery = (locale: ContentLocale, kind: FilmKind) => contentQuer
 export const filmQuery = (locale: ContentLocale, kind: FilmKind, name: string) =>
   contentQuery({
     ...entrySource(filmsSource(locale, kind), 'name', name, film),
-    optional: { 'populate[trailer][populate]': '*', 'populate[episodes]': 'true' },
+    optionalSearch: { 'populate[trailer][populate]': '*', 'populate[episodes]': 'true' },
   });

@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import { HISTORY } from './history-key.ts';
 import { call } from './http.ts';
 import { type LineKey, queryOfLine } from './line-query.ts';
-import { amount, figure, isoTime, tolerantList, volume, volumeUnit } from './wire.ts';
+import { tolerantList } from './tolerant-list.ts';
+import { amount, count, isoTime, isPossible, volume, volumeUnit } from './wire.ts';
 
 export const HISTORY_TYPES = ['call', 'data', 'purchases', 'sms', 'top-ups'] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
-export const historyItem = v.object({
+const item = v.object({
   id: v.string(),
   type: v.picklist(HISTORY_TYPES),
   at: isoTime,
@@ -21,12 +22,20 @@ export const historyItem = v.object({
   reference: v.nullish(v.string()),
 });
 
+export const historyItem = v.pipe(
+  item,
+  v.forward(
+    v.check(({ volume, unit }) => isPossible(volume, unit), 'too large'),
+    ['volume'],
+  ),
+);
+
 /** POST /history (section 7). */
 export const historyPage = v.object({
   items: tolerantList('history', historyItem),
-  page: figure,
-  pageSize: figure,
-  total: figure,
+  page: count,
+  pageSize: count,
+  total: count,
 });
 
 export type HistoryItem = v.InferOutput<typeof historyItem>;
@@ -43,5 +52,5 @@ export interface HistoryFilter {
 
 export const historyQuery = (line: LineKey, filter: HistoryFilter) =>
   queryOfLine(line, [HISTORY, filter], historyPage, ({ signal }) =>
-    call('bff', '/history', historyPage, { method: 'POST', json: filter, signal }),
+    call('bff', '/history', historyPage, { method: 'POST', json: filter, signal, optional: true }),
   );

@@ -7,8 +7,11 @@
 import type { AfterResponseHook, KyInstance, Options } from 'ky';
 import * as v from 'valibot';
 import { brand } from '../brand/brand.ts';
+import { fieldFault, isJson, isPage, readJson, unusable } from './answer.ts';
 import { type Correlation, correlationOf } from './correlation.ts';
-import { ApiError, type ApiErrorDetails, type ApiErrorKind, kindOfStatus, LONGEST_BODY, NOT_JSON } from './errors.ts';
+import { ApiError, type ApiErrorDetails, type ApiErrorKind, kindOfStatus } from './errors.ts';
+import { reportUnusableAnswer } from './malformed.ts';
+import { callKey, isMissingCall, isNotOffered, rememberNotOffered } from './not-offered.ts';
 import { type Host, reachabilityOf } from './reachability.ts';
 import { requestContext } from './request-context.ts';
 
@@ -47,6 +50,8 @@ export interface CallOptions {
   /** Headers that are spent with the first sending (a checkpoint's): what a replay carries in their place. */
   freshHeaders?: (() => Promise<Record<string, string>>) | undefined;
   timeoutMs?: number;
+  /** The operator may not have this call: then it fails as `not-offered`, and is not asked for an hour. */
+  optional?: boolean;
 }
 
 type CallContext = Required<Pick<CallOptions, 'replay' | 'freshHeaders'>> & { host: Host };
@@ -132,9 +137,9 @@ function toApiError(error: unknown, correlationId: string): unknown {
     const kind = kindOfStatus(response.status);
     // A proxy's page speaks for the proxy, not for the operator: only the operator may say "not found".
     const isProxyPage = isPage(response) && !PROXY_KINDS.has(kind);
-    return new ApiError(isProxyPage ? 'malformed' : kind, {
+    return new ApiError(isProxyPage ? 'foreign' : kind, {
       status: response.status,
-      ...(isProxyPage ? { code: NOT_JSON } : readProblem(error.data)),
+      ...(isProxyPage ? {} : readProblem(error.data)),
       body: error.data,
       correlationId,
       ...retryTimes(response.headers.get('retry-after')),
@@ -142,7 +147,6 @@ function toApiError(error: unknown, correlationId: string): unknown {
   }
   if (ky?.isTimeoutError(error)) return new ApiError('timeout', { correlationId, cause: error });
   if (error instanceof DOMException && error.name === 'AbortError') return error;
-  if (error instanceof SyntaxError) return new ApiError('malformed', { code: NOT_JSON, correlationId, cause: error });
   return new ApiError('offline', { correlationId, cause: error });
 }
 
@@ -202,40 +206,37 @@ export async function call<S extends v.GenericSchema>(
   schema: S,
   options: CallOptions = {},
 ): Promise<v.InferOutput<S>> {
+  const key = callKey(host, path, options.method);
+  if (options.optional && isNotOffered(key)) throw new ApiError('not-offered', { status: 404, correlationId: '' });
   const { correlation, answer } = await send(host, path, options);
-  const correlationId = correlation.id;
-  const body: unknown = await settled(host, correlation, async () => {
-    const response = await answer;
-    if (!isJson(response)) throw new ApiError('malformed', { code: NOT_JSON, status: response.status, correlationId });
-    const text = await answer.text();
-    if (text.length > LONGEST_BODY) {
-      throw new ApiError('malformed', { code: 'too-long', status: response.status, correlationId });
+  const asked = { url: PREFIX[host], correlationId: correlation.id, text: () => answer.text() };
+  const error = (cause: unknown): never => {
+    if (options.optional && isMissingCall(cause)) {
+      rememberNotOffered(key);
+      const { status, correlationId } = cause;
+      throw new ApiError('not-offered', { status, correlationId, cause });
     }
-    return text === '' ? undefined : JSON.parse(text);
-  });
+    if (cause instanceof ApiError && cause.fault) reportUnusableAnswer({ call: path, ...cause.fault });
+    throw cause;
+  };
+  let response: Response | undefined;
+  const body: unknown = await settled(host, correlation, async () => {
+    response = await answer;
+    return readJson(response, asked);
+  }).catch(error);
   const checked = v.safeParse(schema, body);
-  if (checked.success) return checked.output;
-  const code = checked.issues.map((issue) => v.getDotPath(issue) ?? '(body)').join(',');
-  throw new ApiError('malformed', { code, status: 200, correlationId });
+  return checked.success ? checked.output : error(unusable(response as Response, asked, fieldFault(checked.issues[0])));
 }
 
 /**
  * Makes a call of which only the status and headers matter (checkpoint, existence, sign-out). A page of HTML is not the
- * operator's answer: it throws `ApiError` of kind `malformed`.
+ * operator's answer: it throws `ApiError` of kind `foreign`.
  */
 export async function callForHeaders(host: Host, path: string, options: CallOptions = {}): Promise<Response> {
   const { correlation, answer } = await send(host, path, options);
   return settled(host, correlation, async () => {
     const response = await answer;
     if (!isPage(response)) return response;
-    throw new ApiError('malformed', { code: NOT_JSON, status: response.status, correlationId: correlation.id });
+    throw new ApiError('foreign', { status: response.status, correlationId: correlation.id });
   });
-}
-
-function isPage(response: Response): boolean {
-  return /^text\/html\b/i.test(response.headers.get('content-type') ?? '');
-}
-
-function isJson(response: Response): boolean {
-  return /[/+]json\b/i.test(response.headers.get('content-type') ?? '');
 }

@@ -3,16 +3,23 @@ import type { Agreed } from './agreed.ts';
 import { call } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
 import { ORDERED_AT, orderCalls } from './order-calls.ts';
-import { amount, isoTime, tolerantList, withBrandRef } from './wire.ts';
+import { tolerantList } from './tolerant-list.ts';
+import { amount, isoTime, price, withBrandRef } from './wire.ts';
 
-const band = v.object({ bandId: v.string(), amount, fee: amount, repayment: amount, repaymentRule: v.string() });
+const band = v.object({
+  bandId: v.string(),
+  amount: price,
+  fee: price,
+  repayment: price,
+  repaymentRule: v.string(),
+});
 
 /** A loan that is not paid back yet: `due` is what is left of `repayment`. */
 const outstanding = v.object({
   loanId: v.string(),
   bandId: v.nullish(v.string()),
-  amount,
-  due: amount,
+  amount: price,
+  due: price,
   takenAt: isoTime,
 });
 
@@ -32,7 +39,7 @@ export type LoanBands = v.InferOutput<typeof loanBands>;
 export const loanBundles = v.object({
   bundles: tolerantList(
     'loan-bundles',
-    withBrandRef({ bandId: v.string(), name: v.string(), fee: amount, repayment: amount, repaymentRule: v.string() }),
+    withBrandRef({ bandId: v.string(), name: v.string(), fee: price, repayment: price, repaymentRule: v.string() }),
   ),
 });
 
@@ -51,9 +58,10 @@ export type OutstandingLoan = v.InferOutput<typeof outstanding>;
 
 const BANDS_PATH = '/users/loan/eligibleBands';
 
-export const loanBandsQuery = (line: LineKey) => lineQuery(line, ['loan-bands'], BANDS_PATH, loanBands);
+export const loanBandsQuery = (line: LineKey) =>
+  lineQuery(line, ['loan-bands'], BANDS_PATH, loanBands, { optional: true });
 export const loanBundlesQuery = (line: LineKey) =>
-  lineQuery(line, ['loan-bundles'], '/users/loan/bundles', loanBundles);
+  lineQuery(line, ['loan-bundles'], '/users/loan/bundles', loanBundles, { optional: true });
 
 /** What is owed, for a loan whose outcome is looked for: asked for now, kept nowhere. */
 export const listLoans = async (): Promise<readonly OutstandingLoan[]> =>

@@ -1,14 +1,27 @@
-/** For a developer, whose console is told of every item that was dropped. Not part of what subscribers load. */
-import { onMalformedItem } from './malformed.ts';
+/**
+ * For a developer: the console of a development build reports every item that was dropped and every answer that could
+ * not be used, by field and types, never by value. Not part of what subscribers load.
+ */
+import type { FieldFault } from './errors.ts';
+import { onMalformedItem, onUnusableAnswer } from './malformed.ts';
 
 const LINES_MAX = 100;
+
+const typesOf = (expected?: FieldFault['expected'], found?: FieldFault['found']) =>
+  expected && found ? `, expected ${expected}, found ${found}` : '';
 
 // biome-ignore lint/suspicious/noConsole: a development build only
 export function tellConsoleOfMalformedItems(write: (text: string) => void = console.warn): void {
   let lines = 0;
-  onMalformedItem(({ list, id, path }) => {
+  onMalformedItem(({ list, id, path, expected, found }) => {
     lines += 1;
     if (lines > LINES_MAX) return;
-    write(`A malformed item of “${list}” was dropped: id ${id ?? 'unknown'}, field ${path ?? '(the item as a whole)'}`);
+    const where = !path || path === '(body)' ? '(the item as a whole)' : path;
+    write(
+      `A malformed item of “${list}” was dropped: id ${id ?? 'unknown'}, field ${where}${typesOf(expected, found)}`,
+    );
+  });
+  onUnusableAnswer(({ call, path, expected, found }) => {
+    write(`The answer to ${call} cannot be used: field ${path}${typesOf(expected, found)}`);
   });
 }

@@ -2,6 +2,7 @@
  * Items of a list that did not fit their schema are dropped; here it is reported which list it was, and which field was
  * wrong. Of an item nothing but its id is told, and that only to a developer's console: values may be personal.
  */
+import type { FieldFault } from './errors.ts';
 import type { ListName } from './list-names.ts';
 
 export interface MalformedItem {
@@ -11,38 +12,63 @@ export interface MalformedItem {
   /** Absent where another than this page dropped it. */
   id?: string | undefined;
   path?: string | undefined;
+  expected?: FieldFault['expected'] | undefined;
+  found?: FieldFault['found'] | undefined;
+}
+
+/** An answer that cannot be used, by the field that does not fit. `call`: its path. */
+export interface UnusableAnswer extends FieldFault {
+  call: string;
 }
 
 type Listener = (item: MalformedItem) => void;
+type AnswerListener = (answer: UnusableAnswer) => void;
 
 /** At most so many kinds of faults are reported: a service with more of them is broken as a whole, and known to be. */
 const REMEMBERED_MAX = 30;
 
 const listeners = new Set<Listener>();
 const kindListeners = new Set<Listener>();
+const answerListeners = new Set<AnswerListener>();
 const remembered = new Map<string, MalformedItem>();
+const rememberedAnswers = new Map<string, UnusableAnswer>();
 let counted: number | undefined;
 
-function listen(to: Set<Listener>, listener: Listener): () => void {
-  for (const item of remembered.values()) listener(item);
+function listen<T>(known: Map<string, T>, to: Set<(item: T) => void>, listener: (item: T) => void): () => void {
+  for (const item of known.values()) listener(item);
   to.add(listener);
   return () => to.delete(listener);
 }
 
 /** Tells what was dropped already, one item of each kind of fault, and from then on every item. */
-export const onMalformedItem = (listener: Listener): (() => void) => listen(listeners, listener);
+export const onMalformedItem = (listener: Listener): (() => void) => listen(remembered, listeners, listener);
 
 /** Tells of each list and field once, and of so many at most. */
-export const onMalformedKind = (listener: Listener): (() => void) => listen(kindListeners, listener);
+export const onMalformedKind = (listener: Listener): (() => void) => listen(remembered, kindListeners, listener);
 
-/** `path`: where in the item the fault is, as valibot writes it; absent when the item as a whole is not what it should be. */
-export function reportMalformedItem(list: ListName, item: unknown, path: string | null | undefined): void {
+/** Reports each call and field once. */
+export const onUnusableAnswer = (listener: AnswerListener): (() => void) =>
+  listen(rememberedAnswers, answerListeners, listener);
+
+/** `fault`: a field of the item; absent when the item as a whole is not what it should be. */
+export function reportMalformedItem(
+  list: ListName,
+  item: unknown,
+  fault: Partial<FieldFault> & { path: string },
+): void {
   if (counted !== undefined) {
     counted += 1;
     return;
   }
-  const field = path?.split('.')[0] ?? 'item';
-  noteMalformedItem({ list, field, id: idOf(item), path: path ?? undefined });
+  const field = /^\w+/.exec(fault.path)?.[0] ?? 'item';
+  noteMalformedItem({ list, field, id: idOf(item), ...fault });
+}
+
+export function reportUnusableAnswer(answer: UnusableAnswer): void {
+  const kind = `${answer.call} ${answer.path}`;
+  if (rememberedAnswers.size >= REMEMBERED_MAX || rememberedAnswers.has(kind)) return;
+  rememberedAnswers.set(kind, answer);
+  for (const listener of answerListeners) listener(answer);
 }
 
 /** For what another part of the portal dropped (the service worker). */

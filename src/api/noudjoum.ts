@@ -4,7 +4,8 @@ import type { Agreed } from './agreed.ts';
 import { call } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
 import { ORDERED_AT, orderCalls } from './order-calls.ts';
-import { amount, figure, isoTime, tolerantList, words } from './wire.ts';
+import { tolerantList } from './tolerant-list.ts';
+import { amount, count, figure, isoTime, words } from './wire.ts';
 
 export const reward = v.object({
   /** Part of an address. */
@@ -12,7 +13,7 @@ export const reward = v.object({
   title: words,
   text: words,
   /** What it costs. */
-  stars: figure,
+  stars: count,
   /** False: not to be had by this line now, be it for want of stars. */
   isAffordable: v.boolean(),
   /** `data`, `calls`, `sms`, `credit`, `films`, `gift` (fetched in a shop), or one that is yet to come. */
@@ -22,12 +23,12 @@ export type Reward = v.InferOutput<typeof reward>;
 
 /** GET /noudjoum (portal-defined). */
 export const noudjoum = v.object({
-  stars: figure,
+  stars: count,
   tier: words,
   /** Stars at which the tier begins, and at which the next one does; nothing at the top. */
-  tierFrom: v.nullish(figure),
+  tierFrom: v.nullish(count),
   nextTier: v.nullish(words),
-  nextTierAt: v.nullish(figure),
+  nextTierAt: v.nullish(count),
   /** When the stars run out. */
   expiresAt: v.nullish(isoTime),
   rewards: tolerantList('rewards', reward),
@@ -66,12 +67,14 @@ export type Redemption = v.InferOutput<typeof redemption>;
 
 const HISTORY_PATH = '/noudjoum/history';
 
-export const noudjoumQuery = (line: LineKey) => lineQuery(line, ['noudjoum'], '/noudjoum', noudjoum);
-export const starHistoryQuery = (line: LineKey) => lineQuery(line, ['noudjoum', 'history'], HISTORY_PATH, starHistory);
+export const noudjoumQuery = (line: LineKey) =>
+  lineQuery(line, ['noudjoum'], '/noudjoum', noudjoum, { optional: true });
+export const starHistoryQuery = (line: LineKey) =>
+  lineQuery(line, ['noudjoum', 'history'], HISTORY_PATH, starHistory, { optional: true });
 
 /** GET /noudjoum/{name} (portal-defined). 404 `reward_not_found`. */
 export const rewardQuery = (line: LineKey, name: string) =>
-  lineQuery(line, ['noudjoum', 'reward', name], `/noudjoum/${encodeURIComponent(name)}`, reward);
+  lineQuery(line, ['noudjoum', 'reward', name], `/noudjoum/${encodeURIComponent(name)}`, reward, { optional: true });
 
 /** What stars were spent on, for a redemption whose outcome is looked for: asked for now, kept nowhere. */
 export const listRedemptions = async (): Promise<StarEntry[]> =>

@@ -1,5 +1,5 @@
 /** What the content service says of an offering by name, value and unit (section 3: `characteristic_value_use`). */
-import { LARGEST_FIGURE } from './wire.ts';
+import { LARGEST_VOLUME } from './wire.ts';
 
 /** Names of the characteristics that the portal reads, in lower case (section 3: `characteristic_value_use`). */
 export const CHARACTERISTICS = {
@@ -34,5 +34,6 @@ export function toVolume(raw: string | number, unit: string | null | undefined, 
   if (typeof raw === 'string' && /^unlimited$/i.test(raw.trim())) return null;
   const lower = (unit ?? '').toLowerCase();
   const value = Number(raw) * (units[lower.replace(/s$/, '')] ?? units[lower] ?? 1);
-  return value >= 0 && value <= LARGEST_FIGURE ? value : undefined;
+  const largest = units === BYTES ? LARGEST_VOLUME.bytes : LARGEST_VOLUME.seconds;
+  return value >= 0 && value <= largest ? value : undefined;
 }

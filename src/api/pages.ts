@@ -2,14 +2,15 @@ import * as v from 'valibot';
 import { brand } from '../brand/brand.ts';
 import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
-import { tolerantList } from './wire.ts';
+import { readLists, tolerantList } from './tolerant-list.ts';
+import { timeText } from './wire.ts';
 
 export const contentPage = v.object({
   slug: v.string(),
   title: v.string(),
   /** Sections of plain text; blank lines part paragraphs. */
   sections: tolerantList('page-sections', v.object({ heading: v.nullish(v.string()), text: v.string() })),
-  updatedAt: v.nullish(v.string()),
+  updatedAt: v.nullish(timeText),
 });
 
 const translatedPage = v.object({ ...contentPage.entries, lang });
@@ -24,19 +25,15 @@ function pagesSource(locale: ContentLocale): ContentSource<ContentPage[]> {
   return {
     queryKey: ['content', 'page', locale],
     host: 'content',
+    optional: true,
     path: `${brand.api.contentPrefix}/pages`,
     search: {},
-    optional: { 'populate[sections]': 'true' },
+    optionalSearch: { 'populate[sections]': 'true' },
     locales,
     isPaged: true,
     schema: v.array(translatedPage),
     staleMs: 24 * 3_600_000,
-    read: (answers) =>
-      fillFromFallback(
-        answers.map((answer) => v.parse(tolerantList('pages', contentPage), answer)),
-        locales,
-        ({ slug }) => [slug],
-      ),
+    read: (answers) => fillFromFallback(readLists('pages', contentPage, answers).lists, locales, ({ slug }) => [slug]),
   };
 }
 

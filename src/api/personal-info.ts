@@ -3,12 +3,15 @@ import { checkpointHeaders, takeCheckpoint } from './checkpoint.ts';
 import { BFF_PATH, call } from './http.ts';
 import { type LineKey, queryOfLine } from './line-query.ts';
 
+const dayOnly = (text: string): string => text.replace(/^(\d{4}-\d\d-\d\d)[T ][\d:.]+$/, '$1');
+
 /** GET /userInfo/personal (section 7), its fields portal-defined. */
 export const personalInfo = v.object({
   firstName: v.string(),
   lastName: v.string(),
   email: v.nullish(v.string()),
-  birthDate: v.nullish(v.string()),
+  /** A day. A time of day without an offset says nothing about it. */
+  birthDate: v.nullish(v.pipe(v.string(), v.transform(dayOnly))),
   wilaya: v.nullish(v.string()),
   address: v.nullish(v.string()),
 });
@@ -24,7 +27,7 @@ export const personalInfoQuery = (line: LineKey, msisdn: string) =>
     personalInfo,
     async ({ signal }) => {
       const nonce = async () => checkpointHeaders(await takeCheckpoint(msisdn, `${BFF_PATH}${PATH}`, 'GET', signal));
-      return call('bff', PATH, personalInfo, { headers: await nonce(), freshHeaders: nonce, signal });
+      return call('bff', PATH, personalInfo, { headers: await nonce(), freshHeaders: nonce, signal, optional: true });
     },
     { staleMs: 5 * 60_000 },
   );
@@ -32,4 +35,4 @@ export const personalInfoQuery = (line: LineKey, msisdn: string) =>
 /** PATCH /userInfo/personal (portal-defined). */
 export const updatePersonalInfo = (
   changes: Partial<Pick<PersonalInfo, 'firstName' | 'lastName' | 'wilaya' | 'address'>>,
-) => call('bff', PATH, personalInfo, { method: 'PATCH', json: changes });
+) => call('bff', PATH, personalInfo, { method: 'PATCH', json: changes, optional: true });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { type LineKey, lineQuery } from './line-query.ts';
-import { isoTime, tolerantList, volume, volumeUnit, withBrandRef } from './wire.ts';
+import { tolerantList } from './tolerant-list.ts';
+import { isoTime, isPossible, volume, volumeUnit, withBrandRef } from './wire.ts';
 
 /** A bundle on the line. `grantedValue` null: unlimited. Values in the unit beside them. */
-export const bundleInstance = withBrandRef({
+const instance = withBrandRef({
   id: v.string(),
   name: v.string(),
   kind: v.picklist(['data', 'voice', 'sms']),
@@ -18,6 +19,19 @@ export const bundleInstance = withBrandRef({
   activatedAt: isoTime,
   expiresAt: v.nullish(isoTime),
 });
+
+export const bundleInstance = v.pipe(
+  instance,
+  v.forward(
+    v.check(({ grantedValue, unit }) => isPossible(grantedValue, unit), 'too large'),
+    ['grantedValue'],
+  ),
+  // More than was granted is no remainder: its ring would show over 100 %.
+  v.forward(
+    v.check(({ remainingValue, grantedValue }) => (remainingValue ?? 0) <= (grantedValue ?? Infinity), 'too large'),
+    ['remainingValue'],
+  ),
+);
 
 /** GET /plan/getPlanAllocation/v2?planCode&hadraEligible (sections 3 and 7). */
 export const planAllocation = v.object({

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { ContentSource } from './content.ts';
 import { contentQuery } from './content-query.ts';
-import { isoDay, tolerantList } from './wire.ts';
+import { tolerantList } from './tolerant-list.ts';
+import { isoDay } from './wire.ts';
 
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
@@ -32,6 +33,7 @@ export function prayerTimesSource(wilaya: string): ContentSource<PrayerTimes> {
   return {
     queryKey: ['content', 'prayer-times', wilaya],
     host: 'bff',
+    optional: true,
     path: '/prayertimes/v2',
     search: { wilaya, templateName: PRAYER_TEMPLATE },
     locales: [],

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { lang } from './content.ts';
 import { CATEGORIES, RELATIONSHIP_TYPES, VALIDITIES } from './offering-kinds.ts';
-import { amount, figure, volume } from './wire.ts';
+import { bytes, figure, price, seconds, units, volume } from './wire.ts';
 
 export const LIMITED_KINDS = ['data', 'voice', 'sms'] as const;
 
@@ -14,13 +14,13 @@ export const productOffering = v.object({
   lang,
   category: v.picklist(CATEGORIES),
   /** DZD. */
-  price: amount,
+  price,
   validity: v.picklist(VALIDITIES),
   /** How long it lasts, hours. */
   validityHours: volume,
-  dataBytes: v.optional(v.nullable(volume)),
-  voiceSeconds: v.optional(v.nullable(volume)),
-  smsUnits: v.optional(v.nullable(volume)),
+  dataBytes: v.optional(v.nullable(bytes)),
+  voiceSeconds: v.optional(v.nullable(seconds)),
+  smsUnits: v.optional(v.nullable(units)),
   isPromoted: v.boolean(),
   /** Reserved for lines eligible for Hadra. */
   isHadra: v.boolean(),

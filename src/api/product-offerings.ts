@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withDropped } from '../lib/dropped.ts';
 import { byPriority, type ContentLocale, type ContentSource, fillFromFallback, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
 import { reportMalformedItem } from './malformed.ts';
@@ -6,7 +7,8 @@ import { BYTES, CHARACTERISTICS, HOURS, SECONDS, toVolume } from './offering-cha
 import { customSearch, matchesFilter, type OfferingFilter, ORDER, offeringSearch } from './offering-filter.ts';
 import { CATEGORIES, type OfferingCategory, RELATIONSHIP_TYPES, VALIDITIES, type Validity } from './offering-kinds.ts';
 import { LIMITED_KINDS, type ProductOffering, productOffering } from './product-offering.ts';
-import { figure, LARGEST_FIGURE, tolerantList, withBrandRef } from './wire.ts';
+import { decoratingList, keptList, readLists, tolerantList } from './tolerant-list.ts';
+import { figure, LARGEST_AMOUNT, withBrandRef } from './wire.ts';
 
 const media = v.object({ url: v.string() });
 
@@ -41,10 +43,10 @@ export const productOfferingEntry = withBrandRef({
   description: v.nullish(v.string()),
   priority: v.nullish(figure),
   sob: v.nullish(v.string()),
-  attachment: v.nullish(tolerantList('offering-attachments', attachment), []),
+  attachment: v.nullish(decoratingList('offering-attachments', attachment), []),
   category: v.object({ name: v.string() }),
   characteristic_value_use: tolerantList('characteristics', characteristicValueUse),
-  product_offering_relationship: v.nullish(tolerantList('offering-relationships', relationship), []),
+  product_offering_relationship: v.nullish(decoratingList('offering-relationships', relationship), []),
 });
 
 type Entry = v.InferOutput<typeof productOfferingEntry>;
@@ -76,14 +78,21 @@ export function toOffering(entry: Entry & { lang: ContentLocale }): ProductOffer
   const validity = VALIDITIES.find(
     (name) => name.toLowerCase() === String(read(CHARACTERISTICS.validity) ?? '').toLowerCase(),
   );
-  if (!category || !validity || !(price >= 0 && price <= LARGEST_FIGURE)) {
-    reportMalformedItem('product-offerings', entry, category ? (validity ? 'price' : 'validity') : 'category');
+  if (!category || !validity || !(price >= 0 && price <= LARGEST_AMOUNT)) {
+    const path = category ? (validity ? 'price' : 'validity') : 'category';
+    reportMalformedItem('product-offerings', entry, { path });
     return undefined;
   }
   const data = volumeOf(CHARACTERISTICS.data, BYTES);
   const voice = volumeOf(CHARACTERISTICS.voice, SECONDS);
   const sms = volumeOf(CHARACTERISTICS.sms, {});
   const hours = volumeOf(CHARACTERISTICS.duration, HOURS);
+  const volumes = { data, voice, sms };
+  // What is in the bundle is told wrongly: it is not sold without its volume.
+  if (LIMITED_KINDS.some((kind) => volumes[kind] === undefined && values.has(CHARACTERISTICS[kind]))) {
+    reportMalformedItem('product-offerings', entry, { path: 'volume', expected: 'range' });
+    return undefined;
+  }
   return {
     brandRef: entry.brandRef,
     name: entry.name,
@@ -113,6 +122,16 @@ export function toOffering(entry: Entry & { lang: ContentLocale }): ProductOffer
   };
 }
 
+/** The answer has offerings, and none of them can be sold. */
+const NOTHING_SELLABLE: v.GenericIssue = {
+  kind: 'transformation',
+  type: 'array',
+  input: [],
+  expected: null,
+  received: '[]',
+  message: 'no offering has a category, a validity and a price',
+};
+
 function offeringSource(
   locale: ContentLocale,
   name: unknown,
@@ -120,25 +139,24 @@ function offeringSource(
   sendCustom: boolean,
 ): ContentSource<ProductOffering[]> {
   const locales = localesOf(locale);
-  const list = tolerantList('product-offerings', productOfferingEntry);
   return {
     queryKey: ['content', 'product-offerings', locale, name],
     host: 'content',
     path: '/api/product-offerings',
     search: offeringSearch(filter),
-    optional: { ...ORDER, ...(sendCustom ? customSearch(filter) : {}) },
+    optionalSearch: { ...ORDER, ...(sendCustom ? customSearch(filter) : {}) },
     locales,
     isPaged: true,
-    schema: v.array(productOffering),
+    schema: keptList(productOffering),
     staleMs: 5 * 60_000,
-    read: (answers) =>
-      fillFromFallback(
-        answers.map((answer) => v.parse(list, answer)),
-        locales,
-        (entry) => [entry.brandRef],
-      )
-        .flatMap((entry) => toOffering(entry) ?? [])
-        .sort(byPriority),
+    read: (answers) => {
+      const { lists, dropped } = readLists('product-offerings', productOfferingEntry, answers);
+      const entries = fillFromFallback(lists, locales, (entry) => [entry.brandRef]);
+      const offerings = entries.flatMap((entry) => toOffering(entry) ?? []).sort(byPriority);
+      const unsellable = entries.length - offerings.length;
+      if (offerings.length === 0 && unsellable > 0) throw new v.ValiError([NOTHING_SELLABLE]);
+      return withDropped(offerings, dropped + unsellable);
+    },
   };
 }
 

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { brand } from '../brand/brand.ts';
+import { withDropped } from '../lib/dropped.ts';
 import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
-import { isoTime, tolerantList, withOptionalBrandRef } from './wire.ts';
+import { keptList, readLists } from './tolerant-list.ts';
+import { isoTime, withOptionalBrandRef } from './wire.ts';
 
 /** `brandRef`: the bundle that it is about, where it is about one. */
 const ENTRIES = {
@@ -39,18 +41,20 @@ export function promotionsSource(locale: ContentLocale): ContentSource<Promotion
   return {
     queryKey: ['content', 'promotions', locale],
     host: 'content',
+    optional: true,
     path: `${brand.api.contentPrefix}/promotions`,
     search: { 'populate[image]': 'true' },
     locales,
     isPaged: true,
-    schema: v.array(promotion),
+    schema: keptList(promotion),
     staleMs: 60 * 60_000,
-    read: (answers) =>
-      fillFromFallback(
-        answers.map((answer) => v.parse(tolerantList('promotions', promotionEntry), answer)),
-        locales,
-        (entry) => [entry.promoId],
-      ),
+    read: (answers) => {
+      const { lists, dropped } = readLists('promotions', promotionEntry, answers);
+      return withDropped(
+        fillFromFallback(lists, locales, ({ promoId }) => [promoId]),
+        dropped,
+      );
+    },
   };
 }
 

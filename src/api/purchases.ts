@@ -3,14 +3,15 @@ import type { Agreed } from './agreed.ts';
 import { call } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './order-calls.ts';
-import { amount, BRAND_REF_FIELD, isoTime, tolerantList, withBrandRef } from './wire.ts';
+import { tolerantList } from './tolerant-list.ts';
+import { amount, BRAND_REF_FIELD, isoTime, price, withBrandRef } from './wire.ts';
 
 export const bundlePurchase = withBrandRef({
   orderId: v.string(),
   name: v.string(),
   category: v.string(),
   /** DZD. */
-  price: amount,
+  price,
   state: v.picklist(['completed', 'inProgress', 'failed']),
   purchasedAt: isoTime,
   expiresAt: v.nullish(isoTime),
@@ -27,7 +28,7 @@ export type BundlePurchase = v.InferOutput<typeof bundlePurchase>;
 const PURCHASES_PATH = '/bundle/purchases/v2';
 
 export const bundlePurchasesQuery = (line: LineKey) =>
-  lineQuery(line, ['bundle-purchases'], PURCHASES_PATH, bundlePurchases);
+  lineQuery(line, ['bundle-purchases'], PURCHASES_PATH, bundlePurchases, { optional: true });
 
 /** The same list, for a purchase whose outcome is looked for: asked for now, kept nowhere. */
 export const listPurchases = async (): Promise<BundlePurchase[]> =>

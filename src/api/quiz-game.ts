@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { call } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
-import { figure, tolerantList } from './wire.ts';
+import { tolerantList } from './tolerant-list.ts';
+import { count, figure } from './wire.ts';
 
 /** What became of an answer (portal-defined). */
 const outcome = {
@@ -21,7 +22,7 @@ const quizQuestion = v.object({
   text: v.string(),
   options: tolerantList('quiz-options', v.object({ id: v.string(), text: v.string() })),
   /** 0: no limit. */
-  secondsToAnswer: figure,
+  secondsToAnswer: count,
 });
 export type QuizQuestion = v.InferOutput<typeof quizQuestion>;
 
@@ -31,7 +32,7 @@ export const quizGame = v.object({
   /** Null: none is left today. */
   question: v.nullable(quizQuestion),
   labels: v.record(v.string(), v.string()),
-  remainingToday: figure,
+  remainingToday: count,
   /** Portal-defined: today's answers, by which one whose own answer was lost is found again. */
   answeredToday: v.nullish(tolerantList('quiz-answers', countedAnswer)),
 });
@@ -44,15 +45,19 @@ export const quizSubscription = v.object({ status: v.string() });
 export const readQuizGame = (key: string) => call('bff', '/quiz/profile/game', quizGame, { query: { key } });
 
 export const quizGameQuery = (line: LineKey, key: string) =>
-  lineQuery(line, ['quiz-game', key], '/quiz/profile/game', quizGame, { query: { key }, isKept: false });
+  lineQuery(line, ['quiz-game', key], '/quiz/profile/game', quizGame, {
+    query: { key },
+    isKept: false,
+    optional: true,
+  });
 
 /**
  * POST /quiz/answer (portal-defined). `optionId` null: no option was chosen in time. A question takes one answer: every
  * other is refused with 409, so that one whose outcome was lost may be sent again. 422 `quiz_not_active`.
  */
 export const answerQuiz = (key: string, questionId: string, optionId: string | null) =>
-  call('bff', '/quiz/answer', quizAnswer, { method: 'POST', json: { key, questionId, optionId } });
+  call('bff', '/quiz/answer', quizAnswer, { method: 'POST', json: { key, questionId, optionId }, optional: true });
 
 /** POST /quiz/subscription (portal-defined). Costs nothing; points are kept. */
 export const subscribeToQuiz = (enabled: boolean) =>
-  call('bff', '/quiz/subscription', quizSubscription, { method: 'POST', json: { enabled } });
+  call('bff', '/quiz/subscription', quizSubscription, { method: 'POST', json: { enabled }, optional: true });

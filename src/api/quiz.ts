@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { type LineKey, lineQuery } from './line-query.ts';
-import { figure } from './wire.ts';
+import { count } from './wire.ts';
 
 /** GET /quiz/profile (section 7). ACTIVE is the meaningful status (section 3). */
 export const quizProfile = v.object({
-  profile: v.object({ status: v.string(), points: v.nullish(figure), rank: v.nullish(figure) }),
+  profile: v.object({ status: v.string(), points: v.nullish(count), rank: v.nullish(count) }),
 });
 
-export const quizProfileQuery = (line: LineKey) => lineQuery(line, ['quiz-profile'], '/quiz/profile', quizProfile);
+export const quizProfileQuery = (line: LineKey) =>
+  lineQuery(line, ['quiz-profile'], '/quiz/profile', quizProfile, { optional: true });

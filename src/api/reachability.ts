@@ -1,5 +1,5 @@
 /** The operator's hosts as the portal calls them, and what a call tells about the way to one. */
-import { isApiError, isIntercepted } from './errors.ts';
+import { isApiError } from './errors.ts';
 
 export type Host = 'bff' | 'identity' | 'content' | 'shops';
 
@@ -24,7 +24,7 @@ export function reachabilityOf(error: unknown): Reachability | undefined {
   const { kind, status } = error;
   if (status === NETWORK_AUTHENTICATION_REQUIRED) return 'intercepted';
   // A page with an error status comes from the host's own proxy.
-  if (isIntercepted(error)) return status === undefined || status < 400 ? 'intercepted' : 'reached';
+  if (kind === 'foreign') return status === undefined || status < 400 ? 'intercepted' : 'reached';
   // A time-out without a status is silence; a 408 or 504 is an answer.
   if (kind === 'offline' || (kind === 'timeout' && status === undefined)) return 'unreachable';
   return 'reached';

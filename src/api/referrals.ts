@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { call } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
-import { figure, isoTime, tolerantList, words } from './wire.ts';
+import { tolerantList } from './tolerant-list.ts';
+import { count, isoTime, words } from './wire.ts';
 
 export const INVITATION_STATES = ['sent', 'joined', 'rewarded', 'expired'] as const;
 
@@ -30,18 +31,21 @@ export const referral = v.object({
   /** Where somebody with the code begins. */
   url: v.nullish(v.string()),
   /** Invitations by number that may still be sent this month; absent: as many as one likes. */
-  left: v.nullish(figure),
+  left: v.nullish(count),
 });
 export type Referral = v.InferOutput<typeof referral>;
 
 export const invitationsQuery = (line: LineKey, msisdn: string) =>
-  lineQuery(line, ['invitations'], '/users/mgm/invitations', invitations, { headers: { 'x-msisdn': msisdn } });
+  lineQuery(line, ['invitations'], '/users/mgm/invitations', invitations, {
+    headers: { 'x-msisdn': msisdn },
+    optional: true,
+  });
 export const referralQuery = (line: LineKey) =>
-  lineQuery(line, ['referral'], '/users/mgm/referral', referral, { staleMs: 3_600_000 });
+  lineQuery(line, ['referral'], '/users/mgm/referral', referral, { staleMs: 3_600_000, optional: true });
 
 /**
  * POST /users/mgm/invitations (portal-defined). 409 `already_invited`, `already_customer`; 422 `not_eligible` (the line's
  * own number), `invitation_limit`.
  */
 export const invite = (msisdn: string) =>
-  call('bff', '/users/mgm/invitations', invitation, { method: 'POST', json: { msisdn } });
+  call('bff', '/users/mgm/invitations', invitation, { method: 'POST', json: { msisdn }, optional: true });

@@ -3,15 +3,16 @@ import type { Agreed } from './agreed.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
 import { VALIDITIES } from './offering-kinds.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './order-calls.ts';
-import { amount, BRAND_REF_FIELD, figure, isoTime, tolerantList, withBrandRef } from './wire.ts';
+import { tolerantList } from './tolerant-list.ts';
+import { BRAND_REF_FIELD, count, isoTime, price, withBrandRef } from './wire.ts';
 
 /** GET /renewal/getAutoRenewalStatus (section 7). */
-export const renewalStatus = v.object({ enabled: v.boolean(), count: figure });
+export const renewalStatus = v.object({ enabled: v.boolean(), count });
 
 const RENEWAL = {
   name: v.string(),
   /** DZD, at each renewal. */
-  price: amount,
+  price,
   /** When it is next charged, or tried again. */
   nextChargeAt: v.nullish(isoTime),
   enabled: v.boolean(),
@@ -20,9 +21,9 @@ const RENEWAL = {
   /** Since when it could not be charged for want of credit; absent while all is well. */
   missedAt: v.nullish(isoTime),
   /** How often it is tried again when credit is missing, hours. */
-  retryEveryHours: v.nullish(figure),
+  retryEveryHours: v.nullish(count),
   /** How long that is tried before it is switched off, days. */
-  retryDays: v.nullish(figure),
+  retryDays: v.nullish(count),
 } as const;
 
 export const renewal = withBrandRef(RENEWAL);
@@ -32,8 +33,9 @@ export type Renewal = v.InferOutput<typeof renewal>;
 export const renewals = v.object({ renewals: tolerantList('renewals', renewal) });
 
 export const renewalStatusQuery = (line: LineKey) =>
-  lineQuery(line, ['renewal-status'], '/renewal/getAutoRenewalStatus', renewalStatus);
-export const renewalsQuery = (line: LineKey) => lineQuery(line, ['renewals'], '/renewal/list', renewals);
+  lineQuery(line, ['renewal-status'], '/renewal/getAutoRenewalStatus', renewalStatus, { optional: true });
+export const renewalsQuery = (line: LineKey) =>
+  lineQuery(line, ['renewals'], '/renewal/list', renewals, { optional: true });
 
 /** The renewal as it is then; `reference`: the operator's name of the switch. */
 export const renewalSwitched = withBrandRef({

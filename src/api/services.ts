@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Agreed } from './agreed.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './order-calls.ts';
-import { amount, isoTime, tolerantList } from './wire.ts';
+import { tolerantList } from './tolerant-list.ts';
+import { amount, isoTime, price } from './wire.ts';
 
 /** The streaming add-on: films and series of the operator (portal-defined). */
 export const STREAMING_SERVICE = 'anaflix';
@@ -15,7 +16,7 @@ const SERVICE = {
   /** It is being switched to the other state, which takes the operator a while. */
   pending: v.nullish(v.boolean(), false),
   /** DZD. */
-  price: v.nullish(amount),
+  price: v.nullish(price),
   /** In words: "per month". */
   period: v.nullish(v.string()),
   /** When it is next charged, for one that is on and charged by time. */
@@ -27,7 +28,8 @@ export type CoreService = v.InferOutput<typeof coreService>;
 
 /** GET /services (portal-defined). */
 export const coreServices = v.object({ services: tolerantList('services', coreService) });
-export const coreServicesQuery = (line: LineKey) => lineQuery(line, ['services'], '/services', coreServices);
+export const coreServicesQuery = (line: LineKey) =>
+  lineQuery(line, ['services'], '/services', coreServices, { optional: true });
 
 /** The service as it is then; `reference`: the operator's name of the switch. */
 export const serviceSwitched = v.object({

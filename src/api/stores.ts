@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { brand } from '../brand/brand.ts';
 import type { ContentSource } from './content.ts';
 import { contentQuery } from './content-query.ts';
-import { tolerantList } from './wire.ts';
+import { keptList, tolerantList } from './tolerant-list.ts';
 
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
@@ -45,11 +45,12 @@ function storeSource(
   return {
     queryKey: ['content', 'stores', ...name],
     host: 'content',
+    optional: true,
     path,
     search,
     locales: [],
     isPaged,
-    schema: v.array(keptStore),
+    schema: keptList(keptStore),
     staleMs: 24 * 3_600_000,
     read: ([answer]) => v.parse(tolerantList('stores', store), answer),
   };

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { brand } from '../brand/brand.ts';
 import { type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf, onlyWhere } from './content.ts';
 import { contentQuery } from './content-query.ts';
-import { BRAND_REF_FIELD, figure, tolerantList, withOptionalBrandRef } from './wire.ts';
+import { decoratingList, readLists } from './tolerant-list.ts';
+import { LOCALIZATIONS, localizations, translationKeys } from './translations.ts';
+import { BRAND_REF_FIELD, figure, withOptionalBrandRef } from './wire.ts';
 
 const IMAGE = 'top_banner_web_single_image';
 const COLOUR = 'top_banner_web_color_code';
@@ -11,9 +13,10 @@ const COLOUR = 'top_banner_web_color_code';
 export const topBannerEntry = withOptionalBrandRef({
   id: v.union([figure, v.string()]),
   documentId: v.nullish(v.string()),
+  localizations,
   promoId: v.nullish(v.string()),
   title: v.nullish(v.string()),
-  attachment: tolerantList(
+  attachment: decoratingList(
     'banner-attachments',
     v.object({ name: v.string(), content: v.nullish(v.string()), href: v.nullish(v.object({ url: v.string() })) }),
   ),
@@ -23,8 +26,8 @@ type Entry = v.InferOutput<typeof topBannerEntry>;
 
 const topBanner = v.object({
   id: v.string(),
-  /** What `/promotion?promoID=` opens. */
-  promoId: v.string(),
+  /** The promotion that it is about; without one it leads to all of them. */
+  promoId: v.nullish(v.string()),
   title: v.string(),
   /** Path below the API base URL; undefined: the fallback image. */
   imagePath: v.optional(v.string()),
@@ -36,7 +39,7 @@ const topBanner = v.object({
 export type TopBanner = v.InferOutput<typeof topBanner>;
 
 /** Version 5 gives an entry another id at each publication: only without anything better is it known by that. */
-const keyOf = (entry: Entry) => entry.promoId ?? entry.documentId ?? String(entry.id);
+const keyOf = (entry: Entry) => entry.promoId || entry.documentId || String(entry.id);
 
 /**
  * GET /cms/api/top-banners?filters[{brand}_ref][$eq]= (path portal-defined, parameter of section 3, which is sent beside
@@ -49,21 +52,22 @@ export function topBannersSource(locale: ContentLocale, planCode: string): Conte
   return {
     queryKey: ['content', 'top-banners', locale, planCode],
     host: 'content',
+    optional: true,
     path: `${brand.api.contentPrefix}/top-banners`,
     search: { ...onlyWhere(BRAND_REF_FIELD, planCode), 'populate[attachment][populate]': 'href' },
-    ...(brand.api.sendsCustomFilters ? { optional: { [BRAND_REF_FIELD]: planCode } } : {}),
+    optionalSearch: { ...LOCALIZATIONS, ...(brand.api.sendsCustomFilters ? { [BRAND_REF_FIELD]: planCode } : {}) },
     locales,
     isPaged: true,
     schema: v.array(topBanner),
     staleMs: 15 * 60_000,
     read: (answers) =>
       fillFromFallback(
-        answers.map((answer) => v.parse(tolerantList('top-banners', topBannerEntry), answer).filter(isOfPlan)),
+        readLists('top-banners', topBannerEntry, answers).lists.map((list) => list.filter(isOfPlan)),
         locales,
-        (entry) => [keyOf(entry), entry.documentId],
+        (entry) => [entry.promoId, entry.documentId, ...translationKeys(entry)].filter(Boolean),
       ).map((entry) => ({
         id: keyOf(entry),
-        promoId: keyOf(entry),
+        promoId: entry.promoId || undefined,
         title: entry.title ?? '',
         imagePath: entry.attachment.find((item) => item.name === IMAGE)?.href?.url,
         colour: entry.attachment.find((item) => item.name === COLOUR)?.content ?? undefined,

@@ -3,7 +3,7 @@ import { brand } from '../brand/brand.ts';
 import type { ContentLocale, ContentSource } from './content.ts';
 import { uiLabelsKey } from './content-keys.ts';
 import { contentQuery } from './content-query.ts';
-import { reportMalformedItem } from './malformed.ts';
+import { tolerantList } from './tolerant-list.ts';
 
 const entry = v.object({ name: v.pipe(v.string(), v.minLength(1)), value: v.string() });
 
@@ -35,11 +35,7 @@ export function readLabels(answer: unknown): UiLabels {
   const items = Array.isArray(answer)
     ? answer
     : Object.entries(v.parse(v.record(v.string(), v.unknown()), answer)).map(([name, value]) => ({ name, value }));
-  const labels = items.flatMap((item) => {
-    const label = v.safeParse(entry, item);
-    if (!label.success) reportMalformedItem('ui-labels', item, v.getDotPath(label.issues[0]));
-    return label.success && !SAYS_NOTHING.test(label.output.value) ? [label.output] : [];
-  });
+  const labels = v.parse(tolerantList('ui-labels', entry), items).filter(({ value }) => !SAYS_NOTHING.test(value));
   return Object.fromEntries(labels.map(({ name, value }) => [name, value]));
 }
 

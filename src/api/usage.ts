@@ -1,19 +1,20 @@
 import * as v from 'valibot';
 import { daysApart, MOST_DAYS_BETWEEN } from '../lib/days.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
-import { amount, isoDay, isoTime, tolerantList, volume } from './wire.ts';
+import { tolerantList } from './tolerant-list.ts';
+import { bytes, isoDay, isoTime, price, seconds, units } from './wire.ts';
 
 const day = v.object({
   date: isoDay,
-  dataBytes: volume,
-  voiceSeconds: volume,
-  smsUnits: volume,
+  dataBytes: bytes,
+  voiceSeconds: seconds,
+  smsUnits: units,
   /** DZD, purchases of bundles included. */
-  spent: amount,
+  spent: price,
   /** The part of `spent` that calls, SMS and data cost at home outside any bundle. Absent: the operator does not tell. */
-  spentOutOfBundle: v.nullish(amount),
+  spentOutOfBundle: v.nullish(price),
   /** The part of `spent` that use abroad cost. Never counted in `spentOutOfBundle` too. */
-  spentRoaming: v.nullish(amount),
+  spentRoaming: v.nullish(price),
 });
 
 /** A period of one day to 400. A longer one is a mistake, and too much for a chart. */
@@ -38,11 +39,11 @@ export const recap = v.pipe(
   v.object({
     from: isoDay,
     to: isoDay,
-    spent: amount,
-    toppedUp: amount,
-    dataBytes: volume,
-    voiceSeconds: volume,
-    smsUnits: volume,
+    spent: price,
+    toppedUp: price,
+    dataBytes: bytes,
+    voiceSeconds: seconds,
+    smsUnits: units,
     favouriteBundle: v.nullish(v.string()),
   }),
   v.check((answer) => isPeriod(answer), PERIOD_WANTED),
@@ -52,5 +53,6 @@ export type UsageDay = v.InferOutput<typeof day>;
 export type UsageSummary = v.InferOutput<typeof usageSummary>;
 export type Recap = v.InferOutput<typeof recap>;
 
-export const usageSummaryQuery = (line: LineKey) => lineQuery(line, ['usage-summary'], '/usage/summary', usageSummary);
-export const recapQuery = (line: LineKey) => lineQuery(line, ['recap'], '/recap', recap);
+export const usageSummaryQuery = (line: LineKey) =>
+  lineQuery(line, ['usage-summary'], '/usage/summary', usageSummary, { optional: true });
+export const recapQuery = (line: LineKey) => lineQuery(line, ['recap'], '/recap', recap, { optional: true });

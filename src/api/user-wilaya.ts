@@ -5,4 +5,4 @@ import { type LineKey, lineQuery } from './line-query.ts';
 export const userWilaya = v.object({ code: v.string(), name: v.nullish(v.string()) });
 
 export const userWilayaQuery = (line: LineKey) =>
-  lineQuery(line, ['wilaya'], '/user-info/willaya', userWilaya, { staleMs: 3_600_000 });
+  lineQuery(line, ['wilaya'], '/user-info/willaya', userWilaya, { staleMs: 3_600_000, optional: true });

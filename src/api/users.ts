@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isApiError } from './errors.ts';
 import { call, callForHeaders } from './http.ts';
 import { type LineKey, lineQuery } from './line-query.ts';
-import { figure } from './wire.ts';
+import { figure, timeText } from './wire.ts';
 
 /** GET /users/status?msisdn (section 7): what to do with this number (section 4's table). */
 export const userStatus = v.object({ code: v.string() });
@@ -67,6 +67,7 @@ export const requestCodeByCall = (msisdn: string, purpose: CodePurpose | 'migrat
     json: { msisdn, purpose },
     anonymous: true,
     replay: false,
+    optional: true,
   });
 
 /** How a code comes to a line. */
@@ -85,24 +86,28 @@ export const resetPassword = (msisdn: string, otp: string, password: string) =>
 
 /** POST /users/email/change (portal-defined): sends a code to the new address. */
 export const changeEmail = (email: string) =>
-  call('bff', '/users/email/change', codeRequest, { method: 'POST', json: { email } });
+  call('bff', '/users/email/change', codeRequest, { method: 'POST', json: { email }, optional: true });
 
 /** POST /users/email/confirm (portal-defined). */
 export const confirmEmail = (email: string, otp: string) =>
-  call('bff', '/users/email/confirm', done, { method: 'POST', json: { email, otp } });
+  call('bff', '/users/email/confirm', done, { method: 'POST', json: { email, otp }, optional: true });
 
 /** POST /users/password/change (portal-defined), stepped up by a code sent to the line. */
 export const changePassword = (currentPassword: string, password: string, otp: string) =>
-  call('bff', '/users/password/change', done, { method: 'POST', json: { currentPassword, password, otp } });
+  call('bff', '/users/password/change', done, {
+    method: 'POST',
+    json: { currentPassword, password, otp },
+    optional: true,
+  });
 
 /** GET /users/details?msisdn (section 7). */
 export const userDetails = v.object({
   msisdn: v.string(),
   isQuickAccess: v.boolean(),
   hasPassword: v.boolean(),
-  registeredAt: v.nullish(v.string()),
+  registeredAt: v.nullish(timeText),
   socialProviders: v.nullish(v.array(v.string()), []),
 });
 
 export const userDetailsQuery = (line: LineKey, msisdn: string) =>
-  lineQuery(line, ['user-details'], '/users/details', userDetails, { query: { msisdn } });
+  lineQuery(line, ['user-details'], '/users/details', userDetails, { query: { msisdn }, optional: true });

@@ -3,25 +3,36 @@ import * as v from 'valibot';
 import type { Position } from '../lib/position.ts';
 import type { ContentLocale } from './content.ts';
 import { call } from './http.ts';
-import { figure, isoDay, isoTime, tolerantList } from './wire.ts';
+import { decoratingList, tolerantList } from './tolerant-list.ts';
+import { figure, isoDay, isoTime, percent } from './wire.ts';
 
 const condition = v.picklist(['clear', 'cloudy', 'rain', 'storm', 'snow', 'fog', 'sandstorm']);
 export type WeatherCondition = v.InferOutput<typeof condition>;
 
-const weatherHour = v.object({ at: isoTime, temperature: figure, condition, rainChance: v.nullish(figure) });
-const weatherDay = v.object({ date: isoDay, min: figure, max: figure, condition });
+/** Celsius. */
+const degrees = v.pipe(figure, v.minValue(-100), v.maxValue(100));
+/** km/h. */
+const speed = v.pipe(figure, v.minValue(0), v.maxValue(500));
+
+const weatherHour = v.object({
+  at: isoTime,
+  temperature: degrees,
+  condition,
+  rainChance: v.fallback(v.nullish(percent), null),
+});
+const weatherDay = v.object({ date: isoDay, min: degrees, max: degrees, condition });
 
 /** GET /weather/getWeatherCondition?latitude&longitude (section 7). Degrees Celsius, km/h, percent. */
 export const weather = v.object({
   place: v.string(),
   asOf: isoTime,
-  temperature: figure,
+  temperature: degrees,
   condition,
-  humidity: v.nullish(figure),
-  windSpeed: v.nullish(figure),
+  humidity: v.fallback(v.nullish(percent), null),
+  windSpeed: v.fallback(v.nullish(speed), null),
   daily: tolerantList('weather-days', weatherDay),
   /** The next hours, where the operator tells them. */
-  hourly: v.nullish(tolerantList('weather-hours', weatherHour)),
+  hourly: v.nullish(decoratingList('weather-hours', weatherHour)),
 });
 
 export type Weather = v.InferOutput<typeof weather>;
@@ -37,6 +48,7 @@ export const weatherQuery = (locale: ContentLocale, place: Position) =>
         query: { latitude: place.latitude, longitude: place.longitude },
         headers: { 'accept-language': locale },
         signal,
+        optional: true,
       }),
     staleTime: 30 * 60_000,
     meta: { persist: 'content', schema: weather },

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Language } from '../lib/languages.ts';
 import type { ContentSource } from './content.ts';
 import { contentQuery } from './content-query.ts';
-import { figure, tolerantList } from './wire.ts';
+import { keptList, tolerantList } from './tolerant-list.ts';
+import { figure } from './wire.ts';
 
 export const wilaya = v.object({
   /** Two digits. */
@@ -27,11 +28,12 @@ export function wilayasSource(): ContentSource<Wilaya[]> {
   return {
     queryKey: ['content', 'wilayas'],
     host: 'shops',
+    optional: true,
     path: '/getWilayas',
     search: {},
     locales: [],
     isPaged: false,
-    schema: v.array(wilaya),
+    schema: keptList(wilaya),
     staleMs: 24 * 3_600_000,
     read: ([answer]) => v.parse(tolerantList('wilayas', wilaya), answer),
   };

@@ -1,18 +1,24 @@
-/** Pieces that many resources' schemas share: times, amounts, the `{brand}_ref` field, lists that survive a bad item. */
+/** Pieces that many resources' schemas share: times, amounts, the `{brand}_ref` field. */
 import * as v from 'valibot';
 import { brand } from '../brand/brand.ts';
+import { withOffset } from '../lib/operator-zone.ts';
 import { withoutReordering } from '../lib/visible-text.ts';
-import type { ListName } from './list-names.ts';
-import { reportMalformedItem } from './malformed.ts';
 
 /** Years of four digits: days cannot be computed with others, and no operator dates anything in them. */
 const FIRST_MS = Date.UTC(1970, 0);
 const LAST_MS = Date.UTC(9999, 0);
 
-/** ISO 8601 with offset, as the operator writes every time. */
+/** ISO 8601. The output always has an offset: without one the time is the operator's. */
 export const isoTime = v.pipe(
   v.string(),
+  v.transform((text) => withOffset(text) ?? ''),
   v.check((text) => Date.parse(text) >= FIRST_MS && Date.parse(text) < LAST_MS, 'not a time'),
+);
+
+/** A text that is a time in most answers, as a time with its offset; any other text stays what it is. */
+export const timeText = v.pipe(
+  v.string(),
+  v.transform((text) => withOffset(text) ?? text),
 );
 
 /** A day of the calendar in Africa/Algiers: yyyy-mm-dd. */
@@ -32,14 +38,37 @@ export const LARGEST_FIGURE = Number.MAX_SAFE_INTEGER;
 /** Any number that an operator tells. Never NaN or infinite. */
 export const figure = v.pipe(v.number(), v.minValue(-LARGEST_FIGURE), v.maxValue(LARGEST_FIGURE));
 
-/** An amount of money in Algerian dinars. */
-export const amount = figure;
+const between = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), v.maxValue(max));
 
-/** A volume: bytes, seconds or units, according to the unit beside it. Never negative. */
-export const volume = v.pipe(figure, v.minValue(0));
+/** No line owes or holds a thousand million dinars: such a figure is a fault of the service. */
+export const LARGEST_AMOUNT = 1e9;
+
+/** An amount of money in Algerian dinars; negative where it is owed. */
+export const amount = between(-LARGEST_AMOUNT, LARGEST_AMOUNT);
+
+/** What something costs, in dinars. Never negative. */
+export const price = between(0, LARGEST_AMOUNT);
+
+/** Points, places, items. Never negative. */
+export const count = between(0, 1e9);
+
+export const percent = between(0, 100);
 
 export const volumeUnit = v.picklist(['bytes', 'seconds', 'units']);
 export type VolumeUnit = v.InferOutput<typeof volumeUnit>;
+
+/** 100 TB, or 31 years of calls: more is a fault of the service. */
+export const LARGEST_VOLUME: Readonly<Record<VolumeUnit, number>> = { bytes: 1e14, seconds: 1e9, units: 1e9 };
+
+/** A volume: bytes, seconds or units, according to the unit beside it. Never negative. */
+export const volume = between(0, LARGEST_VOLUME.bytes);
+export const bytes = volume;
+export const seconds = between(0, LARGEST_VOLUME.seconds);
+export const units = between(0, LARGEST_VOLUME.units);
+
+/** Whether a volume is possible in its unit. */
+export const isPossible = (value: number | null | undefined, unit: VolumeUnit | null | undefined): boolean =>
+  value == null || unit == null || value <= LARGEST_VOLUME[unit];
 
 /** The name on the wire of the operator's reference of an offering or plan: `{brand}_ref` (section 3). */
 export const BRAND_REF_FIELD = `${brand.slug}_ref`;
@@ -66,24 +95,5 @@ function refAs<S extends v.GenericSchema, E extends v.ObjectEntries>(brandRef: S
       return { ...rest, brandRef };
     }),
     v.object({ brandRef, ...entries }),
-  );
-}
-
-/**
- * A list in which a malformed item is dropped and reported, and the rest is kept. What is not a list at all is still an
- * error.
- */
-export function tolerantList<S extends v.GenericSchema>(name: ListName, item: S) {
-  return v.pipe(
-    v.array(v.unknown()),
-    v.transform((items) => {
-      const kept: v.InferOutput<S>[] = [];
-      for (const candidate of items) {
-        const result = v.safeParse(item, candidate);
-        if (result.success) kept.push(result.output);
-        else reportMalformedItem(name, candidate, v.getDotPath(result.issues[0]));
-      }
-      return kept;
-    }),
   );
 }

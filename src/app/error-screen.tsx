@@ -33,7 +33,7 @@ export function ErrorScreen({ error, reset, children }: ErrorComponentProps & { 
         </p>
       ) : null}
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={retry}>{t('common_retry')}</Button>
+        {!isApiError(error, 'not-offered') && <Button onClick={retry}>{t('common_retry')}</Button>}
         <LinkButton to="/">{t('error_home_link')}</LinkButton>
         {children}
       </div>

@@ -1,10 +1,19 @@
-/** What analytics is told of items that were dropped: the list and the field, once each. */
+/** Reports to analytics what could not be read: items that were dropped, and whole answers, each kind of fault once. */
 import { track } from '../analytics/track.ts';
+import { callName } from '../api/call-names.ts';
 import { FIELD_NAMES } from '../api/list-names.ts';
-import { onMalformedKind } from '../api/malformed.ts';
+import { onMalformedKind, onUnusableAnswer } from '../api/malformed.ts';
+
+/** Only names that the schemas have may leave. */
+const fieldName = (name: string | undefined) => FIELD_NAMES.find((known) => known === name) ?? 'item';
 
 export function tellAnalyticsOfMalformedItems(): void {
   onMalformedKind(({ list, field }) => {
-    track('malformed_item', { list, field: FIELD_NAMES.find((name) => name === field) ?? 'item' });
+    track('malformed_item', { list, field: fieldName(field) });
+  });
+  onUnusableAnswer(({ call, path, expected, found }) => {
+    const names = path.split('.').filter((part) => !/^\d+$/.test(part));
+    const [field, part] = [fieldName(names[0]), fieldName(names.at(-1))];
+    track('malformed_answer', { call: callName(call), field, part, expected, found });
   });
 }

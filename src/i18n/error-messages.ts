@@ -14,6 +14,8 @@ export function errorLabel(kind: ApiErrorKind): LabelName {
       return 'error_forbidden';
     case 'not-found':
       return 'error_not_found';
+    case 'not-offered':
+      return 'error_not_offered';
     case 'validation':
       return 'error_validation';
     case 'conflict':
@@ -24,6 +26,8 @@ export function errorLabel(kind: ApiErrorKind): LabelName {
       return 'error_server';
     case 'malformed':
       return 'error_malformed';
+    case 'foreign':
+      return 'error_foreign';
   }
 }
 

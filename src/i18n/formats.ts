@@ -2,10 +2,12 @@
  * Amounts, volumes, durations, dates and phone numbers in the three languages. Latin digits everywhere, 24-hour time,
  * always the time of Africa/Algiers.
  */
+
 import { directionOf, type Language, languageRow } from '../lib/languages.ts';
+import { OPERATOR_ZONE } from '../lib/operator-zone.ts';
 import { isolated } from '../lib/visible-text.ts';
 
-export const TIME_ZONE = 'Africa/Algiers';
+export const TIME_ZONE = OPERATOR_ZONE;
 
 const localeOf = (language: Language) => languageRow(language).locale;
 const NBSP = '\u00a0';

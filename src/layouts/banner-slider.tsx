@@ -24,7 +24,7 @@ function Slide({ banner, isFirst }: { banner: TopBanner; isFirst: boolean }) {
   return (
     <Link
       to="/promotion"
-      search={{ promoID: banner.promoId }}
+      search={banner.promoId ? { promoID: banner.promoId } : {}}
       aria-label={title}
       lang={banner.title ? banner.lang : undefined}
       className="edged relative block size-full -outline-offset-4"

@@ -97,6 +97,8 @@ interface NavigationSettings {
   showNoudjoum: boolean | undefined;
   quizTarget: QuizTarget;
   isKiosk: boolean;
+  /** Whether the operator has what an entry leads to, by the entry's id. */
+  isOffered?: (id: string) => boolean;
 }
 
 export function isGroup(item: NavigationItem): item is NavigationGroup {
@@ -104,7 +106,12 @@ export function isGroup(item: NavigationItem): item is NavigationGroup {
 }
 
 /** After the line itself, what is looked for most comes first. */
-export function navigationItems({ showNoudjoum, quizTarget, isKiosk }: NavigationSettings): readonly NavigationItem[] {
+export function navigationItems({
+  showNoudjoum,
+  quizTarget,
+  isKiosk,
+  isOffered = () => true,
+}: NavigationSettings): readonly NavigationItem[] {
   const items: readonly (NavigationItem | false)[] = [
     { id: 'dashboard', label: 'nav_dashboard', icon: homeIcon, link: LINKS.dashboard },
     {
@@ -217,5 +224,10 @@ export function navigationItems({ showNoudjoum, quizTarget, isKiosk }: Navigatio
       hiddenInKiosk: true,
     },
   ];
-  return items.filter((item): item is NavigationItem => item !== false && !(isKiosk && item.hiddenInKiosk));
+  return items.flatMap((item): NavigationItem[] => {
+    if (item === false || (isKiosk && item.hiddenInKiosk)) return [];
+    if (!isGroup(item)) return isOffered(item.id) ? [item] : [];
+    const entries = item.entries.filter(({ id }) => isOffered(id));
+    return entries.length > 0 ? [{ ...item, entries }] : [];
+  });
 }

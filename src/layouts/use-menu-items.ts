@@ -2,6 +2,7 @@ import { quizProfileQuery } from '../api/quiz.ts';
 import { useContentSwitch } from '../i18n/use-labels.ts';
 import { useLineQuery } from '../session/use-line-query.ts';
 import { useSession } from '../session/use-session.ts';
+import { useIsOffered } from '../telecom/offered.ts';
 import { type NavigationItem, navigationItems, QUIZ_INTRO, QUIZ_SUBSCRIPTION } from './navigation-entries.ts';
 
 const ACTIVE = 'ACTIVE';
@@ -10,7 +11,8 @@ const ACTIVE = 'ACTIVE';
 export function useMenuItems(): readonly NavigationItem[] {
   const showNoudjoum = useContentSwitch('show_noudjoum');
   const { isKiosk } = useSession();
+  const isOffered = useIsOffered();
   const { data } = useLineQuery(quizProfileQuery, { isWanted: !isKiosk });
   const quizTarget = data?.profile.status === ACTIVE ? QUIZ_SUBSCRIPTION : QUIZ_INTRO;
-  return navigationItems({ showNoudjoum, quizTarget, isKiosk });
+  return navigationItems({ showNoudjoum, quizTarget, isKiosk, isOffered });
 }

@@ -1,5 +1,7 @@
 /** Days of the calendar, written yyyy-mm-dd. They have no time of day here, so no zone either. */
 
+import { OPERATOR_OFFSET } from './operator-zone.ts';
+
 const DAY_MS = 86_400_000;
 
 const midnightOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
@@ -41,4 +43,4 @@ export function addMonths(month: string, by: number): string {
 export const lastDayOf = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
 
 /** Noon of a day in Algiers: a moment by which that day can be written in words. */
-export const noonOf = (day: string): string => `${day}T12:00:00+01:00`;
+export const noonOf = (day: string): string => `${day}T12:00:00${OPERATOR_OFFSET}`;

@@ -56,6 +56,8 @@ function failureOf(kind: Reasons, error: unknown): OrderFailure {
     case 'timeout':
     case 'server':
     case 'malformed':
+    case 'foreign':
+    case 'not-offered':
       return lost(ANSWERED_BY_SERVICE.has(error.status) ? AFTER_AN_ANSWER_MS : AFTER_SILENCE_MS);
   }
 }

@@ -1,11 +1,11 @@
 /** Quick access (sections 4 and 6): such a session may not change e-mail or password. */
+
 import { useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from '../lib/cookies.ts';
+import { OPERATOR_OFFSET_MS } from '../lib/operator-zone.ts';
 import { REFRESH_LIFE_S } from './session.ts';
 
 export const QUICK_ACCESS_COOKIE = 'isQuickAccess';
-/** Algeria keeps UTC+1 all year. */
-const ALGIERS_OFFSET_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 const listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ function readAnew(): void {
 }
 
 export function endOfDayInAlgiers(now: number): Date {
-  return new Date((Math.floor((now + ALGIERS_OFFSET_MS) / DAY_MS) + 1) * DAY_MS - ALGIERS_OFFSET_MS);
+  return new Date((Math.floor((now + OPERATOR_OFFSET_MS) / DAY_MS) + 1) * DAY_MS - OPERATOR_OFFSET_MS);
 }
 
 /** As the user's details say. Kept until they say so again: the browser may be closed and opened meanwhile. */

@@ -14,7 +14,7 @@
  * - A result is kept only if the same sign-in with the same refresh token is still stored, so that a sign-out during a
  *   renewal wins. Tokens that come too late for that are revoked.
  */
-import { API_ERROR_KINDS, ApiError, type ApiErrorKind, isApiError, isIntercepted } from '../api/errors.ts';
+import { API_ERROR_KINDS, ApiError, type ApiErrorKind, isApiError } from '../api/errors.ts';
 import type { TokenAnswer } from '../api/identity.ts';
 import { uuid } from '../lib/uuid.ts';
 import type { Session } from './session.ts';
@@ -57,8 +57,7 @@ const isRefusal = (error: unknown) =>
   isApiError(error) && (error.status === 400 || error.status === 401) && typeof error.body !== 'string';
 
 /** An answer that did not rotate: an error status, or a page in its place. An answer that broke off counts as none. */
-const isOtherAnswer = (error: unknown) =>
-  isApiError(error) && error.status !== undefined && (error.kind !== 'malformed' || isIntercepted(error));
+const isOtherAnswer = (error: unknown) => isApiError(error) && error.status !== undefined && error.kind !== 'malformed';
 
 /** Milliseconds until the next try; spread, so that a recovering service is not met by everybody at once. */
 export function pauseMs(failures: number, error: unknown, random: number): number {

@@ -1,6 +1,8 @@
 /** The prayers of a day. Pure. Algeria keeps UTC+1 all year. */
+
 import type { PrayerDay } from '../api/prayer-times.ts';
 import type { LabelName } from '../i18n/labels.ts';
+import { OPERATOR_OFFSET } from '../lib/operator-zone.ts';
 
 /** The times of a day in their order. Sunrise ends the time of Fajr and is no prayer. */
 export const DAY_TIMES = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
@@ -19,7 +21,7 @@ export const TIME_LABELS = {
 } as const satisfies Record<DayTime, LabelName>;
 
 /** Epoch milliseconds of a time (hh:mm) of a day. */
-export const momentOf = (date: string, clock: string): number => Date.parse(`${date}T${clock}:00+01:00`);
+export const momentOf = (date: string, clock: string): number => Date.parse(`${date}T${clock}:00${OPERATOR_OFFSET}`);
 
 export interface NextPrayer {
   prayer: Prayer;

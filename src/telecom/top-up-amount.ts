@@ -1,5 +1,5 @@
 /** What may be paid online, and what is proposed. Pure. Amounts in whole DZD. */
-import { latinDigits } from '../lib/phone-number.ts';
+import { readWholeNumber } from '../lib/digits.ts';
 
 export const MIN_DZD = 50;
 export const MAX_DZD = 20_000;
@@ -16,11 +16,10 @@ export function amountFor(missing: number | undefined): number | undefined {
   return Math.max(MIN_DZD, Math.ceil(missing / STEP_DZD) * STEP_DZD);
 }
 
-/** An amount as it is typed, spaces and the digits of either script included. Undefined: no whole number. */
-export function readAmount(typed: string): number | undefined {
-  const digits = latinDigits(typed).replace(/[\s\u00a0\u202f]/g, '');
-  return /^\d{1,6}$/.test(digits) ? Number(digits) : undefined;
-}
+const LONGEST_AMOUNT = 6;
+
+/** The amount that was typed, DZD. Undefined: no whole number. */
+export const readAmount = (typed: string): number | undefined => readWholeNumber(typed, LONGEST_AMOUNT);
 
 export function amountMistake(typed: string): 'missing' | 'not-whole' | 'out-of-range' | undefined {
   if (typed.trim() === '') return 'missing';

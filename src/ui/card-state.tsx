@@ -7,24 +7,31 @@ import { infoIcon, refreshIcon, warningIcon } from './icons.ts';
 import { Reference } from './reference.tsx';
 import { UpdatedAgo } from './updated-ago.tsx';
 
+interface Wholeness {
+  /** Some entries could not be read, and are missing from what is shown. */
+  isPartial?: boolean | undefined;
+}
+
 /** A card is always in one of these, and never blank. */
-export type CardStatus =
-  | { kind: 'loading' }
-  | { kind: 'fresh' }
-  /** What the device kept. `savedAt`: epoch milliseconds. */
-  | { kind: 'saved'; savedAt: number; isRefreshing?: boolean | undefined }
-  /** `action`: what to do about it, so that no card is an end. */
-  | { kind: 'empty'; title: string; text?: string | undefined; action: ReactNode; icon?: IconShape | undefined }
-  | {
-      kind: 'failed';
-      message: string;
-      onRetry?: (() => void) | undefined;
-      isRetrying?: boolean | undefined;
-      /** The correlation id that the help desk can look up. */
-      reference?: string | undefined;
-      /** The way that is left, such as a USSD code. */
-      help?: ReactNode;
-    };
+export type CardStatus = Wholeness &
+  (
+    | { kind: 'loading' }
+    | { kind: 'fresh' }
+    /** What the device kept. `savedAt`: epoch milliseconds. */
+    | { kind: 'saved'; savedAt: number; isRefreshing?: boolean | undefined }
+    /** `action`: what to do about it, so that no card is an end. */
+    | { kind: 'empty'; title: string; text?: string | undefined; action: ReactNode; icon?: IconShape | undefined }
+    | {
+        kind: 'failed';
+        message: string;
+        onRetry?: (() => void) | undefined;
+        isRetrying?: boolean | undefined;
+        /** The correlation id that the help desk can look up. */
+        reference?: string | undefined;
+        /** The way that is left, such as a USSD code. */
+        help?: ReactNode;
+      }
+  );
 
 export type EmptyStatus = Extract<CardStatus, { kind: 'empty' }>;
 
@@ -61,6 +68,12 @@ function Said({ icon, children }: { icon: IconShape; children: ReactNode }) {
   );
 }
 
+/** Says that entries are missing, so that nobody takes a part for the whole. */
+export function SomeMissing() {
+  const t = useLabels();
+  return <p className="pt-3 text-sm text-ink-muted">{t('common_some_missing')}</p>;
+}
+
 export function CardState({ status, minHeight, skeleton, children }: CardStateProps) {
   const t = useLabels();
   const style = minHeight ? { minBlockSize: minHeight } : undefined;
@@ -80,6 +93,7 @@ export function CardState({ status, minHeight, skeleton, children }: CardStatePr
       return (
         <div style={style} className="flex flex-col">
           {children}
+          {status.isPartial && <SomeMissing />}
           {status.kind === 'saved' && (
             <div className="mt-auto pt-3">
               <UpdatedAgo at={status.savedAt} isRefreshing={status.isRefreshing} />
@@ -94,6 +108,7 @@ export function CardState({ status, minHeight, skeleton, children }: CardStatePr
             <p className="text-lg font-semibold">{status.title}</p>
             {status.text && <p className="opacity-80">{status.text}</p>}
             {status.action && <div className="pt-2">{status.action}</div>}
+            {status.isPartial && <SomeMissing />}
           </Said>
         </div>
       );

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { latinDigits } from '../lib/phone-number.ts';
+import { latinDigits } from '../lib/digits.ts';
 import { Field, type FieldTexts } from './field.tsx';
 
 interface CodeFieldProps

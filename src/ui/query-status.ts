@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { describeError } from '../i18n/error-messages.ts';
 import type { LabelName } from '../i18n/labels.ts';
 import type { Translate } from '../i18n/use-labels.ts';
+import { isPartial } from '../lib/dropped.ts';
 import type { CardStatus, EmptyStatus } from './card-state.tsx';
 
 /** What a card has to know of the query that it shows. */
@@ -43,14 +44,17 @@ export function queryStatus(
   { empty = false, missing = 'common_not_saved', hasOwnAge = false, help }: StatusOptions = {},
 ): CardStatus {
   if (query.data !== undefined) {
-    if (empty) return empty;
-    if (hasOwnAge || !isSaved(query, isOffline)) return { kind: 'fresh' };
-    return { kind: 'saved', savedAt: query.dataUpdatedAt, isRefreshing: query.isFetching };
+    const wholeness = isPartial(query.data) ? { isPartial: true } : {};
+    if (empty) return { ...empty, ...wholeness };
+    if (hasOwnAge || !isSaved(query, isOffline)) return { kind: 'fresh', ...wholeness };
+    return { kind: 'saved', savedAt: query.dataUpdatedAt, isRefreshing: query.isFetching, ...wholeness };
   }
   const notKept: CardStatus = { kind: 'failed', message: t(missing), help };
   // The library holds a first fetch back while there is no network.
   if (query.error === null) return query.fetchStatus === 'paused' ? notKept : { kind: 'loading' };
   const { label, reference } = describeError(query.error, { isOffline });
+  // Nothing is wrong, and asking again changes nothing.
+  if (label === 'error_not_offered') return { kind: 'failed', message: t(label), help };
   if (label === 'error_offline') return notKept;
   const message = t(label);
   const retry = isOffline ? {} : { onRetry: () => void query.refetch(), isRetrying: query.isFetching };

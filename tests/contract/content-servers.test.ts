@@ -54,6 +54,10 @@ const SERVERS: Readonly<Record<string, Server>> = {
     switches: { ...STOCK_5, missingFields: 'faqs.slug' },
     prefix: '/api',
   },
+  'Strapi 4.26 whose questions have no name of their own': {
+    switches: { ...STOCK_4, missingFields: 'faqs.slug' },
+    prefix: '/api',
+  },
   'one that does not count pages': { switches: { ...STOCK_4, pageCounts: 'without-page-count' }, prefix: '/api' },
   'one that counts nothing, and cuts pages to 25': {
     switches: { ...STOCK_5, pageCounts: 'none', largestPage: 25 },
@@ -100,9 +104,11 @@ async function readAsSpecified() {
   return asSpecified;
 }
 
-/** What a server lacks is not in its answers either, nor the order that it would give. */
+/** What a server lacks is not in its answers either, nor the order that it would give. A series there has no trailer. */
 function comparable(read: object, { isUnordered = false }: Server): unknown {
-  const lacking = JSON.stringify(read, (name, value) => (name === 'priority' || name === 'slug' ? undefined : value));
+  const lacking = JSON.stringify(read, (name, value) =>
+    name === 'priority' || name === 'slug' || name === 'trailer' ? undefined : value,
+  );
   const sorted = (_: string, value: unknown) =>
     isUnordered && Array.isArray(value) ? value.map((item) => JSON.stringify(item)).sort() : value;
   return JSON.parse(lacking, sorted);
@@ -123,6 +129,45 @@ describe.each(Object.entries(SERVERS))('%s', (_, server) => {
 });
 
 const STOCK: Server = { switches: STOCK_5, prefix: '/api' };
+
+describe('a part that only some content types have', () => {
+  const film = async (kind: 'movies' | 'series', name: string) => {
+    const { filmQuery } = await import('../../src/api/films.ts');
+    return ask<{ trailer?: object | null; episodes: unknown[] }>(filmQuery('fr', kind, name));
+  };
+
+  it.each([
+    ['Strapi 4.26', STOCK_4],
+    ['Strapi 5.54', STOCK_5],
+  ])('is left out alone: %s shows trailers of films and episodes of series', async (_, switches) => {
+    const withTrailer = await nameWithTrailer();
+    vi.resetModules();
+    use({ switches, prefix: '/api' });
+    expect((await film('movies', withTrailer)).trailer).toMatchObject({ sources: expect.anything() });
+    expect((await film('series', 'immeuble-14')).episodes.length).toBeGreaterThan(1);
+    const asked = stage.sandbox.box.log.list().filter(({ status }) => status === 400);
+    expect(asked.length).toBeLessThanOrEqual(2);
+    await film('series', 'immeuble-14');
+    expect(stage.sandbox.box.log.list().filter(({ status }) => status === 400)).toHaveLength(asked.length);
+  });
+
+  async function nameWithTrailer(): Promise<string> {
+    const { MOVIES } = await import('../../sandbox/seed/films.ts');
+    return MOVIES.find(({ trailer }) => trailer)?.name ?? '';
+  }
+});
+
+it('a banner that names no promotion leads to none, on any server', async () => {
+  for (const switches of [STOCK_4, STOCK_5]) {
+    vi.resetModules();
+    use({ switches: { ...switches, missingFields: 'top-banners.promoId' }, prefix: '/api' });
+    const { topBannersQuery } = await import('../../src/api/top-banners.ts');
+    const banners = await ask<{ promoId?: string; lang: string }[]>(topBannersQuery('ar', 'PLAN_PLUS'));
+    expect(banners.map(({ promoId }) => promoId)).toEqual(banners.map(() => undefined));
+    const { length } = await ask<unknown[]>(topBannersQuery('fr', 'PLAN_PLUS'));
+    expect(banners, JSON.stringify(switches)).toHaveLength(length);
+  }
+});
 
 describe('what a server refuses', () => {
   const STRICT: Server = {
@@ -171,7 +216,9 @@ describe('what a server refuses', () => {
     return paths.sort();
   }
 
-  const REFUSED_ONCE = ['/api/faqs', '/api/product-offerings', '/api/product-offerings', '/api/top-banners'];
+  /** Each parameter that is refused costs one request: of offerings the order and two filters. */
+  const OFFERINGS_PATH = '/api/product-offerings';
+  const REFUSED_ONCE = ['/api/faqs', OFFERINGS_PATH, OFFERINGS_PATH, OFFERINGS_PATH, '/api/series', '/api/top-banners'];
 
   it('is asked for once: not at the next page load, nor by the worker, until an hour has passed', async () => {
     use(STRICT);

@@ -39,7 +39,7 @@ describe('what the portal makes of it', () => {
     [{ truncateBodies: true }, { kind: 'malformed' }],
     [{ emptyBodies: true }, { kind: 'malformed' }],
     [{ noContent: true }, { kind: 'malformed' }],
-    [{ captivePortal: true }, { kind: 'malformed', code: 'not-json' }],
+    [{ captivePortal: true }, { kind: 'foreign' }],
     [{ rateLimit: true }, { kind: 'rate-limited' }],
     [{ errorRate: 1 }, { kind: 'server', status: 500 }],
     [

@@ -79,7 +79,7 @@ describe('fault 04: the identity service out of order', () => {
     ['no nonce to be had', { omitCheckpointHeaders: true }, 'malformed'],
     ['503', { identityDown: true }, 'server'],
     ['429', { rateLimit: { value: true, match: '/identity' } }, 'rate-limited'],
-    ['200 and a page of HTML', { captivePortal: { value: true, match: '/identity' } }, 'malformed'],
+    ['200 and a page of HTML', { captivePortal: { value: true, match: '/identity' } }, 'foreign'],
   ])('%s: the session is kept, spared, and recovers unaided', async (_, trouble, kind) => {
     tokenEnds();
     faults(trouble);

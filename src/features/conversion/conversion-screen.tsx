@@ -11,7 +11,7 @@ import { LineHelp } from '../../telecom/line-blocked.tsx';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
 import { BlockedReason } from '../../ui/blocked-reason.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
+import { CardState, type EmptyStatus, SomeMissing } from '../../ui/card-state.tsx';
 import { bundlesIcon, warningIcon } from '../../ui/icons.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { BackLink, MoreLink } from '../../ui/more-link.tsx';
@@ -77,6 +77,7 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
           </CardState>
         </Card>
       )}
+      {isShown && status.isPartial && <SomeMissing />}
       {isShown && isNamed && (
         <MoreLink to="." search={{}} size="md" className="text-primary">
           {t('conversion_all_convertible', { count: conversions.length })}

@@ -85,7 +85,7 @@ function Balance({ account, receivedAt }: { account: AccountInfo; receivedAt: nu
         </span>
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-0.5">
-        <span className="font-semibold">{account.planName}</span>
+        {account.planName && <span className="font-semibold">{account.planName}</span>}
         {expiry.kind !== 'never' && (
           <span className={urgencyOf(expiry) === 'none' ? 'text-on-hero-muted' : 'font-semibold text-accent'}>
             {expiryText(expiry, language, t)}

@@ -6,7 +6,8 @@ export const LOW_BALANCE_DZD = 100;
 export type BalanceLevel = 'normal' | 'low' | 'empty';
 
 /**
- * Whether to suggest a top-up. A postpaid line has a bill, not a credit that runs out; on a line that is not in service
+ * Whether to suggest a top-up. A postpaid line has a bill, not a credit that runs out, and
+ * so may a line of unknown type; on a line that is not in service
  * a notice says what helps.
  */
 export function balanceLevelOf({
@@ -14,6 +15,7 @@ export function balanceLevelOf({
   lineType,
   status,
 }: Pick<AccountInfo, 'balance' | 'lineType' | 'status'>): BalanceLevel {
-  if (lineType === 'postpaid' || status !== 'active' || balance >= LOW_BALANCE_DZD) return 'normal';
+  if (lineType === 'postpaid' || lineType === null || status !== 'active' || balance >= LOW_BALANCE_DZD)
+    return 'normal';
   return balance > 0 ? 'low' : 'empty';
 }

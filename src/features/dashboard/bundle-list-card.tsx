@@ -29,7 +29,8 @@ export function BundleListCard({ renewalOf }: BundleListCardProps) {
   const hidden = groups.length - SHOWN;
   return (
     <Card title={t('dashboard_bundles_title')}>
-      <CardState status={status} minHeight="10rem">
+      {/* The card above says what is missing. */}
+      <CardState status={{ ...status, isPartial: false }} minHeight="10rem">
         <ul className="gap-3 md:columns-2">
           {groups.slice(0, SHOWN).map((group) => (
             <BundleRow key={group.id} group={group} now={now} actions={renewalOf?.(group)} />

@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { useSession } from '../../session/use-session.ts';
+import { useIsOffered } from '../../telecom/offered.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconShape } from '../../ui/icon-shape.ts';
@@ -59,6 +60,7 @@ const LiveText = lazy(async (): Promise<{ default: (props: LiveTextProps) => Rea
 export function QuickAccess() {
   const t = useLabels();
   const { isKiosk } = useSession();
+  const isOffered = useIsOffered();
   return (
     <section aria-labelledby="quick-access" className="flex flex-col gap-3">
       <h2 id="quick-access" className="px-1 text-lg">
@@ -72,14 +74,16 @@ export function QuickAccess() {
           title={t('nav_top_up')}
           text={t('dashboard_quick_top_up_text')}
         />
-        <RenewalCard />
-        <LoanCard />
-        <QuickCard
-          link={LINKS.history}
-          icon={clockIcon}
-          title={t('dashboard_quick_history')}
-          text={t('dashboard_quick_history_text')}
-        />
+        {isOffered('renewals') && <RenewalCard />}
+        {isOffered('sabbaqli') && <LoanCard />}
+        {isOffered('history') && (
+          <QuickCard
+            link={LINKS.history}
+            icon={clockIcon}
+            title={t('dashboard_quick_history')}
+            text={t('dashboard_quick_history_text')}
+          />
+        )}
         {!isKiosk && (
           <>
             <QuickCard
@@ -88,25 +92,31 @@ export function QuickAccess() {
               title={t('nav_prayer_times')}
               text={<Live of="prayer" text={t('dashboard_quick_prayer_text')} />}
             />
-            <QuickCard
-              link={LINKS.weather}
-              icon={weatherIcon}
-              title={t('nav_weather')}
-              text={<Live of="weather" text={t('dashboard_quick_weather_text')} />}
-            />
-            <QuickCard
-              link={LINKS.stores}
-              icon={storeIcon}
-              title={t('dashboard_quick_stores')}
-              text={t('dashboard_quick_stores_text')}
-            />
-            <QuickCard
-              link={LINKS.invite}
-              icon={usersIcon}
-              title={t('dashboard_quick_invite')}
-              text={t('dashboard_quick_invite_text')}
-            />
-            <LastCard />
+            {isOffered('weather') && (
+              <QuickCard
+                link={LINKS.weather}
+                icon={weatherIcon}
+                title={t('nav_weather')}
+                text={<Live of="weather" text={t('dashboard_quick_weather_text')} />}
+              />
+            )}
+            {isOffered('stores') && (
+              <QuickCard
+                link={LINKS.stores}
+                icon={storeIcon}
+                title={t('dashboard_quick_stores')}
+                text={t('dashboard_quick_stores_text')}
+              />
+            )}
+            {isOffered('referral') && (
+              <QuickCard
+                link={LINKS.invite}
+                icon={usersIcon}
+                title={t('dashboard_quick_invite')}
+                text={t('dashboard_quick_invite_text')}
+              />
+            )}
+            <LastCard isOffered={isOffered} />
           </>
         )}
       </ul>
@@ -115,10 +125,11 @@ export function QuickAccess() {
 }
 
 /** The operator decides whether there is Noudjoum. The place is kept until it has said so, and taken either way. */
-function LastCard() {
+function LastCard({ isOffered }: { isOffered: (id: string) => boolean }) {
   const t = useLabels();
   const isShown = useContentSwitch('show_noudjoum');
-  if (isShown === false) {
+  if (isShown === false || !isOffered('noudjoum')) {
+    if (!isOffered('promotions')) return null;
     return (
       <QuickCard
         link={LINKS.promotions}

@@ -8,7 +8,7 @@ import { useConnectivity } from '../../offline/connectivity.ts';
 import { useContent } from '../../offline/use-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CardState } from '../../ui/card-state.tsx';
+import { CardState, SomeMissing } from '../../ui/card-state.tsx';
 import { helpIcon, searchIcon } from '../../ui/icons-more.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -147,6 +147,7 @@ export function FaqScreen({ answer, words = '' }: FaqScreenProps) {
           )}
         </Card>
       )}
+      {status.kind === 'fresh' && status.isPartial && <SomeMissing />}
       <Card tone="sunken" title={t('faq_people_title')}>
         <p>{t('faq_people_text')}</p>
         <FaqWaysOn />

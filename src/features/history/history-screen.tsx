@@ -86,9 +86,10 @@ function HistoryOfPeriod({ type, choice }: { type: HistoryType; choice: PeriodCh
     text: t(isLongest ? 'history_empty_later' : 'history_empty_longer'),
     action: isLongest ? <SeeBundles /> : <LongerPeriod type={type} choice={choice} />,
   };
-  const status: CardStatus = first
+  const ofFirst: CardStatus = first
     ? queryStatus(first, t, isOffline, { empty: isEmpty && empty, help: <BalanceByUssd /> })
     : { kind: 'loading' };
+  const status: CardStatus = { ...ofFirst, isPartial: history.isPartial };
   const isShown = status.kind === 'fresh' || status.kind === 'saved';
   return (
     <>

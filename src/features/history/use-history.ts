@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { HistoryType } from '../../api/history.ts';
+import { isPartial } from '../../lib/dropped.ts';
 import { useLine } from '../../session/use-session.ts';
 import { distinct } from './history-days.ts';
 import { historyPageQuery, PAGE_SIZE } from './history-page-query.ts';
@@ -58,6 +59,8 @@ export function useHistory(type: HistoryType, period: { from: string; to: string
       for (const page of failed) void page.refetch();
     },
     items,
+    /** Entries that could not be read are missing. */
+    isPartial: answers.some(isPartial),
     total,
     /** No page is missing. What the operator dropped as malformed is not waited for. */
     isWhole,

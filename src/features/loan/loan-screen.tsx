@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { accountInfoQuery } from '../../api/account.ts';
+import { isApiError } from '../../api/errors.ts';
 import { loanBandsQuery, loanBundlesQuery } from '../../api/loans.ts';
 import { brand } from '../../brand/brand.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
@@ -33,7 +34,9 @@ export function LoanScreen({ band }: { band?: string | undefined }) {
   const obstacle = bands.data && obstacleOf(bands.data, credits.length + lent.length);
   const creditStatus = queryStatus(bands, t, isOffline, { missing: 'loan_offline_missing' });
   // Where neither could be read, the card above says so for both.
-  const hasBundles = !obstacle && (bundles.data ? lent.length > 0 : creditStatus.kind !== 'failed');
+  const isWithoutBundles = isApiError(bundles.error, 'not-offered');
+  const hasBundles =
+    !obstacle && (bundles.data ? lent.length > 0 : creditStatus.kind !== 'failed' && !isWithoutBundles);
   const chosen = useChosen([...credits, ...lent], band);
   // An obstacle says by itself that nothing may be borrowed.
   const isGone = band !== undefined && !chosen && !obstacle && bands.data !== undefined && bundles.data !== undefined;

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { isApiError } from '../../api/errors.ts';
 import { type Noudjoum, noudjoumQuery, type Reward } from '../../api/noudjoum.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
@@ -33,6 +34,8 @@ export function RewardList() {
       ),
     },
   });
+  // The card above says so for the whole programme.
+  if (isApiError(noudjoum.error, 'not-offered') && !data) return null;
   return (
     <Card title={t('noudjoum_rewards_title')}>
       <CardState status={status} minHeight="24rem" skeleton={<Skeleton />}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isApiError } from '../../api/errors.ts';
 import { type StarEntry, starHistoryQuery } from '../../api/noudjoum.ts';
 import { formatDate, formatNumber } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
@@ -41,6 +42,7 @@ export function StarHistory() {
       ),
     },
   });
+  if (isApiError(history.error, 'not-offered') && !history.data) return null;
   return (
     <Card title={t('noudjoum_history_title')}>
       <CardState status={status} minHeight="18rem">

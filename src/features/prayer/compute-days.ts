@@ -5,12 +5,12 @@
  */
 import { CalculationParameters, Coordinates, PrayerTimes, Rounding } from 'adhan';
 import type { PrayerDay } from '../../api/prayer-times.ts';
+import { OPERATOR_OFFSET_MS } from '../../lib/operator-zone.ts';
 import { DAY_TIMES } from '../../telecom/prayers.ts';
 
 const FAJR_ANGLE = 18;
 const ISHA_ANGLE = 17;
 const MAGHRIB_MARGIN_MINUTES = 3;
-const UTC_OFFSET_MS = 3_600_000;
 
 function parameters(): CalculationParameters {
   const chosen = new CalculationParameters('Other', FAJR_ANGLE, ISHA_ANGLE);
@@ -19,7 +19,7 @@ function parameters(): CalculationParameters {
   return chosen;
 }
 
-const clockOf = (at: Date): string => new Date(at.getTime() + UTC_OFFSET_MS).toISOString().slice(11, 16);
+const clockOf = (at: Date): string => new Date(at.getTime() + OPERATOR_OFFSET_MS).toISOString().slice(11, 16);
 
 /** `dates`: yyyy-mm-dd. The place is given in degrees. The device's own zone plays no part. */
 export function computeDays(place: { latitude: number; longitude: number }, dates: readonly string[]): PrayerDay[] {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isApiError } from '../../api/errors.ts';
 import { invitationsQuery, referralQuery } from '../../api/referrals.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useConnectivity } from '../../offline/connectivity.ts';
@@ -50,11 +51,14 @@ export function ReferralsScreen() {
           <InviteForm blockedBy={isOffline ? blockedId : undefined} />
         </Card>
       </div>
-      <Card title={t('referrals_list_title')}>
-        <CardState status={status} minHeight="12rem">
-          <InvitationList invitations={invitations} />
-        </CardState>
-      </Card>
+      {/* Where there are no invitations, the code above is all there is. */}
+      {!isApiError(list.error, 'not-offered') && (
+        <Card title={t('referrals_list_title')}>
+          <CardState status={status} minHeight="12rem">
+            <InvitationList invitations={invitations} />
+          </CardState>
+        </Card>
+      )}
     </div>
   );
 }

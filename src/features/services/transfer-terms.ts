@@ -1,6 +1,7 @@
 /** What may be sent, checked. Pure. Amounts in DZD, whole. */
 import type { TransferLimits } from '../../api/credit-transfer.ts';
 import type { LabelName } from '../../i18n/labels.ts';
+import { readWholeNumber } from '../../lib/digits.ts';
 import { toMsisdn } from '../../lib/phone-number.ts';
 import { recipientMistake } from '../../orders/recipient.ts';
 import type { TypedTransfer } from './transfer-draft.ts';
@@ -8,15 +9,10 @@ import type { TypedTransfer } from './transfer-draft.ts';
 /** Offered to be tapped, where the limits allow them. */
 const USUAL_AMOUNTS = [50, 100, 200, 500, 1000];
 
-const ARABIC_ZERO = 0x0660;
+const LONGEST_AMOUNT = 9;
 
-/** What was typed as a number: spaces and Arabic-Indic digits are taken; undefined for anything else. */
-export function readAmount(typed: string): number | undefined {
-  const digits = typed
-    .replace(/[\s\u00a0\u202f]/g, '')
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO));
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
-}
+/** The amount that was typed, DZD. Undefined: no whole number. */
+export const readAmount = (typed: string): number | undefined => readWholeNumber(typed, LONGEST_AMOUNT);
 
 /** The most that one transfer may be, as things stand today; below `min` none is possible any more. */
 export const mostNow = ({ max, leftToday }: TransferLimits): number => Math.floor(Math.min(max, leftToday));

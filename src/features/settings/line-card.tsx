@@ -14,7 +14,7 @@ import { type Fact, FactList, FactSkeleton } from '../../ui/fact-list.tsx';
 import { queryStatus } from '../../ui/query-status.ts';
 import { dayText } from './fact-texts.tsx';
 
-const LINE_TYPES: Record<AccountInfo['lineType'], LabelName> = {
+const LINE_TYPES: Record<NonNullable<AccountInfo['lineType']>, LabelName> = {
   prepaid: 'settings_line_prepaid',
   postpaid: 'settings_line_postpaid',
   hybrid: 'settings_line_hybrid',
@@ -74,7 +74,7 @@ export function LineCard() {
   const { contract, plan, line } = useContractFacts();
   const number = { label: t('settings_number'), value: <Bdi>{formatPhone(msisdn)}</Bdi> };
   // Another call tells it: its line is there before, so that nothing is pushed.
-  const type = { label: t('settings_line_type'), value: account ? t(LINE_TYPES[account.lineType]) : '–' };
+  const type = { label: t('settings_line_type'), value: account?.lineType ? t(LINE_TYPES[account.lineType]) : '–' };
   return (
     <Card title={t('settings_line_title')}>
       <CardState status={queryStatus(contract, t, isOffline)} minHeight="15rem" skeleton={<FactSkeleton count={6} />}>

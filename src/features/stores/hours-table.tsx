@@ -2,12 +2,13 @@ import type { Store } from '../../api/stores.ts';
 import { formatDate } from '../../i18n/formats.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { noonOf } from '../../lib/days.ts';
 import { cx } from '../../ui/cx.ts';
 import { algiersMinute, openingWeek } from './opening-hours.ts';
 import { spansText } from './opening-text.ts';
 
 /** A Sunday: the first of the days whose names are written. */
-const SUNDAY_MS = Date.parse('2026-11-01T12:00:00+01:00');
+const SUNDAY_MS = Date.parse(noonOf('2026-11-01'));
 const DAY_MS = 86_400_000;
 
 /** The week as people count it here, from Sunday on; today is marked. Nothing where no day is known. */

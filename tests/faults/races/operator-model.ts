@@ -33,7 +33,7 @@ const ELSEWHERE = [
   () => failure('server', 503),
   () => failure('server', 500),
   () => failure('rate-limited', 429),
-  () => failure('malformed', 200, 'not-json'),
+  () => failure('foreign', 200),
 ];
 
 export const CALL_LIMIT_MS = 10_000;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, isIntercepted } from '../../../src/api/errors.ts';
+import { ApiError } from '../../../src/api/errors.ts';
 import { connectReachability, connectSession } from '../../../src/api/request-context.ts';
 
 /** A real server on a free port; each test says how it answers. */
@@ -145,8 +145,7 @@ it.each([
 it('fault 11: a page of HTML is not our server', async () => {
   answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Wi-Fi</html>');
   const error = await failure(http.call('bff', '/a', schema));
-  expect(error.kind).toBe('malformed');
-  expect(isIntercepted(error)).toBe(true);
+  expect(error.kind).toBe('foreign');
 });
 
 it.each([
@@ -205,8 +204,7 @@ it('takes the time from those who judge tokens, not from content, which may be a
 it('fault 11: a page of HTML is no answer, also where only the status was asked for', async () => {
   answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<p>Welcome');
   const error = await failure(http.callForHeaders('identity', '/logout', { method: 'POST' }));
-  expect(error).toMatchObject({ kind: 'malformed', status: 200 });
-  expect(isIntercepted(error)).toBe(true);
+  expect(error).toMatchObject({ kind: 'foreign', status: 200 });
 });
 
 describe('which host answered is told once for each call', () => {
@@ -323,21 +321,20 @@ describe('a page of HTML with an error status', () => {
   it.each([400, 401, 403, 404, 405, 409, 410, 422])('%d is nobody’s answer to a HEAD', async (status) => {
     answer = page(status);
     const error = await failure(http.callForHeaders('bff', '/userInfo', { method: 'HEAD' }));
-    expect(error).toMatchObject({ kind: 'malformed', status });
-    expect(isIntercepted(error)).toBe(true);
+    expect(error).toMatchObject({ kind: 'foreign', status });
   });
 
   it('so nobody is told that there is no such user', async () => {
     const { doesUserExist } = await import('../../../src/api/users.ts');
     answer = page(404);
-    expect((await failure(doesUserExist('213550000001'))).kind).toBe('malformed');
+    expect((await failure(doesUserExist('213550000001'))).kind).toBe('foreign');
     answer = (_, response) => response.writeHead(404, { 'content-type': 'application/problem+json' }).end();
     expect(await doesUserExist('213550000001')).toBe(false);
   });
 
   it('nor to any other call: a proxy’s 404 says nothing of what was asked about', async () => {
     answer = page(404);
-    expect((await failure(http.call('bff', '/bundle/purchase/k', schema))).kind).toBe('malformed');
+    expect((await failure(http.call('bff', '/bundle/purchase/k', schema))).kind).toBe('foreign');
     answer = (_, response) => response.writeHead(404).end();
     expect((await failure(http.callForHeaders('bff', '/userInfo', { method: 'HEAD' }))).kind).toBe('not-found');
   });

@@ -9,6 +9,7 @@ async function open() {
     ...(await import('../../../src/api/films.ts')),
     ...(await import('../../../src/api/promotions.ts')),
     ...(await import('../../../src/api/product-offerings.ts')),
+    ...(await import('../../../src/lib/dropped.ts')),
     ...(await import('../../../src/api/ui-labels.ts')),
     ...(await import('../../../src/api/referrals.ts')),
     ...(await import('../../../src/analytics/track.ts')),
@@ -34,6 +35,8 @@ const readPromotions = (...items: unknown[]) => portal.promotionsSource('fr').re
 /** A field that is wrong, with something personal in it. */
 const invitation = (id: string) => ({ id, msisdn: '0550 •• •• 01', state: 'Amina 213550000001', sentAt: 'noon' });
 
+const FINE = { state: 'sent', sentAt: '2026-11-20T12:00:00+01:00' };
+
 describe('an item that was dropped', () => {
   it('is told to analytics by its list and field, and the rest is shown', () => {
     portal.tellAnalyticsOfMalformedItems();
@@ -43,7 +46,8 @@ describe('an item that was dropped', () => {
 
   it('is told once, however many there are and however often they come', () => {
     portal.tellAnalyticsOfMalformedItems();
-    for (let round = 0; round < 100; round++) readPromotions({ ...promotion, title: 7 }, { ...promotion, text: round });
+    for (let round = 0; round < 100; round++)
+      readPromotions(promotion, { ...promotion, title: 7 }, { ...promotion, text: round });
     expect(told).toEqual([
       ['malformed_item', { list: 'promotions', field: 'title' }],
       ['malformed_item', { list: 'promotions', field: 'text' }],
@@ -51,7 +55,7 @@ describe('an item that was dropped', () => {
   });
 
   it('is told also to whoever starts to listen later', () => {
-    readPromotions({ ...promotion, title: 7 });
+    readPromotions(promotion, { ...promotion, title: 7 });
     portal.tellAnalyticsOfMalformedItems();
     expect(told).toEqual([['malformed_item', { list: 'promotions', field: 'title' }]]);
   });
@@ -59,7 +63,9 @@ describe('an item that was dropped', () => {
   it('keeps its values to itself', () => {
     portal.tellAnalyticsOfMalformedItems();
     portal.tellConsoleOfMalformedItems((text) => written.push(text));
-    portal.v.parse(portal.invitations, { invitations: [invitation('i-1'), invitation('i-2')] });
+    portal.v.parse(portal.invitations, {
+      invitations: [invitation('i-1'), invitation('i-2'), { ...invitation('i-3'), ...FINE }],
+    });
     expect(told).toEqual([['malformed_item', { list: 'invitations', field: 'state' }]]);
     expect(JSON.stringify([told, written])).not.toMatch(/Amina|213550000001|0550|noon/);
   });
@@ -79,17 +85,17 @@ describe('an item that was dropped', () => {
   it('is told to a developer one by one, by list, id and the way to the field', () => {
     portal.tellConsoleOfMalformedItems((text) => written.push(text));
     const film = { name: 'dunes', title: 'Dunes', synopsis: 'Du sable.' };
-    portal.filmsSource('fr', 'movies').read([[{ ...film, id: 12, poster: { url: 7 } }]]);
-    readPromotions({ ...promotion, documentId: 'x1', title: 7 });
+    portal.filmsSource('fr', 'movies').read([[film, { ...film, id: 12, poster: { url: 7 } }]]);
+    readPromotions(promotion, { ...promotion, documentId: 'x1', title: 7 });
     expect(written).toEqual([
-      'A malformed item of “films” was dropped: id 12, field poster.url',
-      'A malformed item of “promotions” was dropped: id x1, field title',
+      'A malformed item of “films” was dropped: id 12, field poster.url, expected string, found number',
+      'A malformed item of “promotions” was dropped: id x1, field title, expected string, found number',
     ]);
   });
 
   it('of ten thousand leaves room on the console', () => {
     portal.tellConsoleOfMalformedItems((text) => written.push(text));
-    readPromotions(...Array.from({ length: 10_000 }, (_, id) => ({ id })));
+    readPromotions(promotion, ...Array.from({ length: 10_000 }, (_, id) => ({ id })));
     expect(written.length).toBeLessThanOrEqual(100);
   });
 });
@@ -118,14 +124,22 @@ describe('what else is dropped', () => {
       category,
       characteristic_value_use: [use('price', price), use('validity', validity)],
     };
-    expect(portal.catalogueSource('fr').read([[entry]])).toEqual([]);
+    const fine = {
+      ...entry,
+      sahla_ref: 'D_2',
+      category: { name: 'data' },
+      characteristic_value_use: [use('price', 100), use('validity', 'Daily')],
+    };
+    const read = portal.catalogueSource('fr').read([[entry, fine]]);
+    expect(read.map(({ brandRef }) => brandRef)).toEqual(['D_2']);
+    expect(portal.droppedOf(read)).toBe(1);
     expect(told).toEqual([['malformed_item', { list: 'product-offerings', field }]]);
   });
 });
 
 it('what is looked at without being shown is not reported', () => {
   portal.tellAnalyticsOfMalformedItems();
-  const { count } = portal.countMalformedItems(() => readPromotions({ ...promotion, title: 7 }, null));
+  const { count } = portal.countMalformedItems(() => readPromotions(promotion, { ...promotion, title: 7 }, null));
   expect(count).toBe(2);
   expect(told).toEqual([]);
 });

@@ -11,8 +11,8 @@ it.each([
   ['a gateway of the operator’s gave up', errorOf('timeout', { status: 504 }), 'reached'],
   ['the operator refused', errorOf('forbidden', { status: 403 }), 'reached'],
   ['the operator’s answer did not fit', errorOf('malformed', { code: 'balance', status: 200 }), 'reached'],
-  ['a page came in its place', errorOf('malformed', { code: 'not-json', status: 200 }), 'intercepted'],
-  ['the operator’s proxy had no such page', errorOf('malformed', { code: 'not-json', status: 404 }), 'reached'],
+  ['a page came in its place', errorOf('foreign', { status: 200 }), 'intercepted'],
+  ['the operator’s proxy had no such page', errorOf('foreign', { status: 404 }), 'reached'],
   ['the network wants a sign-in first', errorOf('server', { status: 511 }), 'intercepted'],
   ['it was cancelled', new DOMException('gone', 'AbortError'), undefined],
 ] as const)('%s', (_name, error, reachability) => {

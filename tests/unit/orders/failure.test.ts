@@ -57,7 +57,8 @@ describe('no word of the operator’s', () => {
     [error('timeout', 504), later],
     [error('timeout'), later],
     [error('offline'), later],
-    [error('malformed', 200, 'not-json'), later],
+    [error('foreign', 200), later],
+    [error('malformed', 200, 'orderId'), later],
     [new TypeError('anything else'), later],
   ])('%s: lost', (failure, expected) => {
     expect(failureOf(failure)).toEqual(expected);

@@ -31,13 +31,13 @@ it('fault 43: a pause whose reason nobody knows is told as the service’s', asy
 });
 
 describe('fault 04: an answer that is none of the identity service’s', () => {
-  const FOREIGN = { code: 'not-json', body: '<html>' };
+  const FOREIGN = { body: '<html>' };
   it.each([
     ['500', failure('server', { status: 500 })],
     ['504', failure('timeout', { status: 504 })],
     ['429', failure('rate-limited', { status: 429 })],
     ['403, a nonce refused', failure('forbidden', { status: 403, code: 'checkpoint_invalid' })],
-    ['a page of HTML', failure('malformed', { status: 200, ...FOREIGN })],
+    ['a page of HTML', failure('foreign', { status: 200, ...FOREIGN })],
     ['a proxy’s page with status 400', failure('validation', { status: 400, ...FOREIGN })],
     ['a proxy’s page with status 401', failure('unauthorized', { status: 401, ...FOREIGN })],
   ])('%s keeps the session, however often, and it recovers unaided', async (_, error) => {
@@ -171,7 +171,7 @@ describe('fault 06: the answer is lost', () => {
   const LOST = [
     ['the connection broke', silence()],
     ['it took too long', failure('timeout')],
-    ['half of it arrived', failure('malformed', { code: 'not-json' })],
+    ['half of it arrived', failure('malformed', { status: 200, code: '(body)' })],
     ['it was not of its shape', failure('malformed', { status: 200, code: 'access_token' })],
   ] as const;
 

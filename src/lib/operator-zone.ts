@@ -1,0 +1,18 @@
+/** The operator's time zone. Algeria has no summer time, so its offset is fixed. */
+export const OPERATOR_ZONE = 'Africa/Algiers';
+export const OPERATOR_OFFSET = '+01:00';
+export const OPERATOR_OFFSET_MS = 3_600_000;
+
+const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+
+/**
+ * An ISO 8601 time with its offset: a time without one is the operator's, not the device's, and a day alone begins at the
+ * operator's midnight. Undefined when the text is no such time.
+ */
+export function withOffset(text: string): string | undefined {
+  const [, day, clock = '00:00:00', zone = OPERATOR_OFFSET] = TIME.exec(text.trim()) ?? [];
+  if (!day) return undefined;
+  const offset = /^z$/i.test(zone) ? 'Z' : zone.replace(/^([+-]\d\d):?(\d\d)?$/, (_, h, m = '00') => `${h}:${m}`);
+  const full = `${day}T${clock}${offset}`;
+  return Number.isNaN(Date.parse(full)) ? undefined : full;
+}

@@ -1,0 +1,191 @@
+/**
+ * Fault 57 for every query: each field of each answer missing, null, of another type or an unknown word. Either the field
+ * may be so, or the answer is a fault of the service that names the field, by types and never by value.
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { callName } from '../../src/api/call-names.ts';
+import { type FieldFault, isApiError } from '../../src/api/errors.ts';
+import { FIELD_NAMES } from '../../src/api/list-names.ts';
+import type { UnusableAnswer } from '../../src/api/malformed.ts';
+import { droppedOf, isPartial } from '../../src/lib/dropped.ts';
+import { contentRecord, dataOf } from '../../src/offline/record.ts';
+import { allQueries, type NamedQuery } from '../contract/queries.ts';
+import { ask, DEMO, openStage, type Stage, signIn } from '../contract/stage.ts';
+
+interface Target extends NamedQuery {
+  answers: Map<string, unknown>;
+}
+
+type Container = Record<string, unknown>;
+type Place = readonly string[];
+
+const SECRET = 'Amina-0550';
+/** What may stand in the place of a value: nothing, another type, a word that no list has. */
+const wrongFor = (genuine: unknown): readonly unknown[] =>
+  typeof genuine === 'string' ? [undefined, null, 7, SECRET] : [undefined, null, SECRET, { secret: SECRET }];
+
+const realFetch = globalThis.fetch;
+const told: UnusableAnswer[] = [];
+let stage: Stage;
+let targets: Target[];
+let bodyOf: (path: string) => unknown;
+
+const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+const checkpoint = () => new Response('', { headers: { 'x-chronos-id': 'c', 'x-nonce-id': 'n' } });
+const isCheckpoint = (path: string) => path.endsWith('/checkpoint/token');
+
+async function record(named: NamedQuery): Promise<Target> {
+  const answers = new Map<string, unknown>();
+  vi.stubGlobal('fetch', async (input: Request) => {
+    const { pathname } = new URL(input.url);
+    const answer = await realFetch(input);
+    if (!isCheckpoint(pathname)) answers.set(pathname, withFirstItems(await answer.clone().json()));
+    return answer;
+  });
+  await ask(named.query);
+  return { ...named, answers };
+}
+
+beforeAll(async () => {
+  stage = await openStage();
+  await signIn(DEMO);
+  const { onUnusableAnswer } = await import('../../src/api/malformed.ts');
+  onUnusableAnswer((answer) => told.push(answer));
+  targets = [];
+  for (const named of await allQueries()) targets.push(await record(named));
+}, 60_000);
+afterEach(() => vi.unstubAllGlobals());
+afterAll(() => stage.close());
+
+function answerWith(body: typeof bodyOf): void {
+  bodyOf = body;
+  vi.stubGlobal('fetch', async (input: Request) => {
+    const { pathname } = new URL(input.url);
+    return isCheckpoint(pathname) ? checkpoint() : json(bodyOf(pathname));
+  });
+}
+
+/** The answer with one item in its own lists. What an item consists of stays whole. */
+function withFirstItems(body: unknown): unknown {
+  if (Array.isArray(body)) return body.slice(0, 1);
+  // Without counts, a page that is not full is the last.
+  const entries = Object.entries(body as Container).filter(([name]) => name !== 'meta');
+  return Object.fromEntries(entries.map(([name, value]) => [name, Array.isArray(value) ? value.slice(0, 1) : value]));
+}
+
+/** Every place in a value; of the items of a list, those of the first. */
+function placesIn(value: unknown, before: Place = []): Place[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Array.isArray(value) ? Object.entries(value).slice(0, 1) : Object.entries(value);
+  return entries.flatMap(([key, inner]) => [[...before, key], ...placesIn(inner, [...before, key])]);
+}
+
+const valueAt = (body: unknown, place: Place): unknown => place.reduce((at, key) => (at as Container)[key], body);
+
+function changed(body: unknown, place: Place, value: unknown): unknown {
+  const copy = structuredClone(body);
+  const holder = place.slice(0, -1).reduce((at, key) => at[key] as Container, copy as Container);
+  const last = place.at(-1) ?? '';
+  if (value === undefined && !Array.isArray(holder)) delete holder[last];
+  else holder[last] = value;
+  return copy;
+}
+
+async function outcome({ query }: Target): Promise<{ value: unknown } | { fault: FieldFault | undefined }> {
+  try {
+    return { value: await ask(query) };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    // An entry that is asked for by its name is not found under another.
+    if (error.kind === 'not-found') return { value: undefined };
+    expect(error.kind).toBe('malformed');
+    return { fault: error.fault };
+  }
+}
+
+/** Names of the portal for what the wire calls otherwise. */
+const nameOf = (part: string) => (part === 'sahla_ref' ? 'brandRef' : part);
+const isName = (part: string) => !/^\d+$/.test(part) && part !== 'data' && part !== 'attributes';
+
+describe('fault 57', () => {
+  it('names the field of every answer that does not fit, in words that analytics knows, without any value', async () => {
+    const namesOf = new Map<string, Set<string>>();
+    for (const target of targets) {
+      const faults = new Set<string>();
+      namesOf.set(target.name, faults);
+      const [[path, body] = ['', undefined]] = target.answers;
+      for (const place of placesIn(body)) {
+        for (const value of wrongFor(valueAt(body, place))) {
+          answerWith(() => changed(body, place, value));
+          const result = await outcome(target);
+          if (!('fault' in result)) continue;
+          const { fault } = result;
+          const at = `${target.name} ${place.join('.')}: ${JSON.stringify(fault)}`;
+          const names = place.filter(isName).map(nameOf);
+          const named = fault?.path.split('.').filter(isName) ?? [];
+          // The field itself, one in it, or the body where the whole of it is something else.
+          const isNamed =
+            named.includes(names.at(-1) ?? '') || names.length === 0 || names.includes(named.at(-1) ?? '');
+          expect(isNamed || fault?.path === '(body)' || /^\d+$/.test(fault?.path ?? ''), at).toBe(true);
+          expect(JSON.stringify(fault), at).not.toMatch(/Amina/);
+          // The keys of labels are the operator's own.
+          const unknown = named.filter((name) => name !== '(body)' && !FIELD_NAMES.some((known) => known === name));
+          expect(named.includes('labels') ? [] : unknown, at).toEqual([]);
+          faults.add(named.at(-1) ?? '');
+        }
+      }
+      expect(callName(path.replace(/^\/api\/\w+-bff/, '')), path).not.toBe('other');
+    }
+    expect([...namesOf].filter(([name, faults]) => faults.size === 0 && !name.startsWith('uiLabels'))).toEqual([]);
+    expect(told.length).toBeGreaterThan(10);
+    expect(JSON.stringify(told)).not.toMatch(/Amina/);
+  }, 120_000);
+
+  it.each([
+    ['planName', [undefined, null, 7, {}]],
+    ['lineType', [undefined, null, 7, 'PREPAID', 'family']],
+    ['asOf', [undefined, null, 7, 'noon']],
+  ])('keeps the balance of an account without a usable %s', async (field, values) => {
+    const target = targets.find(({ name }) => name === 'accountInfoQuery') as Target;
+    const [genuine] = [...target.answers.values()];
+    for (const value of values) {
+      answerWith(() => changed(genuine, [field], value));
+      const read = (await ask(target.query)) as Container;
+      expect(read).toMatchObject({ balance: (genuine as Container).balance, [field]: null });
+      const kept = contentRecord(target.query.queryKey as unknown[], structuredClone(read), 1);
+      expect(dataOf(kept, target.query.meta?.schema as never)).toEqual(read);
+    }
+  });
+
+  it('keeps the count of dropped items on the device, and in the cache of queries', async () => {
+    const { QueryClient } = await import('@tanstack/react-query');
+    for (const name of [
+      'renewalsQuery',
+      'catalogueQuery "ar"',
+      'storesQuery',
+      'faqsQuery "ar"',
+      'planAllocationQuery',
+    ]) {
+      const target = targets.find((each) => each.name.startsWith(name)) as Target;
+      answerWith((path) => withBrokenItem(target.answers.get(path)));
+      const client = new QueryClient();
+      await client.query(target.query as never);
+      await client.query({ ...(target.query as object), staleTime: 0 } as never);
+      const read = client.getQueryData(target.query.queryKey as unknown[]);
+      expect(isPartial(read), name).toBe(true);
+      const kept = contentRecord(target.query.queryKey as unknown[], structuredClone(read), 1);
+      const restored = dataOf(kept, target.query.meta?.schema as never);
+      expect(restored, name).toEqual(read);
+      expect(isPartial(restored), name).toBe(true);
+    }
+    expect(droppedOf([1])).toBe(0);
+  });
+});
+
+/** The first list in an answer, with an item that nothing can read. */
+function withBrokenItem(body: unknown): unknown {
+  const copy = structuredClone(body);
+  const list = Array.isArray(copy) ? copy : Object.values(copy as Container).find(Array.isArray);
+  list?.push({ id: 'broken' });
+  return copy;
+}

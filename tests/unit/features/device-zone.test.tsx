@@ -1,0 +1,68 @@
+// @vitest-environment node
+/** Times that the operator writes without an offset are its own, on a device in any zone. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEMO, type Stage } from '../../contract/stage.ts';
+import { answerFetches, eventually, leave, openScreenStage, page, settled, show } from '../../support/screen.tsx';
+
+const realFetch = globalThis.fetch;
+const zone = process.env.TZ;
+let stage: Stage;
+let screens: [name: string, screen: React.ReactNode, isDrawn: RegExp][];
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+  const { RenewalsScreen } = await import('../../../src/features/renewals/renewals-screen.tsx');
+  const { AllocationsScreen } = await import('../../../src/features/usage/allocations-screen.tsx');
+  const { HistoryScreen } = await import('../../../src/features/history/history-screen.tsx');
+  screens = [
+    ['renewals', <RenewalsScreen key="renewals" shows="on" search={{}} />, /DA/],
+    ['bundles', <AllocationsScreen key="bundles" place="usage" />, /Expire|Valable|jour/],
+    ['history', <HistoryScreen key="history" type="top-ups" />, /DA/],
+  ];
+}, 60_000);
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  stage.reset();
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+afterAll(() => stage.close());
+
+/** Every time of the operator's answers, as its own clock shows it. */
+function withoutOffsets(): void {
+  answerFetches(async (request) => {
+    const answer = await realFetch(request);
+    if (!new URL(request.url).pathname.startsWith('/api/sahla-bff') || !answer.ok) return answer;
+    const text = (await answer.text()).replace(/(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?)\+01:00/g, '$1');
+    const headers = new Headers(answer.headers);
+    headers.delete('content-length');
+    return new Response(text, { headers });
+  });
+}
+
+async function drawn([, screen, isDrawn]: (typeof screens)[number]): Promise<string> {
+  await show(DEMO, screen);
+  await eventually(() => expect(page()).toMatch(isDrawn));
+  await settled(() => document.querySelector('[aria-busy=true]') === null);
+  const text = page();
+  await leave();
+  stage.reset();
+  return text;
+}
+
+describe('fault 65', () => {
+  it.each(['Pacific/Kiritimati', 'America/St_Johns'])(
+    'shows the operator’s days and hours on a device in %s, where its times have no offset',
+    async (device) => {
+      for (const each of screens) {
+        answerFetches((request) => realFetch(request));
+        process.env.TZ = 'Africa/Algiers';
+        const expected = await drawn(each);
+        withoutOffsets();
+        process.env.TZ = device;
+        expect(await drawn(each), each[0]).toBe(expected);
+      }
+    },
+  );
+});

@@ -1,0 +1,145 @@
+// @vitest-environment node
+/** An operator that lacks an optional call: its capability is not offered, which is said once and asked once an hour. */
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEMO, type Stage } from '../../contract/stage.ts';
+import {
+  eventually,
+  hrefs,
+  leave,
+  openScreenStage,
+  page,
+  requests,
+  setFaults,
+  show,
+  standUp,
+  textOf,
+} from '../../support/screen.tsx';
+
+const BFF = '/api/sahla-bff';
+const NOT_OFFERED = 'Ce service n’est pas proposé.';
+const HOUR_MS = 3_600_000;
+
+let stage: Stage;
+let screens: Record<string, ReactNode>;
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+  const { WeatherScreen } = await import('../../../src/features/weather/weather-screen.tsx');
+  const { NoudjoumScreen } = await import('../../../src/features/noudjoum/noudjoum-screen.tsx');
+  const { ServicesScreen } = await import('../../../src/features/services/services-screen.tsx');
+  const { LoanScreen } = await import('../../../src/features/loan/loan-screen.tsx');
+  const { FaqScreen } = await import('../../../src/features/faq/faq-screen.tsx');
+  screens = {
+    weather: <WeatherScreen />,
+    noudjoum: <NoudjoumScreen />,
+    services: <ServicesScreen search={{}} />,
+    loan: <LoanScreen />,
+    faq: <FaqScreen />,
+  };
+}, 60_000);
+beforeEach(() => localStorage.clear());
+afterEach(async () => {
+  await leave();
+  stage.reset();
+  // The hour passes, so that no test remembers what another one found.
+  vi.setSystemTime(Date.now() + 2 * HOUR_MS);
+});
+afterAll(() => stage.close());
+
+const missing = (status: number, match: string) => setFaults(stage, { missingCalls: { value: status, match } });
+const asked = async (path: string) => (await requests(stage)).filter((request) => request.path.startsWith(path));
+const occurrences = (text: string) => page().split(text).length - 1;
+
+describe('fault 60', () => {
+  it.each([
+    ['weather', `${BFF}/weather`, 404],
+    ['noudjoum', `${BFF}/noudjoum`, 501],
+    ['services', `${BFF}/services`, 405],
+    ['loan', `${BFF}/users/loan`, 501],
+    ['faq', '/api/faqs', 404],
+  ])(
+    'says once that %s is not offered, without Retry, and asks each call once (%s answers %d)',
+    async (name, path, status) => {
+      await missing(status, path);
+      await show(DEMO, screens[name]);
+      await eventually(() => expect(page()).toContain(NOT_OFFERED));
+      await eventually(async () => {
+        const paths = (await asked(path)).map((request) => request.path.split('?')[0]);
+        expect(new Set(paths).size).toBe(paths.length);
+      });
+      expect(occurrences(NOT_OFFERED), page()).toBe(1);
+      expect(page()).not.toContain('Nous ne trouvons pas');
+      expect([...document.querySelectorAll('button')].map(textOf)).not.toContain('Réessayer');
+    },
+  );
+
+  it('asks again when the hour has passed', async () => {
+    const { ask } = await import('../../contract/stage.ts');
+    const { recapQuery } = await import('../../../src/api/usage.ts');
+    await show(DEMO, screens.services);
+    await missing(404, `${BFF}/recap`);
+    const outcome = () =>
+      ask(recapQuery('line')).then(
+        () => 'answered',
+        (error: { kind: string }) => error.kind,
+      );
+    expect(await outcome()).toBe('not-offered');
+    await setFaults(stage, { missingCalls: null });
+    expect(await outcome()).toBe('not-offered');
+    vi.setSystemTime(Date.now() + HOUR_MS);
+    expect(await outcome()).toBe('answered');
+  });
+
+  it('takes a 404 with a code of the operator for what it is: the reward is not there, the calls are', async () => {
+    const { ask } = await import('../../contract/stage.ts');
+    const { rewardQuery } = await import('../../../src/api/noudjoum.ts');
+    await show(DEMO, screens.services);
+    const kindOf = (name: string) =>
+      ask(rewardQuery('line', name)).then(
+        () => 'answered',
+        (error: { kind: string }) => error.kind,
+      );
+    expect(await kindOf('no-such-reward')).toBe('not-found');
+    expect(await kindOf('day-300mb')).toBe('answered');
+  });
+
+  it('never takes account, allocation, offerings, labels or sign-in for optional', async () => {
+    const { ask } = await import('../../contract/stage.ts');
+    const { accountInfoQuery } = await import('../../../src/api/account.ts');
+    await show(DEMO, screens.services);
+    await missing(404, `${BFF}/subscriptions`);
+    await expect(ask(accountInfoQuery('line'))).rejects.toMatchObject({ kind: 'not-found' });
+    await setFaults(stage, { missingCalls: null });
+    await expect(ask(accountInfoQuery('line'))).resolves.toMatchObject({ planCode: expect.any(String) });
+  });
+
+  it('hides the entries of what is not offered from the menu and from the dashboard, also after a reload', async () => {
+    const { signedIn } = await import('../../support/screen.tsx');
+    await setFaults(stage, { missingCalls: { value: 501, match: `${BFF}/quiz` } });
+    await signedIn(DEMO);
+    await standUp('/dashboard/my-sahla');
+    await eventually(async () => expect((await asked(`${BFF}/quiz`)).length).toBe(1));
+    await eventually(() => expect(hrefs(document)).toContain('/dashboard/weather'));
+    await eventually(() => expect(hrefs(document).join()).not.toContain('/more/quiz'));
+    const kept = localStorage.getItem('not-offered-calls');
+    expect(Object.keys(JSON.parse(kept ?? '{}'))).toEqual(['GET bff /quiz/profile']);
+
+    await setFaults(stage, { missingCalls: { value: 404, match: `${BFF}/weather` } });
+    await leave();
+    localStorage.setItem('not-offered-calls', kept ?? '');
+    await signedIn(DEMO);
+    await standUp('/dashboard/my-sahla');
+    await eventually(async () => expect((await asked(`${BFF}/weather`)).length).toBe(1));
+    await eventually(() => expect(hrefs(document)).not.toContain('/dashboard/weather'));
+    expect((await asked(`${BFF}/quiz`)).length).toBe(1);
+  });
+});
+
+it('what the device keeps of calls that are not offered is read at the next load, and holds no more than their names', async () => {
+  vi.resetModules();
+  localStorage.setItem('not-offered-calls', JSON.stringify({ 'GET bff /quiz/profile': Date.now() - 1, odd: 'x' }));
+  const { isNotOffered } = await import('../../../src/api/not-offered.ts');
+  expect(isNotOffered('GET bff /quiz/profile')).toBe(true);
+  expect(isNotOffered('odd')).toBe(false);
+});

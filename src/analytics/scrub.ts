@@ -2,6 +2,7 @@
  * The second line behind the types: what reaches an event all the same (a value from outside, a mistake, a cast) is
  * taken out before it is kept or sent. Only what is known to be harmless passes.
  */
+import { isBuildFile } from '../lib/install-failure.ts';
 import { latinDigits } from '../lib/phone-number.ts';
 import { EVENTS, type EventName, type PropertyKind } from './events.ts';
 
@@ -27,6 +28,7 @@ function isHarmless(value: unknown, kind: PropertyKind, routeIds: ReadonlySet<st
   if (kind === 'flag') return typeof value === 'boolean';
   if (kind === 'number') return typeof value === 'number' && Math.abs(value) <= LONGEST_FIGURE;
   if (typeof value !== 'string' || looksPersonal(value)) return false;
+  if (kind === 'file') return isBuildFile(value);
   return kind === 'route' ? routeIds.has(value) : kind.includes(value);
 }
 

@@ -10,39 +10,32 @@ export interface InstallParts extends FetchParts {
   openCache: () => Promise<Pick<Cache, 'match' | 'put' | 'delete'>>;
 }
 
-/** Few enough that the page's own requests are not held up. */
-const AT_ONCE = 3;
 /** A file without an answer is tried again after the others. So many silences in all end the install. */
 const SILENCES_MAX = 2;
 
-/** @throws ShellFileError for the file that failed. What was stored until then stays for the next install. */
+async function store(cache: Pick<Cache, 'put'>, { key, url }: ShellFile, response: Response): Promise<void> {
+  try {
+    await cache.put(key, response);
+  } catch {
+    throw new ShellFileError(url, 'not-stored');
+  }
+}
+
+/**
+ * One file after the other, so that the page's own requests are not held up.
+ * @throws ShellFileError for the file that failed. What was stored until then stays for the next install.
+ */
 export async function installShell({ files, openCache, ...parts }: InstallParts): Promise<void> {
   const cache = await openCache();
   const waiting = [...files];
   let silences = 0;
-  let hasFailed = false;
-
-  async function store(file: ShellFile): Promise<void> {
-    if (await isStored(cache, file)) return;
-    const response = await fetchShellFile(file, parts);
-    await cache.put(file.key, response).catch(() => {
-      throw new ShellFileError(file.url, 'not-stored');
-    });
-  }
-
-  async function work(): Promise<void> {
-    for (let file = waiting.shift(); file && !hasFailed; file = waiting.shift()) {
-      try {
-        await store(file);
-      } catch (error) {
-        if (error instanceof ShellFileError && error.isSilence && ++silences < SILENCES_MAX) waiting.push(file);
-        else {
-          hasFailed = true;
-          throw error;
-        }
-      }
+  for (let file = waiting.shift(); file; file = waiting.shift()) {
+    if (await isStored(cache, file)) continue;
+    try {
+      await store(cache, file, await fetchShellFile(file, parts));
+    } catch (error) {
+      if (!(error instanceof ShellFileError && error.isSilence) || ++silences >= SILENCES_MAX) throw error;
+      waiting.push(file);
     }
   }
-
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
 }

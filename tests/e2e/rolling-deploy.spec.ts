@@ -6,12 +6,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Deployment } from './support/deployment.ts';
 import { label } from './support/labels.ts';
+import { lookForUpdate, shellVersion } from './support/versions.ts';
 
 const isDocument = (path: string) => !/\.\w+$/.test(path) || path.endsWith('.html');
 const isWorker = (path: string) => path === '/service-worker.js';
-
-const shellVersion = (page: Page) =>
-  page.evaluate(() => document.querySelector('meta[name=shell-version]')?.getAttribute('content') ?? 'first');
 
 const entryLink = (page: Page) => page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true });
 
@@ -21,24 +19,13 @@ async function expectLive(page: Page) {
   await expect(entryLink(page)).toBeVisible();
 }
 
-/** Waits until the update check of this visit is over. True when a version waits or the worker is the newest. */
-const updateChecked = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    const found = await registration?.update().catch(() => undefined);
-    const worker = found?.installing;
-    if (!worker) return;
-    await new Promise<void>((resolve) =>
-      worker.addEventListener('statechange', () => worker.state !== 'installing' && resolve()),
-    );
-  });
-
 async function visit(context: BrowserContext, url: string, { emptiesHttpCache = true } = {}) {
   const page = await context.newPage();
   if (emptiesHttpCache) await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   await page.goto(url);
   await expectLive(page);
-  await updateChecked(page).catch(() => undefined);
+  // A rollout may fail it, or a new version may reload the page.
+  await lookForUpdate(page).catch(() => undefined);
   await expectLive(page);
   const version = await shellVersion(page);
   await page.close();

@@ -57,14 +57,19 @@
   /** False when nobody answered: without a worker, a reload would then end on the browser's own error page. */
   async function reload(): Promise<boolean> {
     // The HTTP cache may hold something else in the place of a file, such as a sign-in page of the Wi-Fi.
-    const fetched = (selector: string) =>
-      [...document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(selector)].map(({ href, src }) =>
-        fetch(src || href, { cache: 'reload' }),
-      );
-    const modules = Promise.allSettled(fetched('link[rel=modulepreload], link[rel=later]:not([data-for])'));
-    const others = Promise.allSettled(fetched('link[rel=stylesheet], script[src]'));
-    const answers = await within(others.then(() => modules));
-    if (!answers?.some(({ status }) => status === 'fulfilled')) return false;
+    let hasAnswer = false;
+    const refetch = (selector: string, isCounted: boolean) =>
+      [...document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(selector)].map(async ({ href, src }) => {
+        await fetch(src || href, { cache: 'reload' });
+        hasAnswer ||= isCounted;
+      });
+    const fetches = [
+      ...refetch('link[rel=modulepreload], link[rel=later]:not([data-for])', true),
+      ...refetch('link[rel=stylesheet], script[src]', false),
+    ];
+    // One that stalls must not keep the page from being loaded again.
+    await within(Promise.allSettled(fetches));
+    if (!hasAnswer) return false;
     note(() => sessionStorage, RELOADED_AT_KEY);
     location.reload();
     return true;

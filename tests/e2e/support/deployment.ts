@@ -27,7 +27,7 @@ export interface Deployment {
   urlOf(version: string): string;
   /** Whether a version has this very path, by its name alone. */
   isOfVersion(version: string, path: string): boolean;
-  /** `prepare` and `serve`: nothing of the version before is there any more. */
+  /** Makes and serves a version at once whose scripts are those of the version before: a small release. */
   deploy(version: string): Promise<void>;
   /** Puts any file into the version that was deployed last, or takes it away. */
   replaceFile(path: string, text: string | undefined): Promise<void>;
@@ -51,8 +51,8 @@ export async function startDeployment(operator: Operator): Promise<Deployment> {
   const front = await startFront(urlOf('first'));
   let last = 'first';
 
-  const prepare = async (version: string) => {
-    await writeNextVersion(distOf(operator.brand), folderOf(version), version);
+  const make = async (version: string, options: { keepsScripts?: boolean } = {}) => {
+    await writeNextVersion(distOf(operator.brand), folderOf(version), version, options);
     await start(version);
   };
   const serve: Deployment['serve'] = (version) => {
@@ -66,12 +66,12 @@ export async function startDeployment(operator: Operator): Promise<Deployment> {
   return {
     url: front.url,
     front,
-    prepare,
+    prepare: (version) => make(version),
     serve,
     urlOf,
     isOfVersion: (version, path) => existsSync(join(folderOf(version), path)),
     deploy: async (version) => {
-      await prepare(version);
+      await make(version, { keepsScripts: true });
       serve(version);
       last = version;
     },

@@ -33,17 +33,27 @@ async function repin(worker: string, folder: string): Promise<string> {
   return text;
 }
 
-/** Copies the build `from` to `to` as version `version`, which its documents say in `<meta name="shell-version">`. */
-export async function writeNextVersion(from: string, to: string, version: string): Promise<void> {
+/**
+ * Copies the build `from` to `to` as version `version`, which its documents say in `<meta name="shell-version">`.
+ * `keepsScripts`: only the documents differ, which installs fast.
+ */
+export async function writeNextVersion(
+  from: string,
+  to: string,
+  version: string,
+  { keepsScripts = false }: { keepsScripts?: boolean } = {},
+): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await mkdir(to, { recursive: true });
   await cp(from, to, { recursive: true, filter: (source) => !/\.(?:br|gz)$/.test(source) });
   const files = await allFiles(to);
   const names = new Map(
-    files.filter((file) => HASHED.test(file)).map((file) => [basename(file), renamed(basename(file), version)]),
+    files
+      .filter((file) => !keepsScripts && HASHED.test(file))
+      .map((file) => [basename(file), renamed(basename(file), version)]),
   );
   const anyName = /[\w.-]+-[\w-]{8}\.(?:js|css)/g;
-  for (const file of files.filter((one) => TEXT.test(one))) {
+  for (const file of files.filter((one) => (keepsScripts ? one.endsWith('.html') : TEXT.test(one)))) {
     const text = await readFile(join(to, file), 'utf8');
     let next = text.replace(anyName, (name) => names.get(name) ?? name);
     if (file.endsWith('.html')) {

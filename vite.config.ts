@@ -13,6 +13,7 @@ import { killSwitch } from './build/kill-switch.ts';
 import { languageStyles } from './build/language-css.ts';
 import { leanLingui } from './build/lean-lingui.ts';
 import { brandManifests } from './build/manifests.ts';
+import { precacheIntegrity } from './build/precache-integrity.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender/plugin.ts';
 import { startFailureHtml } from './build/start-failure.ts';
@@ -22,6 +23,8 @@ import { readBrand } from './src/brand/read-brand.ts';
 
 const brand = readBrand();
 const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 8787}`;
+
+const precache = precacheIntegrity();
 
 const INTERNAL = ['/component-list-view', '/test', '/test-2', '/test-key'];
 /**
@@ -78,6 +81,7 @@ export default defineConfig(({ mode }) => ({
     prerender(brand),
     subresourceIntegrity(),
     killSwitch(),
+    precache.plugin,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -89,6 +93,7 @@ export default defineConfig(({ mode }) => ({
         globPatterns: ['**/index.html', 'assets/**/*.{js,css}', '*.{svg,js}', 'icons/icon-192.png'],
         // The player is fetched for whoever plays a trailer, which takes a network anyway.
         globIgnores: ['service-worker.js', 'kill-switch.js', '**/*.map', 'assets/hls.*'],
+        manifestTransforms: [precache.transform],
         maximumFileSizeToCacheInBytes: 1_000_000,
         // Only the worker's own files act when they are loaded; without this the page's HTTP client comes along.
         rollupOptions: { onLog, treeshake: { moduleSideEffects: (id) => /[\\/]sw[\\/]/.test(id) } },

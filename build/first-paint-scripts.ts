@@ -1,60 +1,82 @@
 /**
  * The scripts of `src/first-paint/`, which every document runs: before its first paint, and right after it. Each stands
- * alone, typed like everything else and sent small. In a build the portal's own scripts are named by the document but
+ * alone, typed like everything else and sent small. Their names contain a hash like those of all other scripts, so that
+ * a document of the version before still finds its own while a release is rolled out. Only the guard has one name for
+ * ever and no digest: see `start-guard.ts`. In a build the portal's own scripts are named by the document but
  * asked for by these: on a slow line 115 kB of them would hold up the 10 kB that the first paint waits for.
  */
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { standaloneScript } from './standalone-script.ts';
+import { START_GUARD } from './subresource-integrity.ts';
 
-const PRE_PAINT = '/pre-paint.js';
-const KEPT_SCREEN = '/draw-kept-screen.js';
-const BOOT = '/boot.js';
+const SCRIPTS = ['pre-paint', 'draw-kept-screen', 'boot'] as const;
+type ScriptName = (typeof SCRIPTS)[number];
 
-const sourceOf = (script: string): string =>
-  fileURLToPath(new URL(`../src/first-paint${script.replace(/\.js$/, '.ts')}`, import.meta.url));
+const HASH_LENGTH = 8;
+const GUARD = 'start-guard';
+
+const compile = (name: string): Promise<string> =>
+  standaloneScript(fileURLToPath(new URL(`../src/first-paint/${name}.ts`, import.meta.url)));
+
+const addressOf = (name: ScriptName, source: string): string =>
+  `/assets/first-paint/${name}-${createHash('sha256').update(source).digest('base64url').slice(0, HASH_LENGTH)}.js`;
 
 const ENTRY = /[ \t]*<script type="module" crossorigin src="([^"]+)"><\/script>\n?/;
 const PRELOAD = /[ \t]*<link rel="modulepreload"[^>]*>\n?/g;
 const HEAD_PLACE = '<!-- pre-paint -->';
 const BODY_PLACE = '<!-- kept screen -->';
-const PRE_PAINT_TAG = `<script src="${PRE_PAINT}"></script>`;
+const DEV_PRE_PAINT = '/pre-paint.js';
 
 /** The document of a build: the portal's scripts are named, and asked for later. */
-function paintFirst(html: string): string {
+function paintFirst(html: string, addresses: Readonly<Record<ScriptName, string>>): string {
   const entry = ENTRY.exec(html)?.[1];
   if (!entry || !html.includes(HEAD_PLACE)) throw new Error('index.html has no entry or no place for its scripts');
   const preloads = [...html.matchAll(PRELOAD)].map(([tag]) => tag.trim().replace('modulepreload', 'later'));
   const later = [`<link rel="later" crossorigin href="${entry}" data-entry>`, ...preloads];
+  const head = [
+    `<script async src="${START_GUARD}"></script>`,
+    ...later,
+    `<script src="${addresses['pre-paint']}"></script>`,
+    `<script type="module" src="${addresses.boot}"></script>`,
+  ];
   return html
     .replaceAll(PRELOAD, '')
     .replace(ENTRY, '')
-    .replace(
-      HEAD_PLACE,
-      `${later.join('\n    ')}\n    ${PRE_PAINT_TAG}\n    <script type="module" src="${BOOT}"></script>`,
-    )
-    .replace(BODY_PLACE, `<script src="${KEPT_SCREEN}"></script>`);
+    .replace(HEAD_PLACE, head.join('\n    '))
+    .replace(BODY_PLACE, `<script src="${addresses['draw-kept-screen']}"></script>`);
 }
 
 export function firstPaintScripts(): Plugin {
+  const sources = new Map<string, string>();
+  const addresses = {} as Record<ScriptName, string>;
   return {
     name: 'portal:first-paint-scripts',
-    async generateBundle() {
-      if (this.environment.name !== 'client') return;
-      for (const script of [PRE_PAINT, KEPT_SCREEN, BOOT]) {
-        this.emitFile({ type: 'asset', fileName: script.slice(1), source: await standaloneScript(sourceOf(script)) });
+    async buildStart() {
+      if (this.environment.name !== 'client' || this.environment.mode !== 'build') return;
+      for (const name of SCRIPTS) {
+        const source = await compile(name);
+        addresses[name] = addressOf(name, source);
+        sources.set(addresses[name], source);
       }
+      sources.set(START_GUARD, await compile(GUARD));
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const [address, source] of sources) this.emitFile({ type: 'asset', fileName: address.slice(1), source });
     },
     // In development the portal runs at once, and draws everything itself.
     configureServer(server) {
-      server.middlewares.use(PRE_PAINT, async (_, response) => {
+      server.middlewares.use(DEV_PRE_PAINT, async (_, response) => {
         response.setHeader('Content-Type', 'text/javascript');
-        response.end(await standaloneScript(sourceOf(PRE_PAINT)));
+        response.end(await compile('pre-paint'));
       });
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { server }) => (server ? html.replace(HEAD_PLACE, PRE_PAINT_TAG) : paintFirst(html)),
+      handler: (html, { server }) =>
+        server ? html.replace(HEAD_PLACE, `<script src="${DEV_PRE_PAINT}"></script>`) : paintFirst(html, addresses),
     },
   };
 }

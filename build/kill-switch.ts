@@ -1,6 +1,6 @@
 /**
- * Ships `kill-switch.js` with every build: the way out of a broken service worker. To use it, serve it in place of
- * `service-worker.js` (copy one over the other); at their next update check all devices drop worker and caches. It
+ * Ships `kill-switch.js` with every build: the way out of a broken service worker. `npm run
+ * kill-switch` puts it in place of `service-worker.js`; at their next update check all devices drop worker and caches. It
  * stays out of the precache, and does nothing until it is served under the worker's name.
  */
 import { fileURLToPath } from 'node:url';

@@ -1,8 +1,15 @@
 import { build, type Rolldown } from 'vite';
+import { allLabels } from '../locales/all-labels.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/lib/languages.ts';
 
-/** What these scripts know of the table of languages. */
+const startFailure = LANGUAGES.map(({ code, direction }) => {
+  const { start_failed_title: title, start_failed_text: text, common_retry: again } = allLabels(code);
+  return [code, { direction, title, text, again }] as const;
+});
+
+/** What these scripts know of the table of languages and of the labels. */
 const define = {
+  __START_FAILURE__: JSON.stringify(Object.fromEntries(startFailure)),
   __DIRECTIONS__: JSON.stringify(Object.fromEntries(LANGUAGES.map(({ code, direction }) => [code, direction]))),
   __DEFAULT_LANGUAGE__: JSON.stringify(DEFAULT_LANGUAGE),
 };

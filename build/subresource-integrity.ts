@@ -3,6 +3,9 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
+/** Watches documents of every version, so its digest is not pinned. */
+export const START_GUARD = '/start-guard.js';
+
 const TAG = /<(?:script|link)\b[^>]*>/g;
 const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>/;
 const INLINE_STYLE = /<style\b|<[^>]+\sstyle=/;
@@ -12,7 +15,7 @@ function fileOf(tag: string): string | undefined {
   const isScript = tag.startsWith('<script');
   const takesIntegrity = isScript || /\srel="?(?:stylesheet|modulepreload|later)\b/.test(tag);
   const address = new RegExp(`\\s${isScript ? 'src' : 'href'}="([^"]+)"`).exec(tag)?.[1];
-  if (!takesIntegrity || !address || /\sintegrity=/.test(tag)) return undefined;
+  if (!takesIntegrity || !address || address === START_GUARD || /\sintegrity=/.test(tag)) return undefined;
   return /^(?:[a-z]+:)?\/\//i.test(address) ? undefined : address.split(/[?#]/, 1)[0];
 }
 

@@ -96,8 +96,9 @@ async function serveOwn(
     sendText(request, response, 405, 'Method Not Allowed\n', { ...headers.missing, Allow: 'GET, HEAD' });
     return;
   }
-  const encodings = request.headers['accept-encoding'];
   const exact = pathname === '/' ? SHELL_PATH : pathname;
+  // Never from a compressed copy: a kill switch must not lose against the copy of the old worker.
+  const encodings = kindOf(exact) === 'worker' ? undefined : request.headers['accept-encoding'];
   const found = isCompressedCopy(exact) ? undefined : await findFile(dist, exact, encodings);
   const isScreen = !found && !isFilePath(exact) && isNavigation(request);
   const served = isScreen ? SHELL_PATH : exact;

@@ -4,6 +4,10 @@ declare const __INTERNAL_PAGES__: boolean;
 /** Set in scripts that import nothing: see build/standalone-script.ts. */
 declare const __DIRECTIONS__: Readonly<Record<string, string>>;
 declare const __DEFAULT_LANGUAGE__: string;
+/** What the page says when it cannot start, by language. */
+declare const __START_FAILURE__: Readonly<
+  Record<string, { direction: string; title: string; text: string; again: string }>
+>;
 
 declare module 'virtual:brand.css';
 declare module 'virtual:languages.css';

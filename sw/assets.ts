@@ -23,17 +23,6 @@ export function isWhatItsNameSays(url: string, response: Response): boolean {
   return expected ? expected.test(type) : !HTML.test(type);
 }
 
-interface InstallCheck {
-  cacheWillUpdate(event: { request: Request; response: Response }): Promise<Response | null>;
-}
-
-/** For the precache: a wrong answer fails the install, so that the version in place stays. */
-export const installCheck: InstallCheck = {
-  async cacheWillUpdate({ request, response }) {
-    return response.status === 200 && isWhatItsNameSays(request.url, response) ? response : null;
-  },
-};
-
 export function isAsset(url: URL, origin: string): boolean {
   return url.origin === origin && isBelow(url, '/assets/');
 }

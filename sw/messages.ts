@@ -3,6 +3,7 @@
  * the rest. A message that wants an answer comes with a `MessagePort`.
  */
 import type { ListName } from '../src/api/list-names.ts';
+import type { InstallFailure } from '../src/lib/install-failure.ts';
 import { isLanguage } from '../src/lib/languages.ts';
 import type { WantedContent } from '../src/offline/warm-content.ts';
 
@@ -23,6 +24,8 @@ export type WorkerMessage =
   | { type: 'CONTENT_WARMED'; locale: WantedContent['locale'] }
   /** A malformed item of the content was dropped: the page passes it on to analytics. */
   | { type: 'MALFORMED_ITEM'; list: ListName; field: string }
+  /** A new version could not be installed; the one in place goes on. */
+  | ({ type: 'INSTALL_FAILED' } & InstallFailure)
   | { type: 'PURGED' }
   | { type: 'IMAGES_DROPPED' };
 

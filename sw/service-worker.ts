@@ -2,20 +2,30 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { onMalformedKind } from '../src/api/malformed.ts';
 import { brand } from '../src/brand/brand.ts';
+import { INSTALL_FAILURE_SETTING, isBuildFile } from '../src/lib/install-failure.ts';
 import { uuid } from '../src/lib/uuid.ts';
 import { indexedDbBackend } from '../src/offline/indexed-db.ts';
 import { createRecordStore } from '../src/offline/store.ts';
-import { answerAsset, installCheck, isAsset } from './assets.ts';
+import { answerAsset, isAsset } from './assets.ts';
 import { MEDIA_CACHE, SHELL_CACHE } from './cache-names.ts';
 import { createContentRefresher } from './content-refresher.ts';
+import { installShell } from './install.ts';
 import { letPostsPass, takeOver } from './lifecycle.ts';
 import { answerMedia, isMedia } from './media.ts';
 import { type PageMessage, readPageMessage, type WorkerMessage } from './messages.ts';
 import { purge } from './purge.ts';
 import { repairShell } from './repair.ts';
 import { answerNavigation, isShellNavigation, SHELL_PAGE } from './shell.ts';
+import { ShellFileError } from './shell-file-error.ts';
+import type { ShellFile } from './shell-files.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | { url: string; revision: string | null })[] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
+
+interface PrecacheEntry {
+  url: string;
+  revision: string | null;
+  integrity?: string;
+}
 
 interface PeriodicSyncEvent extends ExtendableEvent {
   readonly tag: string;
@@ -29,8 +39,14 @@ const { origin } = self.location;
 const { api, slug } = brand;
 const imageOrigins = [api.origin, api.contentOrigin, api.imageOrigin || api.origin].map((base) => base || origin);
 
-const precache = new PrecacheController({ cacheName: SHELL_CACHE, plugins: [installCheck as object] });
+const precache = new PrecacheController({ cacheName: SHELL_CACHE });
 precache.addToCacheList(self.__WB_MANIFEST);
+const shellFiles: readonly ShellFile[] = [...precache.getURLsToCacheKeys()].map(([url, key]) => ({
+  url,
+  key,
+  integrity: precache.getIntegrityForCacheKey(key),
+}));
+const openShell = () => caches.open(SHELL_CACHE);
 
 const store = createRecordStore({
   backend: indexedDbBackend(),
@@ -49,13 +65,16 @@ const refresher = createContentRefresher({
 onMalformedKind(({ list, field }) => void tellPages({ type: 'MALFORMED_ITEM', list, field }));
 
 async function tellPages(message: WorkerMessage): Promise<void> {
-  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message);
+  // Pages without a worker too: their first one may have failed to install.
+  for (const client of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) {
+    client.postMessage(message);
+  }
 }
 
 /** From here on the server answers navigations: with a page whose parts it has. */
 async function dropShellPage(): Promise<void> {
   const key = precache.getCacheKeyForURL(SHELL_PAGE);
-  if (key) await (await caches.open(SHELL_CACHE)).delete(key);
+  if (key) await (await openShell()).delete(key);
 }
 
 /**
@@ -71,8 +90,8 @@ let repairing: Promise<void> | undefined;
 
 function repair(): Promise<void> {
   repairing ??= repairShell({
-    expected: precache.getURLsToCacheKeys(),
-    openCache: () => caches.open(SHELL_CACHE),
+    files: shellFiles,
+    openCache: openShell,
     fetch: (request) => fetch(request),
     isNewestVersion: async () => {
       const { registration } = self;
@@ -85,6 +104,25 @@ function repair(): Promise<void> {
   return repairing;
 }
 
+/** The version in place goes on serving. The operator learns what was wrong: see `docs/deployment.md`. */
+async function reportFailure({ file, problem, status }: ShellFileError): Promise<void> {
+  // biome-ignore lint/suspicious/noConsole: the operator's developer looks here, where analytics is off
+  console.warn(`This version was not installed: ${file}, ${problem}, status ${status}`);
+  if (!isBuildFile(file)) return;
+  await store.setSetting(INSTALL_FAILURE_SETTING, { file, problem, status, at: Date.now() });
+  await tellPages({ type: 'INSTALL_FAILED', file, problem, status });
+}
+
+async function install(): Promise<void> {
+  try {
+    await installShell({ files: shellFiles, openCache: openShell, fetch: (request) => fetch(request) });
+  } catch (error) {
+    if (error instanceof ShellFileError) await reportFailure(error);
+    throw error;
+  }
+  await store.setSetting(INSTALL_FAILURE_SETTING, null);
+}
+
 /** Known for as long as the worker runs. */
 const hostsWithoutCors = new Set<string>();
 
@@ -93,7 +131,7 @@ async function dropImages(): Promise<void> {
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([precache.install(event), letPostsPass(event)]));
+  event.waitUntil(Promise.all([install(), letPostsPass(event)]));
 });
 
 self.addEventListener('activate', (event) => {

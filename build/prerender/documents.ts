@@ -20,7 +20,7 @@ export const ENTRY_PAGES = [
 export const fileOf = (path: string): string => `${path === '/' ? '' : path}/index.html`;
 
 const PLACE = '<!-- first paint -->';
-const LATER_END = '<script src="/pre-paint.js"';
+const LATER_END = /<script src="[^"]*\/pre-paint/;
 
 export type Rendered = ReadonlyMap<Language, RenderedPage>;
 
@@ -53,5 +53,5 @@ export function documentOf(shell: string, path: string, pages: Rendered, signedI
     .replace('<html ', `<html data-entry-page="${path}" `)
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(pages.get(DEFAULT_LANGUAGE)?.title ?? '')}</title>`)
     .replace(PLACE, () => paints.join(''))
-    .replace(LATER_END, () => `${later.join('\n    ')}\n    ${LATER_END}`);
+    .replace(LATER_END, (end) => `${later.join('\n    ')}\n    ${end}`);
 }

@@ -107,6 +107,7 @@ export function renderNginx(
     certificate_key: settings.certificateKey,
     forwarded_for: settings.trustsFrontProxy ? '$proxy_add_x_forwarded_for' : '$remote_addr',
     brotli: settings.hasBrotli ? '  brotli_static on;' : '',
+    brotli_off: settings.hasBrotli ? '\n    brotli_static off;' : '',
     image_extensions: extensionsOf((type) => type.startsWith('image/')),
     file_extensions: extensionsOf((type) => !/^(image\/|text\/html|application\/manifest)/.test(type)),
     operator_locations: paths.map((path) => operatorLocation(path, includes)).join(''),

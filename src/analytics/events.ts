@@ -8,12 +8,16 @@ import { API_ERROR_KINDS, EXPECTED, FOUND_TYPES } from '../api/errors.ts';
 import { FAQ_CATEGORIES } from '../api/faq-categories.ts';
 import { FIELD_NAMES, LIST_NAMES } from '../api/list-names.ts';
 import { CATEGORIES } from '../api/offering-kinds.ts';
+import { type BuildFile, INSTALL_PROBLEMS } from '../lib/install-failure.ts';
 import { LANGUAGE_CODES } from '../lib/languages.ts';
 
 const OUTCOMES = ['success', 'failure'] as const;
 
-/** `number`: a small figure. `flag`: yes or no. `route`: the id of a route, parameters unfilled. Else the words. */
-export type PropertyKind = 'number' | 'flag' | 'route' | readonly string[];
+/**
+ * `number`: a small figure. `flag`: yes or no. `route`: the id of a route, parameters unfilled. `file`: the path of a file
+ * of the build. Else the words.
+ */
+export type PropertyKind = 'number' | 'flag' | 'route' | 'file' | readonly string[];
 
 export const EVENTS = {
   /** Sections 4 and 7. */
@@ -39,6 +43,8 @@ export const EVENTS = {
   faq_vote: { helpful: 'flag', category: FAQ_CATEGORIES, priority: 'number' },
   install: {},
   update_applied: {},
+  /** A new version was not installed: which file was wrong, and how. The version in place goes on. */
+  worker_install_failed: { file: 'file', problem: INSTALL_PROBLEMS, status: 'number' },
   /** A call or a script failed; `status` 0 where there was no answer. */
   error: { kind: [...API_ERROR_KINDS, 'script'], status: 'number' },
   /** An item of a list was dropped because a field of it was not what it should be. */
@@ -68,12 +74,14 @@ type ValueOf<Kind> = Kind extends 'number'
     ? boolean
     : Kind extends 'route'
       ? RouteId
-      : Kind extends readonly (infer Word extends string)[]
-        ? // A list whose words are not known to the compiler could hold anything.
-          string extends Word
-          ? never
-          : Word
-        : never;
+      : Kind extends 'file'
+        ? BuildFile
+        : Kind extends readonly (infer Word extends string)[]
+          ? // A list whose words are not known to the compiler could hold anything.
+            string extends Word
+            ? never
+            : Word
+          : never;
 
 export type PropertiesOf<Kinds> = { readonly [P in keyof Kinds]: ValueOf<Kinds[P]> };
 export type EventName = keyof typeof EVENTS;

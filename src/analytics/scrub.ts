@@ -3,6 +3,7 @@
  * taken out before it is kept or sent. Only what is known to be harmless passes.
  */
 import { latinDigits } from '../lib/digits.ts';
+import { isBuildFile } from '../lib/install-failure.ts';
 import { EVENTS, type EventName, type PropertyKind } from './events.ts';
 
 export type ScrubbedProperties = Readonly<Record<string, string | number | boolean>>;
@@ -27,6 +28,7 @@ function isHarmless(value: unknown, kind: PropertyKind, routeIds: ReadonlySet<st
   if (kind === 'flag') return typeof value === 'boolean';
   if (kind === 'number') return typeof value === 'number' && Math.abs(value) <= LONGEST_FIGURE;
   if (typeof value !== 'string' || looksPersonal(value)) return false;
+  if (kind === 'file') return isBuildFile(value);
   return kind === 'route' ? routeIds.has(value) : kind.includes(value);
 }
 

@@ -3,18 +3,17 @@
  * that is on the screen, one by one, so that a tap on it is answered meanwhile. The build puts its imports into the same
  * file: everything else may be what fails.
  *
- * Also handles that those scripts cannot be loaded, because the page is older than the deploy. For all others
- * src/pwa/chunk-reload-guard.ts does so, which comes with these. The page is loaded anew, once a minute at most and never
- * while offline; both remember it under the same name. Where that has not helped, the page says so
- * (build/start-failure.ts).
+ * If those scripts cannot be loaded, start-guard.ts takes over. For scripts that are loaded later
+ * src/pwa/chunk-reload-guard.ts does, which comes with these.
  */
 import { carryOver } from './carry-over.ts';
 import { stopWaiting } from './early-taps.ts';
 
 const LONGEST_WAIT_MS = 300;
-const RELOADED_AT_KEY = 'portal-reloaded-at';
-const RELOAD_INTERVAL_MS = 60_000;
-const REFETCH_LIMIT_MS = 5_000;
+
+/** For start-guard.ts, which may come before or after: this script runs. */
+const { dataset } = document.documentElement;
+dataset.start = 'running';
 
 const entry = document.querySelector<HTMLLinkElement>('link[data-entry]')?.href ?? '';
 
@@ -25,7 +24,7 @@ async function load(): Promise<void> {
   const named = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later], link[rel=modulepreload]')];
   for (const link of named) link.rel = 'modulepreload';
   // What the entry is made of. Pieces of a page may be made of the entry, and come after it.
-  const parts = named.filter(({ href, dataset }) => href !== entry && !dataset.for);
+  const parts = named.filter((link) => link.href !== entry && !link.dataset.for);
   for (const { href } of parts) {
     await import(/* @vite-ignore */ href);
     await pause();
@@ -34,55 +33,15 @@ async function load(): Promise<void> {
 }
 
 function run(): void {
-  load().catch(async () => {
-    if (!(mayReload() && (await reload()))) showFailure();
+  load().catch(() => {
+    dataset.start = 'failed';
+    dispatchEvent(new Event('portal:start-failed'));
+    // A tap on what is on the screen will not be carried out any more.
+    stopWaiting();
   });
 }
 
-function mayReload(): boolean {
-  try {
-    const since = Date.now() - Number(sessionStorage.getItem(RELOADED_AT_KEY));
-    // Before zero the device's clock was set back.
-    return navigator.onLine && (since >= RELOAD_INTERVAL_MS || since < 0);
-  } catch {
-    // Nowhere to remember that it was tried: better a page that says so than one that reloads for ever.
-    return false;
-  }
-}
-
-/** False when nobody answered: without a worker, a reload would then end on the browser's own error page. */
-async function reload(): Promise<boolean> {
-  // What the browser keeps in the place of a script, such as a sign-in page of the Wi-Fi, would be there again.
-  const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
-  const refetched = Promise.allSettled(files.map((file) => fetch(file, { cache: 'reload' })));
-  const tooLate = new Promise<never[]>((resolve) => setTimeout(resolve, REFETCH_LIMIT_MS, []));
-  const answers = await Promise.race([refetched, tooLate]);
-  if (!answers.some(({ status }) => status === 'fulfilled')) return false;
-  try {
-    sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
-  } catch {
-    // See `mayReload`.
-  }
-  location.reload();
-  return true;
-}
-
-function showFailure(): void {
-  const failure = document.querySelector<HTMLElement>('[data-start-failure]');
-  if (!failure) return;
-  const retry = async (event: Event) => {
-    event.preventDefault();
-    failure.setAttribute('aria-busy', 'true');
-    await reload();
-    failure.removeAttribute('aria-busy');
-  };
-  failure.querySelector('a')?.addEventListener('click', retry);
-  if (!navigator.onLine) addEventListener('online', retry);
-  failure.dataset.startFailure = 'shown';
-  stopWaiting();
-}
-
-const { firstPaint } = document.documentElement.dataset;
+const { firstPaint } = dataset;
 if (firstPaint) {
   let hasRun = false;
   const once = () => {

@@ -9,7 +9,7 @@ import { timeLimit } from '../lib/time-limit.ts';
 
 /** Section 9: chunk-reload guard, 60 s. */
 export const RELOAD_INTERVAL_MS = 60_000;
-/** Epoch milliseconds of the last reload. `src/first-paint/boot.ts` uses the same name. */
+/** Epoch milliseconds of the last reload. `src/first-paint/start-guard.ts` uses the same name. */
 export const RELOADED_AT_KEY = 'portal-reloaded-at';
 const ASK_LIMIT_MS = 5_000;
 

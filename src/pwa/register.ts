@@ -3,6 +3,7 @@
  * A browser that refuses it (private mode, a policy) leaves a portal that works online.
  */
 
+import { track } from '../analytics/track.ts';
 import type { ContentLocale } from '../api/content.ts';
 import { noteMalformedItem } from '../api/malformed.ts';
 import { whenIdle } from '../lib/when-idle.ts';
@@ -64,6 +65,10 @@ function listen(serviceWorker: ServiceWorkerContainer, { onContentWarmed }: Star
     const message = readWorkerMessage(data);
     if (message?.type === 'CONTENT_WARMED') onContentWarmed?.(message.locale);
     if (message?.type === 'MALFORMED_ITEM') noteMalformedItem({ list: message.list, field: message.field });
+    if (message?.type === 'INSTALL_FAILED') {
+      const { file, problem, status } = message;
+      track('worker_install_failed', { file, problem, status });
+    }
   });
   serviceWorker.startMessages();
   onSpaceShort(dropWorkerImages);

@@ -2,6 +2,7 @@
 
 import type { PageMessage, WorkerMessage } from '../../sw/messages.ts';
 import { LIST_NAMES } from '../api/list-names.ts';
+import { readInstallFailure } from '../lib/install-failure.ts';
 import { isLanguage } from '../lib/languages.ts';
 
 const ANSWER_LIMIT_MS = 2_000;
@@ -49,6 +50,8 @@ export function readWorkerMessage(data: unknown): WorkerMessage | undefined {
   if (type === 'CONTENT_WARMED' && isLanguage(locale)) return { type, locale };
   const list = LIST_NAMES.find((known) => known === name);
   if (type === 'MALFORMED_ITEM' && list && typeof field === 'string') return { type, list, field };
+  const failure = type === 'INSTALL_FAILED' ? readInstallFailure(data) : undefined;
+  if (failure) return { type: 'INSTALL_FAILED', ...failure };
   if (type === 'PURGED' || type === 'IMAGES_DROPPED') return { type };
   return undefined;
 }

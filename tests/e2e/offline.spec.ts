@@ -100,7 +100,9 @@ test('fault 11: behind a Wi-Fi that wants a sign-in of its own, saved figures st
   problems.allow(NO_NETWORK);
   await signIn(page, 'demo');
   await kept(page, 'account');
-  // A question still under way would find the Wi-Fi out first, and Refresh would be off before it was pressed.
+  // A question still under way would find the Wi-Fi out first, and Refresh would be off before it was pressed. The worker
+  // asks too when it takes over.
+  await warmed(page, 'fr');
   await allAnswered(page);
   // The shop list of the tests is a server of its own: a Wi-Fi that lets nobody through does not let it through either.
   await page.context().route(`http://localhost:${SHOPS_PORT}/**`, (route) => route.abort());

@@ -9,21 +9,7 @@ import { label } from './support/labels.ts';
 import { refusedWith } from './support/problems.ts';
 import { started } from './support/screens.ts';
 import { tellNumber } from './support/sign-in.ts';
-
-const shellVersion = (page: Page) =>
-  page.evaluate(() => document.querySelector('meta[name=shell-version]')?.getAttribute('content') ?? 'first');
-
-/** What the browser does by itself now and then: looks whether there is a new worker, and waits until it is installed. */
-const lookForUpdate = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    const updated = await registration?.update();
-    const worker = updated?.installing;
-    if (!worker) return;
-    await new Promise<void>((resolve) =>
-      worker.addEventListener('statechange', () => worker.state !== 'installing' && resolve()),
-    );
-  });
+import { lookForUpdate, shellVersion } from './support/versions.ts';
 
 const prompt = (page: Page) => page.getByText(label('fr', 'update_title'));
 

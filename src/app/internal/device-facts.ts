@@ -1,5 +1,6 @@
 /** What this device and this browser are like, for whoever is asked "what do you see?". Nothing personal is read. */
 import { brand } from '../../brand/brand.ts';
+import { INSTALL_FAILURE_SETTING, readInstallFailure } from '../../lib/install-failure.ts';
 import { recordStore } from '../../offline/device.ts';
 import { CONTENT_PREFIX, SUBSCRIBER_PREFIX } from '../../offline/record.ts';
 
@@ -61,6 +62,15 @@ async function cacheSizes(): Promise<string | undefined> {
   return names.map((name, index) => `${name} (${sizes[index]})`).join(', ') || undefined;
 }
 
+async function lastInstallFailure(): Promise<string | undefined> {
+  const setting = await recordStore.getSetting(INSTALL_FAILURE_SETTING);
+  const failure = readInstallFailure(setting);
+  if (!failure) return undefined;
+  const { at } = setting as { at?: unknown };
+  const when = typeof at === 'number' ? new Date(at).toISOString() : '';
+  return `${failure.file}: ${failure.problem}, ${failure.status} (${when})`;
+}
+
 export const workerFacts = () =>
   facts({
     controller: () => navigator.serviceWorker.controller?.state,
@@ -69,6 +79,7 @@ export const workerFacts = () =>
     installing: async () => (await registration())?.installing?.state,
     script: async () => new URL((await registration())?.active?.scriptURL ?? '').pathname,
     caches: cacheSizes,
+    'last failed install': lastInstallFailure,
   });
 
 /** The build's own name is in the names of its files. */

@@ -1,0 +1,30 @@
+/** The nginx that the tests of its configuration run: the system's, else Debian's package is installed. */
+import { spawnSync } from 'node:child_process';
+import process from 'node:process';
+
+const INSTALL_LIMIT_MS = 5 * 60_000;
+const PROGRAMS = ['nginx', '/usr/sbin/nginx'];
+
+const runs = (program: string, args: readonly string[], stdio: 'ignore' | 'inherit' = 'ignore'): boolean =>
+  spawnSync(program, args, {
+    stdio,
+    timeout: INSTALL_LIMIT_MS,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
+
+const find = (): string | undefined => PROGRAMS.find((program) => runs(program, ['-v']));
+
+/** @throws with words for the reader when there is none and none can be installed. */
+export function ensureNginx(): string {
+  const present = find();
+  if (present) return present;
+  if (process.getuid?.() === 0 && runs('apt-get', ['--version'])) {
+    runs('apt-get', ['update', '-q'], 'inherit');
+    runs('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'nginx-light'], 'inherit');
+    const installed = find();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'No nginx for the tests of its configuration: install it, for example `apt-get install nginx-light`.',
+  );
+}

@@ -1,0 +1,173 @@
+/**
+ * Watches the start of the portal, and sees to it that a page which cannot start says so. It acts when
+ * - a first script or the style sheet is missing, or is of another version than the document: the page reloads, at most
+ *   once a minute. If that did not help and a service worker answers for the page, the worker and its caches are removed
+ *   and the page reloads once more: they may be what is broken;
+ * - the portal has not started after 18 s, whichever file it is that does not arrive.
+ * If nothing helps, the page says so in three languages, with a Retry (`build/start-failure.ts`).
+ *
+ * An asynchronous classic script that imports nothing: it runs although a style sheet or another script holds up the
+ * document. It has no digest in the document, so that the guard of any version can watch the document of any other.
+ */
+(() => {
+  const LIMIT_MS = 18_000;
+  /** Epoch milliseconds of the last reload. `src/pwa/chunk-reload-guard.ts` uses the same name. */
+  const RELOADED_AT_KEY = 'portal-reloaded-at';
+  const RELOAD_INTERVAL_MS = 60_000;
+  /** Epoch milliseconds at which worker and caches were last removed. */
+  const RESET_AT_KEY = 'portal-reset-at';
+  const RESET_INTERVAL_MS = 3_600_000;
+  const CACHE_PREFIX = 'portal-';
+  const ANSWER_LIMIT_MS = 5_000;
+
+  const root = document.documentElement;
+  const words = __START_FAILURE__;
+  const section = () => document.querySelector<HTMLElement>('[data-start-failure]');
+  /** A style sheet that failed to load has no rules, or does not let them be read. */
+  const isStyled = (): boolean => {
+    try {
+      return Boolean(document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet?.cssRules.length);
+    } catch {
+      return false;
+    }
+  };
+  const within = <T>(work: Promise<T>): Promise<T | undefined> =>
+    Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_LIMIT_MS))]);
+
+  /** False where nothing can be remembered: better a page that says so than one that reloads for ever. */
+  function isDue(storage: () => Storage, key: string, intervalMs: number): boolean {
+    try {
+      const since = Date.now() - Number(storage().getItem(key));
+      // Before zero the device's clock was set back.
+      return since >= intervalMs || since < 0;
+    } catch {
+      return false;
+    }
+  }
+
+  function note(storage: () => Storage, key: string): boolean {
+    try {
+      storage().setItem(key, String(Date.now()));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** False when nobody answered: without a worker, a reload would then end on the browser's own error page. */
+  async function reload(): Promise<boolean> {
+    // The HTTP cache may hold something else in the place of a file, such as a sign-in page of the Wi-Fi.
+    let hasAnswer = false;
+    const refetch = (selector: string, isCounted: boolean) =>
+      [...document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(selector)].map(async ({ href, src }) => {
+        await fetch(src || href, { cache: 'reload' });
+        hasAnswer ||= isCounted;
+      });
+    const fetches = [
+      ...refetch('link[rel=modulepreload], link[rel=later]:not([data-for])', true),
+      ...refetch('link[rel=stylesheet], script[src]', false),
+    ];
+    // One that stalls must not keep the page from being loaded again.
+    await within(Promise.allSettled(fetches));
+    if (!hasAnswer) return false;
+    note(() => sessionStorage, RELOADED_AT_KEY);
+    location.reload();
+    return true;
+  }
+
+  /** Removes worker and caches and reloads, once an hour at most. What the user did is kept elsewhere. */
+  async function reset(): Promise<boolean> {
+    const { serviceWorker } = navigator;
+    const local = () => localStorage;
+    if (!serviceWorker?.controller || !isDue(local, RESET_AT_KEY, RESET_INTERVAL_MS)) return false;
+    // HEAD passes the worker by. Without a server the page would be gone altogether.
+    const server = await within(fetch('/index.html', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined));
+    if (!server?.ok || !note(local, RESET_AT_KEY)) return false;
+    const registrations = await serviceWorker.getRegistrations();
+    await Promise.allSettled(registrations.map((registration) => registration.unregister()));
+    const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
+    await Promise.allSettled(names.map((name) => caches.delete(name)));
+    location.reload();
+    return true;
+  }
+
+  async function recover(): Promise<boolean> {
+    const mayReload = isDue(() => sessionStorage, RELOADED_AT_KEY, RELOAD_INTERVAL_MS);
+    return navigator.onLine && ((mayReload && (await reload())) || (await reset().catch(() => false)));
+  }
+
+  /** The words without a style sheet, in place of whatever is on the page. Styles set by script pass the policy. */
+  function drawWords(): void {
+    // Ends the document, which a file may hold up for minutes, and begins an empty one at the same address.
+    document.open();
+    const element = <K extends keyof HTMLElementTagNameMap>(tag: K, style: string, text = '') => {
+      const made = document.createElement(tag);
+      made.style.cssText = style;
+      made.textContent = text;
+      return made;
+    };
+    const body = element('body', 'margin:0;background:Canvas;color:CanvasText;font:1rem/1.5 system-ui,sans-serif');
+    const notice = element('section', 'max-width:26rem;margin:0 auto;padding:12vh 1.25rem 1.25rem');
+    const retry = element('a', 'display:block;padding:.75rem;border:2px solid;border-radius:2rem;text-align:center');
+    notice.setAttribute('role', 'alert');
+    retry.href = '';
+    for (const [language, { direction, title, text, again }] of Object.entries(words)) {
+      const block = element(
+        'div',
+        `margin-bottom:1.5rem;direction:${direction};order:${language === root.lang ? 0 : 1}`,
+      );
+      block.lang = language;
+      block.append(element('p', 'margin:0;font-weight:700', title), element('p', 'margin:0', text));
+      const label = element('bdi', 'margin:0 .4rem', again);
+      label.lang = language;
+      notice.append(block);
+      retry.append(label);
+    }
+    notice.append(retry);
+    body.append(notice);
+    root.replaceChildren(body);
+    document.append(root);
+    document.close();
+  }
+
+  let isShown = false;
+
+  function show(): void {
+    if (isShown) return;
+    isShown = true;
+    const notice = section();
+    if (!notice || !isStyled()) {
+      // Their link loads the page again by itself.
+      drawWords();
+      return;
+    }
+    notice.dataset.startFailure = 'shown';
+    const retry = async (event: Event) => {
+      event.preventDefault();
+      notice.setAttribute('aria-busy', 'true');
+      if (!(await recover())) await reload();
+      notice.removeAttribute('aria-busy');
+    };
+    notice.querySelector('a')?.addEventListener('click', retry);
+    if (!navigator.onLine) addEventListener('online', retry);
+  }
+
+  let isFailed = false;
+
+  async function fail(): Promise<void> {
+    if (isFailed) return;
+    isFailed = true;
+    if (!(await recover())) show();
+  }
+
+  /** The portal takes the section away when it draws for the first time (`src/main.tsx`). */
+  const hasStarted = () => document.readyState !== 'loading' && !section();
+
+  // `boot.ts` says so where it cannot load the portal.
+  addEventListener('portal:start-failed', () => void fail());
+  if (root.dataset.start === 'failed') void fail();
+  addEventListener('load', () => {
+    if (!hasStarted() && !(root.dataset.start && isStyled())) void fail();
+  });
+  setTimeout(() => hasStarted() || show(), LIMIT_MS - performance.now());
+})();

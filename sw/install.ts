@@ -1,0 +1,41 @@
+/**
+ * Stores every file of this version, or fails as a whole: the version in place then goes on serving. What is stored
+ * already, by an install that was interrupted or by the version before, is checked and not fetched again.
+ */
+import { ShellFileError } from './shell-file-error.ts';
+import { type FetchParts, fetchShellFile, isStored, type ShellFile } from './shell-files.ts';
+
+export interface InstallParts extends FetchParts {
+  files: readonly ShellFile[];
+  openCache: () => Promise<Pick<Cache, 'match' | 'put' | 'delete'>>;
+}
+
+/** A file without an answer is tried again after the others. So many silences in all end the install. */
+const SILENCES_MAX = 2;
+
+async function store(cache: Pick<Cache, 'put'>, { key, url }: ShellFile, response: Response): Promise<void> {
+  try {
+    await cache.put(key, response);
+  } catch {
+    throw new ShellFileError(url, 'not-stored');
+  }
+}
+
+/**
+ * One file after the other, so that the page's own requests are not held up.
+ * @throws ShellFileError for the file that failed. What was stored until then stays for the next install.
+ */
+export async function installShell({ files, openCache, ...parts }: InstallParts): Promise<void> {
+  const cache = await openCache();
+  const waiting = [...files];
+  let silences = 0;
+  for (let file = waiting.shift(); file; file = waiting.shift()) {
+    if (await isStored(cache, file)) continue;
+    try {
+      await store(cache, file, await fetchShellFile(file, parts));
+    } catch (error) {
+      if (!(error instanceof ShellFileError && error.isSilence) || ++silences >= SILENCES_MAX) throw error;
+      waiting.push(file);
+    }
+  }
+}

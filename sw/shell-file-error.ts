@@ -1,0 +1,22 @@
+import type { InstallProblem } from '../src/lib/install-failure.ts';
+
+/** Why a file of the shell was not stored. */
+export class ShellFileError extends Error {
+  override readonly name = 'ShellFileError';
+  readonly file: string;
+  readonly problem: InstallProblem;
+  readonly status: number;
+
+  constructor(url: string, problem: InstallProblem, status = 0) {
+    const { pathname } = new URL(url);
+    super(`${pathname}: ${problem} (status ${status})`);
+    this.file = pathname;
+    this.problem = problem;
+    this.status = status;
+  }
+
+  /** Nothing wrong was received, so another try may succeed. */
+  get isSilence(): boolean {
+    return this.problem === 'timed-out' || this.problem === 'unreachable';
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * The files of this version. A file is stored only if its bytes have the SHA-256 that the build wrote into the precache
+ * manifest. Install and repair both come here, so the cache holds the bytes of one build and no others.
+ *
+ * The worker computes the digest itself instead of passing `integrity` to `fetch`: the browser reports a mismatch and a
+ * lost network with the same error, and the operator has to know which of the two it was.
+ */
+import { isWhatItsNameSays } from './assets.ts';
+import { ShellFileError } from './shell-file-error.ts';
+
+/** A file that sends nothing for so long is given up. A slow file that keeps sending is not. */
+export const SILENCE_LIMIT_MS = 15_000;
+
+export interface ShellFile {
+  url: string;
+  /** Its key in the cache. Equal to `url` where the name contains a hash. */
+  key: string;
+  /** `sha256-…`. Undefined in development, where nothing is pinned. */
+  integrity: string | undefined;
+}
+
+export interface FetchParts {
+  fetch: (request: Request) => Promise<Response>;
+  silenceLimitMs?: number;
+}
+
+export async function hasIntegrity(bytes: ArrayBuffer, integrity: string | undefined): Promise<boolean> {
+  if (!integrity) return true;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return integrity === `sha256-${btoa(String.fromCharCode(...digest))}`;
+}
+
+/** Reads a whole answer. @throws ShellFileError when the server is silent for too long or cannot be reached. */
+async function receive(request: Request, { fetch, silenceLimitMs = SILENCE_LIMIT_MS }: FetchParts) {
+  const stop = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    stop.signal.addEventListener('abort', () => reject(new ShellFileError(request.url, 'timed-out')));
+  });
+  const withinLimit = <T>(work: Promise<T>): Promise<T> => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stop.abort(), silenceLimitMs);
+    return Promise.race([work, silence]);
+  };
+  try {
+    const response = await withinLimit(fetch(new Request(request, { signal: stop.signal })));
+    const reader = response.body?.getReader();
+    const chunks: BlobPart[] = [];
+    for (;;) {
+      const part = await withinLimit(reader?.read() ?? Promise.resolve(undefined));
+      if (!part || part.done) break;
+      chunks.push(part.value as Uint8Array<ArrayBuffer>);
+    }
+    return { response, bytes: await new Blob(chunks).arrayBuffer() };
+  } catch (error) {
+    throw error instanceof ShellFileError ? error : new ShellFileError(request.url, 'unreachable');
+  } finally {
+    clearTimeout(timer);
+    silence.catch(() => undefined);
+  }
+}
+
+async function fetchOnce({ url, integrity }: ShellFile, cache: RequestCache, parts: FetchParts): Promise<Response> {
+  const { response, bytes } = await receive(new Request(url, { cache, credentials: 'same-origin' }), parts);
+  const { status, headers } = response;
+  if (status !== 200) throw new ShellFileError(url, 'status', status);
+  if (!isWhatItsNameSays(url, response)) throw new ShellFileError(url, 'content-type', status);
+  if (!(await hasIntegrity(bytes, integrity))) throw new ShellFileError(url, 'bytes-differ', status);
+  // A new response also drops the mark of a redirect, which a navigation must not be answered with.
+  return new Response(bytes, { status, headers });
+}
+
+/**
+ * Fetches a file of this version. The browser's HTTP cache may answer for a hashed name only, and is bypassed when its
+ * answer is wrong.
+ * @throws ShellFileError
+ */
+export async function fetchShellFile(file: ShellFile, parts: FetchParts): Promise<Response> {
+  if (file.key !== file.url) return fetchOnce(file, 'reload', parts);
+  try {
+    return await fetchOnce(file, 'default', parts);
+  } catch (error) {
+    if (error instanceof ShellFileError && error.isSilence) throw error;
+    return fetchOnce(file, 'reload', parts);
+  }
+}
+
+/** Whether the cache holds this file with the right bytes. A file with other bytes is removed. */
+export async function isStored(
+  cache: Pick<Cache, 'match' | 'delete'>,
+  { key, integrity }: ShellFile,
+): Promise<boolean> {
+  const stored = await cache.match(key);
+  if (!stored) return false;
+  const isRight = await stored.arrayBuffer().then(
+    (bytes) => hasIntegrity(bytes, integrity),
+    () => false,
+  );
+  if (!isRight) await cache.delete(key);
+  return isRight;
+}

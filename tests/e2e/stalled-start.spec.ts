@@ -1,0 +1,161 @@
+/**
+ * A file that answers its headers and then nothing, at a first visit and while the worker installs. Every kind of file in
+ * turn: whichever it is, the page works within 20 s, or says that it could not start and offers a Retry that works.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { Deployment } from './support/deployment.ts';
+import { workerReady } from './support/device.ts';
+import { label } from './support/labels.ts';
+
+const LIMIT_MS = 20_000;
+
+const words = (page: Page) => page.getByRole('alert').filter({ hasText: label('fr', 'start_failed_title') });
+const early = (page: Page) => page.locator('div[data-first-paint]');
+
+/** Works: drawn by the portal, and not only written in the document. */
+const isLive = async (page: Page, heading: string) =>
+  (await early(page).count()) === 0 && (await page.getByRole('heading', { level: 1, name: heading }).isVisible());
+
+async function expectWordsOrLife(page: Page, heading: string): Promise<'words' | 'life'> {
+  // Before it is painted nothing can be tapped, whatever is in the document.
+  const canRetry = () =>
+    words(page)
+      .getByRole('link')
+      .click({ trial: true, timeout: 500 })
+      .then(
+        () => true,
+        () => false,
+      );
+  const look = async () => {
+    if (await isLive(page, heading)) return 'life';
+    return (await canRetry()) ? 'words' : 'nothing';
+  };
+  await expect.poll(() => look().catch(() => 'nothing'), { timeout: LIMIT_MS }).not.toBe('nothing');
+  return (await look()) === 'life' ? 'life' : 'words';
+}
+
+const OVER = 'limit-is-over';
+
+/** Timers of the page's start end early, until the test says that this is over. */
+const bringLimitForward = (page: Page) =>
+  page.addInitScript((name) => {
+    const start = window.setTimeout.bind(window);
+    const early = (work: TimerHandler, ms = 0) =>
+      start(work, ms > 10_000 && !sessionStorage.getItem(name) ? 1_000 : ms);
+    window.setTimeout = early as typeof window.setTimeout;
+  }, OVER);
+
+test.describe('at a first visit', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  // `isReal`: waits for the limit itself, or for a page that works without it.
+  const KINDS: readonly { title: string; file: RegExp; isReal?: true }[] = [
+    { title: 'the style sheet', file: /\/assets\/index-[^/]*\.css$/, isReal: true },
+    { title: 'the script before the first paint', file: /\/pre-paint[^/]*\.js$/, isReal: true },
+    { title: 'the script that draws the cached screen', file: /\/draw-kept-screen[^/]*\.js$/ },
+    { title: 'the script that starts the portal', file: /\/boot[^/]*\.js$/ },
+    { title: 'the guard of the start', file: /\/start-guard\.js$/ },
+    { title: 'the entry', file: /\/assets\/index-[^/]*\.js$/ },
+    { title: 'the file of the libraries', file: /\/assets\/libraries-[^/]*\.js$/ },
+    { title: 'the chunk of the page', file: /\/assets\/sign-in-[^/]*\.js$/ },
+    { title: 'a file of labels', file: /\/assets\/(?:fr|en|ar)-[^/]*\.js$/ },
+    { title: 'the picture of the page', file: /\/login-banner\.svg$/, isReal: true },
+  ];
+
+  for (const { title, file, isReal = false } of KINDS) {
+    test(`fault 64: the page works or says so within 20 s when ${title} stalls after its headers, and Retry works`, async ({
+      page,
+      deployment,
+      problems,
+    }) => {
+      problems.allow(/Failed to load resource|could not be loaded|dynamically imported module|preload/);
+      const heading = label('fr', 'auth_sign_in');
+      deployment.front.stalls = (path) => file.test(path);
+      if (!isReal) await bringLimitForward(page);
+      await page.goto(`${deployment.url}/sign-in`, { waitUntil: 'commit' });
+      const isAskedFor = () => deployment.front.requests.some((path) => file.test(path));
+      await expect.poll(isAskedFor).toBe(true);
+      const outcome = await expectWordsOrLife(page, heading);
+      expect(
+        deployment.front.requests.some((path) => file.test(path)),
+        'the file was asked for',
+      ).toBe(true);
+      if (outcome === 'life') return;
+      for (const language of ['fr', 'en', 'ar'] as const)
+        await expect(words(page).getByText(label(language, 'start_failed_title'))).toBeVisible();
+      deployment.front.stalls = () => false;
+      await page.evaluate((name) => sessionStorage.setItem(name, 'yes'), OVER);
+      await words(page).getByRole('link').click();
+      await expect.poll(() => isLive(page, heading).catch(() => false)).toBe(true);
+      await expect(words(page)).toHaveCount(0);
+    });
+  }
+});
+
+const hasRegistration = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+
+/** Without a server every page still opens. */
+async function expectOffline(page: Page, deployment: Deployment) {
+  deployment.front.stalls = () => false;
+  deployment.front.breaks = () => true;
+  await page.goto(`${deployment.url}/sign-in`);
+  await expect.poll(() => isLive(page, label('fr', 'auth_sign_in'))).toBe(true);
+}
+
+async function visit(page: Page, { url }: Deployment) {
+  await page.goto(`${url}/sign-in`);
+  await expect.poll(() => isLive(page, label('fr', 'auth_sign_in'))).toBe(true);
+}
+
+test('fault 59: an install that is cut at half goes on from there at the next visit, after which offline works', async ({
+  page,
+  deployment,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource|unknown error occurred when fetching the script/);
+  const { front } = deployment;
+  const half = /\/assets\/[a-r][^/]*$/;
+  const needed = new Set<string>();
+  page.on('request', (request) => request.serviceWorker() ?? needed.add(new URL(request.url()).pathname));
+  // The page's own requests are answered, also when the worker repeats them.
+  front.breaks = (path) => half.test(path) && !needed.has(path);
+  for (let visits = 0; visits < 2; visits++) {
+    front.requests.length = 0;
+    await visit(page, deployment);
+    const cuts = () => front.requests.filter((path) => front.breaks(path)).length;
+    await expect.poll(cuts).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => hasRegistration(page)).toBe(false);
+  }
+  front.breaks = () => false;
+  front.requests.length = 0;
+  await visit(page, deployment);
+  await workerReady(page);
+  expect(
+    front.requests.filter((path) => /\/assets\/wilaya-/.test(path)),
+    'stored before, and not fetched again',
+  ).toEqual([]);
+  await expectOffline(page, deployment);
+});
+
+test('fault 59: one silent file stops no visit, and once it answers offline works after one visit', async ({
+  page,
+  deployment,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource|unknown error occurred when fetching the script/);
+  const { front } = deployment;
+  const silent = /\/assets\/quiz-[^/]*\.js$/;
+  front.stalls = (path) => silent.test(path);
+  for (let visits = 0; visits < 3; visits++) {
+    await visit(page, deployment);
+    await expect.poll(() => front.requests.some((path) => silent.test(path)), { timeout: 60_000 }).toBe(true);
+  }
+  front.stalls = () => false;
+  await visit(page, deployment);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })
+    .toBe(true);
+  await expectOffline(page, deployment);
+});

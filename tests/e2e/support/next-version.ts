@@ -1,0 +1,74 @@
+/** Writes the next version of a build as a release would: other bytes and other names for every script and style. */
+import { createHash } from 'node:crypto';
+import { cp, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { integrityOf } from '../../../build/precache-integrity.ts';
+import { addIntegrity } from '../../../build/subresource-integrity.ts';
+
+/** A file whose name contains a hash of its content. */
+const HASHED = /-[\w-]{8}\.(?:js|css)$/;
+const TEXT = /\.(?:js|css|html)$/;
+const WORKER = 'service-worker.js';
+
+const allFiles = async (folder: string): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
+    if (entry.isFile()) found.push(join(entry.parentPath, entry.name).slice(folder.length + 1));
+  }
+  return found;
+};
+
+const renamed = (name: string, version: string) => name.replace(/\.(js|css)$/, `.${version}.$1`);
+
+/** The worker's list of files with the names, revisions and digests of this version. */
+async function repin(worker: string, folder: string): Promise<string> {
+  const entries = [...worker.matchAll(/\{[^{}]*"url":"([^"]+)"[^{}]*\}/g)];
+  if (entries.length === 0) throw new Error('The worker names no file with its digest.');
+  let text = worker;
+  for (const [entry, url = ''] of entries) {
+    const content = await readFile(join(folder, url));
+    const revision = url.startsWith('assets/') ? null : createHash('md5').update(content).digest('hex');
+    text = text.replace(entry, JSON.stringify({ revision, url, integrity: integrityOf(content) }));
+  }
+  return text;
+}
+
+/**
+ * Copies the build `from` to `to` as version `version`, which its documents say in `<meta name="shell-version">`.
+ * `keepsScripts`: only the documents differ, which installs fast.
+ */
+export async function writeNextVersion(
+  from: string,
+  to: string,
+  version: string,
+  { keepsScripts = false }: { keepsScripts?: boolean } = {},
+): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await mkdir(to, { recursive: true });
+  await cp(from, to, { recursive: true, filter: (source) => !/\.(?:br|gz)$/.test(source) });
+  const files = await allFiles(to);
+  const names = new Map(
+    files
+      .filter((file) => !keepsScripts && HASHED.test(file))
+      .map((file) => [basename(file), renamed(basename(file), version)]),
+  );
+  const anyName = /[\w.-]+-[\w-]{8}\.(?:js|css)/g;
+  for (const file of files.filter((one) => (keepsScripts ? one.endsWith('.html') : TEXT.test(one)))) {
+    const text = await readFile(join(to, file), 'utf8');
+    let next = text.replace(anyName, (name) => names.get(name) ?? name);
+    if (file.endsWith('.html')) {
+      next = next
+        .replaceAll(/ integrity="[^"]*"/g, '')
+        .replace(/<meta name="shell-version"[^>]*>/, '')
+        .replace('</head>', `<meta name="shell-version" content="${version}"></head>`);
+    } else if (file !== WORKER) next += `\n/* ${version} */\n`;
+    await writeFile(join(to, file), next);
+    const name = names.get(basename(file));
+    if (name) await rename(join(to, file), join(to, dirname(file), name));
+  }
+  const read = (address: string) => readFile(join(to, address));
+  for await (const page of glob('**/index.html', { cwd: to })) {
+    await writeFile(join(to, page), await addIntegrity(await readFile(join(to, page), 'utf8'), read));
+  }
+  await writeFile(join(to, WORKER), await repin(await readFile(join(to, WORKER), 'utf8'), to));
+}

@@ -45,7 +45,7 @@ export function queryStatus(
 ): CardStatus {
   if (query.data !== undefined) {
     const wholeness = isPartial(query.data) ? { isPartial: true } : {};
-    if (empty) return { ...empty, ...wholeness };
+    if (empty) return wholeness.isPartial ? { ...empty, ...wholeness } : empty;
     if (hasOwnAge || !isSaved(query, isOffline)) return { kind: 'fresh', ...wholeness };
     return { kind: 'saved', savedAt: query.dataUpdatedAt, isRefreshing: query.isFetching, ...wholeness };
   }

@@ -30,6 +30,7 @@ describe('quick access', () => {
     followUserDetails(queryClient, session);
     await vi.waitFor(() => expect(isQuickAccess()).toBe(true));
     expect(call).toHaveBeenCalledExactlyOnceWith('bff', '/users/details', expect.anything(), {
+      optional: true,
       query: { msisdn: '213551234567' },
       signal: expect.anything(),
     });

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
+import { withDropped } from '../../../src/lib/dropped.ts';
 import { isSaved, type QueryView, queryStatus } from '../../../src/ui/query-status.ts';
 
 const t = (name: string) => name;
 const EMPTY = { kind: 'empty', title: 'nothing yet', action: 'go there' } as const;
-const failure = (kind: 'offline' | 'server') => new ApiError(kind, { correlationId: 'a1b2' });
+const failure = (kind: 'offline' | 'server' | 'not-offered') => new ApiError(kind, { correlationId: 'a1b2' });
 
 const view = (changes: Partial<QueryView>): QueryView => ({
   data: undefined,
@@ -40,6 +41,17 @@ describe('the state of a card', () => {
     expect(queryStatus(view(known), t, true, { empty: EMPTY })).toBe(EMPTY);
     expect(queryStatus(view({}), t, false, { empty: EMPTY })).toEqual({ kind: 'loading' });
     expect(queryStatus(view({ error: failure('server') }), t, false, { empty: EMPTY }).kind).toBe('failed');
+  });
+
+  it('fault 57: knows that entries are missing, whether the rest is shown or nothing is left for this card', () => {
+    const data = { items: withDropped([1], 2) };
+    expect(queryStatus(view({ ...known, data }), t, false)).toEqual({ kind: 'fresh', isPartial: true });
+    expect(queryStatus(view({ ...known, data }), t, false, { empty: EMPTY })).toEqual({ ...EMPTY, isPartial: true });
+  });
+
+  it('fault 60: offers no other try and no reference for a call that the operator does not have', () => {
+    const status = queryStatus(view({ error: failure('not-offered') }), t, false);
+    expect(status).toEqual({ kind: 'failed', message: 'error_not_offered', help: undefined });
   });
 
   it('has failed where there is nothing to show: with the reference, and a way to try again', () => {

@@ -348,6 +348,7 @@ it('screens see who is signed in, and that somebody no longer is', async () => {
   const [whole, line] = [renderHook(useSession), renderHook(useLine)];
   expect(whole.result.current).toEqual({
     isSignedIn: false,
+    isHandedOver: false,
     line: undefined,
     msisdn: undefined,
     isQuickAccess: false,

@@ -4,7 +4,7 @@ import { brand } from '../../../../src/brand/brand.ts';
 import { SocialButtons } from '../../../../src/features/auth/social-buttons.tsx';
 import { clear, find, render } from '../../ui/render.tsx';
 
-const NEEDED = 'Autorisez-les pour vous connecter.';
+const NEEDED = 'Autorisez les cookies et le stockage';
 const said = () => find('[role=alert]').textContent;
 const press = () => act(async () => find<HTMLButtonElement>('#root button').click());
 

@@ -1,5 +1,6 @@
 import type { Language } from '../lib/languages.ts';
-import { askFailedAgain, createQueryClient } from '../offline/query-client.ts';
+import { askFailedAgain } from '../offline/ask-again.ts';
+import { createQueryClient } from '../offline/query-client.ts';
 import { session } from '../session/current-session.ts';
 import { isKiosk } from '../session/kiosk.ts';
 
@@ -13,7 +14,7 @@ export function loadDevice() {
       loaded.setCurrentLine(session.record?.line);
       session.subscribe(({ record, renewal }) => {
         loaded.setCurrentLine(record?.line);
-        if (renewal === 'recovered') void askFailedAgain(queryClient);
+        if (renewal === 'recovered') askFailedAgain(queryClient);
       });
       return loaded;
     },

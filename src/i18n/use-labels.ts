@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react';
+import { useCallback } from 'react';
 import { bundledText, type ContentValueName, contentValue, hasContentValues, type LabelName } from './labels.ts';
 
 export type Translate = (name: LabelName, values?: Record<string, unknown>) => string;
 
-/** `t('label_name', { values })`: the label in the language shown, again whenever that or its text changes. */
+/**
+ * `t('label_name', { values })`: the label in the language shown, again whenever that or its text changes. The function
+ * stays the same until then.
+ */
 export function useLabels(): Translate {
-  const { i18n } = useLingui();
-  return (name, values) => i18n._(name, values);
+  const context = useLingui();
+  return useCallback<Translate>((name, values) => context.i18n._(name, values), [context]);
 }
 
 /** The same without what the content service says: for what is shown when something broke. */

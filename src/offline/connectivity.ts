@@ -23,6 +23,8 @@ export interface Connectivity {
 
 export const FIRST_PROBE_MS = 5_000;
 export const LAST_PROBE_MS = 60_000;
+/** The part of a wait by which it may be shorter. */
+const EARLIER = 0.25;
 
 export interface ConnectivityOptions {
   /** `navigator.onLine`: believed when it says no. */
@@ -33,6 +35,8 @@ export interface ConnectivityOptions {
   probe: (host: WatchedHost) => Promise<Reachability | undefined>;
   /** False while the page is hidden: probes then wait. */
   isVisible?: () => boolean;
+  /** 0 to 1. */
+  random?: () => number;
 }
 
 const ONLINE: Connectivity = { isOffline: false, reason: undefined, unreachable: [] };
@@ -52,6 +56,7 @@ export function createConnectivity({
   events,
   probe,
   isVisible = () => true,
+  random = Math.random,
 }: ConnectivityOptions): ConnectivityMonitor {
   const listeners = new Set<() => void>();
   /** What is known of the hosts that do not answer. */
@@ -88,11 +93,13 @@ export function createConnectivity({
   }
 
   function waitToCheck(): void {
+    // Pages that lost the same host at the same moment do not all ask at the same moments.
+    const waitMs = delayMs * (1 - EARLIER * random());
     timer = setTimeout(() => {
       delayMs = Math.min(delayMs * 2, LAST_PROBE_MS);
       if (isVisible()) void check();
       else waitToCheck();
-    }, delayMs);
+    }, waitMs);
   }
 
   async function check(suspect?: { host: WatchedHost; reachability: Reachability }): Promise<void> {

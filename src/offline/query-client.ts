@@ -1,12 +1,15 @@
 /** The query client and its policies: what is retried, what is kept, what happens without a network. */
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { type ApiErrorKind, isApiError } from '../api/errors.ts';
+import { askFailedAgain, askInRounds, type Random, SpreadingQueryCache } from './ask-again.ts';
 import { type ConnectivityMonitor, connectivityMonitor } from './connectivity.ts';
 import type { Persisters } from './persisters.ts';
 
 const MAX_RETRIES = 2;
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 5_000;
+/** The random part that a wait named by the server gets on top. */
+const JITTER = 0.25;
 const RETRIED: ReadonlySet<ApiErrorKind> = new Set(['timeout', 'server', 'rate-limited']);
 
 /**
@@ -18,13 +21,14 @@ export function shouldRetry(failureCount: number, error: unknown): boolean {
 }
 
 /**
- * Milliseconds to wait: what the server asked for, at most 5 s, else doubling from 1 s. Spread, so that a recovering
- * server is not met by every phone at once. `random`: 0 to 1.
+ * Milliseconds until the next try: what the server asked for, else doubling from 1 s, at most 5 s. Every wait has a random
+ * part, also the longest, so that phones do not return to a recovering server in step. `random`: 0 to 1.
  */
-export function retryDelay(failureCount: number, error: unknown, random: () => number = Math.random): number {
+export function retryDelay(failureCount: number, error: unknown, random: Random = Math.random): number {
   const asked = isApiError(error) && error.retryAfter !== undefined ? error.retryAfter * 1_000 : undefined;
-  const base = Math.min(asked ?? FIRST_DELAY_MS * 2 ** failureCount, MAX_DELAY_MS);
-  return asked === undefined ? base * (0.5 + random() * 0.5) : Math.min(base * (1 + random() * 0.25), MAX_DELAY_MS);
+  if (asked === undefined) return Math.min(FIRST_DELAY_MS * 2 ** failureCount, MAX_DELAY_MS) * (0.5 + random() * 0.5);
+  // A shorter wait is never less than the server asked for. The longest is four to five seconds.
+  return Math.min(asked, MAX_DELAY_MS / (1 + JITTER)) * (1 + random() * JITTER);
 }
 
 /** TanStack's idea of being online follows the portal's: judged from real answers, right also at an offline start. */
@@ -36,20 +40,22 @@ export function followConnectivity(monitor: ConnectivityMonitor): void {
 /**
  * Makes the client. Queries run also without a network (`offlineFirst`: their persister brings back what is saved);
  * mutations too, and fail at once: held back, a purchase would be sent on reconnect, long after its tap. What failed
- * for want of one host is asked again when that host is back; after being offline the library does so itself.
+ * for want of one host is asked again when that host is back. `random`: 0 to 1.
  */
 export function createQueryClient(
   persister: Persisters['persister'],
   monitor: ConnectivityMonitor = connectivityMonitor(),
+  random: Random = Math.random,
 ): QueryClient {
   followConnectivity(monitor);
   const queryClient = new QueryClient({
+    queryCache: new SpreadingQueryCache(random),
     defaultOptions: {
       queries: {
         networkMode: 'offlineFirst',
         persister,
         retry: shouldRetry,
-        retryDelay: (failureCount, error) => retryDelay(failureCount, error),
+        retryDelay: (failureCount, error) => retryDelay(failureCount, error, random),
         // No shorter than records are kept. Their 30 days are past what a browser's timer can count, which would
         // fire at once; signing out clears everything anyway.
         gcTime: Number.POSITIVE_INFINITY,
@@ -63,16 +69,8 @@ export function createQueryClient(
     const now = monitor.getSnapshot();
     const isBack = !now.isOffline && before.some((host) => !now.unreachable.includes(host));
     before = now.unreachable;
-    if (isBack) void askFailedAgain(queryClient);
+    if (isBack) askFailedAgain(queryClient, { random });
   });
+  askInRounds(queryClient, random);
   return queryClient;
-}
-
-/** Asks again for what is on screen and failed. What is being asked, or waits for its next try, is left to it. */
-export async function askFailedAgain(queryClient: QueryClient): Promise<void> {
-  await queryClient.refetchQueries({
-    type: 'active',
-    fetchStatus: 'idle',
-    predicate: ({ state }) => state.error !== null,
-  });
 }

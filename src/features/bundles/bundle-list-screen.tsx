@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useId } from 'react';
+import { lazy, Suspense, useId, useMemo } from 'react';
 import { type AccountInfo, accountInfoQuery } from '../../api/account.ts';
 import { type OfferingCategory, VALIDITIES } from '../../api/offering-kinds.ts';
 import type { ProductOffering } from '../../api/product-offering.ts';
@@ -15,12 +15,8 @@ import { useSheet } from '../../orders/use-sheet.ts';
 import { useLineQuery } from '../../session/use-line-query.ts';
 import { blockedStatus } from '../../telecom/blocked-line.ts';
 import { LineBlocked } from '../../telecom/line-blocked.tsx';
-import { OfferingCardSkeleton } from '../../telecom/offering-card.tsx';
-import { CATEGORY_LABELS, GROUP_LABELS } from '../../telecom/offering-text.ts';
-import { bestValue, measureOf } from '../../telecom/price-per-unit.ts';
 import { useTypedSearch } from '../../telecom/use-typed-search.ts';
 import { UssdOffer } from '../../telecom/ussd-offer.tsx';
-import { offeringVolumes } from '../../telecom/volume-text.ts';
 import { BlockedReason } from '../../ui/blocked-reason.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
@@ -30,12 +26,13 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { isSaved, queryStatus } from '../../ui/query-status.ts';
 import { UpdatedAgo } from '../../ui/updated-ago.tsx';
-import { BundleCard } from './bundle-card.tsx';
 import { CategoryTabs, SortChoice, ValidityChips } from './bundle-choices.tsx';
 import { BundleFinder } from './bundle-finder.tsx';
+import { BundleGroups, BundlesSkeleton } from './bundle-groups.tsx';
 import type { BundleSearch } from './bundle-search.ts';
 import { BundleSheets } from './bundle-sheets.tsx';
-import { type BundleChoice, chosenOfferings, forLine, inGroups, validitiesIn } from './offering-list.ts';
+import { chosenOfferings, forLine, validitiesIn } from './offering-list.ts';
+import { foldedTexts } from './offering-words.ts';
 import { PendingPurchases } from './pending-purchases.tsx';
 import { useFocusBackToCard } from './use-bundle-sheets.ts';
 
@@ -43,8 +40,6 @@ import { useFocusBackToCard } from './use-bundle-sheets.ts';
 const BestForUseSheet = lazy(() =>
   import('./best-for-use-sheet.tsx').then(({ BestForUseSheet: component }) => ({ default: component })),
 );
-
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4';
 
 const TITLES: Record<OfferingCategory, LabelName> = {
   data: 'title_bundles_data',
@@ -74,16 +69,21 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
   // Bundles may be looked at all the same: what they cost is wanted before the line is back in service.
   const blocked = blockedStatus(account);
   const blockedBy = isOffline ? blockedId : blocked ? lineId : undefined;
-  const offerings = forLine(catalogue.data ?? [], account?.hadraEligible);
-  const choice = { category, validity: type, sort, find, budget };
+  const { data } = catalogue;
+  const isHadraEligible = account?.hadraEligible;
+  // Worked out when something of it changes, and not for each key that is typed.
+  const offerings = useMemo(() => forLine(data ?? [], isHadraEligible), [data, isHadraEligible]);
+  const validities = useMemo(
+    () => (data ? validitiesIn(offerings, category) : VALIDITIES),
+    [data, offerings, category],
+  );
+  const foldedTextOf = useMemo(() => foldedTexts(language, t), [language, t]);
+  const choice = useMemo(
+    () => ({ category, validity: type, sort, find, budget }),
+    [category, type, sort, find, budget],
+  );
+  const chosen = useMemo(() => chosenOfferings(offerings, choice, foldedTextOf), [offerings, choice, foldedTextOf]);
   const isNarrowed = find !== '' || budget !== undefined;
-  const written = (offering: ProductOffering) =>
-    [
-      offering.name,
-      ...offeringVolumes(offering, language, t).map(({ text }) => text),
-      t(CATEGORY_LABELS[offering.category]),
-    ].join(' ');
-  const chosen = chosenOfferings(offerings, choice, written);
   const kept = { type, sort: sort === 'recommended' ? undefined : sort, budget };
   const empty: EmptyStatus = {
     kind: 'empty',
@@ -123,7 +123,7 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
       )}
       <div className="flex flex-col gap-3">
         <CategoryTabs {...kept} />
-        <ValidityChips {...kept} validities={catalogue.data ? validitiesIn(offerings, category) : VALIDITIES} />
+        <ValidityChips {...kept} validities={validities} />
         <BundleFinder typed={typed} onType={typeSearch} budget={budget}>
           <SortChoice sort={sort} category={category} />
         </BundleFinder>
@@ -154,7 +154,7 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
           </Button>
         )}
       </div>
-      <CardState status={status} minHeight="24rem" skeleton={<Skeleton />}>
+      <CardState status={status} minHeight="24rem" skeleton={<BundlesSkeleton />}>
         <BundleGroups chosen={chosen} choice={choice} blockedBy={blockedBy} />
       </CardState>
       {best && catalogue.data && (
@@ -177,59 +177,4 @@ function canTell(
 ): boolean {
   if (!catalogue) return false;
   return account !== undefined || !catalogue.some(({ brandRef, isHadra }) => brandRef === offer && isHadra);
-}
-
-interface BundleGroupsProps {
-  chosen: readonly ProductOffering[];
-  choice: BundleChoice;
-  blockedBy: string | undefined;
-}
-
-/**
- * More cards than a phone shows at once, two rows of a desktop. The rest is drawn right after, in pieces that a touch can
- * come between; until then their places stand empty, so that the page has its height and keeps its scroll position.
- */
-const FIRST_DRAWN = 6;
-
-function BundleGroups({ chosen, choice, blockedBy }: BundleGroupsProps) {
-  const t = useLabels();
-  const measure = measureOf(choice.category);
-  const best = bestValue(chosen, measure);
-  const drawn = useDeferredValue(chosen.length, Math.min(chosen.length, FIRST_DRAWN));
-  const groups = inGroups(chosen, choice);
-  const isDrawn = new Set(groups.flatMap(({ offerings }) => offerings).slice(0, drawn));
-  return (
-    <div className="flex flex-col gap-7">
-      {groups.map(({ validity, offerings }) => (
-        <section key={validity ?? 'list'} className="flex flex-col gap-3">
-          {validity && <h2 className="text-lg">{t(GROUP_LABELS[validity])}</h2>}
-          <ul className={GRID}>
-            {offerings.map((offering) => (
-              <li key={offering.brandRef} className="min-h-56">
-                {isDrawn.has(offering) && (
-                  <BundleCard
-                    offering={offering}
-                    measure={measure}
-                    isBest={offering.brandRef === best}
-                    blockedBy={blockedBy}
-                    headingLevel={validity ? 3 : 2}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
-}
-
-function Skeleton() {
-  return (
-    <div className={GRID}>
-      {['one', 'two', 'three', 'four', 'five', 'six'].map((name) => (
-        <OfferingCardSkeleton key={name} />
-      ))}
-    </div>
-  );
 }

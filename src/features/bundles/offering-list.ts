@@ -39,15 +39,15 @@ export function validitiesIn(
 export function chosenOfferings(
   offerings: readonly ProductOffering[],
   { category, validity, sort, find = '', budget }: BundleChoice,
-  /** What is written on a bundle's card. */
-  textOf: (offering: ProductOffering) => string = ({ name }) => name,
+  /** What is written on a bundle's card, folded. */
+  foldedTextOf: (offering: ProductOffering) => string = ({ name }) => fold(name),
 ): ProductOffering[] {
   const filter = { ...(category ? { category } : {}), ...(validity ? { validity } : {}) };
   const words = fold(find).split(' ').filter(Boolean);
   const chosen = offerings.filter((offering) => {
     if (!matchesFilter(offering, filter) || offering.price > (budget ?? Number.POSITIVE_INFINITY)) return false;
     if (words.length === 0) return true;
-    const text = fold(textOf(offering));
+    const text = foldedTextOf(offering);
     return words.every((word) => text.includes(word));
   });
   switch (sort) {

@@ -24,7 +24,9 @@ export function groupFaqs(faqs: readonly Faq[]): FaqGroup[] {
   const groups = new Map<FaqCategory, Faq[]>();
   for (const faq of faqs) {
     const category = faqCategoryOf(faq.category);
-    groups.set(category, [...(groups.get(category) ?? []), faq]);
+    const own = groups.get(category);
+    if (own) own.push(faq);
+    else groups.set(category, [faq]);
   }
   const known = [...groups].map(([category, faqs]) => ({ category, faqs }));
   return known.sort((one, next) => Number(one.category === 'other') - Number(next.category === 'other'));

@@ -1,6 +1,7 @@
 /** The search through questions and answers, as one types: beginnings of words and slips of the keyboard are understood. */
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import type { Faq } from '../../api/faqs.ts';
+import { nextTask } from '../../lib/next-task.ts';
 import { formsOf, wantedOf, wordsOf } from './faq-words.ts';
 
 /** A question longer than this is understood by its beginning. */
@@ -30,16 +31,24 @@ export interface FaqIndex {
   search(query: string): FaqMatch[] | undefined;
 }
 
-export function createFaqIndex(faqs: readonly Faq[]): FaqIndex {
+/** Questions added between two breaths of the page. */
+const PIECE = 25;
+
+function emptyIndex(faqs: readonly Faq[]): FaqIndex & { add: (first: number, count: number) => void } {
   const index = new MiniSearch<{ id: number; question: string; answer: string }>({
     fields: ['question', 'answer'],
     tokenize: wordsOf,
     processTerm: formsOf,
   });
-  index.addAll(faqs.map(({ question, answer }, id) => ({ id, question, answer })));
   const find = (query: Query) => index.search(query, SEARCH);
 
   return {
+    add: (first, count) =>
+      index.addAll(
+        faqs
+          .slice(first, first + count)
+          .map(({ question, answer }, place) => ({ id: first + place, question, answer })),
+      ),
     search(query) {
       const wanted = wantedOf(query, MOST_WORDS);
       if (wanted.length === 0) return undefined;
@@ -55,4 +64,21 @@ export function createFaqIndex(faqs: readonly Faq[]): FaqIndex {
       });
     },
   };
+}
+
+export function createFaqIndex(faqs: readonly Faq[]): FaqIndex {
+  const index = emptyIndex(faqs);
+  index.add(0, faqs.length);
+  return index;
+}
+
+/** The same, piece by piece, so that a long list does not hold up the page. Undefined where `signal` aborts it. */
+export async function createFaqIndexInPieces(faqs: readonly Faq[], signal: AbortSignal): Promise<FaqIndex | undefined> {
+  const index = emptyIndex(faqs);
+  for (let first = 0; first < faqs.length; first += PIECE) {
+    await nextTask();
+    if (signal.aborted) return undefined;
+    index.add(first, PIECE);
+  }
+  return index;
 }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Faq } from '../../api/faqs.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { chevronDownIcon } from '../../ui/icons.ts';
@@ -14,6 +14,8 @@ interface FaqItemProps {
   onToggle: (isOpen: boolean) => void;
   /** An address led here: it is brought into sight, and the keyboard to it. */
   isTarget: boolean;
+  /** It is in sight. */
+  onReached: () => void;
   /** Forms of the words that were found. */
   forms: ReadonlySet<string>;
   headingLevel: 2 | 3;
@@ -22,10 +24,11 @@ interface FaqItemProps {
 /** What an answer is known by in every language; its question, where the operator names none. */
 export const nameOf = ({ slug, question }: Faq): string => slug || question;
 
-export function FaqItem({ faq, name, isOpen, onToggle, isTarget, forms, headingLevel }: FaqItemProps) {
+export function FaqItem({ faq, name, isOpen, onToggle, isTarget, onReached, forms, headingLevel }: FaqItemProps) {
   const Heading = `h${headingLevel}` as const;
   const summary = useRef<HTMLElement>(null);
   const router = useRouter();
+  const reached = useEffectEvent(onReached);
   useEffect(() => {
     if (!isTarget) return;
     const show = () => {
@@ -34,10 +37,14 @@ export function FaqItem({ faq, name, isOpen, onToggle, isTarget, forms, headingL
     };
     show();
     // Of a page that is just being opened the router goes to the top when it stands.
-    if (router.state.status === 'idle') return;
+    if (router.state.status === 'idle') {
+      reached();
+      return;
+    }
     const stop = router.subscribe('onRendered', () => {
       stop();
       show();
+      reached();
     });
     return stop;
   }, [isTarget, router]);
@@ -45,7 +52,7 @@ export function FaqItem({ faq, name, isOpen, onToggle, isTarget, forms, headingL
     <details
       open={isOpen}
       onToggle={(event) => event.currentTarget.open !== isOpen && onToggle(event.currentTarget.open)}
-      className="group border-t border-line first:border-t-0"
+      className="group"
     >
       <summary
         ref={summary}

@@ -13,13 +13,15 @@ import { helpIcon, searchIcon } from '../../ui/icons-more.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { isSaved, queryStatus } from '../../ui/query-status.ts';
+import { LONG_TABLE } from '../../ui/row-window.ts';
 import { UpdatedAgo } from '../../ui/updated-ago.tsx';
 import { CategoryChips, ChipsSkeleton } from './category-chips.tsx';
 import { CATEGORY_LABELS, groupFaqs } from './faq-categories.ts';
-import { createFaqIndex } from './faq-index.ts';
 import { FaqItem, nameOf } from './faq-item.tsx';
+import { FaqList } from './faq-list.tsx';
 import { FaqSearchField } from './faq-search-field.tsx';
 import { FaqWaysOn } from './faq-ways-on.tsx';
+import { useFaqIndex } from './use-faq-index.ts';
 
 const NOTHING: readonly Faq[] = [];
 const UNMARKED: ReadonlySet<string> = new Set();
@@ -39,15 +41,19 @@ export function FaqScreen({ answer, words = '' }: FaqScreenProps) {
   const navigate = useNavigate();
   const content = useContent(faqsQuery, language);
   const faqs = content.data ?? NOTHING;
-  const index = useMemo(() => createFaqIndex(faqs), [faqs]);
+  const index = useFaqIndex(faqs);
   const [typed, setTyped] = useState(words);
   const query = useDeferredValue(typed);
-  const found = useMemo(() => index.search(query), [index, query]);
+  const found = useMemo(() => index?.search(query), [index, query]);
+  const formsOf = useMemo(() => new Map(found?.map(({ faq, forms }) => [faq, forms])), [found]);
   const [category, setCategory] = useState<FaqCategory>();
   const [target] = useState(answer);
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(answer ? [answer] : []));
 
-  const groups = groupFaqs(faqs);
+  const [isReached, setReached] = useState(false);
+  const leadsTo = isReached ? undefined : target;
+
+  const groups = useMemo(() => groupFaqs(faqs), [faqs]);
   const shown = groups.filter((group) => category === undefined || group.category === category);
   const isGone = target !== undefined && content.data !== undefined && !faqs.some((faq) => nameOf(faq) === target);
   const status = queryStatus(content, t, isOffline, {
@@ -77,12 +83,12 @@ export function FaqScreen({ answer, words = '' }: FaqScreenProps) {
     const name = nameOf(faq);
     return (
       <FaqItem
-        key={name}
         faq={faq}
         name={name}
         isOpen={opened.has(name)}
         onToggle={(isOpen) => toggle(name, faq.slug, isOpen)}
-        isTarget={name === target}
+        isTarget={name === leadsTo}
+        onReached={() => setReached(true)}
         forms={forms}
         headingLevel={headingLevel}
       />
@@ -121,13 +127,25 @@ export function FaqScreen({ answer, words = '' }: FaqScreenProps) {
       ) : found === undefined ? (
         shown.map((group) => (
           <Card key={group.category} title={t(CATEGORY_LABELS[group.category])}>
-            {group.faqs.map((faq) => item(faq, 3))}
+            <FaqList
+              faqs={group.faqs}
+              isLong={faqs.length > LONG_TABLE}
+              opened={opened}
+              target={leadsTo}
+              draw={(faq) => item(faq, 3)}
+            />
           </Card>
         ))
       ) : (
         <Card>
           {found.length > 0 ? (
-            found.map(({ faq, forms }) => item(faq, 2, forms))
+            <FaqList
+              faqs={found.map(({ faq }) => faq)}
+              isLong={found.length > LONG_TABLE}
+              opened={opened}
+              target={leadsTo}
+              draw={(faq) => item(faq, 2, formsOf.get(faq))}
+            />
           ) : (
             <CardState
               status={{

@@ -69,6 +69,8 @@ export function HistoryList({ type, items, today, onOpen }: HistoryListProps) {
     count: rows.length,
     headRows: HEAD_ROWS,
     rowPx: ROW_PX,
+    // `HistoryPaper` goes on paper.
+    isPrinted: false,
     kindOf: (index) => {
       const row = rows[index];
       return row ? heightKindOf(row) : '';

@@ -1,15 +1,18 @@
 import type { BundlePurchase } from '../../api/purchases.ts';
-import { dayInAlgiers } from '../../i18n/formats.ts';
+import { addDays } from '../../lib/days.ts';
 import type { DaySpan } from './calendar-periods.ts';
 
-/** What was bought in the period, newest first. */
+/** Algeria has one offset all year. */
+const midnightOf = (day: string): number => Date.parse(`${day}T00:00:00+01:00`);
+
+/** What was bought in the period, newest first. Each time is read once: there may be thousands. */
 export function purchasesOf(purchases: readonly BundlePurchase[], { from, to }: DaySpan): BundlePurchase[] {
+  const [first, end] = [midnightOf(from), midnightOf(addDays(to, 1))];
   return purchases
-    .filter(({ purchasedAt }) => {
-      const day = dayInAlgiers(purchasedAt);
-      return day >= from && day <= to;
-    })
-    .sort((a, b) => Date.parse(b.purchasedAt) - Date.parse(a.purchasedAt));
+    .map((purchase) => ({ purchase, at: Date.parse(purchase.purchasedAt) }))
+    .filter(({ at }) => at >= first && at < end)
+    .sort((a, b) => b.at - a.at)
+    .map(({ purchase }) => purchase);
 }
 
 export interface PurchaseTotals {

@@ -9,6 +9,7 @@ import type { IconShape } from '../../ui/icon-shape.ts';
 import { checkIcon, errorIcon, refreshIcon } from '../../ui/icons.ts';
 import { clockIcon, giftIcon } from '../../ui/icons-more.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import type { RowWindow } from '../../ui/row-window.ts';
 
 const STATES: Record<BundlePurchase['state'], { label: LabelName; tone: BadgeTone; icon: IconShape }> = {
   completed: { label: 'usage_purchase_completed', tone: 'success', icon: checkIcon },
@@ -22,15 +23,17 @@ interface PurchaseRowProps {
   hasDay: boolean;
   /** The line may buy it once more. */
   canBuy: boolean;
+  /** Its position in a list that is too long to be whole in the page. */
+  place: ReturnType<RowWindow['itemProps']>;
 }
 
 /** What was bought, when, for how much and for whom, and what became of it. */
-export function PurchaseRow({ purchase, hasDay, canBuy }: PurchaseRowProps) {
+export function PurchaseRow({ purchase, hasDay, canBuy, place }: PurchaseRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const state = STATES[purchase.state];
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-4">
+    <li {...place} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-4">
       <div className="min-w-0 grow basis-48">
         <h3 className="text-base">
           <bdi>{purchase.name}</bdi>

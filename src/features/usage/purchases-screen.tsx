@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { bundlePurchasesQuery } from '../../api/purchases.ts';
 import { dayInAlgiers, formatAmount, formatDate } from '../../i18n/formats.ts';
 import { type Translate, useLabels } from '../../i18n/use-labels.ts';
@@ -19,7 +20,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { type CalendarPeriod, calendarPeriod, type DaySpan } from './calendar-periods.ts';
 import { PeriodSteps, PeriodTabs } from './period-choice.tsx';
 import { purchasesOf, purchaseTotals } from './purchase-list.ts';
-import { PurchaseRow } from './purchase-row.tsx';
+import { PurchaseRows } from './purchase-rows.tsx';
 import { UsageTabs } from './usage-tabs.tsx';
 
 const TICK_MS = 60_000;
@@ -40,7 +41,8 @@ export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
   useNow(TICK_MS);
   const today = dayInAlgiers(session.serverNow());
   const span = calendarPeriod(period, today, back);
-  const own = purchasesOf(purchases.data?.purchases ?? [], span);
+  const { from, to } = span;
+  const own = useMemo(() => purchasesOf(purchases.data?.purchases ?? [], { from, to }), [purchases.data, from, to]);
   const totals = purchaseTotals(own);
   const canBuy = useBlockedLine() === undefined;
   const status = queryStatus(purchases, t, isOffline, { help: <BalanceByUssd /> });
@@ -61,11 +63,7 @@ export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
                 {t('usage_purchases_pending', { amount: formatAmount(totals.pending, language) })}
               </p>
             )}
-            <ul className="mt-3">
-              {own.map((purchase) => (
-                <PurchaseRow key={purchase.orderId} purchase={purchase} hasDay={period !== 'daily'} canBuy={canBuy} />
-              ))}
-            </ul>
+            <PurchaseRows purchases={own} hasDay={period !== 'daily'} canBuy={canBuy} />
           </CardState>
         </CardState>
       </Card>

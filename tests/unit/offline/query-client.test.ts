@@ -2,6 +2,7 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { API_ERROR_KINDS, ApiError, type ApiErrorKind } from '../../../src/api/errors.ts';
 import type { Reachability } from '../../../src/api/reachability.ts';
+import { SPREAD_MS } from '../../../src/offline/ask-again.ts';
 import { createConnectivity, FIRST_PROBE_MS } from '../../../src/offline/connectivity.ts';
 import { createPersisters } from '../../../src/offline/persisters.ts';
 import { createQueryClient, retryDelay, shouldRetry } from '../../../src/offline/query-client.ts';
@@ -70,6 +71,12 @@ describe('how long is waited', () => {
     }
   });
 
+  it('fault 66: the longest wait has a random part, too', () => {
+    const longest = (random: number) => retryDelay(0, errorOf('server', { retryAfter: 5 }), () => random);
+    expect(longest(0)).toBe(4_000);
+    expect(longest(1)).toBe(5_000);
+  });
+
   it('no less than the server asked, and not the same on every phone', () => {
     expect(retryDelay(0, errorOf('rate-limited', { retryAfter: 2 }), () => 0)).toBe(2_000);
     expect(retryDelay(0, errorOf('server'), () => 0)).not.toBe(retryDelay(0, errorOf('server'), () => 1));
@@ -87,7 +94,7 @@ describe('without a network', () => {
     await vi.advanceTimersByTimeAsync(10);
     expect(observer.getCurrentResult().status).toBe('error');
     setNetwork(true);
-    await vi.advanceTimersByTimeAsync(10);
+    await vi.advanceTimersByTimeAsync(SPREAD_MS);
     expect(observer.getCurrentResult().data).toBe('fresh');
     stop();
   });
@@ -125,7 +132,7 @@ describe('fault 40: one host is down', () => {
     expect(onlineManager.isOnline()).toBe(true);
     expect(await client.query({ queryKey: ['balance'], queryFn: async () => 120 })).toBe(120);
     contentAnswers = 'reached';
-    await vi.advanceTimersByTimeAsync(FIRST_PROBE_MS);
+    await vi.advanceTimersByTimeAsync(FIRST_PROBE_MS + SPREAD_MS);
     expect(observer.getCurrentResult().data).toBe('faqs');
     expect(faqs).toHaveBeenCalledTimes(2);
     stop();

@@ -1,0 +1,130 @@
+import { memo, type ReactNode, type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import type { ProductOffering } from '../../api/product-offering.ts';
+import { useLabels } from '../../i18n/use-labels.ts';
+import { OfferingCardSkeleton } from '../../telecom/offering-card.tsx';
+import { GROUP_LABELS } from '../../telecom/offering-text.ts';
+import { bestValue, measureOf } from '../../telecom/price-per-unit.ts';
+import { useRowWindow } from '../../ui/row-window.ts';
+import { BundleCard } from './bundle-card.tsx';
+import { type BundleChoice, inGroups } from './offering-list.ts';
+
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4';
+/** Of the grid, pixels. */
+const GAP_PX = 16;
+/** Usual height of a card, pixels. */
+const CARD_PX = 250;
+/** From here on only the cards in sight are drawn. A card is worth several rows of a table. */
+const LONG_LIST = 60;
+/** Rows of cards kept ready on either side. */
+const SPARE_ROWS = 4;
+
+/**
+ * More cards than a phone shows at once, two rows of a desktop. The rest is drawn right after, in pieces that a touch can
+ * come between; until then their places stand empty, so that the page has its height and keeps its scroll position.
+ */
+const FIRST_DRAWN = 6;
+
+interface BundleGroupsProps {
+  chosen: readonly ProductOffering[];
+  choice: BundleChoice;
+  blockedBy: string | undefined;
+}
+
+/** The list of bundles. Typing into the search draws it again only once the list changes. */
+export const BundleGroups = memo(Groups);
+
+function Groups({ chosen, choice, blockedBy }: BundleGroupsProps) {
+  const t = useLabels();
+  const measure = measureOf(choice.category);
+  const best = bestValue(chosen, measure);
+  const drawn = useDeferredValue(chosen.length, Math.min(chosen.length, FIRST_DRAWN));
+  const groups = inGroups(chosen, choice);
+  const isLong = chosen.length > LONG_LIST;
+  const isDrawn = isLong ? undefined : new Set(groups.flatMap(({ offerings }) => offerings).slice(0, drawn));
+  return (
+    <div className="flex flex-col gap-7">
+      {groups.map(({ validity, offerings }) => (
+        <section key={validity ?? 'list'} className="flex flex-col gap-3">
+          {validity && <h2 className="text-lg">{t(GROUP_LABELS[validity])}</h2>}
+          <Cards
+            offerings={offerings}
+            isLong={isLong}
+            draw={(offering) =>
+              isDrawn?.has(offering) !== false && (
+                <BundleCard
+                  offering={offering}
+                  measure={measure}
+                  isBest={offering.brandRef === best}
+                  blockedBy={blockedBy}
+                  headingLevel={validity ? 3 : 2}
+                />
+              )
+            }
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface CardsProps {
+  offerings: readonly ProductOffering[];
+  isLong: boolean;
+  draw: (offering: ProductOffering) => ReactNode;
+}
+
+function Cards({ offerings, isLong, draw }: CardsProps) {
+  const grid = useRef<HTMLUListElement>(null);
+  const columns = useColumns(grid);
+  const shown = useRowWindow({
+    table: grid,
+    count: Math.ceil(offerings.length / columns),
+    isLong,
+    rowPx: CARD_PX,
+    gapPx: GAP_PX,
+    spareRows: SPARE_ROWS,
+  });
+  return (
+    <ul ref={grid} className={GRID} {...shown.listProps}>
+      {shown.rows.flatMap((row) =>
+        offerings.slice(row * columns, (row + 1) * columns).map((offering, column) => (
+          <li
+            key={offering.brandRef}
+            className="min-h-56"
+            {...(shown.isLong && { 'aria-posinset': row * columns + column + 1, 'aria-setsize': offerings.length })}
+            // All cards of a row are as high as the first.
+            {...(column === 0 && shown.placeOf(row))}
+          >
+            {draw(offering)}
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
+/** How many columns the browser gives a grid. */
+function useColumns(grid: RefObject<HTMLElement | null>): number {
+  const [columns, setColumns] = useState(1);
+  useLayoutEffect(() => {
+    const own = grid.current;
+    if (!own) return;
+    const read = () => setColumns(Math.max(1, getComputedStyle(own).gridTemplateColumns.split(' ').length));
+    read();
+    if (typeof ResizeObserver !== 'function') return;
+    const sizes = new ResizeObserver(read);
+    sizes.observe(own);
+    return () => sizes.disconnect();
+  }, [grid]);
+  return columns;
+}
+
+export function BundlesSkeleton() {
+  return (
+    <div className={GRID}>
+      {['one', 'two', 'three', 'four', 'five', 'six'].map((name) => (
+        <OfferingCardSkeleton key={name} />
+      ))}
+    </div>
+  );
+}

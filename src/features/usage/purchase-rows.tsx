@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import type { BundlePurchase } from '../../api/purchases.ts';
+import { useRowWindow } from '../../ui/row-window.ts';
+import { PurchaseRow } from './purchase-row.tsx';
+
+/** Usual height of a purchase, pixels. */
+const ROW_PX = 150;
+
+interface PurchaseRowsProps {
+  purchases: readonly BundlePurchase[];
+  /** The list spans several days. */
+  hasDay: boolean;
+  /** The line may buy again. */
+  canBuy: boolean;
+}
+
+/** The purchases of a period. Of a long list only those in sight are drawn. */
+export function PurchaseRows({ purchases, hasDay, canBuy }: PurchaseRowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRowWindow({ table: list, count: purchases.length, rowPx: ROW_PX });
+  return (
+    <ul ref={list} className="mt-3" {...shown.listProps}>
+      {shown.rows.map((index) => {
+        const purchase = purchases[index];
+        return (
+          purchase && (
+            <PurchaseRow
+              key={purchase.orderId}
+              purchase={purchase}
+              hasDay={hasDay}
+              canBuy={canBuy}
+              place={shown.itemProps(index)}
+            />
+          )
+        );
+      })}
+    </ul>
+  );
+}

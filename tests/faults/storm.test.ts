@@ -237,7 +237,7 @@ describe('an hour of 503 with Retry-After 120', () => {
     sandbox.box.faults.set(STORM);
     const page = openPage(nineQueries(), `money ${SEED}`);
     const buy = new MutationObserver(page.client, {
-      mutationFn: () => calls.purchaseBundle({ brandRef: 'ref', price: 100 }, 'key'),
+      mutationFn: () => calls.purchaseBundle({ brandRef: 'ref' }, { price: 100 }, 'key'),
     });
     const bought = buy.mutate().catch((error: unknown) => error);
     await pass(10 * MINUTE_MS);

@@ -188,7 +188,8 @@ test('an item of the content that was dropped is told by its list and field, als
   baseURL,
 }) => {
   const faq = { id: 9, slug: 'whose', question: `Is 0550 00 00 01 Amina’s?`, answer: 7 };
-  operator.faults({ replaceBody: { value: { data: [faq] }, match: '/api/faqs' } });
+  const fine = { ...faq, id: 10, slug: 'fine', answer: 'Nobody’s.' };
+  operator.faults({ replaceBody: { value: { data: [faq, fine] }, match: '/api/faqs' } });
   await page.goto('/');
   await warmed(page, 'fr');
   await page.goto('about:blank');

@@ -144,6 +144,8 @@ export const FIELD_NAMES = [
   'lineType',
   'link',
   'loanDue',
+  'topUpRestores',
+  'withheld',
   'loanId',
   'longitude',
   'lost',

@@ -38,7 +38,8 @@ const answers = (port: number) =>
 /** Without TLS and on a free port; the rest stays as it was written. */
 function onPort(text: string, port: number, folder: string): string {
   const own = text
-    .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
+    // The redirect from port 80, and the server that refuses other host names.
+    .replaceAll(/server \{\n {2}listen 80[\s\S]*?\n\}\n/g, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/ {2}listen \[::\]:443 ssl http2;\n/, '')
     .replaceAll(/ {2}ssl_\w+ .*\n/g, '')

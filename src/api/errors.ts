@@ -88,6 +88,9 @@ export function kindOfStatus(status: number): ApiErrorKind {
 /** Characters. No answer of an operator comes near it; reading and drawing one that does would hold up the page. */
 export const LONGEST_BODY = 5_000_000;
 
+/** Code of a `malformed` answer that is longer than `LONGEST_BODY`. */
+export const TOO_LONG = 'too-long';
+
 /** Code of a `malformed` answer that was no JSON at all. */
 export const NOT_JSON = 'not-json';
 

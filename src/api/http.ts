@@ -8,7 +8,15 @@ import type { AfterResponseHook, KyInstance, Options } from 'ky';
 import * as v from 'valibot';
 import { brand } from '../brand/brand.ts';
 import { type Correlation, correlationOf } from './correlation.ts';
-import { ApiError, type ApiErrorDetails, type ApiErrorKind, kindOfStatus, LONGEST_BODY, NOT_JSON } from './errors.ts';
+import {
+  ApiError,
+  type ApiErrorDetails,
+  type ApiErrorKind,
+  kindOfStatus,
+  LONGEST_BODY,
+  NOT_JSON,
+  TOO_LONG,
+} from './errors.ts';
 import { type Host, reachabilityOf } from './reachability.ts';
 import { requestContext } from './request-context.ts';
 
@@ -209,7 +217,7 @@ export async function call<S extends v.GenericSchema>(
     if (!isJson(response)) throw new ApiError('malformed', { code: NOT_JSON, status: response.status, correlationId });
     const text = await answer.text();
     if (text.length > LONGEST_BODY) {
-      throw new ApiError('malformed', { code: 'too-long', status: response.status, correlationId });
+      throw new ApiError('malformed', { code: TOO_LONG, status: response.status, correlationId });
     }
     return text === '' ? undefined : JSON.parse(text);
   });

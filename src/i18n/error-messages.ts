@@ -1,4 +1,4 @@
-import { type ApiErrorKind, isApiError } from '../api/errors.ts';
+import { type ApiErrorKind, isApiError, TOO_LONG } from '../api/errors.ts';
 import type { LabelName } from './labels.ts';
 
 /** What to tell a subscriber of an error: one exhaustive switch. */
@@ -39,10 +39,11 @@ export interface ErrorWords {
  */
 export function describeError(error: unknown, { isOffline = false } = {}): ErrorWords {
   if (!isApiError(error)) return { label: 'something_went_wrong_try_again_later_new', reference: undefined };
-  const { kind, correlationId } = error;
+  const { kind, code, correlationId } = error;
   const isUnanswered = kind === 'offline';
+  const label = kind === 'malformed' && code === TOO_LONG ? 'error_too_long' : errorLabel(kind);
   return {
-    label: isUnanswered && isOffline ? 'error_offline' : errorLabel(kind),
+    label: isUnanswered && isOffline ? 'error_offline' : label,
     reference: isUnanswered || correlationId === '' ? undefined : correlationId,
   };
 }

@@ -159,6 +159,12 @@ try {
   await type(usual, '10 g');
   await counted(usual, (shown) => shown > 0);
   await tell(usual, 'four keys typed into its search', { isJudged: false });
+  await usual.goto('/dashboard/view-usage/purchases/monthly');
+  await usual.locator('main h3, main .figure').first().waitFor();
+  await tell(usual, 'usual purchases, opened', { isJudged: false });
+  await usual.goto('/support/faq');
+  await usual.locator('main details').first().waitFor();
+  await tell(usual, 'usual questions, opened', { isJudged: false });
   await usual.context().close();
 
   const page = await openPhone();

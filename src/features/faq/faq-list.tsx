@@ -6,6 +6,8 @@ import { nameOf } from './faq-item.tsx';
 
 /** Usual height of a closed question, pixels. */
 const ROW_PX = 57;
+/** Questions kept ready on either side. Each topic has a list of its own, and keeps as many ready. */
+const SPARE_ROWS = 8;
 
 interface FaqListProps {
   faqs: readonly Faq[];
@@ -26,6 +28,7 @@ export function FaqList({ faqs, isLong, opened, target, draw }: FaqListProps) {
     count: faqs.length,
     isLong,
     rowPx: ROW_PX,
+    spareRows: SPARE_ROWS,
     kindOf: (index) => {
       const faq = faqs[index];
       return faq && opened.has(nameOf(faq)) ? 'open' : 'closed';

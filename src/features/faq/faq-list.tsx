@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Faq } from '../../api/faqs.ts';
 import { useRowWindow } from '../../ui/row-window.ts';
 import { nameOf } from './faq-item.tsx';
@@ -55,11 +55,18 @@ export function FaqList({ faqs, isLong, opened, target, draw }: FaqListProps) {
         return (
           faq && (
             <li key={nameOf(faq)} {...shown.itemProps(index)} className="border-t border-line first:border-t-0">
-              {draw(faq)}
+              <Question faq={faq} draw={draw} />
             </li>
           )
         );
       })}
     </ul>
   );
+}
+
+/** A question that stays in sight is drawn once, however far the list is scrolled. */
+const Question = memo(Drawn);
+
+function Drawn({ faq, draw }: Pick<FaqListProps, 'draw'> & { faq: Faq }) {
+  return draw(faq);
 }

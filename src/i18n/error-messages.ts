@@ -43,10 +43,11 @@ export interface ErrorWords {
  */
 export function describeError(error: unknown, { isOffline = false } = {}): ErrorWords {
   if (!isApiError(error)) return { label: 'something_went_wrong_try_again_later_new', reference: undefined };
-  const { kind, correlationId } = error;
+  const { kind, fault, correlationId } = error;
   const isUnanswered = kind === 'offline';
+  const label = fault?.found === 'too-long' ? 'error_too_long' : errorLabel(kind);
   return {
-    label: isUnanswered && isOffline ? 'error_offline' : errorLabel(kind),
+    label: isUnanswered && isOffline ? 'error_offline' : label,
     reference: isUnanswered || correlationId === '' ? undefined : correlationId,
   };
 }

@@ -20,11 +20,14 @@ export function withoutReordering(text: string): string {
 
 /** No language writes so many signs without a space; braces are the syntax of a label with values. */
 const ENDLESS_WORD = /[^\s{}]{60,}/g;
+const ENDLESS_LENGTH = 60;
 const BREAK_EVERY = 10;
 const ZERO_WIDTH_SPACE = '\u200b';
 
 /** The text with places to break a word that would otherwise widen the page. */
 export function withBreaks(text: string): string {
+  // Most texts are short, and a catalogue has tens of thousands of them.
+  if (text.length < ENDLESS_LENGTH) return text;
   return text.replace(ENDLESS_WORD, (word) => {
     // Of a URL.
     if (word.includes('/')) return word;

@@ -90,5 +90,6 @@ export function bestValue(offerings: readonly ProductOffering[], measure: Measur
     (offering) => holdsOnly(offering, measure) && typeof pricePer(offering, measure)?.amount === 'number',
   );
   if (comparable.length < 2) return undefined;
-  return comparable.sort(byValue(measure))[0]?.brandRef;
+  const compare = byValue(measure);
+  return comparable.reduce((best, offering) => (compare(offering, best) < 0 ? offering : best)).brandRef;
 }

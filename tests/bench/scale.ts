@@ -68,11 +68,11 @@ async function take(page: Page): Promise<Seen & { elements: number }> {
 
 let isWithin = true;
 
-async function tell(page: Page, name: string, { countsTasks = true } = {}): Promise<void> {
+async function tell(page: Page, name: string, { isJudged = true } = {}): Promise<void> {
   const { tasks, keys, elements } = await take(page);
   const longest = Math.round(Math.max(0, ...tasks));
   const key = Math.round(Math.max(0, ...keys));
-  if (key > PAINT_LIMIT_MS || elements > ELEMENTS_LIMIT || (countsTasks && longest > TASK_LIMIT_MS)) isWithin = false;
+  if (isJudged && (key > PAINT_LIMIT_MS || elements > ELEMENTS_LIMIT || longest > TASK_LIMIT_MS)) isWithin = false;
   console.log(
     `${name.padEnd(34)} ${keys.length > 0 ? `key to paint ${key} ms, ` : ''}${elements} elements, ` +
       `${tasks.length} long tasks, longest ${longest} ms`,
@@ -132,7 +132,8 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH || ensureBrowser().path,
   args: [...CHROMIUM_FLAGS],
 });
-try {
+/** A slow phone with a profile of its own, signed in. */
+async function openPhone(): Promise<Page> {
   const context = await browser.newContext({
     baseURL: portal.url,
     viewport: PHONE,
@@ -144,12 +145,33 @@ try {
   const page = await context.newPage();
   await signIn(page, 'demo');
   await watch(context);
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return page;
+}
+
+try {
+  // What the same costs with the sandbox's own catalogue: tells a slow machine from a slow screen.
+  const usual = await openPhone();
+  await usual.goto('/bundles/all');
+  await counted(usual, (shown) => shown > 10);
+  await tell(usual, 'for comparison: usual catalogue', { isJudged: false });
+  await type(usual, '10 g');
+  await counted(usual, (shown) => shown > 0);
+  await tell(usual, 'four keys typed into its search', { isJudged: false });
+  await usual.goto('/dashboard/view-usage/purchases/monthly');
+  await usual.locator('main h3, main .figure').first().waitFor();
+  await tell(usual, 'usual purchases, opened', { isJudged: false });
+  await usual.goto('/support/faq');
+  await usual.locator('main details').first().waitFor();
+  await tell(usual, 'usual questions, opened', { isJudged: false });
+  await usual.context().close();
+
+  const page = await openPhone();
   await multiplyContent(page, '/api/product-offerings', OFFERINGS);
   await multiplyContent(page, '/api/faqs', QUESTIONS);
   await multiplyPurchases(page, PURCHASES);
   const pagesAsked = await multiplyHistory(page, HISTORY, 89);
-  const client = await context.newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 
   await page.goto('/bundles/all');
   await counted(page, (shown) => shown > 1_000);
@@ -188,7 +210,6 @@ try {
   await page.waitForLoadState('networkidle');
   await tell(page, `${HISTORY} history entries, opened`);
   console.log(`  ${pagesAsked()} pages asked for`);
-  await toTheEnd(page);
 } finally {
   await browser.close();
   await operator.close();

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ProductOffering } from '../../api/product-offering.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { carried, carriedTap } from '../../lib/carry-over.ts';
@@ -17,8 +18,13 @@ interface BundleCardProps {
   headingLevel: 2 | 3;
 }
 
-/** An offering of the catalogue: the whole card opens its details, its button the purchase. */
-export function BundleCard({ offering, blockedBy, ...card }: BundleCardProps) {
+/**
+ * An offering of the catalogue: the whole card opens its details, its button the purchase. A card that stays in sight is
+ * drawn once, however far a long list is scrolled.
+ */
+export const BundleCard = memo(Card);
+
+function Card({ offering, blockedBy, ...card }: BundleCardProps) {
   const { openCard } = useBundleSheets();
   return (
     <OfferingCard

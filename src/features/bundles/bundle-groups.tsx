@@ -1,4 +1,13 @@
-import { memo, type ReactNode, type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { ProductOffering } from '../../api/product-offering.ts';
 import { useLabels } from '../../i18n/use-labels.ts';
 import { OfferingCardSkeleton } from '../../telecom/offering-card.tsx';
@@ -36,10 +45,11 @@ export const BundleGroups = memo(Groups);
 function Groups({ chosen, choice, blockedBy }: BundleGroupsProps) {
   const t = useLabels();
   const measure = measureOf(choice.category);
-  const best = bestValue(chosen, measure);
-  const drawn = useDeferredValue(chosen.length, Math.min(chosen.length, FIRST_DRAWN));
-  const groups = inGroups(chosen, choice);
+  const best = useMemo(() => bestValue(chosen, measure), [chosen, measure]);
+  const groups = useMemo(() => inGroups(chosen, choice), [chosen, choice]);
   const isLong = chosen.length > LONG_LIST;
+  const short = isLong ? 0 : chosen.length;
+  const drawn = useDeferredValue(short, Math.min(short, FIRST_DRAWN));
   const isDrawn = isLong ? undefined : new Set(groups.flatMap(({ offerings }) => offerings).slice(0, drawn));
   return (
     <div className="flex flex-col gap-7">

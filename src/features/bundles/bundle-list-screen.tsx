@@ -32,7 +32,7 @@ import { BundleGroups, BundlesSkeleton } from './bundle-groups.tsx';
 import type { BundleSearch } from './bundle-search.ts';
 import { BundleSheets } from './bundle-sheets.tsx';
 import { chosenOfferings, forLine, validitiesIn } from './offering-list.ts';
-import { foldedTexts } from './offering-words.ts';
+import { useFoldedTexts } from './offering-words.ts';
 import { PendingPurchases } from './pending-purchases.tsx';
 import { useFocusBackToCard } from './use-bundle-sheets.ts';
 
@@ -77,7 +77,7 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
     () => (data ? validitiesIn(offerings, category) : VALIDITIES),
     [data, offerings, category],
   );
-  const foldedTextOf = useMemo(() => foldedTexts(language, t), [language, t]);
+  const foldedTextOf = useFoldedTexts(offerings);
   const choice = useMemo(
     () => ({ category, validity: type, sort, find, budget }),
     [category, type, sort, find, budget],

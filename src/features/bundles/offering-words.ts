@@ -1,7 +1,10 @@
+import { useEffect, useMemo } from 'react';
 import type { ProductOffering } from '../../api/product-offering.ts';
-import type { Translate } from '../../i18n/use-labels.ts';
+import { type Translate, useLabels } from '../../i18n/use-labels.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { fold } from '../../lib/fold-text.ts';
 import type { Language } from '../../lib/languages.ts';
+import { nextTask } from '../../lib/next-task.ts';
 import { CATEGORY_LABELS } from '../../telecom/offering-text.ts';
 import { offeringVolumes } from '../../telecom/volume-text.ts';
 
@@ -17,4 +20,29 @@ export function foldedTexts(language: Language, t: Translate): (offering: Produc
     }
     return text;
   };
+}
+
+/** Texts made between two breaths of the page. */
+const PIECE = 50;
+
+/** The same for the list of a screen: made piece by piece before a key is typed. */
+export function useFoldedTexts(offerings: readonly ProductOffering[]): (offering: ProductOffering) => string {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const foldedTextOf = useMemo(() => foldedTexts(language, t), [language, t]);
+  useEffect(() => {
+    let isWanted = true;
+    const make = async () => {
+      for (let first = 0; first < offerings.length; first += PIECE) {
+        await nextTask();
+        if (!isWanted) return;
+        offerings.slice(first, first + PIECE).forEach(foldedTextOf);
+      }
+    };
+    void make();
+    return () => {
+      isWanted = false;
+    };
+  }, [offerings, foldedTextOf]);
+  return foldedTextOf;
 }

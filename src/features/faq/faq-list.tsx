@@ -1,11 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Faq } from '../../api/faqs.ts';
 import { useRowWindow } from '../../ui/row-window.ts';
 import { nameOf } from './faq-item.tsx';
 
 /** Usual height of a closed question, pixels. */
 const ROW_PX = 57;
+/** Questions kept ready on either side. Each topic has a list of its own, and keeps as many ready. */
+const SPARE_ROWS = 8;
 
 interface FaqListProps {
   faqs: readonly Faq[];
@@ -26,6 +28,7 @@ export function FaqList({ faqs, isLong, opened, target, draw }: FaqListProps) {
     count: faqs.length,
     isLong,
     rowPx: ROW_PX,
+    spareRows: SPARE_ROWS,
     kindOf: (index) => {
       const faq = faqs[index];
       return faq && opened.has(nameOf(faq)) ? 'open' : 'closed';
@@ -52,11 +55,18 @@ export function FaqList({ faqs, isLong, opened, target, draw }: FaqListProps) {
         return (
           faq && (
             <li key={nameOf(faq)} {...shown.itemProps(index)} className="border-t border-line first:border-t-0">
-              {draw(faq)}
+              <Question faq={faq} draw={draw} />
             </li>
           )
         );
       })}
     </ul>
   );
+}
+
+/** A question that stays in sight is drawn once, however far the list is scrolled. */
+const Question = memo(Drawn);
+
+function Drawn({ faq, draw }: Pick<FaqListProps, 'draw'> & { faq: Faq }) {
+  return draw(faq);
 }

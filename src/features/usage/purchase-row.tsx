@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { BundlePurchase } from '../../api/purchases.ts';
 import { formatAmount, formatDate } from '../../i18n/formats.ts';
 import type { LabelName } from '../../i18n/labels.ts';
@@ -9,7 +10,6 @@ import type { IconShape } from '../../ui/icon-shape.ts';
 import { checkIcon, errorIcon, refreshIcon } from '../../ui/icons.ts';
 import { clockIcon, giftIcon } from '../../ui/icons-more.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import type { RowWindow } from '../../ui/row-window.ts';
 
 const STATES: Record<BundlePurchase['state'], { label: LabelName; tone: BadgeTone; icon: IconShape }> = {
   completed: { label: 'usage_purchase_completed', tone: 'success', icon: checkIcon },
@@ -23,17 +23,18 @@ interface PurchaseRowProps {
   hasDay: boolean;
   /** The line may buy it once more. */
   canBuy: boolean;
-  /** Its position in a list that is too long to be whole in the page. */
-  place: ReturnType<RowWindow['itemProps']>;
 }
 
+/** A row that stays in sight is drawn once, however far the list is scrolled. */
+export const PurchaseRow = memo(Row);
+
 /** What was bought, when, for how much and for whom, and what became of it. */
-export function PurchaseRow({ purchase, hasDay, canBuy, place }: PurchaseRowProps) {
+function Row({ purchase, hasDay, canBuy }: PurchaseRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const state = STATES[purchase.state];
   return (
-    <li {...place} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-4">
       <div className="min-w-0 grow basis-48">
         <h3 className="text-base">
           <bdi>{purchase.name}</bdi>
@@ -74,6 +75,6 @@ export function PurchaseRow({ purchase, hasDay, canBuy, place }: PurchaseRowProp
           </LinkButton>
         )}
       </div>
-    </li>
+    </div>
   );
 }

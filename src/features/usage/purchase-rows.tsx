@@ -24,13 +24,9 @@ export function PurchaseRows({ purchases, hasDay, canBuy }: PurchaseRowsProps) {
         const purchase = purchases[index];
         return (
           purchase && (
-            <PurchaseRow
-              key={purchase.orderId}
-              purchase={purchase}
-              hasDay={hasDay}
-              canBuy={canBuy}
-              place={shown.itemProps(index)}
-            />
+            <li key={purchase.orderId} {...shown.itemProps(index)}>
+              <PurchaseRow purchase={purchase} hasDay={hasDay} canBuy={canBuy} />
+            </li>
           )
         );
       })}

@@ -43,7 +43,7 @@ export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
   const span = calendarPeriod(period, today, back);
   const { from, to } = span;
   const own = useMemo(() => purchasesOf(purchases.data?.purchases ?? [], { from, to }), [purchases.data, from, to]);
-  const totals = purchaseTotals(own);
+  const totals = useMemo(() => purchaseTotals(own), [own]);
   const canBuy = useBlockedLine() === undefined;
   const status = queryStatus(purchases, t, isOffline, { help: <BalanceByUssd /> });
   return (

@@ -1,0 +1,86 @@
+// @vitest-environment node
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProductOffering } from '../../../../src/api/product-offering.ts';
+import { DEMO, type Stage } from '../../../contract/stage.ts';
+import { giveLayout, positions, print, ROW_PX, scrollTo } from '../../../support/layout.ts';
+import { eventually, leave, openScreenStage, show, textOf } from '../../../support/screen.tsx';
+
+let stage: Stage;
+let groups: (offerings: readonly ProductOffering[]) => ReactNode;
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+  const { BundleGroups } = await import('../../../../src/features/bundles/bundle-groups.tsx');
+  const choice = { category: undefined, validity: undefined, sort: 'price' } as const;
+  groups = (offerings) => <BundleGroups chosen={offerings} choice={choice} blockedBy={undefined} />;
+});
+beforeEach(() => giveLayout());
+afterEach(async () => {
+  await leave();
+  vi.restoreAllMocks();
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+const offerings = (count: number): ProductOffering[] =>
+  Array.from({ length: count }, (_, index) => ({
+    brandRef: `ref-${index}`,
+    name: `Forfait ${index}`,
+    lang: 'fr',
+    category: 'data',
+    price: 100 + index,
+    validity: 'Daily',
+    validityHours: 24,
+    dataBytes: 1024 ** 3,
+    isPromoted: false,
+    isHadra: false,
+    isRenewable: false,
+    limited: [],
+    priority: index,
+    related: [],
+  }));
+
+const names = () => [...document.querySelectorAll('article h2')].map(textOf);
+
+describe('the list of bundles', () => {
+  it('draws only the cards in view of 1,500, with their positions, and reaches the last', async () => {
+    await show(DEMO, groups(offerings(1_500)));
+    await eventually(() => expect(names()[0]).toBe('Forfait 0'));
+    expect(names().length).toBeLessThan(40);
+    expect(positions()[0]).toEqual([1, 1_500]);
+    await scrollTo(1_500 * 3 * ROW_PX);
+    await eventually(() => expect(names().at(-1)).toBe('Forfait 1499'));
+    expect(names().length).toBeLessThan(40);
+    expect(positions().at(-1)).toEqual([1_500, 1_500]);
+  });
+
+  it('draws every card of a usual catalogue and, on paper, of any', async () => {
+    await show(DEMO, groups(offerings(60)));
+    await eventually(() => expect(names()).toHaveLength(60));
+    expect(positions()).toEqual([]);
+    await leave();
+    await show(DEMO, groups(offerings(400)));
+    await eventually(() => expect(names()[0]).toBe('Forfait 0'));
+    expect(names().length).toBeLessThan(40);
+    await print();
+    expect(names()).toHaveLength(400);
+  });
+});
+
+describe('the words that a search compares', () => {
+  it('are worked out once for each offering, however many keys are typed', async () => {
+    const { foldedTexts } = await import('../../../../src/features/bundles/offering-words.ts');
+    const { chosenOfferings } = await import('../../../../src/features/bundles/offering-list.ts');
+    const translate = vi.fn((name: string) => name);
+    const foldedTextOf = foldedTexts('fr', translate);
+    const all = offerings(1_500);
+    const find = (text: string) =>
+      chosenOfferings(all, { category: undefined, validity: undefined, sort: 'price', find: text }, foldedTextOf);
+    // 149, 1149, and 1490 to 1499.
+    expect(find('FORFAIT 149')).toHaveLength(12);
+    const calls = translate.mock.calls.length;
+    expect(find('forfait 1499')).toHaveLength(1);
+    expect(translate).toHaveBeenCalledTimes(calls);
+  });
+});

@@ -1,0 +1,76 @@
+// @vitest-environment node
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEMO, NOW_MS, type Stage } from '../../../contract/stage.ts';
+import { giveLayout, positions, print, ROW_PX, scrollTo } from '../../../support/layout.ts';
+import { eventually, leave, openScreenStage, page, show, textOf } from '../../../support/screen.tsx';
+
+let stage: Stage;
+let monthly: () => ReactNode;
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+  const { PurchasesScreen } = await import('../../../../src/features/usage/purchases-screen.tsx');
+  monthly = () => <PurchasesScreen period="monthly" />;
+});
+beforeEach(() => giveLayout());
+afterEach(async () => {
+  await leave();
+  vi.restoreAllMocks();
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+/** The operator answers with so many purchases, the first of them the newest. */
+function setPurchases(count: number, name = (index: number) => `Forfait ${index}`): void {
+  const purchases = Array.from({ length: count }, (_, index) => ({
+    orderId: `order-${index}`,
+    sahla_ref: 'ref',
+    name: name(index),
+    category: 'data',
+    price: 100,
+    state: 'completed',
+    purchasedAt: new Date(NOW_MS - index * 1_000).toISOString(),
+  }));
+  stage.sandbox.box.faults.set({ replaceBody: { value: { purchases }, match: '/api/sahla-bff/bundle/purchases' } });
+}
+
+const names = () => [...document.querySelectorAll('li h3')].map(textOf);
+
+describe('purchases of a month', () => {
+  it('draws only the rows in view of 6,300, with their positions, and reaches the last', async () => {
+    setPurchases(6_300);
+    await show(DEMO, monthly());
+    await eventually(() => expect(names()[0]).toBe('Forfait 0'));
+    await scrollTo(0);
+    expect(names().length).toBeLessThan(60);
+    expect(positions()[0]).toEqual([1, 6_300]);
+    expect(document.querySelectorAll('*').length).toBeLessThan(2_000);
+    await scrollTo(6_300 * 2 * ROW_PX);
+    await eventually(() => expect(names().at(-1)).toBe('Forfait 6299'));
+    expect(names().length).toBeLessThan(60);
+    expect(positions().at(-1)).toEqual([6_300, 6_300]);
+  });
+
+  it('draws all of a short list, so that the browser can search it', async () => {
+    setPurchases(200);
+    await show(DEMO, monthly());
+    await eventually(() => expect(names()).toHaveLength(200));
+    expect(positions()).toEqual([]);
+  });
+
+  it('puts every purchase on paper', async () => {
+    setPurchases(700);
+    await show(DEMO, monthly());
+    await eventually(() => expect(names()[0]).toBe('Forfait 0'));
+    expect(names().length).toBeLessThan(60);
+    await print();
+    expect(names()).toHaveLength(700);
+  });
+
+  it('says in plain words that an answer of more than five million characters is too long', async () => {
+    setPurchases(6_000, (index) => `${index} ${'x'.repeat(1_000)}`);
+    await show(DEMO, monthly());
+    await eventually(() => expect(page()).toContain('Cette réponse est trop longue pour être affichée.'));
+  });
+});

@@ -24,7 +24,7 @@ export async function holdScripts(page: Page, moment: Moment = 'boot', path = '/
   const isHeld = ({ pathname }: URL) =>
     late
       ? late.has(pathname)
-      : /^\/assets\/.*\.js$/.test(pathname) || (moment === 'pre-paint' && pathname === '/boot.js');
+      : /^\/assets\/[^/]+\.js$/.test(pathname) || (moment === 'pre-paint' && /\/first-paint\/boot-/.test(pathname));
   await page.route(isHeld, async (route) => {
     await isReleased;
     await route.fallback();

@@ -1,7 +1,7 @@
 /**
  * What the page says when the portal's first scripts stay away, in all languages at once: which one is shown, and
  * whether any script runs, cannot be counted on. `src/first-paint/start-guard.ts` shows it; where that script is missing as
- * well, the style sheet does after a while (`[data-start-failure]`). Its link loads the page anew without a script's help.
+ * well, the style sheet does after a while (`[data-start-failure]`). Its link reloads the page without a script.
  * The portal takes it away with its first render (src/main.tsx).
  */
 import type { Plugin } from 'vite';

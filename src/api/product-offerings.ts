@@ -88,7 +88,7 @@ export function toOffering(entry: Entry & { lang: ContentLocale }): ProductOffer
   const sms = volumeOf(CHARACTERISTICS.sms, {});
   const hours = volumeOf(CHARACTERISTICS.duration, HOURS);
   const volumes = { data, voice, sms };
-  // What is in the bundle is told wrongly: it is not sold without its volume.
+  // The volume of the bundle cannot be read: it is not sold without one.
   if (LIMITED_KINDS.some((kind) => volumes[kind] === undefined && values.has(CHARACTERISTICS[kind]))) {
     reportMalformedItem('product-offerings', entry, { path: 'volume', expected: 'range' });
     return undefined;

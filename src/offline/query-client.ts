@@ -39,8 +39,8 @@ export function followConnectivity(monitor: ConnectivityMonitor): void {
 
 /**
  * Makes the client. Queries run also without a network (`offlineFirst`: their persister brings back what is saved);
- * mutations too, and fail at once: held back, a purchase would be sent on reconnect, long after its tap. What failed
- * for want of one host is asked again when that host is back. `random`: 0 to 1.
+ * mutations too, and fail at once: held back, a purchase would be sent on reconnect, long after its tap. A query
+ * that failed because its host was down runs again when the host is back. `random`: 0 to 1.
  */
 export function createQueryClient(
   persister: Persisters['persister'],

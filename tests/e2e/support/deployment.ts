@@ -1,5 +1,5 @@
 /**
- * A portal that is deployed anew while people use it. Each version has a folder and a server of its own; a front, as a
+ * A portal that gets a new version while people use it. Each version has a folder and a server of its own; a front, as a
  * load balancer or CDN is, decides which of them answers a request.
  */
 import { existsSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Lists whose items cannot be read: all of them is a failure, some of them is said, and "none" is never claimed. */
+/** Lists with malformed items: if all are, the card fails; if some are, it says so. It never claims that there are none. */
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEMO, type Stage } from '../../contract/stage.ts';

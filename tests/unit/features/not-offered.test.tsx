@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** An operator that lacks an optional call: its capability is not offered, which is said once and asked once an hour. */
+/** An operator that lacks an optional call: the screen says once that it is not offered, and the portal asks once an hour. */
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEMO, type Stage } from '../../contract/stage.ts';

@@ -73,7 +73,7 @@ test('a code that looks like a number is exchanged as it came', async ({ page, p
   problems.allow(/Failed to load resource: .* status of 4\d\d/);
   const code = '12345678901234567890';
   await leaveFor(page, 'Sandbox Facebook');
-  const state = await page.evaluate(() => JSON.parse(sessionStorage.getItem('portal-social') ?? '{}').state as string);
+  const state = new URL(page.url()).searchParams.get('state') ?? '';
   const exchange = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith(EXCHANGE));
   await page.goto(`/web/redirect/facebook?code=${code}&state=${state}`);
   expect(new URL((await exchange).url()).searchParams.get('code')).toBe(code);

@@ -188,7 +188,7 @@ function Withheld({ amount }: { amount: number }) {
   const facts = [
     { label: t('payment_withheld'), value: money(-withheld) },
     ...(owed > withheld ? [{ label: t('top_up_still_owed'), value: money(owed - withheld) }] : []),
-    ...(account.lineType === 'postpaid' ? [] : [{ label: t('payment_balance_after'), value: money(after) }]),
+    ...(account.lineType === 'postpaid' ? [] : [{ label: t('order_balance_after'), value: money(after) }]),
   ];
   return <FactList layout="rows" facts={facts} />;
 }

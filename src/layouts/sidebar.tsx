@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useLabels } from '../i18n/use-labels.ts';
-import { carried, carriedTap } from '../lib/carry-over.ts';
+import { carriedTap } from '../lib/carry-over.ts';
 import { Icon } from '../ui/icon.tsx';
 import { chevronDownIcon } from '../ui/icons.ts';
 import { logoutIcon } from '../ui/icons-more.ts';
@@ -55,7 +55,7 @@ export function Sidebar({ items, onSignOut }: SidebarProps) {
         ))}
       </ul>
       <button
-        {...carried('layout.sign-out')}
+        {...carriedTap('layout.sign-out')}
         type="button"
         onClick={onSignOut}
         className={`${LINE_CLASS} mt-4 text-danger hover:bg-danger-soft`}

@@ -11,7 +11,7 @@ export type CarryName = `${CarryArea}.${string}`;
 export const carried = (name: CarryName) => ({ 'data-carry': name });
 
 /**
- * A control whose tap is repeated once the portal runs. Only for what opens, shows or selects, and for forms of the
- * prerendered pages. Never for what moves money, signs out or deletes.
+ * A control whose tap is repeated once the portal runs. Only for what opens, shows, asks or selects, and for forms of
+ * the prerendered pages. Never for what moves money, signs out or deletes without asking first.
  */
 export const carriedTap = (name: CarryName) => ({ 'data-carry': name, 'data-carry-tap': '' });

@@ -251,3 +251,23 @@ for (const [index, path] of PAGES.entries()) {
     }
   });
 }
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('fault 53: asks about signing out after a tap on the cached screen, and signs out only when confirmed', async ({
+    page,
+    operator,
+  }) => {
+    await signIn(page, 'demo');
+    await cache(page, '/dashboard/my-sahla');
+    const release = await holdScripts(page);
+    await page.goto('/dashboard/my-sahla', { waitUntil: 'commit' });
+    await hasPainted(page);
+    await expect(page.locator('html')).toHaveAttribute('data-first-paint', 'kept');
+    await page.getByRole('button', { name: label('fr', 'nav_sign_out') }).click();
+    release();
+    await expect(page.getByRole('button', { name: label('fr', 'sign_out_confirm') })).toBeVisible();
+    for (const path of ['/identity/revoke', '/identity/logout']) expect(operator.requestLog({ path })).toEqual([]);
+  });
+});

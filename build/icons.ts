@@ -1,7 +1,7 @@
 /** Every icon of the portal, drawn from the brand's logo at build. */
 import { Resvg } from '@resvg/resvg-js';
 import type { Plugin } from 'vite';
-import type { Brand } from '../src/brand/brand-schema.ts';
+import type { Brand } from '#src/brand/brand-schema.ts';
 
 type Logo = Brand['logo'];
 type Fill = Logo['paths'][number]['fill'];

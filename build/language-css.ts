@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { LANGUAGE_CODES } from '../src/lib/languages.ts';
+import { LANGUAGE_CODES } from '#src/lib/languages.ts';
 
 /** Of what a document says in every language, that of the visitor: shown alone, or first. */
 const languageCss = (): string =>

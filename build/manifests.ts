@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Brand } from '#src/brand/brand-schema.ts';
+import { toPublicPath } from '#src/brand/slug-paths.ts';
+import { DEFAULT_LANGUAGE, directionOf, isLanguage, LANGUAGE_CODES, type Language } from '#src/lib/languages.ts';
 import { allLabels } from '../locales/all-labels.ts';
-import type { Brand } from '../src/brand/brand-schema.ts';
-import { toPublicPath } from '../src/brand/slug-paths.ts';
-import { DEFAULT_LANGUAGE, directionOf, isLanguage, LANGUAGE_CODES, type Language } from '../src/lib/languages.ts';
 
 type Labels = Readonly<Record<string, string>>;
 

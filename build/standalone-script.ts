@@ -1,6 +1,6 @@
 import { build, type Rolldown } from 'vite';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#src/lib/languages.ts';
 import { allLabels } from '../locales/all-labels.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/lib/languages.ts';
 
 const startFailure = LANGUAGES.map(({ code, direction }) => {
   const { start_failed_title: title, start_failed_text: text, common_retry: again } = allLabels(code);

@@ -5,10 +5,10 @@
  * The portal takes it away with its first render (src/main.tsx).
  */
 import type { Plugin } from 'vite';
+import { LANDING_CARD } from '#src/features/auth/landing-look.ts';
+import { LANGUAGES, type Language } from '#src/lib/languages.ts';
+import { buttonClass } from '#src/ui/button/button-class.ts';
 import { allLabels } from '../locales/all-labels.ts';
-import { LANDING_CARD } from '../src/features/auth/landing-look.ts';
-import { LANGUAGES, type Language } from '../src/lib/languages.ts';
-import { buttonClass } from '../src/ui/button-class.ts';
 import { escaped } from './html-text.ts';
 
 export function startFailure(labelsOf: (language: Language) => Readonly<Record<string, string>>): string {

@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-json';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/lib/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#src/lib/languages.ts';
 import { labelAreas } from './all-labels.ts';
 
 export default defineConfig({

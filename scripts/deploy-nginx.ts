@@ -5,8 +5,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readBrand } from '#src/brand/read-brand.ts';
 import { DEFAULT_SETTINGS, renderNginx } from '../deploy/nginx/render.ts';
-import { readBrand } from '../src/brand/read-brand.ts';
 import { command } from './lib/life.ts';
 import { PROJECT } from './lib/project.ts';
 

@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { feature, merge } from 'topojson-client';
 import type { GeometryCollection, Polygon, Topology, MultiPolygon as TopoMultiPolygon } from 'topojson-specification';
-import { STEPS_PER_DEGREE, writeRing } from '../src/features/stores/map/rings.ts';
+import { STEPS_PER_DEGREE, writeRing } from '#src/features/stores/map/rings.ts';
 
 const ALGERIA = '012';
 /** What the land around is cut to, degrees: what a window around the whole country shows, and a little more. */

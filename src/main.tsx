@@ -13,13 +13,13 @@ import { dropRestored } from './app/recovery.ts';
 import { overlayKeptLabels, showLanguage, startLanguage } from './app/start-language.ts';
 import { startTheRest } from './app/start-the-rest.ts';
 import { loadLabels } from './i18n/labels.ts';
+import { isKiosk } from './kiosk/mode.ts';
 import { preloadMenus } from './layouts/layout.tsx';
 import { nextTask } from './lib/next-task.ts';
+import { endAttempts } from './orders/engine/end-attempts.ts';
 import { watchPage } from './pwa/app-page.ts';
 import { createPortalRouter } from './routes/-router.ts';
 import { onSessionEnd, session } from './session/current-session.ts';
-import { endAttempts } from './session/end-attempts.ts';
-import { isKiosk } from './session/kiosk.ts';
 
 watchPage(isKiosk);
 onSessionEnd(forgetSubscriber);
@@ -76,4 +76,5 @@ async function boot(): Promise<void> {
 }
 
 boot().catch(showFatal);
-if (import.meta.env.DEV) void import('./api/malformed-console.ts').then((told) => told.tellConsoleOfMalformedItems());
+if (import.meta.env.DEV)
+  void import('./api/client/malformed-console.ts').then((told) => told.tellConsoleOfMalformedItems());

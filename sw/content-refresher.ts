@@ -3,10 +3,11 @@
  * be browsed without a network by somebody who never opened them. Asked for on activation, by the page, and by periodic
  * sync. One source after the other: on a slow network the page comes first.
  */
-import { type ContentLocale, type ContentSource, type GetJson, readContent } from '../src/api/content.ts';
-import { LONGEST_BODY } from '../src/api/errors.ts';
-import { isRefusal, QueryRefused } from '../src/api/refusal.ts';
-import { createRefusedQueries, REFUSED_QUERIES_SETTING } from '../src/api/refused-queries.ts';
+
+import { LONGEST_BODY } from '#src/api/client/errors.ts';
+import { isRefusal, QueryRefused } from '#src/api/client/refusal.ts';
+import { createRefusedQueries, REFUSED_QUERIES_SETTING } from '#src/api/client/refused-queries.ts';
+import { type ContentLocale, type ContentSource, type GetJson, readContent } from '#src/api/content/content.ts';
 import {
   CONTENT_BUSTER,
   CONTENT_MAX_AGE_MS,
@@ -14,9 +15,9 @@ import {
   contentRecordKey,
   dataOf,
   isUsable,
-} from '../src/offline/record.ts';
-import type { RecordStore } from '../src/offline/store.ts';
-import { contentToKeepWarm, rememberWanted, type WantedContent, wantedContent } from '../src/offline/warm-content.ts';
+} from '#src/offline/record.ts';
+import type { RecordStore } from '#src/offline/store.ts';
+import { contentToKeepWarm, rememberWanted, type WantedContent, wantedContent } from '#src/offline/warm-content.ts';
 
 /** No screen waits for it, so a source may take longer than a page's call. */
 export const SOURCE_LIMIT_MS = 30_000;

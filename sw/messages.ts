@@ -2,10 +2,10 @@
  * What page and worker say to each other. Either may be newer than the other, so each reads what it knows and ignores
  * the rest. A message that wants an answer comes with a `MessagePort`.
  */
-import type { ListName } from '../src/api/list-names.ts';
-import type { InstallFailure } from '../src/lib/install-failure.ts';
-import { isLanguage } from '../src/lib/languages.ts';
-import type { WantedContent } from '../src/offline/warm-content.ts';
+import type { ListName } from '#src/api/client/list-names.ts';
+import type { InstallFailure } from '#src/lib/install-failure.ts';
+import { isLanguage } from '#src/lib/languages.ts';
+import type { WantedContent } from '#src/offline/warm-content.ts';
 
 export type PageMessage =
   /** Take over now: the subscriber agreed, or the update policy allows it unasked. */

@@ -2,9 +2,9 @@
  * Sign-out: what the worker removes. Cache Storage never holds personal data, but which banners and films
  * were shown tells of their viewer, and so does the wilaya whose prayer times were asked for.
  */
-import { linePrefix, SUBSCRIBER_PREFIX } from '../src/offline/record.ts';
-import type { RecordStore } from '../src/offline/store.ts';
-import { forgetWantedWilaya } from '../src/offline/warm-content.ts';
+import { linePrefix, SUBSCRIBER_PREFIX } from '#src/offline/record.ts';
+import type { RecordStore } from '#src/offline/store.ts';
+import { forgetWantedWilaya } from '#src/offline/warm-content.ts';
 import { MEDIA_CACHE } from './cache-names.ts';
 
 export interface PurgeParts {

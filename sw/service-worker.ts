@@ -1,11 +1,11 @@
 /** The service worker: wires what the other files do. Its name never changes; every side effect is in `waitUntil`. */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
-import { onMalformedKind } from '../src/api/malformed.ts';
-import { brand } from '../src/brand/brand.ts';
-import { INSTALL_FAILURE_SETTING, isBuildFile } from '../src/lib/install-failure.ts';
-import { uuid } from '../src/lib/uuid.ts';
-import { indexedDbBackend } from '../src/offline/indexed-db.ts';
-import { createRecordStore } from '../src/offline/store.ts';
+import { onMalformedKind } from '#src/api/client/malformed.ts';
+import { brand } from '#src/brand/brand.ts';
+import { INSTALL_FAILURE_SETTING, isBuildFile } from '#src/lib/install-failure.ts';
+import { uuid } from '#src/lib/uuid.ts';
+import { indexedDbBackend } from '#src/offline/indexed-db.ts';
+import { createRecordStore } from '#src/offline/store.ts';
 import { answerAsset, isAsset } from './assets.ts';
 import { MEDIA_CACHE, SHELL_CACHE } from './cache-names.ts';
 import { createContentRefresher } from './content-refresher.ts';

@@ -1,4 +1,4 @@
-import type { InstallProblem } from '../src/lib/install-failure.ts';
+import type { InstallProblem } from '#src/lib/install-failure.ts';
 
 /** Why a file of the shell was not stored. */
 export class ShellFileError extends Error {

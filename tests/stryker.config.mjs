@@ -2,7 +2,7 @@
  * Mutation test of who is signed in and of what carries orders (`npm run mutation`): each small change to them that
  * no test notices counts against the score, which must stay at 80 % or more. The report lands in `reports/mutation/`.
  * One file, or a few:
- *   npm run mutation -- --mutate src/session/renewal.ts
+ *   npm run mutation -- --mutate src/session/tokens/renewal.ts
  *   npm run mutation -- --mutate 'src/orders/*.ts'
  */
 export default {

@@ -1,6 +1,6 @@
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
-import { readBrand } from '../src/brand/read-brand.ts';
+import { readBrand } from '#src/brand/read-brand.ts';
 
 const shared = {
   plugins: [lingui({ configPath: 'locales/lingui.config.ts', failOnMissing: 'catalog', failOnCompileError: true })],

@@ -4,7 +4,7 @@
  */
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
-import { readBrand } from '../src/brand/read-brand.ts';
+import { readBrand } from '#src/brand/read-brand.ts';
 
 process.env.RACES ??= '100';
 process.env.ORDERS ??= '40';

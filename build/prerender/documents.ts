@@ -1,5 +1,5 @@
 /** The documents of the build: which pages get one of their own, and what goes into it. Pure. */
-import { DEFAULT_LANGUAGE, type Language } from '../../src/lib/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#src/lib/languages.ts';
 import { escaped } from '../html-text.ts';
 import type { RenderedPage } from './page.ts';
 

@@ -1,5 +1,5 @@
 /** One page of the built portal as it first stands: what `render-page.ts` is asked for, and what it answers. */
-import type { Language } from '../../src/lib/languages.ts';
+import type { Language } from '#src/lib/languages.ts';
 
 export interface PageRequest {
   /** Folder of the build. */

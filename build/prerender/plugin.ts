@@ -9,9 +9,9 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Plugin } from 'vite';
-import type { Brand } from '../../src/brand/brand-schema.ts';
-import { toPublicPath } from '../../src/brand/slug-paths.ts';
-import { LANGUAGES, type Language } from '../../src/lib/languages.ts';
+import type { Brand } from '#src/brand/brand-schema.ts';
+import { toPublicPath } from '#src/brand/slug-paths.ts';
+import { LANGUAGES, type Language } from '#src/lib/languages.ts';
 import { documentOf, ENTRY_PAGES, fileOf, type Rendered } from './documents.ts';
 import type { PageRequest, RenderedPage } from './page.ts';
 

@@ -40,7 +40,7 @@ const BROWSER = [
 const DROPPED_ATTRIBUTES =
   /^(?:id|name|for|tabindex|style|data-status|aria-(?:controls|describedby|labelledby|current))$/;
 
-/** Leaves the record of a sign-in, as `src/session/session-record.ts` writes it. */
+/** Leaves the record of a sign-in, as `src/session/tokens/session-record.ts` writes it. */
 function signIn({ document, localStorage }: Window): void {
   const msisdn = '213550000000';
   const accessToken = `header.${Buffer.from(JSON.stringify({ mobile_number: msisdn })).toString('base64url')}.signature`;

@@ -1,5 +1,5 @@
 /** Puts what an offering holds on a line. */
-import { BUNDLE_PLACES } from '../../src/api/bundle-places.ts';
+import { BUNDLE_PLACES } from '#src/api/bundle-places.ts';
 import type { Box } from '../box.ts';
 import { addInstance, type BundleKind } from '../db/instances.ts';
 import type { Offer } from '../db/offers.ts';

@@ -1,5 +1,5 @@
 /** The lines of the sandbox: what each is good for is on the start page. All numbers and people are made up. */
-import { BUNDLE_PLACES } from '../../src/api/bundle-places.ts';
+import { BUNDLE_PLACES } from '#src/api/bundle-places.ts';
 import { gb, mb, minutes } from './offerings/offering.ts';
 import { DAY_MS, HOUR_MS, startOfAlgiersDay } from './time.ts';
 import type { SeedBundleInstance, SeedDeadline, SeedLine, SeedPastPurchase, Text } from './types.ts';

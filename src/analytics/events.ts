@@ -3,13 +3,13 @@
  * no way to write free text here, so nothing personal can be told by accident: a property is a number, a yes or no, a
  * route's id, or one of the words listed.
  */
-import { CALL_NAMES } from '../api/call-names.ts';
-import { API_ERROR_KINDS, EXPECTED, FOUND_TYPES } from '../api/errors.ts';
-import { FAQ_CATEGORIES } from '../api/faq-categories.ts';
-import { FIELD_NAMES, LIST_NAMES } from '../api/list-names.ts';
-import { CATEGORIES } from '../api/offering-kinds.ts';
-import { type BuildFile, INSTALL_PROBLEMS } from '../lib/install-failure.ts';
-import { LANGUAGE_CODES } from '../lib/languages.ts';
+import { CALL_NAMES } from '#src/api/client/call-names.ts';
+import { API_ERROR_KINDS, EXPECTED, FOUND_TYPES } from '#src/api/client/errors.ts';
+import { FIELD_NAMES, LIST_NAMES } from '#src/api/client/list-names.ts';
+import { FAQ_CATEGORIES } from '#src/api/content/faq-categories.ts';
+import { CATEGORIES } from '#src/api/content/offering-kinds.ts';
+import { type BuildFile, INSTALL_PROBLEMS } from '#src/lib/install-failure.ts';
+import { LANGUAGE_CODES } from '#src/lib/languages.ts';
 
 const OUTCOMES = ['success', 'failure'] as const;
 

@@ -5,7 +5,7 @@
  *   network nothing is tried.
  * - What cannot be sent waits in the event store, up to a limit, and is dropped after a week.
  */
-import { steadyNow } from '../lib/clock.ts';
+import { steadyNow } from '#src/lib/clock.ts';
 import type { EventStore } from './event-store.ts';
 import type { EventName } from './events.ts';
 import type { ScrubbedProperties } from './scrub.ts';

@@ -2,8 +2,8 @@
  * The second line behind the types: what reaches an event all the same (a value from outside, a mistake, a cast) is
  * taken out before it is kept or sent. Only what is known to be harmless passes.
  */
-import { latinDigits } from '../lib/digits.ts';
-import { isBuildFile } from '../lib/install-failure.ts';
+import { latinDigits } from '#src/lib/digits.ts';
+import { isBuildFile } from '#src/lib/install-failure.ts';
 import { EVENTS, type EventName, type PropertyKind } from './events.ts';
 
 export type ScrubbedProperties = Readonly<Record<string, string | number | boolean>>;

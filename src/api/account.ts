@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type LineKey, lineQuery } from './line-query.ts';
-import { decoration } from './tolerant-list.ts';
-import { amount, isoTime, price } from './wire.ts';
+import { type LineKey, lineQuery } from './client/line-query.ts';
+import { decoration } from './client/tolerant-list.ts';
+import { amount, isoTime, price } from './client/wire.ts';
 
 /** GET /subscriptions/getAccountInfo (section 7). Its fields are portal-defined but for planCode and hadraEligible. */
 export const accountInfo = v.object({

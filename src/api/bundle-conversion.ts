@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Agreed } from './agreed.ts';
-import { type LineKey, lineQuery } from './line-query.ts';
-import { VALIDITIES } from './offering-kinds.ts';
-import { ORDER_STATE, ORDERED_AT, orderCalls } from './order-calls.ts';
-import { tolerantList } from './tolerant-list.ts';
-import { amount, isoTime, isPossible, price, volume, volumeUnit, withBrandRef } from './wire.ts';
+import type { Agreed } from './client/agreed.ts';
+import { type LineKey, lineQuery } from './client/line-query.ts';
+import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
+import { tolerantList } from './client/tolerant-list.ts';
+import { amount, isoTime, isPossible, price, volume, volumeUnit, withBrandRef } from './client/wire.ts';
+import { VALIDITIES } from './content/offering-kinds.ts';
 
 /** A part of a bundle. `value` null: unlimited. */
 const volumePart = v.pipe(

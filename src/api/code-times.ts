@@ -1,5 +1,5 @@
-import { steadyNow } from '../lib/clock.ts';
-import { isApiError } from './errors.ts';
+import { steadyNow } from '#src/lib/clock.ts';
+import { isApiError } from './client/errors.ts';
 import type { CodeRequest } from './users.ts';
 
 /** Milliseconds of `steadyNow`. */

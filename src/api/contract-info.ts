@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type LineKey, lineQuery } from './line-query.ts';
-import { isoTime } from './wire.ts';
+import { type LineKey, lineQuery } from './client/line-query.ts';
+import { isoTime } from './client/wire.ts';
 
 /** GET /userInfo/getContract (section 7), its fields portal-defined. */
 export const contractInfo = v.object({

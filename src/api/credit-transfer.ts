@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Agreed } from './agreed.ts';
-import { type LineKey, lineQuery } from './line-query.ts';
-import { ORDERED_AT, orderCalls } from './order-calls.ts';
-import { amount, price } from './wire.ts';
+import type { Agreed } from './client/agreed.ts';
+import { type LineKey, lineQuery } from './client/line-query.ts';
+import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
+import { amount, price } from './client/wire.ts';
 
 /** GET /services/stormili (portal-defined): what may be sent to another line of the operator, DZD. */
 export const transferLimits = v.object({

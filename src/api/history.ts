@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { call } from './client/http.ts';
+import { type LineKey, queryOfLine } from './client/line-query.ts';
+import { tolerantList } from './client/tolerant-list.ts';
+import { amount, count, isoTime, isPossible, volume, volumeUnit } from './client/wire.ts';
 import { HISTORY } from './history-key.ts';
-import { call } from './http.ts';
-import { type LineKey, queryOfLine } from './line-query.ts';
-import { tolerantList } from './tolerant-list.ts';
-import { amount, count, isoTime, isPossible, volume, volumeUnit } from './wire.ts';
 
 export const HISTORY_TYPES = ['call', 'data', 'purchases', 'sms', 'top-ups'] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];

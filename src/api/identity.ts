@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { brand } from '../brand/brand.ts';
-import { checkpointHeaders, takeCheckpoint } from './checkpoint.ts';
-import { call, callForHeaders } from './http.ts';
-import { figure } from './wire.ts';
+import { brand } from '#src/brand/brand.ts';
+import { checkpointHeaders, takeCheckpoint } from './client/checkpoint.ts';
+import { call, callForHeaders } from './client/http.ts';
+import { figure } from './client/wire.ts';
 
 export const tokenAnswer = v.object({
   access_token: v.pipe(v.string(), v.minLength(1)),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Agreed } from './agreed.ts';
-import { call } from './http.ts';
-import { type LineKey, lineQuery } from './line-query.ts';
-import { ORDERED_AT, orderCalls } from './order-calls.ts';
-import { tolerantList } from './tolerant-list.ts';
-import { amount, isoTime, price, withBrandRef } from './wire.ts';
+import type { Agreed } from './client/agreed.ts';
+import { call } from './client/http.ts';
+import { type LineKey, lineQuery } from './client/line-query.ts';
+import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
+import { tolerantList } from './client/tolerant-list.ts';
+import { amount, isoTime, price, withBrandRef } from './client/wire.ts';
 
 const band = v.object({
   bandId: v.string(),

@@ -1,11 +1,11 @@
 /** Noudjoum, the loyalty programme: points ("stars" on the wire) for what is topped up, and the rewards they buy. */
 import * as v from 'valibot';
-import type { Agreed } from './agreed.ts';
-import { call } from './http.ts';
-import { type LineKey, lineQuery } from './line-query.ts';
-import { ORDERED_AT, orderCalls } from './order-calls.ts';
-import { tolerantList } from './tolerant-list.ts';
-import { amount, count, figure, isoTime, words } from './wire.ts';
+import type { Agreed } from './client/agreed.ts';
+import { call } from './client/http.ts';
+import { type LineKey, lineQuery } from './client/line-query.ts';
+import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
+import { tolerantList } from './client/tolerant-list.ts';
+import { amount, count, figure, isoTime, words } from './client/wire.ts';
 
 export const reward = v.object({
   /** Part of an address. */

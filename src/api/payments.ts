@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { Agreed } from './agreed.ts';
-import type { LineKey } from './line-query.ts';
-import { orderCalls } from './order-calls.ts';
-import { amount, isoTime } from './wire.ts';
+import type { Agreed } from './client/agreed.ts';
+import type { LineKey } from './client/line-query.ts';
+import { orderCalls } from './client/order-calls.ts';
+import { amount, isoTime } from './client/wire.ts';
 
 /** A page that a browser may be sent to. */
 const pageUrl = v.pipe(

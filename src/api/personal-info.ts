@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { checkpointHeaders, takeCheckpoint } from './checkpoint.ts';
-import { BFF_PATH, call } from './http.ts';
-import { type LineKey, queryOfLine } from './line-query.ts';
+import { checkpointHeaders, takeCheckpoint } from './client/checkpoint.ts';
+import { BFF_PATH, call } from './client/http.ts';
+import { type LineKey, queryOfLine } from './client/line-query.ts';
 
 const dayOnly = (text: string): string => text.replace(/^(\d{4}-\d\d-\d\d)[T ][\d:.]+$/, '$1');
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type LineKey, lineQuery } from './line-query.ts';
-import { tolerantList } from './tolerant-list.ts';
-import { isoTime, isPossible, volume, volumeUnit, withBrandRef } from './wire.ts';
+import { type LineKey, lineQuery } from './client/line-query.ts';
+import { tolerantList } from './client/tolerant-list.ts';
+import { isoTime, isPossible, volume, volumeUnit, withBrandRef } from './client/wire.ts';
 
 /** A bundle on the line. `grantedValue` null: unlimited. Values in the unit beside them. */
 const instance = withBrandRef({

@@ -1,9 +1,9 @@
 /** The quiz as it is played. What the menus know of it: `quiz.ts`. */
 import * as v from 'valibot';
-import { call } from './http.ts';
-import { type LineKey, lineQuery } from './line-query.ts';
-import { tolerantList } from './tolerant-list.ts';
-import { count, figure } from './wire.ts';
+import { call } from './client/http.ts';
+import { type LineKey, lineQuery } from './client/line-query.ts';
+import { tolerantList } from './client/tolerant-list.ts';
+import { count, figure } from './client/wire.ts';
 
 /** What became of an answer (portal-defined). */
 const outcome = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type LineKey, lineQuery } from './line-query.ts';
-import { count } from './wire.ts';
+import { type LineKey, lineQuery } from './client/line-query.ts';
+import { count } from './client/wire.ts';
 
 /** GET /quiz/profile (section 7). ACTIVE is the meaningful status (section 3). */
 export const quizProfile = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Agreed } from './agreed.ts';
-import { ORDERED_AT, orderCalls } from './order-calls.ts';
-import { amount } from './wire.ts';
+import type { Agreed } from './client/agreed.ts';
+import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
+import { amount } from './client/wire.ts';
 
 /** Says nothing of the PIN. */
 export const rechargeResult = v.object({

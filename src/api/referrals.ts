@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { call } from './http.ts';
-import { type LineKey, lineQuery } from './line-query.ts';
-import { tolerantList } from './tolerant-list.ts';
-import { count, isoTime, words } from './wire.ts';
+import { call } from './client/http.ts';
+import { type LineKey, lineQuery } from './client/line-query.ts';
+import { tolerantList } from './client/tolerant-list.ts';
+import { count, isoTime, words } from './client/wire.ts';
 
 export const INVITATION_STATES = ['sent', 'joined', 'rewarded', 'expired'] as const;
 

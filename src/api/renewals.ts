@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Agreed } from './agreed.ts';
-import { type LineKey, lineQuery } from './line-query.ts';
-import { VALIDITIES } from './offering-kinds.ts';
-import { ORDER_STATE, ORDERED_AT, orderCalls } from './order-calls.ts';
-import { tolerantList } from './tolerant-list.ts';
-import { BRAND_REF_FIELD, count, isoTime, price, withBrandRef } from './wire.ts';
+import type { Agreed } from './client/agreed.ts';
+import { type LineKey, lineQuery } from './client/line-query.ts';
+import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
+import { tolerantList } from './client/tolerant-list.ts';
+import { BRAND_REF_FIELD, count, isoTime, price, withBrandRef } from './client/wire.ts';
+import { VALIDITIES } from './content/offering-kinds.ts';
 
 /** GET /renewal/getAutoRenewalStatus (section 7). */
 export const renewalStatus = v.object({ enabled: v.boolean(), count });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Agreed } from './agreed.ts';
-import { type LineKey, lineQuery } from './line-query.ts';
-import { ORDER_STATE, ORDERED_AT, orderCalls } from './order-calls.ts';
-import { tolerantList } from './tolerant-list.ts';
-import { amount, isoTime, price } from './wire.ts';
+import type { Agreed } from './client/agreed.ts';
+import { type LineKey, lineQuery } from './client/line-query.ts';
+import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
+import { tolerantList } from './client/tolerant-list.ts';
+import { amount, isoTime, price } from './client/wire.ts';
 
 /** The streaming add-on: films and series of the operator (portal-defined). */
 export const STREAMING_SERVICE = 'anaflix';

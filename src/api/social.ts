@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isApiError } from './errors.ts';
-import { call, callForHeaders } from './http.ts';
+import { isApiError } from './client/errors.ts';
+import { call, callForHeaders } from './client/http.ts';
 import { type TokenAnswer, tokenAnswer } from './identity.ts';
 
 /** GET /social/login 200 (section 7): tokens of the operator's identity service. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { daysApart, MOST_DAYS_BETWEEN } from '../lib/days.ts';
-import { type LineKey, lineQuery } from './line-query.ts';
-import { tolerantList } from './tolerant-list.ts';
-import { bytes, isoDay, isoTime, price, seconds, units } from './wire.ts';
+import { daysApart, MOST_DAYS_BETWEEN } from '#src/lib/days.ts';
+import { type LineKey, lineQuery } from './client/line-query.ts';
+import { tolerantList } from './client/tolerant-list.ts';
+import { bytes, isoDay, isoTime, price, seconds, units } from './client/wire.ts';
 
 const day = v.object({
   date: isoDay,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type LineKey, lineQuery } from './line-query.ts';
+import { type LineKey, lineQuery } from './client/line-query.ts';
 
 /** GET /user-info/willaya (section 7; spelled so). */
 export const userWilaya = v.object({ code: v.string(), name: v.nullish(v.string()) });

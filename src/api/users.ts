@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { isApiError } from './errors.ts';
-import { call, callForHeaders } from './http.ts';
-import { type LineKey, lineQuery } from './line-query.ts';
-import { figure, timeText } from './wire.ts';
+import { isApiError } from './client/errors.ts';
+import { call, callForHeaders } from './client/http.ts';
+import { type LineKey, lineQuery } from './client/line-query.ts';
+import { figure, timeText } from './client/wire.ts';
 
 /** GET /users/status?msisdn (section 7): what to do with this number (section 4's table). */
 export const userStatus = v.object({ code: v.string() });

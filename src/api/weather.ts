@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { Position } from '../lib/position.ts';
-import type { ContentLocale } from './content.ts';
-import { call } from './http.ts';
-import { decoratingList, tolerantList } from './tolerant-list.ts';
-import { figure, isoDay, isoTime, percent } from './wire.ts';
+import type { Position } from '#src/lib/position.ts';
+import { call } from './client/http.ts';
+import { decoratingList, tolerantList } from './client/tolerant-list.ts';
+import { figure, isoDay, isoTime, percent } from './client/wire.ts';
+import type { ContentLocale } from './content/content.ts';
 
 const condition = v.picklist(['clear', 'cloudy', 'rain', 'storm', 'snow', 'fog', 'sandstorm']);
 export type WeatherCondition = v.InferOutput<typeof condition>;

@@ -5,21 +5,21 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { type Analytics, createAnalytics } from '../analytics/analytics.ts';
-import { beaconTransport } from '../analytics/beacon-transport.ts';
-import { deviceEventStore, memoryEventStore } from '../analytics/event-store.ts';
-import { recordTo, track } from '../analytics/track.ts';
-import { isApiError } from '../api/errors.ts';
-import { brand } from '../brand/brand.ts';
-import { steadyNow } from '../lib/clock.ts';
-import { type ConnectivityMonitor, connectivityMonitor } from '../offline/connectivity.ts';
-import { recordStore } from '../offline/device.ts';
-import { appInstaller } from '../pwa/install.ts';
-import { session } from '../session/current-session.ts';
-import { isKiosk } from '../session/kiosk.ts';
+import { type Analytics, createAnalytics } from '#src/analytics/analytics.ts';
+import { beaconTransport } from '#src/analytics/beacon-transport.ts';
+import { deviceEventStore, memoryEventStore } from '#src/analytics/event-store.ts';
+import { recordTo, track } from '#src/analytics/track.ts';
+import { isApiError } from '#src/api/client/errors.ts';
+import { brand } from '#src/brand/brand.ts';
+import { isKiosk } from '#src/kiosk/mode.ts';
+import { steadyNow } from '#src/lib/clock.ts';
+import { type ConnectivityMonitor, connectivityMonitor } from '#src/offline/connectivity.ts';
+import { recordStore } from '#src/offline/device.ts';
+import { appInstaller } from '#src/pwa/install.ts';
+import { session } from '#src/session/current-session.ts';
 import { tellAnalyticsOfMalformedItems } from './malformed-items.ts';
 
-declare module '../analytics/events.ts' {
+declare module '#src/analytics/events.ts' {
   interface AnalyticsRegister {
     readonly routeId: keyof RegisteredRouter['routesById'];
   }

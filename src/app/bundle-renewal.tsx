@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { loadLabels } from '../i18n/labels.ts';
-import type { BundleGroup } from '../telecom/bundle-groups.ts';
+import { loadLabels } from '#src/i18n/labels.ts';
+import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 
 type RenewalOf = (props: { group: BundleGroup }) => React.ReactNode;
 
 async function loadRenewal(): Promise<{ default: RenewalOf }> {
   try {
     const [{ BundleRenewal: Loaded }] = await Promise.all([
-      import('../features/renewals/bundle-renewal.tsx'),
+      import('#src/features/renewals/bundle-renewal.tsx'),
       loadLabels(['renewals']),
     ]);
     return { default: Loaded };

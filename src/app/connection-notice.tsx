@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useLabels } from '../i18n/use-labels.ts';
-import { ConnectionBar } from '../layouts/connection-bar.tsx';
-import { useConnectivity } from '../offline/connectivity.ts';
-import { useSession } from '../session/use-session.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { ConnectionBar } from '#src/layouts/connection-bar.tsx';
+import { useConnectivity } from '#src/offline/connectivity.ts';
+import { useSession } from '#src/session/use-session.ts';
 
 export function ConnectionNotice() {
   const t = useLabels();

@@ -1,14 +1,14 @@
-import type { Language } from '../lib/languages.ts';
-import { askFailedAgain } from '../offline/ask-again.ts';
-import { createQueryClient } from '../offline/query-client.ts';
-import { session } from '../session/current-session.ts';
-import { isKiosk } from '../session/kiosk.ts';
+import { isKiosk } from '#src/kiosk/mode.ts';
+import type { Language } from '#src/lib/languages.ts';
+import { askFailedAgain } from '#src/offline/ask-again.ts';
+import { createQueryClient } from '#src/offline/query-client.ts';
+import { session } from '#src/session/current-session.ts';
 
-let device: Promise<typeof import('../offline/device.ts')> | undefined;
+let device: Promise<typeof import('#src/offline/device.ts')> | undefined;
 
 /** Store and persisters: fetched beside the first screen, which is drawn without them where nothing can be kept yet. */
 export function loadDevice() {
-  device ??= import('../offline/device.ts').then(
+  device ??= import('#src/offline/device.ts').then(
     (loaded) => {
       loaded.setKeepsSubscriberRecords(!isKiosk());
       loaded.setCurrentLine(session.record?.line);

@@ -1,14 +1,14 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isApiError } from '../api/errors.ts';
-import { errorLabel } from '../i18n/error-messages.ts';
-import { useBundledLabels } from '../i18n/use-labels.ts';
-import { reloadGuard } from '../pwa/app-page.ts';
-import { session } from '../session/current-session.ts';
-import { Button } from '../ui/button.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { Reference } from '../ui/reference.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { isApiError } from '#src/api/client/errors.ts';
+import { errorLabel } from '#src/i18n/error-messages.ts';
+import { useBundledLabels } from '#src/i18n/use-labels.ts';
+import { reloadGuard } from '#src/pwa/app-page.ts';
+import { session } from '#src/session/current-session.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { Reference } from '#src/ui/feedback/reference.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { signOutHere, useRecovery } from './recovery.ts';
 
 /** What a route shows when it failed as a whole (section 2: "An error occurred"). The layout around it stays. */

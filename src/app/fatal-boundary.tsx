@@ -3,8 +3,8 @@
  * those may be what broke; hence words of the table of languages.
  */
 import { Component, type ReactNode } from 'react';
-import { type Language, languageRow } from '../lib/languages.ts';
-import { session } from '../session/current-session.ts';
+import { type Language, languageRow } from '#src/lib/languages.ts';
+import { session } from '#src/session/current-session.ts';
 import { signOutHere } from './recovery.ts';
 
 interface FatalBoundaryProps {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { focusHeading } from '../ui/focus-heading.ts';
+import { focusHeading } from '#src/ui/layout/focus-heading.ts';
 
 /**
  * A page that was gone to begins at its heading, for the keyboard and for a reader: the link that led there is gone, or

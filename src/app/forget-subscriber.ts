@@ -1,11 +1,11 @@
-import { isStorageLate, session, standingLine } from '../session/current-session.ts';
-import { endAttemptsOfOthers } from '../session/end-attempts.ts';
-import { claimStorage, forgetStorage } from '../session/forget-storage.ts';
-import { isKiosk } from '../session/kiosk.ts';
-import { untilArrived } from '../session/late-arrival.ts';
-import { forgetPendingSignIn } from '../session/pending-sign-in.ts';
-import { denyQuickAccessForToday } from '../session/quick-access.ts';
-import type { EndedSession } from '../session/session.ts';
+import { isKiosk } from '#src/kiosk/mode.ts';
+import { endAttemptsOfOthers } from '#src/orders/engine/end-attempts.ts';
+import { isStorageLate, session, standingLine } from '#src/session/current-session.ts';
+import { claimStorage, forgetStorage } from '#src/session/device-storage/forget-storage.ts';
+import { forgetPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
+import { denyQuickAccessForToday } from '#src/session/quick-access.ts';
+import type { EndedSession } from '#src/session/session.ts';
+import { untilArrived } from '#src/session/tokens/late-arrival.ts';
 import { loadDevice, queryClient } from './device.ts';
 
 /** `ended`: absent in a kiosk, where whoever is or was here is forgotten. What is another sign-in's stays. */
@@ -20,7 +20,7 @@ export async function forgetSubscriber(ended?: EndedSession): Promise<void> {
   if (ended) queryClient.removeQueries({ queryKey: ['line', ended.line] });
   await Promise.all([
     loadDevice().then(({ purgeSubscriberRecords }) => purgeSubscriberRecords(standingLine(), ended?.isSucceeded)),
-    ended?.isSucceeded || import('../pwa/page-worker.ts').then(({ purgeWorker }) => purgeWorker(ended?.line)),
+    ended?.isSucceeded || import('#src/pwa/page-worker.ts').then(({ purgeWorker }) => purgeWorker(ended?.line)),
   ]);
 }
 
@@ -29,7 +29,7 @@ async function forgetFormer(former: string | undefined): Promise<void> {
   endAttemptsOfOthers(() => localStorage, standingLine());
   const { purgeSubscriberRecords } = await loadDevice();
   await purgeSubscriberRecords(standingLine(), former === undefined);
-  if (former !== undefined) await (await import('../pwa/page-worker.ts')).purgeWorker(former);
+  if (former !== undefined) await (await import('#src/pwa/page-worker.ts')).purgeWorker(former);
 }
 
 /**

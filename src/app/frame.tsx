@@ -1,15 +1,15 @@
 /** What stands around every screen: layout, bars, dialogs and the listeners that belong to no screen. */
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { type LabelArea, loadLabels } from '../i18n/labels.ts';
-import { LanguageChangeContext } from '../i18n/use-language.ts';
-import { Layout } from '../layouts/layout.tsx';
-import { useHoldUpdates } from '../pwa/use-app-update.ts';
-import { isKioskInQuestion } from '../session/kiosk.ts';
-import { useSession } from '../session/use-session.ts';
-import { Spinner } from '../ui/spinner.tsx';
-import { ToastHost } from '../ui/toast-host.tsx';
-import { useMedia, WIDE } from '../ui/use-media.ts';
+import { type LabelArea, loadLabels } from '#src/i18n/labels.ts';
+import { LanguageChangeContext } from '#src/i18n/use-language.ts';
+import { isKioskInQuestion } from '#src/kiosk/mode.ts';
+import { Layout } from '#src/layouts/layout.tsx';
+import { useHoldUpdates } from '#src/pwa/use-app-update.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { ToastHost } from '#src/ui/feedback/toast-host.tsx';
+import { useMedia, WIDE } from '#src/ui/hooks/use-media.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { useChangeLanguage } from './language-change.ts';
@@ -36,7 +36,7 @@ const FreshLabels = optional(async () => (await import('./fresh-labels.tsx')).Fr
 /** Not optional: a kiosk that cannot have its idle clock shows nothing. */
 const Kiosk = lazy(async () => asDefault((await labelled(['kiosk'], import('./kiosk.tsx'))).Kiosk));
 const KioskQr = lazy(async () =>
-  asDefault((await labelled(['kiosk'], import('../features/kiosk/kiosk-qr.tsx'))).KioskQr),
+  asDefault((await labelled(['kiosk'], import('#src/features/kiosk/kiosk-qr.tsx'))).KioskQr),
 );
 
 /** Optional: without it the window simply stays an ordinary one. */

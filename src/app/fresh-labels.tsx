@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { uiLabelsQuery } from '../api/ui-labels.ts';
-import { overlayLabels } from '../i18n/labels.ts';
-import { useLanguage } from '../i18n/use-language.ts';
+import { uiLabelsQuery } from '#src/api/content/ui-labels.ts';
+import { overlayLabels } from '#src/i18n/labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
 
 /**
  * Lays the content service's labels over the bundled ones whenever they arrive or change. Draws nothing; fetched after

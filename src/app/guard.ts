@@ -1,7 +1,7 @@
 /** The guard of every route (sections 2 and 4): one place, reading what the routes declare. */
 import { redirect, type StaticDataRouteOption } from '@tanstack/react-router';
-import { isKiosk as isTotem } from '../session/kiosk.ts';
-import { rememberReturnTo } from '../session/return-to.ts';
+import { isKiosk as isTotem } from '#src/kiosk/mode.ts';
+import { rememberReturnTo } from '#src/session/device-storage/return-to.ts';
 
 interface GuardInput {
   matches: readonly { staticData?: StaticDataRouteOption | undefined }[];

@@ -1,8 +1,8 @@
-import { useLabels } from '../i18n/use-labels.ts';
-import { useSession } from '../session/use-session.ts';
-import { Bdi } from '../ui/bidi.tsx';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Bdi } from '#src/ui/layout/bidi.tsx';
 
 /** `213661234567` as `0661 •• •• 67`. */
 const masked = (msisdn: string) => `0${msisdn.slice(3, 6)} •• •• ${msisdn.slice(-2)}`;

@@ -1,11 +1,11 @@
-import { useLabels } from '../i18n/use-labels.ts';
-import { signOut } from '../session/current-session.ts';
-import { endStandingSession } from '../session/kiosk-takeover.ts';
-import { useChange } from '../session/use-change.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { logoutIcon } from '../ui/icons-more.ts';
-import { FIRST_SCREEN } from './kiosk-clock.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { FIRST_SCREEN } from '#src/kiosk/clock.ts';
+import { signOut } from '#src/session/current-session.ts';
+import { endStandingSession } from '#src/session/kiosk-takeover.ts';
+import { useChange } from '#src/session/use-change.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { logoutIcon } from '#src/ui/icon/icons-more.ts';
+import { Dialog } from '#src/ui/layout/dialog.tsx';
 
 /**
  * Asks before this window becomes a kiosk and signs out who is signed in. The router has already removed the flag from

@@ -1,11 +1,13 @@
-import { prepareKioskPage } from '../features/kiosk/kiosk-page.ts';
-import { cutHistoryAhead } from '../session/kiosk-history.ts';
-import { endStandingSession } from '../session/kiosk-takeover.ts';
-import { clearKioskDevice, onKioskWipe } from '../session/kiosk-wipe.ts';
+import { prepareKioskPage } from '#src/features/kiosk/kiosk-page.ts';
+import { cutHistoryAhead } from '#src/kiosk/window-history.ts';
+import { prepareWipe } from '#src/kiosk/wipe.ts';
+import { forgetSignOutReason, signOut } from '#src/session/current-session.ts';
+import { clearDevice } from '#src/session/device-storage/clear-device.ts';
+import { endStandingSession } from '#src/session/kiosk-takeover.ts';
 // In one file to download with this: a kiosk whose idle clock came later would have a moment without one.
-import '../features/kiosk/kiosk-qr.tsx';
+import '#src/features/kiosk/kiosk-qr.tsx';
 import './kiosk.tsx';
-import { guardUnattended } from './kiosk-clock.ts';
+import { guardUnattended } from '#src/kiosk/clock.ts';
 
 /**
  * Boot of a kiosk, before its router is made. A document begins with nobody, so whatever is left was left by a reload,
@@ -13,9 +15,9 @@ import { guardUnattended } from './kiosk-clock.ts';
  */
 export function startKiosk(forget: () => Promise<unknown>): void {
   if (endStandingSession()) forget().catch(() => undefined);
-  clearKioskDevice();
+  clearDevice();
   cutHistoryAhead();
-  onKioskWipe(forget);
+  prepareWipe({ signOut: () => signOut('idle'), forgetSignOutReason, clearDevice, forget });
   guardUnattended();
   prepareKioskPage();
 }

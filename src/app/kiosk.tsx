@@ -1,19 +1,19 @@
 /** Kiosk mode in the running portal: fetched there alone, before the first render. */
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { track } from '../analytics/track.ts';
-import { Farewell } from '../features/kiosk/farewell.tsx';
-import { IdlePanel } from '../features/kiosk/idle-panel.tsx';
-import { Keypad } from '../features/kiosk/keypad.tsx';
-import { useLanguage } from '../i18n/use-language.ts';
-import { DEFAULT_LANGUAGE } from '../lib/languages.ts';
-import { updater } from '../pwa/app-page.ts';
-import { lastSignOutReason, session } from '../session/current-session.ts';
-import { replaceDocument, rewindHistory } from '../session/kiosk-history.ts';
-import { wipeKiosk } from '../session/kiosk-wipe.ts';
-import { useSession } from '../session/use-session.ts';
-import { FullScreenSpinner } from '../ui/spinner.tsx';
-import { clock, FIRST_SCREEN, registerIdleHandler } from './kiosk-clock.ts';
+import { track } from '#src/analytics/track.ts';
+import { Farewell } from '#src/features/kiosk/farewell.tsx';
+import { IdlePanel } from '#src/features/kiosk/idle-panel.tsx';
+import { Keypad } from '#src/features/kiosk/keypad.tsx';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { clock, FIRST_SCREEN, registerIdleHandler } from '#src/kiosk/clock.ts';
+import { replaceDocument, rewindHistory } from '#src/kiosk/window-history.ts';
+import { wipeKiosk } from '#src/kiosk/wipe.ts';
+import { DEFAULT_LANGUAGE } from '#src/lib/languages.ts';
+import { updater } from '#src/pwa/app-page.ts';
+import { lastSignOutReason, session } from '#src/session/current-session.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { FullScreenSpinner } from '#src/ui/feedback/spinner.tsx';
 
 /** The toast of a sign-out is read to its end (section 9). */
 const TOAST_MS = 3_000;

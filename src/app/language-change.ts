@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { track } from '../analytics/track.ts';
-import { uiLabelsKey } from '../api/content-keys.ts';
-import { setRequestLanguage } from '../api/request-context.ts';
-import type { UiLabels } from '../api/ui-labels.ts';
-import { activateLanguage, i18n } from '../i18n/labels.ts';
-import { rememberLanguage } from '../i18n/language-cookie.ts';
-import type { Language } from '../lib/languages.ts';
-import { connectivityMonitor } from '../offline/connectivity.ts';
-import { reloadGuard, updater } from '../pwa/app-page.ts';
-import { setManifestLanguage } from '../pwa/manifest-link.ts';
+import { track } from '#src/analytics/track.ts';
+import { setRequestLanguage } from '#src/api/client/request-context.ts';
+import { uiLabelsKey } from '#src/api/content/content-keys.ts';
+import type { UiLabels } from '#src/api/content/ui-labels.ts';
+import { activateLanguage, i18n } from '#src/i18n/labels.ts';
+import { rememberLanguage } from '#src/i18n/language-cookie.ts';
+import type { Language } from '#src/lib/languages.ts';
+import { connectivityMonitor } from '#src/offline/connectivity.ts';
+import { reloadGuard, updater } from '#src/pwa/app-page.ts';
+import { setManifestLanguage } from '#src/pwa/manifest-link.ts';
 
 /** Languages whose texts could not be fetched by this page. */
 const missed = new Set<Language>();
@@ -44,7 +44,7 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
     }
     track('language_change', { from, to: language });
     setManifestLanguage(language);
-    void import('../pwa/page-worker.ts').then(({ keepContentWarm }) => keepContentWarm({ locale: language }));
+    void import('#src/pwa/page-worker.ts').then(({ keepContentWarm }) => keepContentWarm({ locale: language }));
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ['line'] }),
       queryClient.invalidateQueries({ queryKey: uiLabelsKey(language) }),

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LineKey } from '../api/line-query.ts';
-import { session } from '../session/current-session.ts';
-import type { LineContext } from '../session/line-context.ts';
+import type { LineKey } from '#src/api/client/line-query.ts';
+import { session } from '#src/session/current-session.ts';
+import type { LineContext } from '#src/session/line-context.ts';
 
 interface LoaderOptions<Deps> {
   context: { queryClient: QueryClient; line: LineKey };

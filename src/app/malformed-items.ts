@@ -1,8 +1,8 @@
 /** Reports to analytics what could not be read: items that were dropped, and whole answers, each kind of fault once. */
-import { track } from '../analytics/track.ts';
-import { callName } from '../api/call-names.ts';
-import { FIELD_NAMES } from '../api/list-names.ts';
-import { onMalformedKind, onUnusableAnswer } from '../api/malformed.ts';
+import { track } from '#src/analytics/track.ts';
+import { callName } from '#src/api/client/call-names.ts';
+import { FIELD_NAMES } from '#src/api/client/list-names.ts';
+import { onMalformedKind, onUnusableAnswer } from '#src/api/client/malformed.ts';
 
 /** Only names that the schemas have may leave. */
 const fieldName = (name: string | undefined) => FIELD_NAMES.find((known) => known === name) ?? 'item';

@@ -1,6 +1,6 @@
 /** What the hub of a phone leads to: the menu without what the bottom bar has, in the order of what is looked for. */
-import type { LabelName } from '../i18n/labels.ts';
-import { isGroup, type NavigationEntry, type NavigationItem } from '../layouts/navigation-entries.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { isGroup, type NavigationEntry, type NavigationItem } from '#src/layouts/navigation-entries.ts';
 
 /** In the bottom bar. */
 export const IN_BOTTOM_BAR: readonly string[] = ['dashboard', 'top-up', 'local', 'data', 'smart', 'voice', 'usage'];

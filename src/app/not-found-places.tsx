@@ -1,16 +1,16 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLabels } from '../i18n/use-labels.ts';
-import { isGroup, type NavigationEntry } from '../layouts/navigation-entries.ts';
-import { isBarred } from '../layouts/navigation-link.tsx';
-import { useMenuItems } from '../layouts/use-menu-items.ts';
-import { fold } from '../lib/fold-text.ts';
-import { useSession } from '../session/use-session.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { bundlesIcon } from '../ui/icons.ts';
-import { chevronIcon, helpIcon } from '../ui/icons-more.ts';
-import { SearchField } from '../ui/search-field.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { isGroup, type NavigationEntry } from '#src/layouts/navigation-entries.ts';
+import { isBarred } from '#src/layouts/navigation-link.tsx';
+import { useMenuItems } from '#src/layouts/use-menu-items.ts';
+import { fold } from '#src/lib/fold-text.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { SearchField } from '#src/ui/field/search-field.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { bundlesIcon } from '#src/ui/icon/icons.ts';
+import { chevronIcon, helpIcon } from '#src/ui/icon/icons-more.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { loadLabels } from '../i18n/labels.ts';
-import { useLabels } from '../i18n/use-labels.ts';
-import { useSession } from '../session/use-session.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { loadLabels } from '#src/i18n/labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
 
 /** The first screen does without; where it cannot be had, the way home is left. */
 const Places = lazy(async (): Promise<{ default: () => ReactNode }> => {

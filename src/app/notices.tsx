@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { loadLabels } from '../i18n/labels.ts';
-import { UpdatePrompt } from '../pwa/update-prompt.tsx';
-import { useSession } from '../session/use-session.ts';
+import { loadLabels } from '#src/i18n/labels.ts';
+import { UpdatePrompt } from '#src/pwa/update-prompt.tsx';
+import { useSession } from '#src/session/use-session.ts';
 
 /** Without a network it cannot be had, and is of no use. */
 const SignInAgain = lazy(() =>
-  Promise.all([import('../features/auth/sign-in-again.tsx'), loadLabels(['signed-in'])]).then(
+  Promise.all([import('#src/features/auth/sign-in-again.tsx'), loadLabels(['signed-in'])]).then(
     ([{ SignInAgain: component }]) => ({ default: component }),
     () => ({ default: () => null }),
   ),

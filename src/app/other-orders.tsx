@@ -1,13 +1,13 @@
-import { conversionOrder } from '../features/conversion/conversion-order.ts';
-import { loanOrder } from '../features/loan/loan-order.ts';
-import { redemptionOrder } from '../features/noudjoum/redemption-order.ts';
-import { renewalOrder } from '../features/renewals/renewal-order.ts';
-import { serviceOrder } from '../features/services/service-order.ts';
-import { transferOrder } from '../features/services/transfer-order.ts';
-import { scratchCardOrder } from '../features/top-up/scratch-card-order.ts';
-import { UnfinishedPayments } from '../features/top-up/unfinished-payments.tsx';
-import type { AnyOrderKind } from '../orders/order-kind.ts';
-import { PendingOrders } from '../orders/pending-orders.tsx';
+import { conversionOrder } from '#src/features/conversion/conversion-order.ts';
+import { loanOrder } from '#src/features/loan/loan-order.ts';
+import { redemptionOrder } from '#src/features/noudjoum/redemption-order.ts';
+import { renewalOrder } from '#src/features/renewals/renewal-order.ts';
+import { serviceOrder } from '#src/features/services/service-order.ts';
+import { transferOrder } from '#src/features/services/transfer-order.ts';
+import { scratchCardOrder } from '#src/features/top-up/scratch-card-order.ts';
+import { UnfinishedPayments } from '#src/features/top-up/unfinished-payments.tsx';
+import type { AnyOrderKind } from '#src/orders/engine/order-kind.ts';
+import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
 
 const KINDS: readonly AnyOrderKind[] = [
   scratchCardOrder,

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { bundleOrder } from '../features/bundles/bundle-order.ts';
-import { PendingPurchases } from '../features/bundles/pending-purchases.tsx';
-import { loadLabels } from '../i18n/labels.ts';
-import { orderAttempts } from '../orders/device-attempts.ts';
-import { useLine } from '../session/use-session.ts';
+import { bundleOrder } from '#src/features/bundles/bundle-order.ts';
+import { PendingPurchases } from '#src/features/bundles/pending-purchases.tsx';
+import { loadLabels } from '#src/i18n/labels.ts';
+import { orderAttempts } from '#src/orders/engine/device-attempts.ts';
+import { useLine } from '#src/session/use-session.ts';
 
 async function loadOtherOrders(): Promise<{ default: () => React.ReactNode }> {
   try {

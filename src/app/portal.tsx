@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useEffect } from 'react';
-import { i18n } from '../i18n/labels.ts';
+import { i18n } from '#src/i18n/labels.ts';
 import { FatalBoundary } from './fatal-boundary.tsx';
 import { dropRestored } from './recovery.ts';
 

@@ -4,15 +4,15 @@
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isApiError } from '../api/errors.ts';
-import { isMissingPart } from '../pwa/chunk-reload-guard.ts';
-import { signOut } from '../session/current-session.ts';
+import { isApiError } from '#src/api/client/errors.ts';
+import { isMissingPart } from '#src/pwa/chunk-reload-guard.ts';
+import { signOut } from '#src/session/current-session.ts';
 
 let dropping: Promise<boolean> | undefined;
 
 /** True when something was dropped: drawing again is worth a try. Never rejects. */
 export function dropRestored(queryClient: QueryClient): Promise<boolean> {
-  dropping ??= import('../offline/device.ts')
+  dropping ??= import('#src/offline/device.ts')
     .then(
       (device) => device.dropRestored(queryClient),
       () => false,

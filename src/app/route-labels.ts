@@ -1,5 +1,5 @@
 import type { AnyRoute, LoaderFnContext, StaticDataRouteOption } from '@tanstack/react-router';
-import { hasLabels, type LabelArea, loadLabels } from '../i18n/labels.ts';
+import { hasLabels, type LabelArea, loadLabels } from '#src/i18n/labels.ts';
 
 /** The layout's menus come with `signed-in`; screens within it use some of its words. */
 export const areasOf = ({ layout, labels }: StaticDataRouteOption): readonly LabelArea[] =>

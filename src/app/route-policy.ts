@@ -1,7 +1,7 @@
 /**
  * What every route declares of itself. The keys are required: a route that forgets one does not type-check.
  */
-import type { LabelArea, LabelName } from '../i18n/labels.ts';
+import type { LabelArea, LabelName } from '#src/i18n/labels.ts';
 
 /** Section 2, "Layouts". */
 export type LayoutName = 'default' | 'my-account' | 'waiting';

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { track } from '../analytics/track.ts';
-import { useLabels } from '../i18n/use-labels.ts';
-import { SignOutDialog } from '../layouts/sign-out-dialog.tsx';
-import { attemptStorage } from '../session/attempt-storage.ts';
-import { session, signOut } from '../session/current-session.ts';
-import { openAtSignOut } from '../session/end-attempts.ts';
-import { isKiosk } from '../session/kiosk.ts';
-import { useChange } from '../session/use-change.ts';
-import { showToast } from '../ui/toasts.ts';
+import { track } from '#src/analytics/track.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { isKiosk } from '#src/kiosk/mode.ts';
+import { SignOutDialog } from '#src/layouts/sign-out-dialog.tsx';
+import { attemptStorage } from '#src/orders/engine/attempt-storage.ts';
+import { openAtSignOut } from '#src/orders/engine/end-attempts.ts';
+import { session, signOut } from '#src/session/current-session.ts';
+import { useChange } from '#src/session/use-change.ts';
+import { showToast } from '#src/ui/feedback/toasts.ts';
 
 /** Section 4, "Sign-out": confirm, tell the server, forget; the toast says how it went. */
 export function SignOut({ onClose }: { onClose: () => void }) {

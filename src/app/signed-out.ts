@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { lastSignOutReason, session } from '../session/current-session.ts';
-import { rememberReturnTo, takeReturnTo } from '../session/return-to.ts';
-import type { SignOutReason } from '../session/session.ts';
+import { lastSignOutReason, session } from '#src/session/current-session.ts';
+import { rememberReturnTo, takeReturnTo } from '#src/session/device-storage/return-to.ts';
+import type { SignOutReason } from '#src/session/session.ts';
 import type { Guard } from './route-policy.ts';
 
 /** Section 4: whoever is signed in does not stay on a page for the anonymous, though the sign-in was another tab's. */

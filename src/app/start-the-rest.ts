@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { brand } from '../brand/brand.ts';
-import type { Language } from '../lib/languages.ts';
-import { nextTask } from '../lib/next-task.ts';
+import { brand } from '#src/brand/brand.ts';
+import type { Language } from '#src/lib/languages.ts';
+import { nextTask } from '#src/lib/next-task.ts';
 import { forgetOthersAtStart } from './forget-subscriber.ts';
 
 /** The address changes before its screen is shown: until then, the screen is of another one. */
@@ -23,10 +23,10 @@ export async function startTheRest(
     async () => {
       if (brand.analytics.url) (await import('./analytics.ts')).startAnalytics(router, queryClient);
     },
-    async () => (await import('../first-paint/keep-screen.ts')).keepScreenOnLeaving(() => cachesScreen(router)),
-    async () => (await import('../session/after-start.ts')).afterStart(queryClient),
+    async () => (await import('#src/first-paint/keep-screen.ts')).keepScreenOnLeaving(() => cachesScreen(router)),
+    async () => (await import('#src/session/after-start.ts')).afterStart(queryClient),
     forgetOthersAtStart,
-    async () => (await import('../pwa/start.ts')).startPwa(queryClient, language),
+    async () => (await import('#src/pwa/start.ts')).startPwa(queryClient, language),
   ];
   for (const start of parts) {
     await nextTask();

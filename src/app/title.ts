@@ -1,8 +1,8 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { brand } from '../brand/brand.ts';
-import { useLabels } from '../i18n/use-labels.ts';
-import { useLanguage } from '../i18n/use-language.ts';
+import { brand } from '#src/brand/brand.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
 
 /** The title that the route shown declares, in the language shown; of one that is not to be found, that it is not. */
 export function useMatchTitle(): string {

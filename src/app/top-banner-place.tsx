@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { loadLabels } from '../i18n/labels.ts';
-import { BANNER_BOX_CLASS } from '../layouts/banner-box.ts';
+import { loadLabels } from '#src/i18n/labels.ts';
+import { BANNER_BOX_CLASS } from '#src/layouts/banner-box.ts';
 
 const Nothing = () => null;
 /** The page can do without: what cannot be had takes nothing else with it. */

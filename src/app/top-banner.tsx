@@ -1,6 +1,6 @@
-import { useTopBanners } from '../features/dashboard/use-top-banners.ts';
-import { BANNER_BOX_CLASS } from '../layouts/banner-box.ts';
-import { BannerSlider } from '../layouts/banner-slider.tsx';
+import { useTopBanners } from '#src/features/dashboard/use-top-banners.ts';
+import { BANNER_BOX_CLASS } from '#src/layouts/banner-box.ts';
+import { BannerSlider } from '#src/layouts/banner-slider.tsx';
 
 /** The dashboard's banners in the layout's banner place, which is kept while they are on their way. */
 export function TopBanner() {

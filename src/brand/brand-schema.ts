@@ -3,8 +3,8 @@
  * mistakes are told at once, each with where it is and what would be right.
  */
 import * as v from 'valibot';
-import { absoluteUrl } from '../lib/absolute-url.ts';
-import { LANGUAGE_CODES, type Language } from '../lib/languages.ts';
+import { absoluteUrl } from '#src/lib/absolute-url.ts';
+import { LANGUAGE_CODES, type Language } from '#src/lib/languages.ts';
 
 const text = (max: number) =>
   v.pipe(

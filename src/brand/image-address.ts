@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../lib/absolute-url.ts';
+import { absoluteUrl } from '#src/lib/absolute-url.ts';
 import { brand } from './brand.ts';
 
 /** A path of one leading slash; `//host` and `/\host` would be another host's. No blanks, some of which a parser drops. */

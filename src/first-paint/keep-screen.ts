@@ -4,9 +4,10 @@
  * typed. It belongs to one sign-in and goes with it, like all that stands under `portal-` in localStorage. A kiosk keeps
  * nothing.
  */
-import { isNotKept, keptTextOf } from '../lib/kept-screen.ts';
-import { session, standingLine } from '../session/current-session.ts';
-import { isKiosk } from '../session/kiosk.ts';
+
+import { isKiosk } from '#src/kiosk/mode.ts';
+import { isNotKept, keptTextOf } from '#src/lib/kept-screen.ts';
+import { session, standingLine } from '#src/session/current-session.ts';
 import type { KeptNode, KeptScreens } from './kept-screen.ts';
 
 /** The name that `draw-kept-screen.ts` reads. */

@@ -4,8 +4,8 @@
  * are fetched with the route that declares them.
  */
 import type { Messages } from '@lingui/core';
+import { DEFAULT_LANGUAGE, type Language } from '#src/lib/languages.ts';
 import { messages as common } from '../../locales/common/fr.json?lingui';
-import { DEFAULT_LANGUAGE, type Language } from '../lib/languages.ts';
 
 /** Labels by area. A folder that is not named here has no label that the portal can show. */
 interface Catalogs {

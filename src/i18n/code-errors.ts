@@ -1,4 +1,4 @@
-import { isApiError } from '../api/errors.ts';
+import { isApiError } from '#src/api/client/errors.ts';
 import type { LabelName } from './labels.ts';
 
 /** What is said of the code itself: it stands at its field; all else stands above the form. */

@@ -1,4 +1,4 @@
-import { type ApiErrorKind, isApiError } from '../api/errors.ts';
+import { type ApiErrorKind, isApiError } from '#src/api/client/errors.ts';
 import type { LabelName } from './labels.ts';
 
 /** What to tell a subscriber of an error: one exhaustive switch. */

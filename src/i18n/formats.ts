@@ -3,9 +3,9 @@
  * always the time of Africa/Algiers.
  */
 
-import { directionOf, type Language, languageRow } from '../lib/languages.ts';
-import { OPERATOR_ZONE } from '../lib/operator-zone.ts';
-import { isolated } from '../lib/visible-text.ts';
+import { directionOf, type Language, languageRow } from '#src/lib/languages.ts';
+import { OPERATOR_ZONE } from '#src/lib/operator-zone.ts';
+import { isolated } from '#src/lib/visible-text.ts';
 
 export const TIME_ZONE = OPERATOR_ZONE;
 

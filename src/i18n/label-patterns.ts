@@ -5,8 +5,8 @@
  */
 import { type Messages, setupI18n } from '@lingui/core';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import type { Language } from '../lib/languages.ts';
-import { isVisible } from '../lib/visible-text.ts';
+import type { Language } from '#src/lib/languages.ts';
+import { isVisible } from '#src/lib/visible-text.ts';
 import type { LabelName } from './labels.ts';
 
 /** What a value must be for a format to make sense of it. Undefined: no such format. */

@@ -4,8 +4,8 @@
  * when it is complete, so nothing flashes half-translated.
  */
 import { i18n, type Messages, setupI18n } from '@lingui/core';
-import { DEFAULT_LANGUAGE, directionOf, type Language } from '../lib/languages.ts';
-import { isVisible } from '../lib/visible-text.ts';
+import { DEFAULT_LANGUAGE, directionOf, type Language } from '#src/lib/languages.ts';
+import { isVisible } from '#src/lib/visible-text.ts';
 import { FIRST_AREA, type LabelArea, type LabelName, textsOf } from './areas.ts';
 
 export type { LabelArea, LabelName };

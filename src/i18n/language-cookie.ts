@@ -1,5 +1,5 @@
-import { readCookie, writeCookie } from '../lib/cookies.ts';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../lib/languages.ts';
+import { readCookie, writeCookie } from '#src/lib/cookies.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#src/lib/languages.ts';
 
 /** Name as in section 3; also read by `src/first-paint/pre-paint.ts`. */
 export const LANGUAGE_COOKIE = 'current-language';

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../lib/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#src/lib/languages.ts';
 import { i18n } from './labels.ts';
 
 /** The language of the page at this moment, for whoever does not draw; components have `useLanguage`. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { createContext, useContext } from 'react';
-import { DEFAULT_LANGUAGE, type Direction, directionOf, isLanguage, type Language } from '../lib/languages.ts';
+import { DEFAULT_LANGUAGE, type Direction, directionOf, isLanguage, type Language } from '#src/lib/languages.ts';
 
 type ChangeLanguage = (language: Language) => Promise<void>;
 

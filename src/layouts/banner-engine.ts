@@ -2,7 +2,7 @@
 import 'swiper/css';
 import { Swiper } from 'swiper';
 import { Autoplay } from 'swiper/modules';
-import type { Direction } from '../lib/languages.ts';
+import type { Direction } from '#src/lib/languages.ts';
 
 /** Section 9. */
 const SPEED_MS = 600;

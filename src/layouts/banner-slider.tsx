@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { TopBanner } from '../api/top-banners.ts';
-import { imageAddress } from '../brand/image-address.ts';
-import { useLabels } from '../i18n/use-labels.ts';
-import { useLanguage } from '../i18n/use-language.ts';
-import { parseColour } from '../lib/colour.ts';
-import { cx } from '../ui/cx.ts';
-import { FallbackImage } from '../ui/fallback-image.tsx';
-import { Icon } from '../ui/icon.tsx';
-import type { IconShape } from '../ui/icon-shape.ts';
-import { chevronIcon, pauseIcon, playIcon } from '../ui/icons-more.ts';
+import type { TopBanner } from '#src/api/content/top-banners.ts';
+import { imageAddress } from '#src/brand/image-address.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { parseColour } from '#src/lib/colour.ts';
+import { FallbackImage } from '#src/ui/figures/fallback-image.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { chevronIcon, pauseIcon, playIcon } from '#src/ui/icon/icons-more.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import { BANNER_BOX_CLASS } from './banner-box.ts';
 import type { BannerEngine } from './banner-engine.ts';
 

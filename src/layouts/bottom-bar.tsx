@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useLabels } from '../i18n/use-labels.ts';
-import { cx } from '../ui/cx.ts';
-import { Icon } from '../ui/icon.tsx';
-import type { IconShape } from '../ui/icon-shape.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import { BOTTOM_ENTRIES, bottomPlaceOf } from './bottom-entries.ts';
 
 const PLACE_CLASS =

@@ -1,6 +1,6 @@
 /** The phone's bottom bar: its places, and to which of them an address belongs. */
-import { bundlesIcon } from '../ui/icons.ts';
-import { homeIcon, moreIcon, topUpIcon, usageIcon } from '../ui/icons-more.ts';
+import { bundlesIcon } from '#src/ui/icon/icons.ts';
+import { homeIcon, moreIcon, topUpIcon, usageIcon } from '#src/ui/icon/icons-more.ts';
 import { placeOf } from './menu-places.ts';
 import { LINKS, type NavigationEntry, navigationItems, QUIZ_INTRO } from './navigation-entries.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { WatchedHost } from '../api/reachability.ts';
-import type { LabelName } from '../i18n/labels.ts';
-import { useLabels } from '../i18n/use-labels.ts';
-import { Icon } from '../ui/icon.tsx';
-import { offlineIcon } from '../ui/icons.ts';
+import type { WatchedHost } from '#src/api/client/reachability.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { offlineIcon } from '#src/ui/icon/icons.ts';
 
 interface ConnectionBarProps {
   isOffline: boolean;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLabels } from '../i18n/use-labels.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
 interface ExternalLinkProps {
   href: string;

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { brand } from '../brand/brand.ts';
-import { useLabels } from '../i18n/use-labels.ts';
-import { useLanguage } from '../i18n/use-language.ts';
-import { useSession } from '../session/use-session.ts';
-import { Icon } from '../ui/icon.tsx';
-import { downloadIcon } from '../ui/icons.ts';
+import { brand } from '#src/brand/brand.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { downloadIcon } from '#src/ui/icon/icons.ts';
 import { ExternalLink } from './external-link.tsx';
 import { sitesOf } from './sites.ts';
 

@@ -1,10 +1,10 @@
-import { useLabels } from '../i18n/use-labels.ts';
-import { carried } from '../lib/carry-over.ts';
-import { isLanguage, LANGUAGES } from '../lib/languages.ts';
-import { Icon } from '../ui/icon.tsx';
-import { chevronDownIcon, globeIcon } from '../ui/icons.ts';
-import { Spinner } from '../ui/spinner.tsx';
-import { useLanguageChoice } from '../ui/use-language-choice.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { carried } from '#src/lib/carry-over.ts';
+import { isLanguage, LANGUAGES } from '#src/lib/languages.ts';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { useLanguageChoice } from '#src/ui/hooks/use-language-choice.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { chevronDownIcon, globeIcon } from '#src/ui/icon/icons.ts';
 
 /** The platform's own list, each language by its own name. */
 export function LanguageSelector() {

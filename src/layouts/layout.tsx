@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, Suspense, use, useState } from 'react';
-import { loadLabels } from '../i18n/labels.ts';
-import { useSession } from '../session/use-session.ts';
+import { loadLabels } from '#src/i18n/labels.ts';
+import { useSession } from '#src/session/use-session.ts';
 import { DefaultLayout } from './default-layout.tsx';
 import { Shell } from './shell.tsx';
 import { TopBar } from './top-bar.tsx';

@@ -1,7 +1,7 @@
-import { imageAddress } from '../brand/image-address.ts';
-import { useContentValue } from '../i18n/use-labels.ts';
-import { parseColour } from '../lib/colour.ts';
-import { FallbackImage } from '../ui/fallback-image.tsx';
+import { imageAddress } from '#src/brand/image-address.ts';
+import { useContentValue } from '#src/i18n/use-labels.ts';
+import { parseColour } from '#src/lib/colour.ts';
+import { FallbackImage } from '#src/ui/figures/fallback-image.tsx';
 
 /** Image and colour come from labels (section 2); its place is kept from the first frame. */
 export function LoginBanner() {

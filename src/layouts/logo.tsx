@@ -1,5 +1,5 @@
-import { brand } from '../brand/brand.ts';
-import { useLanguage } from '../i18n/use-language.ts';
+import { brand } from '#src/brand/brand.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
 
 const FILLS = { ink: 'fill-ink', accent: 'fill-accent', surface: 'fill-surface' } as const;
 

@@ -1,8 +1,8 @@
 /** What only the signed-in see of the layouts, as one file to download: sidebar, drawer, bottom bar and a totem's way out. */
 import type { ComponentProps } from 'react';
-import { useLabels } from '../i18n/use-labels.ts';
-import { Button } from '../ui/button.tsx';
-import { logoutIcon } from '../ui/icons-more.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { logoutIcon } from '#src/ui/icon/icons-more.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Drawer } from './drawer.tsx';
 import { MyAccountLayout } from './my-account-layout.tsx';

@@ -1,8 +1,8 @@
 /** The one table of the portal's menu: sidebar, drawer and bottom bar draw it, each in its way (section 2). */
 import { linkOptions } from '@tanstack/react-router';
-import type { LabelName } from '../i18n/labels.ts';
-import type { IconShape } from '../ui/icon-shape.ts';
-import { bundlesIcon, dataIcon, infoIcon, refreshIcon } from '../ui/icons.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { bundlesIcon, dataIcon, infoIcon, refreshIcon } from '#src/ui/icon/icons.ts';
 import {
   boltIcon,
   callIcon,
@@ -26,7 +26,7 @@ import {
   userIcon,
   usersIcon,
   weatherIcon,
-} from '../ui/icons-more.ts';
+} from '#src/ui/icon/icons-more.ts';
 
 /** Where the quiz entry leads: section 2, "Route list". */
 export const QUIZ_INTRO = linkOptions({ to: '/more/quiz/brand-quiz' });

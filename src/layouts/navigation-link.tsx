@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useLabels } from '../i18n/use-labels.ts';
-import { useSession } from '../session/use-session.ts';
-import { cx } from '../ui/cx.ts';
-import { Icon } from '../ui/icon.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
 import type { NavigationEntry } from './navigation-entries.ts';
 
 /** One line of a menu: 48 px, current in the hero's colours with the accent's icon. */

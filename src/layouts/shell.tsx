@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLabels } from '../i18n/use-labels.ts';
-import { carriedTap } from '../lib/carry-over.ts';
-import { cx } from '../ui/cx.ts';
-import { focusHeading } from '../ui/focus-heading.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { carriedTap } from '#src/lib/carry-over.ts';
+import { cx } from '#src/ui/layout/cx.ts';
+import { focusHeading } from '#src/ui/layout/focus-heading.ts';
 
 export const MAIN_ID = 'content';
 

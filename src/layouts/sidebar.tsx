@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
-import { useLabels } from '../i18n/use-labels.ts';
-import { carriedTap } from '../lib/carry-over.ts';
-import { Icon } from '../ui/icon.tsx';
-import { chevronDownIcon } from '../ui/icons.ts';
-import { logoutIcon } from '../ui/icons-more.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { carriedTap } from '#src/lib/carry-over.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { chevronDownIcon } from '#src/ui/icon/icons.ts';
+import { logoutIcon } from '#src/ui/icon/icons-more.ts';
 import { holdsPlace, placeOf } from './menu-places.ts';
 import { isGroup, type NavigationItem } from './navigation-entries.ts';
 import { GROUP_CLASS, GROUP_ICON_CLASS, LINE_CLASS, NavigationLink } from './navigation-link.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLabels } from '../i18n/use-labels.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { logoutIcon } from '../ui/icons-more.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { logoutIcon } from '#src/ui/icon/icons-more.ts';
+import { Dialog } from '#src/ui/layout/dialog.tsx';
 
 /** Section 9. */
 const MAX_WIDTH = '800px';

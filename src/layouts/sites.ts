@@ -1,6 +1,6 @@
-import { brand } from '../brand/brand.ts';
-import type { LabelName } from '../i18n/labels.ts';
-import type { Language } from '../lib/languages.ts';
+import { brand } from '#src/brand/brand.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import type { Language } from '#src/lib/languages.ts';
 
 export interface Site {
   label: LabelName;

@@ -1,8 +1,8 @@
-import { quizProfileQuery } from '../api/quiz.ts';
-import { useContentSwitch } from '../i18n/use-labels.ts';
-import { useLineQuery } from '../session/use-line-query.ts';
-import { useSession } from '../session/use-session.ts';
-import { useIsOffered } from '../telecom/offered.ts';
+import { quizProfileQuery } from '#src/api/quiz.ts';
+import { useContentSwitch } from '#src/i18n/use-labels.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { useIsOffered } from '#src/telecom/line/offered.ts';
 import { type NavigationItem, navigationItems, QUIZ_INTRO, QUIZ_SUBSCRIPTION } from './navigation-entries.ts';
 
 const ACTIVE = 'ACTIVE';

@@ -4,7 +4,7 @@
  * at random: pages that failed in the same second do not return in the same second.
  */
 import { focusManager, onlineManager, type Query, QueryCache, type QueryClient } from '@tanstack/react-query';
-import { type ApiErrorKind, isApiError } from '../api/errors.ts';
+import { type ApiErrorKind, isApiError } from '#src/api/client/errors.ts';
 
 /** 0 to 1. */
 export type Random = () => number;

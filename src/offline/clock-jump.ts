@@ -1,5 +1,5 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
-import { onClockJump } from '../lib/clock-jump.ts';
+import { onClockJump } from '#src/lib/clock-jump.ts';
 
 /**
  * TanStack Query dates answers by the device's clock. Set back by a day, it would take every one of them for fresh until

@@ -6,8 +6,8 @@
  * without a tap.
  */
 import { useSyncExternalStore } from 'react';
-import type { Host, Reachability, WatchedHost } from '../api/reachability.ts';
-import { connectReachability } from '../api/request-context.ts';
+import type { Host, Reachability, WatchedHost } from '#src/api/client/reachability.ts';
+import { connectReachability } from '#src/api/client/request-context.ts';
 
 const WATCHED: readonly WatchedHost[] = ['bff', 'content', 'identity'];
 const isWatched = (host: Host): host is WatchedHost => WATCHED.some((watched) => watched === host);

@@ -1,7 +1,7 @@
 /** The page's own store and persisters, joined to the browser. Made when loaded; nothing is read or written until used. */
 import type { QueryClient } from '@tanstack/react-query';
-import { keepRefusedQueries } from '../api/content-query.ts';
-import { REFUSED_QUERIES_SETTING } from '../api/refused-queries.ts';
+import { REFUSED_QUERIES_SETTING } from '#src/api/client/refused-queries.ts';
+import { keepRefusedQueries } from '#src/api/content/content-query.ts';
 import { indexedDbBackend } from './indexed-db.ts';
 import { createPersisters } from './persisters.ts';
 import { restoreKeptQueries as restore } from './restore.ts';

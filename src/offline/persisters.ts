@@ -6,7 +6,7 @@
  */
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
 import { notifyManager, type Query, type QueryFunction, type QueryFunctionContext } from '@tanstack/react-query';
-import { isHistoryKey } from '../api/history-key.ts';
+import { isHistoryKey } from '#src/api/history-key.ts';
 import './query-meta.ts';
 import {
   atRest,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type CallOptions, call } from '../api/http.ts';
-import { type Reachability, reachabilityOf, type WatchedHost } from '../api/reachability.ts';
-import { brand } from '../brand/brand.ts';
-import { DEFAULT_LANGUAGE } from '../lib/languages.ts';
+import { type CallOptions, call } from '#src/api/client/http.ts';
+import { type Reachability, reachabilityOf, type WatchedHost } from '#src/api/client/reachability.ts';
+import { brand } from '#src/brand/brand.ts';
+import { DEFAULT_LANGUAGE } from '#src/lib/languages.ts';
 
 const PROBE_TIMEOUT_MS = 5_000;
 

@@ -1,6 +1,6 @@
 /** The query client and its policies: what is retried, what is kept, what happens without a network. */
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { type ApiErrorKind, isApiError } from '../api/errors.ts';
+import { type ApiErrorKind, isApiError } from '#src/api/client/errors.ts';
 import { askFailedAgain, askInRounds, type Random, SpreadingQueryCache } from './ask-again.ts';
 import { type ConnectivityMonitor, connectivityMonitor } from './connectivity.ts';
 import type { Persisters } from './persisters.ts';

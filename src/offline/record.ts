@@ -4,7 +4,7 @@
  */
 import type { PersistedQuery } from '@tanstack/query-persist-client-core';
 import * as v from 'valibot';
-import { countMalformedItems } from '../api/malformed.ts';
+import { countMalformedItems } from '#src/api/client/malformed.ts';
 
 export type OfflineRecord = PersistedQuery;
 export type RecordKind = 'content' | 'subscriber';

@@ -6,17 +6,17 @@
  */
 import type { QueryClient, QueryMeta } from '@tanstack/react-query';
 import type { GenericSchema } from 'valibot';
-import { accountInfoQuery } from '../api/account.ts';
-import { type ContentLocale, type ContentSource, localesFrom } from '../api/content.ts';
-import { refusedQueries } from '../api/content-query.ts';
-import type { LineKey } from '../api/line-query.ts';
-import { loanBandsQuery } from '../api/loans.ts';
-import { planAllocationQuery } from '../api/plan-allocation.ts';
-import { catalogueSource } from '../api/product-offerings.ts';
-import { quizProfileQuery } from '../api/quiz.ts';
-import { REFUSED_QUERIES_SETTING } from '../api/refused-queries.ts';
-import { renewalStatusQuery } from '../api/renewals.ts';
-import { uiLabelsSource } from '../api/ui-labels.ts';
+import { accountInfoQuery } from '#src/api/account.ts';
+import type { LineKey } from '#src/api/client/line-query.ts';
+import { REFUSED_QUERIES_SETTING } from '#src/api/client/refused-queries.ts';
+import { type ContentLocale, type ContentSource, localesFrom } from '#src/api/content/content.ts';
+import { refusedQueries } from '#src/api/content/content-query.ts';
+import { catalogueSource } from '#src/api/content/product-offerings.ts';
+import { uiLabelsSource } from '#src/api/content/ui-labels.ts';
+import { loanBandsQuery } from '#src/api/loans.ts';
+import { planAllocationQuery } from '#src/api/plan-allocation.ts';
+import { quizProfileQuery } from '#src/api/quiz.ts';
+import { renewalStatusQuery } from '#src/api/renewals.ts';
 import './query-meta.ts';
 import {
   CONTENT_BUSTER,

@@ -4,7 +4,7 @@
  * would then fail or hang the query itself, with no network call. So: reads have a time limit, a store that fails is
  * left alone for a while, what cannot be written is kept in memory, and a full device makes room by itself.
  */
-import { steadyNow } from '../lib/clock.ts';
+import { steadyNow } from '#src/lib/clock.ts';
 import { createBreaker } from './breaker.ts';
 import type { RecordBackend } from './indexed-db.ts';
 import { CONTENT_PREFIX, isOfflineRecord, type OfflineRecord, SUBSCRIBER_PREFIX, withHonestDate } from './record.ts';

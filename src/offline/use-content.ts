@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { type ContentLocale, localesFrom } from '../api/content.ts';
-import type { contentQuery } from '../api/content-query.ts';
+import { type ContentLocale, localesFrom } from '#src/api/content/content.ts';
+import type { contentQuery } from '#src/api/content/content-query.ts';
 
 type ContentQuery<T> = ReturnType<typeof contentQuery<T>>;
 

@@ -1,12 +1,12 @@
 /** What the device keeps warm so that the portal can be browsed without a network. Pure: page and worker share it. */
-import { CONTENT_LOCALES, type ContentLocale, type ContentSource, FALLBACK_LOCALE } from '../api/content.ts';
-import { faqsSource } from '../api/faqs.ts';
-import { filmsSource } from '../api/films.ts';
-import { prayerTimesSource } from '../api/prayer-times.ts';
-import { catalogueSource } from '../api/product-offerings.ts';
-import { storesSource } from '../api/stores.ts';
-import { uiLabelsSource } from '../api/ui-labels.ts';
-import { wilayasSource } from '../api/wilayas.ts';
+import { CONTENT_LOCALES, type ContentLocale, type ContentSource, FALLBACK_LOCALE } from '#src/api/content/content.ts';
+import { faqsSource } from '#src/api/content/faqs.ts';
+import { filmsSource } from '#src/api/content/films.ts';
+import { prayerTimesSource } from '#src/api/content/prayer-times.ts';
+import { catalogueSource } from '#src/api/content/product-offerings.ts';
+import { storesSource } from '#src/api/content/stores.ts';
+import { uiLabelsSource } from '#src/api/content/ui-labels.ts';
+import { wilayasSource } from '#src/api/content/wilayas.ts';
 import { contentRecordKey } from './record.ts';
 import type { RecordStore } from './store.ts';
 

@@ -1,6 +1,7 @@
 /** The page's own guard, locks and updater, joined to the browser. Made at the first use, which is at boot. */
+
+import { connectivityMonitor } from '#src/offline/connectivity.ts';
 import type { PageMessage } from '../../sw/messages.ts';
-import { connectivityMonitor } from '../offline/connectivity.ts';
 import { createReloadGuard, type ReloadGuard } from './chunk-reload-guard.ts';
 import { createTabLocks } from './tab-locks.ts';
 import { createUpdater, type Updater } from './updater.ts';

@@ -5,7 +5,7 @@
  * in the document. It reloads only when the file is the portal's own and really gone, the device is not offline, and
  * nobody is in the middle of a payment. A guard that is too eager is a page that reloads for ever.
  */
-import { timeLimit } from '../lib/time-limit.ts';
+import { timeLimit } from '#src/lib/time-limit.ts';
 
 /** Section 9: chunk-reload guard, 60 s. */
 export const RELOAD_INTERVAL_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { Language } from '../lib/languages.ts';
+import type { Language } from '#src/lib/languages.ts';
 
 /** The manifest of the language shown: name, description and shortcuts of the installed app come from it. */
 export function setManifestLanguage(language: Language): void {

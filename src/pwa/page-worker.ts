@@ -1,7 +1,7 @@
 /** What the rest of the portal asks of the service worker. All of it works, doing less, without one. */
-import type { ConnectivityMonitor } from '../offline/connectivity.ts';
-import { forgetWilaya, rememberWantedContent } from '../offline/device.ts';
-import type { WantedContent } from '../offline/warm-content.ts';
+import type { ConnectivityMonitor } from '#src/offline/connectivity.ts';
+import { forgetWilaya, rememberWantedContent } from '#src/offline/device.ts';
+import type { WantedContent } from '#src/offline/warm-content.ts';
 import { askWorker, tellWorker } from './worker-messages.ts';
 
 /** What this page has asked for. */

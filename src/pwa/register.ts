@@ -3,11 +3,11 @@
  * A browser that refuses it (private mode, a policy) leaves a portal that works online.
  */
 
-import { track } from '../analytics/track.ts';
-import type { ContentLocale } from '../api/content.ts';
-import { noteMalformedItem } from '../api/malformed.ts';
-import { whenIdle } from '../lib/when-idle.ts';
-import { onSpaceShort } from '../offline/device.ts';
+import { track } from '#src/analytics/track.ts';
+import { noteMalformedItem } from '#src/api/client/malformed.ts';
+import type { ContentLocale } from '#src/api/content/content.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
+import { onSpaceShort } from '#src/offline/device.ts';
 import { updater } from './app-page.ts';
 import { dropWorkerImages, repeatRequest } from './page-worker.ts';
 import { watchForUpdates } from './update-checks.ts';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ContentLocale } from '../api/content.ts';
-import { followClockJumps } from '../offline/clock-jump.ts';
-import { connectivityMonitor } from '../offline/connectivity.ts';
-import { recordStore, restoreKeptQueries, sweepRecords } from '../offline/device.ts';
+import type { ContentLocale } from '#src/api/content/content.ts';
+import { followClockJumps } from '#src/offline/clock-jump.ts';
+import { connectivityMonitor } from '#src/offline/connectivity.ts';
+import { recordStore, restoreKeptQueries, sweepRecords } from '#src/offline/device.ts';
 import { appInstaller } from './install.ts';
 import { keepContentWarm, repeatRequestOnReturn } from './page-worker.ts';
 import { startServiceWorker } from './register.ts';

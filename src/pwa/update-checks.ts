@@ -1,4 +1,4 @@
-import { steadyNow } from '../lib/clock.ts';
+import { steadyNow } from '#src/lib/clock.ts';
 
 /** A page that is never closed (a home-screen app, a totem) never looks for a new version by itself. */
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
-import { useLabels } from '../i18n/use-labels.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useAppUpdate } from './use-app-update.ts';
 
 /** The quiet bar that offers a new version. Renders nothing while there is none to offer. */

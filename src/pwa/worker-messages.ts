@@ -1,9 +1,9 @@
 /** The page's side of what it and the worker say to each other. */
 
+import { LIST_NAMES } from '#src/api/client/list-names.ts';
+import { readInstallFailure } from '#src/lib/install-failure.ts';
+import { isLanguage } from '#src/lib/languages.ts';
 import type { PageMessage, WorkerMessage } from '../../sw/messages.ts';
-import { LIST_NAMES } from '../api/list-names.ts';
-import { readInstallFailure } from '../lib/install-failure.ts';
-import { isLanguage } from '../lib/languages.ts';
 
 const ANSWER_LIMIT_MS = 2_000;
 

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { ErrorScreen } from '../app/error-screen.tsx';
-import { NotFoundScreen } from '../app/not-found-screen.tsx';
-import { waitForLabels } from '../app/route-labels.ts';
-import { parseSearch, stringifySearch } from '../app/search-params.ts';
-import { brand } from '../brand/brand.ts';
-import { toInternalPath, toPublicPath } from '../brand/slug-paths.ts';
+import { ErrorScreen } from '#src/app/error-screen.tsx';
+import { NotFoundScreen } from '#src/app/not-found-screen.tsx';
+import { waitForLabels } from '#src/app/route-labels.ts';
+import { parseSearch, stringifySearch } from '#src/app/search-params.ts';
+import { brand } from '#src/brand/brand.ts';
+import { toInternalPath, toPublicPath } from '#src/brand/slug-paths.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 export interface RouterContext {

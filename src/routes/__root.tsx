@@ -1,13 +1,13 @@
 import { createRootRouteWithContext, retainSearchParams } from '@tanstack/react-router';
-import { WholePageErrorScreen } from '../app/error-screen.tsx';
-import { Frame } from '../app/frame.tsx';
-import { guardRoute } from '../app/guard.ts';
-import { guardKiosk } from '../app/kiosk-guard.ts';
-import { flag, searchParams } from '../lib/search-params.ts';
-import { lastSignOutReason, session } from '../session/current-session.ts';
-import { isReturnTarget } from '../session/return-to.ts';
+import { WholePageErrorScreen } from '#src/app/error-screen.tsx';
+import { Frame } from '#src/app/frame.tsx';
+import { guardRoute } from '#src/app/guard.ts';
+import { guardKiosk } from '#src/kiosk/guard.ts';
+import { flag, searchParams } from '#src/lib/search-params.ts';
+import { lastSignOutReason, session } from '#src/session/current-session.ts';
+import { isReturnTarget } from '#src/session/device-storage/return-to.ts';
 import type { RouterContext } from './-router.ts';
-import '../app/route-policy.ts';
+import '#src/app/route-policy.ts';
 
 /** A repeated or odd value is no kiosk. */
 const search = searchParams({ totem: flag });

@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { NotFoundScreen } from '../app/not-found-screen.tsx';
+import { NotFoundScreen } from '#src/app/not-found-screen.tsx';
 
 export const Route = createFileRoute('/component-list-view')({
   staticData: {
@@ -14,6 +14,6 @@ export const Route = createFileRoute('/component-list-view')({
   },
   // Behind the constant itself, so that a production build has nothing of it.
   component: __INTERNAL_PAGES__
-    ? lazyRouteComponent(() => import('../app/internal/gallery.tsx'), 'Gallery')
+    ? lazyRouteComponent(() => import('#src/internal/gallery.tsx'), 'Gallery')
     : NotFoundScreen,
 });

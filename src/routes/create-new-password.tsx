@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreateNewPasswordScreen } from '../features/auth/create-new-password-screen.tsx';
+import { CreateNewPasswordScreen } from '#src/features/auth/create-new-password-screen.tsx';
 
 export const Route = createFileRoute('/create-new-password')({
   staticData: {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForgotPasswordScreen } from '../features/auth/forgot-password-screen.tsx';
+import { ForgotPasswordScreen } from '#src/features/auth/forgot-password-screen.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
   staticData: {

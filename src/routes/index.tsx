@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LandingScreen } from '../features/auth/landing-screen.tsx';
+import { LandingScreen } from '#src/features/auth/landing-screen.tsx';
 
 export const Route = createFileRoute('/')({
   staticData: { layout: 'waiting', guard: 'anonymous', offline: 'online', title: 'title_home', labels: [] },

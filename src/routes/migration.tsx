@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MigrationScreen } from '../features/auth/migration-screen.tsx';
+import { MigrationScreen } from '#src/features/auth/migration-screen.tsx';
 
 export const Route = createFileRoute('/migration')({
   staticData: {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NonBrandScreen } from '../features/auth/non-brand-screen.tsx';
-import { oneOf, searchParams } from '../lib/search-params.ts';
+import { NonBrandScreen } from '#src/features/auth/non-brand-screen.tsx';
+import { oneOf, searchParams } from '#src/lib/search-params.ts';
 
 export const Route = createFileRoute('/non-brand')({
   staticData: { layout: 'waiting', guard: 'open', offline: 'online', title: 'title_non_brand', labels: ['auth'] },

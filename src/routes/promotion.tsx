@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../app/line-loader.ts';
-import { loadPromotions } from '../features/promotions/load-promotions.ts';
-import { PromotionsScreen } from '../features/promotions/promotions-screen.tsx';
-import { promotionsSearch } from '../features/promotions/promotions-search.ts';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { loadPromotions } from '#src/features/promotions/load-promotions.ts';
+import { PromotionsScreen } from '#src/features/promotions/promotions-screen.tsx';
+import { promotionsSearch } from '#src/features/promotions/promotions-search.ts';
 
 export const Route = createFileRoute('/promotion')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../app/line-loader.ts';
-import { loadRecap } from '../features/usage/load-usage.ts';
-import { RecapScreen } from '../features/usage/recap-screen.tsx';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { loadRecap } from '#src/features/usage/load-usage.ts';
+import { RecapScreen } from '#src/features/usage/recap-screen.tsx';
 
 export const Route = createFileRoute('/recap')({
   staticData: {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RegisterOtpScreen } from '../features/auth/register-otp-screen.tsx';
+import { RegisterOtpScreen } from '#src/features/auth/register-otp-screen.tsx';
 
 export const Route = createFileRoute('/register-otp')({
   staticData: {

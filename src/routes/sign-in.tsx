@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignInScreen } from '../features/auth/sign-in-screen.tsx';
+import { SignInScreen } from '#src/features/auth/sign-in-screen.tsx';
 
 export const Route = createFileRoute('/sign-in')({
   staticData: {

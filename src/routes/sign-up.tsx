@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignUpScreen } from '../features/auth/sign-up-screen.tsx';
-import { oneOf, searchParams, shownCode } from '../lib/search-params.ts';
+import { SignUpScreen } from '#src/features/auth/sign-up-screen.tsx';
+import { oneOf, searchParams, shownCode } from '#src/lib/search-params.ts';
 
 const search = searchParams({ step: oneOf(['social'] as const), code: shownCode(5, 24) });
 

@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { NotFoundScreen } from '../app/not-found-screen.tsx';
+import { NotFoundScreen } from '#src/app/not-found-screen.tsx';
 
 export const Route = createFileRoute('/test')({
   staticData: {
@@ -14,6 +14,6 @@ export const Route = createFileRoute('/test')({
   },
   // Behind the constant itself, so that a production build has nothing of it.
   component: __INTERNAL_PAGES__
-    ? lazyRouteComponent(() => import('../app/internal/device-page.tsx'), 'DevicePage')
+    ? lazyRouteComponent(() => import('#src/internal/device-page.tsx'), 'DevicePage')
     : NotFoundScreen,
 });

@@ -1,10 +1,12 @@
 /** The session of this browser: `Session` on real storage, locks and channels. */
-import { ApiError } from '../api/errors.ts';
-import { connectSession } from '../api/request-context.ts';
-import { isKiosk } from './kiosk.ts';
-import { forgetReturnTo } from './return-to.ts';
+
+import { ApiError } from '#src/api/client/errors.ts';
+import { connectSession } from '#src/api/client/request-context.ts';
+import { isKiosk } from '#src/kiosk/mode.ts';
+import { SESSION_KEY } from '#src/lib/stored-names.ts';
+import { forgetReturnTo } from './device-storage/return-to.ts';
 import { type EndedSession, type EndNotice, Session, type SignOutReason } from './session.ts';
-import { browserRecordStorage, memoryRecordStorage, SESSION_KEY, type SessionRecord } from './session-record.ts';
+import { browserRecordStorage, memoryRecordStorage, type SessionRecord } from './tokens/session-record.ts';
 
 const CHANNEL = 'portal-session';
 /** Of the window, without personal data: why the last session in it ended. */
@@ -28,7 +30,7 @@ function readNotice(data: unknown): EndNotice | undefined {
 }
 
 function revoke(refreshToken: string): void {
-  import('../api/identity.ts').then(({ revokeToken }) => revokeToken(refreshToken)).catch(() => undefined);
+  import('#src/api/identity.ts').then(({ revokeToken }) => revokeToken(refreshToken)).catch(() => undefined);
 }
 
 const storage = isKiosk() ? memoryRecordStorage() : browserRecordStorage();
@@ -164,7 +166,7 @@ export async function signOut(reason: SignOutReason): Promise<boolean> {
 /** A session that another site handed over has no refresh token here: there is nothing to log out. */
 async function tellServer({ msisdn, refreshToken }: SessionRecord): Promise<boolean> {
   if (refreshToken === '') return true;
-  return import('../api/identity.ts')
+  return import('#src/api/identity.ts')
     .then(({ logOut }) => logOut(msisdn, refreshToken))
     .then(
       () => true,

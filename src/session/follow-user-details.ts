@@ -3,7 +3,7 @@
  * at each sign-in, and whenever a screen asks. The cookie only bridges the time until it is known.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import { userDetailsQuery } from '../api/users.ts';
+import { userDetailsQuery } from '#src/api/users.ts';
 import { setQuickAccess } from './quick-access.ts';
 import type { Session } from './session.ts';
 

@@ -2,9 +2,9 @@
  * A window becomes a kiosk's while somebody is signed in on this device: that session ends, here, in the other tabs and
  * with the server. A kiosk's own sessions live in memory and are not affected.
  */
-import { logOut, revokeToken } from '../api/identity.ts';
+import { logOut, revokeToken } from '#src/api/identity.ts';
 import { tellTabs } from './current-session.ts';
-import { browserRecordStorage } from './session-record.ts';
+import { browserRecordStorage } from './tokens/session-record.ts';
 
 /** Clears it at once and tells the server meanwhile. False when there was none. */
 export function endStandingSession(): boolean {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LineKey } from '../api/line-query.ts';
+import type { LineKey } from '#src/api/client/line-query.ts';
 
 /** What a route's loader knows of the signed-in line. */
 export interface LineContext {

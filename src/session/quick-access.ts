@@ -1,8 +1,8 @@
 /** Quick access (sections 4 and 6): such a session may not change e-mail or password. */
 
 import { useSyncExternalStore } from 'react';
-import { readCookie, writeCookie } from '../lib/cookies.ts';
-import { OPERATOR_OFFSET_MS } from '../lib/operator-zone.ts';
+import { readCookie, writeCookie } from '#src/lib/cookies.ts';
+import { OPERATOR_OFFSET_MS } from '#src/lib/operator-zone.ts';
 import { REFRESH_LIFE_S } from './session.ts';
 
 export const QUICK_ACCESS_COOKIE = 'isQuickAccess';

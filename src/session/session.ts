@@ -10,10 +10,10 @@
  * - Only the identity service's own refusal (400 or 401) ends a session unasked. A missing network, a time-out, 5xx, 429
  *   or a page in place of the answer never does. Every end has a reason.
  */
-import type { TokenAnswer } from '../api/identity.ts';
-import { uuid } from '../lib/uuid.ts';
-import { readClaims } from './jwt.ts';
-import { MAX_SENDS, NOT_TRIED, type RecordStorage, type SessionRecord } from './session-record.ts';
+import type { TokenAnswer } from '#src/api/identity.ts';
+import { uuid } from '#src/lib/uuid.ts';
+import { readClaims } from './tokens/jwt.ts';
+import { MAX_SENDS, NOT_TRIED, type RecordStorage, type SessionRecord } from './tokens/session-record.ts';
 
 /** Lives of section 9, used where the answer does not say. */
 export const ACCESS_LIFE_S = 3600;

@@ -1,11 +1,11 @@
 /** What the session needs only while somebody is signed in, joined to the browser. Loaded then. */
-import { refreshTokens, revokeToken } from '../api/identity.ts';
-import { onClockJump } from '../lib/clock-jump.ts';
-import { untilArrived } from './late-arrival.ts';
-import { keepFresh } from './refresh-ahead.ts';
-import { createRenewal } from './renewal.ts';
-import { exclusively } from './renewal-lock.ts';
+import { refreshTokens, revokeToken } from '#src/api/identity.ts';
+import { onClockJump } from '#src/lib/clock-jump.ts';
 import type { Session } from './session.ts';
+import { untilArrived } from './tokens/late-arrival.ts';
+import { keepFresh } from './tokens/refresh-ahead.ts';
+import { createRenewal } from './tokens/renewal.ts';
+import { exclusively } from './tokens/renewal-lock.ts';
 
 /** The browser's word is reliable only when it says no. */
 const isOnline = () => navigator.onLine !== false;

@@ -2,8 +2,8 @@
  * The way to a social provider and back (section 4, "Social login return"). `state` is single use: it is taken when the
  * answer arrives, so a reload, Back or a forged address exchanges nothing. PKCE guards the code.
  */
-import { exchangeSocialCode, type SocialExchange } from '../api/social.ts';
-import { brand } from '../brand/brand.ts';
+import { exchangeSocialCode, type SocialExchange } from '#src/api/social.ts';
+import { brand } from '#src/brand/brand.ts';
 
 const KEY = 'portal-social';
 

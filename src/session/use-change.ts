@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isApiError } from '../api/errors.ts';
-import type { LabelName } from '../i18n/labels.ts';
-import { steadyNow } from '../lib/clock.ts';
+import { isApiError } from '#src/api/client/errors.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { steadyNow } from '#src/lib/clock.ts';
 import { requireLine } from './current-session.ts';
 import { setQuickAccess } from './quick-access.ts';
 import { useLine } from './use-session.ts';

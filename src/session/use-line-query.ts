@@ -1,5 +1,5 @@
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { LineKey } from '../api/line-query.ts';
+import type { LineKey } from '#src/api/client/line-query.ts';
 import { useLine } from './use-session.ts';
 
 /** A query of the signed-in line. Asks nothing while signed out or while `isWanted` is false. */

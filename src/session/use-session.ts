@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { isKiosk } from '#src/kiosk/mode.ts';
 import { session } from './current-session.ts';
-import { isKiosk } from './kiosk.ts';
 import { useQuickAccess } from './quick-access.ts';
 
 const subscribe = (notify: () => void) => session.subscribe(notify);

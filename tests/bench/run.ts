@@ -6,11 +6,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
+import { readBrand } from '#src/brand/read-brand.ts';
 import { startPortalServer } from '../../deploy/portal-server.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { listen } from '../../sandbox/listen.ts';
 import { PROJECT } from '../../scripts/lib/project.ts';
-import { readBrand } from '../../src/brand/read-brand.ts';
 import { runBuild } from '../e2e/support/builds.ts';
 import { type Visit, visit, wireBytes } from './measure.ts';
 import { PLACES, type PlaceName, type Return, returningVisits, routeToRoute } from './returning.ts';

@@ -4,11 +4,11 @@ import { identityCall } from './identity-call.ts';
 import { BARRED, BFF, DEMO, openStage, raw, type Stage, signIn } from './stage.ts';
 
 let stage: Stage;
-let checkpoints: typeof import('../../src/api/checkpoint.ts');
+let checkpoints: typeof import('#src/api/client/checkpoint.ts');
 
 beforeAll(async () => {
   stage = await openStage();
-  checkpoints = await import('../../src/api/checkpoint.ts');
+  checkpoints = await import('#src/api/client/checkpoint.ts');
 });
 beforeEach(() => stage.reset());
 afterAll(() => stage.close());

@@ -5,13 +5,13 @@ import { DEMO, openStage, refusal, type Stage } from './stage.ts';
 
 const UNREGISTERED = '213550000101';
 let stage: Stage;
-let users: typeof import('../../src/api/users.ts');
-let identity: typeof import('../../src/api/identity.ts');
+let users: typeof import('#src/api/users.ts');
+let identity: typeof import('#src/api/identity.ts');
 
 beforeAll(async () => {
   stage = await openStage();
-  users = await import('../../src/api/users.ts');
-  identity = await import('../../src/api/identity.ts');
+  users = await import('#src/api/users.ts');
+  identity = await import('#src/api/identity.ts');
 });
 beforeEach(() => stage.reset());
 afterAll(() => stage.close());

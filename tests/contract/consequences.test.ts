@@ -5,10 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
+import type { Renewal } from '#src/api/renewals.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { listMessages } from '../../sandbox/db/messages.ts';
-import { ENTERED_BY_USER } from '../../src/api/agreed.ts';
-import type { Renewal } from '../../src/api/renewals.ts';
 import {
   account,
   balance,
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => stage.close());
 
 async function renewal(ref: string): Promise<Renewal | undefined> {
-  const { renewalsQuery } = await import('../../src/api/renewals.ts');
+  const { renewalsQuery } = await import('#src/api/renewals.ts');
   const { renewals } = await ask<{ renewals: Renewal[] }>(renewalsQuery('line'));
   return renewals.find(({ brandRef }) => brandRef === ref);
 }
@@ -81,7 +81,7 @@ describe('as the clock passes', () => {
     await comeBackAfter(stage, 6 * HOUR_MS);
     const after = await left();
     expect(after).not.toEqual(before);
-    const { historyQuery } = await import('../../src/api/history.ts');
+    const { historyQuery } = await import('#src/api/history.ts');
     const used = await ask<{ items: { volume: number }[] }>(
       historyQuery('line', { type: 'data', from: '2026-11-21', to: '2026-11-21', page: 1, pageSize: 100 }),
     );
@@ -103,7 +103,7 @@ describe('as the clock passes', () => {
 
 describe('money in', () => {
   it('a loan is repaid by the next top-up', async () => {
-    const { takeLoan } = await import('../../src/api/loans.ts');
+    const { takeLoan } = await import('#src/api/loans.ts');
     await signIn(LOW_BALANCE);
     const key = randomUUID();
     const taken = await takeLoan('SABBAQLI_100', { amount: 100, fee: 10, repayment: 110 }, key);
@@ -116,7 +116,7 @@ describe('money in', () => {
   });
 
   it('a borrowed bundle comes on the line and is owed', async () => {
-    const { takeLoan } = await import('../../src/api/loans.ts');
+    const { takeLoan } = await import('#src/api/loans.ts');
     await takeLoan('SABBAQLI_D_1GB', { amount: 100, fee: 10, repayment: 110 }, randomUUID());
     expect(await account()).toMatchObject({ balance: 1240.5, loanDue: 110 });
     expect(await hasBundle('D_1GB_DAY')).toBe(true);
@@ -147,7 +147,7 @@ describe('money in', () => {
     ['cancelled', 'cancelled', 1240.5],
     ['expired', 'expired', 1240.5],
   ])('an online payment that ends with %s is %s and leaves a balance of %d, once', async (outcome, state, wanted) => {
-    const { createPaymentOrder, getPaymentOrder } = await import('../../src/api/payments.ts');
+    const { createPaymentOrder, getPaymentOrder } = await import('#src/api/payments.ts');
     const returnUrl = 'http://localhost:4173/dashboard/payment-gateway?totem=true';
     const order = await createPaymentOrder({ amount: 500, method: 'card', returnUrl }, ENTERED_BY_USER, randomUUID());
     const page = await (await fetch(order.paymentUrl ?? '')).text();
@@ -165,7 +165,7 @@ describe('money in', () => {
   });
 
   it('a payment nobody finishes expires', async () => {
-    const { createPaymentOrder, getPaymentOrder } = await import('../../src/api/payments.ts');
+    const { createPaymentOrder, getPaymentOrder } = await import('#src/api/payments.ts');
     const request = { amount: 500, method: 'card', returnUrl: 'http://localhost:4173/' };
     const order = await createPaymentOrder(request, ENTERED_BY_USER, randomUUID());
     goForward(stage, 15 * 60_000);
@@ -175,7 +175,7 @@ describe('money in', () => {
 
 describe('who may do what', () => {
   it('a quick-access line cannot change its e-mail address or password, whatever the portal shows', async () => {
-    const { changeEmail, changePassword, userDetailsQuery } = await import('../../src/api/users.ts');
+    const { changeEmail, changePassword, userDetailsQuery } = await import('#src/api/users.ts');
     await signIn(QUICK_ACCESS, 'code');
     expect(await ask(userDetailsQuery('line', QUICK_ACCESS))).toMatchObject({ isQuickAccess: true });
     const quick = { kind: 'forbidden', code: 'quick_access' };
@@ -184,8 +184,8 @@ describe('who may do what', () => {
   });
 
   it('a token speaks for its own line only', async () => {
-    const { userDetailsQuery } = await import('../../src/api/users.ts');
-    const { invitationsQuery } = await import('../../src/api/referrals.ts');
+    const { userDetailsQuery } = await import('#src/api/users.ts');
+    const { invitationsQuery } = await import('#src/api/referrals.ts');
     expect(await refusal(ask(userDetailsQuery('line', LOW_BALANCE)))).toMatchObject({
       status: 403,
       code: 'other_line',

@@ -5,14 +5,14 @@
 import { randomUUID } from 'node:crypto';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { REFUSAL_MEMORY_MS, REFUSED_QUERIES_SETTING } from '#src/api/client/refused-queries.ts';
+import { brand } from '#src/brand/brand.ts';
+import { brandSchema } from '#src/brand/brand-schema.ts';
+import { contentRecordKey } from '#src/offline/record.ts';
+import { createRecordStore, type RecordStore } from '#src/offline/store.ts';
 import { isOperatorPath } from '../../deploy/operator-prefixes.ts';
 import { FAQS } from '../../sandbox/seed/faqs.ts';
 import { OFFERINGS } from '../../sandbox/seed/product-offerings.ts';
-import { REFUSAL_MEMORY_MS, REFUSED_QUERIES_SETTING } from '../../src/api/refused-queries.ts';
-import { brand } from '../../src/brand/brand.ts';
-import { brandSchema } from '../../src/brand/brand-schema.ts';
-import { contentRecordKey } from '../../src/offline/record.ts';
-import { createRecordStore, type RecordStore } from '../../src/offline/store.ts';
 import { fakeBackend } from '../unit/offline/fake-backend.ts';
 import { ask, openStage, type Stage } from './stage.ts';
 
@@ -72,14 +72,14 @@ function use({ switches, prefix }: Server): void {
 
 /** Everything that a page may ask for, as its queries answer. */
 async function readEverything(locale: 'fr' | 'en' | 'ar') {
-  const { catalogueQuery, offeringsQuery } = await import('../../src/api/product-offerings.ts');
-  const { topBannersQuery } = await import('../../src/api/top-banners.ts');
-  const { filmQuery, filmsQuery } = await import('../../src/api/films.ts');
-  const { pageQuery } = await import('../../src/api/pages.ts');
-  const { promotionQuery, promotionsQuery } = await import('../../src/api/promotions.ts');
-  const { faqsQuery } = await import('../../src/api/faqs.ts');
-  const { storesQuery } = await import('../../src/api/stores.ts');
-  const { uiLabelsQuery } = await import('../../src/api/ui-labels.ts');
+  const { catalogueQuery, offeringsQuery } = await import('#src/api/content/product-offerings.ts');
+  const { topBannersQuery } = await import('#src/api/content/top-banners.ts');
+  const { filmQuery, filmsQuery } = await import('#src/api/content/films.ts');
+  const { pageQuery } = await import('#src/api/content/pages.ts');
+  const { promotionQuery, promotionsQuery } = await import('#src/api/content/promotions.ts');
+  const { faqsQuery } = await import('#src/api/content/faqs.ts');
+  const { storesQuery } = await import('#src/api/content/stores.ts');
+  const { uiLabelsQuery } = await import('#src/api/content/ui-labels.ts');
   const promoted = { promoted: true, custom: { promo_bundle: true, hadra: false } };
   return {
     catalogue: await ask(catalogueQuery(locale)),
@@ -132,7 +132,7 @@ const STOCK: Server = { switches: STOCK_5, prefix: '/api' };
 
 describe('a part that only some content types have', () => {
   const film = async (kind: 'movies' | 'series', name: string) => {
-    const { filmQuery } = await import('../../src/api/films.ts');
+    const { filmQuery } = await import('#src/api/content/films.ts');
     return ask<{ trailer?: object | null; episodes: unknown[] }>(filmQuery('fr', kind, name));
   };
 
@@ -161,7 +161,7 @@ it('a banner that names no promotion leads to none, on any server', async () => 
   for (const switches of [STOCK_4, STOCK_5]) {
     vi.resetModules();
     use({ switches: { ...switches, missingFields: 'top-banners.promoId' }, prefix: '/api' });
-    const { topBannersQuery } = await import('../../src/api/top-banners.ts');
+    const { topBannersQuery } = await import('#src/api/content/top-banners.ts');
     const banners = await ask<{ promoId?: string; lang: string }[]>(topBannersQuery('ar', 'PLAN_PLUS'));
     expect(banners.map(({ promoId }) => promoId)).toEqual(banners.map(() => undefined));
     const { length } = await ask<unknown[]>(topBannersQuery('fr', 'PLAN_PLUS'));
@@ -186,8 +186,8 @@ describe('what a server refuses', () => {
   /** A page as it is after a load: nothing in memory but what boot restores from the device. */
   async function loadPage(): Promise<void> {
     vi.resetModules();
-    const { keepRefusedQueries } = await import('../../src/api/content-query.ts');
-    const { restoreKeptQueries } = await import('../../src/offline/restore.ts');
+    const { keepRefusedQueries } = await import('#src/api/content/content-query.ts');
+    const { restoreKeptQueries } = await import('#src/offline/restore.ts');
     keepRefusedQueries((refused) => void store.setSetting(REFUSED_QUERIES_SETTING, refused));
     await restoreKeptQueries(new QueryClient(), store, { locale: 'fr' });
   }
@@ -241,14 +241,14 @@ describe('what a server refuses', () => {
     await loadPage();
     await refresh();
     expect(refusals()).toEqual(['/api/faqs', '/api/product-offerings']);
-    const { contentToKeepWarm } = await import('../../src/offline/warm-content.ts');
+    const { contentToKeepWarm } = await import('#src/offline/warm-content.ts');
     for (const source of contentToKeepWarm({ locale: 'fr' })) {
       expect(await store.getItem(contentRecordKey(source.queryKey)), String(source.queryKey)).toBeDefined();
       await store.removeItem(contentRecordKey(source.queryKey));
     }
     await refresh();
     await loadPage();
-    const { catalogueQuery } = await import('../../src/api/product-offerings.ts');
+    const { catalogueQuery } = await import('#src/api/content/product-offerings.ts');
     expect(await ask(catalogueQuery('fr'))).toHaveLength(OFFERINGS.length);
     expect(refusals()).toEqual([]);
   });
@@ -257,7 +257,7 @@ describe('what a server refuses', () => {
     use(STOCK);
     await loadPage();
     Object.assign(brand.api, { sendsCustomFilters: false });
-    const { topBannersQuery } = await import('../../src/api/top-banners.ts');
+    const { topBannersQuery } = await import('#src/api/content/top-banners.ts');
     expect(await ask(topBannersQuery('fr', 'PLAN_PLUS'))).toHaveLength(4);
     expect(refusals()).toEqual([]);
   });
@@ -266,7 +266,7 @@ describe('what a server refuses', () => {
     use({ ...STOCK, switches: { ...STOCK.switches, missingFields: 'top-banners.sahla_ref' } });
     await loadPage();
     const banners = async () => {
-      const { topBannersQuery } = await import('../../src/api/top-banners.ts');
+      const { topBannersQuery } = await import('#src/api/content/top-banners.ts');
       return ask(topBannersQuery('fr', 'PLAN_PLUS')).catch((error: unknown) => error);
     };
     expect(await banners()).toMatchObject({
@@ -283,7 +283,7 @@ describe('what a server refuses', () => {
   it('is told apart from a 400 that is about something else', async () => {
     use({ ...STOCK, switches: { ...STOCK.switches, errorRate: { value: 1, times: 2 }, errorStatus: 400 } });
     await loadPage();
-    const { faqsQuery } = await import('../../src/api/faqs.ts');
+    const { faqsQuery } = await import('#src/api/content/faqs.ts');
     for (let times = 1; times <= 2; times++)
       expect(await ask(faqsQuery('fr')).catch((error: unknown) => error)).toMatchObject({ status: 400 });
     expect(await ask(faqsQuery('fr'))).toHaveLength(FAQS.length);
@@ -293,7 +293,7 @@ describe('what a server refuses', () => {
 it('whether the service answers is asked where it is', async () => {
   use(STOCK);
   vi.resetModules();
-  const { askHost } = await import('../../src/offline/probe.ts');
+  const { askHost } = await import('#src/offline/probe.ts');
   expect(await askHost('content')).toBe('reached');
   expect(stage.sandbox.box.log.list()).toMatchObject([{ path: '/api/ui-labels', status: 200 }]);
 });
@@ -303,13 +303,13 @@ describe('labels that say nothing', () => {
     'are no labels: %j',
     async (switches) => {
       use({ switches, prefix: '/cms/api' });
-      const { uiLabelsQuery } = await import('../../src/api/ui-labels.ts');
+      const { uiLabelsQuery } = await import('#src/api/content/ui-labels.ts');
       expect(await ask(uiLabelsQuery('fr'))).toEqual({});
     },
   );
 
   it('neither are blanks and marks that nobody sees', async () => {
-    const { readLabels } = await import('../../src/api/ui-labels.ts');
+    const { readLabels } = await import('#src/api/content/ui-labels.ts');
     const labels = { a_blank: ' \t\n', a_mark: '\u200b\u2066\u00ad', a_nbsp: '\u00a0', a_text: ' x ', a_number: 7 };
     const items = Object.entries(labels).map(([name, value]) => ({ name, value }));
     expect(readLabels(labels)).toEqual({ a_text: ' x ' });

@@ -51,15 +51,15 @@ describe('forms of an entry', () => {
   });
 
   it.each(['fr', 'en', 'ar'] as const)('the portal reads the same content from all three, in %s', async (locale) => {
-    const { readContent } = await import('../../src/api/content.ts');
-    const { catalogueSource } = await import('../../src/api/product-offerings.ts');
-    const { topBannersSource } = await import('../../src/api/top-banners.ts');
-    const { filmsSource } = await import('../../src/api/films.ts');
-    const { pageSource } = await import('../../src/api/pages.ts');
-    const { promotionsSource } = await import('../../src/api/promotions.ts');
-    const { faqsSource } = await import('../../src/api/faqs.ts');
-    const { storesSource } = await import('../../src/api/stores.ts');
-    const { uiLabelsSource } = await import('../../src/api/ui-labels.ts');
+    const { readContent } = await import('#src/api/content/content.ts');
+    const { catalogueSource } = await import('#src/api/content/product-offerings.ts');
+    const { topBannersSource } = await import('#src/api/content/top-banners.ts');
+    const { filmsSource } = await import('#src/api/content/films.ts');
+    const { pageSource } = await import('#src/api/content/pages.ts');
+    const { promotionsSource } = await import('#src/api/content/promotions.ts');
+    const { faqsSource } = await import('#src/api/content/faqs.ts');
+    const { storesSource } = await import('#src/api/content/stores.ts');
+    const { uiLabelsSource } = await import('#src/api/content/ui-labels.ts');
     const readEverything = async (form: (typeof FORMS)[number]) => {
       stage.sandbox.box.faults.set({ strapiVersion: form });
       return {
@@ -82,8 +82,8 @@ describe('forms of an entry', () => {
   });
 
   it('labels may also come as a plain object', async () => {
-    const { readContent } = await import('../../src/api/content.ts');
-    const { uiLabelsSource } = await import('../../src/api/ui-labels.ts');
+    const { readContent } = await import('#src/api/content/content.ts');
+    const { uiLabelsSource } = await import('#src/api/content/ui-labels.ts');
     const listed = await readContent(uiLabelsSource('en'), getJson);
     stage.sandbox.box.faults.set({ plainLabels: true });
     expect(await readContent(uiLabelsSource('en'), getJson)).toEqual(listed);

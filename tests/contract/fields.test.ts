@@ -53,7 +53,7 @@ describe('fields that the specification names', () => {
   });
 
   it('bundle instances: displayOn, grantedValue', async () => {
-    const { bundleInstance } = await import('../../src/api/plan-allocation.ts');
+    const { bundleInstance } = await import('#src/api/plan-allocation.ts');
     expect(namesOf(bundleInstance)).toEqual(expect.arrayContaining(['displayOn', 'grantedValue']));
     const { bundleInstances } = await answerOf(
       `${BFF}/plan/getPlanAllocation/v2?planCode=PLAN_PLUS&hadraEligible=true`,
@@ -65,14 +65,14 @@ describe('fields that the specification names', () => {
   });
 
   it('quiz profile: profile.status', async () => {
-    const { quizProfile } = await import('../../src/api/quiz.ts');
+    const { quizProfile } = await import('#src/api/quiz.ts');
     expect(namesOf(fieldSchema(quizProfile, 'profile'))).toContain('status');
     expect(await answerOf(`${BFF}/quiz/profile`)).toMatchObject({ profile: { status: 'ACTIVE' } });
   });
 
   it('offerings: name, {brand}_ref, priority, attachment, category name, characteristics, relationships, sob', async () => {
-    const { productOfferingEntry } = await import('../../src/api/product-offerings.ts');
-    const { RELATIONSHIP_TYPES } = await import('../../src/api/offering-kinds.ts');
+    const { productOfferingEntry } = await import('#src/api/content/product-offerings.ts');
+    const { RELATIONSHIP_TYPES } = await import('#src/api/content/offering-kinds.ts');
     const { OFFERINGS } = await import('../../sandbox/seed/product-offerings.ts');
     const wanted = [
       'name',
@@ -139,7 +139,7 @@ describe('fields that the specification names', () => {
     expect(data[0]?.attributes).toMatchObject({ name: expect.any(String), value: expect.any(String) });
     const claims = JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()) as object;
     expect(claims).toHaveProperty('mobile_number', DEMO);
-    const { socialLogin, socialRegistrationData } = await import('../../src/api/social.ts');
+    const { socialLogin, socialRegistrationData } = await import('#src/api/social.ts');
     expect(namesOf(socialLogin)).toEqual(expect.arrayContaining(['access_token', 'refresh_token']));
     expect(namesOf(socialRegistrationData)).toEqual(['access_token', 'id_token']);
   });

@@ -5,7 +5,7 @@
 
 import type { GenericSchema } from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { contentRecord, dataOf } from '../../src/offline/record.ts';
+import { contentRecord, dataOf } from '#src/offline/record.ts';
 import { allQueries, unlistedQueries } from './queries.ts';
 import { ask, DEMO, openStage, type Stage, signIn } from './stage.ts';
 

@@ -1,25 +1,25 @@
 /** What the tests of consequences look at: the signed-in line, as the portal reads it. */
 
 import { randomUUID } from 'node:crypto';
+import type { AccountInfo } from '#src/api/account.ts';
+import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
+import type { HistoryPage } from '#src/api/history.ts';
+import type { PlanAllocation } from '#src/api/plan-allocation.ts';
 import { settleEverything } from '../../sandbox/life/settle.ts';
-import type { AccountInfo } from '../../src/api/account.ts';
-import { ENTERED_BY_USER } from '../../src/api/agreed.ts';
-import type { HistoryPage } from '../../src/api/history.ts';
-import type { PlanAllocation } from '../../src/api/plan-allocation.ts';
 import { ask, DEMO, type Stage, signIn } from './stage.ts';
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
 export async function account(): Promise<AccountInfo> {
-  const { accountInfoQuery } = await import('../../src/api/account.ts');
+  const { accountInfoQuery } = await import('#src/api/account.ts');
   return ask(accountInfoQuery('line'));
 }
 
 export const balance = async () => (await account()).balance;
 
 export async function bundles(): Promise<PlanAllocation['bundleInstances']> {
-  const { planAllocationQuery } = await import('../../src/api/plan-allocation.ts');
+  const { planAllocationQuery } = await import('#src/api/plan-allocation.ts');
   const allocation: PlanAllocation = await ask(planAllocationQuery('line', await account()));
   return allocation.bundleInstances;
 }
@@ -28,7 +28,7 @@ export const hasBundle = async (ref: string) => (await bundles()).some(({ brandR
 
 /** From the day the stage opens on. */
 export async function history(type: 'purchases' | 'top-ups'): Promise<HistoryPage['items']> {
-  const { historyQuery } = await import('../../src/api/history.ts');
+  const { historyQuery } = await import('#src/api/history.ts');
   const page: HistoryPage = await ask(
     historyQuery('line', { type, from: '2026-11-21', to: '2027-12-31', page: 1, pageSize: 100 }),
   );
@@ -42,17 +42,17 @@ interface PurchaseTerms {
 }
 
 export async function buy(brandRef: string, price: number, { key = randomUUID(), ...terms }: PurchaseTerms = {}) {
-  const { purchaseBundle } = await import('../../src/api/purchases.ts');
+  const { purchaseBundle } = await import('#src/api/purchases.ts');
   return purchaseBundle({ brandRef, ...terms }, { price }, key);
 }
 
 export async function recharge(pin: string, key: string = randomUUID()) {
-  const { rechargeWithPin } = await import('../../src/api/recharge.ts');
+  const { rechargeWithPin } = await import('#src/api/recharge.ts');
   return rechargeWithPin({ pin }, ENTERED_BY_USER, key);
 }
 
 export async function findPurchase(key: string) {
-  const { purchaseCalls } = await import('../../src/api/purchases.ts');
+  const { purchaseCalls } = await import('#src/api/purchases.ts');
   return purchaseCalls.find(key);
 }
 

@@ -2,10 +2,10 @@
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ENTERED_BY_USER } from '../../src/api/agreed.ts';
-import type { ConversionEligibility } from '../../src/api/bundle-conversion.ts';
-import type { Film } from '../../src/api/films.ts';
-import type { CoreService } from '../../src/api/services.ts';
+import type { ConversionEligibility } from '#src/api/bundle-conversion.ts';
+import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
+import type { Film } from '#src/api/content/films.ts';
+import type { CoreService } from '#src/api/services.ts';
 import { balance, comeBackAfter, DAY_MS, goForward, HOUR_MS, history } from './line-helpers.ts';
 import { ask, BARRED, DEMO, EMPTY, LOW_BALANCE, NOW_MS, openStage, refusal, type Stage, signIn } from './stage.ts';
 
@@ -14,7 +14,7 @@ const malformed: string[] = [];
 
 beforeAll(async () => {
   stage = await openStage();
-  const { onMalformedItem } = await import('../../src/api/malformed.ts');
+  const { onMalformedItem } = await import('#src/api/client/malformed.ts');
   onMalformedItem(({ list, path }) => malformed.push(`${list} ${path}`));
 });
 beforeEach(async () => {
@@ -32,7 +32,7 @@ const lastCode = (msisdn: string) =>
 
 describe('content', () => {
   it('GET /cms/api/top-banners: those of the plan, with image and colour', async () => {
-    const { topBannersQuery } = await import('../../src/api/top-banners.ts');
+    const { topBannersQuery } = await import('#src/api/content/top-banners.ts');
     const banners = (await ask(topBannersQuery('fr', 'PLAN_PLUS'))) as {
       promoId: string;
       imagePath: string;
@@ -55,8 +55,8 @@ describe('content', () => {
   });
 
   it('GET /cms/api/promotions, /movies and /series', async () => {
-    const { promotionsQuery } = await import('../../src/api/promotions.ts');
-    const { filmsQuery } = await import('../../src/api/films.ts');
+    const { promotionsQuery } = await import('#src/api/content/promotions.ts');
+    const { filmsQuery } = await import('#src/api/content/films.ts');
     const promotions = await ask(promotionsQuery('ar'));
     expect(promotions).toHaveLength(8);
     expect(promotions).toContainEqual(
@@ -67,7 +67,7 @@ describe('content', () => {
   });
 
   it('one film and one series, with trailer, captions and episodes', async () => {
-    const { filmQuery } = await import('../../src/api/films.ts');
+    const { filmQuery } = await import('#src/api/content/films.ts');
     const film = (await ask(filmQuery('ar', 'movies', 'les-sept-puits'))) as Film;
     expect(film.trailer).toMatchObject({ seconds: 16, sources: [{ kbps: 85 }, { kbps: 30 }] });
     expect(film.trailer?.captions?.map(({ language }) => language)).toEqual(['fr', 'en', 'ar']);
@@ -101,7 +101,7 @@ describe('content', () => {
   });
 
   it('GET /cms/api/pages/{slug} in each language, and 404 for a page that is not there', async () => {
-    const { pageQuery } = await import('../../src/api/pages.ts');
+    const { pageQuery } = await import('#src/api/content/pages.ts');
     const { PAGES } = await import('../../sandbox/seed/pages.ts');
     for (const { slug } of PAGES) {
       for (const locale of ['fr', 'en', 'ar'] as const) {
@@ -114,7 +114,7 @@ describe('content', () => {
 
 describe('the line', () => {
   it('POST /bundle/purchase and GET /bundle/purchase/{key}', async () => {
-    const { purchaseBundle, purchaseCalls } = await import('../../src/api/purchases.ts');
+    const { purchaseBundle, purchaseCalls } = await import('#src/api/purchases.ts');
     const key = randomUUID();
     const bought = await purchaseBundle({ brandRef: 'D_1GB_DAY' }, { price: 100 }, key);
     expect(bought).toMatchObject({ state: 'completed', balanceAfter: 1140.5 });
@@ -123,7 +123,7 @@ describe('the line', () => {
   });
 
   it('POST /bundle/purchase/{key}/void', async () => {
-    const { purchaseBundle, purchaseCalls } = await import('../../src/api/purchases.ts');
+    const { purchaseBundle, purchaseCalls } = await import('#src/api/purchases.ts');
     const [key, other] = [randomUUID(), randomUUID()];
     expect(await purchaseCalls.void(key)).toEqual({ state: 'voided' });
     expect(await refusal(purchaseBundle({ brandRef: 'D_1GB_DAY' }, { price: 100 }, key))).toMatchObject({
@@ -134,7 +134,7 @@ describe('the line', () => {
   });
 
   it('GET /renewal/list and POST /renewal/switch', async () => {
-    const { renewalsQuery, switchRenewal } = await import('../../src/api/renewals.ts');
+    const { renewalsQuery, switchRenewal } = await import('#src/api/renewals.ts');
     const { renewals } = (await ask(renewalsQuery('line'))) as {
       renewals: { brandRef: string; enabled: boolean; price: number }[];
     };
@@ -152,7 +152,7 @@ describe('the line', () => {
   });
 
   it('GET /bundle/getBundleConvertEligibility and POST /bundle/convert', async () => {
-    const { conversionEligibilityQuery, convertBundle } = await import('../../src/api/bundle-conversion.ts');
+    const { conversionEligibilityQuery, convertBundle } = await import('#src/api/bundle-conversion.ts');
     const { conversions } = await ask<ConversionEligibility>(conversionEligibilityQuery('line'));
     const from = conversions.find(({ name }) => name === 'Smart 2000') ?? conversions[0];
     const [to] = from?.to ?? [];
@@ -171,7 +171,7 @@ describe('the line', () => {
   });
 
   it('GET /users/loan/bundles and POST /users/loan/take, with what is owed then', async () => {
-    const { loanBandsQuery, loanBundlesQuery, takeLoan } = await import('../../src/api/loans.ts');
+    const { loanBandsQuery, loanBundlesQuery, takeLoan } = await import('#src/api/loans.ts');
     expect(((await ask(loanBundlesQuery('line'))) as { bundles: unknown[] }).bundles).toHaveLength(3);
     const { loanId } = await takeLoan('SABBAQLI_100', { amount: 100, fee: 10, repayment: 110 }, randomUUID());
     expect(await ask(loanBandsQuery('line'))).toMatchObject({
@@ -186,7 +186,7 @@ describe('the line', () => {
   });
 
   it('POST /recharge/pin', async () => {
-    const { rechargeWithPin } = await import('../../src/api/recharge.ts');
+    const { rechargeWithPin } = await import('#src/api/recharge.ts');
     const use = (pin: string, msisdn?: string) => rechargeWithPin({ pin, msisdn }, ENTERED_BY_USER, randomUUID());
     expect(await use('02001234567890')).toMatchObject({ amount: 200, balanceAfter: 1440.5 });
     expect(await use('05001234567890', EMPTY)).toMatchObject({ amount: 500, balanceAfter: 1440.5 });
@@ -198,7 +198,7 @@ describe('the line', () => {
   });
 
   it('POST /payment/orders and GET /payment/orders/{id}', async () => {
-    const { createPaymentOrder, getPaymentOrder } = await import('../../src/api/payments.ts');
+    const { createPaymentOrder, getPaymentOrder } = await import('#src/api/payments.ts');
     const returnUrl = 'http://localhost:4173/dashboard/payment-gateway';
     const key = randomUUID();
     const pay = (amount: number, url = returnUrl) =>
@@ -238,7 +238,7 @@ describe('the line', () => {
   });
 
   it('GET /services and POST /services/{id}/activation', async () => {
-    const { coreServicesQuery, switchService } = await import('../../src/api/services.ts');
+    const { coreServicesQuery, switchService } = await import('#src/api/services.ts');
     const list = async () => (await ask<{ services: CoreService[] }>(coreServicesQuery('line'))).services;
     const find = async (id: string) => (await list()).find((service) => service.id === id);
     expect((await list()).map(({ id }) => id)).toContain('stormili');
@@ -261,7 +261,7 @@ describe('the line', () => {
   });
 
   it('a service that is charged by time is charged again, and goes off when the balance does not cover it', async () => {
-    const { coreServicesQuery, switchService } = await import('../../src/api/services.ts');
+    const { coreServicesQuery, switchService } = await import('#src/api/services.ts');
     await switchService('ringback', true, { price: 5 }, randomUUID());
     await comeBackAfter(stage, 25 * HOUR_MS);
     expect(await balance()).toBe(1230.5);
@@ -272,7 +272,7 @@ describe('the line', () => {
   });
 
   it('GET /services/stormili and POST /services/stormili/transfer', async () => {
-    const { transferCredit, transferLimitsQuery } = await import('../../src/api/credit-transfer.ts');
+    const { transferCredit, transferLimitsQuery } = await import('#src/api/credit-transfer.ts');
     const send = (amount: number, msisdn = EMPTY) => transferCredit(msisdn, { amount, fee: 10 }, randomUUID());
     const limits = { enabled: true, min: 50, max: 500, fee: 10, leftToday: 1000 };
     expect(await ask(transferLimitsQuery('line'))).toEqual(limits);
@@ -292,13 +292,13 @@ describe('the line', () => {
     expect((await history('top-ups')).map(({ amount }) => amount)).toEqual(expect.arrayContaining([-400, -300]));
     await send(345, DEMO);
     expect(await refusal(send(346, DEMO))).toMatchObject({ status: 422, code: 'insufficient_balance' });
-    const { switchService } = await import('../../src/api/services.ts');
+    const { switchService } = await import('#src/api/services.ts');
     await switchService('stormili', false, { price: 0 }, randomUUID());
     expect(await refusal(send(50, DEMO))).toMatchObject({ status: 422, code: 'service_off' });
   });
 
   it('POST /users/mgm/invitations, once for each number', async () => {
-    const { invite } = await import('../../src/api/referrals.ts');
+    const { invite } = await import('#src/api/referrals.ts');
     expect(await invite('213661999999')).toMatchObject({ state: 'sent', msisdn: '0661 •• •• 99' });
     expect(await refusal(invite('213661999999'))).toMatchObject({ kind: 'conflict', code: 'already_invited' });
     expect(await refusal(invite(EMPTY))).toMatchObject({ kind: 'conflict', code: 'already_customer' });
@@ -306,7 +306,7 @@ describe('the line', () => {
   });
 
   it('POST /users/mgm/invitations, ten times a month, and again to a number whose invitation ran out', async () => {
-    const { invite, referralQuery } = await import('../../src/api/referrals.ts');
+    const { invite, referralQuery } = await import('#src/api/referrals.ts');
     const left = async () => ((await ask(referralQuery('line'))) as { left: number }).left;
     const before = await left();
     expect(before).toBeGreaterThan(0);
@@ -319,7 +319,7 @@ describe('the line', () => {
   });
 
   it('an invited number joins, and the inviter is rewarded once, as the clock passes', async () => {
-    const { invite, invitationsQuery } = await import('../../src/api/referrals.ts');
+    const { invite, invitationsQuery } = await import('#src/api/referrals.ts');
     type Listed = { invitations: { msisdn: string; state: string; reward?: string | null }[] };
     const listed = async (masked: string) =>
       ((await ask(invitationsQuery('line', DEMO))) as Listed).invitations.find(({ msisdn }) => msisdn === masked);
@@ -339,8 +339,8 @@ describe('the line', () => {
   });
 
   it('POST /quiz/answer and POST /quiz/subscription', async () => {
-    const { quizProfileQuery } = await import('../../src/api/quiz.ts');
-    const { answerQuiz, quizGameQuery, subscribeToQuiz } = await import('../../src/api/quiz-game.ts');
+    const { quizProfileQuery } = await import('#src/api/quiz.ts');
+    const { answerQuiz, quizGameQuery, subscribeToQuiz } = await import('#src/api/quiz-game.ts');
     const { QUIZ_QUESTIONS } = await import('../../sandbox/seed/quiz.ts');
     type Game = { question: { id: string; options: { id: string }[] } | null; remainingToday: number };
     for (let left = 5; left > 0; left--) {
@@ -372,7 +372,7 @@ describe('the line', () => {
   });
 
   it('GET /noudjoum, GET /noudjoum/{name} and POST /noudjoum/redeem', async () => {
-    const { noudjoumQuery, redeemReward, rewardQuery } = await import('../../src/api/noudjoum.ts');
+    const { noudjoumQuery, redeemReward, rewardQuery } = await import('#src/api/noudjoum.ts');
     expect(await ask(noudjoumQuery('line'))).toMatchObject({ stars: 1850, nextTierAt: 4000 });
     expect(await ask(rewardQuery('line', 'day-300mb'))).toMatchObject({ stars: 100, isAffordable: true });
     expect(await redeemReward('day-300mb', { points: 100 }, randomUUID())).toMatchObject({
@@ -383,8 +383,8 @@ describe('the line', () => {
   });
 
   it('GET /noudjoum/history, whose entries come to what the line has, whatever it does', async () => {
-    const { noudjoumQuery, redeemReward, starHistoryQuery } = await import('../../src/api/noudjoum.ts');
-    const { rechargeWithPin } = await import('../../src/api/recharge.ts');
+    const { noudjoumQuery, redeemReward, starHistoryQuery } = await import('#src/api/noudjoum.ts');
+    const { rechargeWithPin } = await import('#src/api/recharge.ts');
     const read = async () => {
       const { stars, expiresAt } = (await ask(noudjoumQuery('line'))) as { stars: number; expiresAt: string | null };
       const { entries } = (await ask(starHistoryQuery('line'))) as {
@@ -412,7 +412,7 @@ describe('the line', () => {
   });
 
   it('GET /usage/summary and GET /recap agree', async () => {
-    const { recapQuery, usageSummaryQuery } = await import('../../src/api/usage.ts');
+    const { recapQuery, usageSummaryQuery } = await import('#src/api/usage.ts');
     type Summary = { days: { dataBytes: number; smsUnits: number }[] };
     const { days } = (await ask(usageSummaryQuery('line'))) as Summary;
     expect(days).toHaveLength(30);
@@ -423,7 +423,7 @@ describe('the line', () => {
   });
 
   it('GET /usage/summary tells what was spent out of bundle and abroad as parts of the day’s spending', async () => {
-    const { usageSummaryQuery } = await import('../../src/api/usage.ts');
+    const { usageSummaryQuery } = await import('#src/api/usage.ts');
     type Day = { spent: number; spentOutOfBundle: number; spentRoaming: number };
     const { days } = (await ask(usageSummaryQuery('line'))) as { days: Day[] };
     expect(days.filter(({ spentRoaming }) => spentRoaming > 0)).toHaveLength(2);
@@ -436,7 +436,7 @@ describe('the line', () => {
 
 describe('settings', () => {
   it('PATCH /userInfo/personal is there at the next read', async () => {
-    const { personalInfoQuery, updatePersonalInfo } = await import('../../src/api/personal-info.ts');
+    const { personalInfoQuery, updatePersonalInfo } = await import('#src/api/personal-info.ts');
     expect(await updatePersonalInfo({ firstName: 'Nour', wilaya: '31' })).toMatchObject({
       firstName: 'Nour',
       lastName: 'Belkacem',
@@ -445,8 +445,8 @@ describe('settings', () => {
   });
 
   it('POST /users/email/change sends a code to the new address, POST /users/email/confirm takes it', async () => {
-    const { changeEmail, confirmEmail } = await import('../../src/api/users.ts');
-    const { personalInfoQuery } = await import('../../src/api/personal-info.ts');
+    const { changeEmail, confirmEmail } = await import('#src/api/users.ts');
+    const { personalInfoQuery } = await import('#src/api/personal-info.ts');
     expect(await changeEmail('nour@courriel.example')).toEqual({ expiresIn: 300, resendIn: 60 });
     const code = lastCode(DEMO);
     expect(await refusal(confirmEmail('other@courriel.example', code))).toMatchObject({ code: 'otp_wrong' });
@@ -455,7 +455,7 @@ describe('settings', () => {
   });
 
   it('POST /users/password/change, and the new one signs in', async () => {
-    const { changePassword, requestCode } = await import('../../src/api/users.ts');
+    const { changePassword, requestCode } = await import('#src/api/users.ts');
     await requestCode(DEMO, 'step-up');
     const change = (current: string) => changePassword(current, 'Nouveau-2026', lastCode(DEMO));
     expect(await refusal(change('not this one'))).toMatchObject({ status: 400, code: 'password_wrong' });
@@ -465,8 +465,8 @@ describe('settings', () => {
   });
 
   it('POST /users/password/reset ends what was signed in', async () => {
-    const { requestCode, resetPassword } = await import('../../src/api/users.ts');
-    const { accountInfoQuery } = await import('../../src/api/account.ts');
+    const { requestCode, resetPassword } = await import('#src/api/users.ts');
+    const { accountInfoQuery } = await import('#src/api/account.ts');
     await requestCode(DEMO, 'password-reset');
     expect(await resetPassword(DEMO, lastCode(DEMO), 'Nouveau-2026')).toEqual({ status: 'DONE' });
     expect(await refusal(ask(accountInfoQuery('line')))).toMatchObject({ kind: 'unauthorized', code: 'signed_out' });
@@ -474,8 +474,8 @@ describe('settings', () => {
   });
 
   it('a barred line can sign in and look, and is told 403 when it buys', async () => {
-    const { purchaseBundle } = await import('../../src/api/purchases.ts');
-    const { accountInfoQuery } = await import('../../src/api/account.ts');
+    const { purchaseBundle } = await import('#src/api/purchases.ts');
+    const { accountInfoQuery } = await import('#src/api/account.ts');
     await signIn(BARRED);
     expect(await ask(accountInfoQuery('line'))).toMatchObject({ status: 'barred' });
     const purchase = purchaseBundle({ brandRef: 'D_1GB_DAY' }, { price: 100 }, randomUUID());

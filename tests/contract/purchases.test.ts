@@ -1,9 +1,9 @@
 /** Buying: what it changes, that it happens once, and the offerings that are named for what goes wrong. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { listMessages } from '../../sandbox/db/messages.ts';
 import { OFFERINGS } from '../../sandbox/seed/product-offerings.ts';
-import type { ProductOffering } from '../../src/api/product-offering.ts';
 import { balance, buy, findPurchase, goForward, hasBundle, history, recharge } from './line-helpers.ts';
 import { ask, DEMO, HADRA, LOW_BALANCE, openStage, refusal, type Stage, signIn } from './stage.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => stage.close());
 
 async function cancel(key: string) {
-  const { purchaseCalls } = await import('../../src/api/purchases.ts');
+  const { purchaseCalls } = await import('#src/api/purchases.ts');
   return purchaseCalls.void(key);
 }
 
@@ -95,7 +95,7 @@ describe('a purchase', () => {
   });
 
   it('that renews is on the list of renewals, charged as it expires', async () => {
-    const { renewalsQuery } = await import('../../src/api/renewals.ts');
+    const { renewalsQuery } = await import('#src/api/renewals.ts');
     const weekly = OFFERINGS.find(({ ref }) => ref === 'D_10GB_WEEK');
     await buy('D_10GB_WEEK', weekly?.terms.price ?? 0, { autoRenew: true });
     expect(await ask(renewalsQuery('line'))).toMatchObject({
@@ -116,7 +116,7 @@ describe('a purchase', () => {
   });
 
   it('for somebody else puts the bundle on their line, tells both, and shows their number masked', async () => {
-    const { bundlePurchasesQuery } = await import('../../src/api/purchases.ts');
+    const { bundlePurchasesQuery } = await import('#src/api/purchases.ts');
     await buy('D_1GB_DAY', 100, { beneficiary: LOW_BALANCE });
     expect(await balance()).toBe(1140.5);
     expect(await hasBundle('D_1GB_DAY')).toBe(false);
@@ -265,7 +265,7 @@ describe('offerings named for their fate', () => {
   });
 
   it('price changed: told once, then the catalogue has the new price and it can be bought', async () => {
-    const { catalogueQuery } = await import('../../src/api/product-offerings.ts');
+    const { catalogueQuery } = await import('#src/api/content/product-offerings.ts');
     const shown = async () => {
       const catalogue: ProductOffering[] = await ask(catalogueQuery('ar'));
       return catalogue.find(({ brandRef }) => brandRef === 'FATE_PRICE')?.price;

@@ -8,7 +8,7 @@ const malformed: string[] = [];
 
 beforeAll(async () => {
   stage = await openStage();
-  const { onMalformedItem } = await import('../../src/api/malformed.ts');
+  const { onMalformedItem } = await import('#src/api/client/malformed.ts');
   onMalformedItem(({ list, path }) => malformed.push(`${list} ${path}`));
 });
 beforeEach(() => stage.reset());
@@ -17,7 +17,7 @@ afterAll(() => stage.close());
 
 describe('without being signed in', () => {
   it('POST /checkpoint/token answers in two headers', async () => {
-    const { takeCheckpoint } = await import('../../src/api/checkpoint.ts');
+    const { takeCheckpoint } = await import('#src/api/client/checkpoint.ts');
     const checkpoint = await takeCheckpoint(DEMO, '/identity/token');
     expect(checkpoint.chronosId).not.toBe('');
     expect(checkpoint.nonceId).not.toBe('');
@@ -31,18 +31,18 @@ describe('without being signed in', () => {
     ['213550000105', '005'],
     ['213777777777', '002'],
   ])('GET /users/status of %s is %s', async (msisdn, code) => {
-    const { getUserStatus } = await import('../../src/api/users.ts');
+    const { getUserStatus } = await import('#src/api/users.ts');
     expect(await getUserStatus(msisdn)).toBe(code);
   });
 
   it('HEAD /userInfo tells whether there is a user', async () => {
-    const { doesUserExist } = await import('../../src/api/users.ts');
+    const { doesUserExist } = await import('#src/api/users.ts');
     expect(await doesUserExist('213550000104')).toBe(true);
     expect(await doesUserExist('213550000114')).toBe(false);
   });
 
   it('POST /migration/otp/request and POST /users/activate make a user', async () => {
-    const { activateUser, doesUserExist, getUserStatus, requestMigrationCode } = await import('../../src/api/users.ts');
+    const { activateUser, doesUserExist, getUserStatus, requestMigrationCode } = await import('#src/api/users.ts');
     const asked = await requestMigrationCode('213550000101');
     expect(asked).toEqual({ expiresIn: 300, resendIn: 60 });
     expect(await activateUser('213550000101', '123456')).toEqual({ status: 'ACTIVATED' });
@@ -51,8 +51,8 @@ describe('without being signed in', () => {
   });
 
   it('GET /prayertimes/v2 tells thirty days from today', async () => {
-    const { readContent } = await import('../../src/api/content.ts');
-    const { prayerTimesSource } = await import('../../src/api/prayer-times.ts');
+    const { readContent } = await import('#src/api/content/content.ts');
+    const { prayerTimesSource } = await import('#src/api/content/prayer-times.ts');
     const { getJson } = await import('./content-client.ts');
     const times = await readContent(prayerTimesSource('16'), getJson);
     expect(times.days).toHaveLength(30);
@@ -63,13 +63,13 @@ describe('without being signed in', () => {
     ['fr', 'Alger'],
     ['ar', 'الجزائر'],
   ] as const)('GET /weather/getWeatherCondition names the place in %s', async (locale, place) => {
-    const { weatherQuery } = await import('../../src/api/weather.ts');
+    const { weatherQuery } = await import('#src/api/weather.ts');
     expect(await ask(weatherQuery(locale, { latitude: 36.75, longitude: 3.06 }))).toMatchObject({ place });
   });
 
   it('GET /weather/getWeatherCondition tells the hours of a day and the days of a week', async () => {
-    const { weatherQuery } = await import('../../src/api/weather.ts');
-    type Answer = import('../../src/api/weather.ts').Weather;
+    const { weatherQuery } = await import('#src/api/weather.ts');
+    type Answer = import('#src/api/weather.ts').Weather;
     const told = await ask<Answer>(weatherQuery('fr', { latitude: 36.75, longitude: 3.06 }));
     expect(told.daily).toHaveLength(7);
     expect(told.hourly).toHaveLength(24);
@@ -78,7 +78,7 @@ describe('without being signed in', () => {
   });
 
   it('GET /getWilayas of the shop list tells all 69', async () => {
-    const { wilayasQuery } = await import('../../src/api/wilayas.ts');
+    const { wilayasQuery } = await import('#src/api/content/wilayas.ts');
     expect(await ask(wilayasQuery())).toHaveLength(69);
   });
 });
@@ -87,7 +87,7 @@ describe('content service', () => {
   it.each(['fr', 'en', 'ar'] as const)(
     'GET /cms/api/ui-labels in %s tells what the portal comes with, and more',
     async (locale) => {
-      const { uiLabelsQuery } = await import('../../src/api/ui-labels.ts');
+      const { uiLabelsQuery } = await import('#src/api/content/ui-labels.ts');
       const labels = (await ask(uiLabelsQuery(locale))) as Record<string, string>;
       expect(labels).toMatchObject(allLabels(locale));
       expect(labels.show_noudjoum).toBe('true');
@@ -97,7 +97,7 @@ describe('content service', () => {
   );
 
   it('GET /api/product-offerings: the whole catalogue in each language', async () => {
-    const { catalogueQuery } = await import('../../src/api/product-offerings.ts');
+    const { catalogueQuery } = await import('#src/api/content/product-offerings.ts');
     for (const locale of ['fr', 'en', 'ar'] as const) {
       const offerings = (await ask(catalogueQuery(locale))) as { lang: string }[];
       expect(offerings.length).toBeGreaterThanOrEqual(60);
@@ -112,8 +112,8 @@ describe('content service', () => {
     { filter: { custom: { not_promoted: true } } },
     { filter: { custom: { promo_bundle: true, hadra: false } } },
   ] as const)('GET /api/product-offerings narrowed by $filter', async ({ filter }) => {
-    const { matchesFilter } = await import('../../src/api/offering-filter.ts');
-    const { catalogueQuery, offeringsQuery } = await import('../../src/api/product-offerings.ts');
+    const { matchesFilter } = await import('#src/api/content/offering-filter.ts');
+    const { catalogueQuery, offeringsQuery } = await import('#src/api/content/product-offerings.ts');
     type Offering = Parameters<typeof matchesFilter>[0];
     const all = (await ask(catalogueQuery('fr'))) as Offering[];
     const narrowed = (await ask(offeringsQuery('fr', filter, true))) as Offering[];
@@ -123,12 +123,12 @@ describe('content service', () => {
   });
 
   it('GET /api/faqs', async () => {
-    const { faqsQuery } = await import('../../src/api/faqs.ts');
+    const { faqsQuery } = await import('#src/api/content/faqs.ts');
     expect(((await ask(faqsQuery('ar'))) as unknown[]).length).toBeGreaterThanOrEqual(30);
   });
 
   it('GET /cms/api/stores: every shop, or those of a wilaya', async () => {
-    const { storesQuery } = await import('../../src/api/stores.ts');
+    const { storesQuery } = await import('#src/api/content/stores.ts');
     const all = (await ask(storesQuery())) as { wilaya: string }[];
     const oran = (await ask(storesQuery('31'))) as { wilaya: string }[];
     expect(all.length).toBeGreaterThanOrEqual(500);
@@ -137,7 +137,7 @@ describe('content service', () => {
   });
 
   it('GET /cms/api/stores/nearby: the nearest first', async () => {
-    const { nearbyStoresQuery } = await import('../../src/api/stores.ts');
+    const { nearbyStoresQuery } = await import('#src/api/content/stores.ts');
     const near = (await ask(nearbyStoresQuery({ latitude: 35.7, longitude: -0.63 }))) as { wilaya: string }[];
     expect(near[0]?.wilaya).toBe('31');
   });
@@ -149,8 +149,8 @@ describe('signed in', () => {
   });
 
   it('GET /subscriptions/getAccountInfo, then GET /plan/getPlanAllocation/v2 with what it says', async () => {
-    const { accountInfoQuery } = await import('../../src/api/account.ts');
-    const { planAllocationQuery } = await import('../../src/api/plan-allocation.ts');
+    const { accountInfoQuery } = await import('#src/api/account.ts');
+    const { planAllocationQuery } = await import('#src/api/plan-allocation.ts');
     type Account = { planCode: string; hadraEligible: boolean };
     const account = (await ask(accountInfoQuery('line'))) as Account;
     expect(account).toMatchObject({ planCode: 'PLAN_PLUS', hadraEligible: true, balance: 1240.5, status: 'active' });
@@ -160,7 +160,7 @@ describe('signed in', () => {
   });
 
   it('GET /users/details', async () => {
-    const { userDetailsQuery } = await import('../../src/api/users.ts');
+    const { userDetailsQuery } = await import('#src/api/users.ts');
     expect(await ask(userDetailsQuery('line', DEMO))).toMatchObject({
       msisdn: DEMO,
       isQuickAccess: false,
@@ -170,40 +170,40 @@ describe('signed in', () => {
   });
 
   it('GET /userInfo/personal with a checkpoint of its own, read after read', async () => {
-    const { personalInfoQuery } = await import('../../src/api/personal-info.ts');
+    const { personalInfoQuery } = await import('#src/api/personal-info.ts');
     expect(await ask(personalInfoQuery('line', DEMO))).toMatchObject({ firstName: 'Amina', wilaya: '16' });
     expect(await ask(personalInfoQuery('line', DEMO))).toMatchObject({ lastName: 'Belkacem' });
   });
 
   it('GET /bundle/purchases/v2', async () => {
-    const { bundlePurchasesQuery } = await import('../../src/api/purchases.ts');
+    const { bundlePurchasesQuery } = await import('#src/api/purchases.ts');
     const { purchases } = (await ask(bundlePurchasesQuery('line'))) as { purchases: unknown[] };
     expect(purchases.length).toBeGreaterThan(10);
   });
 
   it('GET /userInfo/getContract and GET /user-info/willaya', async () => {
-    const { contractInfoQuery } = await import('../../src/api/contract-info.ts');
-    const { userWilayaQuery } = await import('../../src/api/user-wilaya.ts');
+    const { contractInfoQuery } = await import('#src/api/contract-info.ts');
+    const { userWilayaQuery } = await import('#src/api/user-wilaya.ts');
     expect(await ask(contractInfoQuery('line'))).toMatchObject({ planCode: 'PLAN_PLUS', status: 'active' });
     expect(await ask(userWilayaQuery('line'))).toMatchObject({ code: '16' });
   });
 
   it('GET /quiz/profile and GET /quiz/profile/game', async () => {
-    const { quizProfileQuery } = await import('../../src/api/quiz.ts');
-    const { quizGameQuery } = await import('../../src/api/quiz-game.ts');
+    const { quizProfileQuery } = await import('#src/api/quiz.ts');
+    const { quizGameQuery } = await import('#src/api/quiz-game.ts');
     expect(await ask(quizProfileQuery('line'))).toMatchObject({ profile: { status: 'ACTIVE' } });
     expect(await ask(quizGameQuery('line', 'daily'))).toMatchObject({ key: 'daily', remainingToday: 5 });
   });
 
   it('GET /bundle/getBundleConvertEligibility', async () => {
-    const { conversionEligibilityQuery } = await import('../../src/api/bundle-conversion.ts');
+    const { conversionEligibilityQuery } = await import('#src/api/bundle-conversion.ts');
     expect(await ask(conversionEligibilityQuery('line'))).toMatchObject({ eligible: true });
   });
 
   it.each(['call', 'data', 'purchases', 'sms', 'top-ups'] as const)(
     'POST /history of %s: the days asked for, newest first',
     async (type) => {
-      const { historyQuery } = await import('../../src/api/history.ts');
+      const { historyQuery } = await import('#src/api/history.ts');
       type Page = { items: { at: string; type: string }[]; total: number };
       const span = { type, from: '2026-10-21', to: '2026-11-21' };
       const page = (await ask(historyQuery('line', { ...span, page: 1, pageSize: 100 }))) as Page;
@@ -219,7 +219,7 @@ describe('signed in', () => {
   );
 
   it('GET /users/mgm/invitations with its header, and GET /users/mgm/referral', async () => {
-    const { invitationsQuery, referralQuery } = await import('../../src/api/referrals.ts');
+    const { invitationsQuery, referralQuery } = await import('#src/api/referrals.ts');
     const { invitations } = (await ask(invitationsQuery('line', DEMO))) as { invitations: { msisdn: string }[] };
     expect(invitations).toHaveLength(4);
     expect(invitations.every(({ msisdn }) => /^0\d{3} •• •• \d\d$/.test(msisdn))).toBe(true);
@@ -227,8 +227,8 @@ describe('signed in', () => {
   });
 
   it('GET /renewal/getAutoRenewalStatus and GET /users/loan/eligibleBands', async () => {
-    const { renewalStatusQuery } = await import('../../src/api/renewals.ts');
-    const { loanBandsQuery } = await import('../../src/api/loans.ts');
+    const { renewalStatusQuery } = await import('#src/api/renewals.ts');
+    const { loanBandsQuery } = await import('#src/api/loans.ts');
     expect(await ask(renewalStatusQuery('line'))).toEqual({ enabled: true, count: 2 });
     const { bands } = (await ask(loanBandsQuery('line'))) as {
       bands: { amount: number; fee: number; repayment: number }[];

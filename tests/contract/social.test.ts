@@ -8,10 +8,10 @@ const VERIFIER = 'a-verifier-that-is-long-enough-for-the-purpose';
 const NEWCOMER = '213550000114';
 
 let stage: Stage;
-let social: typeof import('../../src/api/social.ts');
+let social: typeof import('#src/api/social.ts');
 beforeAll(async () => {
   stage = await openStage();
-  social = await import('../../src/api/social.ts');
+  social = await import('#src/api/social.ts');
 });
 beforeEach(() => stage.reset());
 afterAll(() => stage.close());
@@ -68,7 +68,7 @@ it('a known user gets tokens of the line, once for each code', async () => {
   const exchange = await social.exchangeSocialCode('facebook', code, VERIFIER);
   expect(exchange.kind).toBe('tokens');
   await carryToken(exchange.kind === 'tokens' ? exchange.tokens.access_token : '');
-  const { userDetailsQuery } = await import('../../src/api/users.ts');
+  const { userDetailsQuery } = await import('#src/api/users.ts');
   expect(await ask(userDetailsQuery('line', DEMO))).toMatchObject({ msisdn: DEMO });
   expect(await refusal(social.exchangeSocialCode('facebook', code, VERIFIER))).toMatchObject({
     status: 400,
@@ -96,7 +96,7 @@ it('an unknown user is kept for registration; registered, the next social sign-i
     code: 'user_already_exists',
   });
   expect(await social.registerSocial('facebook', NEWCOMER, exchange.data)).toBe(true);
-  const { doesUserExist } = await import('../../src/api/users.ts');
+  const { doesUserExist } = await import('#src/api/users.ts');
   expect(await doesUserExist(NEWCOMER)).toBe(true);
   const subject = stage.sandbox.box.db.get<{ subject: string }>(
     'SELECT subject FROM social_users WHERE msisdn = ?',
@@ -127,7 +127,7 @@ it('refusing comes back as an error, and a failing provider says so in words for
   const refused = await choose('refused');
   expect(refused.get('error')).toBe('access_denied');
   expect(refused.get('code')).toBeNull();
-  const { setRequestLanguage } = await import('../../src/api/request-context.ts');
+  const { setRequestLanguage } = await import('#src/api/client/request-context.ts');
   setRequestLanguage('ar');
   const failure = await refusal(social.exchangeSocialCode('facebook', await codeOf('error'), VERIFIER));
   setRequestLanguage('');

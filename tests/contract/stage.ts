@@ -3,11 +3,11 @@
  * calls of the portal, over real HTTP.
  */
 import { randomUUID } from 'node:crypto';
+import type { TokenAnswer } from '#src/api/identity.ts';
+import type { Brand } from '#src/brand/brand-schema.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/app.ts';
 import { type Listener, listen } from '../../sandbox/listen.ts';
 import { DEMO_PASSWORD } from '../../sandbox/seed/lines.ts';
-import type { TokenAnswer } from '../../src/api/identity.ts';
-import type { Brand } from '../../src/brand/brand-schema.ts';
 import { keepSeed } from './kept-seed.ts';
 
 export const DEMO = '213550000001';
@@ -38,7 +38,7 @@ export async function openStage({ slowMs = 50 } = {}): Promise<Stage> {
   const [origin = '', shopsOrigin = ''] = listeners.map(({ port }) => `http://127.0.0.1:${port}`);
   sandbox.box.publicUrl = origin;
   const seedAgain = keepSeed(sandbox.box.db);
-  const { brand } = await import('../../src/brand/brand.ts');
+  const { brand } = await import('#src/brand/brand.ts');
   const api: Brand['api'] = {
     ...brand.api,
     origin,
@@ -66,7 +66,7 @@ export async function openStage({ slowMs = 50 } = {}): Promise<Stage> {
 
 /** Signs in the way the portal does and stays signed in, without refreshing. */
 export async function signIn(msisdn: string, password: string = DEMO_PASSWORD): Promise<TokenAnswer> {
-  const { signInWith } = await import('../../src/api/identity.ts');
+  const { signInWith } = await import('#src/api/identity.ts');
   const tokens = await signInWith(
     msisdn,
     password === 'code' ? { grant_type: 'otp', otp: '123456' } : { grant_type: 'password', password },
@@ -76,7 +76,7 @@ export async function signIn(msisdn: string, password: string = DEMO_PASSWORD): 
 }
 
 export async function carryToken(token: string | undefined): Promise<void> {
-  const { connectSession } = await import('../../src/api/request-context.ts');
+  const { connectSession } = await import('#src/api/client/request-context.ts');
   connectSession({
     accessToken: async () => token,
     refreshedToken: async () => undefined,
@@ -105,7 +105,7 @@ export const BFF = '/api/sahla-bff';
 
 /** The error that a promise ends with. */
 export async function refusal(work: Promise<unknown>) {
-  const { ApiError } = await import('../../src/api/errors.ts');
+  const { ApiError } = await import('#src/api/client/errors.ts');
   const error = await work.then(
     () => undefined,
     (caught: unknown) => caught,

@@ -23,12 +23,12 @@ async function set(switches: unknown): Promise<Response> {
 }
 
 async function account() {
-  const { accountInfoQuery } = await import('../../src/api/account.ts');
+  const { accountInfoQuery } = await import('#src/api/account.ts');
   return ask(accountInfoQuery('line'));
 }
 
 async function faqs() {
-  const { faqsQuery } = await import('../../src/api/faqs.ts');
+  const { faqsQuery } = await import('#src/api/content/faqs.ts');
   return ask(faqsQuery('fr'));
 }
 
@@ -82,7 +82,7 @@ describe('what the portal makes of it', () => {
   });
 
   it('a lost answer of /token: the rotation stands, and using the old token again ends the sign-in', async () => {
-    const { refreshTokens } = await import('../../src/api/identity.ts');
+    const { refreshTokens } = await import('#src/api/identity.ts');
     const { refresh_token } = await signIn(DEMO);
     await set({ loseNextTokenAnswer: true });
     expect(await refusal(refreshTokens(DEMO, refresh_token))).toMatchObject({ kind: 'offline' });
@@ -91,7 +91,7 @@ describe('what the portal makes of it', () => {
   });
 
   it('a lost answer does what was asked: the purchase stands', async () => {
-    const { purchaseCalls, purchaseBundle } = await import('../../src/api/purchases.ts');
+    const { purchaseCalls, purchaseBundle } = await import('#src/api/purchases.ts');
     const key = randomUUID();
     await set({ loseAnswers: { value: true, method: 'POST', times: 1 } });
     expect(await refusal(purchaseBundle({ brandRef: 'D_1GB_DAY' }, { price: 100 }, key))).toMatchObject({
@@ -101,7 +101,7 @@ describe('what the portal makes of it', () => {
   });
 
   it('an error afterwards does what was asked, too', async () => {
-    const { purchaseCalls, purchaseBundle } = await import('../../src/api/purchases.ts');
+    const { purchaseCalls, purchaseBundle } = await import('#src/api/purchases.ts');
     const key = randomUUID();
     await set({ failAfter: { value: 502, method: 'POST', times: 1 } });
     const failed = await refusal(purchaseBundle({ brandRef: 'D_1GB_DAY' }, { price: 100 }, key));
@@ -121,7 +121,7 @@ describe('limits', () => {
   });
 
   it('an error rate fails the same requests each time', async () => {
-    const { getUserStatus } = await import('../../src/api/users.ts');
+    const { getUserStatus } = await import('#src/api/users.ts');
     const run = async () => {
       await set({ errorRate: 0.5 });
       const outcomes: boolean[] = [];
@@ -178,7 +178,7 @@ describe('controls', () => {
   });
 
   it('a label edited here is what the portal reads, and survives its own labels being read anew', async () => {
-    const { uiLabelsQuery } = await import('../../src/api/ui-labels.ts');
+    const { uiLabelsQuery } = await import('#src/api/content/ui-labels.ts');
     const { fillLabels } = await import('../../sandbox/db/fill.ts');
     const body = JSON.stringify({ locale: 'fr', name: 'show_noudjoum', value: 'false' });
     await fetch(`${stage.origin}/__sandbox/labels`, {

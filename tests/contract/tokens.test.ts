@@ -17,19 +17,19 @@ import {
 } from './stage.ts';
 
 let stage: Stage;
-let identity: typeof import('../../src/api/identity.ts');
-let checkpoints: typeof import('../../src/api/checkpoint.ts');
+let identity: typeof import('#src/api/identity.ts');
+let checkpoints: typeof import('#src/api/client/checkpoint.ts');
 
 beforeAll(async () => {
   stage = await openStage();
-  identity = await import('../../src/api/identity.ts');
-  checkpoints = await import('../../src/api/checkpoint.ts');
+  identity = await import('#src/api/identity.ts');
+  checkpoints = await import('#src/api/client/checkpoint.ts');
 });
 beforeEach(() => stage.reset());
 afterAll(() => stage.close());
 
 async function readAccount() {
-  const { accountInfoQuery } = await import('../../src/api/account.ts');
+  const { accountInfoQuery } = await import('#src/api/account.ts');
   return ask(accountInfoQuery('line'));
 }
 
@@ -60,7 +60,7 @@ describe('signing in', () => {
   });
 
   it('with a code that was sent to the line works once', async () => {
-    const { requestCode } = await import('../../src/api/users.ts');
+    const { requestCode } = await import('#src/api/users.ts');
     await requestCode(QUICK_ACCESS, 'sign-in');
     const sent = (await (await raw(stage, `/__sandbox/sms?msisdn=${QUICK_ACCESS}`)).json()) as {
       messages: { code: string; text: string }[];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { formatAmount } from '../../src/i18n/formats.ts';
-import type { Language } from '../../src/lib/languages.ts';
+import { formatAmount } from '#src/i18n/formats.ts';
+import type { Language } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { contentKept, kept, workerReady } from './support/device.ts';
 import { label, labelPattern } from './support/labels.ts';

@@ -1,7 +1,7 @@
 /** What reaches an operator's analytics service: on the second operator's portal, with a collector on another origin. */
 import type { Page } from '@playwright/test';
+import { END_AFTER_MS } from '#src/kiosk/idle-clock.ts';
 import { lineOf } from '../../sandbox/seed/lines.ts';
-import { END_AFTER_MS } from '../../src/session/idle-clock.ts';
 import { expect, test } from './fixtures.ts';
 import { distOf } from './support/builds.ts';
 import { type CollectedEvent, collectedFrom, eventsOf } from './support/collector.ts';

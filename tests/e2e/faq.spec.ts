@@ -1,7 +1,7 @@
 /** Questions and answers: found, opened by an address, read without a network, and from what failed to what helps. */
 import type { Page } from '@playwright/test';
+import type { Language } from '#src/lib/languages.ts';
 import { FAQS } from '../../sandbox/seed/faqs.ts';
-import type { Language } from '../../src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { warmed } from './support/device.ts';
 import { label } from './support/labels.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { LANGUAGES } from '../../src/lib/languages.ts';
+import { LANGUAGES } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { distOf } from './support/builds.ts';
 import { workerReady } from './support/device.ts';

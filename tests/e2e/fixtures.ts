@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test';
-import type { Language } from '../../src/lib/languages.ts';
+import type { Language } from '#src/lib/languages.ts';
 import type { BrandSlug } from './support/builds.ts';
 import { type Deployment, startDeployment } from './support/deployment.ts';
 import { cutNetwork, joinNetwork } from './support/device.ts';

@@ -1,6 +1,6 @@
 /** A kiosk whose screen lies flat: what it shows must be whole words, also in Arabic, whose letters join. */
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '../../src/lib/languages.ts';
+import { LANGUAGES } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { FIRST_SCREEN, signInAtKiosk } from './support/kiosk.ts';
 import { label } from './support/labels.ts';

@@ -3,7 +3,7 @@
  * tell of the rest is asked on the way, of French in light colours and Arabic in dark ones.
  */
 import type { Page } from '@playwright/test';
-import { DAY_TIMES, TIME_LABELS } from '../../src/telecom/prayers.ts';
+import { DAY_TIMES, TIME_LABELS } from '#src/wilaya/prayers.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { OPEN_PATHS, openSheet, SHEETS, SIGNED_IN_PATHS, visit } from './support/every-page.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toPublicPath } from '../../src/brand/slug-paths.ts';
+import { toPublicPath } from '#src/brand/slug-paths.ts';
 import { exampleOf, type OfflineRow, readOfflineTable } from '../support/offline-table.ts';
 import { expect, test } from './fixtures.ts';
 import { brandOf } from './support/builds.ts';

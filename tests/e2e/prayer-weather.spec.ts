@@ -1,7 +1,7 @@
 /** What the sky tells of one place: prayer times and weather, from the dashboard's shortcuts to a phone without a network. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Language } from '../../src/lib/languages.ts';
+import type { Language } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { records, workerReady } from './support/device.ts';
 import { label, labelPattern } from './support/labels.ts';

@@ -1,6 +1,6 @@
 /** The quiz by keyboard, through a lost connection and a reload: each question is answered once. */
 import type { Locator, Page } from '@playwright/test';
-import type { Language } from '../../src/lib/languages.ts';
+import type { Language } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { warmed } from './support/device.ts';
 import { label } from './support/labels.ts';

@@ -1,6 +1,6 @@
 /** What is charged again, bundles that are converted, credit that is sent. */
 import type { Page } from '@playwright/test';
-import type { Language } from '../../src/lib/languages.ts';
+import type { Language } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { label, labelPattern } from './support/labels.ts';
 import type { Operator } from './support/operator.ts';

@@ -1,7 +1,8 @@
 /** What is there besides the line: points and their rewards, invitations, promotions, and the page that leads to them. */
+
+import { formatNumber } from '#src/i18n/formats.ts';
+import type { Language } from '#src/lib/languages.ts';
 import { lineOf } from '../../sandbox/seed/lines.ts';
-import { formatNumber } from '../../src/i18n/formats.ts';
-import type { Language } from '../../src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { label } from './support/labels.ts';
 import { card } from './support/screens.ts';

@@ -1,5 +1,5 @@
-import { formatAmount } from '../../src/i18n/formats.ts';
-import type { Language } from '../../src/lib/languages.ts';
+import { formatAmount } from '#src/i18n/formats.ts';
+import type { Language } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { keypad, openKiosk, signInAtKiosk, typeOnKeys } from './support/kiosk.ts';
 import { label } from './support/labels.ts';

@@ -1,8 +1,8 @@
 /** Shops: found by wilaya, by name and by position, on a list and on a map that needs no network. */
 import type { Locator, Page } from '@playwright/test';
+import type { Language } from '#src/lib/languages.ts';
 import { STORES } from '../../sandbox/seed/stores.ts';
 import { wilayaOf } from '../../sandbox/seed/wilayas.ts';
-import type { Language } from '../../src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { warmed } from './support/device.ts';
 import { label, labelPattern } from './support/labels.ts';

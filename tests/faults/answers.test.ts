@@ -3,12 +3,12 @@
  * may be so, or the answer is a fault of the service that names the field, by types and never by value.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { callName } from '../../src/api/call-names.ts';
-import { type FieldFault, isApiError } from '../../src/api/errors.ts';
-import { FIELD_NAMES } from '../../src/api/list-names.ts';
-import type { UnusableAnswer } from '../../src/api/malformed.ts';
-import { droppedOf, isPartial } from '../../src/lib/dropped.ts';
-import { contentRecord, dataOf } from '../../src/offline/record.ts';
+import { callName } from '#src/api/client/call-names.ts';
+import { type FieldFault, isApiError } from '#src/api/client/errors.ts';
+import { FIELD_NAMES } from '#src/api/client/list-names.ts';
+import type { UnusableAnswer } from '#src/api/client/malformed.ts';
+import { droppedOf, isPartial } from '#src/lib/dropped.ts';
+import { contentRecord, dataOf } from '#src/offline/record.ts';
 import { allQueries, type NamedQuery } from '../contract/queries.ts';
 import { ask, DEMO, openStage, type Stage, signIn } from '../contract/stage.ts';
 
@@ -49,7 +49,7 @@ async function record(named: NamedQuery): Promise<Target> {
 beforeAll(async () => {
   stage = await openStage();
   await signIn(DEMO);
-  const { onUnusableAnswer } = await import('../../src/api/malformed.ts');
+  const { onUnusableAnswer } = await import('#src/api/client/malformed.ts');
   onUnusableAnswer((answer) => told.push(answer));
   targets = [];
   for (const named of await allQueries()) targets.push(await record(named));

@@ -4,7 +4,7 @@
  */
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONTENT_BUSTER, contentRecord, hashQueryKey, SUBSCRIBER_BUSTER } from '../../src/offline/record.ts';
+import { CONTENT_BUSTER, contentRecord, hashQueryKey, SUBSCRIBER_BUSTER } from '#src/offline/record.ts';
 import { allQueries, LINE, type NamedQuery } from '../contract/queries.ts';
 import { ask, DEMO, openStage, type Stage, signIn } from '../contract/stage.ts';
 import { fakeBackend } from '../unit/offline/fake-backend.ts';
@@ -49,9 +49,9 @@ function damagedFields(answer: unknown): unknown[] {
 
 /** Loaded once the portal's calls have somewhere to go. */
 const loadOffline = async () => ({
-  ...(await import('../../src/offline/persisters.ts')),
-  ...(await import('../../src/offline/restore.ts')),
-  ...(await import('../../src/offline/store.ts')),
+  ...(await import('#src/offline/persisters.ts')),
+  ...(await import('#src/offline/restore.ts')),
+  ...(await import('#src/offline/store.ts')),
 });
 
 let stage: Stage;

@@ -4,7 +4,7 @@
  * browser is shared; calls go to the sandbox over real HTTP.
  */
 import { vi } from 'vitest';
-import type { Brand } from '../../src/brand/brand-schema.ts';
+import type { Brand } from '#src/brand/brand-schema.ts';
 import type { Stage } from '../contract/stage.ts';
 
 class StorageModel implements Storage {
@@ -96,7 +96,7 @@ const dump = (storage: Storage) =>
 /** A tab of the browser that was opened last. */
 export async function openTab(stage: Stage) {
   vi.resetModules();
-  const { brand } = await import('../../src/brand/brand.ts');
+  const { brand } = await import('#src/brand/brand.ts');
   const api: Partial<Brand['api']> = {
     origin: stage.origin,
     contentOrigin: stage.origin,
@@ -104,13 +104,13 @@ export async function openTab(stage: Stage) {
     shopListOrigin: stage.shopsOrigin,
   };
   Object.assign(brand.api, api);
-  const current = await import('../../src/session/current-session.ts');
-  const { accountInfoQuery } = await import('../../src/api/account.ts');
-  const { personalInfoQuery } = await import('../../src/api/personal-info.ts');
-  const { quizProfileQuery } = await import('../../src/api/quiz.ts');
-  const { rechargeWithPin } = await import('../../src/api/recharge.ts');
-  const { activateUser } = await import('../../src/api/users.ts');
-  const { signInWith } = await import('../../src/api/identity.ts');
+  const current = await import('#src/session/current-session.ts');
+  const { accountInfoQuery } = await import('#src/api/account.ts');
+  const { personalInfoQuery } = await import('#src/api/personal-info.ts');
+  const { quizProfileQuery } = await import('#src/api/quiz.ts');
+  const { rechargeWithPin } = await import('#src/api/recharge.ts');
+  const { activateUser } = await import('#src/api/users.ts');
+  const { signInWith } = await import('#src/api/identity.ts');
   const ask = (query: { queryFn?: unknown }) => {
     const fetchNow = query.queryFn as (context: { signal: AbortSignal }) => Promise<unknown>;
     return fetchNow({ signal: new AbortController().signal });

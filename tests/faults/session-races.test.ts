@@ -7,7 +7,7 @@
  *   RACES=20000 npx vitest run --config tests/vitest.config.ts session-races
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANSWER_LIMIT_MS } from '../../src/session/renewal.ts';
+import { ANSWER_LIMIT_MS } from '#src/session/tokens/renewal.ts';
 import { Course } from './races/course.ts';
 import type { Presentation } from './races/operator-model.ts';
 

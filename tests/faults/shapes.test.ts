@@ -6,11 +6,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isApiError } from '../../src/api/errors.ts';
-import { FIELD_NAMES } from '../../src/api/list-names.ts';
-import type { MalformedItem } from '../../src/api/malformed.ts';
-import type { orderCalls } from '../../src/api/order-calls.ts';
-import { contentRecord, dataOf } from '../../src/offline/record.ts';
+import { isApiError } from '#src/api/client/errors.ts';
+import { FIELD_NAMES } from '#src/api/client/list-names.ts';
+import type { MalformedItem } from '#src/api/client/malformed.ts';
+import type { orderCalls } from '#src/api/client/order-calls.ts';
+import { contentRecord, dataOf } from '#src/offline/record.ts';
 import { allQueries, type NamedQuery } from '../contract/queries.ts';
 import { ask, DEMO, openStage, type Stage, signIn } from '../contract/stage.ts';
 import { CALLS, HEADERS_ONLY, ORDER_CALLS } from './calls.ts';
@@ -68,7 +68,7 @@ async function recordQuery({ name, query }: NamedQuery): Promise<Target> {
 beforeAll(async () => {
   stage = await openStage();
   await signIn(DEMO);
-  const { onMalformedItem } = await import('../../src/api/malformed.ts');
+  const { onMalformedItem } = await import('#src/api/client/malformed.ts');
   onMalformedItem((item) => dropped.push(item));
   targets = [];
   for (const named of await allQueries()) targets.push(await recordQuery(named));

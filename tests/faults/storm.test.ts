@@ -4,12 +4,12 @@
  */
 import { focusManager, MutationObserver, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SPREAD_MS } from '#src/offline/ask-again.ts';
+import { createConnectivity } from '#src/offline/connectivity.ts';
+import { createQueryClient } from '#src/offline/query-client.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { lineOf } from '../../sandbox/seed/lines.ts';
 import { createRandom } from '../../sandbox/seed/random.ts';
-import { SPREAD_MS } from '../../src/offline/ask-again.ts';
-import { createConnectivity } from '../../src/offline/connectivity.ts';
-import { createQueryClient } from '../../src/offline/query-client.ts';
 import { carryToken, NOW_MS, signIn } from '../contract/stage.ts';
 
 const SEED = Number(process.env.SEED ?? 1);
@@ -19,14 +19,14 @@ const LINE = 'line';
 
 /** Loaded once the portal knows where its operator is. */
 async function portalCalls() {
-  const { accountInfoQuery } = await import('../../src/api/account.ts');
-  const { faqsQuery } = await import('../../src/api/faqs.ts');
-  const { catalogueQuery } = await import('../../src/api/product-offerings.ts');
-  const { bundlePurchasesQuery, purchaseBundle } = await import('../../src/api/purchases.ts');
-  const { renewalsQuery } = await import('../../src/api/renewals.ts');
-  const { coreServicesQuery } = await import('../../src/api/services.ts');
-  const { topBannersQuery } = await import('../../src/api/top-banners.ts');
-  const { recapQuery, usageSummaryQuery } = await import('../../src/api/usage.ts');
+  const { accountInfoQuery } = await import('#src/api/account.ts');
+  const { faqsQuery } = await import('#src/api/content/faqs.ts');
+  const { catalogueQuery } = await import('#src/api/content/product-offerings.ts');
+  const { bundlePurchasesQuery, purchaseBundle } = await import('#src/api/purchases.ts');
+  const { renewalsQuery } = await import('#src/api/renewals.ts');
+  const { coreServicesQuery } = await import('#src/api/services.ts');
+  const { topBannersQuery } = await import('#src/api/content/top-banners.ts');
+  const { recapQuery, usageSummaryQuery } = await import('#src/api/usage.ts');
   return {
     accountInfoQuery,
     faqsQuery,
@@ -85,7 +85,7 @@ beforeAll(async () => {
   console.log(`seed ${SEED}`);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now: NOW_MS });
   vi.stubGlobal('fetch', answer);
-  const { brand } = await import('../../src/brand/brand.ts');
+  const { brand } = await import('#src/brand/brand.ts');
   const origin = 'http://operator.test';
   Object.assign(brand.api, { ...brand.api, origin, contentOrigin: origin, identityUrl: `${origin}/identity` });
   calls = await portalCalls();

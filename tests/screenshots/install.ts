@@ -7,8 +7,8 @@ import { execFileSync } from 'node:child_process';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
+import { LANGUAGE_CODES } from '#src/lib/languages.ts';
 import { PROJECT } from '../../scripts/lib/project.ts';
-import { LANGUAGE_CODES } from '../../src/lib/languages.ts';
 
 const FOLDER = join(PROJECT, 'public', 'screenshots', 'sahla');
 

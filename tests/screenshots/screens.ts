@@ -1,9 +1,10 @@
 /** The screens to be looked at, and how each is come to. */
+
 import type { Page } from '@playwright/test';
+import { WARN_AFTER_MS } from '#src/kiosk/idle-clock.ts';
+import type { Language } from '#src/lib/languages.ts';
+import { ORDER_PREFIX } from '#src/lib/stored-names.ts';
 import { lineOf } from '../../sandbox/seed/lines.ts';
-import type { Language } from '../../src/lib/languages.ts';
-import { ATTEMPT_PREFIX } from '../../src/session/end-attempts.ts';
-import { WARN_AFTER_MS } from '../../src/session/idle-clock.ts';
 import { ageRecords, kept, warmed } from '../e2e/support/device.ts';
 import { label } from '../e2e/support/labels.ts';
 import type { Operator } from '../e2e/support/operator.ts';
@@ -187,7 +188,7 @@ async function withoutOrders({ page }: Stage): Promise<void> {
   await page.goto('/privacy-policy');
   await page.evaluate((prefix) => {
     for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
-  }, ATTEMPT_PREFIX);
+  }, ORDER_PREFIX);
 }
 
 const bundle: Order = async (stage) => {

@@ -1,8 +1,8 @@
 /** One customer of the kiosk, from the first screen to the first screen of the next. */
 import type { Page } from '@playwright/test';
+import { formatPhone } from '#src/i18n/formats.ts';
+import { END_AFTER_MS, WARN_AFTER_MS } from '#src/kiosk/idle-clock.ts';
 import { DEMO_PASSWORD, LINES, type lineOf } from '../../sandbox/seed/lines.ts';
-import { formatPhone } from '../../src/i18n/formats.ts';
-import { END_AFTER_MS, WARN_AFTER_MS } from '../../src/session/idle-clock.ts';
 import { expect } from '../e2e/support/expect.ts';
 import { freshFirstScreen, KIOSK_DASHBOARD, markDocument, signInAtKiosk } from '../e2e/support/kiosk.ts';
 import { label } from '../e2e/support/labels.ts';

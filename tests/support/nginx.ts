@@ -5,9 +5,9 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readBrand } from '#src/brand/read-brand.ts';
 import { DEFAULT_SETTINGS, renderNginx } from '../../deploy/nginx/render.ts';
 import { ensureNginx } from '../../scripts/ensure-nginx.ts';
-import { readBrand } from '../../src/brand/read-brand.ts';
 
 export interface Nginx {
   readonly port: number;

@@ -1,7 +1,7 @@
 /** The README's table of what each page does without a network. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { OfflinePromise } from '../../src/app/route-policy.ts';
+import type { OfflinePromise } from '#src/app/route-policy.ts';
 
 export const README = resolve(import.meta.dirname, '../../README.md');
 

@@ -3,10 +3,10 @@
  * afterwards. A new kind belongs in here: then all that is promised of orders is tested of it.
  */
 import { expect } from 'vitest';
+import type { AnyOrderKind, OrderKind } from '#src/orders/engine/order-kind.ts';
 import type { Box } from '../../sandbox/box.ts';
 import { decidePayment } from '../../sandbox/life/payments.ts';
 import type { PriceChange } from '../../sandbox/life/prices.ts';
-import type { AnyOrderKind, OrderKind } from '../../src/orders/order-kind.ts';
 import { DEMO, EMPTY } from '../contract/stage.ts';
 
 /** Why an order is refused: what was done to the line before, and the reason that is told. */
@@ -61,15 +61,15 @@ export function payWhatIsOpen(box: Box): void {
 
 /** Loaded once the stage stands: the client takes the operator's address when it is loaded. */
 export async function loadOrderCases(): Promise<OrderCase[]> {
-  const { bundleOrder } = await import('../../src/features/bundles/bundle-order.ts');
-  const { loanOrder, loanSubject } = await import('../../src/features/loan/loan-order.ts');
-  const { SCRATCH_CARD_SUBJECT, scratchCardOrder } = await import('../../src/features/top-up/scratch-card-order.ts');
-  const { paymentOrder, paymentSubject } = await import('../../src/features/top-up/payment-order.ts');
-  const { renewalOrder, renewalSubject } = await import('../../src/features/renewals/renewal-order.ts');
-  const { conversionOrder, conversionSubject } = await import('../../src/features/conversion/conversion-order.ts');
-  const { serviceOrder, serviceSubject } = await import('../../src/features/services/service-order.ts');
-  const { redemptionOrder, redemptionSubject } = await import('../../src/features/noudjoum/redemption-order.ts');
-  const { TRANSFER_SUBJECT, transferOrder } = await import('../../src/features/services/transfer-order.ts');
+  const { bundleOrder } = await import('#src/features/bundles/bundle-order.ts');
+  const { loanOrder, loanSubject } = await import('#src/features/loan/loan-order.ts');
+  const { SCRATCH_CARD_SUBJECT, scratchCardOrder } = await import('#src/features/top-up/scratch-card-order.ts');
+  const { paymentOrder, paymentSubject } = await import('#src/features/top-up/payment-order.ts');
+  const { renewalOrder, renewalSubject } = await import('#src/features/renewals/renewal-order.ts');
+  const { conversionOrder, conversionSubject } = await import('#src/features/conversion/conversion-order.ts');
+  const { serviceOrder, serviceSubject } = await import('#src/features/services/service-order.ts');
+  const { redemptionOrder, redemptionSubject } = await import('#src/features/noudjoum/redemption-order.ts');
+  const { TRANSFER_SUBJECT, transferOrder } = await import('#src/features/services/transfer-order.ts');
 
   const loan = { bandId: 'SABBAQLI_100', amount: 100, fee: 10, repayment: 110 };
   const payment = { amount: 500, method: 'cib', returnUrl: 'http://localhost:4173/dashboard/payment-gateway' };

@@ -1,7 +1,7 @@
 /** The routes of the portal as its router knows them. Importing this imports every screen, so it takes a page. */
 import { QueryClient } from '@tanstack/react-query';
 import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
-import { createPortalRouter } from '../../src/routes/-router.ts';
+import { createPortalRouter } from '#src/routes/-router.ts';
 
 export interface PortalRoute {
   /** As files and links name it. */

@@ -5,7 +5,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { vi } from 'vitest';
-import type { Language } from '../../src/lib/languages.ts';
+import type { Language } from '#src/lib/languages.ts';
 import { NOW_MS, openStage, type Stage } from '../contract/stage.ts';
 import { openPage } from './dom-page.ts';
 import { EVERY_AREA } from './every-area.ts';
@@ -24,9 +24,9 @@ const POLICY = { layout: 'my-account', guard: 'open', offline: 'reads', title: '
 
 /** Signs the line in, with every label in the language. */
 export async function signedIn(msisdn: string, language: Language = 'fr'): Promise<void> {
-  const { activateLanguage, loadLabels } = await import('../../src/i18n/labels.ts');
-  const { session } = await import('../../src/session/current-session.ts');
-  const { signInWith } = await import('../../src/api/identity.ts');
+  const { activateLanguage, loadLabels } = await import('#src/i18n/labels.ts');
+  const { session } = await import('#src/session/current-session.ts');
+  const { signInWith } = await import('#src/api/identity.ts');
   await activateLanguage(language);
   await loadLabels(EVERY_AREA);
   session.signIn(await signInWith(msisdn, { grant_type: 'otp', otp: '123456' }));
@@ -39,8 +39,8 @@ function setQueryDefaults(to: QueryClient, changes: Pick<QueryOptions, 'retry' |
 
 async function draw(routerOf: (client: QueryClient) => unknown | Promise<unknown>): Promise<void> {
   const { createRoot } = await import('react-dom/client');
-  const { i18n } = await import('../../src/i18n/labels.ts');
-  const { createQueryClient } = await import('../../src/offline/query-client.ts');
+  const { i18n } = await import('#src/i18n/labels.ts');
+  const { createQueryClient } = await import('#src/offline/query-client.ts');
   client = createQueryClient((ask, context) => ask(context) as never);
   // What is tried again is tried at once.
   setQueryDefaults(client, { retryDelay: 0 });
@@ -69,7 +69,7 @@ export async function show(msisdn: string, screen: ReactNode, language: Language
 
 /** The whole portal at an address, for whoever is signed in. What fails is not tried again by itself. */
 export async function standUp(address: string): Promise<void> {
-  const { createPortalRouter } = await import('../../src/routes/-router.ts');
+  const { createPortalRouter } = await import('#src/routes/-router.ts');
   await draw((queryClient) => {
     setQueryDefaults(queryClient, { retry: false });
     const router = createPortalRouter(queryClient);
@@ -79,7 +79,7 @@ export async function standUp(address: string): Promise<void> {
 }
 
 export async function leave(): Promise<void> {
-  const { session } = await import('../../src/session/current-session.ts');
+  const { session } = await import('#src/session/current-session.ts');
   root?.unmount();
   root = undefined;
   await client?.cancelQueries();

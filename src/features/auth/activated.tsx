@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { brand } from '../../brand/brand.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { isKiosk } from '../../session/kiosk.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { brand } from '#src/brand/brand.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { isKiosk } from '#src/kiosk/mode.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { handOver } from './hand-over.ts';
 import { goToProvider, SocialButtons } from './social-buttons.tsx';

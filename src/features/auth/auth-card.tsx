@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '#src/ui/layout/page-header.tsx';
 
 interface AuthCardProps {
   title: string;

@@ -2,10 +2,10 @@
  * What a refusal while signing in means to the subscriber: by the operator's own code first, by the status where there
  * is none.
  */
-import { isApiError } from '../../api/errors.ts';
-import { codeProblem } from '../../i18n/code-errors.ts';
-import { errorLabel } from '../../i18n/error-messages.ts';
-import type { LabelName } from '../../i18n/labels.ts';
+import { isApiError } from '#src/api/client/errors.ts';
+import { codeProblem } from '#src/i18n/code-errors.ts';
+import { errorLabel } from '#src/i18n/error-messages.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
 
 /** Thrown when this browser cannot store the sign-in: cookies or storage are switched off, or storage is full. */
 export class StorageRefusedError extends Error {

@@ -1,5 +1,5 @@
-import { doesUserExist, getUserStatus } from '../../api/users.ts';
-import { keepPendingSignIn } from '../../session/pending-sign-in.ts';
+import { doesUserExist, getUserStatus } from '#src/api/users.ts';
+import { keepPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
 import { haveCodeSent } from './pending-code.ts';
 import { nextStep, type PhoneIntent, type PhoneStep, REGISTERED } from './phone-status.ts';
 

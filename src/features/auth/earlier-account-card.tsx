@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useLabels } from '../../i18n/use-labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { PhoneForm } from './phone-form.tsx';
 

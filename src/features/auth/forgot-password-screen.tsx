@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useLabels } from '../../i18n/use-labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { haveCodeSent } from './pending-code.ts';
 import { PhoneForm } from './phone-form.tsx';

@@ -2,8 +2,8 @@
  * What a page hands on to the sign-in page: the number that was told there, and what there is to say. In memory alone:
  * an address or storage would keep the number. At a kiosk it is told again.
  */
-import type { LabelName } from '../../i18n/labels.ts';
-import { isKiosk } from '../../session/kiosk.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { isKiosk } from '#src/kiosk/mode.ts';
 
 export interface HandOver {
   /** `213` and nine digits, known to have an account. */

@@ -1,14 +1,14 @@
-import { brand } from '../../brand/brand.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { lastSignOutReason } from '../../session/current-session.ts';
-import { useSession } from '../../session/use-session.ts';
-import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconShape } from '../../ui/icon-shape.ts';
-import { bundlesIcon, dataIcon, offlineIcon } from '../../ui/icons.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { brand } from '#src/brand/brand.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { lastSignOutReason } from '#src/session/current-session.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { bundlesIcon, dataIcon, offlineIcon } from '#src/ui/icon/icons.ts';
+import { cx } from '#src/ui/layout/cx.ts';
+import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { LANDING_CARD, LANDING_WIDE } from './landing-look.ts';
 import { SocialButtons } from './social-buttons.tsx';
 

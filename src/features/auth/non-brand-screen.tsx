@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { brand } from '../../brand/brand.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useSession } from '../../session/use-session.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconShape } from '../../ui/icon-shape.ts';
-import { infoIcon } from '../../ui/icons.ts';
-import { chevronIcon, externalIcon, pinIcon, storeIcon, tagIcon } from '../../ui/icons-more.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { brand } from '#src/brand/brand.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { infoIcon } from '#src/ui/icon/icons.ts';
+import { chevronIcon, externalIcon, pinIcon, storeIcon, tagIcon } from '#src/ui/icon/icons-more.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 
 const WAY =

@@ -2,11 +2,15 @@
  * A code on its way to a number that is signing in. Kept in this tab with the rest of the pending sign-in: reading it in
  * the message application may cost a phone the page, and asking for another is refused for a while.
  */
-import { codeTimes, type Kept, keepTimes, keptTimes, timesOfSent } from '../../api/code-times.ts';
-import { type CodeChannel, requestCode, requestCodeByCall, requestMigrationCode } from '../../api/users.ts';
-import { steadyNow } from '../../lib/clock.ts';
-import { isKiosk } from '../../session/kiosk.ts';
-import { keepPendingSignIn, type PendingSignIn, readPendingSignIn } from '../../session/pending-sign-in.ts';
+import { codeTimes, type Kept, keepTimes, keptTimes, timesOfSent } from '#src/api/code-times.ts';
+import { type CodeChannel, requestCode, requestCodeByCall, requestMigrationCode } from '#src/api/users.ts';
+import { isKiosk } from '#src/kiosk/mode.ts';
+import { steadyNow } from '#src/lib/clock.ts';
+import {
+  keepPendingSignIn,
+  type PendingSignIn,
+  readPendingSignIn,
+} from '#src/session/device-storage/pending-sign-in.ts';
 
 /** What a code is sent for. */
 export type CodeFlow = Exclude<PendingSignIn['flow'], 'non-migrate'>;

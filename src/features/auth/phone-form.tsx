@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import type { LabelName } from '../../i18n/labels.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { carried, carriedTap } from '../../lib/carry-over.ts';
-import { toMsisdn } from '../../lib/phone-number.ts';
-import { useUnsavedInput } from '../../pwa/use-app-update.ts';
-import { useChange } from '../../session/use-change.ts';
-import { HelpLink } from '../../telecom/help-link.tsx';
-import { Locked, lockedOf } from '../../telecom/locked.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { PhoneField } from '../../ui/phone-field.tsx';
+import { HelpLink } from '#src/help/help-link.tsx';
+import { Locked, lockedOf } from '#src/help/locked.tsx';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { carried, carriedTap } from '#src/lib/carry-over.ts';
+import { toMsisdn } from '#src/lib/phone-number.ts';
+import { useUnsavedInput } from '#src/pwa/use-app-update.ts';
+import { useChange } from '#src/session/use-change.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { FormError } from '#src/ui/field/form-error.tsx';
+import { PhoneField } from '#src/ui/field/phone-field.tsx';
 import { codeRequestErrorLabel } from './auth-errors.ts';
 
 interface PhoneFormProps {

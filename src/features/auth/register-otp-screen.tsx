@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { track } from '../../analytics/track.ts';
-import { activateUser } from '../../api/users.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { keepPendingSignIn } from '../../session/pending-sign-in.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { track } from '#src/analytics/track.ts';
+import { activateUser } from '#src/api/users.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { keepPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
+import { showToast } from '#src/ui/feedback/toasts.ts';
 import { ACTIVATED_TOAST_MS, Activated } from './activated.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { activationErrorLabel } from './auth-errors.ts';

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { revokeToken } from '../../api/identity.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { session } from '../../session/current-session.ts';
-import { isKiosk } from '../../session/kiosk.ts';
-import { useNeedsSignIn } from '../../session/use-needs-sign-in.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { revokeToken } from '#src/api/identity.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { isKiosk } from '#src/kiosk/mode.ts';
+import { session } from '#src/session/current-session.ts';
+import { useNeedsSignIn } from '#src/session/use-needs-sign-in.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 
 /**
  * The way out where a session can be neither used nor renewed: what is on the device stays to be seen until the

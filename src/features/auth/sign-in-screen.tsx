@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { AccountStep } from './account-step.tsx';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { forgetHandOver, readHandOver } from './hand-over.ts';

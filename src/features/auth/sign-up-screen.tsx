@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { brand } from '../../brand/brand.ts';
-import { formatPhone } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { isKiosk } from '../../session/kiosk.ts';
-import { Bdi } from '../../ui/bidi.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { brand } from '#src/brand/brand.ts';
+import { formatPhone } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { isKiosk } from '#src/kiosk/mode.ts';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { readPendingFlow } from './pending-code.ts';
 import { PhoneForm } from './phone-form.tsx';

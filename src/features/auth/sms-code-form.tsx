@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { CodeChannel } from '../../api/users.ts';
-import { formatPhone } from '../../i18n/formats.ts';
-import type { LabelName } from '../../i18n/labels.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useHoldUpdates } from '../../pwa/use-app-update.ts';
-import { useChange } from '../../session/use-change.ts';
-import { HelpLink } from '../../telecom/help-link.tsx';
-import { Locked, lockedOf } from '../../telecom/locked.tsx';
-import { useCodeRequests } from '../../telecom/use-code-requests.ts';
-import { CodeForm } from '../../ui/code-form.tsx';
+import type { CodeChannel } from '#src/api/users.ts';
+import { HelpLink } from '#src/help/help-link.tsx';
+import { Locked, lockedOf } from '#src/help/locked.tsx';
+import { formatPhone } from '#src/i18n/formats.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useHoldUpdates } from '#src/pwa/use-app-update.ts';
+import { useChange } from '#src/session/use-change.ts';
+import { CodeForm } from '#src/sign-in/code-form.tsx';
+import { useCodeRequests } from '#src/sign-in/use-code-requests.ts';
 import { codeRequestErrorLabel } from './auth-errors.ts';
 
 /** Whoever asks for another code did not get the first. */

@@ -1,10 +1,10 @@
 import { useState, useTransition } from 'react';
-import { brand } from '../../brand/brand.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { carriedTap } from '../../lib/carry-over.ts';
-import { isKiosk } from '../../session/kiosk.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorText } from '../../ui/error-text.tsx';
+import { brand } from '#src/brand/brand.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { isKiosk } from '#src/kiosk/mode.ts';
+import { carriedTap } from '#src/lib/carry-over.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { ErrorText } from '#src/ui/feedback/error-text.tsx';
 
 /** Thrown where the browser keeps nothing: the way back from a provider could not be checked. */
 class NoWayBackError extends Error {
@@ -12,7 +12,7 @@ class NoWayBackError extends Error {
 }
 
 export async function goToProvider(provider: string): Promise<void> {
-  const { departForProvider } = await import('../../session/social-sign-in.ts');
+  const { departForProvider } = await import('#src/session/social-sign-in.ts');
   const address = await departForProvider(provider);
   if (!address) throw new NoWayBackError();
   location.assign(address);

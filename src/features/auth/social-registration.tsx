@@ -1,5 +1,5 @@
-import { formatPhone } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
+import { formatPhone } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
 import { AuthCard } from './auth-card.tsx';
 import { PhoneForm } from './phone-form.tsx';
 

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import type { EventProperties } from '../../analytics/events.ts';
-import { track } from '../../analytics/track.ts';
-import type { TokenAnswer } from '../../api/identity.ts';
-import { session } from '../../session/current-session.ts';
-import { readClaims } from '../../session/jwt.ts';
-import { forgetPendingSignIn } from '../../session/pending-sign-in.ts';
-import { takeReturnTo } from '../../session/return-to.ts';
+import type { EventProperties } from '#src/analytics/events.ts';
+import { track } from '#src/analytics/track.ts';
+import type { TokenAnswer } from '#src/api/identity.ts';
+import { session } from '#src/session/current-session.ts';
+import { forgetPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
+import { takeReturnTo } from '#src/session/device-storage/return-to.ts';
+import { readClaims } from '#src/session/tokens/jwt.ts';
 import { StorageRefusedError, UnusableTokenError } from './auth-errors.ts';
 
 /** Keeps the tokens and goes to the page that was wanted, or to the dashboard. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { showToast } from '#src/ui/feedback/toasts.ts';
 import { checkPhone } from './check-phone.ts';
 import { handOver } from './hand-over.ts';
 import type { PhoneIntent } from './phone-status.ts';

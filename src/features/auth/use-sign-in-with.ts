@@ -1,7 +1,7 @@
-import { type SignInGrant, signInWith } from '../../api/identity.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { forgetPendingSignIn } from '../../session/pending-sign-in.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { type SignInGrant, signInWith } from '#src/api/identity.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { forgetPendingSignIn } from '#src/session/device-storage/pending-sign-in.ts';
+import { showToast } from '#src/ui/feedback/toasts.ts';
 import { isCheckpointIncomplete } from './auth-errors.ts';
 import { useCompleteSignIn } from './use-complete-sign-in.ts';
 

@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ProductOffering } from '../../api/product-offering.ts';
-import { usageSummaryQuery } from '../../api/usage.ts';
-import { formatAmount } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useConnectivity } from '../../offline/connectivity.ts';
-import { useLineQuery } from '../../session/use-line-query.ts';
-import { KIND_LABELS, UNIT_OF_KIND } from '../../telecom/bundle-kinds.ts';
-import { OfferingVolumes } from '../../telecom/offering-facts.tsx';
-import { validityText } from '../../telecom/validity.ts';
-import { volumeText } from '../../telecom/volume-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { queryStatus } from '../../ui/query-status.ts';
+import type { ProductOffering } from '#src/api/content/product-offering.ts';
+import { usageSummaryQuery } from '#src/api/usage.ts';
+import { formatAmount } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { KIND_LABELS, UNIT_OF_KIND } from '#src/telecom/offering/bundle-kinds.ts';
+import { OfferingVolumes } from '#src/telecom/offering/offering-facts.tsx';
+import { validityText } from '#src/telecom/offering/validity.ts';
+import { volumeText } from '#src/telecom/offering/volume-text.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
+import { queryStatus } from '#src/ui/feedback/query-status.ts';
+import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { bestForUse, type Suggestion, usagePattern } from './best-for-use.ts';
 
 interface BestForUseSheetProps {

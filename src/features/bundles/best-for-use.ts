@@ -2,10 +2,10 @@
  * Which bundles would have suited the use of the last days best: each is bought again, day by day, as often as that use
  * would have needed it. Done on the device; an estimate, and shown as one.
  */
-import type { ProductOffering } from '../../api/product-offering.ts';
-import type { UsageDay, UsageSummary } from '../../api/usage.ts';
-import { daysBetween } from '../../lib/days.ts';
-import { BUNDLE_KINDS, type BundleKind } from '../../telecom/bundle-kinds.ts';
+import type { ProductOffering } from '#src/api/content/product-offering.ts';
+import type { UsageDay, UsageSummary } from '#src/api/usage.ts';
+import { daysBetween } from '#src/lib/days.ts';
+import { BUNDLE_KINDS, type BundleKind } from '#src/telecom/offering/bundle-kinds.ts';
 
 export type Use = Readonly<Record<BundleKind, number>>;
 

@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import type { ProductOffering } from '../../api/product-offering.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { carried, carriedTap } from '../../lib/carry-over.ts';
-import { OfferingCard } from '../../telecom/offering-card.tsx';
-import type { Measure } from '../../telecom/price-per-unit.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { cx } from '../../ui/cx.ts';
+import type { ProductOffering } from '#src/api/content/product-offering.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { carried, carriedTap } from '#src/lib/carry-over.ts';
+import { OfferingCard } from '#src/telecom/offering/offering-card.tsx';
+import type { Measure } from '#src/telecom/offering/price-per-unit.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { buttonClass } from '#src/ui/button/button-class.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import { cardButtonId, useBundleSheets } from './use-bundle-sheets.ts';
 
 interface BundleCardProps {

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { CATEGORIES, type OfferingCategory, type Validity } from '../../api/offering-kinds.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { carried } from '../../lib/carry-over.ts';
-import { OFFERING_PATHS } from '../../telecom/offering-paths.ts';
-import { CATEGORY_LABELS, VALIDITY_LABELS } from '../../telecom/offering-text.ts';
-import { measureOf } from '../../telecom/price-per-unit.ts';
-import { chipClass } from '../../ui/chip.tsx';
-import { TabList, tabClass } from '../../ui/tabs.tsx';
-import { SelectField } from '../../ui/text-field.tsx';
-import { useScrollRow } from '../../ui/use-scroll-row.ts';
+import { CATEGORIES, type OfferingCategory, type Validity } from '#src/api/content/offering-kinds.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { carried } from '#src/lib/carry-over.ts';
+import { OFFERING_PATHS } from '#src/telecom/offering/offering-paths.ts';
+import { CATEGORY_LABELS, VALIDITY_LABELS } from '#src/telecom/offering/offering-text.ts';
+import { measureOf } from '#src/telecom/offering/price-per-unit.ts';
+import { chipClass } from '#src/ui/button/chip.tsx';
+import { SelectField } from '#src/ui/field/text-field.tsx';
+import { useScrollRow } from '#src/ui/hooks/use-scroll-row.ts';
+import { TabList, tabClass } from '#src/ui/layout/tabs.tsx';
 import { BUNDLE_SORTS, type Budget, type BundleSort } from './bundle-search.ts';
 import { useBundleSheets } from './use-bundle-sheets.ts';
 

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatAmount } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { carried } from '../../lib/carry-over.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SelectField } from '../../ui/text-field.tsx';
+import { formatAmount } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { carried } from '#src/lib/carry-over.ts';
+import { SearchField } from '#src/ui/field/search-field.tsx';
+import { SelectField } from '#src/ui/field/text-field.tsx';
 import { BUDGETS, type Budget } from './bundle-search.ts';
 
 interface BundleFinderProps {

@@ -8,12 +8,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ProductOffering } from '../../api/product-offering.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { OfferingCardSkeleton } from '../../telecom/offering-card.tsx';
-import { GROUP_LABELS } from '../../telecom/offering-text.ts';
-import { bestValue, measureOf } from '../../telecom/price-per-unit.ts';
-import { useRowWindow } from '../../ui/row-window.ts';
+import type { ProductOffering } from '#src/api/content/product-offering.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { OfferingCardSkeleton } from '#src/telecom/offering/offering-card.tsx';
+import { GROUP_LABELS } from '#src/telecom/offering/offering-text.ts';
+import { bestValue, measureOf } from '#src/telecom/offering/price-per-unit.ts';
+import { useRowWindow } from '#src/ui/layout/row-window.ts';
 import { BundleCard } from './bundle-card.tsx';
 import { type BundleChoice, inGroups } from './offering-list.ts';
 

@@ -5,10 +5,10 @@ import {
   type PurchaseResult,
   purchaseBundle,
   purchaseCalls,
-} from '../../api/purchases.ts';
-import { byKey } from '../../orders/by-key.ts';
-import { figureOf, type KindResult, ORDER_REASONS, type OrderKind, textOf } from '../../orders/order-kind.ts';
-import { validityText } from '../../telecom/validity.ts';
+} from '#src/api/purchases.ts';
+import { byKey } from '#src/orders/engine/by-key.ts';
+import { figureOf, type KindResult, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
+import { validityText } from '#src/telecom/offering/validity.ts';
 
 export interface BundleOrder extends PurchaseOrder {
   /** DZD. */

@@ -1,5 +1,5 @@
-import { VALIDITIES } from '../../api/offering-kinds.ts';
-import { flag, oneOf, searchParams, text } from '../../lib/search-params.ts';
+import { VALIDITIES } from '#src/api/content/offering-kinds.ts';
+import { flag, oneOf, searchParams, text } from '#src/lib/search-params.ts';
 
 export const BUNDLE_SORTS = ['recommended', 'price', 'value'] as const;
 export type BundleSort = (typeof BUNDLE_SORTS)[number];

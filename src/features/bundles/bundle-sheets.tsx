@@ -1,7 +1,7 @@
-import type { ProductOffering } from '../../api/product-offering.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import type { ProductOffering } from '#src/api/content/product-offering.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { BundleDetails } from './bundle-details.tsx';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { useBundleSheets } from './use-bundle-sheets.ts';

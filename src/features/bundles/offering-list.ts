@@ -1,9 +1,9 @@
 /** Which bundles a page of the catalogue shows, and in what order. Everything is decided on the device. */
-import { matchesFilter } from '../../api/offering-filter.ts';
-import { type OfferingCategory, VALIDITIES, type Validity } from '../../api/offering-kinds.ts';
-import type { ProductOffering } from '../../api/product-offering.ts';
-import { fold } from '../../lib/fold-text.ts';
-import { byValue, measureOf } from '../../telecom/price-per-unit.ts';
+import { matchesFilter } from '#src/api/content/offering-filter.ts';
+import { type OfferingCategory, VALIDITIES, type Validity } from '#src/api/content/offering-kinds.ts';
+import type { ProductOffering } from '#src/api/content/product-offering.ts';
+import { fold } from '#src/lib/fold-text.ts';
+import { byValue, measureOf } from '#src/telecom/offering/price-per-unit.ts';
 import type { BundleSort } from './bundle-search.ts';
 
 export interface BundleChoice {

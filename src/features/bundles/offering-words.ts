@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
-import type { ProductOffering } from '../../api/product-offering.ts';
-import { type Translate, useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { fold } from '../../lib/fold-text.ts';
-import type { Language } from '../../lib/languages.ts';
-import { nextTask } from '../../lib/next-task.ts';
-import { CATEGORY_LABELS } from '../../telecom/offering-text.ts';
-import { offeringVolumes } from '../../telecom/volume-text.ts';
+import type { ProductOffering } from '#src/api/content/product-offering.ts';
+import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { fold } from '#src/lib/fold-text.ts';
+import type { Language } from '#src/lib/languages.ts';
+import { nextTask } from '#src/lib/next-task.ts';
+import { CATEGORY_LABELS } from '#src/telecom/offering/offering-text.ts';
+import { offeringVolumes } from '#src/telecom/offering/volume-text.ts';
 
 /** What is written on a bundle's card as the search compares it. Each text is made once, not for every typed key. */
 export function foldedTexts(language: Language, t: Translate): (offering: ProductOffering) => string {

@@ -1,8 +1,8 @@
-import { catalogueQuery } from '../../api/product-offerings.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useContent } from '../../offline/use-content.ts';
-import { PendingOrders } from '../../orders/pending-orders.tsx';
-import { usePendingOrders } from '../../orders/use-pending-orders.ts';
+import { catalogueQuery } from '#src/api/content/product-offerings.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useContent } from '#src/offline/use-content.ts';
+import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
+import { usePendingOrders } from '#src/orders/ui/use-pending-orders.ts';
 import { bundleOrder } from './bundle-order.ts';
 
 /** Purchases of bundles left open, by the bundle's name. The catalogue is read only where there are any. */

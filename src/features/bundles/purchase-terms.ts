@@ -1,7 +1,7 @@
 /** What may be chosen before buying, checked. Pure. */
-import type { ProductOffering } from '../../api/product-offering.ts';
-import type { LabelName } from '../../i18n/labels.ts';
-import { toMsisdn } from '../../lib/phone-number.ts';
+import type { ProductOffering } from '#src/api/content/product-offering.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { toMsisdn } from '#src/lib/phone-number.ts';
 import type { BundleOrder } from './bundle-order.ts';
 
 export interface ChosenTerms {

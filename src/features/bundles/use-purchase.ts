@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { track } from '../../analytics/track.ts';
-import type { ProductOffering } from '../../api/product-offering.ts';
-import { useOffer } from '../../orders/use-offer.ts';
+import { track } from '#src/analytics/track.ts';
+import type { ProductOffering } from '#src/api/content/product-offering.ts';
+import { useOffer } from '#src/orders/ui/use-offer.ts';
 import { bundleOrder } from './bundle-order.ts';
 
 /** One purchase of an offering by a line, for as long as its dialog is open. */

@@ -1,9 +1,9 @@
-import type { Conversion, ConversionTarget } from '../../api/bundle-conversion.ts';
-import { formatAmount, formatDate } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import type { Conversion, ConversionTarget } from '#src/api/bundle-conversion.ts';
+import { formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
 import { VolumeList } from './volume-list.tsx';
 
 interface ConversionCardProps {

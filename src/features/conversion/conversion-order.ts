@@ -6,9 +6,9 @@ import {
   type ConversionTarget,
   conversionCalls,
   convertBundle,
-} from '../../api/bundle-conversion.ts';
-import { byKey } from '../../orders/by-key.ts';
-import { figureOf, type KindResult, ORDER_REASONS, type OrderKind, textOf } from '../../orders/order-kind.ts';
+} from '#src/api/bundle-conversion.ts';
+import { byKey } from '#src/orders/engine/by-key.ts';
+import { figureOf, type KindResult, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
 
 export interface ConversionOrder extends BundleConversion {
   /** DZD. */

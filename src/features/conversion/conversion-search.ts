@@ -1,4 +1,4 @@
-import { searchParams, text } from '../../lib/search-params.ts';
+import { searchParams, text } from '#src/lib/search-params.ts';
 
 export const conversionSearch = searchParams({
   /** The bundle on the line that is to be converted: alone, it is the one that is shown. */

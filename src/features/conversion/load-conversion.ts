@@ -1,7 +1,7 @@
-import { conversionEligibilityQuery } from '../../api/bundle-conversion.ts';
-import { startQuery } from '../../offline/start-query.ts';
-import type { LineContext } from '../../session/line-context.ts';
-import { startAccount } from '../../telecom/start-account.ts';
+import { conversionEligibilityQuery } from '#src/api/bundle-conversion.ts';
+import { startQuery } from '#src/offline/start-query.ts';
+import type { LineContext } from '#src/session/line-context.ts';
+import { startAccount } from '#src/telecom/line/start-account.ts';
 
 export function loadConversion(context: LineContext): void {
   startAccount(context);

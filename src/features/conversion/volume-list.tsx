@@ -1,9 +1,9 @@
-import type { VolumePart } from '../../api/bundle-conversion.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { KIND_ICONS, KIND_LABELS } from '../../telecom/bundle-kinds.ts';
-import { volumeText } from '../../telecom/volume-text.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { VolumePart } from '#src/api/bundle-conversion.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { KIND_ICONS, KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
+import { volumeText } from '#src/telecom/offering/volume-text.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 
 /** Volumes in a row, each with the mark of its kind. */
 export function VolumeList({ parts }: { parts: readonly VolumePart[] }) {

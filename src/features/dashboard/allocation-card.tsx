@@ -1,17 +1,17 @@
-import type { PlanAllocation } from '../../api/plan-allocation.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { AllocationRings, AllocationRingsSkeleton } from '../../telecom/allocation-rings.tsx';
-import { AllocationTable } from '../../telecom/allocation-table.tsx';
-import { shownInstances } from '../../telecom/bundle-instances.ts';
-import { useOperatorNow } from '../../telecom/operator-now.ts';
-import { ringsOf } from '../../telecom/rings.ts';
-import { SeeBundles } from '../../telecom/see-bundles.tsx';
-import { useAllocationStatus } from '../../telecom/use-allocation-status.ts';
-import { useLineState } from '../../telecom/use-line-state.ts';
-import { Card } from '../../ui/card.tsx';
-import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
-import { bundlesIcon } from '../../ui/icons.ts';
-import { MoreLink } from '../../ui/more-link.tsx';
+import type { PlanAllocation } from '#src/api/plan-allocation.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { AllocationRings, AllocationRingsSkeleton } from '#src/telecom/allocation/allocation-rings.tsx';
+import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
+import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
+import { ringsOf } from '#src/telecom/allocation/rings.ts';
+import { useAllocationStatus } from '#src/telecom/allocation/use-allocation-status.ts';
+import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
+import { useLineState } from '#src/telecom/line/use-line-state.ts';
+import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
+import { MoreLink } from '#src/ui/button/more-link.tsx';
+import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
+import { bundlesIcon } from '#src/ui/icon/icons.ts';
+import { Card } from '#src/ui/layout/card.tsx';
 import { NextExpiries } from './next-expiries.tsx';
 
 /** What is left of data, calls and SMS over all bundles, as rings. */

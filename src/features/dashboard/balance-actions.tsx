@@ -1,8 +1,8 @@
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useBlockedLine } from '../../telecom/blocked-line.ts';
-import { bundlesIcon } from '../../ui/icons.ts';
-import { topUpIcon } from '../../ui/icons-more.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useBlockedLine } from '#src/telecom/line/blocked-line.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { bundlesIcon } from '#src/ui/icon/icons.ts';
+import { topUpIcon } from '#src/ui/icon/icons-more.ts';
 
 export function BalanceActions() {
   const t = useLabels();

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { formatAmount } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { carriedTap } from '../../lib/carry-over.ts';
-import { useConnectivity } from '../../offline/connectivity.ts';
-import { useLineState } from '../../telecom/use-line-state.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { refreshIcon } from '../../ui/icons.ts';
-import { UpdatedAgo } from '../../ui/updated-ago.tsx';
+import { formatAmount } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { carriedTap } from '#src/lib/carry-over.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
+import { useLineState } from '#src/telecom/line/use-line-state.ts';
+import { IconButton } from '#src/ui/button/button.tsx';
+import { UpdatedAgo } from '#src/ui/feedback/updated-ago.tsx';
+import { refreshIcon } from '#src/ui/icon/icons.ts';
 
 /** When the balance was read, and the button that reads it again. What came of a tap is said aloud. */
 export function BalanceAge() {

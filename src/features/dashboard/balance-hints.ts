@@ -1,4 +1,4 @@
-import type { AccountInfo } from '../../api/account.ts';
+import type { AccountInfo } from '#src/api/account.ts';
 
 /** Under this a balance buys little more than the smallest bundle, DZD. */
 export const LOW_BALANCE_DZD = 100;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { type BundleGroup, groupBundles } from '../../telecom/bundle-groups.ts';
-import { shownInstances } from '../../telecom/bundle-instances.ts';
-import { BundleRow } from '../../telecom/bundle-row.tsx';
-import { useOperatorNow } from '../../telecom/operator-now.ts';
-import { useAllocationStatus } from '../../telecom/use-allocation-status.ts';
-import { useLineState } from '../../telecom/use-line-state.ts';
-import { Card } from '../../ui/card.tsx';
-import { CardState } from '../../ui/card-state.tsx';
-import { MoreLink } from '../../ui/more-link.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
+import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
+import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
+import { useAllocationStatus } from '#src/telecom/allocation/use-allocation-status.ts';
+import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
+import { useLineState } from '#src/telecom/line/use-line-state.ts';
+import { MoreLink } from '#src/ui/button/more-link.tsx';
+import { CardState } from '#src/ui/feedback/card-state.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
 
 /** As many as a phone shows without becoming a list of its own; the others are behind the link. */
 const SHOWN = 4;

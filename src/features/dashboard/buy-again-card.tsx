@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { type BundlePurchase, bundlePurchasesQuery } from '../../api/purchases.ts';
-import { formatAmount } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useLineQuery } from '../../session/use-line-query.ts';
-import { blockedStatus } from '../../telecom/blocked-line.ts';
-import { useLineState } from '../../telecom/use-line-state.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { bundlesIcon } from '../../ui/icons.ts';
-import { chevronIcon } from '../../ui/icons-more.ts';
+import { type BundlePurchase, bundlePurchasesQuery } from '#src/api/purchases.ts';
+import { formatAmount } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { blockedStatus } from '#src/telecom/line/blocked-line.ts';
+import { useLineState } from '#src/telecom/line/use-line-state.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { bundlesIcon } from '#src/ui/icon/icons.ts';
+import { chevronIcon } from '#src/ui/icon/icons-more.ts';
 
 /** What the subscriber last bought for the line itself; what was declined or given away is not bought again. */
 export function lastBought(purchases: readonly BundlePurchase[]): BundlePurchase | undefined {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLabels } from '../../i18n/use-labels.ts';
-import type { BundleGroup } from '../../telecom/bundle-groups.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 import { AllocationCard } from './allocation-card.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { BundleListCard } from './bundle-list-card.tsx';

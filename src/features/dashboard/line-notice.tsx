@@ -1,6 +1,6 @@
-import { useLabels } from '../../i18n/use-labels.ts';
-import { LineBlocked } from '../../telecom/line-blocked.tsx';
-import { useLineState } from '../../telecom/use-line-state.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
+import { useLineState } from '#src/telecom/line/use-line-state.ts';
 
 /** Said only of a line that can't be used as usual. */
 export function LineNotice() {

@@ -1,18 +1,18 @@
 /** What stands behind a shortcut, in a few words. Imported once the first screen has been drawn. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { noudjoumQuery } from '../../api/noudjoum.ts';
-import { type Weather, weatherQuery } from '../../api/weather.ts';
-import { dayInAlgiers, formatNumber } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { notKept } from '../../lib/kept-screen.ts';
-import { useLineQuery } from '../../session/use-line-query.ts';
-import { useChosenWilaya } from '../../telecom/chosen-wilaya.ts';
-import { CONDITION_LABELS, formatDegrees } from '../../telecom/conditions.ts';
-import { nextPrayer, TIME_LABELS } from '../../telecom/prayers.ts';
-import { usePublishedPrayers } from '../../telecom/published-prayers.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { noudjoumQuery } from '#src/api/noudjoum.ts';
+import { type Weather, weatherQuery } from '#src/api/weather.ts';
+import { dayInAlgiers, formatNumber } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { notKept } from '#src/lib/kept-screen.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { useNow } from '#src/ui/hooks/use-now.ts';
+import { useChosenWilaya } from '#src/wilaya/chosen-wilaya.ts';
+import { CONDITION_LABELS, formatDegrees } from '#src/wilaya/conditions.ts';
+import { nextPrayer, TIME_LABELS } from '#src/wilaya/prayers.ts';
+import { usePublishedPrayers } from '#src/wilaya/published-prayers.ts';
 
 const TICK_MS = 30_000;
 

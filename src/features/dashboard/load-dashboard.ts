@@ -1,11 +1,11 @@
-import { loanBandsQuery } from '../../api/loans.ts';
-import { planAllocationQuery } from '../../api/plan-allocation.ts';
-import { renewalStatusQuery } from '../../api/renewals.ts';
-import { topBannersQuery } from '../../api/top-banners.ts';
-import { shownLanguage } from '../../i18n/shown-language.ts';
-import { startQuery } from '../../offline/start-query.ts';
-import type { LineContext } from '../../session/line-context.ts';
-import { startAccount } from '../../telecom/start-account.ts';
+import { topBannersQuery } from '#src/api/content/top-banners.ts';
+import { loanBandsQuery } from '#src/api/loans.ts';
+import { planAllocationQuery } from '#src/api/plan-allocation.ts';
+import { renewalStatusQuery } from '#src/api/renewals.ts';
+import { shownLanguage } from '#src/i18n/shown-language.ts';
+import { startQuery } from '#src/offline/start-query.ts';
+import type { LineContext } from '#src/session/line-context.ts';
+import { startAccount } from '#src/telecom/line/start-account.ts';
 import { promotedQuery } from './promoted-query.ts';
 
 /** Each card stands for itself, so none of them is waited for. */

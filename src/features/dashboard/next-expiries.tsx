@@ -1,10 +1,10 @@
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { KIND_LABELS } from '../../telecom/bundle-kinds.ts';
-import { expiryOf, urgencyOf } from '../../telecom/expiry.ts';
-import { ExpiryLine } from '../../telecom/expiry-text.tsx';
-import { ringTexts } from '../../telecom/ring-texts.ts';
-import type { Ring } from '../../telecom/rings.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { expiryOf, urgencyOf } from '#src/telecom/allocation/expiry.ts';
+import { ExpiryLine } from '#src/telecom/allocation/expiry-text.tsx';
+import { ringTexts } from '#src/telecom/allocation/ring-texts.ts';
+import type { Ring } from '#src/telecom/allocation/rings.ts';
+import { KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
 
 /** The rings whose end must not be missed: all that end by tomorrow, else the one that ends first. */
 export function pressingRings(rings: readonly Ring[], now: number): Ring[] {

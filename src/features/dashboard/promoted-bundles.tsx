@@ -1,13 +1,13 @@
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useConnectivity } from '../../offline/connectivity.ts';
-import { useBlockedLine } from '../../telecom/blocked-line.ts';
-import { OfferingTile } from '../../telecom/offering-tile.tsx';
-import { SeeBundles } from '../../telecom/see-bundles.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
-import { tagIcon } from '../../ui/icons-more.ts';
-import { MoreLink } from '../../ui/more-link.tsx';
-import { queryStatus } from '../../ui/query-status.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
+import { useBlockedLine } from '#src/telecom/line/blocked-line.ts';
+import { OfferingTile } from '#src/telecom/offering/offering-tile.tsx';
+import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
+import { MoreLink } from '#src/ui/button/more-link.tsx';
+import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
+import { queryStatus } from '#src/ui/feedback/query-status.ts';
+import { tagIcon } from '#src/ui/icon/icons-more.ts';
+import { Card } from '#src/ui/layout/card.tsx';
 import { usePromoted } from './use-promoted.ts';
 
 const SHOWN = 8;

@@ -1,7 +1,7 @@
-import type { ContentLocale } from '../../api/content.ts';
-import type { OfferingFilter } from '../../api/offering-filter.ts';
-import { offeringsQuery } from '../../api/product-offerings.ts';
-import { brand } from '../../brand/brand.ts';
+import type { ContentLocale } from '#src/api/content/content.ts';
+import type { OfferingFilter } from '#src/api/content/offering-filter.ts';
+import { offeringsQuery } from '#src/api/content/product-offerings.ts';
+import { brand } from '#src/brand/brand.ts';
 
 export const promotedFilter = (isHadraEligible: boolean): OfferingFilter => ({
   promoted: true,

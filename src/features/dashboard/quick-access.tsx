@@ -1,19 +1,18 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { loanBandsQuery } from '../../api/loans.ts';
-import { renewalStatusQuery } from '../../api/renewals.ts';
-import { formatAmount } from '../../i18n/formats.ts';
-import { loadLabels } from '../../i18n/labels.ts';
-import { useContentSwitch, useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
-import { useLineQuery } from '../../session/use-line-query.ts';
-import { useSession } from '../../session/use-session.ts';
-import { useIsOffered } from '../../telecom/offered.ts';
-import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconShape } from '../../ui/icon-shape.ts';
-import { refreshIcon } from '../../ui/icons.ts';
+import { loanBandsQuery } from '#src/api/loans.ts';
+import { renewalStatusQuery } from '#src/api/renewals.ts';
+import { formatAmount } from '#src/i18n/formats.ts';
+import { loadLabels } from '#src/i18n/labels.ts';
+import { useContentSwitch, useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { useIsOffered } from '#src/telecom/line/offered.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { refreshIcon } from '#src/ui/icon/icons.ts';
 import {
   clockIcon,
   coinsIcon,
@@ -24,7 +23,8 @@ import {
   topUpIcon,
   usersIcon,
   weatherIcon,
-} from '../../ui/icons-more.ts';
+} from '#src/ui/icon/icons-more.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import { BuyAgainCard } from './buy-again-card.tsx';
 import type { LiveTextProps } from './live-text.tsx';
 

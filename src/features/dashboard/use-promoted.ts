@@ -1,8 +1,8 @@
-import { matchesFilter } from '../../api/offering-filter.ts';
-import { catalogueQuery } from '../../api/product-offerings.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useContent } from '../../offline/use-content.ts';
-import { useLineState } from '../../telecom/use-line-state.ts';
+import { matchesFilter } from '#src/api/content/offering-filter.ts';
+import { catalogueQuery } from '#src/api/content/product-offerings.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useContent } from '#src/offline/use-content.ts';
+import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import { promotedFilter, promotedQuery } from './promoted-query.ts';
 
 /**

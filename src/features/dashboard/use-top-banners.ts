@@ -1,8 +1,8 @@
-import { accountInfoQuery } from '../../api/account.ts';
-import { type TopBanner, topBannersQuery } from '../../api/top-banners.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useContent } from '../../offline/use-content.ts';
-import { useLineQuery } from '../../session/use-line-query.ts';
+import { accountInfoQuery } from '#src/api/account.ts';
+import { type TopBanner, topBannersQuery } from '#src/api/content/top-banners.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useContent } from '#src/offline/use-content.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
 
 const NONE: readonly TopBanner[] = [];
 

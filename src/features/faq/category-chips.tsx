@@ -1,7 +1,7 @@
-import type { FaqCategory } from '../../api/faq-categories.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { useScrollRow } from '../../ui/use-scroll-row.ts';
+import type { FaqCategory } from '#src/api/content/faq-categories.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { Chip } from '#src/ui/button/chip.tsx';
+import { useScrollRow } from '#src/ui/hooks/use-scroll-row.ts';
 import { CATEGORY_LABELS } from './faq-categories.ts';
 
 interface CategoryChipsProps {

@@ -1,6 +1,6 @@
-import { type FaqCategory, faqCategoryOf } from '../../api/faq-categories.ts';
-import type { Faq } from '../../api/faqs.ts';
-import type { LabelName } from '../../i18n/labels.ts';
+import { type FaqCategory, faqCategoryOf } from '#src/api/content/faq-categories.ts';
+import type { Faq } from '#src/api/content/faqs.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
 
 export const CATEGORY_LABELS: Readonly<Record<FaqCategory, LabelName>> = {
   account: 'faq_category_account',

@@ -1,7 +1,7 @@
 /** The search through questions and answers, as one types: beginnings of words and slips of the keyboard are understood. */
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
-import type { Faq } from '../../api/faqs.ts';
-import { nextTask } from '../../lib/next-task.ts';
+import type { Faq } from '#src/api/content/faqs.ts';
+import { nextTask } from '#src/lib/next-task.ts';
 import { formsOf, wantedOf, wordsOf } from './faq-words.ts';
 
 /** A question longer than this is understood by its beginning. */

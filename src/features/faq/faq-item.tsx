@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Faq } from '../../api/faqs.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { chevronDownIcon } from '../../ui/icons.ts';
+import type { Faq } from '#src/api/content/faqs.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { chevronDownIcon } from '#src/ui/icon/icons.ts';
 import { FaqVote } from './faq-vote.tsx';
 import { MarkedText } from './marked-text.tsx';
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { memo, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import type { Faq } from '../../api/faqs.ts';
-import { useRowWindow } from '../../ui/row-window.ts';
+import type { Faq } from '#src/api/content/faqs.ts';
+import { useRowWindow } from '#src/ui/layout/row-window.ts';
 import { nameOf } from './faq-item.tsx';
 
 /** Usual height of a closed question, pixels. */

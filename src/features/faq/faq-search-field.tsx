@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { closeIcon } from '../../ui/icons.ts';
-import { searchIcon } from '../../ui/icons-more.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { IconButton } from '#src/ui/button/button.tsx';
+import { TextField } from '#src/ui/field/text-field.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { closeIcon } from '#src/ui/icon/icons.ts';
+import { searchIcon } from '#src/ui/icon/icons-more.ts';
 
 interface FaqSearchFieldProps {
   value: string;

@@ -1,4 +1,4 @@
-import { searchParams, text } from '../../lib/search-params.ts';
+import { searchParams, text } from '#src/lib/search-params.ts';
 
 export const faqSearch = searchParams({
   /** The answer that is open: its name is the same in every language. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { track } from '../../analytics/track.ts';
-import { faqCategoryOf } from '../../api/faq-categories.ts';
-import type { Faq } from '../../api/faqs.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { Button } from '../../ui/button.tsx';
+import { track } from '#src/analytics/track.ts';
+import { faqCategoryOf } from '#src/api/content/faq-categories.ts';
+import type { Faq } from '#src/api/content/faqs.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { isJudged, rememberJudged } from './faq-votes.ts';
 import { FaqWaysOn } from './faq-ways-on.tsx';
 

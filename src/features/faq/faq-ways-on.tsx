@@ -1,7 +1,7 @@
-import { useLabels } from '../../i18n/use-labels.ts';
-import { CallHelp } from '../../telecom/call-help.tsx';
-import { storeIcon } from '../../ui/icons-more.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { CallHelp } from '#src/help/call-help.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { storeIcon } from '#src/ui/icon/icons-more.ts';
 
 /** Where people answer. */
 export function FaqWaysOn() {

@@ -1,5 +1,5 @@
 /** The words of a text as they are compared in the search. Pure. */
-import { fold } from '../../lib/fold-text.ts';
+import { fold } from '#src/lib/fold-text.ts';
 
 /** Letters with the marks that belong to them, and figures: "l’internet" is two words. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;

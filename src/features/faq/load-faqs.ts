@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { faqsQuery } from '../../api/faqs.ts';
-import { shownLanguage } from '../../i18n/shown-language.ts';
-import { startQuery } from '../../offline/start-query.ts';
+import { faqsQuery } from '#src/api/content/faqs.ts';
+import { shownLanguage } from '#src/i18n/shown-language.ts';
+import { startQuery } from '#src/offline/start-query.ts';
 
 /** A route's loader. */
 export function loadFaqs({ context: { queryClient } }: { context: { queryClient: QueryClient } }): void {

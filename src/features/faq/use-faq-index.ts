@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Faq } from '../../api/faqs.ts';
+import type { Faq } from '#src/api/content/faqs.ts';
 import { createFaqIndex, createFaqIndexInPieces, type FaqIndex } from './faq-index.ts';
 
 /** More questions than this are indexed piece by piece. */

@@ -1,7 +1,8 @@
 /** Which films were opened to be watched, for the shelf that leads back to them. */
-import type { FilmKind } from '../../api/films.ts';
-import type { LineKey } from '../../api/line-query.ts';
-import { createLineList, useLineList } from '../../telecom/line-list.ts';
+
+import type { LineKey } from '#src/api/client/line-query.ts';
+import type { FilmKind } from '#src/api/content/films.ts';
+import { createLineList, useLineList } from '#src/session/device-storage/line-list.ts';
 
 /** `movies/…` and `series/…` */
 const begunFilms = createLineList({ name: 'portal-films', most: 10 });

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { Film, FilmKind } from '../../api/films.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import type { Film, FilmKind } from '#src/api/content/films.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
 import { filmFacts } from './film-facts.ts';
 import { Poster } from './poster.tsx';
 

@@ -1,7 +1,7 @@
-import type { Film } from '../../api/films.ts';
-import { formatDuration, formatNumber } from '../../i18n/formats.ts';
-import type { Translate } from '../../i18n/use-labels.ts';
-import type { Language } from '../../lib/languages.ts';
+import type { Film } from '#src/api/content/films.ts';
+import { formatDuration, formatNumber } from '#src/i18n/formats.ts';
+import type { Translate } from '#src/i18n/use-labels.ts';
+import type { Language } from '#src/lib/languages.ts';
 
 type Told = Pick<Film, 'year' | 'minutes' | 'seasons'>;
 

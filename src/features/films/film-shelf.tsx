@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { FilmKind } from '../../api/films.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useScrollRow } from '../../ui/use-scroll-row.ts';
+import type { FilmKind } from '#src/api/content/films.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useScrollRow } from '#src/ui/hooks/use-scroll-row.ts';
 import { FilmCard } from './film-card.tsx';
 import type { Shelf } from './film-shelves.ts';
 

@@ -1,7 +1,7 @@
 /** How films are laid out, and how one is found. Pure. */
-import type { Film } from '../../api/films.ts';
-import { fold } from '../../lib/fold-text.ts';
-import { isVisible } from '../../lib/visible-text.ts';
+import type { Film } from '#src/api/content/films.ts';
+import { fold } from '#src/lib/fold-text.ts';
+import { isVisible } from '#src/lib/visible-text.ts';
 
 export interface Shelf {
   kind: 'continue' | 'new' | 'genre' | 'other';

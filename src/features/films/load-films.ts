@@ -1,8 +1,8 @@
-import { type FilmKind, filmQuery, filmsQuery } from '../../api/films.ts';
-import { coreServicesQuery } from '../../api/services.ts';
-import { shownLanguage } from '../../i18n/shown-language.ts';
-import { startQuery } from '../../offline/start-query.ts';
-import type { LineContext } from '../../session/line-context.ts';
+import { type FilmKind, filmQuery, filmsQuery } from '#src/api/content/films.ts';
+import { coreServicesQuery } from '#src/api/services.ts';
+import { shownLanguage } from '#src/i18n/shown-language.ts';
+import { startQuery } from '#src/offline/start-query.ts';
+import type { LineContext } from '#src/session/line-context.ts';
 
 export function loadFilms(context: LineContext, kind: FilmKind): void {
   startQuery(context.queryClient, filmsQuery(shownLanguage(), kind));

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Film } from '../../api/films.ts';
-import { imageAddress } from '../../brand/image-address.ts';
-import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { filmIcon } from '../../ui/icons-more.ts';
+import type { Film } from '#src/api/content/films.ts';
+import { imageAddress } from '#src/brand/image-address.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { filmIcon } from '#src/ui/icon/icons-more.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 
 interface PosterProps {
   film: Pick<Film, 'poster'>;

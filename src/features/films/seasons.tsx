@@ -1,8 +1,8 @@
-import type { Film } from '../../api/films.ts';
-import { formatDuration, formatNumber } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { Card } from '../../ui/card.tsx';
+import type { Film } from '#src/api/content/films.ts';
+import { formatDuration, formatNumber } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Card } from '#src/ui/layout/card.tsx';
 import { seasonsOf } from './film-shelves.ts';
 
 interface SeasonsProps {

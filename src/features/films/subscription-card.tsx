@@ -1,20 +1,20 @@
-import { accountInfoQuery } from '../../api/account.ts';
-import { STREAMING_SERVICE } from '../../api/services.ts';
-import { formatAmount, formatDate } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useConnectivity } from '../../offline/connectivity.ts';
-import { useLineQuery } from '../../session/use-line-query.ts';
-import { blockedStatus } from '../../telecom/blocked-line.ts';
-import { LineBlocked } from '../../telecom/line-blocked.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CardState } from '../../ui/card-state.tsx';
-import { checkIcon } from '../../ui/icons.ts';
-import { clockIcon } from '../../ui/icons-more.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { MoreLink } from '../../ui/more-link.tsx';
-import { queryStatus } from '../../ui/query-status.ts';
+import { accountInfoQuery } from '#src/api/account.ts';
+import { STREAMING_SERVICE } from '#src/api/services.ts';
+import { formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { blockedStatus } from '#src/telecom/line/blocked-line.ts';
+import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { MoreLink } from '#src/ui/button/more-link.tsx';
+import { Badge } from '#src/ui/feedback/badge.tsx';
+import { CardState } from '#src/ui/feedback/card-state.tsx';
+import { queryStatus } from '#src/ui/feedback/query-status.ts';
+import { checkIcon } from '#src/ui/icon/icons.ts';
+import { clockIcon } from '#src/ui/icon/icons-more.ts';
+import { Card } from '#src/ui/layout/card.tsx';
 import { type Subscription, useSubscription } from './subscription.tsx';
 
 /** The streaming add-on: what it costs and when again, and the way to take it or to leave it. */

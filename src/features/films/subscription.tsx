@@ -1,6 +1,6 @@
-import { coreServicesQuery, STREAMING_SERVICE } from '../../api/services.ts';
-import { useLineQuery } from '../../session/use-line-query.ts';
-import { type ServiceState, stateOf } from '../../telecom/service-state.ts';
+import { coreServicesQuery, STREAMING_SERVICE } from '#src/api/services.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { type ServiceState, stateOf } from '#src/telecom/line/service-state.ts';
 
 export interface Subscription {
   /** Undefined while nobody knows; `free`: the operator has no such service, so nothing is to be paid for here. */

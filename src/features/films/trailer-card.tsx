@@ -1,15 +1,15 @@
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
-import type { Film } from '../../api/films.ts';
-import { imageAddress } from '../../brand/image-address.ts';
-import { formatDuration, formatVolume } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { playIcon } from '../../ui/icons-more.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import type { Film } from '#src/api/content/films.ts';
+import { imageAddress } from '#src/brand/image-address.ts';
+import { formatDuration, formatVolume } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { playIcon } from '#src/ui/icon/icons-more.ts';
+import { Card } from '#src/ui/layout/card.tsx';
 import { inOrder, type TrailerChoice, trailerChoices } from './trailer-choices.ts';
 
 const TrailerPlayer = lazy(() =>

@@ -1,6 +1,6 @@
 /** In which forms a trailer can be played here, and what each costs. Pure. */
-import type { Trailer } from '../../api/films.ts';
-import { mediaAddress } from '../../brand/image-address.ts';
+import type { Trailer } from '#src/api/content/films.ts';
+import { mediaAddress } from '#src/brand/image-address.ts';
 
 export interface TrailerChoice {
   url: string;

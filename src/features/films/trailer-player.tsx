@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Trailer } from '../../api/films.ts';
-import { mediaAddress } from '../../brand/image-address.ts';
-import { LANGUAGES } from '../../lib/languages.ts';
+import type { Trailer } from '#src/api/content/films.ts';
+import { mediaAddress } from '#src/brand/image-address.ts';
+import { LANGUAGES } from '#src/lib/languages.ts';
 import { startTrailer } from './start-trailer.ts';
 
 interface TrailerPlayerProps {

@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../../lib/absolute-url.ts';
+import { absoluteUrl } from '#src/lib/absolute-url.ts';
 
 /** Where a film is watched: another site, over https. Undefined for whatever else the content service wrote. */
 export function watchAddress(link: string | null | undefined): string | undefined {

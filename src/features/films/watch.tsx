@@ -1,9 +1,9 @@
-import type { Film, FilmKind } from '../../api/films.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLine, useSession } from '../../session/use-session.ts';
-import { playIcon } from '../../ui/icons-more.ts';
-import { ButtonAnchor } from '../../ui/link-button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { Film, FilmKind } from '#src/api/content/films.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLine, useSession } from '#src/session/use-session.ts';
+import { ButtonAnchor } from '#src/ui/button/link-button.tsx';
+import { playIcon } from '#src/ui/icon/icons-more.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { keepBegun } from './begun-films.ts';
 import { watchAddress } from './watch-address.ts';
 

@@ -1,4 +1,4 @@
-import { isolated } from '../../lib/visible-text.ts';
+import { isolated } from '#src/lib/visible-text.ts';
 
 const NBSP = '\u00a0';
 

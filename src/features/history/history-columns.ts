@@ -1,9 +1,9 @@
 /** The history as a table of plain texts: for a file and for paper. */
-import type { HistoryItem, HistoryType } from '../../api/history.ts';
-import { dayInAlgiers, formatDate, formatFigure } from '../../i18n/formats.ts';
-import type { LabelName } from '../../i18n/labels.ts';
-import type { Translate } from '../../i18n/use-labels.ts';
-import type { Language } from '../../lib/languages.ts';
+import type { HistoryItem, HistoryType } from '#src/api/history.ts';
+import { dayInAlgiers, formatDate, formatFigure } from '#src/i18n/formats.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import type { Translate } from '#src/i18n/use-labels.ts';
+import type { Language } from '#src/lib/languages.ts';
 
 const MB_BYTES = 1024 ** 2;
 

@@ -1,5 +1,5 @@
-import { formatFigure } from '../../i18n/formats.ts';
-import type { Language } from '../../lib/languages.ts';
+import { formatFigure } from '#src/i18n/formats.ts';
+import type { Language } from '#src/lib/languages.ts';
 import type { PlainTable } from './history-columns.ts';
 
 /** By it spreadsheets know that the file is UTF-8. */

@@ -1,6 +1,6 @@
-import type { HistoryItem, HistoryType } from '../../api/history.ts';
-import { dayInAlgiers } from '../../i18n/formats.ts';
-import { addDays, daysBetween } from '../../lib/days.ts';
+import type { HistoryItem, HistoryType } from '#src/api/history.ts';
+import { dayInAlgiers } from '#src/i18n/formats.ts';
+import { addDays, daysBetween } from '#src/lib/days.ts';
 
 /** What a list of entries comes to. */
 export interface Totals {

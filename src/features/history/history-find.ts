@@ -1,5 +1,5 @@
-import type { HistoryItem } from '../../api/history.ts';
-import { fold } from '../../lib/fold-text.ts';
+import type { HistoryItem } from '#src/api/history.ts';
+import { fold } from '#src/lib/fold-text.ts';
 
 /** What an entry can be found by, worked out once: it is looked through with every letter that is typed. */
 const folded = new WeakMap<HistoryItem, string>();

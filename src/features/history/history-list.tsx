@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react';
-import type { HistoryItem, HistoryType } from '../../api/history.ts';
-import { formatDate } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { addDays, noonOf } from '../../lib/days.ts';
-import { useRowWindow } from '../../ui/row-window.ts';
+import type { HistoryItem, HistoryType } from '#src/api/history.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { addDays, noonOf } from '#src/lib/days.ts';
+import { useRowWindow } from '#src/ui/layout/row-window.ts';
 import { groupByDay } from './history-days.ts';
 import { HistoryRow } from './history-row.tsx';
 import { isMoney, TYPE_TEXTS } from './history-texts.ts';

@@ -1,5 +1,5 @@
-import { type HistoryType, historyQuery } from '../../api/history.ts';
-import type { LineKey } from '../../api/line-query.ts';
+import type { LineKey } from '#src/api/client/line-query.ts';
+import { type HistoryType, historyQuery } from '#src/api/history.ts';
 
 /** Entries asked for at once: the most the operator gives. */
 export const PAGE_SIZE = 100;

@@ -1,11 +1,11 @@
 import { createPortal } from 'react-dom';
-import type { HistoryItem, HistoryType } from '../../api/history.ts';
-import { brand } from '../../brand/brand.ts';
-import { formatDate } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { noonOf } from '../../lib/days.ts';
-import { usePrinting } from '../../ui/use-printing.ts';
+import type { HistoryItem, HistoryType } from '#src/api/history.ts';
+import { brand } from '#src/brand/brand.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { noonOf } from '#src/lib/days.ts';
+import { usePrinting } from '#src/ui/hooks/use-printing.ts';
 import { entryName } from './entry-name.ts';
 import { plainTable } from './history-columns.ts';
 import { totalsOf } from './history-days.ts';

@@ -1,4 +1,4 @@
-import { day, oneOf, searchParams } from '../../lib/search-params.ts';
+import { day, oneOf, searchParams } from '#src/lib/search-params.ts';
 
 /** Lengths of the period to choose from, days, today included. */
 export const PERIODS = [7, 30, 90] as const;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { HistoryItem, HistoryType } from '../../api/history.ts';
-import { formatAmount, formatDate } from '../../i18n/formats.ts';
-import { type Translate, useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { noonOf } from '../../lib/days.ts';
-import type { Language } from '../../lib/languages.ts';
-import { Bars } from '../../ui/bars.tsx';
+import type { HistoryItem, HistoryType } from '#src/api/history.ts';
+import { formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { noonOf } from '#src/lib/days.ts';
+import type { Language } from '#src/lib/languages.ts';
+import { Bars } from '#src/ui/figures/bars.tsx';
 import { type BarSpan, barSpans, barValueOf, totalsOf } from './history-days.ts';
 import { isMoney, outgoingText, TYPE_TEXTS, totalText } from './history-texts.ts';
 import { isRange, type PeriodChoice } from './periods.ts';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { HISTORY_TYPES, type HistoryType } from '../../api/history.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { chipClass } from '../../ui/chip.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { TabList, tabClass } from '../../ui/tabs.tsx';
+import { HISTORY_TYPES, type HistoryType } from '#src/api/history.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { chipClass } from '#src/ui/button/chip.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { TabList, tabClass } from '#src/ui/layout/tabs.tsx';
 import { PERIODS } from './history-search.ts';
 import { TYPE_TEXTS } from './history-texts.ts';
 import { isRange, longerPeriod, type PeriodChoice } from './periods.ts';

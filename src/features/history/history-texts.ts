@@ -1,11 +1,11 @@
-import type { HistoryItem, HistoryType } from '../../api/history.ts';
-import { formatAmount, formatDuration, formatVolume } from '../../i18n/formats.ts';
-import type { LabelName } from '../../i18n/labels.ts';
-import type { Translate } from '../../i18n/use-labels.ts';
-import type { Language } from '../../lib/languages.ts';
-import type { IconShape } from '../../ui/icon-shape.ts';
-import { bundlesIcon, dataIcon } from '../../ui/icons.ts';
-import { callIcon, smsIcon, topUpIcon } from '../../ui/icons-more.ts';
+import type { HistoryItem, HistoryType } from '#src/api/history.ts';
+import { formatAmount, formatDuration, formatVolume } from '#src/i18n/formats.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import type { Translate } from '#src/i18n/use-labels.ts';
+import type { Language } from '#src/lib/languages.ts';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { bundlesIcon, dataIcon } from '#src/ui/icon/icons.ts';
+import { callIcon, smsIcon, topUpIcon } from '#src/ui/icon/icons-more.ts';
 import { barValueOf, type Totals } from './history-days.ts';
 
 interface TypeTexts {

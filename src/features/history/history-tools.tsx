@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { HistoryType } from '../../api/history.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { nextTask } from '../../lib/next-task.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { useSession } from '../../session/use-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { downloadIcon } from '../../ui/icons.ts';
-import { printIcon } from '../../ui/icons-more.ts';
+import type { HistoryType } from '#src/api/history.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { nextTask } from '#src/lib/next-task.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { downloadIcon } from '#src/ui/icon/icons.ts';
+import { printIcon } from '#src/ui/icon/icons-more.ts';
 import type { DayRange } from './periods.ts';
 import type { useHistory } from './use-history.ts';
 

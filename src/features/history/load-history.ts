@@ -1,7 +1,7 @@
-import type { HistoryType } from '../../api/history.ts';
-import { startQuery } from '../../offline/start-query.ts';
-import { session } from '../../session/current-session.ts';
-import type { LineContext } from '../../session/line-context.ts';
+import type { HistoryType } from '#src/api/history.ts';
+import { startQuery } from '#src/offline/start-query.ts';
+import { session } from '#src/session/current-session.ts';
+import type { LineContext } from '#src/session/line-context.ts';
 import { historyPageQuery } from './history-page-query.ts';
 import type { HistorySearch } from './history-search.ts';
 import { choiceOf, chosenPeriod } from './periods.ts';

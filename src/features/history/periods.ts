@@ -1,5 +1,5 @@
-import { dayInAlgiers } from '../../i18n/formats.ts';
-import { addDays, daysApart, earlierOf } from '../../lib/days.ts';
+import { dayInAlgiers } from '#src/i18n/formats.ts';
+import { addDays, daysApart, earlierOf } from '#src/lib/days.ts';
 import { type HistorySearch, PERIODS, type Period, USUAL_PERIOD } from './history-search.ts';
 
 /** The last `days` days in Algiers, yyyy-mm-dd, both ends included. */

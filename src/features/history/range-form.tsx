@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { HistoryType } from '../../api/history.ts';
-import { formatDate } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { daysApart, noonOf } from '../../lib/days.ts';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { calendarIcon } from '../../ui/icons-more.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import type { HistoryType } from '#src/api/history.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { daysApart, noonOf } from '#src/lib/days.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Chip } from '#src/ui/button/chip.tsx';
+import { TextField } from '#src/ui/field/text-field.tsx';
+import { calendarIcon } from '#src/ui/icon/icons-more.ts';
 import { HISTORY_PATHS } from './history-tabs.tsx';
 import { type DayRange, isRange, LONGEST_RANGE, type PeriodChoice } from './periods.ts';
 

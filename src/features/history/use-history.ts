@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { HistoryType } from '../../api/history.ts';
-import { isPartial } from '../../lib/dropped.ts';
-import { useLine } from '../../session/use-session.ts';
+import type { HistoryType } from '#src/api/history.ts';
+import { isPartial } from '#src/lib/dropped.ts';
+import { useLine } from '#src/session/use-session.ts';
 import { distinct } from './history-days.ts';
 import { historyPageQuery, PAGE_SIZE } from './history-page-query.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useConnectivity } from '../../offline/connectivity.ts';
-import { session } from '../../session/current-session.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
+import { session } from '#src/session/current-session.ts';
+import { useNow } from '#src/ui/hooks/use-now.ts';
 import { chosenPeriod, type DayRange, type PeriodChoice } from './periods.ts';
 
 const TICK_MS = 60_000;

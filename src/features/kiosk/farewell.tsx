@@ -1,6 +1,6 @@
-import { useLabels } from '../../i18n/use-labels.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { checkIcon } from '../../ui/icons.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { checkIcon } from '#src/ui/icon/icons.ts';
 
 /**
  * Covers the page while the customer before is forgotten. Under the toasts, which say how the sign-out went; above

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { END_AFTER_MS, WARN_AFTER_MS } from '../../session/idle-clock.ts';
-import { Button } from '../../ui/button.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { END_AFTER_MS, WARN_AFTER_MS } from '#src/kiosk/idle-clock.ts';
+import { Button } from '#src/ui/button/button.tsx';
 
 interface IdlePanelProps {
   /** Whole seconds until the session ends. */

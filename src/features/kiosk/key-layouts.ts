@@ -1,5 +1,5 @@
 /** What the keypad shows. A single character types itself; a longer name is a key that does something. */
-import { type Language, languageRow } from '../../lib/languages.ts';
+import { type Language, languageRow } from '#src/lib/languages.ts';
 import type { TextControl } from './text-control.ts';
 
 export type KeyAction = 'backspace' | 'clear' | 'done' | 'shift' | 'space' | KeyPage;

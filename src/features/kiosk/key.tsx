@@ -1,6 +1,6 @@
-import type { LabelName } from '../../i18n/labels.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { cx } from '../../ui/cx.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import { isKeyAction, type KeyAction } from './key-layouts.ts';
 
 const NAMES: Readonly<Record<KeyAction, LabelName>> = {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { cx } from '../../ui/cx.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import { Key } from './key.tsx';
 import { type FieldKind, fieldKind, firstPage, isKeyAction, isKeyPage, type KeyPage, rowsOf } from './key-layouts.ts';
 import { clearText, deleteBackward, finishField, type TextControl, typeText } from './text-control.ts';

@@ -1,6 +1,6 @@
-import { brand } from '../../brand/brand.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { brand } from '#src/brand/brand.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { QrCode } from '#src/ui/figures/qr-code.tsx';
 
 function Code({ address, name, caption }: { address: string; name: string; caption: string }) {
   return (

@@ -1,7 +1,7 @@
-import { accountInfoQuery } from '../../api/account.ts';
-import { loanBandsQuery, loanBundlesQuery } from '../../api/loans.ts';
-import { startQuery } from '../../offline/start-query.ts';
-import type { LineContext } from '../../session/line-context.ts';
+import { accountInfoQuery } from '#src/api/account.ts';
+import { loanBandsQuery, loanBundlesQuery } from '#src/api/loans.ts';
+import { startQuery } from '#src/offline/start-query.ts';
+import type { LineContext } from '#src/session/line-context.ts';
 
 export function loadLoan({ queryClient, line }: LineContext): void {
   startQuery(queryClient, loanBandsQuery(line));

@@ -1,12 +1,12 @@
-import type { LoanBands } from '../../api/loans.ts';
-import { brand } from '../../brand/brand.ts';
-import { formatAmount, formatDate } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { isolated } from '../../lib/visible-text.ts';
-import { LineHelp } from '../../telecom/line-blocked.tsx';
-import { Card } from '../../ui/card.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import type { LoanBands } from '#src/api/loans.ts';
+import { brand } from '#src/brand/brand.ts';
+import { formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { isolated } from '#src/lib/visible-text.ts';
+import { LineHelp } from '#src/telecom/line/line-blocked.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
 import { OBSTACLE_LABELS, type Obstacle } from './loan-offers.ts';
 
 interface LoanObstacleProps {

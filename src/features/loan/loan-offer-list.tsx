@@ -1,8 +1,8 @@
-import { formatAmount } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { chevronIcon } from '../../ui/icons-more.ts';
+import { formatAmount } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { chevronIcon } from '#src/ui/icon/icons-more.ts';
 import type { LoanOffer } from './loan-offers.ts';
 
 interface LoanOfferListProps {

@@ -1,8 +1,8 @@
 /** What may be borrowed, and what stands in the way. Pure. */
 import type * as v from 'valibot';
-import type { AccountInfo } from '../../api/account.ts';
-import type { LoanBands, loanBundles } from '../../api/loans.ts';
-import type { LabelName } from '../../i18n/labels.ts';
+import type { AccountInfo } from '#src/api/account.ts';
+import type { LoanBands, loanBundles } from '#src/api/loans.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
 
 export interface LoanOffer {
   bandId: string;

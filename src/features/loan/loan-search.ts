@@ -1,4 +1,4 @@
-import { searchParams, text } from '../../lib/search-params.ts';
+import { searchParams, text } from '#src/lib/search-params.ts';
 
 export const loanSearch = searchParams({
   /** The band that is about to be confirmed. */

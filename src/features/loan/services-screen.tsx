@@ -1,18 +1,18 @@
 import { Link, linkOptions } from '@tanstack/react-router';
-import { loanBandsQuery } from '../../api/loans.ts';
-import { formatAmount } from '../../i18n/formats.ts';
-import type { LabelName } from '../../i18n/labels.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useConnectivity } from '../../offline/connectivity.ts';
-import { useLineQuery } from '../../session/use-line-query.ts';
-import { Card } from '../../ui/card.tsx';
-import { CardState } from '../../ui/card-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconShape } from '../../ui/icon-shape.ts';
-import { chevronIcon, coinsIcon, phoneIcon, usersIcon } from '../../ui/icons-more.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { queryStatus } from '../../ui/query-status.ts';
+import { loanBandsQuery } from '#src/api/loans.ts';
+import { formatAmount } from '#src/i18n/formats.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { CardState } from '#src/ui/feedback/card-state.tsx';
+import { queryStatus } from '#src/ui/feedback/query-status.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { chevronIcon, coinsIcon, phoneIcon, usersIcon } from '#src/ui/icon/icons-more.ts';
+import { Card } from '#src/ui/layout/card.tsx';
+import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { mostOf, owedOf } from './loan-offers.ts';
 
 const LINKS = {

@@ -1,8 +1,8 @@
-import { accountInfoQuery } from '../../api/account.ts';
-import { noudjoumQuery, starHistoryQuery } from '../../api/noudjoum.ts';
-import { contentValue } from '../../i18n/labels.ts';
-import { startQuery } from '../../offline/start-query.ts';
-import type { LineContext } from '../../session/line-context.ts';
+import { accountInfoQuery } from '#src/api/account.ts';
+import { noudjoumQuery, starHistoryQuery } from '#src/api/noudjoum.ts';
+import { contentValue } from '#src/i18n/labels.ts';
+import { startQuery } from '#src/offline/start-query.ts';
+import type { LineContext } from '#src/session/line-context.ts';
 import { isClosed } from './use-is-closed.ts';
 
 export function loadNoudjoum({ queryClient, line }: LineContext): void {

@@ -1,8 +1,8 @@
-import { noudjoumQuery } from '../../api/noudjoum.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { PendingOrders } from '../../orders/pending-orders.tsx';
-import { useLineQuery } from '../../session/use-line-query.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { noudjoumQuery } from '#src/api/noudjoum.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { PointsCard } from './points-card.tsx';
 import { ProgrammeClosed } from './programme-closed.tsx';
 import { redemptionOrder } from './redemption-order.ts';

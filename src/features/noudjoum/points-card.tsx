@@ -1,20 +1,19 @@
-import type { Noudjoum } from '../../api/noudjoum.ts';
-import { noudjoumQuery } from '../../api/noudjoum.ts';
-import { formatDate, formatNumber } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useConnectivity } from '../../offline/connectivity.ts';
-import { useLineQuery } from '../../session/use-line-query.ts';
-
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CardState } from '../../ui/card-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { clockIcon, starIcon } from '../../ui/icons-more.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Meter } from '../../ui/meter.tsx';
-import { queryStatus } from '../../ui/query-status.ts';
-import { useNow } from '../../ui/use-now.ts';
+import type { Noudjoum } from '#src/api/noudjoum.ts';
+import { noudjoumQuery } from '#src/api/noudjoum.ts';
+import { formatDate, formatNumber } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { Badge } from '#src/ui/feedback/badge.tsx';
+import { CardState } from '#src/ui/feedback/card-state.tsx';
+import { queryStatus } from '#src/ui/feedback/query-status.ts';
+import { Meter } from '#src/ui/figures/meter.tsx';
+import { useNow } from '#src/ui/hooks/use-now.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { clockIcon, starIcon } from '#src/ui/icon/icons-more.ts';
+import { Card } from '#src/ui/layout/card.tsx';
 import { progressOf } from './rewards.ts';
 
 const TICK_MS = 60_000;

@@ -1,9 +1,9 @@
-import { useLabels } from '../../i18n/use-labels.ts';
-import { Card } from '../../ui/card.tsx';
-import { CardState } from '../../ui/card-state.tsx';
-import { starIcon } from '../../ui/icons-more.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { CardState } from '#src/ui/feedback/card-state.tsx';
+import { starIcon } from '#src/ui/icon/icons-more.ts';
+import { Card } from '#src/ui/layout/card.tsx';
+import { PageHeader } from '#src/ui/layout/page-header.tsx';
 
 /** The operator does not show the programme (section 6): an old link or a bookmark led here. */
 export function ProgrammeClosed() {

@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import type { Noudjoum, Reward } from '../../api/noudjoum.ts';
-import { formatNumber } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useConnectivity } from '../../offline/connectivity.ts';
-import { ConfirmForm } from '../../orders/confirm-form.tsx';
-import { OrderDialog } from '../../orders/order-dialog.tsx';
-import { useOffer } from '../../orders/use-offer.ts';
-import { useLine } from '../../session/use-session.ts';
-import { FactList } from '../../ui/fact-list.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import type { Noudjoum, Reward } from '#src/api/noudjoum.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
+import { ConfirmForm } from '#src/orders/ui/confirm-form.tsx';
+import { OrderDialog } from '#src/orders/ui/order-dialog.tsx';
+import { useOffer } from '#src/orders/ui/use-offer.ts';
+import { useLine } from '#src/session/use-session.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { FactList } from '#src/ui/figures/fact-list.tsx';
 import { redemptionOf, redemptionOrder, redemptionSubject } from './redemption-order.ts';
 import { losesTier, reachOf } from './rewards.ts';
 

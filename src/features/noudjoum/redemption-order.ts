@@ -1,8 +1,8 @@
 /** A reward for points (Noudjoum) as an order. */
-import { listRedemptions, type Redemption, type Reward, redeemCalls, redeemReward } from '../../api/noudjoum.ts';
-import { formatNumber } from '../../i18n/formats.ts';
-import { byKey } from '../../orders/by-key.ts';
-import { figureOf, type KindResult, ORDER_REASONS, type OrderKind, textOf } from '../../orders/order-kind.ts';
+import { listRedemptions, type Redemption, type Reward, redeemCalls, redeemReward } from '#src/api/noudjoum.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
+import { byKey } from '#src/orders/engine/by-key.ts';
+import { figureOf, type KindResult, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
 
 export interface RedemptionOrder {
   /** Of the reward. */

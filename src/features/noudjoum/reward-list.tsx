@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { isApiError } from '../../api/errors.ts';
-import { type Noudjoum, noudjoumQuery, type Reward } from '../../api/noudjoum.ts';
-import { formatNumber } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useConnectivity } from '../../offline/connectivity.ts';
-import { useLineQuery } from '../../session/use-line-query.ts';
-import { Card } from '../../ui/card.tsx';
-import { CardState } from '../../ui/card-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { checkIcon } from '../../ui/icons.ts';
-import { chevronIcon, giftIcon, lockIcon, starIcon } from '../../ui/icons-more.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { queryStatus } from '../../ui/query-status.ts';
+import { isApiError } from '#src/api/client/errors.ts';
+import { type Noudjoum, noudjoumQuery, type Reward } from '#src/api/noudjoum.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { CardState } from '#src/ui/feedback/card-state.tsx';
+import { queryStatus } from '#src/ui/feedback/query-status.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { checkIcon } from '#src/ui/icon/icons.ts';
+import { chevronIcon, giftIcon, lockIcon, starIcon } from '#src/ui/icon/icons-more.ts';
+import { Card } from '#src/ui/layout/card.tsx';
 import { byReach, reachOf, rewardIcon } from './rewards.ts';
 
 /** What points buy: what can be had now first, then what comes nearest. */

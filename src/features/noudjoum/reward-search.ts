@@ -1,4 +1,4 @@
-import { flag, searchParams } from '../../lib/search-params.ts';
+import { flag, searchParams } from '#src/lib/search-params.ts';
 
 export const rewardSearch = searchParams({
   /** The redemption is open. */

@@ -1,8 +1,8 @@
 /** What points buy, and how far they are from more. Pure. */
-import type { Noudjoum, Reward } from '../../api/noudjoum.ts';
-import type { IconShape } from '../../ui/icon-shape.ts';
-import { dataIcon } from '../../ui/icons.ts';
-import { callIcon, coinsIcon, filmIcon, giftIcon, smsIcon } from '../../ui/icons-more.ts';
+import type { Noudjoum, Reward } from '#src/api/noudjoum.ts';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { dataIcon } from '#src/ui/icon/icons.ts';
+import { callIcon, coinsIcon, filmIcon, giftIcon, smsIcon } from '#src/ui/icon/icons-more.ts';
 
 const ICONS: Readonly<Record<string, IconShape>> = {
   data: dataIcon,

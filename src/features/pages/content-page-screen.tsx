@@ -1,14 +1,14 @@
 import { useMatch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { pageQuery } from '../../api/pages.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useConnectivity } from '../../offline/connectivity.ts';
-import { useContent } from '../../offline/use-content.ts';
-import { CardState } from '../../ui/card-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { queryStatus } from '../../ui/query-status.ts';
+import { pageQuery } from '#src/api/content/pages.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
+import { useContent } from '#src/offline/use-content.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { CardState } from '#src/ui/feedback/card-state.tsx';
+import { queryStatus } from '#src/ui/feedback/query-status.ts';
+import { PageHeader } from '#src/ui/layout/page-header.tsx';
 
 interface ContentPageScreenProps {
   slug: string;

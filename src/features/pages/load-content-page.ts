@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pageQuery } from '../../api/pages.ts';
-import { shownLanguage } from '../../i18n/shown-language.ts';
-import { startQuery } from '../../offline/start-query.ts';
+import { pageQuery } from '#src/api/content/pages.ts';
+import { shownLanguage } from '#src/i18n/shown-language.ts';
+import { startQuery } from '#src/offline/start-query.ts';
 
 /** A route's loader. */
 export const loadContentPage =

@@ -1,6 +1,6 @@
 /** Prayer times as a calendar that other programs read: RFC 5545. Pure. */
-import type { PrayerDay } from '../../api/prayer-times.ts';
-import { DAY_TIMES, type DayTime, momentOf } from '../../telecom/prayers.ts';
+import type { PrayerDay } from '#src/api/content/prayer-times.ts';
+import { DAY_TIMES, type DayTime, momentOf } from '#src/wilaya/prayers.ts';
 
 export const CALENDAR_TYPE = 'text/calendar;charset=utf-8';
 

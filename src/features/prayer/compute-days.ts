@@ -4,9 +4,9 @@
  * sunset, all rounded up to the minute. Imported where it is needed only: the library weighs more than a screen.
  */
 import { CalculationParameters, Coordinates, PrayerTimes, Rounding } from 'adhan';
-import type { PrayerDay } from '../../api/prayer-times.ts';
-import { OPERATOR_OFFSET_MS } from '../../lib/operator-zone.ts';
-import { DAY_TIMES } from '../../telecom/prayers.ts';
+import type { PrayerDay } from '#src/api/content/prayer-times.ts';
+import { OPERATOR_OFFSET_MS } from '#src/lib/operator-zone.ts';
+import { DAY_TIMES } from '#src/wilaya/prayers.ts';
 
 const FAJR_ANGLE = 18;
 const ISHA_ANGLE = 17;

@@ -1,6 +1,6 @@
-import { useContentValue, useLabels } from '../../i18n/use-labels.ts';
-import { useLine } from '../../session/use-session.ts';
-import { createLineChoice, useLineChoice } from '../../telecom/line-choice.ts';
+import { useContentValue, useLabels } from '#src/i18n/use-labels.ts';
+import { createLineChoice, useLineChoice } from '#src/session/device-storage/line-choice.ts';
+import { useLine } from '#src/session/use-session.ts';
 import { type HijriDate, type HijriOffset, hijriOffset } from './hijri.ts';
 
 const choice = createLineChoice('portal-hijri-offset', (text) => hijriOffset(text) !== undefined);

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { type Wilaya, wilayaName } from '../../api/wilayas.ts';
-import { dayInAlgiers } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { addDays } from '../../lib/days.ts';
-import { useSession } from '../../session/use-session.ts';
-import { useChosenWilaya } from '../../telecom/chosen-wilaya.ts';
-import { WilayaField } from '../../telecom/wilaya-field.tsx';
-import { wilayaOf } from '../../telecom/wilaya-list.ts';
-import { MoreLink } from '../../ui/more-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { type Wilaya, wilayaName } from '#src/api/content/wilayas.ts';
+import { dayInAlgiers } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { addDays } from '#src/lib/days.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { MoreLink } from '#src/ui/button/more-link.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { useNow } from '#src/ui/hooks/use-now.ts';
+import { PageHeader } from '#src/ui/layout/page-header.tsx';
+import { useChosenWilaya } from '#src/wilaya/chosen-wilaya.ts';
+import { WilayaField } from '#src/wilaya/wilaya-field.tsx';
+import { wilayaOf } from '#src/wilaya/wilaya-list.ts';
 import { MonthCard } from './month-card.tsx';
 import { NextPrayerCard } from './next-prayer-card.tsx';
 import { TodayCard } from './today-card.tsx';
@@ -60,9 +60,7 @@ function useKeptWarm(wilaya: string, isSettled: boolean): void {
   const { isKiosk } = useSession();
   useEffect(() => {
     if (!isSettled || isKiosk) return;
-    import('../../pwa/page-worker.ts')
-      .then(({ keepContentWarm }) => keepContentWarm({ wilaya }))
-      .catch(() => undefined);
+    import('#src/pwa/page-worker.ts').then(({ keepContentWarm }) => keepContentWarm({ wilaya })).catch(() => undefined);
   }, [wilaya, isSettled, isKiosk]);
 }
 

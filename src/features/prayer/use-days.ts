@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { PrayerDay } from '../../api/prayer-times.ts';
-import type { Wilaya } from '../../api/wilayas.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { daysBetween } from '../../lib/days.ts';
-import { useConnectivity } from '../../offline/connectivity.ts';
-import { usePublishedPrayers } from '../../telecom/published-prayers.ts';
-import type { CardStatus } from '../../ui/card-state.tsx';
-import { isSaved, queryStatus } from '../../ui/query-status.ts';
+import type { PrayerDay } from '#src/api/content/prayer-times.ts';
+import type { Wilaya } from '#src/api/content/wilayas.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { daysBetween } from '#src/lib/days.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
+import type { CardStatus } from '#src/ui/feedback/card-state.tsx';
+import { isSaved, queryStatus } from '#src/ui/feedback/query-status.ts';
+import { usePublishedPrayers } from '#src/wilaya/published-prayers.ts';
 
 export interface ShownDay extends PrayerDay {
   /** Worked out here: it was not published to this device. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { catalogueQuery } from '../../api/product-offerings.ts';
-import { promotionsQuery } from '../../api/promotions.ts';
-import { shownLanguage } from '../../i18n/shown-language.ts';
-import { startQuery } from '../../offline/start-query.ts';
+import { catalogueQuery } from '#src/api/content/product-offerings.ts';
+import { promotionsQuery } from '#src/api/content/promotions.ts';
+import { shownLanguage } from '#src/i18n/shown-language.ts';
+import { startQuery } from '#src/offline/start-query.ts';
 
 export function loadPromotions({ queryClient }: { queryClient: QueryClient }): void {
   const language = shownLanguage();

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { Promotion } from '../../api/promotions.ts';
-import { imageAddress } from '../../brand/image-address.ts';
-import type { LabelName } from '../../i18n/labels.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { FallbackImage } from '../../ui/fallback-image.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { calendarIcon } from '../../ui/icons-more.ts';
+import type { Promotion } from '#src/api/content/promotions.ts';
+import { imageAddress } from '#src/brand/image-address.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { FallbackImage } from '#src/ui/figures/fallback-image.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { calendarIcon } from '#src/ui/icon/icons-more.ts';
 import { byStanding, type Standing } from './promotion-rules.ts';
 import { Validity } from './promotion-texts.tsx';
 

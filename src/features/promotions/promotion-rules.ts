@@ -1,7 +1,7 @@
 /** Whether a promotion runs, and where it leads. Pure. */
-import type { Promotion } from '../../api/promotions.ts';
-import { absoluteUrl } from '../../lib/absolute-url.ts';
-import { isPortalPath } from '../../session/return-to.ts';
+import type { Promotion } from '#src/api/content/promotions.ts';
+import { absoluteUrl } from '#src/lib/absolute-url.ts';
+import { isPortalPath } from '#src/session/device-storage/return-to.ts';
 
 export type Standing = 'running' | 'coming' | 'ended';
 

@@ -1,12 +1,12 @@
-import type { Promotion } from '../../api/promotions.ts';
-import { formatDate } from '../../i18n/formats.ts';
-import type { LabelName } from '../../i18n/labels.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import type { IconShape } from '../../ui/icon-shape.ts';
-import { checkIcon, closeIcon } from '../../ui/icons.ts';
-import { clockIcon } from '../../ui/icons-more.ts';
+import type { Promotion } from '#src/api/content/promotions.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Badge, type BadgeTone } from '#src/ui/feedback/badge.tsx';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { checkIcon, closeIcon } from '#src/ui/icon/icons.ts';
+import { clockIcon } from '#src/ui/icon/icons-more.ts';
 import type { Standing } from './promotion-rules.ts';
 
 const LOOKS: Record<Standing, { label: LabelName; icon: IconShape; tone: BadgeTone }> = {

@@ -1,4 +1,4 @@
-import { searchParams, text } from '../../lib/search-params.ts';
+import { searchParams, text } from '#src/lib/search-params.ts';
 
 /** `promoID`: as the specification spells it. */
 export const promotionsSearch = searchParams({ promoID: text(100) });

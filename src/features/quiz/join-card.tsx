@@ -1,8 +1,8 @@
-import { useLabels } from '../../i18n/use-labels.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorText } from '../../ui/error-text.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { ErrorText } from '#src/ui/feedback/error-text.tsx';
+import { FactList } from '#src/ui/figures/fact-list.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
 import type { BlockedProps } from './quiz-offline.tsx';
 import { useQuizSubscription } from './use-quiz-subscription.ts';
 

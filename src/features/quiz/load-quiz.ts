@@ -1,7 +1,7 @@
-import { quizProfileQuery } from '../../api/quiz.ts';
-import { quizGameQuery } from '../../api/quiz-game.ts';
-import { startQuery } from '../../offline/start-query.ts';
-import type { LineContext } from '../../session/line-context.ts';
+import { quizProfileQuery } from '#src/api/quiz.ts';
+import { quizGameQuery } from '#src/api/quiz-game.ts';
+import { startQuery } from '#src/offline/start-query.ts';
+import type { LineContext } from '#src/session/line-context.ts';
 import { DAILY_GAME, isTakingPart } from './quiz-status.ts';
 
 export async function loadQuiz({ queryClient, line }: LineContext): Promise<void> {

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import type { QuizQuestion } from '../../api/quiz-game.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorText } from '../../ui/error-text.tsx';
+import type { QuizQuestion } from '#src/api/quiz-game.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { ErrorText } from '#src/ui/feedback/error-text.tsx';
 import { optionsOf } from './quiz-options.ts';
 
 interface QuestionFormProps {

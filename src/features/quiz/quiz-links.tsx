@@ -1,5 +1,5 @@
-import { useLabels } from '../../i18n/use-labels.ts';
-import { MoreLink } from '../../ui/more-link.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { MoreLink } from '#src/ui/button/more-link.tsx';
 
 /** The ways on from a page of the quiz: none of them is an end. */
 export function QuizLinks() {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useConnectivity } from '../../offline/connectivity.ts';
-import { BlockedReason } from '../../ui/blocked-reason.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
+import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 
 export interface BlockedProps {
   /** Id of what says why nothing can be done now. */

@@ -1,5 +1,5 @@
-import type { QuizQuestion } from '../../api/quiz-game.ts';
-import { isVisible } from '../../lib/visible-text.ts';
+import type { QuizQuestion } from '#src/api/quiz-game.ts';
+import { isVisible } from '#src/lib/visible-text.ts';
 
 /** The options that can be read and told apart. */
 export function optionsOf({ options }: QuizQuestion): QuizQuestion['options'] {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { Card } from '../../ui/card.tsx';
-import { BackLink } from '../../ui/more-link.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { BackLink } from '#src/ui/button/more-link.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { PlayStage } from './play-stage.tsx';
 import { useQuizPlay } from './use-quiz-play.ts';
 

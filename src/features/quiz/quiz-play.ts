@@ -3,8 +3,8 @@
  * every other, so that an answer whose outcome was lost can be looked for in the game, and sent again where it is not
  * there. Once an answer has left it stays as it is: what is sent again is never another one.
  */
-import { isApiError } from '../../api/errors.ts';
-import type { CountedAnswer, QuizGame, QuizQuestion } from '../../api/quiz-game.ts';
+import { isApiError } from '#src/api/client/errors.ts';
+import type { CountedAnswer, QuizGame, QuizQuestion } from '#src/api/quiz-game.ts';
 import type { AnswerStore } from './kept-answer.ts';
 
 /** An answer with its outcome; undefined where the operator counted it and does not tell how. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { QuizGame, QuizQuestion } from '../../api/quiz-game.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { isVisible } from '../../lib/visible-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import { playIcon } from '../../ui/icons-more.ts';
+import type { QuizGame, QuizQuestion } from '#src/api/quiz-game.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { isVisible } from '#src/lib/visible-text.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Choice } from '#src/ui/field/choice.tsx';
+import { playIcon } from '#src/ui/icon/icons-more.ts';
 import type { TimeFactor } from './quiz-play.ts';
 import { chosenTime, rememberTime, TIME_CHOICES, TIME_FACTORS, type TimeChoice } from './quiz-time.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { steadyNow } from '../../lib/clock.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { clockIcon } from '../../ui/icons-more.ts';
-import { useCountdown } from '../../ui/use-countdown.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { steadyNow } from '#src/lib/clock.ts';
+import { useCountdown } from '#src/ui/hooks/use-countdown.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { clockIcon } from '#src/ui/icon/icons-more.ts';
 
 /** Readers are told twice: often enough to decide, seldom enough to go on reading. */
 const SAID_AT = [10, 5];

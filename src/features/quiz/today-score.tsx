@@ -1,13 +1,13 @@
-import { quizProfileQuery } from '../../api/quiz.ts';
-import type { QuizGame } from '../../api/quiz-game.ts';
-import { formatNumber } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useLineQuery } from '../../session/use-line-query.ts';
-import { FactList } from '../../ui/fact-list.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { trophyIcon } from '../../ui/icons-more.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { quizProfileQuery } from '#src/api/quiz.ts';
+import type { QuizGame } from '#src/api/quiz-game.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { FactList } from '#src/ui/figures/fact-list.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { trophyIcon } from '#src/ui/icon/icons-more.ts';
 
 /** The day's round is played: what it came to, and when the next one is. */
 export function TodayScore({ game }: { game: QuizGame | undefined }) {

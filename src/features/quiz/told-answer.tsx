@@ -1,10 +1,10 @@
-import type { QuizQuestion } from '../../api/quiz-game.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconShape } from '../../ui/icon-shape.ts';
-import { checkIcon, closeIcon, infoIcon } from '../../ui/icons.ts';
-import { clockIcon } from '../../ui/icons-more.ts';
+import type { QuizQuestion } from '#src/api/quiz-game.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { checkIcon, closeIcon, infoIcon } from '#src/ui/icon/icons.ts';
+import { clockIcon } from '#src/ui/icon/icons-more.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import { optionsOf } from './quiz-options.ts';
 import type { Told } from './quiz-play.ts';
 

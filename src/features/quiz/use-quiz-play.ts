@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { quizProfileQuery } from '../../api/quiz.ts';
-import { answerQuiz, quizGameQuery, readQuizGame } from '../../api/quiz-game.ts';
-import { useConnectivity } from '../../offline/connectivity.ts';
-import { useHoldUpdates } from '../../pwa/use-app-update.ts';
-import { requireLine } from '../../session/current-session.ts';
-import { useLine } from '../../session/use-session.ts';
+import { quizProfileQuery } from '#src/api/quiz.ts';
+import { answerQuiz, quizGameQuery, readQuizGame } from '#src/api/quiz-game.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
+import { useHoldUpdates } from '#src/pwa/use-app-update.ts';
+import { requireLine } from '#src/session/current-session.ts';
+import { useLine } from '#src/session/use-session.ts';
 import { createAnswerStore } from './kept-answer.ts';
 import { createQuizPlay } from './quiz-play.ts';
 import { DAILY_GAME } from './quiz-status.ts';

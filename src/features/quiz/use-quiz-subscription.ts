@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { quizProfileQuery } from '../../api/quiz.ts';
-import { subscribeToQuiz } from '../../api/quiz-game.ts';
-import { describeError } from '../../i18n/error-messages.ts';
-import { useChange } from '../../session/use-change.ts';
-import { useLine } from '../../session/use-session.ts';
+import { quizProfileQuery } from '#src/api/quiz.ts';
+import { subscribeToQuiz } from '#src/api/quiz-game.ts';
+import { describeError } from '#src/i18n/error-messages.ts';
+import { useChange } from '#src/session/use-change.ts';
+import { useLine } from '#src/session/use-session.ts';
 
 /** Taking part or not. Said twice it is the same: after a lost answer it may simply be asked again. */
 export function useQuizSubscription() {

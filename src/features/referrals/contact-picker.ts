@@ -1,5 +1,5 @@
 /** The phone's own list of contacts, where the browser lets one be picked: Chromium on Android, at a tap. */
-import { toMsisdn } from '../../lib/phone-number.ts';
+import { toMsisdn } from '#src/lib/phone-number.ts';
 
 interface ContactsManager {
   select(

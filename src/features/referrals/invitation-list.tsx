@@ -1,13 +1,13 @@
-import type { Invitation } from '../../api/referrals.ts';
-import { formatDate } from '../../i18n/formats.ts';
-import type { LabelName } from '../../i18n/labels.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Bdi } from '../../ui/bidi.tsx';
-import type { IconShape } from '../../ui/icon-shape.ts';
-import { checkIcon, closeIcon } from '../../ui/icons.ts';
-import { clockIcon, giftIcon } from '../../ui/icons-more.ts';
+import type { Invitation } from '#src/api/referrals.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Badge, type BadgeTone } from '#src/ui/feedback/badge.tsx';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { checkIcon, closeIcon } from '#src/ui/icon/icons.ts';
+import { clockIcon, giftIcon } from '#src/ui/icon/icons-more.ts';
+import { Bdi } from '#src/ui/layout/bidi.tsx';
 
 const STATES: Record<Invitation['state'], { label: LabelName; icon: IconShape; tone: BadgeTone }> = {
   sent: { label: 'referrals_state_sent', icon: clockIcon, tone: 'neutral' },

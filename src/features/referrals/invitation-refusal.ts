@@ -1,6 +1,6 @@
-import { isApiError } from '../../api/errors.ts';
-import { describeError, type ErrorWords } from '../../i18n/error-messages.ts';
-import type { LabelName } from '../../i18n/labels.ts';
+import { isApiError } from '#src/api/client/errors.ts';
+import { describeError, type ErrorWords } from '#src/i18n/error-messages.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
 
 export interface InvitationRefusal extends ErrorWords {
   /** It is about the number: told at its field. */

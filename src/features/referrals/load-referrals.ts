@@ -1,6 +1,6 @@
-import { invitationsQuery, referralQuery } from '../../api/referrals.ts';
-import { startQuery } from '../../offline/start-query.ts';
-import type { LineContext } from '../../session/line-context.ts';
+import { invitationsQuery, referralQuery } from '#src/api/referrals.ts';
+import { startQuery } from '#src/offline/start-query.ts';
+import type { LineContext } from '#src/session/line-context.ts';
 
 export function loadReferrals({ queryClient, line, msisdn }: LineContext): void {
   startQuery(queryClient, referralQuery(line));

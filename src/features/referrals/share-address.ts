@@ -1,5 +1,5 @@
-import type { Referral } from '../../api/referrals.ts';
-import { absoluteUrl } from '../../lib/absolute-url.ts';
+import type { Referral } from '#src/api/referrals.ts';
+import { absoluteUrl } from '#src/lib/absolute-url.ts';
 
 /** Where somebody with the code begins, where the operator tells an address that may be passed on. */
 export function shareAddress({ url }: Pick<Referral, 'url'>): string | undefined {

@@ -1,11 +1,11 @@
-import type { Referral } from '../../api/referrals.ts';
-import { brand } from '../../brand/brand.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
-import type { LookProps } from '../../ui/button-class.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { shareIcon } from '../../ui/icons-more.ts';
+import type { Referral } from '#src/api/referrals.ts';
+import { brand } from '#src/brand/brand.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import type { LookProps } from '#src/ui/button/button-class.ts';
+import { CopyButton } from '#src/ui/button/copy-button.tsx';
+import { shareIcon } from '#src/ui/icon/icons-more.ts';
 import { shareAddress } from './share-address.ts';
 
 interface ShareButtonProps extends LookProps {

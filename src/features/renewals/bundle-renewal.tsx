@@ -1,9 +1,9 @@
-import { renewalsQuery } from '../../api/renewals.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLineQuery } from '../../session/use-line-query.ts';
-import { useBlockedLine } from '../../telecom/blocked-line.ts';
-import type { BundleGroup } from '../../telecom/bundle-groups.ts';
-import { MoreLink } from '../../ui/more-link.tsx';
+import { renewalsQuery } from '#src/api/renewals.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
+import { useBlockedLine } from '#src/telecom/line/blocked-line.ts';
+import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { RenewalState } from './renewal-state.tsx';
 
 /**

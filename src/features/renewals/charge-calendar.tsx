@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { dayInAlgiers, formatAmount, formatAmountFigure, formatDate, formatNumber } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { addMonths, lastDayOf, monthOf, noonOf } from '../../lib/days.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { MonthPager } from '../../ui/month-pager.tsx';
+import { dayInAlgiers, formatAmount, formatAmountFigure, formatDate, formatNumber } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { addMonths, lastDayOf, monthOf, noonOf } from '#src/lib/days.ts';
+import { Badge } from '#src/ui/feedback/badge.tsx';
+import { MonthPager } from '#src/ui/layout/month-pager.tsx';
 import { type Charge, chargesUntil, sumOf, weeksOf } from './charges.ts';
 import type { Renewable } from './renewable.ts';
 

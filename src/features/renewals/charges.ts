@@ -1,6 +1,6 @@
 /** What will be charged on which day, if nothing changes. Pure. Days are those of Algiers, yyyy-mm-dd. */
-import { dayInAlgiers } from '../../i18n/formats.ts';
-import { daysBetween, lastDayOf } from '../../lib/days.ts';
+import { dayInAlgiers } from '#src/i18n/formats.ts';
+import { daysBetween, lastDayOf } from '#src/lib/days.ts';
 import type { Renewable } from './renewable.ts';
 
 export interface Charge {

@@ -1,11 +1,11 @@
-import { conversionEligibilityQuery } from '../../api/bundle-conversion.ts';
-import { planAllocationQuery } from '../../api/plan-allocation.ts';
-import { catalogueQuery } from '../../api/product-offerings.ts';
-import { renewalsQuery } from '../../api/renewals.ts';
-import { shownLanguage } from '../../i18n/shown-language.ts';
-import { startQuery } from '../../offline/start-query.ts';
-import type { LineContext } from '../../session/line-context.ts';
-import { startAccount } from '../../telecom/start-account.ts';
+import { conversionEligibilityQuery } from '#src/api/bundle-conversion.ts';
+import { catalogueQuery } from '#src/api/content/product-offerings.ts';
+import { planAllocationQuery } from '#src/api/plan-allocation.ts';
+import { renewalsQuery } from '#src/api/renewals.ts';
+import { shownLanguage } from '#src/i18n/shown-language.ts';
+import { startQuery } from '#src/offline/start-query.ts';
+import type { LineContext } from '#src/session/line-context.ts';
+import { startAccount } from '#src/telecom/line/start-account.ts';
 
 /** What the line renews, what it has, and what of that could renew. */
 export function loadRenewals(context: LineContext): void {

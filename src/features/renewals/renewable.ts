@@ -1,9 +1,9 @@
 /** What renews by itself on a line, and what could. Pure. Amounts in DZD, times in ISO text. */
-import type { Validity } from '../../api/offering-kinds.ts';
-import type { BundleInstance } from '../../api/plan-allocation.ts';
-import type { ProductOffering } from '../../api/product-offering.ts';
-import type { Renewal } from '../../api/renewals.ts';
-import { endMs, hasExpired } from '../../telecom/bundle-instances.ts';
+import type { Validity } from '#src/api/content/offering-kinds.ts';
+import type { ProductOffering } from '#src/api/content/product-offering.ts';
+import type { BundleInstance } from '#src/api/plan-allocation.ts';
+import type { Renewal } from '#src/api/renewals.ts';
+import { endMs, hasExpired } from '#src/telecom/allocation/bundle-instances.ts';
 
 export interface Renewable {
   brandRef: string;

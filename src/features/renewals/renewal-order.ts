@@ -1,9 +1,9 @@
 /** A renewal switched on or off, as an order. */
-import { type RenewalSwitched, renewalCalls, switchRenewal } from '../../api/renewals.ts';
-import type { LabelName } from '../../i18n/labels.ts';
-import { byKey } from '../../orders/by-key.ts';
-import { figureOf, type KindResult, ORDER_REASONS, type OrderKind, textOf } from '../../orders/order-kind.ts';
-import { switchState } from '../../orders/switch-state.ts';
+import { type RenewalSwitched, renewalCalls, switchRenewal } from '#src/api/renewals.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { byKey } from '#src/orders/engine/by-key.ts';
+import { figureOf, type KindResult, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
+import { switchState } from '#src/orders/engine/switch-state.ts';
 import type { Renewable } from './renewable.ts';
 
 export interface RenewalOrder {

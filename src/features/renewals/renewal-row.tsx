@@ -1,11 +1,11 @@
-import { formatAmount, formatDate } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { expiryOf } from '../../telecom/expiry.ts';
-import { ExpiryLine, expiryText } from '../../telecom/expiry-text.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { warningIcon } from '../../ui/icons.ts';
+import { formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { expiryOf } from '#src/telecom/allocation/expiry.ts';
+import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Badge } from '#src/ui/feedback/badge.tsx';
+import { warningIcon } from '#src/ui/icon/icons.ts';
 import { type Renewable, type Retries, retriedUntil } from './renewable.ts';
 import { priceText } from './renewal-texts.ts';
 

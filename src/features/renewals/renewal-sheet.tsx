@@ -1,4 +1,4 @@
-import { useSheet } from '../../orders/use-sheet.ts';
+import { useSheet } from '#src/orders/ui/use-sheet.ts';
 import type { Renewable } from './renewable.ts';
 import { RenewalDialog } from './renewal-dialog.tsx';
 import type { RenewalsSearch } from './renewals-search.ts';

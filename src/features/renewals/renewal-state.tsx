@@ -1,8 +1,8 @@
-import { formatAmount, formatDate } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { refreshIcon } from '../../ui/icons.ts';
+import { formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { refreshIcon } from '#src/ui/icon/icons.ts';
 import type { Renewable } from './renewable.ts';
 
 /** Whether a bundle renews, when and for how much, in a line. `item` absent: it does not renew. */

@@ -1,14 +1,14 @@
 /** The ways to look at renewals: which ones, and as a list or by the calendar. */
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '../../i18n/formats.ts';
-import type { LabelName } from '../../i18n/labels.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { chipClass } from '../../ui/chip.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { menuIcon } from '../../ui/icons.ts';
-import { calendarIcon } from '../../ui/icons-more.ts';
-import { TabList, tabClass } from '../../ui/tabs.tsx';
+import { formatNumber } from '#src/i18n/formats.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { chipClass } from '#src/ui/button/chip.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { menuIcon } from '#src/ui/icon/icons.ts';
+import { calendarIcon } from '#src/ui/icon/icons-more.ts';
+import { TabList, tabClass } from '#src/ui/layout/tabs.tsx';
 import type { Renewable } from './renewable.ts';
 import { RENEWAL_VIEWS, type RenewalView } from './renewals-search.ts';
 

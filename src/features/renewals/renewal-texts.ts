@@ -1,10 +1,10 @@
 /** Renewals in words. */
-import type { Validity } from '../../api/offering-kinds.ts';
-import { formatAmount } from '../../i18n/formats.ts';
-import type { LabelName } from '../../i18n/labels.ts';
-import type { Translate } from '../../i18n/use-labels.ts';
-import type { Language } from '../../lib/languages.ts';
-import { validityText } from '../../telecom/validity.ts';
+import type { Validity } from '#src/api/content/offering-kinds.ts';
+import { formatAmount } from '#src/i18n/formats.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import type { Translate } from '#src/i18n/use-labels.ts';
+import type { Language } from '#src/lib/languages.ts';
+import { validityText } from '#src/telecom/offering/validity.ts';
 import type { Renewable } from './renewable.ts';
 
 const EVERY: Partial<Record<Validity, LabelName>> = {

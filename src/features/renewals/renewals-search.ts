@@ -1,4 +1,4 @@
-import { oneOf, searchParams, text } from '../../lib/search-params.ts';
+import { oneOf, searchParams, text } from '#src/lib/search-params.ts';
 
 export const SWITCHES = ['on', 'off'] as const;
 export const RENEWAL_VIEWS = ['list', 'calendar'] as const;

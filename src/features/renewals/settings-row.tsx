@@ -1,9 +1,9 @@
-import type { Conversion } from '../../api/bundle-conversion.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import type { BundleGroup } from '../../telecom/bundle-groups.ts';
-import { BundleRow } from '../../telecom/bundle-row.tsx';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import type { Conversion } from '#src/api/bundle-conversion.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
+import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
 import type { Renewable } from './renewable.ts';
 import { RenewalState } from './renewal-state.tsx';
 

@@ -1,11 +1,11 @@
-import type { AccountInfo } from '../../api/account.ts';
-import { dayInAlgiers, formatAmount, formatDate } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { addDays } from '../../lib/days.ts';
-import { affordability } from '../../orders/affordability.ts';
-import { TopUpLink } from '../../orders/top-up-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import type { AccountInfo } from '#src/api/account.ts';
+import { dayInAlgiers, formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { addDays } from '#src/lib/days.ts';
+import { affordability } from '#src/orders/engine/affordability.ts';
+import { TopUpLink } from '#src/orders/ui/top-up-link.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { chargesUntil, firstShort } from './charges.ts';
 import type { Renewable } from './renewable.ts';
 

@@ -1,10 +1,10 @@
-import { catalogueQuery } from '../../api/product-offerings.ts';
-import { renewalsQuery } from '../../api/renewals.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useContent } from '../../offline/use-content.ts';
-import { useLineQuery } from '../../session/use-line-query.ts';
-import { useOperatorNow } from '../../telecom/operator-now.ts';
-import { useLineState } from '../../telecom/use-line-state.ts';
+import { catalogueQuery } from '#src/api/content/product-offerings.ts';
+import { renewalsQuery } from '#src/api/renewals.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useContent } from '#src/offline/use-content.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
+import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import { renewables } from './renewable.ts';
 
 const isSettled = ({ data, isError }: { data: unknown; isError: boolean }): boolean => data !== undefined || isError;

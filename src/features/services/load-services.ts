@@ -1,8 +1,8 @@
-import { transferLimitsQuery } from '../../api/credit-transfer.ts';
-import { coreServicesQuery } from '../../api/services.ts';
-import { startQuery } from '../../offline/start-query.ts';
-import type { LineContext } from '../../session/line-context.ts';
-import { startAccount } from '../../telecom/start-account.ts';
+import { transferLimitsQuery } from '#src/api/credit-transfer.ts';
+import { coreServicesQuery } from '#src/api/services.ts';
+import { startQuery } from '#src/offline/start-query.ts';
+import type { LineContext } from '#src/session/line-context.ts';
+import { startAccount } from '#src/telecom/line/start-account.ts';
 
 export function loadServices(context: LineContext): void {
   startAccount(context);

@@ -1,8 +1,8 @@
 /** A core service switched on or off, as an order. In progress while the operator is at it. */
-import { type CoreService, type ServiceSwitched, serviceCalls, switchService } from '../../api/services.ts';
-import { byKey } from '../../orders/by-key.ts';
-import { figureOf, type KindResult, ORDER_REASONS, type OrderKind, textOf } from '../../orders/order-kind.ts';
-import { switchState } from '../../orders/switch-state.ts';
+import { type CoreService, type ServiceSwitched, serviceCalls, switchService } from '#src/api/services.ts';
+import { byKey } from '#src/orders/engine/by-key.ts';
+import { figureOf, type KindResult, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
+import { switchState } from '#src/orders/engine/switch-state.ts';
 import { priceOn } from './service-price.ts';
 
 export interface ServiceOrder {

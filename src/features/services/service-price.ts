@@ -1,5 +1,5 @@
 /** What a service costs, and when. Pure. */
-import type { CoreService } from '../../api/services.ts';
+import type { CoreService } from '#src/api/services.ts';
 
 /** Where credit is sent from: it costs by the transfer, not for being on. */
 export const TRANSFER_SERVICE = 'stormili';

@@ -1,15 +1,15 @@
-import type { CoreService } from '../../api/services.ts';
-import { formatAmount, formatDate } from '../../i18n/formats.ts';
-import type { LabelName } from '../../i18n/labels.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { carried } from '../../lib/carry-over.ts';
-import { isHeadedOn, type ServiceState, stateOf } from '../../telecom/service-state.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { checkIcon } from '../../ui/icons.ts';
-import { clockIcon } from '../../ui/icons-more.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import type { CoreService } from '#src/api/services.ts';
+import { formatAmount, formatDate } from '#src/i18n/formats.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { carried } from '#src/lib/carry-over.ts';
+import { isHeadedOn, type ServiceState, stateOf } from '#src/telecom/line/service-state.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { Badge, type BadgeTone } from '#src/ui/feedback/badge.tsx';
+import { checkIcon } from '#src/ui/icon/icons.ts';
+import { clockIcon } from '#src/ui/icon/icons-more.ts';
 import { TRANSFER_SERVICE } from './service-price.ts';
 
 const STATES: Record<ServiceState, { label: LabelName; tone: BadgeTone }> = {

@@ -1,4 +1,4 @@
-import { flag, oneOf, searchParams, text } from '../../lib/search-params.ts';
+import { flag, oneOf, searchParams, text } from '#src/lib/search-params.ts';
 
 export const servicesSearch = searchParams({
   /** The service that is about to be switched. */

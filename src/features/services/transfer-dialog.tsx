@@ -1,17 +1,17 @@
 import { useId } from 'react';
-import { accountInfoQuery } from '../../api/account.ts';
-import { formatAmount } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { affordability } from '../../orders/affordability.ts';
-import { ConfirmForm } from '../../orders/confirm-form.tsx';
-import { OrderDialog } from '../../orders/order-dialog.tsx';
-import { OrderSums } from '../../orders/order-sums.tsx';
-import { useOffer } from '../../orders/use-offer.ts';
-import { useLineQuery } from '../../session/use-line-query.ts';
-import { useLine } from '../../session/use-session.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PhoneFigure } from '../../ui/phone-figure.tsx';
+import { accountInfoQuery } from '#src/api/account.ts';
+import { formatAmount } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { affordability } from '#src/orders/engine/affordability.ts';
+import { ConfirmForm } from '#src/orders/ui/confirm-form.tsx';
+import { OrderDialog } from '#src/orders/ui/order-dialog.tsx';
+import { OrderSums } from '#src/orders/ui/order-sums.tsx';
+import { useOffer } from '#src/orders/ui/use-offer.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { useLine } from '#src/session/use-session.ts';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { PhoneFigure } from '#src/ui/figures/phone-figure.tsx';
 import { type CreditTransfer, TRANSFER_SUBJECT, transferOrder } from './transfer-order.ts';
 
 interface TransferDialogProps {

@@ -4,8 +4,8 @@
  * as long as a payment takes; it goes with the session (`session/forget-storage.ts`). In a kiosk nothing is kept.
  */
 import * as v from 'valibot';
-import type { LineKey } from '../../api/line-query.ts';
-import { isKiosk } from '../../session/kiosk.ts';
+import type { LineKey } from '#src/api/client/line-query.ts';
+import { isKiosk } from '#src/kiosk/mode.ts';
 
 export interface TypedTransfer {
   phone: string;

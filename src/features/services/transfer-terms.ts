@@ -1,9 +1,9 @@
 /** What may be sent, checked. Pure. Amounts in DZD, whole. */
-import type { TransferLimits } from '../../api/credit-transfer.ts';
-import type { LabelName } from '../../i18n/labels.ts';
-import { readWholeNumber } from '../../lib/digits.ts';
-import { toMsisdn } from '../../lib/phone-number.ts';
-import { recipientMistake } from '../../orders/recipient.ts';
+import type { TransferLimits } from '#src/api/credit-transfer.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { readWholeNumber } from '#src/lib/digits.ts';
+import { toMsisdn } from '#src/lib/phone-number.ts';
+import { recipientMistake } from '#src/orders/engine/recipient.ts';
 import type { TypedTransfer } from './transfer-draft.ts';
 
 /** Offered to be tapped, where the limits allow them. */

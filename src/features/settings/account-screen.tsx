@@ -1,5 +1,5 @@
-import { useLabels } from '../../i18n/use-labels.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { DisplayCard } from './display-card.tsx';
 import { InstallCard } from './install-card.tsx';
 import { LineCard } from './line-card.tsx';

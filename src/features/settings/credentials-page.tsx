@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react';
-import { userDetailsQuery } from '../../api/users.ts';
-import type { LabelName } from '../../i18n/labels.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useConnectivity } from '../../offline/connectivity.ts';
-import { useLineQuery } from '../../session/use-line-query.ts';
-import { useSession } from '../../session/use-session.ts';
-import { Card } from '../../ui/card.tsx';
-import { CardState } from '../../ui/card-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { userDetailsQuery } from '#src/api/users.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { CardState } from '#src/ui/feedback/card-state.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { OfflineReason } from './offline-reason.tsx';
 
 export function BackToAccount() {

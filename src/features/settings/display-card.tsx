@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { LANGUAGES } from '../../lib/languages.ts';
-import { Card } from '../../ui/card.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import type { IconShape } from '../../ui/icon-shape.ts';
-import { moonIcon, phoneIcon, sunIcon } from '../../ui/icons-more.ts';
-import { useLanguageChoice } from '../../ui/use-language-choice.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { LANGUAGES } from '#src/lib/languages.ts';
+import { Choice } from '#src/ui/field/choice.tsx';
+import { useLanguageChoice } from '#src/ui/hooks/use-language-choice.ts';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { moonIcon, phoneIcon, sunIcon } from '#src/ui/icon/icons-more.ts';
+import { Card } from '#src/ui/layout/card.tsx';
 import { chooseTheme, shownTheme, THEMES, type Theme } from './theme.ts';
 
 const THEME_TEXTS = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LabelName } from '../../i18n/labels.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
 
 /** RFC 5321: the longest address that can be delivered to. */
 const MAX_LENGTH = 254;

@@ -1,5 +1,5 @@
-import { formatDate } from '../../i18n/formats.ts';
-import type { Language } from '../../lib/languages.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import type { Language } from '#src/lib/languages.ts';
 
 /** An address that breaks before its @ where it has to break. */
 export function EmailText({ email }: { email: string }) {

@@ -1,14 +1,14 @@
-import { brand } from '../../brand/brand.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useInstall } from '../../pwa/use-install.ts';
-import { useSession } from '../../session/use-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconShape } from '../../ui/icon-shape.ts';
-import { checkIcon, downloadIcon, successIcon } from '../../ui/icons.ts';
-import { plusIcon, shareIcon } from '../../ui/icons-more.ts';
+import { brand } from '#src/brand/brand.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useInstall } from '#src/pwa/use-install.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { checkIcon, downloadIcon, successIcon } from '#src/ui/icon/icons.ts';
+import { plusIcon, shareIcon } from '#src/ui/icon/icons-more.ts';
+import { Card } from '#src/ui/layout/card.tsx';
 
 const STEPS = [
   { label: 'settings_install_step_share', icon: shareIcon },

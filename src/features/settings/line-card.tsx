@@ -1,17 +1,17 @@
-import { type AccountInfo, accountInfoQuery } from '../../api/account.ts';
-import { contractInfoQuery } from '../../api/contract-info.ts';
-import { formatPhone } from '../../i18n/formats.ts';
-import type { LabelName } from '../../i18n/labels.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useConnectivity } from '../../offline/connectivity.ts';
-import { useLineQuery } from '../../session/use-line-query.ts';
-import { useLine } from '../../session/use-session.ts';
-import { Bdi } from '../../ui/bidi.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CardState } from '../../ui/card-state.tsx';
-import { type Fact, FactList, FactSkeleton } from '../../ui/fact-list.tsx';
-import { queryStatus } from '../../ui/query-status.ts';
+import { type AccountInfo, accountInfoQuery } from '#src/api/account.ts';
+import { contractInfoQuery } from '#src/api/contract-info.ts';
+import { formatPhone } from '#src/i18n/formats.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { useLine } from '#src/session/use-session.ts';
+import { CardState } from '#src/ui/feedback/card-state.tsx';
+import { queryStatus } from '#src/ui/feedback/query-status.ts';
+import { type Fact, FactList, FactSkeleton } from '#src/ui/figures/fact-list.tsx';
+import { Bdi } from '#src/ui/layout/bidi.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
 import { dayText } from './fact-texts.tsx';
 
 const LINE_TYPES: Record<NonNullable<AccountInfo['lineType']>, LabelName> = {

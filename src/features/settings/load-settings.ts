@@ -1,9 +1,9 @@
-import { accountInfoQuery } from '../../api/account.ts';
-import { contractInfoQuery } from '../../api/contract-info.ts';
-import { personalInfoQuery } from '../../api/personal-info.ts';
-import { userDetailsQuery } from '../../api/users.ts';
-import { startQuery } from '../../offline/start-query.ts';
-import type { LineContext } from '../../session/line-context.ts';
+import { accountInfoQuery } from '#src/api/account.ts';
+import { contractInfoQuery } from '#src/api/contract-info.ts';
+import { personalInfoQuery } from '#src/api/personal-info.ts';
+import { userDetailsQuery } from '#src/api/users.ts';
+import { startQuery } from '#src/offline/start-query.ts';
+import type { LineContext } from '#src/session/line-context.ts';
 
 export function loadAccount({ queryClient, line, msisdn }: LineContext): void {
   startQuery(queryClient, contractInfoQuery(line));

@@ -1,5 +1,5 @@
-import { useLabels } from '../../i18n/use-labels.ts';
-import { BlockedReason } from '../../ui/blocked-reason.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 
 /** Why nothing of the account can be changed now. */
 export function OfflineReason({ id }: { id: string }) {

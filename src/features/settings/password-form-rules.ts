@@ -1,6 +1,6 @@
-import type { LabelName } from '../../i18n/labels.ts';
-import { CODE_LENGTH } from '../../ui/code-form.tsx';
-import { passwordProblem } from '../../ui/password-rules.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { CODE_LENGTH } from '#src/sign-in/code-form.tsx';
+import { passwordProblem } from '#src/sign-in/password-rules.ts';
 import type { PasswordField } from './settings-errors.ts';
 
 export type PasswordDraft = Record<PasswordField, string>;

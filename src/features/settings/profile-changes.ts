@@ -1,5 +1,5 @@
-import type { PersonalInfo } from '../../api/personal-info.ts';
-import type { LabelName } from '../../i18n/labels.ts';
+import type { PersonalInfo } from '#src/api/personal-info.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
 
 /** What the form holds. Nothing chosen or written is an empty text. */
 export interface ProfileDraft {

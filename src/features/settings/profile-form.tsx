@@ -1,21 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type PersonalInfo, personalInfoQuery, updatePersonalInfo } from '../../api/personal-info.ts';
-import { userWilayaQuery } from '../../api/user-wilaya.ts';
-import { wilayasQuery } from '../../api/wilayas.ts';
-import type { ErrorWords } from '../../i18n/error-messages.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useUnsavedInput } from '../../pwa/use-app-update.ts';
-import { useChange } from '../../session/use-change.ts';
-import { useLine } from '../../session/use-session.ts';
-import { mergeWilayas } from '../../telecom/wilaya-list.ts';
-import { wilayaOptions } from '../../telecom/wilaya-options.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { SelectField, TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toasts.ts';
-import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
+import { wilayasQuery } from '#src/api/content/wilayas.ts';
+import { type PersonalInfo, personalInfoQuery, updatePersonalInfo } from '#src/api/personal-info.ts';
+import { userWilayaQuery } from '#src/api/user-wilaya.ts';
+import type { ErrorWords } from '#src/i18n/error-messages.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useUnsavedInput } from '#src/pwa/use-app-update.ts';
+import { useChange } from '#src/session/use-change.ts';
+import { useLine } from '#src/session/use-session.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { showToast } from '#src/ui/feedback/toasts.ts';
+import { FormError } from '#src/ui/field/form-error.tsx';
+import { SelectField, TextField } from '#src/ui/field/text-field.tsx';
+import { useFocusOnProblem } from '#src/ui/hooks/use-focus-on-problem.ts';
+import { mergeWilayas } from '#src/wilaya/wilaya-list.ts';
+import { wilayaOptions } from '#src/wilaya/wilaya-options.ts';
 import {
   draftOf,
   type ProfileField,

@@ -4,9 +4,9 @@
  * portal's, and is never read for another line.
  */
 
-import { type CodeTimes, type Kept, keepTimes, keptTimes } from '../../api/code-times.ts';
-import { steadyNow } from '../../lib/clock.ts';
-import { isKiosk } from '../../session/kiosk.ts';
+import { type CodeTimes, type Kept, keepTimes, keptTimes } from '#src/api/code-times.ts';
+import { isKiosk } from '#src/kiosk/mode.ts';
+import { steadyNow } from '#src/lib/clock.ts';
 
 export type SentCodePurpose = 'email' | 'step-up';
 

@@ -1,6 +1,6 @@
-import { isApiError } from '../../api/errors.ts';
-import { codeProblem } from '../../i18n/code-errors.ts';
-import { describeError, type ErrorWords } from '../../i18n/error-messages.ts';
+import { isApiError } from '#src/api/client/errors.ts';
+import { codeProblem } from '#src/i18n/code-errors.ts';
+import { describeError, type ErrorWords } from '#src/i18n/error-messages.ts';
 
 /** Where a refusal belongs, so that it stands beside what has to be put right. */
 export interface Refusal<Field extends string> extends ErrorWords {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useSession } from '../../session/use-session.ts';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconShape } from '../../ui/icon-shape.ts';
-import { chevronIcon, lockIcon, mailIcon, userIcon } from '../../ui/icons-more.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { chevronIcon, lockIcon, mailIcon, userIcon } from '#src/ui/icon/icons-more.ts';
+import { Card } from '#src/ui/layout/card.tsx';
 
 const LINKS = [
   { to: '/setting/view-profile', label: 'nav_profile', icon: userIcon, needsFullSession: false },

@@ -1,13 +1,13 @@
-import { userDetailsQuery } from '../../api/users.ts';
-import { brand } from '../../brand/brand.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useConnectivity } from '../../offline/connectivity.ts';
-import { useLineQuery } from '../../session/use-line-query.ts';
-import { Card } from '../../ui/card.tsx';
-import { CardState } from '../../ui/card-state.tsx';
-import { type Fact, FactList, FactSkeleton } from '../../ui/fact-list.tsx';
-import { queryStatus } from '../../ui/query-status.ts';
+import { userDetailsQuery } from '#src/api/users.ts';
+import { brand } from '#src/brand/brand.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { CardState } from '#src/ui/feedback/card-state.tsx';
+import { queryStatus } from '#src/ui/feedback/query-status.ts';
+import { type Fact, FactList, FactSkeleton } from '#src/ui/figures/fact-list.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
 import { dayText } from './fact-texts.tsx';
 
 const nameOfProvider = (id: string) => brand.socialProviders.find((provider) => provider.id === id)?.name ?? id;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useConnectivity } from '../../offline/connectivity.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
+import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { ContractCard } from './line-card.tsx';
 import { OfflineReason } from './offline-reason.tsx';
 import { PersonalCard } from './personal-card.tsx';

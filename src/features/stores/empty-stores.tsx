@@ -1,10 +1,10 @@
-import { brand } from '../../brand/brand.ts';
-import type { Translate } from '../../i18n/use-labels.ts';
-import { isolated } from '../../lib/visible-text.ts';
-import { CallHelp } from '../../telecom/call-help.tsx';
-import { Button } from '../../ui/button.tsx';
-import type { EmptyStatus } from '../../ui/card-state.tsx';
-import { searchIcon, storeIcon } from '../../ui/icons-more.ts';
+import { brand } from '#src/brand/brand.ts';
+import { CallHelp } from '#src/help/call-help.tsx';
+import type { Translate } from '#src/i18n/use-labels.ts';
+import { isolated } from '#src/lib/visible-text.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
+import { searchIcon, storeIcon } from '#src/ui/icon/icons-more.ts';
 import type { StoreFinder } from './use-store-finder.ts';
 
 interface EmptyOptions {

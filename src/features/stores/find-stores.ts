@@ -1,8 +1,8 @@
 /** Which shops are shown, and in which order. */
-import type { Store } from '../../api/stores.ts';
-import type { Wilaya } from '../../api/wilayas.ts';
-import { metresBetween, type Place } from '../../lib/distance.ts';
-import { fold } from '../../lib/fold-text.ts';
+import type { Store } from '#src/api/content/stores.ts';
+import type { Wilaya } from '#src/api/content/wilayas.ts';
+import { metresBetween, type Place } from '#src/lib/distance.ts';
+import { fold } from '#src/lib/fold-text.ts';
 
 export interface FoundStore {
   store: Store;

@@ -1,9 +1,9 @@
-import type { Store } from '../../api/stores.ts';
-import { formatDate } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { noonOf } from '../../lib/days.ts';
-import { cx } from '../../ui/cx.ts';
+import type { Store } from '#src/api/content/stores.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { noonOf } from '#src/lib/days.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 import { algiersMinute, openingWeek } from './opening-hours.ts';
 import { spansText } from './opening-text.ts';
 

@@ -1,6 +1,6 @@
-import { useLabels } from '../../i18n/use-labels.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { closeIcon } from '../../ui/icons.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { IconButton } from '#src/ui/button/button.tsx';
+import { closeIcon } from '#src/ui/icon/icons.ts';
 import type { FoundStore } from './find-stores.ts';
 import { StoreSummary } from './store-row.tsx';
 

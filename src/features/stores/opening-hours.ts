@@ -3,8 +3,8 @@
  * nothing where it is closed, and now and then what nobody can read. A day that cannot be read is not known; it is never
  * told to be closed.
  */
-import type { Store } from '../../api/stores.ts';
-import { TIME_ZONE } from '../../i18n/formats.ts';
+import type { Store } from '#src/api/content/stores.ts';
+import { TIME_ZONE } from '#src/i18n/formats.ts';
 
 const DAYS = 7;
 const DAY_MIN = 24 * 60;

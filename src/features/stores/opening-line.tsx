@@ -1,7 +1,7 @@
-import type { Store } from '../../api/stores.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { Badge } from '../../ui/badge.tsx';
+import type { Store } from '#src/api/content/stores.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Badge } from '#src/ui/feedback/badge.tsx';
 import { openState } from './opening-hours.ts';
 import { closesSoon, openingText } from './opening-text.ts';
 

@@ -1,7 +1,7 @@
-import { dayInAlgiers, formatDate } from '../../i18n/formats.ts';
-import type { Translate } from '../../i18n/use-labels.ts';
-import { addDays } from '../../lib/days.ts';
-import type { Language } from '../../lib/languages.ts';
+import { dayInAlgiers, formatDate } from '#src/i18n/formats.ts';
+import type { Translate } from '#src/i18n/use-labels.ts';
+import { addDays } from '#src/lib/days.ts';
+import type { Language } from '#src/lib/languages.ts';
 import type { OpenState, Span } from './opening-hours.ts';
 
 /** Whoever sets out now may find the door shut. */

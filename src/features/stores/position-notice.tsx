@@ -1,6 +1,6 @@
-import { useLabels } from '../../i18n/use-labels.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { usePosition } from './use-position.ts';
 
 /** What becomes of the question where the device is. */

@@ -1,10 +1,10 @@
-import type { Store } from '../../api/stores.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useSession } from '../../session/use-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { callIcon, pinIcon, shareIcon } from '../../ui/icons-more.ts';
-import { ButtonAnchor } from '../../ui/link-button.tsx';
+import type { Store } from '#src/api/content/stores.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { CopyButton } from '#src/ui/button/copy-button.tsx';
+import { ButtonAnchor } from '#src/ui/button/link-button.tsx';
+import { callIcon, pinIcon, shareIcon } from '#src/ui/icon/icons-more.ts';
 import { StoreCode } from './store-code.tsx';
 import { callUrl, directionsUrl, storePage } from './store-links.ts';
 

@@ -1,6 +1,6 @@
-import type { Store } from '../../api/stores.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { QrCode } from '../../ui/qr-code.tsx';
+import type { Store } from '#src/api/content/stores.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { QrCode } from '#src/ui/figures/qr-code.tsx';
 import { storePage } from './store-links.ts';
 
 /** The way to a shop for the customer's own phone: a kiosk opens no maps and stays where it is. */

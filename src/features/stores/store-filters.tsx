@@ -1,12 +1,12 @@
-import { type Wilaya, wilayaName } from '../../api/wilayas.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useSession } from '../../session/use-session.ts';
-import { wilayaText } from '../../telecom/wilaya-options.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { clockIcon, pinIcon } from '../../ui/icons-more.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SelectField } from '../../ui/text-field.tsx';
+import { type Wilaya, wilayaName } from '#src/api/content/wilayas.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { Chip } from '#src/ui/button/chip.tsx';
+import { SearchField } from '#src/ui/field/search-field.tsx';
+import { SelectField } from '#src/ui/field/text-field.tsx';
+import { clockIcon, pinIcon } from '#src/ui/icon/icons-more.ts';
+import { wilayaText } from '#src/wilaya/wilaya-options.ts';
 import { EVERYWHERE } from './stores-search.ts';
 import type { StoreFinder } from './use-store-finder.ts';
 

@@ -1,6 +1,6 @@
 /** Ways out of the portal that lead to a shop. */
-import type { Store } from '../../api/stores.ts';
-import { brand } from '../../brand/brand.ts';
+import type { Store } from '#src/api/content/stores.ts';
+import { brand } from '#src/brand/brand.ts';
 
 /** Half of a sign, which cannot be written in an address. */
 const HALF = /\p{Surrogate}/gu;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
 import type { FoundStore } from './find-stores.ts';
 import { StoreSummary } from './store-row.tsx';
 

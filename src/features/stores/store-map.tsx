@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { Store } from '../../api/stores.ts';
-import { type Wilaya, wilayaName } from '../../api/wilayas.ts';
-import { brand } from '../../brand/brand.ts';
-import { formatNumber } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import type { Place } from '../../lib/distance.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { CardState } from '../../ui/card-state.tsx';
-import { globeIcon } from '../../ui/icons.ts';
-import { minusIcon, plusIcon } from '../../ui/icons-more.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import type { Store } from '#src/api/content/stores.ts';
+import { type Wilaya, wilayaName } from '#src/api/content/wilayas.ts';
+import { brand } from '#src/brand/brand.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import type { Place } from '#src/lib/distance.ts';
+import { IconButton } from '#src/ui/button/button.tsx';
+import { CardState } from '#src/ui/feedback/card-state.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { globeIcon } from '#src/ui/icon/icons.ts';
+import { minusIcon, plusIcon } from '#src/ui/icon/icons-more.ts';
 import type { StoreMapHandle } from './map/leaflet-map.ts';
 import { shortName } from './store-texts.ts';
 

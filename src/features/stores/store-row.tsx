@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDistance } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { formatDistance } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
 import type { FoundStore } from './find-stores.ts';
 import { OpeningLine } from './opening-line.tsx';
 import { StoreActions } from './store-actions.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatDistance, formatPhone } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Bdi } from '../../ui/bidi.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { checkIcon } from '../../ui/icons.ts';
+import { formatDistance, formatPhone } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Badge } from '#src/ui/feedback/badge.tsx';
+import { checkIcon } from '#src/ui/icon/icons.ts';
+import { Bdi } from '#src/ui/layout/bidi.tsx';
+import { Dialog } from '#src/ui/layout/dialog.tsx';
 import type { FoundStore } from './find-stores.ts';
 import { HoursTable } from './hours-table.tsx';
 import { OpeningLine } from './opening-line.tsx';

@@ -1,5 +1,5 @@
-import type { Store } from '../../api/stores.ts';
-import type { LabelName } from '../../i18n/labels.ts';
+import type { Store } from '#src/api/content/stores.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
 
 export const KIND_LABELS = {
   flagship: 'stores_kind_flagship',

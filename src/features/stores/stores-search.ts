@@ -1,4 +1,4 @@
-import { oneOf, searchParams, text } from '../../lib/search-params.ts';
+import { oneOf, searchParams, text } from '#src/lib/search-params.ts';
 
 /** In place of a code: the whole country. */
 export const EVERYWHERE = 'all';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Place } from '../../lib/distance.ts';
+import type { Place } from '#src/lib/distance.ts';
 
 /** A position to sort shops by need be neither exact nor of this very minute. */
 const WANTED: PositionOptions = { enableHighAccuracy: false, timeout: 12_000, maximumAge: 5 * 60_000 };

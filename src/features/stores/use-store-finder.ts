@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { nearbyStoresQuery, type Store, storesQuery } from '../../api/stores.ts';
-import { useChosenWilaya } from '../../telecom/chosen-wilaya.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { nearbyStoresQuery, type Store, storesQuery } from '#src/api/content/stores.ts';
+import { useNow } from '#src/ui/hooks/use-now.ts';
+import { useChosenWilaya } from '#src/wilaya/chosen-wilaya.ts';
 import { eachOnce, type FoundStore, inOrder, nearestFirst, storeIndex, storesNamed } from './find-stores.ts';
 import { isOpen } from './opening-hours.ts';
 import { EVERYWHERE } from './stores-search.ts';

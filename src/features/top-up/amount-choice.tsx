@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { currencySign, formatAmount } from '../../i18n/formats.ts';
-import type { LabelName } from '../../i18n/labels.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { carried } from '../../lib/carry-over.ts';
-import { type amountMistake, MAX_DZD, MIN_DZD, PROPOSED_DZD } from '../../telecom/top-up-amount.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { currencySign, formatAmount } from '#src/i18n/formats.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { carried } from '#src/lib/carry-over.ts';
+import { type amountMistake, MAX_DZD, MIN_DZD, PROPOSED_DZD } from '#src/telecom/line/top-up-amount.ts';
+import { TextField } from '#src/ui/field/text-field.tsx';
 
 export type Mistake = NonNullable<ReturnType<typeof amountMistake>>;
 

@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import { brand } from '../../brand/brand.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useConnectivity } from '../../offline/connectivity.ts';
-import { useSession } from '../../session/use-session.ts';
-import { TopUpOfBlockedLine } from '../../telecom/line-blocked.tsx';
-import { UssdOffer } from '../../telecom/ussd-offer.tsx';
-import { BlockedReason } from '../../ui/blocked-reason.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { brand } from '#src/brand/brand.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { TopUpOfBlockedLine } from '#src/telecom/line/line-blocked.tsx';
+import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
+import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { TopUpTabs } from './top-up-tabs.tsx';
 

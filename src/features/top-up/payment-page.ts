@@ -1,7 +1,7 @@
 /** Which payment page a subscriber may be sent to: the operator's answer names it, the brand has the last word. */
-import type { PaymentOrder } from '../../api/payments.ts';
-import { brand } from '../../brand/brand.ts';
-import { absoluteUrl } from '../../lib/absolute-url.ts';
+import type { PaymentOrder } from '#src/api/payments.ts';
+import { brand } from '#src/brand/brand.ts';
+import { absoluteUrl } from '#src/lib/absolute-url.ts';
 
 const OWN_MACHINE: readonly string[] = ['localhost', '127.0.0.1'];
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { usePendingOrders } from '../../orders/use-pending-orders.ts';
-import { Card } from '../../ui/card.tsx';
-import { CardState } from '../../ui/card-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { usePendingOrders } from '#src/orders/ui/use-pending-orders.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { CardState } from '#src/ui/feedback/card-state.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { paymentOrder } from './payment-order.ts';
 import { PaymentStatus } from './payment-status.tsx';
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { carried } from '../../lib/carry-over.ts';
-import { Field, type FieldTexts, INPUT_CLASS } from '../../ui/field.tsx';
+import { carried } from '#src/lib/carry-over.ts';
+import { Field, type FieldTexts, INPUT_CLASS } from '#src/ui/field/field.tsx';
 import { groupedPin, typePin } from './recharge-pin.ts';
 
 interface PinFieldProps extends FieldTexts {

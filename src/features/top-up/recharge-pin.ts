@@ -1,5 +1,5 @@
 /** The PIN of a scratch card as people type, paste and read it. Pure. */
-import { latinDigits } from '../../lib/digits.ts';
+import { latinDigits } from '#src/lib/digits.ts';
 
 /** What the operator takes; cards of today have 14. */
 const MIN_DIGITS = 12;

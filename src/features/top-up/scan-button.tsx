@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useSession } from '../../session/use-session.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { cameraIcon } from '../../ui/icons-more.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { IconButton } from '#src/ui/button/button.tsx';
+import { cameraIcon } from '#src/ui/icon/icons-more.ts';
 import { canScan } from './card-detector.ts';
 
 const PinScanner = lazy(() =>

@@ -1,15 +1,15 @@
-import { brand } from '../../brand/brand.ts';
-import type { LabelName } from '../../i18n/labels.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { isolated } from '../../lib/visible-text.ts';
-import { orderActions } from '../../orders/order-actions.tsx';
-import type { OrderFlow } from '../../orders/order-flow.ts';
-import { OrderOutcome, type StateAfterDraft } from '../../orders/order-outcome.tsx';
-import { useSession } from '../../session/use-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { cardIcon, storeIcon } from '../../ui/icons-more.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { brand } from '#src/brand/brand.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { isolated } from '#src/lib/visible-text.ts';
+import type { OrderFlow } from '#src/orders/engine/order-flow.ts';
+import { orderActions } from '#src/orders/ui/order-actions.tsx';
+import { OrderOutcome, type StateAfterDraft } from '#src/orders/ui/order-outcome.tsx';
+import { useSession } from '#src/session/use-session.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { cardIcon, storeIcon } from '#src/ui/icon/icons-more.ts';
 import { scratchCardOrder } from './scratch-card-order.ts';
 
 type ScratchCardFlow = Pick<OrderFlow<never>, 'canSendAgain' | 'checkAgain' | 'sendAgain' | 'restart'>;

@@ -1,9 +1,9 @@
 /** What is told of a scratch card before it is used, checked. Pure. */
-import type { AccountInfo } from '../../api/account.ts';
-import type { ScratchCard } from '../../api/recharge.ts';
-import type { LabelName } from '../../i18n/labels.ts';
-import { toMsisdn } from '../../lib/phone-number.ts';
-import { recipientMistake } from '../../orders/recipient.ts';
+import type { AccountInfo } from '#src/api/account.ts';
+import type { ScratchCard } from '#src/api/recharge.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { toMsisdn } from '#src/lib/phone-number.ts';
+import { recipientMistake } from '#src/orders/engine/recipient.ts';
 import { pinMistake } from './recharge-pin.ts';
 
 export interface CardInHand {

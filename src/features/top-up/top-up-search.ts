@@ -1,5 +1,5 @@
-import { key, positive, searchParams } from '../../lib/search-params.ts';
-import { isPortalPath } from '../../session/return-to.ts';
+import { key, positive, searchParams } from '#src/lib/search-params.ts';
+import { isPortalPath } from '#src/session/device-storage/return-to.ts';
 
 const portalPath = (value: unknown) => (typeof value === 'string' && isPortalPath(value) ? value : undefined);
 

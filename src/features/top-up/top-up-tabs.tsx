@@ -1,7 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useSession } from '../../session/use-session.ts';
-import { TabList, tabClass } from '../../ui/tabs.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { TabList, tabClass } from '#src/ui/layout/tabs.tsx';
 
 const ONLINE = linkOptions({ to: '/dashboard/online-topup' });
 const CARD = linkOptions({ to: '/dashboard/scratch-card' });

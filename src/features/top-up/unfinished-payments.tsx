@@ -1,8 +1,8 @@
-import { formatAmount } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { PendingOrders } from '../../orders/pending-orders.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { formatAmount } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { paymentOrder } from './payment-order.ts';
 
 /** Payments that were begun and left, or that ended unseen. */

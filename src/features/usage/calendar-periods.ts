@@ -1,4 +1,4 @@
-import { addDays } from '../../lib/days.ts';
+import { addDays } from '#src/lib/days.ts';
 
 export const CALENDAR_PERIODS = ['daily', 'weekly', 'monthly'] as const;
 export type CalendarPeriod = (typeof CALENDAR_PERIODS)[number];

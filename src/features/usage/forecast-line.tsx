@@ -1,11 +1,11 @@
-import { dayInAlgiers, formatDate } from '../../i18n/formats.ts';
-import { type Translate, useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { daysApart } from '../../lib/days.ts';
-import type { Language } from '../../lib/languages.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { successIcon } from '../../ui/icons.ts';
-import { clockIcon } from '../../ui/icons-more.ts';
+import { dayInAlgiers, formatDate } from '#src/i18n/formats.ts';
+import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { daysApart } from '#src/lib/days.ts';
+import type { Language } from '#src/lib/languages.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { successIcon } from '#src/ui/icon/icons.ts';
+import { clockIcon } from '#src/ui/icon/icons-more.ts';
 import type { Forecast } from './forecast.ts';
 
 const WEEK = 7;

@@ -1,9 +1,9 @@
 /** How long what is left will do, guessed on the device from the last days. */
-import type { BundleInstance } from '../../api/plan-allocation.ts';
-import type { UsageDay } from '../../api/usage.ts';
-import { addDays } from '../../lib/days.ts';
-import { endMs, leftOf } from '../../telecom/bundle-instances.ts';
-import type { BundleKind } from '../../telecom/bundle-kinds.ts';
+import type { BundleInstance } from '#src/api/plan-allocation.ts';
+import type { UsageDay } from '#src/api/usage.ts';
+import { addDays } from '#src/lib/days.ts';
+import { endMs, leftOf } from '#src/telecom/allocation/bundle-instances.ts';
+import type { BundleKind } from '#src/telecom/offering/bundle-kinds.ts';
 import { usedOn } from './usage-days.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,10 +1,10 @@
-import { planAllocationQuery } from '../../api/plan-allocation.ts';
-import { bundlePurchasesQuery } from '../../api/purchases.ts';
-import { renewalsQuery } from '../../api/renewals.ts';
-import { recapQuery, usageSummaryQuery } from '../../api/usage.ts';
-import { startQuery } from '../../offline/start-query.ts';
-import type { LineContext } from '../../session/line-context.ts';
-import { startAccount } from '../../telecom/start-account.ts';
+import { planAllocationQuery } from '#src/api/plan-allocation.ts';
+import { bundlePurchasesQuery } from '#src/api/purchases.ts';
+import { renewalsQuery } from '#src/api/renewals.ts';
+import { recapQuery, usageSummaryQuery } from '#src/api/usage.ts';
+import { startQuery } from '#src/offline/start-query.ts';
+import type { LineContext } from '#src/session/line-context.ts';
+import { startAccount } from '#src/telecom/line/start-account.ts';
 
 /** The days, and what is left of the bundles: how long it will do is told beside the days. */
 export function loadSummary(context: LineContext): void {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { LabelName } from '../../i18n/labels.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { chipClass } from '../../ui/chip.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { chevronIcon } from '../../ui/icons-more.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { chipClass } from '#src/ui/button/chip.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { chevronIcon } from '#src/ui/icon/icons-more.ts';
 import { CALENDAR_PERIODS, type CalendarPeriod } from './calendar-periods.ts';
 
 const PERIODS = {

@@ -1,10 +1,10 @@
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import type { BundleGroup } from '../../telecom/bundle-groups.ts';
-import { KIND_LABELS } from '../../telecom/bundle-kinds.ts';
-import { expiryText } from '../../telecom/expiry-text.tsx';
-import { LEVEL_LABELS } from '../../telecom/level-text.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
+import { expiryText } from '#src/telecom/allocation/expiry-text.tsx';
+import { LEVEL_LABELS } from '#src/telecom/allocation/level-text.tsx';
+import { KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { type Pressing, pressingOf } from './pressing.ts';
 
 /** What is left stands below and has to be seen without scrolling past all of these. */

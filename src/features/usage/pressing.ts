@@ -1,6 +1,6 @@
-import type { BundleGroup } from '../../telecom/bundle-groups.ts';
-import { type Expiry, expiryOf, urgencyOf } from '../../telecom/expiry.ts';
-import { type Ring, ringsOf } from '../../telecom/rings.ts';
+import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
+import { type Expiry, expiryOf, urgencyOf } from '#src/telecom/allocation/expiry.ts';
+import { type Ring, ringsOf } from '#src/telecom/allocation/rings.ts';
 
 /** What should not be missed about a bundle. */
 export interface Pressing {

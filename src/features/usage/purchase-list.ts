@@ -1,5 +1,5 @@
-import type { BundlePurchase } from '../../api/purchases.ts';
-import { addDays } from '../../lib/days.ts';
+import type { BundlePurchase } from '#src/api/purchases.ts';
+import { addDays } from '#src/lib/days.ts';
 import type { DaySpan } from './calendar-periods.ts';
 
 /** Algeria has one offset all year. */

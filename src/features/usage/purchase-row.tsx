@@ -1,15 +1,15 @@
 import { memo } from 'react';
-import type { BundlePurchase } from '../../api/purchases.ts';
-import { formatAmount, formatDate } from '../../i18n/formats.ts';
-import type { LabelName } from '../../i18n/labels.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Bdi } from '../../ui/bidi.tsx';
-import type { IconShape } from '../../ui/icon-shape.ts';
-import { checkIcon, errorIcon, refreshIcon } from '../../ui/icons.ts';
-import { clockIcon, giftIcon } from '../../ui/icons-more.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import type { BundlePurchase } from '#src/api/purchases.ts';
+import { formatAmount, formatDate } from '#src/i18n/formats.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { Badge, type BadgeTone } from '#src/ui/feedback/badge.tsx';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { checkIcon, errorIcon, refreshIcon } from '#src/ui/icon/icons.ts';
+import { clockIcon, giftIcon } from '#src/ui/icon/icons-more.ts';
+import { Bdi } from '#src/ui/layout/bidi.tsx';
 
 const STATES: Record<BundlePurchase['state'], { label: LabelName; tone: BadgeTone; icon: IconShape }> = {
   completed: { label: 'usage_purchase_completed', tone: 'success', icon: checkIcon },

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { BundlePurchase } from '../../api/purchases.ts';
-import { useRowWindow } from '../../ui/row-window.ts';
+import type { BundlePurchase } from '#src/api/purchases.ts';
+import { useRowWindow } from '#src/ui/layout/row-window.ts';
 import { PurchaseRow } from './purchase-row.tsx';
 
 /** Usual height of a purchase, pixels. */

@@ -1,4 +1,4 @@
-import { searchParams, wholeNumber } from '../../lib/search-params.ts';
+import { searchParams, wholeNumber } from '#src/lib/search-params.ts';
 
 /** As far back as anybody pages by days. */
 const MOST_BACK = 366;

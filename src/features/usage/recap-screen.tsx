@@ -1,20 +1,20 @@
-import { type Recap, recapQuery, usageSummaryQuery } from '../../api/usage.ts';
-import { formatAmount, formatDate, formatDuration, formatVolume } from '../../i18n/formats.ts';
-import { type Translate, useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { noonOf } from '../../lib/days.ts';
-import { useConnectivity } from '../../offline/connectivity.ts';
-import { useLineQuery } from '../../session/use-line-query.ts';
-import { BalanceByUssd } from '../../telecom/balance-by-ussd.tsx';
-import { SeeBundles } from '../../telecom/see-bundles.tsx';
-import { volumeText } from '../../telecom/volume-text.ts';
-import { Card } from '../../ui/card.tsx';
-import { CardState, type EmptyStatus } from '../../ui/card-state.tsx';
-import { type Fact, FactList } from '../../ui/fact-list.tsx';
-import { starIcon } from '../../ui/icons-more.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { queryStatus } from '../../ui/query-status.ts';
+import { type Recap, recapQuery, usageSummaryQuery } from '#src/api/usage.ts';
+import { formatAmount, formatDate, formatDuration, formatVolume } from '#src/i18n/formats.ts';
+import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { noonOf } from '#src/lib/days.ts';
+import { useConnectivity } from '#src/offline/connectivity.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { BalanceByUssd } from '#src/telecom/line/balance-by-ussd.tsx';
+import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
+import { volumeText } from '#src/telecom/offering/volume-text.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { CardState, type EmptyStatus } from '#src/ui/feedback/card-state.tsx';
+import { queryStatus } from '#src/ui/feedback/query-status.ts';
+import { type Fact, FactList } from '#src/ui/figures/fact-list.tsx';
+import { starIcon } from '#src/ui/icon/icons-more.ts';
+import { Card } from '#src/ui/layout/card.tsx';
+import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { everyDay } from './usage-days.ts';
 
 /** What the last days came to, told as one would tell it. */

@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
-import type { renewal } from '../../api/renewals.ts';
-import { formatAmount, formatDate } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { refreshIcon } from '../../ui/icons.ts';
+import type { renewal } from '#src/api/renewals.ts';
+import { formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { refreshIcon } from '#src/ui/icon/icons.ts';
 
 interface RenewalLineProps {
   /** Undefined while the operator has not said. */

@@ -1,5 +1,5 @@
-import type { UsageDay, UsageSummary } from '../../api/usage.ts';
-import { daysBetween } from '../../lib/days.ts';
+import type { UsageDay, UsageSummary } from '#src/api/usage.ts';
+import { daysBetween } from '#src/lib/days.ts';
 
 /** What a day of the line is counted in. */
 export const MEASURES = ['data', 'voice', 'sms', 'spending'] as const;

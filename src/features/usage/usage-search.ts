@@ -1,4 +1,4 @@
-import { oneOf, searchParams } from '../../lib/search-params.ts';
+import { oneOf, searchParams } from '#src/lib/search-params.ts';
 import { MEASURES } from './usage-days.ts';
 
 /** `?show=voice`: what the chart shows. */

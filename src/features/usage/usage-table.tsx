@@ -1,11 +1,11 @@
-import type { UsageDay } from '../../api/usage.ts';
-import { currencySign, formatAmountFigure, formatDate, formatNumber, formatVolume } from '../../i18n/formats.ts';
-import type { LabelName } from '../../i18n/labels.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { noonOf } from '../../lib/days.ts';
-import type { Language } from '../../lib/languages.ts';
-import { shortTalk } from '../../telecom/volume-text.ts';
+import type { UsageDay } from '#src/api/usage.ts';
+import { currencySign, formatAmountFigure, formatDate, formatNumber, formatVolume } from '#src/i18n/formats.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { noonOf } from '#src/lib/days.ts';
+import type { Language } from '#src/lib/languages.ts';
+import { shortTalk } from '#src/telecom/offering/volume-text.ts';
 import { MEASURES, type Measure, totalOf, usedOn } from './usage-days.ts';
 
 const CELL = 'py-2.5 ps-2 text-end sm:ps-3 whitespace-nowrap tabular-nums';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { LabelName } from '../../i18n/labels.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconShape } from '../../ui/icon-shape.ts';
-import { bundlesIcon } from '../../ui/icons.ts';
-import { clockIcon, documentIcon, usageIcon } from '../../ui/icons-more.ts';
-import { TabList, tabClass } from '../../ui/tabs.tsx';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { bundlesIcon } from '#src/ui/icon/icons.ts';
+import { clockIcon, documentIcon, usageIcon } from '#src/ui/icon/icons-more.ts';
+import { TabList, tabClass } from '#src/ui/layout/tabs.tsx';
 
 const PLACES = {
   summary: { to: '/dashboard/view-usage/summary', label: 'usage_tab_summary', icon: usageIcon },

@@ -1,11 +1,11 @@
-import { formatAmount, formatDuration, formatVolume } from '../../i18n/formats.ts';
-import type { LabelName } from '../../i18n/labels.ts';
-import type { Translate } from '../../i18n/use-labels.ts';
-import type { Language } from '../../lib/languages.ts';
-import { volumeText } from '../../telecom/volume-text.ts';
-import type { IconShape } from '../../ui/icon-shape.ts';
-import { dataIcon } from '../../ui/icons.ts';
-import { callIcon, coinsIcon, smsIcon } from '../../ui/icons-more.ts';
+import { formatAmount, formatDuration, formatVolume } from '#src/i18n/formats.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import type { Translate } from '#src/i18n/use-labels.ts';
+import type { Language } from '#src/lib/languages.ts';
+import { volumeText } from '#src/telecom/offering/volume-text.ts';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { dataIcon } from '#src/ui/icon/icons.ts';
+import { callIcon, coinsIcon, smsIcon } from '#src/ui/icon/icons-more.ts';
 import type { Measure } from './usage-days.ts';
 
 interface MeasureTexts {

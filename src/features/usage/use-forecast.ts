@@ -1,10 +1,10 @@
-import { usageSummaryQuery } from '../../api/usage.ts';
-import { dayInAlgiers } from '../../i18n/formats.ts';
-import { useLineQuery } from '../../session/use-line-query.ts';
-import { shownInstances } from '../../telecom/bundle-instances.ts';
-import type { BundleKind } from '../../telecom/bundle-kinds.ts';
-import { useOperatorNow } from '../../telecom/operator-now.ts';
-import { useLineState } from '../../telecom/use-line-state.ts';
+import { usageSummaryQuery } from '#src/api/usage.ts';
+import { dayInAlgiers } from '#src/i18n/formats.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
+import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
+import { useLineState } from '#src/telecom/line/use-line-state.ts';
+import type { BundleKind } from '#src/telecom/offering/bundle-kinds.ts';
 import { dailyRate, type Forecast, forecastOf, stocksOf } from './forecast.ts';
 import { everyDay } from './usage-days.ts';
 

@@ -1,5 +1,5 @@
-import type { WeatherCondition } from '../../api/weather.ts';
-import { cx } from '../../ui/cx.ts';
+import type { WeatherCondition } from '#src/api/weather.ts';
+import { cx } from '#src/ui/layout/cx.ts';
 
 /** Drawn in strokes of a 24 px box, nothing of it moves. The sun and what falls stand out in the accent colour. */
 const CLOUD = 'M7.5 17.5a4 4 0 0 1-.4-7.98 5.2 5.2 0 0 1 10-.8A4.45 4.45 0 0 1 17 17.5z';

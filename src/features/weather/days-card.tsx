@@ -1,12 +1,12 @@
-import type { WeatherDay } from '../../api/weather.ts';
-import { dayInAlgiers, formatDate } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { addDays, noonOf } from '../../lib/days.ts';
-import { notKept } from '../../lib/kept-screen.ts';
-import { CONDITION_LABELS, formatDegrees } from '../../telecom/conditions.ts';
-import { Bdi } from '../../ui/bidi.tsx';
-import { Card } from '../../ui/card.tsx';
+import type { WeatherDay } from '#src/api/weather.ts';
+import { dayInAlgiers, formatDate } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { addDays, noonOf } from '#src/lib/days.ts';
+import { notKept } from '#src/lib/kept-screen.ts';
+import { Bdi } from '#src/ui/layout/bidi.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { CONDITION_LABELS, formatDegrees } from '#src/wilaya/conditions.ts';
 import { ConditionArt } from './condition-art.tsx';
 
 interface DaysCardProps {

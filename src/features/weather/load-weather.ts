@@ -1,8 +1,8 @@
-import { weatherQuery } from '../../api/weather.ts';
-import { shownLanguage } from '../../i18n/shown-language.ts';
-import { startQuery } from '../../offline/start-query.ts';
-import type { LineContext } from '../../session/line-context.ts';
-import { startChosenWilaya } from '../../telecom/chosen-wilaya.ts';
+import { weatherQuery } from '#src/api/weather.ts';
+import { shownLanguage } from '#src/i18n/shown-language.ts';
+import { startQuery } from '#src/offline/start-query.ts';
+import type { LineContext } from '#src/session/line-context.ts';
+import { startChosenWilaya } from '#src/wilaya/chosen-wilaya.ts';
 
 export function loadWeather(context: LineContext): void {
   void startChosenWilaya(context).then((wilaya) =>

@@ -1,12 +1,12 @@
-import type { Weather, WeatherDay } from '../../api/weather.ts';
-import { formatDate, formatNumber } from '../../i18n/formats.ts';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { notKept } from '../../lib/kept-screen.ts';
-import { CONDITION_LABELS, formatDegrees } from '../../telecom/conditions.ts';
-import { Bdi } from '../../ui/bidi.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CardState, type CardStatus } from '../../ui/card-state.tsx';
+import type { Weather, WeatherDay } from '#src/api/weather.ts';
+import { formatDate, formatNumber } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { notKept } from '#src/lib/kept-screen.ts';
+import { CardState, type CardStatus } from '#src/ui/feedback/card-state.tsx';
+import { Bdi } from '#src/ui/layout/bidi.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { CONDITION_LABELS, formatDegrees } from '#src/wilaya/conditions.ts';
 import { ConditionArt } from './condition-art.tsx';
 import { isNightAt } from './weather-texts.ts';
 

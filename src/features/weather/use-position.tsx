@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useLabels } from '../../i18n/use-labels.ts';
-import { askPosition, type Position, PositionError } from '../../lib/position.ts';
-import { useSession } from '../../session/use-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { pinIcon } from '../../ui/icons-more.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { askPosition, type Position, PositionError } from '#src/lib/position.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { FormError } from '#src/ui/field/form-error.tsx';
+import { pinIcon } from '#src/ui/icon/icons-more.ts';
 
 const PROBLEMS = {
   denied: 'wilaya_position_denied',

@@ -1,4 +1,4 @@
-import { formatDate } from '../../i18n/formats.ts';
+import { formatDate } from '#src/i18n/formats.ts';
 
 /** By the clock of Algiers. */
 export function isNightAt(at: string): boolean {

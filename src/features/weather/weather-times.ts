@@ -1,6 +1,6 @@
 /** Which of a forecast still lies ahead: what the device kept may be days old. Pure. */
-import type { Weather, WeatherDay, WeatherHour } from '../../api/weather.ts';
-import { dayInAlgiers } from '../../i18n/formats.ts';
+import type { Weather, WeatherDay, WeatherHour } from '#src/api/weather.ts';
+import { dayInAlgiers } from '#src/i18n/formats.ts';
 
 const HOUR_MS = 3_600_000;
 /** Past it, what was measured is no longer "now". */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContentPageScreen } from '../../features/pages/content-page-screen.tsx';
-import { loadContentPage } from '../../features/pages/load-content-page.ts';
+import { ContentPageScreen } from '#src/features/pages/content-page-screen.tsx';
+import { loadContentPage } from '#src/features/pages/load-content-page.ts';
 
 export const Route = createFileRoute('/about-brand/about-my-brand')({
   staticData: {

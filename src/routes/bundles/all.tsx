@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../app/line-loader.ts';
-import { BundleListScreen } from '../../features/bundles/bundle-list-screen.tsx';
-import { bundleSearch } from '../../features/bundles/bundle-search.ts';
-import { loadBundles } from '../../features/bundles/load-bundles.ts';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { BundleListScreen } from '#src/features/bundles/bundle-list-screen.tsx';
+import { bundleSearch } from '#src/features/bundles/bundle-search.ts';
+import { loadBundles } from '#src/features/bundles/load-bundles.ts';
 
 export const Route = createFileRoute('/bundles/all')({
   staticData: {

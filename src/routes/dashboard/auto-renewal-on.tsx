@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../app/line-loader.ts';
-import { loadRenewals } from '../../features/renewals/load-renewals.ts';
-import { RenewalsScreen } from '../../features/renewals/renewals-screen.tsx';
-import { renewalsSearch } from '../../features/renewals/renewals-search.ts';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { loadRenewals } from '#src/features/renewals/load-renewals.ts';
+import { RenewalsScreen } from '#src/features/renewals/renewals-screen.tsx';
+import { renewalsSearch } from '#src/features/renewals/renewals-search.ts';
 
 export const Route = createFileRoute('/dashboard/auto-renewal-on')({
   staticData: {

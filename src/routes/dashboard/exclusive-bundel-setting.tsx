@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../app/line-loader.ts';
-import { BundleSettingsScreen } from '../../features/renewals/bundle-settings-screen.tsx';
-import { loadBundleSettings } from '../../features/renewals/load-renewals.ts';
-import { bundleSettingsSearch } from '../../features/renewals/renewals-search.ts';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { BundleSettingsScreen } from '#src/features/renewals/bundle-settings-screen.tsx';
+import { loadBundleSettings } from '#src/features/renewals/load-renewals.ts';
+import { bundleSettingsSearch } from '#src/features/renewals/renewals-search.ts';
 
 export const Route = createFileRoute('/dashboard/exclusive-bundel-setting')({
   staticData: {

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BundleRenewal } from '../../app/bundle-renewal.tsx';
-import { lineLoader } from '../../app/line-loader.ts';
-import { PendingNotices } from '../../app/pending-notices.tsx';
-import { TopBannerPlace } from '../../app/top-banner-place.tsx';
-import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
-import { loadDashboard } from '../../features/dashboard/load-dashboard.ts';
-import type { BundleGroup } from '../../telecom/bundle-groups.ts';
-import { useMedia, WIDE } from '../../ui/use-media.ts';
+import { BundleRenewal } from '#src/app/bundle-renewal.tsx';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { PendingNotices } from '#src/app/pending-notices.tsx';
+import { TopBannerPlace } from '#src/app/top-banner-place.tsx';
+import { DashboardScreen } from '#src/features/dashboard/dashboard-screen.tsx';
+import { loadDashboard } from '#src/features/dashboard/load-dashboard.ts';
+import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
+import { useMedia, WIDE } from '#src/ui/hooks/use-media.ts';
 
 export const Route = createFileRoute('/dashboard/my-brand')({
   staticData: {

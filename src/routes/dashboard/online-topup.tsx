@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OnlineTopUpScreen } from '../../features/top-up/online-top-up-screen.tsx';
-import { topUpSearch } from '../../features/top-up/top-up-search.ts';
+import { OnlineTopUpScreen } from '#src/features/top-up/online-top-up-screen.tsx';
+import { topUpSearch } from '#src/features/top-up/top-up-search.ts';
 
 export const Route = createFileRoute('/dashboard/online-topup')({
   staticData: {

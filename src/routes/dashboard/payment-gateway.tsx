@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaymentReturnScreen } from '../../features/top-up/payment-return-screen.tsx';
-import { paymentReturnSearch } from '../../features/top-up/top-up-search.ts';
+import { PaymentReturnScreen } from '#src/features/top-up/payment-return-screen.tsx';
+import { paymentReturnSearch } from '#src/features/top-up/top-up-search.ts';
 
 export const Route = createFileRoute('/dashboard/payment-gateway')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../app/line-loader.ts';
-import { loadPrayerTimes } from '../../features/prayer/load-prayer.ts';
-import { PrayerTimesScreen } from '../../features/prayer/prayer-times-screen.tsx';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { loadPrayerTimes } from '#src/features/prayer/load-prayer.ts';
+import { PrayerTimesScreen } from '#src/features/prayer/prayer-times-screen.tsx';
 
 export const Route = createFileRoute('/dashboard/prayer-times')({
   staticData: {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ScratchCardScreen } from '../../features/top-up/scratch-card-screen.tsx';
+import { ScratchCardScreen } from '#src/features/top-up/scratch-card-screen.tsx';
 
 export const Route = createFileRoute('/dashboard/scratch-card')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../app/line-loader.ts';
-import { loadWeather } from '../../features/weather/load-weather.ts';
-import { WeatherScreen } from '../../features/weather/weather-screen.tsx';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { loadWeather } from '#src/features/weather/load-weather.ts';
+import { WeatherScreen } from '#src/features/weather/weather-screen.tsx';
 
 export const Route = createFileRoute('/dashboard/weather')({
   staticData: {

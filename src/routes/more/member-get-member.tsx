@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../app/line-loader.ts';
-import { loadReferrals } from '../../features/referrals/load-referrals.ts';
-import { ReferralsScreen } from '../../features/referrals/referrals-screen.tsx';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { loadReferrals } from '#src/features/referrals/load-referrals.ts';
+import { ReferralsScreen } from '#src/features/referrals/referrals-screen.tsx';
 
 export const Route = createFileRoute('/more/member-get-member')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../app/line-loader.ts';
-import { MoreScreen } from '../../app/more-screen.tsx';
-import { startAccount } from '../../telecom/start-account.ts';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { MoreScreen } from '#src/app/more-screen.tsx';
+import { startAccount } from '#src/telecom/line/start-account.ts';
 
 export const Route = createFileRoute('/more/setting')({
   staticData: {

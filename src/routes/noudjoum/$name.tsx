@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../app/line-loader.ts';
-import { loadReward } from '../../features/noudjoum/load-noudjoum.ts';
-import { RewardScreen } from '../../features/noudjoum/reward-screen.tsx';
-import { rewardSearch } from '../../features/noudjoum/reward-search.ts';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { loadReward } from '#src/features/noudjoum/load-noudjoum.ts';
+import { RewardScreen } from '#src/features/noudjoum/reward-screen.tsx';
+import { rewardSearch } from '#src/features/noudjoum/reward-search.ts';
 
 export const Route = createFileRoute('/noudjoum/$name')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../app/line-loader.ts';
-import { loadNoudjoum } from '../../features/noudjoum/load-noudjoum.ts';
-import { NoudjoumScreen } from '../../features/noudjoum/noudjoum-screen.tsx';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { loadNoudjoum } from '#src/features/noudjoum/load-noudjoum.ts';
+import { NoudjoumScreen } from '#src/features/noudjoum/noudjoum-screen.tsx';
 
 export const Route = createFileRoute('/noudjoum/')({
   staticData: {

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { lineLoader } from '../../app/line-loader.ts';
-import { loadLoan } from '../../features/loan/load-loan.ts';
-import { LoanScreen } from '../../features/loan/loan-screen.tsx';
-import { loanSearch } from '../../features/loan/loan-search.ts';
-import { ServicesScreen } from '../../features/loan/services-screen.tsx';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { loadLoan } from '#src/features/loan/load-loan.ts';
+import { LoanScreen } from '#src/features/loan/loan-screen.tsx';
+import { loanSearch } from '#src/features/loan/loan-search.ts';
+import { ServicesScreen } from '#src/features/loan/services-screen.tsx';
 
 /** The name that the loan goes by in addresses. */
 const LOAN = 'sabbaqli';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../app/line-loader.ts';
-import { AccountScreen } from '../../features/settings/account-screen.tsx';
-import { loadAccount } from '../../features/settings/load-settings.ts';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { AccountScreen } from '#src/features/settings/account-screen.tsx';
+import { loadAccount } from '#src/features/settings/load-settings.ts';
 
 export const Route = createFileRoute('/setting/account')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../app/line-loader.ts';
-import { ChangeEmailScreen } from '../../features/settings/change-email-screen.tsx';
-import { loadCredentials } from '../../features/settings/load-settings.ts';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { ChangeEmailScreen } from '#src/features/settings/change-email-screen.tsx';
+import { loadCredentials } from '#src/features/settings/load-settings.ts';
 
 export const Route = createFileRoute('/setting/change-email')({
   staticData: {

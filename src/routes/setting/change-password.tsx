@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../app/line-loader.ts';
-import { ChangePasswordScreen } from '../../features/settings/change-password-screen.tsx';
-import { loadCredentials } from '../../features/settings/load-settings.ts';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { ChangePasswordScreen } from '#src/features/settings/change-password-screen.tsx';
+import { loadCredentials } from '#src/features/settings/load-settings.ts';
 
 export const Route = createFileRoute('/setting/change-password')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../app/line-loader.ts';
-import { loadPrayerTimes } from '../../features/prayer/load-prayer.ts';
-import { PrayerSettingScreen } from '../../features/prayer/prayer-setting-screen.tsx';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { loadPrayerTimes } from '#src/features/prayer/load-prayer.ts';
+import { PrayerSettingScreen } from '#src/features/prayer/prayer-setting-screen.tsx';
 
 export const Route = createFileRoute('/setting/prayer-time')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../app/line-loader.ts';
-import { loadProfile } from '../../features/settings/load-settings.ts';
-import { ViewProfileScreen } from '../../features/settings/view-profile-screen.tsx';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { loadProfile } from '#src/features/settings/load-settings.ts';
+import { ViewProfileScreen } from '#src/features/settings/view-profile-screen.tsx';
 
 export const Route = createFileRoute('/setting/view-profile')({
   staticData: {

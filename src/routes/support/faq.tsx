@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { FaqScreen } from '../../features/faq/faq-screen.tsx';
-import { faqSearch } from '../../features/faq/faq-search.ts';
-import { loadFaqs } from '../../features/faq/load-faqs.ts';
+import { FaqScreen } from '#src/features/faq/faq-screen.tsx';
+import { faqSearch } from '#src/features/faq/faq-search.ts';
+import { loadFaqs } from '#src/features/faq/load-faqs.ts';
 
 export const Route = createFileRoute('/support/faq')({
   staticData: {

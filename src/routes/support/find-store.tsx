@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FindStoreScreen } from '../../features/stores/find-store-screen.tsx';
-import { loadStores } from '../../features/stores/load-stores.ts';
-import { findStoreSearch } from '../../features/stores/stores-search.ts';
+import { FindStoreScreen } from '#src/features/stores/find-store-screen.tsx';
+import { loadStores } from '#src/features/stores/load-stores.ts';
+import { findStoreSearch } from '#src/features/stores/stores-search.ts';
 
 export const Route = createFileRoute('/support/find-store')({
   staticData: {

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify, stripVTControlCharacters } from 'node:util';
+import type { Brand } from '#src/brand/brand-schema.ts';
+import { readBrand } from '#src/brand/read-brand.ts';
 import { PROJECT, packageFile } from '../../../scripts/lib/project.ts';
-import type { Brand } from '../../../src/brand/brand-schema.ts';
-import { readBrand } from '../../../src/brand/read-brand.ts';
 
 export type BrandSlug = 'sahla' | 'rimal';
 

@@ -1,6 +1,6 @@
 /** What is on the device: the service worker, the records it and the page keep, the network. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { Language } from '../../../src/lib/languages.ts';
+import type { Language } from '#src/lib/languages.ts';
 
 const DATABASE = 'portal';
 const STORE = 'records';

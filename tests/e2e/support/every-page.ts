@@ -1,7 +1,7 @@
 /** Every page of the product and every dialog that lies over one, for the tests that go through all of them. */
 import type { Page } from '@playwright/test';
-import { toPublicPath } from '../../../src/brand/slug-paths.ts';
-import type { Language } from '../../../src/lib/languages.ts';
+import { toPublicPath } from '#src/brand/slug-paths.ts';
+import type { Language } from '#src/lib/languages.ts';
 import { exampleOf, readOfflineTable } from '../../support/offline-table.ts';
 import { brandOf } from './builds.ts';
 import { expect } from './expect.ts';

@@ -1,7 +1,7 @@
 /** What a customer's hands do at a kiosk. */
 import type { Locator, Page } from '@playwright/test';
+import type { Language } from '#src/lib/languages.ts';
 import { DEMO_PASSWORD, lineOf } from '../../../sandbox/seed/lines.ts';
-import type { Language } from '../../../src/lib/languages.ts';
 import { expect } from './expect.ts';
 import { label } from './labels.ts';
 import type { LineKey } from './sign-in.ts';

@@ -1,9 +1,9 @@
 /** The portal's own words, so that tests look for what a subscriber reads, in the language that they read it in. */
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { LabelName as PortalLabel } from '#src/i18n/labels.ts';
+import { LANGUAGE_CODES, type Language } from '#src/lib/languages.ts';
 import { allLabels } from '../../../locales/all-labels.ts';
-import type { LabelName as PortalLabel } from '../../../src/i18n/labels.ts';
-import { LANGUAGE_CODES, type Language } from '../../../src/lib/languages.ts';
 
 export type LabelName = PortalLabel | keyof typeof import('../../../locales/document/fr.json');
 type Values = Record<string, string | number>;

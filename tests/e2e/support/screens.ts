@@ -1,8 +1,8 @@
 /** Where things are on the screens, found as a subscriber finds them: by heading, role and name. */
 import type { Locator, Page } from '@playwright/test';
+import { formatAmount } from '#src/i18n/formats.ts';
+import { LANGUAGES, type Language } from '#src/lib/languages.ts';
 import { offeringOf } from '../../../sandbox/seed/product-offerings.ts';
-import { formatAmount } from '../../../src/i18n/formats.ts';
-import { LANGUAGES, type Language } from '../../../src/lib/languages.ts';
 import { expect } from './expect.ts';
 import { type LabelName, label } from './labels.ts';
 

@@ -1,7 +1,7 @@
 /** Ways into the portal, as a subscriber takes them. */
 import type { Page } from '@playwright/test';
+import type { Language } from '#src/lib/languages.ts';
 import { DEMO_PASSWORD, lineOf } from '../../../sandbox/seed/lines.ts';
-import type { Language } from '../../../src/lib/languages.ts';
 import { expect } from './expect.ts';
 import { label } from './labels.ts';
 import type { Operator } from './operator.ts';

@@ -1,5 +1,5 @@
 /** What the tabs of one browser share: localStorage that arrives late in other tabs, and Web Locks with names. */
-import type { AttemptStorage } from '../../../src/session/end-attempts.ts';
+import type { AttemptStorage } from '#src/orders/engine/end-attempts.ts';
 import type { Owner, Simulation } from '../races/simulation.ts';
 
 /** How late another tab's write is at most. */

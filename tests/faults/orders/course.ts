@@ -1,6 +1,6 @@
 /** One scripted order: two tabs of one browser, a subscriber who taps, and a script drawn from a seed. */
-import { isOpen, type OrderAttempt } from '../../../src/orders/attempts.ts';
-import { ATTEMPT_PREFIX } from '../../../src/session/end-attempts.ts';
+import { ORDER_PREFIX } from '#src/lib/stored-names.ts';
+import { isOpen, type OrderAttempt } from '#src/orders/engine/attempts.ts';
 import { Simulation } from '../races/simulation.ts';
 import { LockManagerModel, StorageModel } from './browser.ts';
 import { OWNER, type ScriptedKind } from './kinds.ts';
@@ -79,7 +79,7 @@ export class OrderCourse {
   /** Every attempt that the browser has, late or not. */
   get recorded(): OrderAttempt[] {
     return [...this.storage.committed]
-      .filter(([name]) => name.startsWith(ATTEMPT_PREFIX))
+      .filter(([name]) => name.startsWith(ORDER_PREFIX))
       .map(([, text]) => JSON.parse(text) as OrderAttempt);
   }
 

@@ -1,11 +1,11 @@
 /** The way to the sandbox operator, in process, with all that can go wrong on it, and the operator's books. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
+import { ApiError } from '#src/api/client/errors.ts';
 import { createSandbox } from '../../../sandbox/app.ts';
 import { signIn } from '../../../sandbox/auth.ts';
 import type { FaultName } from '../../../sandbox/faults.ts';
 import { settleEverything } from '../../../sandbox/life/settle.ts';
-import { ApiError } from '../../../src/api/errors.ts';
 import { BFF } from '../../contract/stage.ts';
 import type { Owner, Simulation } from '../races/simulation.ts';
 import {
@@ -44,10 +44,10 @@ export async function openOperator() {
   let scripted: readonly ScriptedKind[] = [];
   const sandbox = createSandbox({ dbFile: ':memory:', now: () => sim?.now ?? Date.parse('2026-11-21T12:00:00Z') });
   const { box } = sandbox;
-  const { brand } = await import('../../../src/brand/brand.ts');
+  const { brand } = await import('#src/brand/brand.ts');
   Object.assign(brand.api, { origin: 'http://operator.test' });
   vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => sandbox.api.fetch(new Request(...asked)));
-  const { connectSession } = await import('../../../src/api/request-context.ts');
+  const { connectSession } = await import('#src/api/client/request-context.ts');
   const token = new AsyncLocalStorage<string>();
   connectSession({
     accessToken: async () => token.getStore(),

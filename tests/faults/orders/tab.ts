@@ -1,11 +1,11 @@
 /** One tab: the portal's own code of orders on the modelled browser, a dialog and a dashboard to look at. */
-import { type AttemptStore, createAttemptStore, isOpen, type OrderAttempt } from '../../../src/orders/attempts.ts';
-import { type FlowDependencies, OrderFlow } from '../../../src/orders/order-flow.ts';
-import type { OrderKind } from '../../../src/orders/order-kind.ts';
-import type { OrderState } from '../../../src/orders/order-state.ts';
-import { createOrderWatch, type OrderWatch } from '../../../src/orders/order-watch.ts';
-import { createTurns, type TurnFlag } from '../../../src/orders/turns.ts';
-import type { EndedSignIn } from '../../../src/session/end-attempts.ts';
+import { type AttemptStore, createAttemptStore, isOpen, type OrderAttempt } from '#src/orders/engine/attempts.ts';
+import type { EndedSignIn } from '#src/orders/engine/end-attempts.ts';
+import { type FlowDependencies, OrderFlow } from '#src/orders/engine/order-flow.ts';
+import type { OrderKind } from '#src/orders/engine/order-kind.ts';
+import type { OrderState } from '#src/orders/engine/order-state.ts';
+import { createOrderWatch, type OrderWatch } from '#src/orders/engine/order-watch.ts';
+import { createTurns, type TurnFlag } from '#src/orders/engine/turns.ts';
 import type { Owner, Simulation } from '../races/simulation.ts';
 import type { LockManagerModel, StorageModel } from './browser.ts';
 import type { ScriptedKind } from './kinds.ts';

@@ -1,5 +1,5 @@
 /** One browser of several tabs: cookies, storage and a lock that they share, and tabs that close, freeze and hear late. */
-import type { RecordDevice } from '../../../src/session/session-record.ts';
+import type { RecordDevice } from '#src/session/tokens/session-record.ts';
 import type { Owner, Simulation } from './simulation.ts';
 
 /** How late another tab's write to localStorage is at most. */

@@ -1,10 +1,10 @@
 /** One course of events: tabs of one browser, a strict operator, and a script drawn from a seed. */
 
-import { LATE_LIMIT_MS } from '../../../src/session/late-arrival.ts';
-import { createRenewal } from '../../../src/session/renewal.ts';
-import { exclusively } from '../../../src/session/renewal-lock.ts';
-import { Session, type SignOutReason } from '../../../src/session/session.ts';
-import { browserRecordStorage, type SessionRecord } from '../../../src/session/session-record.ts';
+import { Session, type SignOutReason } from '#src/session/session.ts';
+import { LATE_LIMIT_MS } from '#src/session/tokens/late-arrival.ts';
+import { createRenewal } from '#src/session/tokens/renewal.ts';
+import { exclusively } from '#src/session/tokens/renewal-lock.ts';
+import { browserRecordStorage, type SessionRecord } from '#src/session/tokens/session-record.ts';
 import { BrowserStorage, LATEST_MS, LockModel } from './browser-model.ts';
 import { Operator } from './operator-model.ts';
 import { type Owner, Simulation } from './simulation.ts';

@@ -2,8 +2,8 @@
  * The strictest operator there is: each refresh token is good once, and one that comes back costs the sign-in it
  * belongs to. Answers get lost, services fail, nonces are refused. It keeps book of every token that was presented.
  */
-import { ApiError, type ApiErrorKind } from '../../../src/api/errors.ts';
-import type { TokenAnswer } from '../../../src/api/identity.ts';
+import { ApiError, type ApiErrorKind } from '#src/api/client/errors.ts';
+import type { TokenAnswer } from '#src/api/identity.ts';
 import type { Owner, Simulation } from './simulation.ts';
 
 interface Family {

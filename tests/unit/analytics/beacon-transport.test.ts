@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type BeaconParts, beaconTransport } from '../../../src/analytics/beacon-transport.ts';
-import type { Batch } from '../../../src/analytics/transport.ts';
+import { type BeaconParts, beaconTransport } from '#src/analytics/beacon-transport.ts';
+import type { Batch } from '#src/analytics/transport.ts';
 
 const BATCH: Batch = { v: 1, brand: 'sahla', kiosk: false, events: [] };
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Analytics, createAnalytics } from '../../../src/analytics/analytics.ts';
-import { deviceEventStore, KEPT_MAX, memoryEventStore } from '../../../src/analytics/event-store.ts';
-import { FIRST_PAUSE_MS, GATHER_MS, LONGEST_PAUSE_MS, PENDING_MAX, USEFUL_MS } from '../../../src/analytics/outbox.ts';
-import type { Batch, SentEvent } from '../../../src/analytics/transport.ts';
+import { type Analytics, createAnalytics } from '#src/analytics/analytics.ts';
+import { deviceEventStore, KEPT_MAX, memoryEventStore } from '#src/analytics/event-store.ts';
+import { FIRST_PAUSE_MS, GATHER_MS, LONGEST_PAUSE_MS, PENDING_MAX, USEFUL_MS } from '#src/analytics/outbox.ts';
+import type { Batch, SentEvent } from '#src/analytics/transport.ts';
 
 type Answer = boolean | Error;
 

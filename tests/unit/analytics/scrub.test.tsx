@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { EVENTS, type EventName, type PropertyKind } from '#src/analytics/events.ts';
+import { looksPersonal, scrub } from '#src/analytics/scrub.ts';
 import { createRandom } from '../../../sandbox/seed/random.ts';
-import { EVENTS, type EventName, type PropertyKind } from '../../../src/analytics/events.ts';
-import { looksPersonal, scrub } from '../../../src/analytics/scrub.ts';
 import { ROUTE_IDS } from '../../support/portal-routes.ts';
 
 const routes = new Set(ROUTE_IDS);

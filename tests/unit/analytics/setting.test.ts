@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
+import { BrandError, readBrand } from '#src/brand/read-brand.ts';
 import { documentPolicy, workerPolicy } from '../../../deploy/content-security-policy.ts';
-import { BrandError, readBrand } from '../../../src/brand/read-brand.ts';
 
 const connections = (policy: string) => /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
 const withUrl = (url: string) => readBrand({ PORTAL_ANALYTICS_URL: url });

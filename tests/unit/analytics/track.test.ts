@@ -1,6 +1,6 @@
 import { afterEach, expect, expectTypeOf, it } from 'vitest';
-import type { EventName, EventProperties, PropertiesOf } from '../../../src/analytics/events.ts';
-import { recordTo, track } from '../../../src/analytics/track.ts';
+import type { EventName, EventProperties, PropertiesOf } from '#src/analytics/events.ts';
+import { recordTo, track } from '#src/analytics/track.ts';
 
 afterEach(() => {
   recordTo(() => undefined);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { codeTimes, timesOfSent } from '../../../src/api/code-times.ts';
-import { ApiError } from '../../../src/api/errors.ts';
-import { steadyNow } from '../../../src/lib/clock.ts';
+import { ApiError } from '#src/api/client/errors.ts';
+import { codeTimes, timesOfSent } from '#src/api/code-times.ts';
+import { steadyNow } from '#src/lib/clock.ts';
 
 describe('a code’s times', () => {
   let now: number;

@@ -2,8 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ErrorScreen } from '../../../src/app/error-screen.tsx';
-import { activateLanguage, i18n, overlayLabels } from '../../../src/i18n/labels.ts';
+import { ErrorScreen } from '#src/app/error-screen.tsx';
+import { activateLanguage, i18n, overlayLabels } from '#src/i18n/labels.ts';
 import { clear, eventually, find, render } from '../ui/render.tsx';
 
 afterEach(clear);

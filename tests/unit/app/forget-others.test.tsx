@@ -1,6 +1,6 @@
 /** What a subscriber left behind when their session ended without the portal: cookies were cleared, storage was not. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteCookie } from '../../../src/lib/cookies.ts';
+import { deleteCookie } from '#src/lib/cookies.ts';
 import { answer } from '../session/tabs.ts';
 
 const COOKIES = ['auth-token', 'msisdn', 'sign-in'];
@@ -9,15 +9,15 @@ const identity = vi.hoisted(() => ({
   refreshTokens: vi.fn(),
   logOut: vi.fn(),
 }));
-vi.mock('../../../src/api/identity.ts', () => identity);
+vi.mock('#src/api/identity.ts', () => identity);
 const purgeWorker = vi.hoisted(() => vi.fn(async () => true));
-vi.mock('../../../src/pwa/page-worker.ts', () => ({ purgeWorker }));
+vi.mock('#src/pwa/page-worker.ts', () => ({ purgeWorker }));
 
 /** A fresh document of this browser, as `main.tsx` starts it. */
 async function openPage() {
   vi.resetModules();
-  const { forgetOthersAtSignIn, forgetOthersAtStart } = await import('../../../src/app/forget-subscriber.ts');
-  const { session } = await import('../../../src/session/current-session.ts');
+  const { forgetOthersAtSignIn, forgetOthersAtStart } = await import('#src/app/forget-subscriber.ts');
+  const { session } = await import('#src/session/current-session.ts');
   forgetOthersAtSignIn();
   return { session, start: forgetOthersAtStart };
 }

@@ -1,8 +1,8 @@
 import { isRedirect } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { guardRoute } from '../../../src/app/guard.ts';
-import type { Guard } from '../../../src/app/route-policy.ts';
-import { isPortalPath } from '../../../src/session/return-to.ts';
+import { guardRoute } from '#src/app/guard.ts';
+import type { Guard } from '#src/app/route-policy.ts';
+import { isPortalPath } from '#src/session/device-storage/return-to.ts';
 
 function leadsTo(guard: Guard | undefined, isSignedIn: boolean): string | undefined {
   const staticData =

@@ -12,7 +12,7 @@ beforeAll(async () => {
   stage = await openScreenStage();
 });
 afterEach(async () => {
-  const { session } = await import('../../../src/session/current-session.ts');
+  const { session } = await import('#src/session/current-session.ts');
   session.end('user');
   await leave();
   localStorage.clear();
@@ -24,7 +24,7 @@ afterAll(() => stage.close());
 /** The dashboard of a sign-in without a refresh token, as `adopt` makes it. */
 async function openHandedOver(): Promise<void> {
   await signedIn(DEMO);
-  const { session } = await import('../../../src/session/current-session.ts');
+  const { session } = await import('#src/session/current-session.ts');
   if (session.record) session.keep({ ...session.record, refreshToken: '' });
   await standUp('/dashboard/my-sahla');
 }

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Language } from '#src/lib/languages.ts';
 import { FAULT_NAMES } from '../../../sandbox/faults.ts';
-import type { Language } from '../../../src/lib/languages.ts';
 import { DEMO, type Stage } from '../../contract/stage.ts';
 import { button, eventually, leave, openScreenStage, page, setFaults, show, textOf } from '../../support/screen.tsx';
 
@@ -22,10 +22,10 @@ afterEach(async () => {
 afterAll(() => stage.close());
 
 async function open(name: 'device' | 'faults' | 'labels' | 'gallery', language: Language = 'fr') {
-  const { DevicePage } = await import('../../../src/app/internal/device-page.tsx');
-  const { FaultsPage } = await import('../../../src/app/internal/faults-page.tsx');
-  const { LabelsPage } = await import('../../../src/app/internal/labels-page.tsx');
-  const { Gallery } = await import('../../../src/app/internal/gallery.tsx');
+  const { DevicePage } = await import('#src/internal/device-page.tsx');
+  const { FaultsPage } = await import('#src/internal/faults-page.tsx');
+  const { LabelsPage } = await import('#src/internal/labels-page.tsx');
+  const { Gallery } = await import('#src/internal/gallery.tsx');
   const screens = { device: <DevicePage />, faults: <FaultsPage />, labels: <LabelsPage />, gallery: <Gallery /> };
   await show(DEMO, screens[name], language);
 }
@@ -100,7 +100,7 @@ describe('the labels', () => {
 });
 
 it('rows say where a text comes from, and what is missing', async () => {
-  const { labelRows, rowsFound } = await import('../../../src/app/internal/label-rows.ts');
+  const { labelRows, rowsFound } = await import('#src/internal/label-rows.ts');
   const rows = labelRows(
     [
       { area: 'common', language: 'fr', texts: { a: 'Un', b: 'Deux' } },

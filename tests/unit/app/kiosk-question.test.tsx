@@ -18,8 +18,8 @@ afterEach(async () => {
 afterAll(() => stage.close());
 
 async function ask() {
-  const { KioskQuestion } = await import('../../../src/app/kiosk-question.tsx');
-  const { session } = await import('../../../src/session/current-session.ts');
+  const { KioskQuestion } = await import('#src/app/kiosk-question.tsx');
+  const { session } = await import('#src/session/current-session.ts');
   const onClose = vi.fn();
   const replace = vi.spyOn(window.location, 'replace').mockReturnValue();
   await show(DEMO, <KioskQuestion onClose={onClose} />);

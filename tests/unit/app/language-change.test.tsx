@@ -1,8 +1,8 @@
 /** A change of language as a whole: what it changes, when, and what it leaves alone when its texts cannot be had. */
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteCookie } from '../../../src/lib/cookies.ts';
-import type { Language } from '../../../src/lib/languages.ts';
+import { deleteCookie } from '#src/lib/cookies.ts';
+import type { Language } from '#src/lib/languages.ts';
 
 const ARABIC = '../../../locales/common/ar.json?lingui';
 /** As Chromium says it. */
@@ -23,7 +23,7 @@ async function open() {
       },
     }));
   } else vi.doUnmock(ARABIC);
-  vi.doMock('../../../src/pwa/page-worker.ts', () => ({ keepContentWarm }));
+  vi.doMock('#src/pwa/page-worker.ts', () => ({ keepContentWarm }));
   const [
     { activateLanguage, i18n },
     { readLanguage },
@@ -31,13 +31,13 @@ async function open() {
     { useChangeLanguage },
     { reloadGuard, updater },
   ] = await Promise.all([
-    import('../../../src/i18n/labels.ts'),
-    import('../../../src/i18n/language-cookie.ts'),
-    import('../../../src/api/request-context.ts'),
-    import('../../../src/app/language-change.ts'),
-    import('../../../src/pwa/app-page.ts'),
+    import('#src/i18n/labels.ts'),
+    import('#src/i18n/language-cookie.ts'),
+    import('#src/api/client/request-context.ts'),
+    import('#src/app/language-change.ts'),
+    import('#src/pwa/app-page.ts'),
   ]);
-  const { recordTo } = await import('../../../src/analytics/track.ts');
+  const { recordTo } = await import('#src/analytics/track.ts');
   vi.spyOn(reloadGuard, 'reloadNow').mockImplementation(reload);
   const told: string[] = [];
   recordTo((name, properties) => void told.push(`${name} ${JSON.stringify(properties)}`));

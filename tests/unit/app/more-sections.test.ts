@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { IN_BOTTOM_BAR, MORE_TEXTS, moreSections } from '../../../src/app/more-sections.ts';
-import { isGroup, navigationItems, QUIZ_INTRO } from '../../../src/layouts/navigation-entries.ts';
+import { IN_BOTTOM_BAR, MORE_TEXTS, moreSections } from '#src/app/more-sections.ts';
+import { isGroup, navigationItems, QUIZ_INTRO } from '#src/layouts/navigation-entries.ts';
 
 const OPEN = { showNoudjoum: true, quizTarget: QUIZ_INTRO, isKiosk: false };
 const idsOf = (settings: typeof OPEN) =>

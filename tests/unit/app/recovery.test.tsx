@@ -11,16 +11,16 @@ import {
 import { type ReactNode, StrictMode } from 'react';
 import { unknown } from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../src/api/errors.ts';
-import { ErrorScreen, WholePageErrorScreen } from '../../../src/app/error-screen.tsx';
-import { FatalBoundary } from '../../../src/app/fatal-boundary.tsx';
-import { dropRestored } from '../../../src/app/recovery.ts';
-import { persister, recordStore, restoreKeptQueries } from '../../../src/offline/device.ts';
-import { contentRecord, contentRecordKey } from '../../../src/offline/record.ts';
+import { ApiError } from '#src/api/client/errors.ts';
+import { ErrorScreen, WholePageErrorScreen } from '#src/app/error-screen.tsx';
+import { FatalBoundary } from '#src/app/fatal-boundary.tsx';
+import { dropRestored } from '#src/app/recovery.ts';
+import { persister, recordStore, restoreKeptQueries } from '#src/offline/device.ts';
+import { contentRecord, contentRecordKey } from '#src/offline/record.ts';
 import { clear, eventually, find, render } from '../ui/render.tsx';
 
 const signedIn = vi.hoisted(() => ({ record: undefined as object | undefined, signOut: vi.fn(async () => true) }));
-vi.mock('../../../src/session/current-session.ts', () => ({
+vi.mock('#src/session/current-session.ts', () => ({
   session: {
     get record() {
       return signedIn.record;

@@ -1,7 +1,7 @@
 /** Labels come with the routes that show them: a label whose area nobody asked for would be shown as its name. */
 import { expect, it } from 'vitest';
-import { areasOf } from '../../../src/app/route-labels.ts';
-import { FIRST_AREA } from '../../../src/i18n/areas.ts';
+import { areasOf } from '#src/app/route-labels.ts';
+import { FIRST_AREA } from '#src/i18n/areas.ts';
 import { labelsMissing, modules } from '../../support/label-use.ts';
 import { PORTAL_ROUTES } from '../../support/portal-routes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSearch, stringifySearch } from '../../../src/app/search-params.ts';
+import { parseSearch, stringifySearch } from '#src/app/search-params.ts';
 
 /** What a JSON parser makes something else of. */
 const LOOKS_LIKE = [

@@ -2,7 +2,7 @@
 /** What whoever signs out is told of an order that has no outcome yet, and what stays of it. */
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { OrderAttempt } from '../../../src/orders/attempts.ts';
+import type { OrderAttempt } from '#src/orders/engine/attempts.ts';
 import { DEMO, NOW_MS, type Stage } from '../../contract/stage.ts';
 import { button, eventually, leave, openScreenStage, page, show } from '../../support/screen.tsx';
 
@@ -24,9 +24,9 @@ afterAll(() => stage.close());
 
 /** The dialog of a subscriber whose device has this attempt. */
 async function showSignOut(changes: Partial<OrderAttempt> = {}): Promise<void> {
-  const { SignOut } = await import('../../../src/app/sign-out.tsx');
-  const { session } = await import('../../../src/session/current-session.ts');
-  await import('../../../src/orders/device-attempts.ts');
+  const { SignOut } = await import('#src/app/sign-out.tsx');
+  const { session } = await import('#src/session/current-session.ts');
+  await import('#src/orders/engine/device-attempts.ts');
   await show(DEMO, <Opened SignOut={SignOut} />);
   const attempt: OrderAttempt = {
     key: 'k1',
@@ -46,7 +46,7 @@ async function showSignOut(changes: Partial<OrderAttempt> = {}): Promise<void> {
   await eventually(() => expect(page()).toContain('Vos données seront effacées de cet appareil.'));
 }
 
-function Opened({ SignOut }: { SignOut: typeof import('../../../src/app/sign-out.tsx')['SignOut'] }) {
+function Opened({ SignOut }: { SignOut: typeof import('#src/app/sign-out.tsx')['SignOut'] }) {
   const [isOpen, setOpen] = useState(false);
   return isOpen ? (
     <SignOut onClose={() => setOpen(false)} />
@@ -60,7 +60,7 @@ function Opened({ SignOut }: { SignOut: typeof import('../../../src/app/sign-out
 it('an order without an outcome: it will show at the next sign-in, and its record stays for that', async () => {
   await showSignOut();
   expect(page()).toContain(KEPT);
-  const { session } = await import('../../../src/session/current-session.ts');
+  const { session } = await import('#src/session/current-session.ts');
   const line = session.record?.line ?? '';
   button('Me déconnecter').click();
   await eventually(() => expect(session.record).toBeUndefined());
@@ -84,7 +84,7 @@ it.each([
 });
 
 it('in a kiosk nothing stays, and it is said where to look instead', async () => {
-  const kiosk = await import('../../../src/session/kiosk.ts');
+  const kiosk = await import('#src/kiosk/mode.ts');
   const isKiosk = vi.spyOn(kiosk, 'isKiosk').mockReturnValue(true);
   await showSignOut();
   expect(page()).toContain(UNKEPT);

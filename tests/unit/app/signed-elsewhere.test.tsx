@@ -1,17 +1,17 @@
 /** A tab follows what another one does: signed out it leads to the first screen, signed in away from the anonymous ones. */
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Guard } from '../../../src/app/route-policy.ts';
-import { useSignedInElsewhere, useSignedOutElsewhere } from '../../../src/app/signed-out.ts';
-import { LANDING_PATH, rememberReturnTo, takeReturnTo } from '../../../src/session/return-to.ts';
-import type { SignOutReason } from '../../../src/session/session.ts';
+import type { Guard } from '#src/app/route-policy.ts';
+import { useSignedInElsewhere, useSignedOutElsewhere } from '#src/app/signed-out.ts';
+import { LANDING_PATH, rememberReturnTo, takeReturnTo } from '#src/session/device-storage/return-to.ts';
+import type { SignOutReason } from '#src/session/session.ts';
 import { renderHook } from '../session/render-hook.tsx';
 import { answer, Browser } from '../session/tabs.ts';
 
 const navigate = vi.hoisted(() => vi.fn());
-const here = vi.hoisted(() => ({}) as typeof import('../../../src/session/current-session.ts'));
+const here = vi.hoisted(() => ({}) as typeof import('#src/session/current-session.ts'));
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }));
-vi.mock('../../../src/session/current-session.ts', () => here);
+vi.mock('#src/session/current-session.ts', () => here);
 
 let browser: Browser;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../../src/brand/brand.ts';
-import { imageAddress } from '../../../src/brand/image-address.ts';
+import { brand } from '#src/brand/brand.ts';
+import { imageAddress } from '#src/brand/image-address.ts';
 
 const withApi = (api: Partial<typeof brand.api>) => ({ ...brand, api: { ...brand.api, ...api } });
 const ELSEWHERE = withApi({

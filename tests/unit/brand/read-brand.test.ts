@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BrandError, readBrand } from '../../../src/brand/read-brand.ts';
+import { BrandError, readBrand } from '#src/brand/read-brand.ts';
 
 const sahla = JSON.parse(readFileSync(new URL('../../../src/brand/sahla.json', import.meta.url), 'utf8'));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toInternalPath, toPublicPath } from '../../../src/brand/slug-paths.ts';
+import { toInternalPath, toPublicPath } from '#src/brand/slug-paths.ts';
 
 const TABLE = [
   ['/dashboard/my-brand', '/dashboard/my-sahla'],

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { readBrand } from '#src/brand/read-brand.ts';
 import { drawIcons } from '../../../build/icons.ts';
 import { buildKillSwitch } from '../../../build/kill-switch.ts';
 import { findScreenshots, manifestOf } from '../../../build/manifests.ts';
 import { allLabels } from '../../../locales/all-labels.ts';
-import { readBrand } from '../../../src/brand/read-brand.ts';
 
 const BRANDS = ['sahla', 'rimal'].map((name) => readBrand({ BRAND: name }));
 const LANGUAGES = ['fr', 'en', 'ar'] as const;

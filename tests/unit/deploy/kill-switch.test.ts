@@ -6,12 +6,12 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readBrand } from '#src/brand/read-brand.ts';
 import { buildKillSwitch, KILL_SWITCH_FILE } from '../../../build/kill-switch.ts';
 import { precompressFolder } from '../../../build/precompress.ts';
 import { putKillSwitch } from '../../../deploy/kill-switch.ts';
 import { renderNginx } from '../../../deploy/nginx/render.ts';
 import { type PortalServer, startPortalServer } from '../../../deploy/portal-server.ts';
-import { readBrand } from '../../../src/brand/read-brand.ts';
 import { type Nginx, startNginx } from '../../support/nginx.ts';
 import { type Answer, ask } from './http-client.ts';
 

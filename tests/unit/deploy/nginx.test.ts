@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { readBrand } from '#src/brand/read-brand.ts';
 import { CONTENT_TYPES, kindOf } from '../../../deploy/file-kinds.ts';
 import { DEFAULT_SETTINGS, renderNginx } from '../../../deploy/nginx/render.ts';
 import { isPersonalPath, OPERATOR_PREFIXES } from '../../../deploy/operator-prefixes.ts';
 import { SERVED_KINDS, securityHeaders } from '../../../deploy/security-headers.ts';
-import { readBrand } from '../../../src/brand/read-brand.ts';
 
 const brand = readBrand({});
 const files = renderNginx(brand);

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { readBrand } from '#src/brand/read-brand.ts';
 import { OPERATOR_PREFIXES } from '../../../deploy/operator-prefixes.ts';
 import { type PortalServer, startPortalServer } from '../../../deploy/portal-server.ts';
-import { readBrand } from '../../../src/brand/read-brand.ts';
 import { ask, NAVIGATION } from './http-client.ts';
 
 const CORRELATION_ID = '0d9f3a52-6f0c-4c39-9b4d-0d2f6c1f8a11';

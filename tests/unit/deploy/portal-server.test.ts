@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readBrand } from '#src/brand/read-brand.ts';
 import { precompressFolder } from '../../../build/precompress.ts';
 import { type PortalServer, startPortalServer } from '../../../deploy/portal-server.ts';
-import { readBrand } from '../../../src/brand/read-brand.ts';
 import { ask, NAVIGATION } from './http-client.ts';
 
 const SHELL = `<!doctype html><html lang="fr"><title>Shell</title>${'<p>Bonjour.</p>'.repeat(100)}</html>`;

@@ -11,9 +11,9 @@ let screens: [name: string, screen: React.ReactNode, isDrawn: RegExp][];
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { RenewalsScreen } = await import('../../../src/features/renewals/renewals-screen.tsx');
-  const { AllocationsScreen } = await import('../../../src/features/usage/allocations-screen.tsx');
-  const { HistoryScreen } = await import('../../../src/features/history/history-screen.tsx');
+  const { RenewalsScreen } = await import('#src/features/renewals/renewals-screen.tsx');
+  const { AllocationsScreen } = await import('#src/features/usage/allocations-screen.tsx');
+  const { HistoryScreen } = await import('#src/features/history/history-screen.tsx');
   screens = [
     ['renewals', <RenewalsScreen key="renewals" shows="on" search={{}} />, /DA/],
     ['bundles', <AllocationsScreen key="bundles" place="usage" />, /Expire|Valable|jour/],

@@ -18,127 +18,127 @@ const CRASHED = 'Something went wrong!';
 /** Each screen that shows what the operator answered, fetched when there is a page that it can be drawn in. */
 const SCREENS: Readonly<Record<string, () => Promise<ReactNode>>> = {
   dashboard: async () => {
-    const { DashboardScreen } = await import('../../../src/features/dashboard/dashboard-screen.tsx');
+    const { DashboardScreen } = await import('#src/features/dashboard/dashboard-screen.tsx');
     return <DashboardScreen />;
   },
   'history of data': async () => {
-    const { HistoryScreen } = await import('../../../src/features/history/history-screen.tsx');
+    const { HistoryScreen } = await import('#src/features/history/history-screen.tsx');
     return <HistoryScreen type="data" days={7} />;
   },
   'history of purchases': async () => {
-    const { HistoryScreen } = await import('../../../src/features/history/history-screen.tsx');
+    const { HistoryScreen } = await import('#src/features/history/history-screen.tsx');
     return <HistoryScreen type="purchases" days={30} />;
   },
   usage: async () => {
-    const { UsageSummaryScreen } = await import('../../../src/features/usage/usage-summary-screen.tsx');
+    const { UsageSummaryScreen } = await import('#src/features/usage/usage-summary-screen.tsx');
     return <UsageSummaryScreen view="chart" measure="spending" />;
   },
   'what is left': async () => {
-    const { AllocationsScreen } = await import('../../../src/features/usage/allocations-screen.tsx');
+    const { AllocationsScreen } = await import('#src/features/usage/allocations-screen.tsx');
     return <AllocationsScreen place="usage" />;
   },
   purchases: async () => {
-    const { PurchasesScreen } = await import('../../../src/features/usage/purchases-screen.tsx');
+    const { PurchasesScreen } = await import('#src/features/usage/purchases-screen.tsx');
     return <PurchasesScreen period="monthly" />;
   },
   recap: async () => {
-    const { RecapScreen } = await import('../../../src/features/usage/recap-screen.tsx');
+    const { RecapScreen } = await import('#src/features/usage/recap-screen.tsx');
     return <RecapScreen />;
   },
   bundles: async () => {
-    const { BundleListScreen } = await import('../../../src/features/bundles/bundle-list-screen.tsx');
+    const { BundleListScreen } = await import('#src/features/bundles/bundle-list-screen.tsx');
     return <BundleListScreen />;
   },
   loan: async () => {
-    const { LoanScreen } = await import('../../../src/features/loan/loan-screen.tsx');
+    const { LoanScreen } = await import('#src/features/loan/loan-screen.tsx');
     return <LoanScreen />;
   },
   services: async () => {
-    const { ServicesScreen } = await import('../../../src/features/loan/services-screen.tsx');
+    const { ServicesScreen } = await import('#src/features/loan/services-screen.tsx');
     return <ServicesScreen />;
   },
   profile: async () => {
-    const { ViewProfileScreen } = await import('../../../src/features/settings/view-profile-screen.tsx');
+    const { ViewProfileScreen } = await import('#src/features/settings/view-profile-screen.tsx');
     return <ViewProfileScreen />;
   },
   account: async () => {
-    const { AccountScreen } = await import('../../../src/features/settings/account-screen.tsx');
+    const { AccountScreen } = await import('#src/features/settings/account-screen.tsx');
     return <AccountScreen />;
   },
   'privacy policy': async () => {
-    const { ContentPageScreen } = await import('../../../src/features/pages/content-page-screen.tsx');
+    const { ContentPageScreen } = await import('#src/features/pages/content-page-screen.tsx');
     return <ContentPageScreen slug="privacy-policy" />;
   },
   questions: async () => {
-    const { FaqScreen } = await import('../../../src/features/faq/faq-screen.tsx');
+    const { FaqScreen } = await import('#src/features/faq/faq-screen.tsx');
     return <FaqScreen />;
   },
   quiz: async () => {
-    const { QuizSubscriptionScreen } = await import('../../../src/features/quiz/quiz-subscription-screen.tsx');
+    const { QuizSubscriptionScreen } = await import('#src/features/quiz/quiz-subscription-screen.tsx');
     return <QuizSubscriptionScreen />;
   },
   'question of the quiz': async () => {
-    const { QuizPlayScreen } = await import('../../../src/features/quiz/quiz-play-screen.tsx');
+    const { QuizPlayScreen } = await import('#src/features/quiz/quiz-play-screen.tsx');
     return <QuizPlayScreen />;
   },
   points: async () => {
-    const { NoudjoumScreen } = await import('../../../src/features/noudjoum/noudjoum-screen.tsx');
+    const { NoudjoumScreen } = await import('#src/features/noudjoum/noudjoum-screen.tsx');
     return <NoudjoumScreen />;
   },
   promotions: async () => {
-    const { PromotionsScreen } = await import('../../../src/features/promotions/promotions-screen.tsx');
+    const { PromotionsScreen } = await import('#src/features/promotions/promotions-screen.tsx');
     return <PromotionsScreen promoId={undefined} />;
   },
   referrals: async () => {
-    const { ReferralsScreen } = await import('../../../src/features/referrals/referrals-screen.tsx');
+    const { ReferralsScreen } = await import('#src/features/referrals/referrals-screen.tsx');
     return <ReferralsScreen />;
   },
   'prayer times': async () => {
-    const { PrayerTimesScreen } = await import('../../../src/features/prayer/prayer-times-screen.tsx');
+    const { PrayerTimesScreen } = await import('#src/features/prayer/prayer-times-screen.tsx');
     return <PrayerTimesScreen />;
   },
   weather: async () => {
-    const { WeatherScreen } = await import('../../../src/features/weather/weather-screen.tsx');
+    const { WeatherScreen } = await import('#src/features/weather/weather-screen.tsx');
     return <WeatherScreen />;
   },
   'first page of the quiz': async () => {
-    const { QuizIntroScreen } = await import('../../../src/features/quiz/quiz-intro-screen.tsx');
+    const { QuizIntroScreen } = await import('#src/features/quiz/quiz-intro-screen.tsx');
     return <QuizIntroScreen />;
   },
   'one promotion': async () => {
-    const { PromotionsScreen } = await import('../../../src/features/promotions/promotions-screen.tsx');
+    const { PromotionsScreen } = await import('#src/features/promotions/promotions-screen.tsx');
     return <PromotionsScreen promoId="double-week" />;
   },
   'one reward': async () => {
-    const { RewardScreen } = await import('../../../src/features/noudjoum/reward-screen.tsx');
+    const { RewardScreen } = await import('#src/features/noudjoum/reward-screen.tsx');
     return <RewardScreen name="week-3gb" isRedeeming={false} />;
   },
   'prayer setting': async () => {
-    const { PrayerSettingScreen } = await import('../../../src/features/prayer/prayer-setting-screen.tsx');
+    const { PrayerSettingScreen } = await import('#src/features/prayer/prayer-setting-screen.tsx');
     return <PrayerSettingScreen />;
   },
   shops: async () => {
-    const { FindStoreScreen } = await import('../../../src/features/stores/find-store-screen.tsx');
+    const { FindStoreScreen } = await import('#src/features/stores/find-store-screen.tsx');
     return <FindStoreScreen search={{}} />;
   },
   'map of shops': async () => {
-    const { MapWindowScreen } = await import('../../../src/features/stores/map-window-screen.tsx');
+    const { MapWindowScreen } = await import('#src/features/stores/map-window-screen.tsx');
     return <MapWindowScreen search={{}} />;
   },
   films: async () => {
-    const { FilmsScreen } = await import('../../../src/features/films/films-screen.tsx');
+    const { FilmsScreen } = await import('#src/features/films/films-screen.tsx');
     return <FilmsScreen kind="movies" />;
   },
   'one film': async () => {
-    const { FilmScreen } = await import('../../../src/features/films/film-screen.tsx');
+    const { FilmScreen } = await import('#src/features/films/film-screen.tsx');
     return <FilmScreen kind="movies" name="les-sept-puits" />;
   },
   'one series': async () => {
-    const { FilmScreen } = await import('../../../src/features/films/film-screen.tsx');
+    const { FilmScreen } = await import('#src/features/films/film-screen.tsx');
     return <FilmScreen kind="series" name="immeuble-14" />;
   },
   more: async () => {
-    const { MoreScreen } = await import('../../../src/app/more-screen.tsx');
+    const { MoreScreen } = await import('#src/app/more-screen.tsx');
     return <MoreScreen />;
   },
 };

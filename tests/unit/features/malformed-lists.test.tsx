@@ -32,15 +32,15 @@ let screens: Record<string, ReactNode>;
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { RenewalsScreen } = await import('../../../src/features/renewals/renewals-screen.tsx');
-  const { PurchasesScreen } = await import('../../../src/features/usage/purchases-screen.tsx');
-  const { AllocationsScreen } = await import('../../../src/features/usage/allocations-screen.tsx');
-  const { DashboardScreen } = await import('../../../src/features/dashboard/dashboard-screen.tsx');
-  const { ServicesScreen } = await import('../../../src/features/services/services-screen.tsx');
-  const { BundleListScreen } = await import('../../../src/features/bundles/bundle-list-screen.tsx');
-  const { FaqScreen } = await import('../../../src/features/faq/faq-screen.tsx');
-  const { HistoryScreen } = await import('../../../src/features/history/history-screen.tsx');
-  const { FindStoreScreen } = await import('../../../src/features/stores/find-store-screen.tsx');
+  const { RenewalsScreen } = await import('#src/features/renewals/renewals-screen.tsx');
+  const { PurchasesScreen } = await import('#src/features/usage/purchases-screen.tsx');
+  const { AllocationsScreen } = await import('#src/features/usage/allocations-screen.tsx');
+  const { DashboardScreen } = await import('#src/features/dashboard/dashboard-screen.tsx');
+  const { ServicesScreen } = await import('#src/features/services/services-screen.tsx');
+  const { BundleListScreen } = await import('#src/features/bundles/bundle-list-screen.tsx');
+  const { FaqScreen } = await import('#src/features/faq/faq-screen.tsx');
+  const { HistoryScreen } = await import('#src/features/history/history-screen.tsx');
+  const { FindStoreScreen } = await import('#src/features/stores/find-store-screen.tsx');
   screens = {
     renewals: <RenewalsScreen shows="on" search={{}} />,
     purchases: <PurchasesScreen period="monthly" />,

@@ -25,11 +25,11 @@ let screens: Record<string, ReactNode>;
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { WeatherScreen } = await import('../../../src/features/weather/weather-screen.tsx');
-  const { NoudjoumScreen } = await import('../../../src/features/noudjoum/noudjoum-screen.tsx');
-  const { ServicesScreen } = await import('../../../src/features/services/services-screen.tsx');
-  const { LoanScreen } = await import('../../../src/features/loan/loan-screen.tsx');
-  const { FaqScreen } = await import('../../../src/features/faq/faq-screen.tsx');
+  const { WeatherScreen } = await import('#src/features/weather/weather-screen.tsx');
+  const { NoudjoumScreen } = await import('#src/features/noudjoum/noudjoum-screen.tsx');
+  const { ServicesScreen } = await import('#src/features/services/services-screen.tsx');
+  const { LoanScreen } = await import('#src/features/loan/loan-screen.tsx');
+  const { FaqScreen } = await import('#src/features/faq/faq-screen.tsx');
   screens = {
     weather: <WeatherScreen />,
     noudjoum: <NoudjoumScreen />,
@@ -76,7 +76,7 @@ describe('fault 60', () => {
 
   it('asks again when the hour has passed', async () => {
     const { ask } = await import('../../contract/stage.ts');
-    const { recapQuery } = await import('../../../src/api/usage.ts');
+    const { recapQuery } = await import('#src/api/usage.ts');
     await show(DEMO, screens.services);
     await missing(404, `${BFF}/recap`);
     const outcome = () =>
@@ -93,7 +93,7 @@ describe('fault 60', () => {
 
   it('takes a 404 with a code of the operator for what it is: the reward is not there, the calls are', async () => {
     const { ask } = await import('../../contract/stage.ts');
-    const { rewardQuery } = await import('../../../src/api/noudjoum.ts');
+    const { rewardQuery } = await import('#src/api/noudjoum.ts');
     await show(DEMO, screens.services);
     const kindOf = (name: string) =>
       ask(rewardQuery('line', name)).then(
@@ -106,7 +106,7 @@ describe('fault 60', () => {
 
   it('never takes account, allocation, offerings, labels or sign-in for optional', async () => {
     const { ask } = await import('../../contract/stage.ts');
-    const { accountInfoQuery } = await import('../../../src/api/account.ts');
+    const { accountInfoQuery } = await import('#src/api/account.ts');
     await show(DEMO, screens.services);
     await missing(404, `${BFF}/subscriptions`);
     await expect(ask(accountInfoQuery('line'))).rejects.toMatchObject({ kind: 'not-found' });
@@ -139,7 +139,7 @@ describe('fault 60', () => {
 it('what the device keeps of calls that are not offered is read at the next load, and holds no more than their names', async () => {
   vi.resetModules();
   localStorage.setItem('not-offered-calls', JSON.stringify({ 'GET bff /quiz/profile': Date.now() - 1, odd: 'x' }));
-  const { isNotOffered } = await import('../../../src/api/not-offered.ts');
+  const { isNotOffered } = await import('#src/api/client/not-offered.ts');
   expect(isNotOffered('GET bff /quiz/profile')).toBe(true);
   expect(isNotOffered('odd')).toBe(false);
 });

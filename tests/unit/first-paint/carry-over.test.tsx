@@ -1,7 +1,7 @@
 /** Input on the first paint, and where it goes on the live page. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { carryOver } from '../../../src/first-paint/carry-over.ts';
-import { noteEarlyTaps, stopWaiting } from '../../../src/first-paint/early-taps.ts';
+import { carryOver } from '#src/first-paint/carry-over.ts';
+import { noteEarlyTaps, stopWaiting } from '#src/first-paint/early-taps.ts';
 
 beforeAll(() => noteEarlyTaps(document.documentElement));
 beforeEach(() => history.replaceState(null, '', '/sign-in'));

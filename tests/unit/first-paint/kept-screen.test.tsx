@@ -1,23 +1,23 @@
 /** What is kept of a screen, and what is drawn of what is found on the device. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KeptScreens } from '../../../src/first-paint/kept-screen.ts';
-import { deleteCookie, writeCookie } from '../../../src/lib/cookies.ts';
-import { keptAs, notKept } from '../../../src/lib/kept-screen.ts';
+import type { KeptScreens } from '#src/first-paint/kept-screen.ts';
+import { deleteCookie, writeCookie } from '#src/lib/cookies.ts';
+import { keptAs, notKept } from '#src/lib/kept-screen.ts';
 
 const LINE = 'line-of-this-sign-in';
 const ENTRY = '<link data-entry href="/assets/entry.js" />';
 const isKiosk = vi.hoisted(() => vi.fn(() => false));
 
-vi.mock('../../../src/session/current-session.ts', async () => {
-  const { readCookie: read } = await import('../../../src/lib/cookies.ts');
+vi.mock('#src/session/current-session.ts', async () => {
+  const { readCookie: read } = await import('#src/lib/cookies.ts');
   return {
     session: { record: { line: 'line-of-this-sign-in' } },
     standingLine: () => read('sign-in')?.split('.')[0],
   };
 });
-vi.mock('../../../src/session/kiosk.ts', () => ({ isKiosk }));
+vi.mock('#src/kiosk/mode.ts', () => ({ isKiosk }));
 
-const { keepScreen, keepScreenOnLeaving, KEPT_SCREENS_KEY } = await import('../../../src/first-paint/keep-screen.ts');
+const { keepScreen, keepScreenOnLeaving, KEPT_SCREENS_KEY } = await import('#src/first-paint/keep-screen.ts');
 
 function attributes(pairs: Record<string, string>): string {
   return Object.entries(pairs)
@@ -33,7 +33,7 @@ function show(html: string): void {
 async function drawAnew(): Promise<HTMLElement> {
   document.body.innerHTML = '<div id="root"><p>first paint</p></div>';
   vi.resetModules();
-  await import('../../../src/first-paint/draw-kept-screen.ts');
+  await import('#src/first-paint/draw-kept-screen.ts');
   return document.querySelector<HTMLElement>('#root') ?? document.body;
 }
 

@@ -1,7 +1,7 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '#src/lib/languages.ts';
 import { allLabels, labelAreas, labelsOfArea } from '../../../locales/all-labels.ts';
-import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../../../src/lib/languages.ts';
 
 const fr = allLabels('fr');
 

@@ -9,7 +9,7 @@ import {
   formatDuration,
   formatPhone,
   formatVolume,
-} from '../../../src/i18n/formats.ts';
+} from '#src/i18n/formats.ts';
 
 /** Every kind of space as a plain one, bidi marks away: what is compared is what is read. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '');

@@ -1,6 +1,9 @@
 /** Words that stand for one thing alone, so that nobody wonders whether two words mean two things. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import rimal from '#src/brand/rimal.json';
+import sahla from '#src/brand/sahla.json';
+import { LANGUAGE_CODES, type Language } from '#src/lib/languages.ts';
 import { labelAreas, labelsOfArea } from '../../../locales/all-labels.ts';
 import { texts as messages } from '../../../sandbox/messages.ts';
 import { FAQS } from '../../../sandbox/seed/faqs.ts';
@@ -9,9 +12,6 @@ import { PAGES } from '../../../sandbox/seed/pages.ts';
 import { OFFERINGS } from '../../../sandbox/seed/product-offerings.ts';
 import { PROMOTIONS } from '../../../sandbox/seed/promotions.ts';
 import { SERVICES } from '../../../sandbox/seed/services.ts';
-import rimal from '../../../src/brand/rimal.json';
-import sahla from '../../../src/brand/sahla.json';
-import { LANGUAGE_CODES, type Language } from '../../../src/lib/languages.ts';
 
 interface Said {
   where: string;

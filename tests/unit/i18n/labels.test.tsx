@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { allLabels } from '../../../locales/all-labels.ts';
 import {
   activateLanguage,
   bundledText,
@@ -9,7 +8,8 @@ import {
   type LabelName,
   loadLabels,
   overlayLabels,
-} from '../../../src/i18n/labels.ts';
+} from '#src/i18n/labels.ts';
+import { allLabels } from '../../../locales/all-labels.ts';
 
 beforeEach(async () => {
   await activateLanguage('fr');

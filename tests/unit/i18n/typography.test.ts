@@ -1,8 +1,8 @@
 /** How each language is set: spaces, marks, quotes, and how the reader is addressed. */
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
+import type { Language } from '#src/lib/languages.ts';
 import { labelAreas, labelsOfArea } from '../../../locales/all-labels.ts';
-import type { Language } from '../../../src/lib/languages.ts';
 
 /** What a label says, as it is read: each form of a plural is a text of its own, and values are `0`. */
 function readingsOf(tokens: unknown): string[] {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type BannerEngine, startBannerEngine } from '../../../src/layouts/banner-engine.ts';
+import { type BannerEngine, startBannerEngine } from '#src/layouts/banner-engine.ts';
 
 const STAY_MS = 6_000;
 let box: HTMLElement;

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { ApiError } from '../../../src/api/errors.ts';
-import { describeError } from '../../../src/i18n/error-messages.ts';
-import { i18n } from '../../../src/i18n/labels.ts';
-import { ConnectionBar } from '../../../src/layouts/connection-bar.tsx';
+import { ApiError } from '#src/api/client/errors.ts';
+import { describeError } from '#src/i18n/error-messages.ts';
+import { i18n } from '#src/i18n/labels.ts';
+import { ConnectionBar } from '#src/layouts/connection-bar.tsx';
 import { clear, find, render } from '../ui/render.tsx';
 
 afterEach(clear);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { useCurrentInSight } from '../../../src/layouts/use-current-in-sight.ts';
+import { useCurrentInSight } from '#src/layouts/use-current-in-sight.ts';
 import { clear, find, render } from '../ui/render.tsx';
 
 const ENTRY_PX = 48;

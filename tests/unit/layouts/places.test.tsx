@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { BOTTOM_ENTRIES, bottomPlaceOf } from '../../../src/layouts/bottom-entries.ts';
-import { placeOf } from '../../../src/layouts/menu-places.ts';
-import { navigationItems, QUIZ_INTRO } from '../../../src/layouts/navigation-entries.ts';
+import { BOTTOM_ENTRIES, bottomPlaceOf } from '#src/layouts/bottom-entries.ts';
+import { placeOf } from '#src/layouts/menu-places.ts';
+import { navigationItems, QUIZ_INTRO } from '#src/layouts/navigation-entries.ts';
 import { exampleOf } from '../../support/offline-table.ts';
 import { PORTAL_ROUTES } from '../../support/portal-routes.ts';
 

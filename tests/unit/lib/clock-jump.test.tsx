@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const JUMP_MS = 26 * 3_600_000;
 
 async function listen() {
-  const { onClockJump } = await import('../../../src/lib/clock-jump.ts');
+  const { onClockJump } = await import('#src/lib/clock-jump.ts');
   const listener = vi.fn();
   const stop = onClockJump(listener);
   return { listener, stop };

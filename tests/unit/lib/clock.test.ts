@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Clock, createClock, JUMP_TOLERANCE_MS } from '../../../src/lib/clock.ts';
+import { type Clock, createClock, JUMP_TOLERANCE_MS } from '#src/lib/clock.ts';
 
 const START = Date.UTC(2026, 10, 21, 12);
 const JUMP_MS = 26 * 3_600_000;

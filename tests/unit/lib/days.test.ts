@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { recap, usageSummary } from '../../../src/api/usage.ts';
-import { usagePattern } from '../../../src/features/bundles/best-for-use.ts';
-import { daysBetween, MOST_DAYS_BETWEEN } from '../../../src/lib/days.ts';
+import { recap, usageSummary } from '#src/api/usage.ts';
+import { usagePattern } from '#src/features/bundles/best-for-use.ts';
+import { daysBetween, MOST_DAYS_BETWEEN } from '#src/lib/days.ts';
 
 describe('the days between two days', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { metresBetween } from '../../../src/lib/distance.ts';
+import { metresBetween } from '#src/lib/distance.ts';
 
 const SEED = Date.now() % 2 ** 31;
 const ALGIERS = { latitude: 36.7538, longitude: 3.0588 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../../src/lib/fold-text.ts';
+import { fold } from '#src/lib/fold-text.ts';
 
 const SEED = Date.now() % 2 ** 31;
 

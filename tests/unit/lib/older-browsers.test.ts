@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { exclusively, LOCK_LIMIT_MS } from '../../../src/session/renewal-lock.ts';
+import { exclusively, LOCK_LIMIT_MS } from '#src/session/tokens/renewal-lock.ts';
 
 const TAKEN_AWAY = [
   [URL, 'canParse'],
@@ -30,22 +30,22 @@ const originals = TAKEN_AWAY.map(
 );
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let server: Server;
-let http: typeof import('../../../src/api/http.ts');
-let context: typeof import('../../../src/api/request-context.ts');
-let imageAddress: typeof import('../../../src/brand/image-address.ts').imageAddress;
+let http: typeof import('#src/api/client/http.ts');
+let context: typeof import('#src/api/client/request-context.ts');
+let imageAddress: typeof import('#src/brand/image-address.ts').imageAddress;
 
 beforeAll(async () => {
   for (const [owner, name] of TAKEN_AWAY) Reflect.deleteProperty(owner, name);
   server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
   await new Promise((ready) => server.once('listening', ready));
-  const { brand } = await import('../../../src/brand/brand.ts');
+  const { brand } = await import('#src/brand/brand.ts');
   Object.assign(brand.api, {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     imageOrigin: 'https://images.example',
   });
-  http = await import('../../../src/api/http.ts');
-  context = await import('../../../src/api/request-context.ts');
-  ({ imageAddress } = await import('../../../src/brand/image-address.ts'));
+  http = await import('#src/api/client/http.ts');
+  context = await import('#src/api/client/request-context.ts');
+  ({ imageAddress } = await import('#src/brand/image-address.ts'));
 });
 afterEach(() => {
   context.connectSession(undefined);

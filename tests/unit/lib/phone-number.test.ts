@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { latinDigits } from '../../../src/lib/digits.ts';
-import { toMsisdn } from '../../../src/lib/phone-number.ts';
+import { latinDigits } from '#src/lib/digits.ts';
+import { toMsisdn } from '#src/lib/phone-number.ts';
 
 describe('a phone number as people type it', () => {
   it.each([

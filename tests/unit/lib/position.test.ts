@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { askPosition, PositionError } from '../../../src/lib/position.ts';
+import { askPosition, PositionError } from '#src/lib/position.ts';
 
 type Answer = (tell: PositionCallback, refuse: PositionErrorCallback) => void;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { flag, key, oneOf, positive, searchParams, shownCode, text } from '../../../src/lib/search-params.ts';
+import { flag, key, oneOf, positive, searchParams, shownCode, text } from '#src/lib/search-params.ts';
 
 const read = searchParams({ type: oneOf(['Daily', 'Weekly']), days: oneOf([7, 30]), buy: flag, offer: text(5) });
 

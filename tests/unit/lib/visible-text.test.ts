@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { flatten } from '../../../src/api/content.ts';
-import { isVisible, withBreaks, withoutReordering } from '../../../src/lib/visible-text.ts';
+import { flatten } from '#src/api/content/content.ts';
+import { isVisible, withBreaks, withoutReordering } from '#src/lib/visible-text.ts';
 
 it.each([
   ['Forfait', true],

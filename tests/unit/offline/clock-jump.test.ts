@@ -1,9 +1,9 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JumpListener } from '../../../src/lib/clock.ts';
-import { followClockJumps } from '../../../src/offline/clock-jump.ts';
-import { createConnectivity } from '../../../src/offline/connectivity.ts';
-import { createQueryClient } from '../../../src/offline/query-client.ts';
+import type { JumpListener } from '#src/lib/clock.ts';
+import { followClockJumps } from '#src/offline/clock-jump.ts';
+import { createConnectivity } from '#src/offline/connectivity.ts';
+import { createQueryClient } from '#src/offline/query-client.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const MINUTE_MS = 60_000;

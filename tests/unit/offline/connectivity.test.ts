@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Reachability, WatchedHost } from '../../../src/api/reachability.ts';
-import { createConnectivity, FIRST_PROBE_MS, LAST_PROBE_MS } from '../../../src/offline/connectivity.ts';
+import type { Reachability, WatchedHost } from '#src/api/client/reachability.ts';
+import { createConnectivity, FIRST_PROBE_MS, LAST_PROBE_MS } from '#src/offline/connectivity.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
-import type { RecordBackend } from '../../../src/offline/indexed-db.ts';
-import { hashQueryKey, type OfflineRecord, SUBSCRIBER_BUSTER } from '../../../src/offline/record.ts';
+import type { RecordBackend } from '#src/offline/indexed-db.ts';
+import { hashQueryKey, type OfflineRecord, SUBSCRIBER_BUSTER } from '#src/offline/record.ts';
 
 export class QuotaError extends Error {
   override readonly name = 'QuotaExceededError';

@@ -1,12 +1,12 @@
 import { QueryClient, type QueryClientConfig, QueryObserver } from '@tanstack/react-query';
 import { unknown } from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../src/api/errors.ts';
-import { HISTORY } from '../../../src/api/history-key.ts';
-import { createPersisters } from '../../../src/offline/persisters.ts';
-import { contentRecord, contentRecordKey, hashQueryKey, subscriberRecordKey } from '../../../src/offline/record.ts';
-import { createRecordStore } from '../../../src/offline/store.ts';
-import { contentToKeepWarm } from '../../../src/offline/warm-content.ts';
+import { ApiError } from '#src/api/client/errors.ts';
+import { HISTORY } from '#src/api/history-key.ts';
+import { createPersisters } from '#src/offline/persisters.ts';
+import { contentRecord, contentRecordKey, hashQueryKey, subscriberRecordKey } from '#src/offline/record.ts';
+import { createRecordStore } from '#src/offline/store.ts';
+import { contentToKeepWarm } from '#src/offline/warm-content.ts';
 import { fakeBackend, subscriberRecord } from './fake-backend.ts';
 
 const offline = new ApiError('offline', { correlationId: 'c' });

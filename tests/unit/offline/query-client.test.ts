@@ -1,12 +1,12 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { API_ERROR_KINDS, ApiError, type ApiErrorKind } from '../../../src/api/errors.ts';
-import type { Reachability } from '../../../src/api/reachability.ts';
-import { SPREAD_MS } from '../../../src/offline/ask-again.ts';
-import { createConnectivity, FIRST_PROBE_MS } from '../../../src/offline/connectivity.ts';
-import { createPersisters } from '../../../src/offline/persisters.ts';
-import { createQueryClient, retryDelay, shouldRetry } from '../../../src/offline/query-client.ts';
-import { createRecordStore } from '../../../src/offline/store.ts';
+import { API_ERROR_KINDS, ApiError, type ApiErrorKind } from '#src/api/client/errors.ts';
+import type { Reachability } from '#src/api/client/reachability.ts';
+import { SPREAD_MS } from '#src/offline/ask-again.ts';
+import { createConnectivity, FIRST_PROBE_MS } from '#src/offline/connectivity.ts';
+import { createPersisters } from '#src/offline/persisters.ts';
+import { createQueryClient, retryDelay, shouldRetry } from '#src/offline/query-client.ts';
+import { createRecordStore } from '#src/offline/store.ts';
 import { fakeBackend } from './fake-backend.ts';
 
 const errorOf = (kind: ApiErrorKind, details: { retryAfter?: number; status?: number } = {}) =>

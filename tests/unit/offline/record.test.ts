@@ -1,7 +1,7 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import { hashKey, QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { catalogueSource, offeringsQuery } from '../../../src/api/product-offerings.ts';
+import { catalogueSource, offeringsQuery } from '#src/api/content/product-offerings.ts';
 import {
   CONTENT_BUSTER,
   CONTENT_PREFIX,
@@ -12,8 +12,8 @@ import {
   isUsable,
   linePrefix,
   withHonestDate,
-} from '../../../src/offline/record.ts';
-import { contentToKeepWarm, wantedContent } from '../../../src/offline/warm-content.ts';
+} from '#src/offline/record.ts';
+import { contentToKeepWarm, wantedContent } from '#src/offline/warm-content.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9);
 

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HISTORY } from '../../../src/api/history-key.ts';
-import { catalogueSource } from '../../../src/api/product-offerings.ts';
-import { uiLabelsSource } from '../../../src/api/ui-labels.ts';
-import { contentRecord, contentRecordKey, subscriberRecordKey } from '../../../src/offline/record.ts';
-import { RESTORE_LIMIT_MS, restoreKeptQueries } from '../../../src/offline/restore.ts';
-import { createRecordStore } from '../../../src/offline/store.ts';
+import { catalogueSource } from '#src/api/content/product-offerings.ts';
+import { uiLabelsSource } from '#src/api/content/ui-labels.ts';
+import { HISTORY } from '#src/api/history-key.ts';
+import { contentRecord, contentRecordKey, subscriberRecordKey } from '#src/offline/record.ts';
+import { RESTORE_LIMIT_MS, restoreKeptQueries } from '#src/offline/restore.ts';
+import { createRecordStore } from '#src/offline/store.ts';
 import { fakeBackend, subscriberRecord } from './fake-backend.ts';
 
 const ACCOUNT = {

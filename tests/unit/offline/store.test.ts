@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentRecord, contentRecordKey } from '../../../src/offline/record.ts';
-import { createRecordStore, OFFLINE_READ_LIMIT_MS, READ_LIMIT_MS, WRITE_LIMIT_MS } from '../../../src/offline/store.ts';
+import { contentRecord, contentRecordKey } from '#src/offline/record.ts';
+import { createRecordStore, OFFLINE_READ_LIMIT_MS, READ_LIMIT_MS, WRITE_LIMIT_MS } from '#src/offline/store.ts';
 import { fakeBackend, subscriberRecord } from './fake-backend.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9);

@@ -2,9 +2,9 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ContentLocale } from '../../../src/api/content.ts';
-import { contentQuery } from '../../../src/api/content-query.ts';
-import { type Content, useContent } from '../../../src/offline/use-content.ts';
+import type { ContentLocale } from '#src/api/content/content.ts';
+import { contentQuery } from '#src/api/content/content-query.ts';
+import { type Content, useContent } from '#src/offline/use-content.ts';
 import { clear, eventually, render } from '../ui/render.tsx';
 
 const asked: string[] = [];

@@ -3,7 +3,7 @@
  * whatever is lost on the way, and the truth on screen.
  */
 import { describe, expect, it } from 'vitest';
-import { createAttemptStore } from '../../../src/orders/attempts.ts';
+import { createAttemptStore } from '#src/orders/engine/attempts.ts';
 import { DEMO, HADRA, LOW_BALANCE, NOW_MS, signIn } from '../../contract/stage.ts';
 import { BUYING, createLock, fate, LINE, leftOpen, newDevice, ORDER, PRICE, setUpStage } from './tabs.ts';
 
@@ -157,7 +157,7 @@ describe('fault 27: the answer is lost', () => {
   });
 
   it('a page of something in between that says 404 is no proof that nothing was bought', async () => {
-    const { ApiError } = await import('../../../src/api/errors.ts');
+    const { ApiError } = await import('#src/api/client/errors.ts');
     const elsewhere = async () => {
       throw new ApiError('not-found', { status: 404, correlationId: 'c' });
     };
@@ -290,7 +290,7 @@ describe('fault 30: the operator says no, or not so', () => {
   });
 
   it('401: one replay with the same key; one charge', async () => {
-    const { connectSession } = await import('../../../src/api/request-context.ts');
+    const { connectSession } = await import('#src/api/client/request-context.ts');
     const tokens = await signIn(DEMO);
     connectSession({
       accessToken: async () => 'no-token-of-this-operator',

@@ -13,14 +13,14 @@ const CHANGED = 'Le prix vient de changer. Rien n’a été débité';
 
 let stage: Stage;
 let service: ReactNode;
-let Transfer: typeof import('../../../src/features/services/transfer-screen.tsx').TransferScreen;
-let Loan: typeof import('../../../src/features/loan/loan-screen.tsx').LoanScreen;
+let Transfer: typeof import('#src/features/services/transfer-screen.tsx').TransferScreen;
+let Loan: typeof import('#src/features/loan/loan-screen.tsx').LoanScreen;
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { ServicesScreen } = await import('../../../src/features/services/services-screen.tsx');
-  ({ TransferScreen: Transfer } = await import('../../../src/features/services/transfer-screen.tsx'));
-  ({ LoanScreen: Loan } = await import('../../../src/features/loan/loan-screen.tsx'));
+  const { ServicesScreen } = await import('#src/features/services/services-screen.tsx');
+  ({ TransferScreen: Transfer } = await import('#src/features/services/transfer-screen.tsx'));
+  ({ LoanScreen: Loan } = await import('#src/features/loan/loan-screen.tsx'));
   service = <ServicesScreen search={{ service: 'anaflix', switch: 'on' }} />;
 });
 beforeEach(() => void vi.setSystemTime(NOW_MS));

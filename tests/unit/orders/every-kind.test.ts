@@ -3,11 +3,11 @@
  * about money, with the operator's balance and books as the measure.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
+import type { OrderAttempt } from '#src/orders/engine/attempts.ts';
+import { agreedOf, type DoneOrder, termsOf } from '#src/orders/engine/order-kind.ts';
 import { changePrice } from '../../../sandbox/life/prices.ts';
 import { HOUR_MS } from '../../../sandbox/seed/time.ts';
-import { ENTERED_BY_USER } from '../../../src/api/agreed.ts';
-import type { OrderAttempt } from '../../../src/orders/attempts.ts';
-import { agreedOf, type DoneOrder, termsOf } from '../../../src/orders/order-kind.ts';
 import { BFF, carryToken, DEMO, HADRA, signIn } from '../../contract/stage.ts';
 import { kindNames, loadOrderCases, type OrderCase, payWhatIsOpen } from '../../support/order-cases.ts';
 import { type Device, LINE, newDevice, openTabOf, setUpStage } from './tabs.ts';
@@ -235,7 +235,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
   });
 
   it('fault 30: a token that has ended is renewed once, with the same key; a PIN is not sent twice', async () => {
-    const { connectSession } = await import('../../../src/api/request-context.ts');
+    const { connectSession } = await import('#src/api/client/request-context.ts');
     const session = { accessToken: async () => token, refreshedToken: async () => token, serverTime: () => undefined };
     connectSession(session);
     tabs.set({ unauthorizedNext: { value: 1, match: BFF + found.path } });
@@ -251,7 +251,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
   });
 
   it('fault 30: a conflict is asked about, not believed', async () => {
-    const { ApiError } = await import('../../../src/api/errors.ts');
+    const { ApiError } = await import('#src/api/client/errors.ts');
     const { flow, seen } = openTab(found, {
       kind: {
         send: async (of, key, agreed) => {

@@ -235,8 +235,8 @@ describe('fault 41: sent again', () => {
 
 describe('a refusal without a word of the operator’s', () => {
   it.each([400, 403, 404, 401, 429])('(%d) is asked about, not believed', async (status) => {
-    const { ApiError } = await import('../../../src/api/errors.ts');
-    const { kindOfStatus } = await import('../../../src/api/errors.ts');
+    const { ApiError } = await import('#src/api/client/errors.ts');
+    const { kindOfStatus } = await import('#src/api/client/errors.ts');
     const { flow, seen } = tabs.openTab(device, {
       kind: {
         send: async (order, key) => {

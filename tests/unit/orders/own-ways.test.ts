@@ -4,10 +4,10 @@
  * a service that takes its time.
  */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ScratchCard } from '../../../src/api/recharge.ts';
-import type { LoanOrder } from '../../../src/features/loan/loan-order.ts';
-import type { OrderAttempt } from '../../../src/orders/attempts.ts';
-import type { OrderKind } from '../../../src/orders/order-kind.ts';
+import type { ScratchCard } from '#src/api/recharge.ts';
+import type { LoanOrder } from '#src/features/loan/loan-order.ts';
+import type { OrderAttempt } from '#src/orders/engine/attempts.ts';
+import type { OrderKind } from '#src/orders/engine/order-kind.ts';
 import { DEMO } from '../../contract/stage.ts';
 import { type Device, LINE, newDevice, setUpStage } from './tabs.ts';
 
@@ -23,8 +23,8 @@ let loan: OrderKind<LoanOrder>;
 let card: OrderKind<ScratchCard>;
 
 beforeAll(async () => {
-  loan = (await import('../../../src/features/loan/loan-order.ts')).loanOrder;
-  card = (await import('../../../src/features/top-up/scratch-card-order.ts')).scratchCardOrder;
+  loan = (await import('#src/features/loan/loan-order.ts')).loanOrder;
+  card = (await import('#src/features/top-up/scratch-card-order.ts')).scratchCardOrder;
 });
 beforeEach(() => {
   device = newDevice();
@@ -170,7 +170,7 @@ describe('an online top-up as an order', () => {
   const RETURN_URL = 'http://localhost:4173/dashboard/payment-gateway';
   const PAYMENT = { amount: 500, method: 'cib', returnUrl: RETURN_URL };
   const openPayment = async () => {
-    const { paymentOrder, paymentSubject } = await import('../../../src/features/top-up/payment-order.ts');
+    const { paymentOrder, paymentSubject } = await import('#src/features/top-up/payment-order.ts');
     return tabs.openTabOf(paymentOrder, paymentSubject(PAYMENT), device);
   };
   const pageOf = (flow: { getState: () => object }) =>
@@ -211,7 +211,7 @@ describe('an online top-up as an order', () => {
     ['leads to a page that is not encrypted', { paymentUrl: 'http://bank.example/payment/1' }],
     ['is of another amount than the one asked for', { amount: 5_000 }],
   ])('fails and leaves nothing open when the answer %s', async (_, changes) => {
-    const { brand } = await import('../../../src/brand/brand.ts');
+    const { brand } = await import('#src/brand/brand.ts');
     brand.api.paymentOrigins = [stage.origin, 'http://bank.example'];
     const page = `${stage.origin}/payment/1`;
     const answer = { id: 'pay-1', amount: 500, method: 'cib', state: 'created', createdAt: new Date(0).toISOString() };
@@ -251,7 +251,7 @@ describe('an online top-up as an order', () => {
 
 describe('a service as an order', () => {
   it('that takes its time to be switched is in progress until it is', async () => {
-    const { serviceOrder, serviceSubject } = await import('../../../src/features/services/service-order.ts');
+    const { serviceOrder, serviceSubject } = await import('#src/features/services/service-order.ts');
     const order = { id: 'roaming', enabled: true, price: 0 };
     const { flow, seen, waits } = tabs.openTabOf(serviceOrder, serviceSubject(order), device);
     await flow.confirm(order);
@@ -265,8 +265,8 @@ describe('a service as an order', () => {
     for (const sql of found.before) stage.sandbox.box.db.run(sql);
     const kind =
       found.kind === 'service'
-        ? (await import('../../../src/features/services/service-order.ts')).serviceOrder
-        : (await import('../../../src/features/renewals/renewal-order.ts')).renewalOrder;
+        ? (await import('#src/features/services/service-order.ts')).serviceOrder
+        : (await import('#src/features/renewals/renewal-order.ts')).renewalOrder;
     const opened = tabs.openTabOf(kind as unknown as OrderKind<object>, 'the switch', device);
     return { ...opened, tap: () => opened.flow.confirm(found.order) };
   }

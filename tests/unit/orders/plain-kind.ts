@@ -1,6 +1,6 @@
 /** A kind whose operator says what a test wants, for what needs no real one. */
-import type { OrderAttempt } from '../../../src/orders/attempts.ts';
-import type { OrderKind } from '../../../src/orders/order-kind.ts';
+import type { OrderAttempt } from '#src/orders/engine/attempts.ts';
+import type { OrderKind } from '#src/orders/engine/order-kind.ts';
 
 export const NOW = 1_800_000_000_000;
 

@@ -3,14 +3,14 @@
  * is read from the operator's books. Waiting is made short by a clock that the waits themselves move.
  */
 import { afterAll, beforeEach } from 'vitest';
-import type { BundleOrder } from '../../../src/features/bundles/bundle-order.ts';
-import { uuid } from '../../../src/lib/uuid.ts';
-import { createAttemptStore, type OrderAttempt } from '../../../src/orders/attempts.ts';
-import { type FlowDependencies, OrderFlow } from '../../../src/orders/order-flow.ts';
-import type { OrderKind } from '../../../src/orders/order-kind.ts';
-import { ASK_DELAYS_MS, createOrderWatch } from '../../../src/orders/order-watch.ts';
-import { memoryAttemptStorage } from '../../../src/session/attempt-storage.ts';
-import type { AttemptStorage } from '../../../src/session/end-attempts.ts';
+import type { BundleOrder } from '#src/features/bundles/bundle-order.ts';
+import { uuid } from '#src/lib/uuid.ts';
+import { memoryAttemptStorage } from '#src/orders/engine/attempt-storage.ts';
+import { createAttemptStore, type OrderAttempt } from '#src/orders/engine/attempts.ts';
+import type { AttemptStorage } from '#src/orders/engine/end-attempts.ts';
+import { type FlowDependencies, OrderFlow } from '#src/orders/engine/order-flow.ts';
+import type { OrderKind } from '#src/orders/engine/order-kind.ts';
+import { ASK_DELAYS_MS, createOrderWatch } from '#src/orders/engine/order-watch.ts';
 import { ask, DEMO, NOW_MS, openStage, type Stage, signIn } from '../../contract/stage.ts';
 
 export const LINE = 'line-a';
@@ -135,16 +135,16 @@ export function openTabOf<Order>(
 
 /** Loaded once the stage stands: the client takes the operator's address when it is loaded. */
 async function loadTabs(stage: Stage) {
-  const { accountInfoQuery } = await import('../../../src/api/account.ts');
-  const purchases = await import('../../../src/api/purchases.ts');
-  const { bundleOrder } = await import('../../../src/features/bundles/bundle-order.ts');
+  const { accountInfoQuery } = await import('#src/api/account.ts');
+  const purchases = await import('#src/api/purchases.ts');
+  const { bundleOrder } = await import('#src/features/bundles/bundle-order.ts');
   const onWait = (ms: number) => stage.sandbox.box.clock.advance(ms);
 
   /** A tab that buys a bundle. */
   const openTab = (device: Device, { subject = ORDER.brandRef, kind, ...options }: TabOptions = {}) =>
     openTabOf<BundleOrder>({ ...bundleOrder, ...kind }, subject, device, { onWait, ...options });
 
-  const { ApiError } = await import('../../../src/api/errors.ts');
+  const { ApiError } = await import('#src/api/client/errors.ts');
   const balance = async () => (await ask<{ balance: number }>(accountInfoQuery(LINE))).balance;
   return {
     ...purchases,

@@ -5,7 +5,7 @@ import {
   isMissingPart,
   RELOAD_INTERVAL_MS,
   RELOADED_AT_KEY,
-} from '../../../src/pwa/chunk-reload-guard.ts';
+} from '#src/pwa/chunk-reload-guard.ts';
 
 const ORIGIN = 'https://portal.example';
 const CHUNK = `${ORIGIN}/assets/bundles-Ab12.js`;

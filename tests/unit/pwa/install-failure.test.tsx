@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { scrub } from '../../../src/analytics/scrub.ts';
-import { recordTo } from '../../../src/analytics/track.ts';
-import { readInstallFailure } from '../../../src/lib/install-failure.ts';
-import { startServiceWorker } from '../../../src/pwa/register.ts';
+import { scrub } from '#src/analytics/scrub.ts';
+import { recordTo } from '#src/analytics/track.ts';
+import { readInstallFailure } from '#src/lib/install-failure.ts';
+import { startServiceWorker } from '#src/pwa/register.ts';
 
 const FAILURE = { file: '/sign-in/index.html', problem: 'bytes-differ', status: 200 } as const;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createInstaller } from '../../../src/pwa/install.ts';
-import { watchForUpdates } from '../../../src/pwa/update-checks.ts';
-import { readWorkerMessage } from '../../../src/pwa/worker-messages.ts';
+import { createInstaller } from '#src/pwa/install.ts';
+import { watchForUpdates } from '#src/pwa/update-checks.ts';
+import { readWorkerMessage } from '#src/pwa/worker-messages.ts';
 
 function device({ isIos = false, isStandalone = false } = {}) {
   const window = new EventTarget();

@@ -1,7 +1,7 @@
 /** What the page wants kept warm: said to the worker, and left on the device for a worker that starts by itself. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createConnectivity } from '../../../src/offline/connectivity.ts';
-import type { RecordBackend } from '../../../src/offline/indexed-db.ts';
+import { createConnectivity } from '#src/offline/connectivity.ts';
+import type { RecordBackend } from '#src/offline/indexed-db.ts';
 import { fakeBackend } from '../offline/fake-backend.ts';
 
 let device: ReturnType<typeof fakeBackend>;
@@ -11,13 +11,13 @@ const postMessage = vi.fn();
 async function open() {
   vi.resetModules();
   const backend: RecordBackend = device.backend;
-  vi.doMock('../../../src/offline/indexed-db.ts', () => ({ indexedDbBackend: () => backend }));
+  vi.doMock('#src/offline/indexed-db.ts', () => ({ indexedDbBackend: () => backend }));
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: { postMessage } } });
   const [{ keepContentWarm, purgeWorker, repeatRequest, repeatRequestOnReturn }, { recordStore }, warm] =
     await Promise.all([
-      import('../../../src/pwa/page-worker.ts'),
-      import('../../../src/offline/device.ts'),
-      import('../../../src/offline/warm-content.ts'),
+      import('#src/pwa/page-worker.ts'),
+      import('#src/offline/device.ts'),
+      import('#src/offline/warm-content.ts'),
     ]);
   const wanted = () => warm.wantedContent(recordStore);
   return { keepContentWarm, purgeWorker, repeatRequest, repeatRequestOnReturn, wanted };
@@ -28,7 +28,7 @@ beforeEach(() => {
   postMessage.mockClear();
 });
 afterEach(() => {
-  vi.doUnmock('../../../src/offline/indexed-db.ts');
+  vi.doUnmock('#src/offline/indexed-db.ts');
   vi.unstubAllGlobals();
 });
 

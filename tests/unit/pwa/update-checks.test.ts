@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchForUpdates } from '../../../src/pwa/update-checks.ts';
+import { watchForUpdates } from '#src/pwa/update-checks.ts';
 
 const HOUR_MS = 3_600_000;
 const update = vi.fn(async () => undefined as unknown as ServiceWorkerRegistration);

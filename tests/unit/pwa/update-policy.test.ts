@@ -6,7 +6,7 @@ import {
   type UpdateEvent,
   type UpdateSituation,
   type UpdateState,
-} from '../../../src/pwa/update-policy.ts';
+} from '#src/pwa/update-policy.ts';
 
 const READING: UpdateSituation = {
   isKiosk: false,

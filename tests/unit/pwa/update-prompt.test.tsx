@@ -2,11 +2,11 @@ import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { i18n } from '#src/i18n/labels.ts';
+import { updater } from '#src/pwa/app-page.ts';
+import { UpdatePrompt } from '#src/pwa/update-prompt.tsx';
+import { useHoldUpdates } from '#src/pwa/use-app-update.ts';
 import { allLabels } from '../../../locales/all-labels.ts';
-import { i18n } from '../../../src/i18n/labels.ts';
-import { updater } from '../../../src/pwa/app-page.ts';
-import { UpdatePrompt } from '../../../src/pwa/update-prompt.tsx';
-import { useHoldUpdates } from '../../../src/pwa/use-app-update.ts';
 
 const fr = allLabels('fr');
 let root: Root;

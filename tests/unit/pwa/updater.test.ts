@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTabLocks } from '../../../src/pwa/tab-locks.ts';
-import { createUpdater, START_LIMIT_MS, TAKE_OVER_LIMIT_MS, type Updater } from '../../../src/pwa/updater.ts';
+import { createTabLocks } from '#src/pwa/tab-locks.ts';
+import { createUpdater, START_LIMIT_MS, TAKE_OVER_LIMIT_MS, type Updater } from '#src/pwa/updater.ts';
 import { fakeLocks } from './fake-locks.ts';
 
 beforeEach(() => {

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   globalThis.fetch = realFetch;
-  const { session } = await import('../../../src/session/current-session.ts');
-  const { queryClient } = await import('../../../src/app/device.ts');
+  const { session } = await import('#src/session/current-session.ts');
+  const { queryClient } = await import('#src/app/device.ts');
   session.end('user');
   await queryClient.cancelQueries();
   queryClient.clear();
@@ -25,17 +25,17 @@ afterEach(async () => {
 afterAll(() => stage.close());
 
 async function signIn(msisdn: string): Promise<string> {
-  const { session } = await import('../../../src/session/current-session.ts');
-  const { signInWith } = await import('../../../src/api/identity.ts');
+  const { session } = await import('#src/session/current-session.ts');
+  const { signInWith } = await import('#src/api/identity.ts');
   session.signIn(await signInWith(msisdn, { grant_type: 'otp', otp: '123456' }));
   return session.record?.line ?? '';
 }
 
 /** The router at an address, before anything is drawn. */
 async function openAt(path: string) {
-  const { activateLanguage } = await import('../../../src/i18n/labels.ts');
-  const { queryClient } = await import('../../../src/app/device.ts');
-  const { createPortalRouter } = await import('../../../src/routes/-router.ts');
+  const { activateLanguage } = await import('#src/i18n/labels.ts');
+  const { queryClient } = await import('#src/app/device.ts');
+  const { createPortalRouter } = await import('#src/routes/-router.ts');
   await activateLanguage('fr');
   history.replaceState({}, '', path);
   return { router: createPortalRouter(queryClient), queryClient };
@@ -61,7 +61,7 @@ describe('the way to the dashboard', () => {
   it('asks for the allocation beside the account where the plan is known', async () => {
     const line = await signIn(DEMO);
     const { router, queryClient } = await openAt('/dashboard/my-sahla');
-    const { accountInfoQuery } = await import('../../../src/api/account.ts');
+    const { accountInfoQuery } = await import('#src/api/account.ts');
     const { queryKey } = accountInfoQuery(line);
     const known = await queryClient.query(accountInfoQuery(line));
     queryClient.setQueryData(queryKey, known, { updatedAt: Date.now() - 3_600_000 });
@@ -94,8 +94,8 @@ describe('the way to the dashboard', () => {
   });
 
   it('asks for what is of the line signed in, and keeps nothing of the one before', async () => {
-    const { onSessionEnd, session } = await import('../../../src/session/current-session.ts');
-    const { forgetSubscriber } = await import('../../../src/app/forget-subscriber.ts');
+    const { onSessionEnd, session } = await import('#src/session/current-session.ts');
+    const { forgetSubscriber } = await import('#src/app/forget-subscriber.ts');
     onSessionEnd(forgetSubscriber);
     const first = await signIn(DEMO);
     const { router, queryClient } = await openAt('/dashboard/my-sahla');

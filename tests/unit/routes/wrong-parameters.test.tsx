@@ -38,7 +38,7 @@ const onUncaught = (error: unknown) => uncaught.push(error);
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { createPortalRouter } = await import('../../../src/routes/-router.ts');
+  const { createPortalRouter } = await import('#src/routes/-router.ts');
   const routes: AnyRoute[] = Object.values(createPortalRouter(new QueryClient()).routesById);
   doors = routes
     .filter(({ isRoot, options }) => !isRoot && options.validateSearch !== undefined)
@@ -97,7 +97,7 @@ it('fault 63: finds the parameters of the routes', () => {
 });
 
 it('fault 63: gives no screen a number, list or object where it wants text, nor the reverse', async () => {
-  const { createPortalRouter } = await import('../../../src/routes/-router.ts');
+  const { createPortalRouter } = await import('#src/routes/-router.ts');
   const odd: string[] = [];
   for (const { path, names } of doors) {
     for (const name of names) {

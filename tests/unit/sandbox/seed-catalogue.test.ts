@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { onMalformedItem } from '#src/api/client/malformed.ts';
+import { BRAND_REF_FIELD } from '#src/api/client/wire.ts';
+import { readContent } from '#src/api/content/content.ts';
+import { CATEGORIES } from '#src/api/content/offering-kinds.ts';
+import { catalogueSource } from '#src/api/content/product-offerings.ts';
 import { OFFERINGS } from '../../../sandbox/seed/product-offerings.ts';
 import { LANGUAGES, type Language, type SeedOffering } from '../../../sandbox/seed/types.ts';
-import { readContent } from '../../../src/api/content.ts';
-import { onMalformedItem } from '../../../src/api/malformed.ts';
-import { CATEGORIES } from '../../../src/api/offering-kinds.ts';
-import { catalogueSource } from '../../../src/api/product-offerings.ts';
-import { BRAND_REF_FIELD } from '../../../src/api/wire.ts';
 
 /** An offering as a version 4 content service would answer it. */
 function entryOf(offering: SeedOffering, language: Language, id: number) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { contentPage } from '#src/api/content/pages.ts';
 import { FAQS } from '../../../sandbox/seed/faqs.ts';
 import { MOVIES, SERIES } from '../../../sandbox/seed/films.ts';
 import { imageAt, LOGIN_BANNER_PATH } from '../../../sandbox/seed/images.ts';
@@ -14,7 +15,6 @@ import { QUIZ_QUESTIONS } from '../../../sandbox/seed/quiz.ts';
 import { SERVICES } from '../../../sandbox/seed/services.ts';
 import { TOP_BANNERS } from '../../../sandbox/seed/top-banners.ts';
 import { LANGUAGES } from '../../../sandbox/seed/types.ts';
-import { contentPage } from '../../../src/api/pages.ts';
 
 const FILMS = [...MOVIES, ...SERIES];
 const SAID = {

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { historyItem } from '#src/api/history.ts';
+import { shortReference } from '#src/lib/short-reference.ts';
 import { generateHistory, historyOf, usageByDay } from '../../../sandbox/seed/history.ts';
 import { expiryMs, LINES, lineOf } from '../../../sandbox/seed/lines.ts';
 import { planOf } from '../../../sandbox/seed/plans.ts';
 import { offeringOf } from '../../../sandbox/seed/product-offerings.ts';
 import { algiersDate, DAY_MS, HOUR_MS } from '../../../sandbox/seed/time.ts';
-import { historyItem } from '../../../src/api/history.ts';
-import { shortReference } from '../../../src/lib/short-reference.ts';
 
 /** An afternoon, the first minutes of a day in Algiers, a Friday morning. */
 const MOMENTS = ['2026-11-21T14:20:00Z', '2026-11-21T23:04:00Z', '2027-03-05T09:00:00Z'].map((text) =>

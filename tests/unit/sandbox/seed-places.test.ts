@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { prayerDay } from '#src/api/content/prayer-times.ts';
+import { store } from '#src/api/content/stores.ts';
+import { wilaya as wilayaSchema } from '#src/api/content/wilayas.ts';
+import { weather } from '#src/api/weather.ts';
 import { prayerDays } from '../../../sandbox/seed/prayer-times.ts';
 import { STORES } from '../../../sandbox/seed/stores.ts';
 import type { SeedPrayerDay } from '../../../sandbox/seed/types.ts';
 import { weatherAt } from '../../../sandbox/seed/weather.ts';
 import { nearestWilaya, WILAYAS, wilayaOf } from '../../../sandbox/seed/wilayas.ts';
-import { prayerDay } from '../../../src/api/prayer-times.ts';
-import { store } from '../../../src/api/stores.ts';
-import { weather } from '../../../src/api/weather.ts';
-import { wilaya as wilayaSchema } from '../../../src/api/wilayas.ts';
 
 const ALGIERS = { latitude: 36.7538, longitude: 3.0588 };
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

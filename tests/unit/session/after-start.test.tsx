@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterStart } from '../../../src/session/after-start.ts';
-import { session } from '../../../src/session/current-session.ts';
+import { afterStart } from '#src/session/after-start.ts';
+import { session } from '#src/session/current-session.ts';
 
 const parts = vi.hoisted(() => ({ followUserDetails: vi.fn(), clearHalf: vi.fn(), isKiosk: vi.fn() }));
-vi.mock('../../../src/session/follow-user-details.ts', () => parts);
-vi.mock('../../../src/session/half-record.ts', () => parts);
-vi.mock('../../../src/session/kiosk.ts', () => parts);
+vi.mock('#src/session/follow-user-details.ts', () => parts);
+vi.mock('#src/session/tokens/half-record.ts', () => parts);
+vi.mock('#src/kiosk/mode.ts', () => parts);
 
 const queryClient = new QueryClient();
 beforeEach(() => {

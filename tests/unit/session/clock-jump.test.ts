@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AHEAD_FROM, keepFresh } from '../../../src/session/refresh-ahead.ts';
-import type { Session, SignOutReason } from '../../../src/session/session.ts';
-import { NOT_TRIED } from '../../../src/session/session-record.ts';
+import type { Session, SignOutReason } from '#src/session/session.ts';
+import { AHEAD_FROM, keepFresh } from '#src/session/tokens/refresh-ahead.ts';
+import { NOT_TRIED } from '#src/session/tokens/session-record.ts';
 import { answer, Browser, HOUR_MS, MSISDN, START, token } from './tabs.ts';
 
 const JUMP_MS = 26 * HOUR_MS;

@@ -1,27 +1,27 @@
 /** The session of the browser: what it is joined to. The calls stand in for the operator; over HTTP: tests/faults. */
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApiError } from '../../../src/api/errors.ts';
+import type { ApiError } from '#src/api/client/errors.ts';
 import { renderHook } from './render-hook.tsx';
 import { answer, MSISDN, START, silence, token } from './tabs.ts';
 
 const identity = vi.hoisted(() => ({ refreshTokens: vi.fn(), revokeToken: vi.fn(), logOut: vi.fn() }));
-vi.mock('../../../src/api/identity.ts', () => identity);
+vi.mock('#src/api/identity.ts', () => identity);
 const settings = vi.hoisted(() => ({ acceptsHandedOverToken: false }));
-vi.mock('../../../src/brand/brand.ts', async (importOriginal) => {
-  const { brand } = await importOriginal<typeof import('../../../src/brand/brand.ts')>();
+vi.mock('#src/brand/brand.ts', async (importOriginal) => {
+  const { brand } = await importOriginal<typeof import('#src/brand/brand.ts')>();
   return { brand: { ...brand, session: settings } };
 });
 
-type Current = typeof import('../../../src/session/current-session.ts');
+type Current = typeof import('#src/session/current-session.ts');
 const HOUR_MS = 3_600_000;
 
 async function openTab(): Promise<Current> {
   vi.resetModules();
-  return import('../../../src/session/current-session.ts');
+  return import('#src/session/current-session.ts');
 }
 async function requests() {
-  return (await import('../../../src/api/request-context.ts')).requestContext.session;
+  return (await import('#src/api/client/request-context.ts')).requestContext.session;
 }
 
 /** Tabs of an earlier test are of another browser: they hear nothing of this one. */
@@ -85,7 +85,7 @@ describe('calls', () => {
   });
 
   it('whose code could not be fetched are told that there is no network', async () => {
-    vi.doMock('../../../src/session/signed-in.ts', () => {
+    vi.doMock('#src/session/signed-in.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     const { session } = await openTab();
@@ -94,7 +94,7 @@ describe('calls', () => {
     const failure = await session.refreshedToken(token('1')).catch((error: unknown) => error);
     // No call was made, so there is no reference to read to the help desk.
     expect(failure as ApiError).toMatchObject({ kind: 'offline', correlationId: '' });
-    vi.doUnmock('../../../src/session/signed-in.ts');
+    vi.doUnmock('#src/session/signed-in.ts');
   });
 });
 
@@ -220,13 +220,13 @@ describe('tokens', () => {
   });
 
   it('and though the code for that could not be fetched at first', async () => {
-    vi.doMock('../../../src/session/signed-in.ts', () => {
+    vi.doMock('#src/session/signed-in.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     const { session } = await openTab();
     session.signIn(answer('1'));
     await expect(session.renew()).rejects.toMatchObject({ kind: 'offline' });
-    vi.doUnmock('../../../src/session/signed-in.ts');
+    vi.doUnmock('#src/session/signed-in.ts');
     expect(await session.renew()).toBe(token('2'));
     identity.refreshTokens.mockImplementation(async (_, __, onSending) => {
       onSending();
@@ -344,7 +344,7 @@ describe('signing out', () => {
 
 it('screens see who is signed in, and that somebody no longer is', async () => {
   const { session } = await openTab();
-  const { useLine, useSession } = await import('../../../src/session/use-session.ts');
+  const { useLine, useSession } = await import('#src/session/use-session.ts');
   const [whole, line] = [renderHook(useSession), renderHook(useLine)];
   expect(whole.result.current).toEqual({
     isSignedIn: false,
@@ -366,7 +366,7 @@ it('screens see who is signed in, and that somebody no longer is', async () => {
 
 it('fault 06: screens see that the session can be neither used nor renewed, though nothing tells of it', async () => {
   const { session } = await openTab();
-  const { useNeedsSignIn } = await import('../../../src/session/use-needs-sign-in.ts');
+  const { useNeedsSignIn } = await import('#src/session/use-needs-sign-in.ts');
   session.signIn(answer('1'));
   const { result, unmount } = renderHook(useNeedsSignIn);
   const { record } = session;

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followUserDetails } from '../../../src/session/follow-user-details.ts';
-import { isQuickAccess, setQuickAccess } from '../../../src/session/quick-access.ts';
-import type { Session } from '../../../src/session/session.ts';
+import { followUserDetails } from '#src/session/follow-user-details.ts';
+import { isQuickAccess, setQuickAccess } from '#src/session/quick-access.ts';
+import type { Session } from '#src/session/session.ts';
 import { answer, Browser } from './tabs.ts';
 
 const call = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/api/http.ts', () => ({ call }));
+vi.mock('#src/api/client/http.ts', () => ({ call }));
 
 const details = (quickAccess: boolean) => ({ msisdn: '213551234567', isQuickAccess: quickAccess, hasPassword: true });
 let session: Session;

@@ -1,13 +1,9 @@
 /** Fault 35: cookies and messages of another tab are here before what it wrote to localStorage. */
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session, SessionChange } from '../../../src/session/session.ts';
-import {
-  AUTH_COOKIE,
-  browserRecordStorage,
-  MSISDN_COOKIE,
-  type SessionRecord,
-  SIGN_IN_COOKIE,
-} from '../../../src/session/session-record.ts';
+import { AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE } from '#src/lib/stored-names.ts';
+import type { Session, SessionChange } from '#src/session/session.ts';
+import { browserRecordStorage, type SessionRecord } from '#src/session/tokens/session-record.ts';
 import { LateBrowser } from './late-tabs.ts';
 import { answer, HOUR_MS, MSISDN, refused, START, silence, token } from './tabs.ts';
 
@@ -241,7 +237,7 @@ describe('waiting for what is late', () => {
     vi.useFakeTimers();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-    return import('../../../src/session/late-arrival.ts');
+    return import('#src/session/tokens/late-arrival.ts');
   };
   let page: EventTarget;
   beforeEach(() => {

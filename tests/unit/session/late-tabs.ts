@@ -3,8 +3,8 @@
  * (`arrive`): over the portal's own record storage.
  */
 
-import type { Session } from '../../../src/session/session.ts';
-import { browserRecordStorage, type RecordDevice } from '../../../src/session/session-record.ts';
+import type { Session } from '#src/session/session.ts';
+import { browserRecordStorage, type RecordDevice } from '#src/session/tokens/session-record.ts';
 import { Browser, START } from './tabs.ts';
 
 export class LateBrowser extends Browser {

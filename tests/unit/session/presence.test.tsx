@@ -1,12 +1,6 @@
 /** Which signs of a person the clock of a kiosk hears of. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  createIdleClock,
-  END_AFTER_MS,
-  type IdleClock,
-  WARN_AFTER_MS,
-  watchPresence,
-} from '../../../src/session/idle-clock.ts';
+import { createIdleClock, END_AFTER_MS, type IdleClock, WARN_AFTER_MS, watchPresence } from '#src/kiosk/idle-clock.ts';
 
 let clock: IdleClock;
 let stop: () => void;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TokenAnswer } from '../../../src/api/identity.ts';
-import { ANSWER_LIMIT_MS, FIRST_PAUSE_MS } from '../../../src/session/renewal.ts';
-import type { Session, SessionChange } from '../../../src/session/session.ts';
-import { memoryRecordStorage } from '../../../src/session/session-record.ts';
+import type { TokenAnswer } from '#src/api/identity.ts';
+import type { Session, SessionChange } from '#src/session/session.ts';
+import { ANSWER_LIMIT_MS, FIRST_PAUSE_MS } from '#src/session/tokens/renewal.ts';
+import { memoryRecordStorage } from '#src/session/tokens/session-record.ts';
 import { answer, Browser, failure, HOUR_MS, MSISDN, refused, START, silence, token } from './tabs.ts';
 
 let browser: Browser;

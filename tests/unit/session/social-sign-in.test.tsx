@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const exchange = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/api/social.ts', () => ({ exchangeSocialCode: exchange }));
+vi.mock('#src/api/social.ts', () => ({ exchangeSocialCode: exchange }));
 
-type Social = typeof import('../../../src/session/social-sign-in.ts');
+type Social = typeof import('#src/session/social-sign-in.ts');
 let social: Social;
 
 /** The page after a return from elsewhere: nothing in memory. */
 async function newPage() {
   vi.resetModules();
-  social = await import('../../../src/session/social-sign-in.ts');
+  social = await import('#src/session/social-sign-in.ts');
 }
 
 beforeEach(async () => {

@@ -39,12 +39,12 @@ const departure = { state: 's', verifier: 'v', provider: 'google' };
 async function open() {
   vi.resetModules();
   return {
-    ...(await import('../../../src/session/pending-sign-in.ts')),
-    ...(await import('../../../src/session/social-sign-in.ts')),
-    ...(await import('../../../src/session/return-to.ts')),
-    ...(await import('../../../src/session/kiosk.ts')),
-    ...(await import('../../../src/features/auth/pending-code.ts')),
-    ...(await import('../../../src/features/settings/sent-code.ts')),
+    ...(await import('#src/session/device-storage/pending-sign-in.ts')),
+    ...(await import('#src/session/social-sign-in.ts')),
+    ...(await import('#src/session/device-storage/return-to.ts')),
+    ...(await import('#src/kiosk/mode.ts')),
+    ...(await import('#src/features/auth/pending-code.ts')),
+    ...(await import('#src/features/settings/sent-code.ts')),
   };
 }
 

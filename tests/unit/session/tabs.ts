@@ -1,10 +1,10 @@
 /** Tabs of one browser, each with the portal's own session and renewal, over one storage and one lock. */
 import { vi } from 'vitest';
-import { ApiError, type ApiErrorKind } from '../../../src/api/errors.ts';
-import type { TokenAnswer } from '../../../src/api/identity.ts';
-import { createRenewal, type RenewalDependencies } from '../../../src/session/renewal.ts';
-import { Session } from '../../../src/session/session.ts';
-import { memoryRecordStorage, type RecordStorage, type SessionRecord } from '../../../src/session/session-record.ts';
+import { ApiError, type ApiErrorKind } from '#src/api/client/errors.ts';
+import type { TokenAnswer } from '#src/api/identity.ts';
+import { Session } from '#src/session/session.ts';
+import { createRenewal, type RenewalDependencies } from '#src/session/tokens/renewal.ts';
+import { memoryRecordStorage, type RecordStorage, type SessionRecord } from '#src/session/tokens/session-record.ts';
 
 export const HOUR_MS = 3_600_000;
 export const START = Date.parse('2026-11-21T12:00:00Z');

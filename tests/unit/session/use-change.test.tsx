@@ -1,10 +1,10 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../src/api/errors.ts';
-import { createQueryClient } from '../../../src/offline/query-client.ts';
-import { isQuickAccess, setQuickAccess } from '../../../src/session/quick-access.ts';
-import { useChange } from '../../../src/session/use-change.ts';
+import { ApiError } from '#src/api/client/errors.ts';
+import { createQueryClient } from '#src/offline/query-client.ts';
+import { isQuickAccess, setQuickAccess } from '#src/session/quick-access.ts';
+import { useChange } from '#src/session/use-change.ts';
 import { clear, find, render } from '../ui/render.tsx';
 
 type Work = (input: string) => Promise<unknown>;

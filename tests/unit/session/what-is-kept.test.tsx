@@ -2,16 +2,8 @@
 
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readCookie, writeCookie } from '../../../src/lib/cookies.ts';
-import { forgetStorage } from '../../../src/session/forget-storage.ts';
-import {
-  denyQuickAccessForToday,
-  endOfDayInAlgiers,
-  isQuickAccess,
-  QUICK_ACCESS_COOKIE,
-  setQuickAccess,
-  useQuickAccess,
-} from '../../../src/session/quick-access.ts';
+import { readCookie, writeCookie } from '#src/lib/cookies.ts';
+import { forgetStorage } from '#src/session/device-storage/forget-storage.ts';
 import {
   forgetReturnTo,
   isPortalPath,
@@ -19,7 +11,15 @@ import {
   LANDING_PATH,
   rememberReturnTo,
   takeReturnTo,
-} from '../../../src/session/return-to.ts';
+} from '#src/session/device-storage/return-to.ts';
+import {
+  denyQuickAccessForToday,
+  endOfDayInAlgiers,
+  isQuickAccess,
+  QUICK_ACCESS_COOKIE,
+  setQuickAccess,
+  useQuickAccess,
+} from '#src/session/quick-access.ts';
 import { renderHook } from './render-hook.tsx';
 
 beforeEach(() => {
@@ -103,7 +103,7 @@ describe('the wanted page', () => {
   it('is never remembered at a kiosk, where the next is somebody else', async () => {
     history.replaceState(null, '', '/?totem=true');
     vi.resetModules();
-    const kiosk = await import('../../../src/session/return-to.ts');
+    const kiosk = await import('#src/session/device-storage/return-to.ts');
     kiosk.rememberReturnTo('/support/faq');
     expect(kiosk.takeReturnTo()).toBe(LANDING_PATH);
     history.replaceState(null, '', '/');
@@ -124,7 +124,7 @@ describe('somebody who is signing in', () => {
   /** A page that was just loaded. */
   async function newPage() {
     vi.resetModules();
-    return import('../../../src/session/pending-sign-in.ts');
+    return import('#src/session/device-storage/pending-sign-in.ts');
   }
 
   it('is known on the next page, and after a reload', async () => {

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CORRELATION_HEADER as PAGE_CORRELATION_HEADER } from '../../../src/api/http.ts';
-import { catalogueQuery } from '../../../src/api/product-offerings.ts';
-import { uiLabelsQuery } from '../../../src/api/ui-labels.ts';
-import { createPersisters } from '../../../src/offline/persisters.ts';
-import { contentRecord, contentRecordKey } from '../../../src/offline/record.ts';
-import { createRecordStore } from '../../../src/offline/store.ts';
-import { contentToKeepWarm, wantedContent } from '../../../src/offline/warm-content.ts';
+import { CORRELATION_HEADER as PAGE_CORRELATION_HEADER } from '#src/api/client/http.ts';
+import { catalogueQuery } from '#src/api/content/product-offerings.ts';
+import { uiLabelsQuery } from '#src/api/content/ui-labels.ts';
+import { createPersisters } from '#src/offline/persisters.ts';
+import { contentRecord, contentRecordKey } from '#src/offline/record.ts';
+import { createRecordStore } from '#src/offline/store.ts';
+import { contentToKeepWarm, wantedContent } from '#src/offline/warm-content.ts';
 import {
   CORRELATION_HEADER,
   createContentRefresher,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createRecordStore } from '../../../src/offline/store.ts';
-import { rememberWanted, wantedContent } from '../../../src/offline/warm-content.ts';
+import { createRecordStore } from '#src/offline/store.ts';
+import { rememberWanted, wantedContent } from '#src/offline/warm-content.ts';
 import { CURRENT_CACHES, MEDIA_CACHE, SHELL_CACHE } from '../../../sw/cache-names.ts';
 import { letPostsPass, takeOver } from '../../../sw/lifecycle.ts';
 import { readPageMessage } from '../../../sw/messages.ts';

@@ -1,4 +1,4 @@
-import type { BundleInstance } from '../../../src/api/plan-allocation.ts';
+import type { BundleInstance } from '#src/api/plan-allocation.ts';
 
 export const GB = 1024 ** 3;
 

@@ -1,4 +1,4 @@
-import type { ProductOffering } from '../../../src/api/product-offering.ts';
+import type { ProductOffering } from '#src/api/content/product-offering.ts';
 
 export const GB = 1024 ** 3;
 

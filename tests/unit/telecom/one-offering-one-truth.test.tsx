@@ -2,11 +2,11 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ProductOffering } from '../../../src/api/product-offering.ts';
-import { BundleCard } from '../../../src/features/bundles/bundle-card.tsx';
+import type { ProductOffering } from '#src/api/content/product-offering.ts';
+import { BundleCard } from '#src/features/bundles/bundle-card.tsx';
 // The portal's own routes, so that the cards' links are checked as they are in the portal.
-import type {} from '../../../src/routes/-router.ts';
-import { OfferingTile } from '../../../src/telecom/offering-tile.tsx';
+import type {} from '#src/routes/-router.ts';
+import { OfferingTile } from '#src/telecom/offering/offering-tile.tsx';
 import { clear, eventually, render } from '../ui/render.tsx';
 import { offering } from './offerings.ts';
 

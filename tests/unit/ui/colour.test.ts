@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseColour } from '../../../src/lib/colour.ts';
+import { parseColour } from '#src/lib/colour.ts';
 
 describe('a colour from the content service', () => {
   test.each([

@@ -1,16 +1,16 @@
 import { act, useRef, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { ErrorWords } from '../../../src/i18n/error-messages.ts';
-import { steadyNow } from '../../../src/lib/clock.ts';
-import { BlockedReason } from '../../../src/ui/blocked-reason.tsx';
-import { Button } from '../../../src/ui/button.tsx';
-import { Choice } from '../../../src/ui/choice.tsx';
-import { ErrorText } from '../../../src/ui/error-text.tsx';
-import { FormDone } from '../../../src/ui/form-done.tsx';
-import { FormError } from '../../../src/ui/form-error.tsx';
-import { ResendButton } from '../../../src/ui/resend-button.tsx';
-import { TextField } from '../../../src/ui/text-field.tsx';
-import { useFocusOnProblem } from '../../../src/ui/use-focus-on-problem.ts';
+import type { ErrorWords } from '#src/i18n/error-messages.ts';
+import { steadyNow } from '#src/lib/clock.ts';
+import { ResendButton } from '#src/sign-in/resend-button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { ErrorText } from '#src/ui/feedback/error-text.tsx';
+import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
+import { Choice } from '#src/ui/field/choice.tsx';
+import { FormDone } from '#src/ui/field/form-done.tsx';
+import { FormError } from '#src/ui/field/form-error.tsx';
+import { TextField } from '#src/ui/field/text-field.tsx';
+import { useFocusOnProblem } from '#src/ui/hooks/use-focus-on-problem.ts';
 import { clear, find, press, render } from './render.tsx';
 
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { Bars } from '../../../src/ui/bars.tsx';
-import { Ring, shareOf, toneOf } from '../../../src/ui/ring.tsx';
+import { Bars } from '#src/ui/figures/bars.tsx';
+import { Ring, shareOf, toneOf } from '#src/ui/figures/ring.tsx';
 import { clear, find, render } from './render.tsx';
 
 afterEach(clear);

@@ -1,14 +1,14 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type {} from '../../../src/routes/-router.ts';
-import { FactList } from '../../../src/ui/fact-list.tsx';
-import { FiguresTable } from '../../../src/ui/figures-table.tsx';
-import { Icon } from '../../../src/ui/icon.tsx';
-import { callIcon, chevronIcon } from '../../../src/ui/icons-more.ts';
-import { ButtonAnchor, LinkButton } from '../../../src/ui/link-button.tsx';
-import { MoreLink } from '../../../src/ui/more-link.tsx';
-import { PageHeader } from '../../../src/ui/page-header.tsx';
+import type {} from '#src/routes/-router.ts';
+import { ButtonAnchor, LinkButton } from '#src/ui/button/link-button.tsx';
+import { MoreLink } from '#src/ui/button/more-link.tsx';
+import { FactList } from '#src/ui/figures/fact-list.tsx';
+import { FiguresTable } from '#src/ui/figures/figures-table.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { callIcon, chevronIcon } from '#src/ui/icon/icons-more.ts';
+import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { clear, eventually, find, render } from './render.tsx';
 
 afterEach(clear);

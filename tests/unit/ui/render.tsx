@@ -2,8 +2,8 @@ import { I18nProvider } from '@lingui/react';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
-import { activateLanguage, i18n, loadLabels } from '../../../src/i18n/labels.ts';
-import type { Language } from '../../../src/lib/languages.ts';
+import { activateLanguage, i18n, loadLabels } from '#src/i18n/labels.ts';
+import type { Language } from '#src/lib/languages.ts';
 import { EVERY_AREA } from '../../support/every-area.ts';
 
 declare global {

@@ -1,9 +1,9 @@
 /** Ages and countdowns on screen, on a device whose clock is set meanwhile. */
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clock, steadyNow } from '../../../src/lib/clock.ts';
-import { UpdatedAgo } from '../../../src/ui/updated-ago.tsx';
-import { useCountdown } from '../../../src/ui/use-countdown.ts';
+import { clock, steadyNow } from '#src/lib/clock.ts';
+import { UpdatedAgo } from '#src/ui/feedback/updated-ago.tsx';
+import { useCountdown } from '#src/ui/hooks/use-countdown.ts';
 import { clear, find, render } from './render.tsx';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 /** WebOTP: the one part of it that is the browser's own is played here, since no browser without a SIM card has it. */
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CodeForm } from '../../../src/ui/code-form.tsx';
+import { CodeForm } from '#src/sign-in/code-form.tsx';
 import { clear, find, render } from './render.tsx';
 
 /** Requests for the code of a message, oldest first. */

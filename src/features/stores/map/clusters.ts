@@ -1,6 +1,6 @@
 /** What stands on the map at each zoom: shops that lie close together are one mark with their number. */
 import Supercluster from 'supercluster';
-import type { Store } from '../../../api/stores.ts';
+import type { Store } from '#src/api/content/stores.ts';
 
 export interface Mark {
   /** The same mark has the same key after a move of the map. */

@@ -1,6 +1,6 @@
 /** Elements that stand on the map. Made one by one: the map is given no HTML. */
-import type { IconShape } from '../../../ui/icon-shape.ts';
-import { storeIcon } from '../../../ui/icons-more.ts';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { storeIcon } from '#src/ui/icon/icons-more.ts';
 import type { Mark } from './clusters.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -14,8 +14,8 @@ import {
   svg,
   tileLayer,
 } from 'leaflet';
-import type { Store } from '../../../api/stores.ts';
-import type { Place } from '../../../lib/distance.ts';
+import type { Store } from '#src/api/content/stores.ts';
+import type { Place } from '#src/lib/distance.ts';
 import { type Clusters, createClusters, MARK_PX, type Mark } from './clusters.ts';
 import country from './country.json';
 import { drawMark, drawName, drawPosition } from './drawn.ts';

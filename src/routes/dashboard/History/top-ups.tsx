@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../../app/line-loader.ts';
-import { HistoryScreen } from '../../../features/history/history-screen.tsx';
-import { historySearch } from '../../../features/history/history-search.ts';
-import { loadHistory } from '../../../features/history/load-history.ts';
-import { UsageTabs } from '../../../features/usage/usage-tabs.tsx';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { HistoryScreen } from '#src/features/history/history-screen.tsx';
+import { historySearch } from '#src/features/history/history-search.ts';
+import { loadHistory } from '#src/features/history/load-history.ts';
+import { UsageTabs } from '#src/features/usage/usage-tabs.tsx';
 
 export const Route = createFileRoute('/dashboard/History/top-ups')({
   staticData: {

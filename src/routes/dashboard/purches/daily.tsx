@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../../app/line-loader.ts';
-import { loadPurchases } from '../../../features/usage/load-usage.ts';
-import { purchaseSearch } from '../../../features/usage/purchase-search.ts';
-import { PurchasesScreen } from '../../../features/usage/purchases-screen.tsx';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { loadPurchases } from '#src/features/usage/load-usage.ts';
+import { purchaseSearch } from '#src/features/usage/purchase-search.ts';
+import { PurchasesScreen } from '#src/features/usage/purchases-screen.tsx';
 
 export const Route = createFileRoute('/dashboard/purches/daily')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../../app/line-loader.ts';
-import { AllocationsScreen } from '../../../features/usage/allocations-screen.tsx';
-import { loadAllocations } from '../../../features/usage/load-usage.ts';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { AllocationsScreen } from '#src/features/usage/allocations-screen.tsx';
+import { loadAllocations } from '#src/features/usage/load-usage.ts';
 
 export const Route = createFileRoute('/dashboard/view-usage/allocations')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../../app/line-loader.ts';
-import { loadSummary } from '../../../features/usage/load-usage.ts';
-import { UsageSummaryScreen } from '../../../features/usage/usage-summary-screen.tsx';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { loadSummary } from '#src/features/usage/load-usage.ts';
+import { UsageSummaryScreen } from '#src/features/usage/usage-summary-screen.tsx';
 
 export const Route = createFileRoute('/dashboard/view-usage/summary-old')({
   staticData: {

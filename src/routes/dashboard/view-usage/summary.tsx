@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../../app/line-loader.ts';
-import { loadSummary } from '../../../features/usage/load-usage.ts';
-import { usageSearch } from '../../../features/usage/usage-search.ts';
-import { UsageSummaryScreen } from '../../../features/usage/usage-summary-screen.tsx';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { loadSummary } from '#src/features/usage/load-usage.ts';
+import { usageSearch } from '#src/features/usage/usage-search.ts';
+import { UsageSummaryScreen } from '#src/features/usage/usage-summary-screen.tsx';
 
 export const Route = createFileRoute('/dashboard/view-usage/summary')({
   staticData: {

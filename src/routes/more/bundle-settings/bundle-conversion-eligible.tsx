@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../../app/line-loader.ts';
-import { ConversionScreen } from '../../../features/conversion/conversion-screen.tsx';
-import { conversionSearch } from '../../../features/conversion/conversion-search.ts';
-import { loadConversion } from '../../../features/conversion/load-conversion.ts';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { ConversionScreen } from '#src/features/conversion/conversion-screen.tsx';
+import { conversionSearch } from '#src/features/conversion/conversion-search.ts';
+import { loadConversion } from '#src/features/conversion/load-conversion.ts';
 
 export const Route = createFileRoute('/more/bundle-settings/bundle-conversion-eligible')({
   staticData: {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../../app/line-loader.ts';
-import { loadServices } from '../../../features/services/load-services.ts';
-import { ServicesScreen } from '../../../features/services/services-screen.tsx';
-import { servicesSearch } from '../../../features/services/services-search.ts';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { loadServices } from '#src/features/services/load-services.ts';
+import { ServicesScreen } from '#src/features/services/services-screen.tsx';
+import { servicesSearch } from '#src/features/services/services-search.ts';
 
 export const Route = createFileRoute('/more/core-service/')({
   staticData: {

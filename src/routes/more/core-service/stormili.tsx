@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../../app/line-loader.ts';
-import { loadTransfer } from '../../../features/services/load-services.ts';
-import { transferSearch } from '../../../features/services/services-search.ts';
-import { TransferScreen } from '../../../features/services/transfer-screen.tsx';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { loadTransfer } from '#src/features/services/load-services.ts';
+import { transferSearch } from '#src/features/services/services-search.ts';
+import { TransferScreen } from '#src/features/services/transfer-screen.tsx';
 
 export const Route = createFileRoute('/more/core-service/stormili')({
   staticData: {

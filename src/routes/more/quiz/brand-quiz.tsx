@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../../app/line-loader.ts';
-import { loadQuiz } from '../../../features/quiz/load-quiz.ts';
-import { QuizIntroScreen } from '../../../features/quiz/quiz-intro-screen.tsx';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { loadQuiz } from '#src/features/quiz/load-quiz.ts';
+import { QuizIntroScreen } from '#src/features/quiz/quiz-intro-screen.tsx';
 
 export const Route = createFileRoute('/more/quiz/brand-quiz')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContentPageScreen } from '../../../features/pages/content-page-screen.tsx';
-import { loadContentPage } from '../../../features/pages/load-content-page.ts';
-import { ToQuiz } from '../../../features/quiz/quiz-links.tsx';
+import { ContentPageScreen } from '#src/features/pages/content-page-screen.tsx';
+import { loadContentPage } from '#src/features/pages/load-content-page.ts';
+import { ToQuiz } from '#src/features/quiz/quiz-links.tsx';
 
 export const Route = createFileRoute('/more/quiz/general-term')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../../app/line-loader.ts';
-import { loadQuizProfile } from '../../../features/quiz/load-quiz.ts';
-import { QuizPlayScreen } from '../../../features/quiz/quiz-play-screen.tsx';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { loadQuizProfile } from '#src/features/quiz/load-quiz.ts';
+import { QuizPlayScreen } from '#src/features/quiz/quiz-play-screen.tsx';
 
 export const Route = createFileRoute('/more/quiz/play-question')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../../app/line-loader.ts';
-import { loadQuiz } from '../../../features/quiz/load-quiz.ts';
-import { QuizSubscriptionScreen } from '../../../features/quiz/quiz-subscription-screen.tsx';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { loadQuiz } from '#src/features/quiz/load-quiz.ts';
+import { QuizSubscriptionScreen } from '#src/features/quiz/quiz-subscription-screen.tsx';
 
 export const Route = createFileRoute('/more/quiz/subscription')({
   staticData: {

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { SocialReturnScreen } from '../../../features/auth/social-return-screen.tsx';
-import { searchParams, text } from '../../../lib/search-params.ts';
+import { SocialReturnScreen } from '#src/features/auth/social-return-screen.tsx';
+import { searchParams, text } from '#src/lib/search-params.ts';
 
 /** Characters. Providers' codes have some hundreds. */
 const MAX_CODE_LENGTH = 4000;
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/web/redirect/{-$provider}')({
   beforeLoad: async ({ search: { code, state, error }, params: { provider } }) => {
     if (code === undefined && state === undefined && error === undefined) return;
     // Out of the address at once: no history entry, no tracker and no screenshot shows the code.
-    const { receiveSocialReturn } = await import('../../../session/social-sign-in.ts');
+    const { receiveSocialReturn } = await import('#src/session/social-sign-in.ts');
     receiveSocialReturn({ provider, code, state, error });
     throw redirect({
       to: '/web/redirect/{-$provider}',

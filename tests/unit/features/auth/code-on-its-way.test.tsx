@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(async () => {
   close();
   await leave();
-  const { forgetPendingSignIn } = await import('../../../../src/session/pending-sign-in.ts');
+  const { forgetPendingSignIn } = await import('#src/session/device-storage/pending-sign-in.ts');
   forgetPendingSignIn();
   sessionStorage.clear();
   vi.setSystemTime(NOW_MS);
@@ -62,7 +62,7 @@ it('signing in: once another code may be asked for, it is', async () => {
 });
 
 it('signing in: a code asked for on another device leads to its field, not to a refusal', async () => {
-  const { requestCode } = await import('../../../../src/api/users.ts');
+  const { requestCode } = await import('#src/api/users.ts');
   await requestCode(DEMO, 'sign-in');
   await askForSignInCode();
   await type(OTP, sentCode(DEMO));
@@ -139,7 +139,7 @@ it('a forgotten password: the same number again leads on with the code that was 
 });
 
 it('a forgotten password: a code asked for elsewhere a moment ago leads on as well', async () => {
-  const { requestCode } = await import('../../../../src/api/users.ts');
+  const { requestCode } = await import('#src/api/users.ts');
   await requestCode(DEMO, 'password-reset');
   await open('/forgot-password');
   await tell(DEMO, 'Envoyer le code');
@@ -147,7 +147,7 @@ it('a forgotten password: a code asked for elsewhere a moment ago leads on as we
 });
 
 it('whoever asks for another code too soon is told so', async () => {
-  const { requestCode } = await import('../../../../src/api/users.ts');
+  const { requestCode } = await import('#src/api/users.ts');
   await askForSignInCode();
   vi.setSystemTime(NOW_MS + 61_000);
   await press('Renvoyer le code');

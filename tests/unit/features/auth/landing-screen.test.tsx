@@ -18,7 +18,7 @@ afterEach(async () => {
 afterAll(() => stage.close());
 
 async function land(reason?: string): Promise<void> {
-  const { LandingScreen } = await import('../../../../src/features/auth/landing-screen.tsx');
+  const { LandingScreen } = await import('#src/features/auth/landing-screen.tsx');
   if (reason) sessionStorage.setItem(REASON, reason);
   await show(DEMO, <LandingScreen />);
   await eventually(() => expect(page()).toContain('Se connecter'));

@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
-import type { Toast } from '../../../../src/ui/toasts.ts';
+import type { Toast } from '#src/ui/feedback/toasts.ts';
 import type { Stage } from '../../../contract/stage.ts';
 import { EVERY_AREA } from '../../../support/every-area.ts';
 import { eventually, page, requests, textOf } from '../../../support/screen.tsx';
@@ -30,8 +30,8 @@ const screens = (name: string) => import(`../../../../src/features/auth/${name}-
 /** Opens a sign-in page as a new document would, or as another page of the same document. */
 export async function open(path: string): Promise<void> {
   const { createRoot } = await import('react-dom/client');
-  const { activateLanguage, i18n, loadLabels } = await import('../../../../src/i18n/labels.ts');
-  const { listenForToasts } = await import('../../../../src/ui/toasts.ts');
+  const { activateLanguage, i18n, loadLabels } = await import('#src/i18n/labels.ts');
+  const { listenForToasts } = await import('#src/ui/feedback/toasts.ts');
   await activateLanguage('fr');
   await loadLabels(EVERY_AREA);
   const { SignInScreen } = await screens('sign-in');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextStep } from '../../../../src/features/auth/phone-status.ts';
+import { nextStep } from '#src/features/auth/phone-status.ts';
 
 it.each([
   ['002', 'sign-in', false, 'non-customer'],

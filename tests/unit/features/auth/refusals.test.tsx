@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(async () => {
   close();
   await leave();
-  const { forgetPendingSignIn } = await import('../../../../src/session/pending-sign-in.ts');
+  const { forgetPendingSignIn } = await import('#src/session/device-storage/pending-sign-in.ts');
   forgetPendingSignIn();
   vi.setSystemTime(NOW_MS);
   stage.reset();
@@ -191,8 +191,8 @@ describe('a password', () => {
     expect(page()).toMatch(/Réessayez dans \d+ minutes\./);
     expect(document.querySelector('#root form')).toBeNull();
     expect(page()).toContain('Recevoir un code par SMS');
-    const { ApiError } = await import('../../../../src/api/errors.ts');
-    const { passwordErrorLabel } = await import('../../../../src/features/auth/auth-errors.ts');
+    const { ApiError } = await import('#src/api/client/errors.ts');
+    const { passwordErrorLabel } = await import('#src/features/auth/auth-errors.ts');
     const locked = new ApiError('validation', { status: 400, code: 'account_locked', correlationId: 'c' });
     expect(passwordErrorLabel(locked)).toBe('auth_account_locked');
   });
@@ -238,7 +238,7 @@ describe('a checkpoint', () => {
       await signIn();
       await eventually(() => expect(saidAbove()).toContain(GENERIC));
       expect(toasts).toMatchObject([{ kind: 'error', text: GENERIC, durationMs: 3000 }]);
-      const { readPendingSignIn } = await import('../../../../src/session/pending-sign-in.ts');
+      const { readPendingSignIn } = await import('#src/session/device-storage/pending-sign-in.ts');
       expect(readPendingSignIn()).toBeUndefined();
       expect(page()).not.toContain('Wi-Fi');
     },

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** A session that can be neither used nor renewed: one clear way on, and nobody is signed out unasked. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { NOT_TRIED } from '../../../../src/session/session-record.ts';
+import { NOT_TRIED } from '#src/session/tokens/session-record.ts';
 import { DEMO, NOW_MS, type Stage } from '../../../contract/stage.ts';
 import { button, eventually, leave, openScreenStage, page, show } from '../../../support/screen.tsx';
 
@@ -19,8 +19,8 @@ afterEach(async () => {
 afterAll(() => stage.close());
 
 async function showNotice() {
-  const { SignInAgain } = await import('../../../../src/features/auth/sign-in-again.tsx');
-  const { session } = await import('../../../../src/session/current-session.ts');
+  const { SignInAgain } = await import('#src/features/auth/sign-in-again.tsx');
+  const { session } = await import('#src/session/current-session.ts');
   await show(DEMO, <SignInAgain />);
   /** Two answers of the identity service were lost; the access token goes on until it ends. */
   const loseTwo = () => session.record && session.keep({ ...session.record, renewal: { ...NOT_TRIED, unanswered: 2 } });
@@ -40,7 +40,7 @@ it('says nothing while the access token lasts, and offers to sign in again once 
 
 it('ends the session as refused when the subscriber says so', async () => {
   const { session, loseTwo } = await showNotice();
-  const { lastSignOutReason } = await import('../../../../src/session/current-session.ts');
+  const { lastSignOutReason } = await import('#src/session/current-session.ts');
   loseTwo();
   vi.setSystemTime(NOW_MS + 2 * HOUR_MS);
   await eventually(() => expect(page()).toContain('Se reconnecter'));

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { brand } from '../../../../src/brand/brand.ts';
-import { SocialButtons } from '../../../../src/features/auth/social-buttons.tsx';
+import { brand } from '#src/brand/brand.ts';
+import { SocialButtons } from '#src/features/auth/social-buttons.tsx';
 import { clear, find, render } from '../../ui/render.tsx';
 
 const NEEDED = 'Autorisez les cookies et le stockage';

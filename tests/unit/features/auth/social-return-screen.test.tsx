@@ -4,9 +4,9 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { SocialReturnScreen } from '../../../../src/features/auth/social-return-screen.tsx';
-import { activateLanguage, i18n, loadLabels } from '../../../../src/i18n/labels.ts';
-import { departForProvider, receiveSocialReturn } from '../../../../src/session/social-sign-in.ts';
+import { SocialReturnScreen } from '#src/features/auth/social-return-screen.tsx';
+import { activateLanguage, i18n, loadLabels } from '#src/i18n/labels.ts';
+import { departForProvider, receiveSocialReturn } from '#src/session/social-sign-in.ts';
 import { EVERY_AREA } from '../../../support/every-area.ts';
 
 let unmount = () => undefined as unknown;

@@ -1,9 +1,9 @@
 // @vitest-environment node
 /** Where one page leads to the next: what was told there is not asked again, and there is always a way on. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Brand } from '#src/brand/brand-schema.ts';
 import { listMessages } from '../../../../sandbox/db/messages.ts';
 import { lineOf } from '../../../../sandbox/seed/lines.ts';
-import type { Brand } from '../../../../src/brand/brand-schema.ts';
 import { DEMO, NOW_MS, type Stage } from '../../../contract/stage.ts';
 import { eventually, hrefs, leave, openScreenStage, page, textOf } from '../../../support/screen.tsx';
 import { address, close, field, open, press, saidAbove, saidAt, toasts, type } from './pages.tsx';
@@ -22,16 +22,16 @@ let told: string[] = [];
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { recordTo } = await import('../../../../src/analytics/track.ts');
+  const { recordTo } = await import('#src/analytics/track.ts');
   recordTo((name, properties) => told.push(`${name} ${JSON.stringify(properties)}`));
-  ({ brand } = await import('../../../../src/brand/brand.ts'));
+  ({ brand } = await import('#src/brand/brand.ts'));
   providers = brand.socialProviders;
 });
 afterEach(async () => {
   close();
   await leave();
   told = [];
-  const { forgetPendingSignIn } = await import('../../../../src/session/pending-sign-in.ts');
+  const { forgetPendingSignIn } = await import('#src/session/device-storage/pending-sign-in.ts');
   forgetPendingSignIn();
   sessionStorage.clear();
   brand.socialProviders = providers;

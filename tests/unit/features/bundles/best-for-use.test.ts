@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { UsageDay } from '../../../../src/api/usage.ts';
-import { bestForUse, timesNeeded, type Use, usagePattern } from '../../../../src/features/bundles/best-for-use.ts';
-import { addDays } from '../../../../src/lib/days.ts';
+import type { UsageDay } from '#src/api/usage.ts';
+import { bestForUse, timesNeeded, type Use, usagePattern } from '#src/features/bundles/best-for-use.ts';
+import { addDays } from '#src/lib/days.ts';
 import { GB, offering, talk } from '../../telecom/offerings.ts';
 
 const FROM = '2026-10-23';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ProductOffering } from '../../../../src/api/product-offering.ts';
+import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { DEMO, type Stage } from '../../../contract/stage.ts';
 import { giveLayout, positions, print, ROW_PX, scrollTo } from '../../../support/layout.ts';
 import { eventually, leave, openScreenStage, show, textOf } from '../../../support/screen.tsx';
@@ -11,7 +11,7 @@ let groups: (offerings: readonly ProductOffering[]) => ReactNode;
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { BundleGroups } = await import('../../../../src/features/bundles/bundle-groups.tsx');
+  const { BundleGroups } = await import('#src/features/bundles/bundle-groups.tsx');
   const choice = { category: undefined, validity: undefined, sort: 'price' } as const;
   groups = (offerings) => <BundleGroups chosen={offerings} choice={choice} blockedBy={undefined} />;
 });
@@ -70,8 +70,8 @@ describe('the list of bundles', () => {
 
 describe('the words that a search compares', () => {
   it('are worked out once for each offering, however many keys are typed', async () => {
-    const { foldedTexts } = await import('../../../../src/features/bundles/offering-words.ts');
-    const { chosenOfferings } = await import('../../../../src/features/bundles/offering-list.ts');
+    const { foldedTexts } = await import('#src/features/bundles/offering-words.ts');
+    const { chosenOfferings } = await import('#src/features/bundles/offering-list.ts');
     const translate = vi.fn((name: string) => name);
     const foldedTextOf = foldedTexts('fr', translate);
     const all = offerings(1_500);

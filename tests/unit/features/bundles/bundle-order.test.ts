@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BundleOrder } from '../../../../src/features/bundles/bundle-order.ts';
-import type { OrderAttempt } from '../../../../src/orders/attempts.ts';
-import { termsOf } from '../../../../src/orders/order-kind.ts';
+import type { BundleOrder } from '#src/features/bundles/bundle-order.ts';
+import type { OrderAttempt } from '#src/orders/engine/attempts.ts';
+import { termsOf } from '#src/orders/engine/order-kind.ts';
 import { DEMO, HADRA, openStage, type Stage, signIn } from '../../../contract/stage.ts';
 
 let stage: Stage;
-let bundleOrder: typeof import('../../../../src/features/bundles/bundle-order.ts')['bundleOrder'];
+let bundleOrder: typeof import('#src/features/bundles/bundle-order.ts')['bundleOrder'];
 
 beforeAll(async () => {
   stage = await openStage();
-  ({ bundleOrder } = await import('../../../../src/features/bundles/bundle-order.ts'));
+  ({ bundleOrder } = await import('#src/features/bundles/bundle-order.ts'));
 });
 beforeEach(async () => {
   stage.reset();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bundleSearch } from '../../../../src/features/bundles/bundle-search.ts';
+import { bundleSearch } from '#src/features/bundles/bundle-search.ts';
 import {
   chosenOfferings,
   forLine,
   inGroups,
   relatedOfferings,
   validitiesIn,
-} from '../../../../src/features/bundles/offering-list.ts';
+} from '#src/features/bundles/offering-list.ts';
 import { GB, offering, talk } from '../../telecom/offerings.ts';
 
 const day = offering({ price: 100, priority: 2 });

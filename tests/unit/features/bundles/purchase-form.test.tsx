@@ -1,9 +1,9 @@
 import { act, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BundleOrder } from '../../../../src/features/bundles/bundle-order.ts';
-import { PurchaseForm } from '../../../../src/features/bundles/purchase-form.tsx';
-import { FIRST_TERMS } from '../../../../src/features/bundles/purchase-terms.ts';
-import type { Affordability } from '../../../../src/orders/affordability.ts';
+import type { BundleOrder } from '#src/features/bundles/bundle-order.ts';
+import { PurchaseForm } from '#src/features/bundles/purchase-form.tsx';
+import { FIRST_TERMS } from '#src/features/bundles/purchase-terms.ts';
+import type { Affordability } from '#src/orders/engine/affordability.ts';
 import { offering } from '../../telecom/offerings.ts';
 import { clear, enter, find, press, render } from '../../ui/render.tsx';
 

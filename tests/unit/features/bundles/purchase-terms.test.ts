@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_TERMS, giftMistake, orderOf } from '../../../../src/features/bundles/purchase-terms.ts';
+import { FIRST_TERMS, giftMistake, orderOf } from '#src/features/bundles/purchase-terms.ts';
 import { offering } from '../../telecom/offerings.ts';
 
 const OWN = '213550000001';

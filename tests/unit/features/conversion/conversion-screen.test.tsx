@@ -22,7 +22,7 @@ let screen: (search?: { from?: string; to?: string }) => ReactNode;
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { ConversionScreen } = await import('../../../../src/features/conversion/conversion-screen.tsx');
+  const { ConversionScreen } = await import('#src/features/conversion/conversion-screen.tsx');
   screen = (search = {}) => <ConversionScreen search={search} />;
 });
 afterEach(async () => {
@@ -104,8 +104,8 @@ describe('converting a bundle', () => {
 
 /** What the operator offers the demo line, as the portal reads it. */
 async function targets() {
-  const { conversionEligibilityQuery } = await import('../../../../src/api/bundle-conversion.ts');
-  const { session } = await import('../../../../src/session/current-session.ts');
+  const { conversionEligibilityQuery } = await import('#src/api/bundle-conversion.ts');
+  const { session } = await import('#src/session/current-session.ts');
   const query = conversionEligibilityQuery(session.record?.line ?? '');
   const told = await query.queryFn?.({ signal: new AbortController().signal } as never);
   return { queryOf: (id: string) => told?.conversions.find(({ instanceId }) => instanceId === id)?.to ?? [] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { balanceLevelOf } from '../../../../src/features/dashboard/balance-hints.ts';
+import { balanceLevelOf } from '#src/features/dashboard/balance-hints.ts';
 
 describe('the hint to top up', () => {
   it('comes under 100 DA, and says when nothing is left', () => {

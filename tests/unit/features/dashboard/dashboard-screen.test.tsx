@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { shortReference } from '../../../../src/lib/short-reference.ts';
+import { shortReference } from '#src/lib/short-reference.ts';
 import { BARRED, DEMO, EMPTY, HADRA, LOW_BALANCE, type Stage } from '../../../contract/stage.ts';
 import {
   button,
@@ -24,7 +24,7 @@ let screen: ReactNode;
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { DashboardScreen } = await import('../../../../src/features/dashboard/dashboard-screen.tsx');
+  const { DashboardScreen } = await import('#src/features/dashboard/dashboard-screen.tsx');
   screen = <DashboardScreen />;
 });
 afterEach(async () => {
@@ -71,8 +71,8 @@ describe('the dashboard', () => {
     const first = () => section('Raccourcis').querySelector('a');
     await eventually(() => expect(first()?.getAttribute('href')).toContain('/bundles/all'));
     await eventually(() => expect(textOf(first())).toMatch(/^Racheter.+ DA$/));
-    const { bundlePurchasesQuery } = await import('../../../../src/api/purchases.ts');
-    const { session } = await import('../../../../src/session/current-session.ts');
+    const { bundlePurchasesQuery } = await import('#src/api/purchases.ts');
+    const { session } = await import('#src/session/current-session.ts');
     const query = bundlePurchasesQuery(session.record?.line ?? '');
     const told = await query.queryFn?.({ signal: new AbortController().signal } as never);
     const mine = told?.purchases.filter(({ state, beneficiary }) => state === 'completed' && !beneficiary) ?? [];
@@ -106,7 +106,7 @@ describe('the dashboard', () => {
   });
 
   it('says what is behind its shortcuts: the next prayer, the sky, the points', async () => {
-    const { activateLanguage } = await import('../../../../src/i18n/labels.ts');
+    const { activateLanguage } = await import('#src/i18n/labels.ts');
     await show(DEMO, screen);
     await activateLanguage('fr', { show_noudjoum: 'true' });
     const shortcuts = () => textOf(section('Raccourcis'));
@@ -119,7 +119,7 @@ describe('the dashboard', () => {
   });
 
   it('leaves no hole among them where the operator’s content says nothing of points', async () => {
-    const { activateLanguage } = await import('../../../../src/i18n/labels.ts');
+    const { activateLanguage } = await import('#src/i18n/labels.ts');
     await show(DEMO, screen);
     await activateLanguage('fr', { nav_promotions: 'Promotions' });
     await eventually(() => expect(hrefs(section('Raccourcis'))).toContain('/promotion'));
@@ -210,13 +210,13 @@ describe('when something can’t be had', () => {
   it('refreshing reads the balance anew and says so', async () => {
     await show(DEMO, screen);
     await eventually(() => expect(textOf(section('Solde'))).toContain('1 240,50'));
-    const { purchaseBundle } = await import('../../../../src/api/purchases.ts');
+    const { purchaseBundle } = await import('#src/api/purchases.ts');
     await purchaseBundle({ brandRef: 'D_10GB_WEEK' }, { price: 600 }, crypto.randomUUID());
     button('Actualiser le solde').click();
     await eventually(() => expect(textOf(section('Solde'))).toContain('Solde actualisé : 640,50 DA'));
 
     // What was said is said in the language shown.
-    const { activateLanguage } = await import('../../../../src/i18n/labels.ts');
+    const { activateLanguage } = await import('#src/i18n/labels.ts');
     await activateLanguage('en');
     await eventually(() => expect(textOf(section('Balance'))).toContain('Balance refreshed: 640.50 DA'));
     expect(page()).not.toContain('Solde actualisé');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pressingRings } from '../../../../src/features/dashboard/next-expiries.tsx';
-import { ringsOf } from '../../../../src/telecom/rings.ts';
+import { pressingRings } from '#src/features/dashboard/next-expiries.tsx';
+import { ringsOf } from '#src/telecom/allocation/rings.ts';
 import { instance, voice } from '../../telecom/lines.ts';
 
 const NOW = Date.parse('2026-06-15T12:00:00+01:00');

@@ -1,11 +1,11 @@
 /** The search through the sandbox's questions, in three languages. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Faq } from '#src/api/content/faqs.ts';
+import { createFaqIndex } from '#src/features/faq/faq-index.ts';
+import { partsOf, wordsOf } from '#src/features/faq/faq-words.ts';
+import { fold } from '#src/lib/fold-text.ts';
 import { FAQS } from '../../../../sandbox/seed/faqs.ts';
-import type { Faq } from '../../../../src/api/faqs.ts';
-import { createFaqIndex } from '../../../../src/features/faq/faq-index.ts';
-import { partsOf, wordsOf } from '../../../../src/features/faq/faq-words.ts';
-import { fold } from '../../../../src/lib/fold-text.ts';
 
 const LANGUAGES = ['fr', 'en', 'ar'] as const;
 type Language = (typeof LANGUAGES)[number];

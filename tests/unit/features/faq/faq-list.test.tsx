@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { type ReactNode, useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Faq } from '../../../../src/api/faqs.ts';
+import type { Faq } from '#src/api/content/faqs.ts';
 import { DEMO, type Stage } from '../../../contract/stage.ts';
 import { giveLayout, positions, print, ROW_PX, scrollTo } from '../../../support/layout.ts';
 import { eventually, leave, openScreenStage, show, textOf } from '../../../support/screen.tsx';
@@ -10,8 +10,8 @@ let stage: Stage;
 let list: (faqs: readonly Faq[], target?: string) => ReactNode;
 
 type Pieces = [
-  typeof import('../../../../src/features/faq/faq-list.tsx').FaqList,
-  typeof import('../../../../src/features/faq/faq-item.tsx').FaqItem,
+  typeof import('#src/features/faq/faq-list.tsx').FaqList,
+  typeof import('#src/features/faq/faq-item.tsx').FaqItem,
 ];
 
 interface ListProps {
@@ -46,8 +46,8 @@ function List({ pieces: [FaqList, FaqItem], faqs, target }: ListProps) {
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { FaqList } = await import('../../../../src/features/faq/faq-list.tsx');
-  const { FaqItem } = await import('../../../../src/features/faq/faq-item.tsx');
+  const { FaqList } = await import('#src/features/faq/faq-list.tsx');
+  const { FaqItem } = await import('#src/features/faq/faq-item.tsx');
   list = (faqs, target) => <List pieces={[FaqList, FaqItem]} faqs={faqs} target={target} />;
 });
 beforeEach(() => giveLayout());
@@ -102,7 +102,7 @@ describe('a list of questions', () => {
 
 describe('the search through many questions', () => {
   it('finds the same whether it is built at once or piece by piece', async () => {
-    const { createFaqIndex, createFaqIndexInPieces } = await import('../../../../src/features/faq/faq-index.ts');
+    const { createFaqIndex, createFaqIndexInPieces } = await import('#src/features/faq/faq-index.ts');
     const many = faqs(500);
     const found = (await createFaqIndexInPieces(many, new AbortController().signal))?.search('question 431');
     expect(found).toEqual(createFaqIndex(many).search('question 431'));
@@ -110,7 +110,7 @@ describe('the search through many questions', () => {
   });
 
   it('stops being built when the questions change', async () => {
-    const { createFaqIndexInPieces } = await import('../../../../src/features/faq/faq-index.ts');
+    const { createFaqIndexInPieces } = await import('#src/features/faq/faq-index.ts');
     const controller = new AbortController();
     const building = createFaqIndexInPieces(faqs(500), controller.signal);
     controller.abort();

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { brand } from '../../../../src/brand/brand.ts';
+import { brand } from '#src/brand/brand.ts';
 import { DEMO, type Stage } from '../../../contract/stage.ts';
 import {
   button,
@@ -23,8 +23,8 @@ let tracked: { name: string; properties: object }[];
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { FaqScreen } = await import('../../../../src/features/faq/faq-screen.tsx');
-  const { recordTo } = await import('../../../../src/analytics/track.ts');
+  const { FaqScreen } = await import('#src/features/faq/faq-screen.tsx');
+  const { recordTo } = await import('#src/analytics/track.ts');
   recordTo((name, properties) => void tracked.push({ name, properties }));
   faq = (answer) => <FaqScreen answer={answer} />;
 });

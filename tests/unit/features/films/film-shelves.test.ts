@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Film } from '#src/api/content/films.ts';
+import { filmsFound, seasonsOf, shelvesOf } from '#src/features/films/film-shelves.ts';
 import { MOVIES } from '../../../../sandbox/seed/films.ts';
-import type { Film } from '../../../../src/api/films.ts';
-import { filmsFound, seasonsOf, shelvesOf } from '../../../../src/features/films/film-shelves.ts';
 
 const film = (name: string, more: Partial<Film> = {}): Film =>
   ({ name, title: name, synopsis: '', genres: [], trailer: null, episodes: [], lang: 'fr', ...more }) as Film;

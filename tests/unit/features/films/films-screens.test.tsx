@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Film } from '../../../../src/api/films.ts';
+import type { Film } from '#src/api/content/films.ts';
 import { BARRED, DEMO, type Stage } from '../../../contract/stage.ts';
 import {
   button,
@@ -22,13 +22,13 @@ const MOVIES = '/cms/api/movies';
 let stage: Stage;
 let movies: ReactNode;
 let film: (name: string, kind?: 'movies' | 'series') => ReactNode;
-let Trailer: typeof import('../../../../src/features/films/trailer-card.tsx').TrailerCard;
+let Trailer: typeof import('#src/features/films/trailer-card.tsx').TrailerCard;
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { FilmsScreen } = await import('../../../../src/features/films/films-screen.tsx');
-  const { FilmScreen } = await import('../../../../src/features/films/film-screen.tsx');
-  ({ TrailerCard: Trailer } = await import('../../../../src/features/films/trailer-card.tsx'));
+  const { FilmsScreen } = await import('#src/features/films/films-screen.tsx');
+  const { FilmScreen } = await import('#src/features/films/film-screen.tsx');
+  ({ TrailerCard: Trailer } = await import('#src/features/films/trailer-card.tsx'));
   movies = <FilmsScreen kind="movies" />;
   film = (name, kind = 'movies') => <FilmScreen kind={kind} name={name} />;
 });
@@ -143,7 +143,7 @@ describe('one film', () => {
   });
 
   it('subscribed to, it is watched on its site, over https, and stands on a shelf of its own then', async () => {
-    const { switchService } = await import('../../../../src/api/services.ts');
+    const { switchService } = await import('#src/api/services.ts');
     await show(DEMO, film('les-sept-puits'));
     await eventually(() => expect(page()).toContain('S’abonner'));
     await switchService('anaflix', true, { price: 300 }, randomUUID());
@@ -154,7 +154,7 @@ describe('one film', () => {
     expect(link?.rel).toBe('noopener noreferrer');
     link?.addEventListener('click', (event) => event.preventDefault());
     link?.click();
-    const { session } = await import('../../../../src/session/current-session.ts');
+    const { session } = await import('#src/session/current-session.ts');
     expect(JSON.parse(localStorage.getItem('portal-films') ?? '{}')).toEqual({
       line: session.record?.line,
       entries: ['movies/les-sept-puits'],

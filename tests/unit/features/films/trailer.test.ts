@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { brand } from '../../../../src/brand/brand.ts';
-import { mediaAddress } from '../../../../src/brand/image-address.ts';
-import { startTrailer } from '../../../../src/features/films/start-trailer.ts';
-import { inOrder, trailerChoices } from '../../../../src/features/films/trailer-choices.ts';
-import { watchAddress } from '../../../../src/features/films/watch-address.ts';
+import { brand } from '#src/brand/brand.ts';
+import { mediaAddress } from '#src/brand/image-address.ts';
+import { startTrailer } from '#src/features/films/start-trailer.ts';
+import { inOrder, trailerChoices } from '#src/features/films/trailer-choices.ts';
+import { watchAddress } from '#src/features/films/watch-address.ts';
 
 const played: string[] = [];
 let canPlayStreams = false;

@@ -1,4 +1,4 @@
-import type { HistoryItem } from '../../../../src/api/history.ts';
+import type { HistoryItem } from '#src/api/history.ts';
 
 let made = 0;
 

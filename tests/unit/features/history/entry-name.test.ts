@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryName } from '../../../../src/features/history/entry-name.ts';
+import { entryName } from '#src/features/history/entry-name.ts';
 
 describe('what an entry of the history is called', () => {
   it.each([

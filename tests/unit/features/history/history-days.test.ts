@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barSpans, barValueOf, groupByDay, totalsOf } from '../../../../src/features/history/history-days.ts';
+import { barSpans, barValueOf, groupByDay, totalsOf } from '#src/features/history/history-days.ts';
 import { entry } from './entries.ts';
 
 describe('entries by day', () => {

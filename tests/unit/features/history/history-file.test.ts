@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainTable } from '../../../../src/features/history/history-columns.ts';
-import { csvOf } from '../../../../src/features/history/history-csv.ts';
-import { findEntries } from '../../../../src/features/history/history-find.ts';
-import type { Translate } from '../../../../src/i18n/use-labels.ts';
+import { plainTable } from '#src/features/history/history-columns.ts';
+import { csvOf } from '#src/features/history/history-csv.ts';
+import { findEntries } from '#src/features/history/history-find.ts';
+import type { Translate } from '#src/i18n/use-labels.ts';
 import { entry } from './entries.ts';
 
 /** The name of the label in the place of its text. */

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { HistoryList } from '../../../../src/features/history/history-list.tsx';
-import { LONG_TABLE } from '../../../../src/ui/row-window.ts';
+import { HistoryList } from '#src/features/history/history-list.tsx';
+import { LONG_TABLE } from '#src/ui/layout/row-window.ts';
 import { clear, find, render } from '../../ui/render.tsx';
 import { entry } from './entries.ts';
 

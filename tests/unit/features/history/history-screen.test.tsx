@@ -1,8 +1,8 @@
 // @vitest-environment node
 
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { HistoryItem, HistoryType } from '../../../../src/api/history.ts';
-import { shortReference } from '../../../../src/lib/short-reference.ts';
+import type { HistoryItem, HistoryType } from '#src/api/history.ts';
+import { shortReference } from '#src/lib/short-reference.ts';
 import { DEMO, EMPTY, NOW_MS, type Stage } from '../../../contract/stage.ts';
 import {
   button,
@@ -25,7 +25,7 @@ let screenOf: (type: HistoryType, days?: 7 | 30 | 90) => React.ReactNode;
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { HistoryScreen } = await import('../../../../src/features/history/history-screen.tsx');
+  const { HistoryScreen } = await import('#src/features/history/history-screen.tsx');
   screenOf = (type, days) => <HistoryScreen type={type} days={days} />;
 });
 afterEach(async () => {
@@ -43,9 +43,9 @@ const total = () => textOf(document.querySelector('section h2 + p'));
 
 /** Everything the operator has of a type, asked for as the portal asks. */
 async function everything(type: HistoryType, days: 7 | 30 | 90): Promise<HistoryItem[]> {
-  const { call } = await import('../../../../src/api/http.ts');
-  const { historyPage } = await import('../../../../src/api/history.ts');
-  const { periodOf } = await import('../../../../src/features/history/periods.ts');
+  const { call } = await import('#src/api/client/http.ts');
+  const { historyPage } = await import('#src/api/history.ts');
+  const { periodOf } = await import('#src/features/history/periods.ts');
   const items: HistoryItem[] = [];
   for (let number = 1; ; number++) {
     const json = { type, ...periodOf(days, NOW_MS), page: number, pageSize: 100 };
@@ -101,7 +101,7 @@ describe('the history', () => {
     await show(DEMO, screenOf('top-ups', 90));
     await eventually(() => expect(rows().length).toBeGreaterThan(0));
     const credited = (await everything('top-ups', 90)).reduce((sum, { amount }) => sum - (amount ?? 0), 0);
-    const { formatAmount } = await import('../../../../src/i18n/formats.ts');
+    const { formatAmount } = await import('#src/i18n/formats.ts');
     expect(total()).toContain(formatAmount(credited, 'fr').replace(/\s/g, ' '));
     expect(textOf(rows()[0])).toMatch(/\+[\d ]+ DA$/);
   });
@@ -218,7 +218,7 @@ describe('what can be done with it', () => {
     rows()[0]?.querySelector('button')?.click();
     await eventually(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
     const [first] = await everything('purchases', 30);
-    const { shortReference } = await import('../../../../src/lib/short-reference.ts');
+    const { shortReference } = await import('#src/lib/short-reference.ts');
     const said = textOf(document.querySelector('dialog'));
     expect(said).toContain(first?.reference ?? 'a reference');
     expect(said).toContain(`Donnez la référence ${shortReference(first?.reference ?? '')}`);
@@ -232,7 +232,7 @@ describe('what can be done with it', () => {
   });
 
   it('shows the days of a range', async () => {
-    const { HistoryScreen } = await import('../../../../src/features/history/history-screen.tsx');
+    const { HistoryScreen } = await import('#src/features/history/history-screen.tsx');
     await show(DEMO, <HistoryScreen type="call" from="2026-10-01" to="2026-10-31" />);
     await eventually(() => expect(page()).toContain('Total de la période'));
     expect(document.querySelectorAll('figure tbody tr')).toHaveLength(31);
@@ -261,7 +261,7 @@ describe('when the history can’t be had', () => {
     await eventually(() => expect(page()).toContain('Total des 90 derniers jours'));
     const whole = total();
     await leave();
-    const { session } = await import('../../../../src/session/current-session.ts');
+    const { session } = await import('#src/session/current-session.ts');
     expect(session.record).toBeUndefined();
     failFrom(2);
     await show(DEMO, screenOf('call', 90));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { historySearch } from '../../../../src/features/history/history-search.ts';
-import { choiceOf, chosenPeriod, periodOf } from '../../../../src/features/history/periods.ts';
-import { addDays, daysBetween } from '../../../../src/lib/days.ts';
+import { historySearch } from '#src/features/history/history-search.ts';
+import { choiceOf, chosenPeriod, periodOf } from '#src/features/history/periods.ts';
+import { addDays, daysBetween } from '#src/lib/days.ts';
 
 describe('periods', () => {
   it('end today in Algiers and include today', () => {

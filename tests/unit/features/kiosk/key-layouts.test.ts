@@ -6,7 +6,7 @@ import {
   isKeyAction,
   isKeyPage,
   rowsOf,
-} from '../../../../src/features/kiosk/key-layouts.ts';
+} from '#src/features/kiosk/key-layouts.ts';
 
 const field = (type: string, autocomplete = '') => ({ type, autocomplete }) as HTMLInputElement;
 

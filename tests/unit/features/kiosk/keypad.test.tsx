@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Keypad } from '../../../../src/features/kiosk/keypad.tsx';
-import { CodeField } from '../../../../src/ui/code-field.tsx';
-import { PasswordField } from '../../../../src/ui/password-field.tsx';
-import { PhoneField } from '../../../../src/ui/phone-field.tsx';
-import { TextField } from '../../../../src/ui/text-field.tsx';
+import { Keypad } from '#src/features/kiosk/keypad.tsx';
+import { CodeField } from '#src/ui/field/code-field.tsx';
+import { PasswordField } from '#src/ui/field/password-field.tsx';
+import { PhoneField } from '#src/ui/field/phone-field.tsx';
+import { TextField } from '#src/ui/field/text-field.tsx';
 import { clear, find, press, render } from '../../ui/render.tsx';
 
 const sent = vi.fn();

@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { guardKiosk } from '../../../../src/app/kiosk-guard.ts';
+import { guardKiosk } from '#src/kiosk/guard.ts';
 
 function leadsTo(pathname: string, search: Record<string, unknown>, isKiosk: boolean) {
   try {

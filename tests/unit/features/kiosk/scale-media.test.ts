@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scaleMedia } from '../../../../src/features/kiosk/scale-media.ts';
+import { scaleMedia } from '#src/features/kiosk/scale-media.ts';
 
 const rule = (mediaText?: string, ...cssRules: object[]) => ({ ...(mediaText && { media: { mediaText } }), cssRules });
 

@@ -13,7 +13,7 @@ import {
   textOf,
 } from '../../../support/screen.tsx';
 
-vi.mock('../../../../src/session/kiosk.ts', async (original) => ({
+vi.mock('#src/kiosk/mode.ts', async (original) => ({
   ...(await original<object>()),
   isKiosk: () => true,
 }));
@@ -29,8 +29,8 @@ afterEach(async () => {
 afterAll(() => stage.close());
 
 it('a film that may be watched leads to no other site, and nothing of it is kept', async () => {
-  const { FilmScreen } = await import('../../../../src/features/films/film-screen.tsx');
-  const { keepBegun } = await import('../../../../src/features/films/begun-films.ts');
+  const { FilmScreen } = await import('#src/features/films/film-screen.tsx');
+  const { keepBegun } = await import('#src/features/films/begun-films.ts');
   // An operator without the add-on: every film may be watched.
   await setFaults(stage, { replaceBody: { value: { services: [] }, match: '/api/sahla-bff/services' } });
   await show(DEMO, <FilmScreen kind="movies" name="les-sept-puits" />);
@@ -41,7 +41,7 @@ it('a film that may be watched leads to no other site, and nothing of it is kept
 });
 
 it('prayer times are read, and neither saved as a file nor set for good', async () => {
-  const { PrayerTimesScreen } = await import('../../../../src/features/prayer/prayer-times-screen.tsx');
+  const { PrayerTimesScreen } = await import('#src/features/prayer/prayer-times-screen.tsx');
   await show(DEMO, <PrayerTimesScreen />);
   await eventually(() => expect(section('Aujourd’hui').querySelectorAll('dt').length).toBeGreaterThan(5));
   expect([...document.querySelectorAll('button')].map(textOf)).not.toContain('Ajouter à mon agenda');
@@ -55,7 +55,7 @@ it('prayer times are read, and neither saved as a file nor set for good', async 
 });
 
 it('the weather is that of a wilaya: nobody is asked where they are', async () => {
-  const { WeatherScreen } = await import('../../../../src/features/weather/weather-screen.tsx');
+  const { WeatherScreen } = await import('#src/features/weather/weather-screen.tsx');
   await show(DEMO, <WeatherScreen />);
   await eventually(() => expect(page()).toContain('°'));
   expect(page()).not.toContain('Utiliser ma position');

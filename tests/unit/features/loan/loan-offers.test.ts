@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LoanBands } from '../../../../src/api/loans.ts';
+import type { LoanBands } from '#src/api/loans.ts';
 import {
   balanceAfterLoan,
   bundleOffers,
@@ -8,7 +8,7 @@ import {
   mostOf,
   obstacleOf,
   owedOf,
-} from '../../../../src/features/loan/loan-offers.ts';
+} from '#src/features/loan/loan-offers.ts';
 
 const band = (amount: number, fee = amount / 10) => ({
   bandId: `B${amount}`,

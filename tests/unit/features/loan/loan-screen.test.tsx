@@ -30,8 +30,8 @@ let loan: ReactNode;
 let services: ReactNode;
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { LoanScreen } = await import('../../../../src/features/loan/loan-screen.tsx');
-  const { ServicesScreen } = await import('../../../../src/features/loan/services-screen.tsx');
+  const { LoanScreen } = await import('#src/features/loan/loan-screen.tsx');
+  const { ServicesScreen } = await import('#src/features/loan/services-screen.tsx');
   loan = <Route Screen={LoanScreen} />;
   services = <ServicesScreen />;
 });

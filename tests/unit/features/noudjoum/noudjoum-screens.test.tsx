@@ -26,8 +26,8 @@ let reward: (name: string, isRedeeming?: boolean) => ReactNode;
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { NoudjoumScreen } = await import('../../../../src/features/noudjoum/noudjoum-screen.tsx');
-  const { RewardScreen } = await import('../../../../src/features/noudjoum/reward-screen.tsx');
+  const { NoudjoumScreen } = await import('#src/features/noudjoum/noudjoum-screen.tsx');
+  const { RewardScreen } = await import('#src/features/noudjoum/reward-screen.tsx');
   programme = <NoudjoumScreen />;
   reward = (name, isRedeeming = false) => <RewardScreen name={name} isRedeeming={isRedeeming} />;
 });
@@ -35,7 +35,7 @@ afterEach(async () => {
   setNetwork(true);
   vi.unstubAllGlobals();
   await leave();
-  const { overlayLabels } = await import('../../../../src/i18n/labels.ts');
+  const { overlayLabels } = await import('#src/i18n/labels.ts');
   await overlayLabels('fr', {});
   localStorage.clear();
   stage.reset();
@@ -89,7 +89,7 @@ describe('the programme', () => {
 
   it('is not there where the operator does not show it, asks nothing, and leads on', async () => {
     await show(DEMO, null);
-    const { overlayLabels } = await import('../../../../src/i18n/labels.ts');
+    const { overlayLabels } = await import('#src/i18n/labels.ts');
     await overlayLabels('fr', { show_noudjoum: 'false' });
     await leave();
     await show(DEMO, programme);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Noudjoum, Reward } from '../../../../src/api/noudjoum.ts';
-import { byReach, losesTier, progressOf, reachOf, rewardIcon } from '../../../../src/features/noudjoum/rewards.ts';
-import { giftIcon } from '../../../../src/ui/icons-more.ts';
+import type { Noudjoum, Reward } from '#src/api/noudjoum.ts';
+import { byReach, losesTier, progressOf, reachOf, rewardIcon } from '#src/features/noudjoum/rewards.ts';
+import { giftIcon } from '#src/ui/icon/icons-more.ts';
 
 const reward = (stars: number, isAffordable = true): Reward => ({
   name: `r${stars}`,

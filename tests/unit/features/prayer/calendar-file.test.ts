@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarFile, escapeText, fold } from '../../../../src/features/prayer/calendar-file.ts';
-import { computeDays } from '../../../../src/features/prayer/compute-days.ts';
-import { daysBetween } from '../../../../src/lib/days.ts';
-import { DAY_TIMES, momentOf } from '../../../../src/telecom/prayers.ts';
+import { calendarFile, escapeText, fold } from '#src/features/prayer/calendar-file.ts';
+import { computeDays } from '#src/features/prayer/compute-days.ts';
+import { daysBetween } from '#src/lib/days.ts';
+import { DAY_TIMES, momentOf } from '#src/wilaya/prayers.ts';
 
 const NOW = Date.parse('2026-11-22T10:00:00+01:00');
 const text = fc.string({ unit: 'binary', maxLength: 200 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { computeDays } from '../../../../src/features/prayer/compute-days.ts';
-import { addDays } from '../../../../src/lib/days.ts';
-import { DAY_TIMES, momentOf, nextPrayer } from '../../../../src/telecom/prayers.ts';
-import { mergeWilayas, wilayaOf } from '../../../../src/telecom/wilaya-list.ts';
+import { computeDays } from '#src/features/prayer/compute-days.ts';
+import { addDays } from '#src/lib/days.ts';
+import { DAY_TIMES, momentOf, nextPrayer } from '#src/wilaya/prayers.ts';
+import { mergeWilayas, wilayaOf } from '#src/wilaya/wilaya-list.ts';
 
 const DEVICE_ZONE = process.env.TZ;
 afterEach(() => {

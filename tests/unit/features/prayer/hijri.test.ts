@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { HIJRI_OFFSETS, hijriDate, hijriOffset, imsakOf, isRamadan } from '../../../../src/features/prayer/hijri.ts';
-import { addDays } from '../../../../src/lib/days.ts';
+import { HIJRI_OFFSETS, hijriDate, hijriOffset, imsakOf, isRamadan } from '#src/features/prayer/hijri.ts';
+import { addDays } from '#src/lib/days.ts';
 
 const DEVICE_ZONE = process.env.TZ;
 afterEach(() => {

@@ -26,8 +26,8 @@ let setting: ReactNode;
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { PrayerTimesScreen } = await import('../../../../src/features/prayer/prayer-times-screen.tsx');
-  const { PrayerSettingScreen } = await import('../../../../src/features/prayer/prayer-setting-screen.tsx');
+  const { PrayerTimesScreen } = await import('#src/features/prayer/prayer-times-screen.tsx');
+  const { PrayerSettingScreen } = await import('#src/features/prayer/prayer-setting-screen.tsx');
   times = <PrayerTimesScreen />;
   setting = <PrayerSettingScreen />;
 });
@@ -158,7 +158,7 @@ describe('their settings', () => {
 
 it('in Ramadan the fast begins first, ten minutes before Fajr', async () => {
   const { render, clear } = await import('../../ui/render.tsx');
-  const { TodayCard } = await import('../../../../src/features/prayer/today-card.tsx');
+  const { TodayCard } = await import('#src/features/prayer/today-card.tsx');
   const day = { ...published('16'), date: '2024-03-13', fajr: '05:36', isComputed: false };
   const near = { days: [day], publishedFor: '16', status: { kind: 'fresh' } as const };
   await render(<TodayCard near={near} today="2024-03-13" />, 'ar');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Promotion } from '../../../../src/api/promotions.ts';
-import { byStanding, promotionLink, standingOf } from '../../../../src/features/promotions/promotion-rules.ts';
+import type { Promotion } from '#src/api/content/promotions.ts';
+import { byStanding, promotionLink, standingOf } from '#src/features/promotions/promotion-rules.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00+01:00');
 const promotion = (promoId: string, startsAt: string | null, endsAt: string | null): Promotion => ({

@@ -20,7 +20,7 @@ let screen: (promoId?: string) => ReactNode;
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { PromotionsScreen } = await import('../../../../src/features/promotions/promotions-screen.tsx');
+  const { PromotionsScreen } = await import('#src/features/promotions/promotions-screen.tsx');
   screen = (promoId) => <PromotionsScreen promoId={promoId} />;
 });
 afterEach(async () => {

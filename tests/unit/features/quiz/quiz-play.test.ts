@@ -4,11 +4,11 @@
  *   SEED=17 npx vitest run --config tests/vitest.config.ts quiz-play
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { QuizGame } from '#src/api/quiz-game.ts';
+import type { AnswerStore } from '#src/features/quiz/kept-answer.ts';
+import type { PlayState, QuizPlay } from '#src/features/quiz/quiz-play.ts';
 import { QUIZ_QUESTIONS } from '../../../../sandbox/seed/quiz.ts';
 import { createRandom } from '../../../../sandbox/seed/random.ts';
-import type { QuizGame } from '../../../../src/api/quiz-game.ts';
-import type { AnswerStore } from '../../../../src/features/quiz/kept-answer.ts';
-import type { PlayState, QuizPlay } from '../../../../src/features/quiz/quiz-play.ts';
 import { ask, DEMO, openStage, type Stage, signIn } from '../../../contract/stage.ts';
 
 const { SEED, SCRIPTS = '60' } = process.env;
@@ -18,21 +18,21 @@ const GAME = 'daily';
 
 let stage: Stage;
 let modules: {
-  game: typeof import('../../../../src/api/quiz-game.ts');
-  profile: typeof import('../../../../src/api/quiz.ts');
-  play: typeof import('../../../../src/features/quiz/quiz-play.ts');
-  kept: typeof import('../../../../src/features/quiz/kept-answer.ts');
-  errors: typeof import('../../../../src/api/errors.ts');
+  game: typeof import('#src/api/quiz-game.ts');
+  profile: typeof import('#src/api/quiz.ts');
+  play: typeof import('#src/features/quiz/quiz-play.ts');
+  kept: typeof import('#src/features/quiz/kept-answer.ts');
+  errors: typeof import('#src/api/client/errors.ts');
 };
 
 beforeAll(async () => {
   stage = await openStage();
   modules = {
-    game: await import('../../../../src/api/quiz-game.ts'),
-    profile: await import('../../../../src/api/quiz.ts'),
-    play: await import('../../../../src/features/quiz/quiz-play.ts'),
-    kept: await import('../../../../src/features/quiz/kept-answer.ts'),
-    errors: await import('../../../../src/api/errors.ts'),
+    game: await import('#src/api/quiz-game.ts'),
+    profile: await import('#src/api/quiz.ts'),
+    play: await import('#src/features/quiz/quiz-play.ts'),
+    kept: await import('#src/features/quiz/kept-answer.ts'),
+    errors: await import('#src/api/client/errors.ts'),
   };
   await signIn(DEMO);
 });

@@ -27,9 +27,9 @@ let game: ReactNode;
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { QuizIntroScreen } = await import('../../../../src/features/quiz/quiz-intro-screen.tsx');
-  const { QuizSubscriptionScreen } = await import('../../../../src/features/quiz/quiz-subscription-screen.tsx');
-  const { QuizPlayScreen } = await import('../../../../src/features/quiz/quiz-play-screen.tsx');
+  const { QuizIntroScreen } = await import('#src/features/quiz/quiz-intro-screen.tsx');
+  const { QuizSubscriptionScreen } = await import('#src/features/quiz/quiz-subscription-screen.tsx');
+  const { QuizPlayScreen } = await import('#src/features/quiz/quiz-play-screen.tsx');
   intro = <QuizIntroScreen />;
   subscription = <QuizSubscriptionScreen />;
   game = <QuizPlayScreen />;
@@ -55,7 +55,7 @@ async function begin(): Promise<void> {
 
 /** Another tab signs in another subscriber; nothing has told this one yet. */
 async function signInElsewhere(): Promise<void> {
-  const { browserRecordStorage } = await import('../../../../src/session/session-record.ts');
+  const { browserRecordStorage } = await import('#src/session/tokens/session-record.ts');
   const storage = browserRecordStorage();
   const record = storage.read();
   if (record) storage.write({ ...record, line: crypto.randomUUID(), msisdn: ANOTHER });
@@ -203,7 +203,7 @@ describe('a quiz that was opened by a subscriber who is not signed in any more',
     await choose(0);
     await signInElsewhere();
     await eventually(() => tap('Valider'));
-    const { session } = await import('../../../../src/session/current-session.ts');
+    const { session } = await import('#src/session/current-session.ts');
     await eventually(() => expect(session.record?.msisdn).toBe(ANOTHER));
     expect(await sent()).toBe(0);
   });
@@ -213,7 +213,7 @@ describe('a quiz that was opened by a subscriber who is not signed in any more',
     await eventually(() => expect(page()).toMatch(/Prix ?Gratuit/));
     await signInElsewhere();
     await tap('Je participe');
-    const { session } = await import('../../../../src/session/current-session.ts');
+    const { session } = await import('#src/session/current-session.ts');
     await eventually(() => expect(session.record?.msisdn).toBe(ANOTHER));
     const changes = (await requests(stage)).filter(({ path }) => path === `${BFF}/quiz/subscription`);
     expect(changes).toEqual([]);

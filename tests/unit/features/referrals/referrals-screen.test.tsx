@@ -20,12 +20,12 @@ const INVITATIONS = '/api/sahla-bff/users/mgm/invitations';
 
 let stage: Stage;
 let screen: ReactNode;
-let shareAddress: typeof import('../../../../src/features/referrals/share-address.ts').shareAddress;
+let shareAddress: typeof import('#src/features/referrals/share-address.ts').shareAddress;
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { ReferralsScreen } = await import('../../../../src/features/referrals/referrals-screen.tsx');
-  ({ shareAddress } = await import('../../../../src/features/referrals/share-address.ts'));
+  const { ReferralsScreen } = await import('#src/features/referrals/referrals-screen.tsx');
+  ({ shareAddress } = await import('#src/features/referrals/share-address.ts'));
   screen = <ReferralsScreen />;
 });
 afterEach(async () => {

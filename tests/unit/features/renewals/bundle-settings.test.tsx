@@ -23,8 +23,8 @@ let calendar: ReactNode;
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { BundleSettingsScreen } = await import('../../../../src/features/renewals/bundle-settings-screen.tsx');
-  const { RenewalsScreen } = await import('../../../../src/features/renewals/renewals-screen.tsx');
+  const { BundleSettingsScreen } = await import('#src/features/renewals/bundle-settings-screen.tsx');
+  const { RenewalsScreen } = await import('#src/features/renewals/renewals-screen.tsx');
   screen = (isExclusive = false) => <BundleSettingsScreen isExclusive={isExclusive} search={{}} />;
   calendar = <RenewalsScreen shows="on" search={{ view: 'calendar' }} />;
 });

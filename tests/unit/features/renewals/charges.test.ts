@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { chargesUntil, firstShort, sumOf, weeksOf } from '../../../../src/features/renewals/charges.ts';
-import type { Renewable } from '../../../../src/features/renewals/renewable.ts';
-import { addMonths, lastDayOf, monthOf } from '../../../../src/lib/days.ts';
+import { chargesUntil, firstShort, sumOf, weeksOf } from '#src/features/renewals/charges.ts';
+import type { Renewable } from '#src/features/renewals/renewable.ts';
+import { addMonths, lastDayOf, monthOf } from '#src/lib/days.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BundleInstance } from '../../../../src/api/plan-allocation.ts';
-import type { Renewal } from '../../../../src/api/renewals.ts';
-import { renewables, retriedUntil, retriesOf } from '../../../../src/features/renewals/renewable.ts';
+import type { BundleInstance } from '#src/api/plan-allocation.ts';
+import type { Renewal } from '#src/api/renewals.ts';
+import { renewables, retriedUntil, retriesOf } from '#src/features/renewals/renewable.ts';
 import { offering } from '../../telecom/offerings.ts';
 
 const NOW = Date.parse('2026-11-22T10:00:00+01:00');

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Language } from '../../../../src/lib/languages.ts';
+import type { Language } from '#src/lib/languages.ts';
 import { BARRED, DEMO, EMPTY, LOW_BALANCE, type Stage } from '../../../contract/stage.ts';
 import {
   button,
@@ -25,7 +25,7 @@ let screen: (shows: 'on' | 'off', search?: Search) => ReactNode;
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { RenewalsScreen } = await import('../../../../src/features/renewals/renewals-screen.tsx');
+  const { RenewalsScreen } = await import('#src/features/renewals/renewals-screen.tsx');
   screen = (shows, search = {}) => <RenewalsScreen shows={shows} search={search} />;
 });
 afterEach(async () => {

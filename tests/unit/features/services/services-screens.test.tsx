@@ -21,14 +21,14 @@ const BFF = '/api/sahla-bff';
 let stage: Stage;
 let services: (search?: { service?: string; switch?: 'on' | 'off' }) => ReactNode;
 let transfer: ReactNode;
-let transferModule: typeof import('../../../../src/features/services/transfer-screen.tsx');
-let form: typeof import('../../../../src/features/services/transfer-dialog.tsx');
+let transferModule: typeof import('#src/features/services/transfer-screen.tsx');
+let form: typeof import('#src/features/services/transfer-dialog.tsx');
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { ServicesScreen } = await import('../../../../src/features/services/services-screen.tsx');
-  transferModule = await import('../../../../src/features/services/transfer-screen.tsx');
-  form = await import('../../../../src/features/services/transfer-dialog.tsx');
+  const { ServicesScreen } = await import('#src/features/services/services-screen.tsx');
+  transferModule = await import('#src/features/services/transfer-screen.tsx');
+  form = await import('#src/features/services/transfer-dialog.tsx');
   services = (search = {}) => <ServicesScreen search={search} />;
   transfer = <transferModule.TransferScreen isConfirming={false} />;
 });
@@ -165,7 +165,7 @@ describe('credit sent to another line', () => {
   });
 
   it('is not there for who signs in next, nor when it is long past', async () => {
-    const { keepTransferDraft, transferDraft } = await import('../../../../src/features/services/transfer-draft.ts');
+    const { keepTransferDraft, transferDraft } = await import('#src/features/services/transfer-draft.ts');
     const typed = { phone: '0550 00 00 02', amount: '300' };
     keepTransferDraft('one', typed);
     expect(transferDraft('one')).toEqual(typed);

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  amountMistake,
-  mostNow,
-  offeredAmounts,
-  readAmount,
-} from '../../../../src/features/services/transfer-terms.ts';
+import { amountMistake, mostNow, offeredAmounts, readAmount } from '#src/features/services/transfer-terms.ts';
 
 const LIMITS = { enabled: true, min: 50, max: 500, fee: 10, leftToday: 1000 };
 

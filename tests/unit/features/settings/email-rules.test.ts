@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanEmail, emailProblem } from '../../../../src/features/settings/email-rules.ts';
+import { cleanEmail, emailProblem } from '#src/features/settings/email-rules.ts';
 
 describe('a new e-mail address', () => {
   it.each(['nom@exemple.dz', 'a.b+c@sub.exemple.dz', 'X_Y-1@exemple.museum'])('%s is one', (email) => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetSentCode, keepSentCode, readSentCode } from '../../../../src/features/settings/sent-code.ts';
-import { chooseTheme, shownTheme } from '../../../../src/features/settings/theme.ts';
-import { steadyNow } from '../../../../src/lib/clock.ts';
-import { forgetStorage } from '../../../../src/session/forget-storage.ts';
+import { forgetSentCode, keepSentCode, readSentCode } from '#src/features/settings/sent-code.ts';
+import { chooseTheme, shownTheme } from '#src/features/settings/theme.ts';
+import { steadyNow } from '#src/lib/clock.ts';
+import { forgetStorage } from '#src/session/device-storage/forget-storage.ts';
 
 const JUMP_MS = 26 * 3_600_000;
 let sent: { line: string; target: string; resendAt: number; expiresAt: number };
@@ -36,8 +36,8 @@ describe('a code that was sent', () => {
     vi.setSystemTime(Date.now() - JUMP_MS);
     // The page is loaded anew: it knows the clock only as it is now.
     vi.resetModules();
-    const reloaded = await import('../../../../src/features/settings/sent-code.ts');
-    const { steadyNow: now } = await import('../../../../src/lib/clock.ts');
+    const reloaded = await import('#src/features/settings/sent-code.ts');
+    const { steadyNow: now } = await import('#src/lib/clock.ts');
     const found = reloaded.readSentCode('email', 'line-a');
     expect((found?.resendAt ?? 0) - now()).toBeCloseTo(60_000, -2);
     expect((found?.expiresAt ?? 0) - now()).toBeCloseTo(300_000, -2);

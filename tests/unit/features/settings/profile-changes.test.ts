@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PersonalInfo } from '../../../../src/api/personal-info.ts';
-import { draftOf, profileChanges, profileProblems } from '../../../../src/features/settings/profile-changes.ts';
+import type { PersonalInfo } from '#src/api/personal-info.ts';
+import { draftOf, profileChanges, profileProblems } from '#src/features/settings/profile-changes.ts';
 
 const info: PersonalInfo = {
   firstName: 'Amina',

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, kindOfStatus } from '../../../../src/api/errors.ts';
-import { passwordFormProblems } from '../../../../src/features/settings/password-form-rules.ts';
-import {
-  codeRefusal,
-  emailRefusal,
-  passwordRefusal,
-  profileRefusal,
-} from '../../../../src/features/settings/settings-errors.ts';
+import { ApiError, kindOfStatus } from '#src/api/client/errors.ts';
+import { passwordFormProblems } from '#src/features/settings/password-form-rules.ts';
+import { codeRefusal, emailRefusal, passwordRefusal, profileRefusal } from '#src/features/settings/settings-errors.ts';
 
 const refused = (status: number, code?: string) =>
   new ApiError(kindOfStatus(status), { status, code, correlationId: 'the-reference' });

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { shortReference } from '#src/lib/short-reference.ts';
 import { spendCode } from '../../../../sandbox/codes.ts';
 import { findLine, updateLine } from '../../../../sandbox/db/lines.ts';
 import { listMessages } from '../../../../sandbox/db/messages.ts';
 import { DEMO_PASSWORD } from '../../../../sandbox/seed/lines.ts';
-import { shortReference } from '../../../../src/lib/short-reference.ts';
 import { DEMO, EMPTY, QUICK_ACCESS, type Stage } from '../../../contract/stage.ts';
 import {
   button,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   setNetwork(true);
-  const { setQuickAccess } = await import('../../../../src/session/quick-access.ts');
+  const { setQuickAccess } = await import('#src/session/quick-access.ts');
   setQuickAccess(false);
   await leave();
   sessionStorage.clear();
@@ -142,7 +142,7 @@ describe('the profile', () => {
     type('Prénom', ' ');
     button('Enregistrer').click();
     await eventually(() => expect(field('Prénom').getAttribute('aria-invalid')).toBe('true'));
-    const { activateLanguage, i18n } = await import('../../../../src/i18n/labels.ts');
+    const { activateLanguage, i18n } = await import('#src/i18n/labels.ts');
     await activateLanguage('en');
     await eventually(() => expect(field(i18n._('settings_address')).value).toBe('Cité 1000 logements'));
     expect(field(i18n._('settings_first_name')).getAttribute('aria-invalid')).toBe('true');
@@ -181,7 +181,7 @@ describe('the account', () => {
     await show(DEMO, account);
     const links = ['/setting/view-profile', '/setting/change-email', '/setting/change-password'];
     await eventually(() => expect(hrefs(section('Profil et sécurité'))).toEqual(links));
-    const { setQuickAccess } = await import('../../../../src/session/quick-access.ts');
+    const { setQuickAccess } = await import('#src/session/quick-access.ts');
     setQuickAccess(true);
     await eventually(() => expect(hrefs(section('Profil et sécurité'))).toEqual(links.slice(0, 1)));
     const greyed = [...section('Profil et sécurité').querySelectorAll('[aria-disabled=true]')];
@@ -292,7 +292,7 @@ describe('changing the password', () => {
     await eventually(() => expect(field('Code reçu par SMS').value).toHaveLength(6));
     button('Enregistrer le mot de passe').click();
     await eventually(() => expect(page()).toContain('Votre mot de passe a été modifié'));
-    const { signInWith } = await import('../../../../src/api/identity.ts');
+    const { signInWith } = await import('#src/api/identity.ts');
     await expect(signInWith(DEMO, { grant_type: 'password', password: NEW })).resolves.toHaveProperty('access_token');
   });
 
@@ -318,7 +318,7 @@ describe('changing the password', () => {
   });
 
   it('a code asked for a moment ago is used, not refused', async () => {
-    const { requestCode } = await import('../../../../src/api/users.ts');
+    const { requestCode } = await import('#src/api/users.ts');
     await show(DEMO, password);
     await eventually(() => expect(page()).toContain('nous envoyons un code'));
     await requestCode(DEMO, 'step-up');

@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Store } from '#src/api/content/stores.ts';
+import { eachOnce, inOrder, nearestFirst, storeIndex, storesNamed } from '#src/features/stores/find-stores.ts';
+import { metresBetween } from '#src/lib/distance.ts';
 import { STORES } from '../../../../sandbox/seed/stores.ts';
 import { WILAYAS } from '../../../../sandbox/seed/wilayas.ts';
-import type { Store } from '../../../../src/api/stores.ts';
-import {
-  eachOnce,
-  inOrder,
-  nearestFirst,
-  storeIndex,
-  storesNamed,
-} from '../../../../src/features/stores/find-stores.ts';
-import { metresBetween } from '../../../../src/lib/distance.ts';
 
 const SEED = Date.now() % 2 ** 31;
 const stores = STORES.map((store): Store => ({ ...store, hours: [...store.hours], services: [...store.services] }));

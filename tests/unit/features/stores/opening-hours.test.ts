@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { algiersMinute, openingWeek, openState } from '../../../../src/features/stores/opening-hours.ts';
+import { algiersMinute, openingWeek, openState } from '#src/features/stores/opening-hours.ts';
 
 const SEED = Date.now() % 2 ** 31;
 const DAY_MIN = 1440;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Store } from '../../../../src/api/stores.ts';
-import { callUrl, directionsUrl } from '../../../../src/features/stores/store-links.ts';
+import type { Store } from '#src/api/content/stores.ts';
+import { callUrl, directionsUrl } from '#src/features/stores/store-links.ts';
 
 const SHOP: Store = {
   code: 'SH1',

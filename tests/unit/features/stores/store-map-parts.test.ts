@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Store } from '#src/api/content/stores.ts';
+import { createClusters, MARK_PX, placesApart } from '#src/features/stores/map/clusters.ts';
+import { labelsThatFit } from '#src/features/stores/map/place-labels.ts';
+import { readRing, writeRing } from '#src/features/stores/map/rings.ts';
 import { STORES } from '../../../../sandbox/seed/stores.ts';
 import { WILAYAS } from '../../../../sandbox/seed/wilayas.ts';
 import { COUNTRY_FILE, drawCountry } from '../../../../scripts/draw-country.ts';
-import type { Store } from '../../../../src/api/stores.ts';
-import { createClusters, MARK_PX, placesApart } from '../../../../src/features/stores/map/clusters.ts';
-import { labelsThatFit } from '../../../../src/features/stores/map/place-labels.ts';
-import { readRing, writeRing } from '../../../../src/features/stores/map/rings.ts';
 
 const SEED = Date.now() % 2 ** 31;
 const MAX_ZOOM = 14;

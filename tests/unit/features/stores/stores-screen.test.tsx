@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Store } from '#src/api/content/stores.ts';
+import type { Place } from '#src/lib/distance.ts';
 import { STORES } from '../../../../sandbox/seed/stores.ts';
-import type { Store } from '../../../../src/api/stores.ts';
-import type { Place } from '../../../../src/lib/distance.ts';
 import { BARRED, DEMO, NOW_MS, type Stage } from '../../../contract/stage.ts';
 import {
   answerFetches,
@@ -26,18 +26,17 @@ const NEARBY = '/cms/api/stores/nearby';
 
 let stage: Stage;
 let screen: (search?: { wilaya?: string; shop?: string }) => ReactNode;
-let parts: typeof import('../../../../src/features/stores/store-list.tsx') &
-  typeof import('../../../../src/features/stores/store-sheet.tsx');
-let distance: typeof import('../../../../src/lib/distance.ts');
+let parts: typeof import('#src/features/stores/store-list.tsx') & typeof import('#src/features/stores/store-sheet.tsx');
+let distance: typeof import('#src/lib/distance.ts');
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { FindStoreScreen } = await import('../../../../src/features/stores/find-store-screen.tsx');
+  const { FindStoreScreen } = await import('#src/features/stores/find-store-screen.tsx');
   parts = {
-    ...(await import('../../../../src/features/stores/store-list.tsx')),
-    ...(await import('../../../../src/features/stores/store-sheet.tsx')),
+    ...(await import('#src/features/stores/store-list.tsx')),
+    ...(await import('#src/features/stores/store-sheet.tsx')),
   };
-  distance = await import('../../../../src/lib/distance.ts');
+  distance = await import('#src/lib/distance.ts');
   screen = (search = {}) => <FindStoreScreen search={search} />;
   // A phone: the map, which needs a browser that lays out, is not shown.
   vi.spyOn(window, 'matchMedia').mockImplementation(
@@ -193,7 +192,7 @@ describe('without a network', () => {
 describe('at a kiosk', () => {
   it('nothing leads out of the portal, and nobody is asked where they are', async () => {
     sessionStorage.setItem('portal-totem', 'true');
-    const kiosk = await import('../../../../src/session/kiosk.ts');
+    const kiosk = await import('#src/kiosk/mode.ts');
     const isKiosk = vi.spyOn(kiosk, 'isKiosk').mockReturnValue(true);
     try {
       await show(DEMO, screen({ wilaya: '31', shop: 'SH31001' }));

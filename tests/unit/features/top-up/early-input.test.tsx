@@ -6,7 +6,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ComponentType, ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { KeptNode } from '../../../../src/first-paint/kept-screen.ts';
+import type { KeptNode } from '#src/first-paint/kept-screen.ts';
 import { DEMO, type Stage } from '../../../contract/stage.ts';
 import { eventually, leave, openScreenStage, requests, signedIn, textOf } from '../../../support/screen.tsx';
 
@@ -14,7 +14,7 @@ let stage: Stage;
 let root: Root | undefined;
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { noteEarlyTaps } = await import('../../../../src/first-paint/early-taps.ts');
+  const { noteEarlyTaps } = await import('#src/first-paint/early-taps.ts');
   noteEarlyTaps(document.documentElement);
 });
 afterEach(async () => {
@@ -26,8 +26,8 @@ afterEach(async () => {
 afterAll(() => stage.close());
 
 async function portal(screen: ReactNode): Promise<ReactNode> {
-  const { i18n } = await import('../../../../src/i18n/labels.ts');
-  const { createQueryClient } = await import('../../../../src/offline/query-client.ts');
+  const { i18n } = await import('#src/i18n/labels.ts');
+  const { createQueryClient } = await import('#src/offline/query-client.ts');
   const client = createQueryClient((ask, context) => ask(context) as never);
   const policy = {
     layout: 'my-account',
@@ -63,8 +63,8 @@ function draw(node: KeptNode): Node {
 /** Shows a screen as the device cached it, and returns what puts the real one in its place. */
 async function cached(Screen: ComponentType): Promise<() => Promise<void>> {
   const { createRoot } = await import('react-dom/client');
-  const { keepNode } = await import('../../../../src/first-paint/keep-screen.ts');
-  const { carryOver } = await import('../../../../src/first-paint/carry-over.ts');
+  const { keepNode } = await import('#src/first-paint/keep-screen.ts');
+  const { carryOver } = await import('#src/first-paint/carry-over.ts');
   document.body.innerHTML = '<div id="root"></div>';
   const element = document.getElementById('root') as HTMLElement;
   const first = createRoot(element);
@@ -103,7 +103,7 @@ const posts = async () =>
 
 it('fault 53: a scratch card for another number is not used by a tap on the cached screen', async () => {
   await signedIn(DEMO);
-  const { ScratchCardScreen } = await import('../../../../src/features/top-up/scratch-card-screen.tsx');
+  const { ScratchCardScreen } = await import('#src/features/top-up/scratch-card-screen.tsx');
   const before = (await posts()).length;
   const goLive = await cached(ScratchCardScreen);
   type('top-up.pin', '12345678901234');
@@ -118,7 +118,7 @@ it('fault 53: a scratch card for another number is not used by a tap on the cach
 
 it('fault 53: an amount typed on the cached top-up screen reaches the amount, and nothing is paid', async () => {
   await signedIn(DEMO);
-  const { OnlineTopUpScreen } = await import('../../../../src/features/top-up/online-top-up-screen.tsx');
+  const { OnlineTopUpScreen } = await import('#src/features/top-up/online-top-up-screen.tsx');
   const before = (await posts()).length;
   const goLive = await cached(OnlineTopUpScreen);
   type('top-up.amount', '750');
@@ -134,7 +134,7 @@ it('fault 53: an amount typed on the cached top-up screen reaches the amount, an
 
 it('fault 53: a proposed amount tapped on the cached top-up screen is the amount to pay', async () => {
   await signedIn(DEMO);
-  const { OnlineTopUpScreen } = await import('../../../../src/features/top-up/online-top-up-screen.tsx');
+  const { OnlineTopUpScreen } = await import('#src/features/top-up/online-top-up-screen.tsx');
   const goLive = await cached(OnlineTopUpScreen);
   const [proposed] = [...document.querySelectorAll<HTMLInputElement>('[data-carry^="top-up.amount."]')].filter(
     ({ checked }) => !checked,
@@ -147,10 +147,10 @@ it('fault 53: a proposed amount tapped on the cached top-up screen is the amount
 
 it('fault 53: a tap on "J’ai vu" of the cached screen marks no order as seen, when the list has changed', async () => {
   await signedIn(DEMO);
-  const { session } = await import('../../../../src/session/current-session.ts');
-  const { orderAttempts } = await import('../../../../src/orders/device-attempts.ts');
-  const { PendingOrders } = await import('../../../../src/orders/pending-orders.tsx');
-  const { scratchCardOrder } = await import('../../../../src/features/top-up/scratch-card-order.ts');
+  const { session } = await import('#src/session/current-session.ts');
+  const { orderAttempts } = await import('#src/orders/engine/device-attempts.ts');
+  const { PendingOrders } = await import('#src/orders/ui/pending-orders.tsx');
+  const { scratchCardOrder } = await import('#src/features/top-up/scratch-card-order.ts');
   const line = session.record?.line;
   if (!line) throw new Error('nobody is signed in');
   const ended = (key: string) => {

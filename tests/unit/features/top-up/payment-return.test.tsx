@@ -15,12 +15,12 @@ import {
 } from '../../../support/screen.tsx';
 
 let stage: Stage;
-let Return: typeof import('../../../../src/features/top-up/payment-return-screen.tsx').PaymentReturnScreen;
+let Return: typeof import('#src/features/top-up/payment-return-screen.tsx').PaymentReturnScreen;
 const realFetch = globalThis.fetch;
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  ({ PaymentReturnScreen: Return } = await import('../../../../src/features/top-up/payment-return-screen.tsx'));
+  ({ PaymentReturnScreen: Return } = await import('#src/features/top-up/payment-return-screen.tsx'));
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -30,12 +30,12 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-const records = async () => (await import('../../../../src/orders/device-attempts.ts')).orderAttempts;
+const records = async () => (await import('#src/orders/engine/device-attempts.ts')).orderAttempts;
 
 /** A payment that this device has begun and the operator knows, as it is when the bank's page is open. */
 async function beginPayment(amount = 500): Promise<{ key: string; id: string }> {
-  const { createPaymentOrder } = await import('../../../../src/api/payments.ts');
-  const { session } = await import('../../../../src/session/current-session.ts');
+  const { createPaymentOrder } = await import('#src/api/payments.ts');
+  const { session } = await import('#src/session/current-session.ts');
   const key = crypto.randomUUID();
   const [origin = 'http://localhost:4173'] = stage.sandbox.box.portalOrigins;
   const terms = { amount, method: 'cib', returnUrl: `${origin}/dashboard/payment-gateway` };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupedPin, pinIn, pinMistake, typePin } from '../../../../src/features/top-up/recharge-pin.ts';
+import { groupedPin, pinIn, pinMistake, typePin } from '#src/features/top-up/recharge-pin.ts';
 
 const PIN = '20001234567890';
 const digits = (min: number, max: number) =>

@@ -23,7 +23,7 @@ let stage: Stage;
 let screen: ReactNode;
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { ScratchCardScreen } = await import('../../../../src/features/top-up/scratch-card-screen.tsx');
+  const { ScratchCardScreen } = await import('#src/features/top-up/scratch-card-screen.tsx');
   screen = <ScratchCardScreen />;
 });
 afterEach(async () => {

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  FIRST_CARD,
-  keptForLoan,
-  problemsOf,
-  scratchCardOf,
-} from '../../../../src/features/top-up/scratch-card-terms.ts';
+import { FIRST_CARD, keptForLoan, problemsOf, scratchCardOf } from '#src/features/top-up/scratch-card-terms.ts';
 
 const OWN = '213550000001';
 const PIN = '20001234567890';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { periodOf } from '../../../../src/features/history/periods.ts';
-import { CALENDAR_PERIODS, calendarPeriod } from '../../../../src/features/usage/calendar-periods.ts';
-import { dayInAlgiers, formatDate } from '../../../../src/i18n/formats.ts';
-import { addDays, daysApart, daysBetween, noonOf } from '../../../../src/lib/days.ts';
+import { periodOf } from '#src/features/history/periods.ts';
+import { CALENDAR_PERIODS, calendarPeriod } from '#src/features/usage/calendar-periods.ts';
+import { dayInAlgiers, formatDate } from '#src/i18n/formats.ts';
+import { addDays, daysApart, daysBetween, noonOf } from '#src/lib/days.ts';
 
 const DEVICE_ZONE = process.env.TZ;
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { ForecastLine } from '../../../../src/features/usage/forecast-line.tsx';
-import type { Language } from '../../../../src/lib/languages.ts';
+import { ForecastLine } from '#src/features/usage/forecast-line.tsx';
+import type { Language } from '#src/lib/languages.ts';
 import { clear, find, render } from '../../ui/render.tsx';
 
 afterEach(clear);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { UsageDay } from '../../../../src/api/usage.ts';
-import { dailyRate, type Forecast, forecastOf, type Stock, stocksOf } from '../../../../src/features/usage/forecast.ts';
-import { addDays } from '../../../../src/lib/days.ts';
+import type { UsageDay } from '#src/api/usage.ts';
+import { dailyRate, type Forecast, forecastOf, type Stock, stocksOf } from '#src/features/usage/forecast.ts';
+import { addDays } from '#src/lib/days.ts';
 import { GB, instance, voice } from '../../telecom/lines.ts';
 
 const TODAY = '2026-11-21';

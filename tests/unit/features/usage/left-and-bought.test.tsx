@@ -21,9 +21,9 @@ let recap: React.ReactNode;
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { AllocationsScreen } = await import('../../../../src/features/usage/allocations-screen.tsx');
-  const { PurchasesScreen } = await import('../../../../src/features/usage/purchases-screen.tsx');
-  const { RecapScreen } = await import('../../../../src/features/usage/recap-screen.tsx');
+  const { AllocationsScreen } = await import('#src/features/usage/allocations-screen.tsx');
+  const { PurchasesScreen } = await import('#src/features/usage/purchases-screen.tsx');
+  const { RecapScreen } = await import('#src/features/usage/recap-screen.tsx');
   allocations = <AllocationsScreen place="usage" />;
   purchases = (period, back) => <PurchasesScreen period={period} back={back} />;
   recap = <RecapScreen />;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { PressingNotice } from '../../../../src/features/usage/pressing-notice.tsx';
-import { groupBundles } from '../../../../src/telecom/bundle-groups.ts';
+import { PressingNotice } from '#src/features/usage/pressing-notice.tsx';
+import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { instance } from '../../telecom/lines.ts';
 import { clear, render } from '../../ui/render.tsx';
 

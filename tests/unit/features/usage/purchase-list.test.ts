@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BundlePurchase } from '../../../../src/api/purchases.ts';
-import { purchasesOf, purchaseTotals } from '../../../../src/features/usage/purchase-list.ts';
-import { purchaseSearch } from '../../../../src/features/usage/purchase-search.ts';
+import type { BundlePurchase } from '#src/api/purchases.ts';
+import { purchasesOf, purchaseTotals } from '#src/features/usage/purchase-list.ts';
+import { purchaseSearch } from '#src/features/usage/purchase-search.ts';
 
 const purchase = (purchasedAt: string, changes: Partial<BundlePurchase> = {}): BundlePurchase => ({
   brandRef: 'D_1GB_DAY',

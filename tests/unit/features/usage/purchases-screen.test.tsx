@@ -10,7 +10,7 @@ let monthly: () => ReactNode;
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { PurchasesScreen } = await import('../../../../src/features/usage/purchases-screen.tsx');
+  const { PurchasesScreen } = await import('#src/features/usage/purchases-screen.tsx');
   monthly = () => <PurchasesScreen period="monthly" />;
 });
 beforeEach(() => giveLayout());

@@ -19,7 +19,7 @@ let screenOf: (view: 'chart' | 'table', measure?: 'data' | 'voice' | 'sms' | 'sp
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { UsageSummaryScreen } = await import('../../../../src/features/usage/usage-summary-screen.tsx');
+  const { UsageSummaryScreen } = await import('#src/features/usage/usage-summary-screen.tsx');
   screenOf = (view, measure) => <UsageSummaryScreen view={view} measure={measure} />;
 });
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyDay, spendingOf, totalOf } from '../../../../src/features/usage/usage-days.ts';
+import { everyDay, spendingOf, totalOf } from '#src/features/usage/usage-days.ts';
 
 const day = (date: string, changes = {}) => ({
   date,

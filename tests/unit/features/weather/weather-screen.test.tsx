@@ -22,7 +22,7 @@ let screen: ReactNode;
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  const { WeatherScreen } = await import('../../../../src/features/weather/weather-screen.tsx');
+  const { WeatherScreen } = await import('#src/features/weather/weather-screen.tsx');
   screen = <WeatherScreen />;
 });
 beforeEach(() => localStorage.clear());

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../../../app/line-loader.ts';
-import { FilmScreen } from '../../../../features/films/film-screen.tsx';
-import { loadFilm } from '../../../../features/films/load-films.ts';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { FilmScreen } from '#src/features/films/film-screen.tsx';
+import { loadFilm } from '#src/features/films/load-films.ts';
 
 export const Route = createFileRoute('/more/anaflix/series/$name')({
   staticData: {

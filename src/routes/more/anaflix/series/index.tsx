@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lineLoader } from '../../../../app/line-loader.ts';
-import { FilmsScreen } from '../../../../features/films/films-screen.tsx';
-import { loadFilms } from '../../../../features/films/load-films.ts';
+import { lineLoader } from '#src/app/line-loader.ts';
+import { FilmsScreen } from '#src/features/films/films-screen.tsx';
+import { loadFilms } from '#src/features/films/load-films.ts';
 
 export const Route = createFileRoute('/more/anaflix/series/')({
   staticData: {

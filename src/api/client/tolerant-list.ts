@@ -1,0 +1,103 @@
+/**
+ * Lists that survive a malformed item: it is dropped and reported, and the rest is kept. A list that had items and lost
+ * all of them is not empty but malformed, because an empty list tells subscribers that they have nothing.
+ */
+import * as v from 'valibot';
+import { droppedOf, type TolerantList, withDropped } from '#src/lib/dropped.ts';
+import { fieldFault } from './answer.ts';
+import type { ListName } from './list-names.ts';
+import { reportMalformedItem } from './malformed.ts';
+
+/** Unlike `v.array` it hands on the list itself, with what it knows of its dropped items. */
+const anyList = v.custom<unknown[]>(Array.isArray, 'not a list');
+
+type FirstIssue = v.BaseIssue<unknown> & { index: number };
+
+/** The items that fit, and the first issue of those that do not. */
+function readItems<S extends v.GenericSchema>(name: ListName, item: S, items: readonly unknown[]) {
+  const kept: v.InferOutput<S>[] = [];
+  let issue: FirstIssue | undefined;
+  items.forEach((candidate, index) => {
+    const result = v.safeParse(item, candidate);
+    if (result.success) kept.push(result.output);
+    else {
+      issue ??= { ...result.issues[0], index };
+      reportMalformedItem(name, candidate, fieldFault(result.issues[0]));
+    }
+  });
+  return { kept, issue, dropped: items.length - kept.length };
+}
+
+/** The same issue, as the list sees it. */
+function atIndex(input: unknown[], { index, path, ...issue }: FirstIssue) {
+  const place: v.ArrayPathItem = { type: 'array', origin: 'value', input, key: index, value: input[index] };
+  const whole = [place, ...(path ?? [])] as [v.IssuePathItem, ...v.IssuePathItem[]];
+  return { ...issue, path: whole };
+}
+
+/** What is not a list at all is an error, as is a list of which nothing is left. */
+export function tolerantList<S extends v.GenericSchema>(name: ListName, item: S) {
+  return v.pipe(
+    anyList,
+    v.rawTransform(({ dataset: { value }, addIssue, NEVER }): TolerantList<v.InferOutput<S>> => {
+      const { kept, issue, dropped } = readItems(name, item, value);
+      if (issue && kept.length === 0) {
+        addIssue(atIndex(value, issue) as never);
+        return NEVER;
+      }
+      // A list that is read back from the device lost its items before.
+      return withDropped(kept, dropped + droppedOf(value));
+    }),
+  );
+}
+
+/** For what only decorates its item: it may lose all of its own items, or not be a list, and nothing is missing. */
+export function decoratingList<S extends v.GenericSchema>(name: ListName, item: S) {
+  return v.pipe(
+    anyList,
+    v.transform((items) => readItems(name, item, items).kept),
+  );
+}
+
+/** A list as it is kept on the device: every item fits, and it knows how many are missing. */
+export function keptList<S extends v.GenericSchema>(item: S) {
+  const strict = v.array(item);
+  return v.pipe(
+    anyList,
+    v.rawTransform(({ dataset: { value }, addIssue, NEVER }): TolerantList<v.InferOutput<S>> => {
+      const result = v.safeParse(strict, value);
+      if (result.success) return withDropped(result.output, droppedOf(value));
+      addIssue({ message: 'damaged' });
+      return NEVER;
+    }),
+  );
+}
+
+/**
+ * The same list in several languages, each as it was answered. One language may be malformed as a whole, where another
+ * fills in for it.
+ */
+export function readLists<S extends v.GenericSchema>(
+  name: ListName,
+  item: S,
+  answers: readonly unknown[],
+): { lists: v.InferOutput<S>[][]; dropped: number } {
+  const raw = answers.map((answer) => v.parse(anyList, answer));
+  const read = raw.map((items) => readItems(name, item, items));
+  const worst = read.findIndex(({ issue }) => issue);
+  const { issue } = read[worst] ?? {};
+  if (issue && read.every(({ kept }) => kept.length === 0)) throw new v.ValiError([atIndex(raw[worst] ?? [], issue)]);
+  return { lists: read.map(({ kept }) => kept), dropped: read.reduce((sum, { dropped }) => sum + dropped, 0) };
+}
+
+/**
+ * A field that only decorates: missing or malformed, it is null and reported, and the rest of the answer is kept. `list`:
+ * the name under which the answer is reported.
+ */
+export function decoration<S extends v.GenericSchema>(list: ListName, field: string, schema: S) {
+  return v.fallback(v.nullable(schema), (dataset) => {
+    const fault = dataset?.issues ? fieldFault(dataset.issues[0]) : undefined;
+    reportMalformedItem(list, undefined, { expected: 'field', found: 'missing', ...fault, path: field });
+    return null as v.InferOutput<v.NullableSchema<S, undefined>>;
+  });
+}

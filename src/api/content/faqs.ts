@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { keptList, readLists } from '#src/api/client/tolerant-list.ts';
+import { figure } from '#src/api/client/wire.ts';
+import { withDropped } from '#src/lib/dropped.ts';
+import { byPriority, type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf } from './content.ts';
+import { contentQuery } from './content-query.ts';
+import { LOCALIZATIONS, localizations, translationKeys } from './translations.ts';
+
+export const faqEntry = v.object({
+  /** Stable across languages and publications, as `documentId` is. */
+  slug: v.nullish(v.string()),
+  documentId: v.nullish(v.string()),
+  id: v.nullish(v.union([v.number(), v.string()])),
+  localizations,
+  question: v.string(),
+  answer: v.string(),
+  category: v.nullish(v.string()),
+  priority: v.nullish(figure),
+});
+
+const { documentId: _, id: _id, localizations: _localizations, ...told } = faqEntry.entries;
+const faqs = keptList(v.object({ ...told, lang }));
+export type Faq = v.InferOutput<typeof faqs>[number];
+
+/** GET /api/faqs (section 7). Answers are plain text; blank lines part paragraphs. */
+export function faqsSource(locale: ContentLocale): ContentSource<Faq[]> {
+  const locales = localesOf(locale);
+  return {
+    queryKey: ['content', 'faqs', locale],
+    host: 'content',
+    optional: true,
+    path: '/api/faqs',
+    search: {},
+    optionalSearch: { sort: 'priority:asc', ...LOCALIZATIONS },
+    locales,
+    isPaged: true,
+    schema: faqs,
+    staleMs: 60 * 60_000,
+    read: (answers) => {
+      const { lists, dropped } = readLists('faqs', faqEntry, answers);
+      const faqs = fillFromFallback(lists, locales, (entry) =>
+        [entry.slug, entry.documentId, ...translationKeys(entry)].filter(Boolean),
+      )
+        .map(({ documentId: _, id: _id, localizations: _localizations, ...faq }) => faq)
+        .sort(byPriority);
+      return withDropped(faqs, dropped);
+    },
+  };
+}
+
+export const faqsQuery = (locale: ContentLocale) => contentQuery(faqsSource(locale));

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { readLists, tolerantList } from '#src/api/client/tolerant-list.ts';
+import { timeText } from '#src/api/client/wire.ts';
+import { brand } from '#src/brand/brand.ts';
+import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, lang, localesOf } from './content.ts';
+import { contentQuery } from './content-query.ts';
+
+export const contentPage = v.object({
+  slug: v.string(),
+  title: v.string(),
+  /** Sections of plain text; blank lines part paragraphs. */
+  sections: tolerantList('page-sections', v.object({ heading: v.nullish(v.string()), text: v.string() })),
+  updatedAt: v.nullish(timeText),
+});
+
+const translatedPage = v.object({ ...contentPage.entries, lang });
+export type ContentPage = v.InferOutput<typeof translatedPage>;
+
+/**
+ * GET /cms/api/pages (portal-defined): legal and about texts. Where sections are a component they come only when asked
+ * for; where they are a field of their own, asking so is refused.
+ */
+function pagesSource(locale: ContentLocale): ContentSource<ContentPage[]> {
+  const locales = localesOf(locale);
+  return {
+    queryKey: ['content', 'page', locale],
+    host: 'content',
+    optional: true,
+    path: `${brand.api.contentPrefix}/pages`,
+    search: {},
+    optionalSearch: { 'populate[sections]': 'true' },
+    locales,
+    isPaged: true,
+    schema: v.array(translatedPage),
+    staleMs: 24 * 3_600_000,
+    read: (answers) => fillFromFallback(readLists('pages', contentPage, answers).lists, locales, ({ slug }) => [slug]),
+  };
+}
+
+/** GET /cms/api/pages?filters[slug][$eq]= (portal-defined). */
+export const pageSource = (locale: ContentLocale, slug: string) =>
+  entrySource(pagesSource(locale), 'slug', slug, translatedPage);
+export const pageQuery = (locale: ContentLocale, slug: string) => contentQuery(pageSource(locale, slug));

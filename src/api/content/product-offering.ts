@@ -1,0 +1,38 @@
+/** An offering as the portal uses it, whichever query brought it. */
+import * as v from 'valibot';
+import { bytes, figure, price, seconds, units, volume } from '#src/api/client/wire.ts';
+import { lang } from './content.ts';
+import { CATEGORIES, RELATIONSHIP_TYPES, VALIDITIES } from './offering-kinds.ts';
+
+export const LIMITED_KINDS = ['data', 'voice', 'sms'] as const;
+
+/** Volumes in bytes, seconds and units; `null` means unlimited, absent means none. */
+export const productOffering = v.object({
+  brandRef: v.string(),
+  name: v.string(),
+  description: v.optional(v.string()),
+  lang,
+  category: v.picklist(CATEGORIES),
+  /** DZD. */
+  price,
+  validity: v.picklist(VALIDITIES),
+  /** How long it lasts, hours. */
+  validityHours: volume,
+  dataBytes: v.optional(v.nullable(bytes)),
+  voiceSeconds: v.optional(v.nullable(seconds)),
+  smsUnits: v.optional(v.nullable(units)),
+  isPromoted: v.boolean(),
+  /** Reserved for lines eligible for Hadra. */
+  isHadra: v.boolean(),
+  isRenewable: v.boolean(),
+  /** Kinds whose volume serves only some services or numbers: social networks, one's own network, abroad. */
+  limited: v.optional(v.array(v.picklist(LIMITED_KINDS)), []),
+  /** Lower comes first; entries without one come last. */
+  priority: figure,
+  /** Source of business, as the operator's reports name it. */
+  sob: v.optional(v.string()),
+  imageUrl: v.optional(v.string()),
+  related: v.array(v.object({ type: v.picklist(RELATIONSHIP_TYPES), brandRef: v.string() })),
+});
+
+export type ProductOffering = v.InferOutput<typeof productOffering>;

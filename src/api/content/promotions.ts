@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { keptList, readLists } from '#src/api/client/tolerant-list.ts';
+import { isoTime, withOptionalBrandRef } from '#src/api/client/wire.ts';
+import { brand } from '#src/brand/brand.ts';
+import { withDropped } from '#src/lib/dropped.ts';
+import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, lang, localesOf } from './content.ts';
+import { contentQuery } from './content-query.ts';
+
+/** `brandRef`: the bundle that it is about, where it is about one. */
+const ENTRIES = {
+  promoId: v.string(),
+  title: v.string(),
+  text: v.string(),
+  /** A promotion without its picture, its link or its dates is still a promotion. */
+  image: v.fallback(v.nullish(v.object({ url: v.string() })), null),
+  /** A portal path, `https:` or `tel:` link; anything else is not opened. */
+  link: v.fallback(v.nullish(v.string()), null),
+  /** To be named when it is used. */
+  code: v.fallback(v.nullish(v.string()), null),
+  startsAt: v.fallback(v.nullish(isoTime), null),
+  endsAt: v.fallback(v.nullish(isoTime), null),
+} as const;
+
+export const promotionEntry = withOptionalBrandRef(ENTRIES);
+
+/** As it is kept: what the reading left out is not there, so that anything odd is damage. */
+const promotion = withOptionalBrandRef({
+  ...ENTRIES,
+  image: v.nullish(v.object({ url: v.string() })),
+  link: v.nullish(v.string()),
+  code: v.nullish(v.string()),
+  startsAt: v.nullish(isoTime),
+  endsAt: v.nullish(isoTime),
+  lang,
+});
+export type Promotion = v.InferOutput<typeof promotion>;
+
+/** GET /cms/api/promotions (portal-defined). */
+export function promotionsSource(locale: ContentLocale): ContentSource<Promotion[]> {
+  const locales = localesOf(locale);
+  return {
+    queryKey: ['content', 'promotions', locale],
+    host: 'content',
+    optional: true,
+    path: `${brand.api.contentPrefix}/promotions`,
+    search: { 'populate[image]': 'true' },
+    locales,
+    isPaged: true,
+    schema: keptList(promotion),
+    staleMs: 60 * 60_000,
+    read: (answers) => {
+      const { lists, dropped } = readLists('promotions', promotionEntry, answers);
+      return withDropped(
+        fillFromFallback(lists, locales, ({ promoId }) => [promoId]),
+        dropped,
+      );
+    },
+  };
+}
+
+export const promotionsQuery = (locale: ContentLocale) => contentQuery(promotionsSource(locale));
+
+/** GET /cms/api/promotions?filters[promoId][$eq]= (portal-defined): what a banner leads to. */
+export const promotionQuery = (locale: ContentLocale, promoId: string) =>
+  contentQuery(entrySource(promotionsSource(locale), 'promoId', promoId, promotion));

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { keptList, tolerantList } from '#src/api/client/tolerant-list.ts';
+import { brand } from '#src/brand/brand.ts';
+import type { ContentSource } from './content.ts';
+import { contentQuery } from './content-query.ts';
+
+const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
+const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
+
+const kind = v.nullish(v.picklist(['flagship', 'shop', 'partner']));
+/** A day that is no text is one that nobody knows. */
+const hours = v.nullish(v.array(v.nullable(v.string())));
+const services = v.nullish(v.array(v.string()));
+
+export const store = v.object({
+  code: v.string(),
+  name: v.string(),
+  address: v.string(),
+  /** Wilaya code, two digits. */
+  wilaya: v.string(),
+  latitude,
+  longitude,
+  phone: v.nullish(v.string()),
+  /** One that this version does not know is none: the shop is there all the same. */
+  kind: v.fallback(kind, undefined),
+  /** Opening hours, one text for each day from Sunday to Saturday, `09:00-18:00`, empty when closed. */
+  hours: v.fallback(hours, undefined),
+  services: v.fallback(services, undefined),
+});
+
+export type Store = v.InferOutput<typeof store>;
+
+/** As it is kept: what the reading left out is not there, so that anything odd is damage. */
+const keptStore = v.object({ ...store.entries, kind, hours, services });
+
+/** Radius of the nearby search: 500000 (section 9), read as metres. */
+export const NEARBY_RADIUS = 500_000;
+
+function storeSource(
+  name: readonly unknown[],
+  path: string,
+  search: Record<string, string>,
+  isPaged: boolean,
+): ContentSource<Store[]> {
+  return {
+    queryKey: ['content', 'stores', ...name],
+    host: 'content',
+    optional: true,
+    path,
+    search,
+    locales: [],
+    isPaged,
+    schema: keptList(keptStore),
+    staleMs: 24 * 3_600_000,
+    read: ([answer]) => v.parse(tolerantList('stores', store), answer),
+  };
+}
+
+/** GET /cms/api/stores (section 7): every shop, or those of one wilaya. */
+export const storesSource = (wilaya?: string) =>
+  storeSource(
+    [wilaya ?? 'all'],
+    `${brand.api.contentPrefix}/stores`,
+    wilaya ? { 'filters[wilaya][$eq]': wilaya } : {},
+    true,
+  );
+export const storesQuery = (wilaya?: string) => contentQuery(storesSource(wilaya));
+
+/**
+ * GET /cms/api/stores/nearby (section 7). The position is rounded to about a kilometre: precise enough to sort
+ * shops, too coarse to tell where somebody lives.
+ */
+export function nearbyStoresQuery(position: { latitude: number; longitude: number }) {
+  const lat = position.latitude.toFixed(2);
+  const lon = position.longitude.toFixed(2);
+  const { meta: _kept, ...options } = contentQuery(
+    storeSource(
+      ['nearby', lat, lon],
+      `${brand.api.contentPrefix}/stores/nearby`,
+      { lat, lon, radius: String(NEARBY_RADIUS) },
+      false,
+    ),
+  );
+  return options;
+}

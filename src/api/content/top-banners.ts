@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { decoratingList, readLists } from '#src/api/client/tolerant-list.ts';
+import { BRAND_REF_FIELD, figure, withOptionalBrandRef } from '#src/api/client/wire.ts';
+import { brand } from '#src/brand/brand.ts';
+import { type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf, onlyWhere } from './content.ts';
+import { contentQuery } from './content-query.ts';
+import { LOCALIZATIONS, localizations, translationKeys } from './translations.ts';
+
+const IMAGE = 'top_banner_web_single_image';
+const COLOUR = 'top_banner_web_color_code';
+
+/** `brandRef`: the plan that it is for; without one, every plan. */
+export const topBannerEntry = withOptionalBrandRef({
+  id: v.union([figure, v.string()]),
+  documentId: v.nullish(v.string()),
+  localizations,
+  promoId: v.nullish(v.string()),
+  title: v.nullish(v.string()),
+  attachment: decoratingList(
+    'banner-attachments',
+    v.object({ name: v.string(), content: v.nullish(v.string()), href: v.nullish(v.object({ url: v.string() })) }),
+  ),
+});
+
+type Entry = v.InferOutput<typeof topBannerEntry>;
+
+const topBanner = v.object({
+  id: v.string(),
+  /** The promotion that it is about; without one it leads to all of them. */
+  promoId: v.nullish(v.string()),
+  title: v.string(),
+  /** Path below the API base URL; undefined: the fallback image. */
+  imagePath: v.optional(v.string()),
+  /** As the content service wrote it: used only if it parses as a colour. */
+  colour: v.optional(v.string()),
+  lang,
+});
+
+export type TopBanner = v.InferOutput<typeof topBanner>;
+
+/** Version 5 gives an entry another id at each publication: only without anything better is it known by that. */
+const keyOf = (entry: Entry) => entry.promoId || entry.documentId || String(entry.id);
+
+/**
+ * GET /cms/api/top-banners?filters[{brand}_ref][$eq]= (path portal-defined, parameter of section 3, which is sent beside
+ * the filter). One banner for each entry, image and colour from its attachments of those names. Servers that ignore
+ * what they do not know send every plan's, so they are chosen again here.
+ */
+export function topBannersSource(locale: ContentLocale, planCode: string): ContentSource<TopBanner[]> {
+  const locales = localesOf(locale);
+  const isOfPlan = (entry: Entry) => (entry.brandRef || planCode) === planCode;
+  return {
+    queryKey: ['content', 'top-banners', locale, planCode],
+    host: 'content',
+    optional: true,
+    path: `${brand.api.contentPrefix}/top-banners`,
+    search: { ...onlyWhere(BRAND_REF_FIELD, planCode), 'populate[attachment][populate]': 'href' },
+    optionalSearch: { ...LOCALIZATIONS, ...(brand.api.sendsCustomFilters ? { [BRAND_REF_FIELD]: planCode } : {}) },
+    locales,
+    isPaged: true,
+    schema: v.array(topBanner),
+    staleMs: 15 * 60_000,
+    read: (answers) =>
+      fillFromFallback(
+        readLists('top-banners', topBannerEntry, answers).lists.map((list) => list.filter(isOfPlan)),
+        locales,
+        (entry) => [entry.promoId, entry.documentId, ...translationKeys(entry)].filter(Boolean),
+      ).map((entry) => ({
+        id: keyOf(entry),
+        promoId: entry.promoId || undefined,
+        title: entry.title ?? '',
+        imagePath: entry.attachment.find((item) => item.name === IMAGE)?.href?.url,
+        colour: entry.attachment.find((item) => item.name === COLOUR)?.content ?? undefined,
+        lang: entry.lang,
+      })),
+  };
+}
+
+export const topBannersQuery = (locale: ContentLocale, planCode: string) =>
+  contentQuery(topBannersSource(locale, planCode));

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { tolerantList } from '#src/api/client/tolerant-list.ts';
+import { brand } from '#src/brand/brand.ts';
+import type { ContentLocale, ContentSource } from './content.ts';
+import { uiLabelsKey } from './content-keys.ts';
+import { contentQuery } from './content-query.ts';
+
+const entry = v.object({ name: v.pipe(v.string(), v.minLength(1)), value: v.string() });
+
+const uiLabels = v.record(v.string(), v.string());
+export type UiLabels = Readonly<v.InferOutput<typeof uiLabels>>;
+
+/**
+ * GET /cms/api/ui-labels?locale= (section 7). Items with `name` and `value`; a plain name→value object is accepted
+ * too. No fallback to French here: what is missing or says nothing falls back to the bundled text of the same language.
+ */
+export function uiLabelsSource(locale: ContentLocale): ContentSource<UiLabels> {
+  return {
+    queryKey: uiLabelsKey(locale),
+    host: 'content',
+    path: `${brand.api.contentPrefix}/ui-labels`,
+    search: {},
+    locales: [locale],
+    isPaged: true,
+    schema: uiLabels,
+    staleMs: 10 * 60_000,
+    read: ([answer]) => readLabels(answer),
+  };
+}
+
+/** Nothing that could be seen: a button would be left without a name. */
+const SAYS_NOTHING = /^[\s\p{Cf}]*$/u;
+
+export function readLabels(answer: unknown): UiLabels {
+  const items = Array.isArray(answer)
+    ? answer
+    : Object.entries(v.parse(v.record(v.string(), v.unknown()), answer)).map(([name, value]) => ({ name, value }));
+  const labels = v.parse(tolerantList('ui-labels', entry), items).filter(({ value }) => !SAYS_NOTHING.test(value));
+  return Object.fromEntries(labels.map(({ name, value }) => [name, value]));
+}
+
+export const uiLabelsQuery = (locale: ContentLocale) => contentQuery(uiLabelsSource(locale));

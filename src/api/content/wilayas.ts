@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { keptList, tolerantList } from '#src/api/client/tolerant-list.ts';
+import { figure } from '#src/api/client/wire.ts';
+import type { Language } from '#src/lib/languages.ts';
+import type { ContentSource } from './content.ts';
+import { contentQuery } from './content-query.ts';
+
+export const wilaya = v.object({
+  /** Two digits. */
+  code: v.string(),
+  fr: v.string(),
+  ar: v.string(),
+  en: v.string(),
+  latitude: figure,
+  longitude: figure,
+  /** The wilaya it was part of, for services that do not know it yet. */
+  parent: v.nullish(v.string()),
+});
+
+export type Wilaya = v.InferOutput<typeof wilaya>;
+
+/** The operator names them in three languages; any other reads the French name. */
+export const wilayaName = (wilaya: Wilaya, language: Language): string =>
+  (wilaya as Partial<Record<Language, string>>)[language] ?? wilaya.fr;
+
+/** GET /getWilayas on the operator's shop-list host, without authentication (section 7). */
+export function wilayasSource(): ContentSource<Wilaya[]> {
+  return {
+    queryKey: ['content', 'wilayas'],
+    host: 'shops',
+    optional: true,
+    path: '/getWilayas',
+    search: {},
+    locales: [],
+    isPaged: false,
+    schema: keptList(wilaya),
+    staleMs: 24 * 3_600_000,
+    read: ([answer]) => v.parse(tolerantList('wilayas', wilaya), answer),
+  };
+}
+
+export const wilayasQuery = () => contentQuery(wilayasSource());

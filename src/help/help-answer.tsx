@@ -1,0 +1,40 @@
+import { faqsQuery } from '#src/api/content/faqs.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useContent } from '#src/offline/use-content.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { MoreLink } from '#src/ui/button/more-link.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { chevronDownIcon } from '#src/ui/icon/icons.ts';
+import { helpIcon } from '#src/ui/icon/icons-more.ts';
+
+/**
+ * One of the operator's questions, its answer a tap away and in place: nothing that was typed is lost for reading it, and it
+ * can be read before signing in. Nothing where the content service has no such question.
+ */
+export default function HelpAnswer({ slug }: { slug: string }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { isSignedIn, isKiosk } = useSession();
+  const faq = useContent(faqsQuery, language).data?.find((each) => each.slug === slug);
+  if (!faq) return null;
+  return (
+    <details lang={faq.lang} dir="auto" className="group rounded-lg border-2 border-line text-start">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-2 rounded-lg px-3 py-2 text-sm font-semibold">
+        <Icon icon={helpIcon} size={20} className="text-primary" />
+        <span className="min-w-0 grow wrap-anywhere">{faq.question}</span>
+        <Icon icon={chevronDownIcon} size={16} className="text-ink-muted group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-2 px-3 pb-3 text-sm wrap-anywhere">
+        <p className="whitespace-pre-line">{faq.answer}</p>
+        {isSignedIn && !isKiosk && (
+          <span className="text-primary">
+            <MoreLink to="/support/faq" search={{ answer: slug }} size="md">
+              {t('faq_all')}
+            </MoreLink>
+          </span>
+        )}
+      </div>
+    </details>
+  );
+}

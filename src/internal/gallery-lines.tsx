@@ -1,0 +1,157 @@
+/** The part of the gallery about lines and what is sold to them, in made-up states. */
+import { useState } from 'react';
+import { CATEGORIES } from '#src/api/content/offering-kinds.ts';
+import type { ProductOffering } from '#src/api/content/product-offering.ts';
+import type { BundleInstance } from '#src/api/plan-allocation.ts';
+import { brand } from '#src/brand/brand.ts';
+import { HelpLink } from '#src/help/help-link.tsx';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { AllocationRings, AllocationRingsSkeleton } from '#src/telecom/allocation/allocation-rings.tsx';
+import { AllocationTable } from '#src/telecom/allocation/allocation-table.tsx';
+import { groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
+import { BundleRow } from '#src/telecom/allocation/bundle-row.tsx';
+import { expiryOf } from '#src/telecom/allocation/expiry.ts';
+import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
+import { LevelText } from '#src/telecom/allocation/level-text.tsx';
+import { ringsOf } from '#src/telecom/allocation/rings.ts';
+import { BalanceByUssd } from '#src/telecom/line/balance-by-ussd.tsx';
+import { LineBlocked, LineHelp } from '#src/telecom/line/line-blocked.tsx';
+import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
+import { OfferingCard, OfferingCardSkeleton } from '#src/telecom/offering/offering-card.tsx';
+import { OfferingPicture } from '#src/telecom/offering/offering-picture.tsx';
+import { OfferingTile } from '#src/telecom/offering/offering-tile.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { PhoneFigure } from '#src/ui/figures/phone-figure.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Section } from './gallery-controls.tsx';
+
+const EXAMPLE_MSISDN = '213550000000';
+const LEVELS = ['low', 'very-low', 'empty'] as const;
+const GB = 1024 ** 3;
+const DAY_MS = 86_400_000;
+
+function instancesAt(now: number): BundleInstance[] {
+  const at = (days: number) => new Date(now + days * DAY_MS).toISOString();
+  const one = (changes: Partial<BundleInstance>): BundleInstance => ({
+    brandRef: 'D_5GB_MONTH',
+    id: `gallery-${changes.kind ?? 'data'}-${changes.activatedAt ?? ''}`,
+    name: '5 Go',
+    kind: 'data',
+    unit: 'bytes',
+    grantedValue: 5 * GB,
+    remainingValue: 3.2 * GB,
+    displayOn: ['dashboard'],
+    activatedAt: at(-3),
+    expiresAt: at(12),
+    ...changes,
+  });
+  return [
+    one({}),
+    one({ brandRef: 'D_1GB_DAY', name: '1 Go', grantedValue: GB, remainingValue: 0.05 * GB, expiresAt: at(0.2) }),
+    one({ kind: 'voice', unit: 'seconds', grantedValue: null, remainingValue: null, expiresAt: null }),
+    one({ kind: 'sms', unit: 'units', grantedValue: 100, remainingValue: 0 }),
+  ];
+}
+
+const OFFERING: ProductOffering = {
+  brandRef: 'D_5GB_MONTH',
+  name: '5 Go',
+  description: undefined,
+  lang: 'fr',
+  category: 'data',
+  price: 1200,
+  validity: 'Monthly',
+  validityHours: 720,
+  dataBytes: 5 * GB,
+  isPromoted: true,
+  isHadra: false,
+  isRenewable: true,
+  limited: [],
+  priority: 1,
+  sob: undefined,
+  imageUrl: undefined,
+  related: [],
+};
+
+export function Line() {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const [now] = useState(() => Date.now());
+  const instances = instancesAt(now);
+  const groups = groupBundles(instances);
+  return (
+    <Section name="telecom: allocation-rings, allocation-table, bundle-row, ussd-offer, line-blocked, help-link">
+      <div className="grid gap-4 md:grid-cols-2">
+        <Card>
+          <AllocationRings rings={ringsOf(instances)} now={now} />
+        </Card>
+        <Card>
+          <AllocationRings rings={ringsOf([])} now={now} />
+        </Card>
+        <Card>
+          <AllocationRingsSkeleton />
+        </Card>
+        <Card>
+          <AllocationTable caption={t('nav_usage')} rings={ringsOf(instances)} now={now} />
+        </Card>
+        {(['lines', 'rings'] as const).map((look) => (
+          <Card key={look}>
+            <ul className="flex flex-col gap-3">
+              {groups.map((group) => (
+                <BundleRow key={group.id} group={group} now={now} look={look} />
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+      <BalanceByUssd />
+      <PhoneFigure msisdn={EXAMPLE_MSISDN} />
+      <UssdOffer isCompact code={brand.ussd.bundles} text={t('order_balance_now')} />
+      <LineBlocked status="barred" />
+      <LineBlocked status="suspended" />
+      <LineHelp isCentred />
+      <HelpLink problem="error_offline" />
+      <div className="flex flex-wrap items-center gap-4">
+        {LEVELS.map((level) => (
+          <LevelText key={level} level={level} />
+        ))}
+        {[-1, 0.01, 0.2, 1, 3, 30].map((days) => {
+          const expiry = expiryOf(new Date(now + days * DAY_MS).toISOString(), now);
+          return <ExpiryLine key={days} expiry={expiry} text={expiryText(expiry, language, t)} />;
+        })}
+      </div>
+    </Section>
+  );
+}
+
+export function Offers() {
+  const t = useLabels();
+  const card = (isBest: boolean, offering: ProductOffering) => (
+    <OfferingCard
+      offering={offering}
+      measure="gb"
+      isBest={isBest}
+      headingLevel={3}
+      name={offering.name}
+      action={<Button size="sm">{t('nav_bundles')}</Button>}
+    />
+  );
+  return (
+    <Section name="telecom: offering-card, offering-tile, offering-picture">
+      <div className="grid gap-4 md:grid-cols-3">
+        {card(true, OFFERING)}
+        {card(false, { ...OFFERING, isPromoted: false, isHadra: true, dataBytes: null, category: 'smart' })}
+        <OfferingCardSkeleton />
+        <ul>
+          <OfferingTile offering={OFFERING} />
+        </ul>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {CATEGORIES.map((category) => (
+          <OfferingPicture key={category} offering={{ category, imageUrl: undefined }} size="details" />
+        ))}
+      </div>
+    </Section>
+  );
+}

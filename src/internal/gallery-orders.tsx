@@ -1,0 +1,140 @@
+/** The part of the gallery about orders, in every state that one can be in. */
+import { useState } from 'react';
+import { serviceOrder } from '#src/features/services/service-order.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import type { Affordability } from '#src/orders/engine/affordability.ts';
+import type { OrderAttempt } from '#src/orders/engine/attempts.ts';
+import type { RefusalReason } from '#src/orders/engine/order-state.ts';
+import { ConfirmForm } from '#src/orders/ui/confirm-form.tsx';
+import { DraftNotices } from '#src/orders/ui/draft-notices.tsx';
+import { GoneNotice } from '#src/orders/ui/gone-notice.tsx';
+import { orderActions } from '#src/orders/ui/order-actions.tsx';
+import { OrderOutcome, type StateAfterDraft } from '#src/orders/ui/order-outcome.tsx';
+import { OrderSums } from '#src/orders/ui/order-sums.tsx';
+import { AttemptNotice } from '#src/orders/ui/pending-orders.tsx';
+import { RecipientField } from '#src/orders/ui/recipient-field.tsx';
+import { TopUpLink } from '#src/orders/ui/top-up-link.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Section } from './gallery-controls.tsx';
+
+const AFFORDABLE: readonly Affordability[] = [
+  { kind: 'reading' },
+  { kind: 'enough', now: 1240.5, after: 40.5 },
+  { kind: 'short', now: 200, missing: 1000, withheld: 0, isCertain: true },
+  { kind: 'postpaid' },
+  { kind: 'unknown' },
+  { kind: 'blocked-line', status: 'barred' },
+];
+
+const KEY = '7b1f42c8-0000-4000-8000-000000000000';
+const FRIEND = '213551234567';
+const STATES: readonly StateAfterDraft[] = [
+  { name: 'confirming' },
+  { name: 'sent', key: KEY, isPending: true, isLeft: false },
+  { name: 'unknown', key: KEY, isLeft: true },
+  {
+    name: 'succeeded',
+    key: KEY,
+    orderId: KEY,
+    balanceAfter: 40.5,
+    at: Date.UTC(2026, 10, 21, 11),
+    terms: { name: '5 Go', enabled: true },
+    receipt: { price: 300 },
+  },
+  { name: 'declined', key: KEY, reason: 'insufficient_balance', orderId: KEY, reference: undefined },
+];
+const REFUSALS: readonly RefusalReason[] = ['offline', 'busy', 'not-recorded', 'signed-out', 'price-changed'];
+const ATTEMPTS: readonly Pick<OrderAttempt, 'state' | 'reason' | 'orderId'>[] = [
+  { state: 'sent' },
+  { state: 'succeeded', orderId: KEY },
+  { state: 'declined', reason: 'insufficient_balance' },
+];
+
+const noop = () => undefined;
+const promised = () => Promise.resolve();
+/** Leads nowhere: what is looked at here orders nothing. */
+const STILL = { canSendAgain: true, checkAgain: promised, sendAgain: promised, restart: noop, agree: noop };
+
+export function Orders() {
+  const t = useLabels();
+  const name = t('nav_core_service');
+  const [number, setNumber] = useState('0551 23 45 67');
+  const attempt = (changes: (typeof ATTEMPTS)[number]): OrderAttempt => ({
+    key: KEY,
+    kind: serviceOrder.name,
+    subject: '',
+    terms: {},
+    at: 0,
+    since: 0,
+    missingCountsFrom: 0,
+    ...changes,
+  });
+  return (
+    <>
+      <Section name="orders: order-sums, order-outcome, order-actions, sent-to">
+        <div className="grid gap-4 md:grid-cols-2">
+          {AFFORDABLE.map((affordable) => (
+            <Card key={affordable.kind} headingLevel={3} title={<code>{affordable.kind}</code>}>
+              <OrderSums price={1200} affordable={affordable} />
+            </Card>
+          ))}
+          {STATES.map((state) => (
+            <Card key={state.name} headingLevel={3} title={<code>{state.name}</code>}>
+              <OrderOutcome
+                kind={serviceOrder}
+                state={state}
+                canSendAgain={state.name === 'unknown'}
+                recipient={FRIEND}
+              />
+              <div className="mt-4 flex flex-col gap-2">
+                {orderActions({ kind: serviceOrder, state, flow: STILL, isOffline: false, onClose: noop })}
+              </div>
+            </Card>
+          ))}
+        </div>
+      </Section>
+      <Section name="orders: confirm-form, draft-notices, recipient-field, top-up-link, gone-notice">
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <Card className="flex flex-col gap-4">
+            <ConfirmForm id="gallery-form" onConfirm={noop}>
+              <RecipientField label={t('nav_account')} value={number} onChange={setNumber} />
+              <RecipientField label={t('nav_account')} value="0551" onChange={noop} error={t('error_validation')} />
+            </ConfirmForm>
+            <Button type="submit" form="gallery-form" variant="accent" isWide>
+              {t('nav_top_up')}
+            </Button>
+            <TopUpLink missing={17.5} />
+            <TopUpLink />
+            <GoneNotice />
+          </Card>
+          <div className="flex flex-col gap-3">
+            {REFUSALS.map((refusal) => (
+              <DraftNotices key={refusal} kind={serviceOrder} state={{ name: 'draft', refusal }} flow={STILL} />
+            ))}
+            {[true, false].map((isOpen) => (
+              <DraftNotices
+                key={String(isOpen)}
+                kind={serviceOrder}
+                state={{ name: 'draft', alreadyOrdered: { keys: [KEY], isOpen, isAgreed: isOpen } }}
+                flow={STILL}
+              />
+            ))}
+          </div>
+        </div>
+      </Section>
+      <Section name="orders: pending-orders">
+        {ATTEMPTS.map((changes) => (
+          <AttemptNotice
+            key={changes.state}
+            kind={serviceOrder}
+            attempt={attempt(changes)}
+            name={name}
+            openAction={undefined}
+            onSeen={noop}
+          />
+        ))}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+/** The part of the gallery with what pages are put together of. */
+import { useId, useState } from 'react';
+import { formatDate } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { ResendButton } from '#src/sign-in/resend-button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { CopyButton } from '#src/ui/button/copy-button.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { BackLink, MoreLink } from '#src/ui/button/more-link.tsx';
+import { ErrorText } from '#src/ui/feedback/error-text.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { UpdatedAgo } from '#src/ui/feedback/updated-ago.tsx';
+import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
+import { Choice } from '#src/ui/field/choice.tsx';
+import { FormDone } from '#src/ui/field/form-done.tsx';
+import { FactList, FactSkeleton } from '#src/ui/figures/fact-list.tsx';
+import { FallbackImage } from '#src/ui/figures/fallback-image.tsx';
+import { FiguresTable } from '#src/ui/figures/figures-table.tsx';
+import { QrCode } from '#src/ui/figures/qr-code.tsx';
+import { homeIcon } from '#src/ui/icon/icons-more.ts';
+import { Card } from '#src/ui/layout/card.tsx';
+import { MonthPager } from '#src/ui/layout/month-pager.tsx';
+import { Section } from './gallery-controls.tsx';
+
+const SOON_MS = 45_000;
+const AGO_MS = 12 * 60_000;
+const PLACE = 'https://portal.example/map-window';
+const FALLBACK = '/banner-fallback.svg';
+const noop = () => undefined;
+
+export function Pieces() {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const blockedId = useId();
+  const [choice, setChoice] = useState<'one' | 'two'>('one');
+  const [now] = useState(() => Date.now());
+  const facts = [
+    { label: t('nav_account'), value: '0551 23 45 67' },
+    { label: t('nav_usage'), value: '3,2' },
+  ];
+  return (
+    <>
+      <Section name="link-button, more-link, month-pager, copy-button, resend-button, updated-ago">
+        <MonthPager
+          title={formatDate(now, 'month', language)}
+          before={{ label: t('common_back'), isDisabled: true }}
+          after={{ label: t('nav_more'), isDisabled: false }}
+          onTurn={noop}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <LinkButton to="/component-list-view" variant="primary" icon={homeIcon}>
+            {t('nav_home')}
+          </LinkButton>
+          <LinkButton to="/component-list-view" variant="secondary" size="sm">
+            {t('nav_home')}
+          </LinkButton>
+          <MoreLink to="/component-list-view">{t('nav_more')}</MoreLink>
+          <BackLink to="/component-list-view">{t('nav_home')}</BackLink>
+          <CopyButton value="7b1f42c8" text={t('order_reference_copy')} copiedText={t('order_reference_copied')} />
+          <CopyButton
+            isCompact
+            value="7b1f42c8"
+            text={t('order_reference_copy')}
+            copiedText={t('order_reference_copied')}
+          />
+          <ResendButton resendAt={now + SOON_MS} onResend={noop} isBusy={false} />
+          <ResendButton resendAt={undefined} onResend={noop} isBusy={false} />
+          <ResendButton resendAt={undefined} onResend={noop} isBusy />
+          <UpdatedAgo at={now - AGO_MS} />
+          <UpdatedAgo at={now - AGO_MS} isRefreshing />
+          <Spinner size="lg" />
+        </div>
+      </Section>
+      <Section name="qr-code, fallback-image">
+        <div className="flex flex-wrap items-center gap-4">
+          <QrCode address={PLACE} name={t('common_reference')} className="size-36" />
+          <FallbackImage src={undefined} fallback={FALLBACK} alt="" className="w-72 rounded-md" />
+        </div>
+      </Section>
+      <Section name="fact-list, figures-table, choice, blocked-reason, error-text, form-done">
+        <div className="grid gap-4 md:grid-cols-2">
+          <Card>
+            <FactList facts={facts} />
+          </Card>
+          <Card>
+            <FactList facts={facts} layout="rows" />
+          </Card>
+          <Card>
+            <FactSkeleton count={2} />
+          </Card>
+          <Card>
+            <FiguresTable
+              caption={t('nav_usage')}
+              columns={[t('nav_home'), t('nav_usage')]}
+              rows={[
+                { id: 'one', cells: ['14', '3,2'] },
+                { id: 'two', cells: ['15', '0'] },
+              ]}
+            />
+          </Card>
+          <Choice
+            legend={t('common_language')}
+            name="gallery"
+            options={[
+              { value: 'one', text: t('nav_home') },
+              { value: 'two', text: t('nav_more') },
+            ]}
+            value={choice}
+            onChange={setChoice}
+          />
+          <div>
+            <ErrorText>{t('error_server')}</ErrorText>
+          </div>
+        </div>
+        <BlockedReason id={blockedId} title={t('common_offline_title')} text={t('common_offline_text')} />
+        <Button blockedBy={blockedId}>{t('nav_top_up')}</Button>
+        <Card>
+          <FormDone title={t('order_succeeded_title')} text={t('footer_get_app_text')}>
+            <Button>{t('common_close')}</Button>
+          </FormDone>
+        </Card>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+/** Every label there is: its texts in each language, bundled and of the content service. */
+
+import { fold } from '#src/lib/fold-text.ts';
+import { LANGUAGE_CODES, type Language } from '#src/lib/languages.ts';
+import { isVisible } from '#src/lib/visible-text.ts';
+
+type Texts = Partial<Record<Language, string>>;
+
+export interface LabelRow {
+  name: string;
+  /** Folder of `locales/`; undefined for one that only the content service has. */
+  area: string | undefined;
+  /** What is shown, by language: the content service's where it says something, else the bundled text. */
+  shown: Texts;
+  /** Languages in which the content service says something. */
+  fromContent: readonly Language[];
+  /** Languages in which there is nothing at all. */
+  missing: readonly Language[];
+}
+
+export interface AreaTexts {
+  area: string;
+  language: Language;
+  texts: Readonly<Record<string, string>>;
+}
+
+const FILES = import.meta.glob<Record<string, string>>(['../../../locales/*/*.json'], { import: 'default' });
+
+/** The bundled texts as they are written. */
+export async function bundledTexts(): Promise<AreaTexts[]> {
+  return Promise.all(
+    Object.entries(FILES).flatMap(([path, load]) => {
+      const [, area = '', code] = /\/([\w-]+)\/(\w+)\.json$/.exec(path) ?? [];
+      const language = LANGUAGE_CODES.find((known) => known === code);
+      return language ? [load().then((texts) => ({ area, language, texts }))] : [];
+    }),
+  );
+}
+
+/** In the order of their names. `content`: by language, as last read. */
+export function labelRows(
+  bundled: readonly AreaTexts[],
+  content: Partial<Record<Language, Readonly<Record<string, string>>>>,
+): LabelRow[] {
+  const rows = new Map<string, { area: string | undefined; own: Texts; theirs: Texts }>();
+  const rowOf = (name: string, area: string | undefined) => {
+    const row = rows.get(name) ?? { area, own: {}, theirs: {} };
+    rows.set(name, row);
+    return row;
+  };
+  for (const { area, language, texts } of bundled)
+    for (const [name, text] of Object.entries(texts)) rowOf(name, area).own[language] = text;
+  for (const language of LANGUAGE_CODES)
+    for (const [name, text] of Object.entries(content[language] ?? {}))
+      if (isVisible(text)) rowOf(name, undefined).theirs[language] = text;
+  return [...rows]
+    .map(([name, { area, own, theirs }]) => ({
+      name,
+      area,
+      shown: { ...own, ...theirs },
+      fromContent: LANGUAGE_CODES.filter((language) => theirs[language] !== undefined),
+      missing: LANGUAGE_CODES.filter((language) => (theirs[language] ?? own[language]) === undefined),
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+export const LABEL_FILTERS = ['all', 'content', 'missing'] as const;
+export type LabelFilter = (typeof LABEL_FILTERS)[number];
+
+/** Those that say every word of what was typed, in their name or in any of their texts. */
+export function rowsFound(rows: readonly LabelRow[], typed: string, filter: LabelFilter): LabelRow[] {
+  const words = fold(typed).split(' ').filter(Boolean);
+  return rows.filter((row) => {
+    if (filter === 'content' && row.fromContent.length === 0) return false;
+    if (filter === 'missing' && row.missing.length === 0) return false;
+    if (words.length === 0) return true;
+    const said = fold([row.name, row.area, ...Object.values(row.shown)].join(' '));
+    return words.every((word) => said.includes(word));
+  });
+}

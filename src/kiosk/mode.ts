@@ -1,0 +1,54 @@
+/**
+ * Kiosk ("totem") mode (sections 1 and 4). `?totem=true` in the address switches it on, and this window remembers it
+ * for as long as it lives, also after a customer's traces are wiped; a kiosk's start page carries the flag, so it
+ * survives a restart too.
+ *
+ * The way out, for staff: open `/?totem=false` in the window. A kiosk browser shows no address bar and the portal has
+ * no such link, so a customer cannot; whoever can type an address is at the machine's own keyboard.
+ *
+ * Decided once, when the document is loaded: what may be written to the device depends on it, so it never changes while
+ * a page is open.
+ *
+ * Any site can link to the flag, and a kiosk signs out who is signed in on the device. So a window that is not a kiosk
+ * yet does not become one while somebody is signed in: the page asks first (`app/kiosk-question.tsx`).
+ */
+import { readCookie } from '#src/lib/cookies.ts';
+import { KIOSK_KEY, SIGN_IN_COOKIE } from '#src/lib/stored-names.ts';
+
+export const KIOSK_FLAG = 'totem';
+
+function remember(isOn: boolean): void {
+  try {
+    if (isOn) sessionStorage.setItem(KIOSK_KEY, 'true');
+    else sessionStorage.removeItem(KIOSK_KEY);
+  } catch {
+    // Without storage the address carries the flag from page to page.
+  }
+}
+
+function remembered(): boolean {
+  try {
+    return sessionStorage.getItem(KIOSK_KEY) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+type Decision = 'kiosk' | 'ask' | 'portal';
+
+function decide(): Decision {
+  if (typeof location !== 'object') return 'portal';
+  const flag = new URLSearchParams(location.search).get(KIOSK_FLAG);
+  if (flag === 'true' && !remembered() && readCookie(SIGN_IN_COOKIE)) return 'ask';
+  const isOn = flag === 'true' || (flag !== 'false' && remembered());
+  if (flag === 'true' || flag === 'false') remember(isOn);
+  return isOn ? 'kiosk' : 'portal';
+}
+
+const decision = decide();
+
+/** Whether this page is a kiosk's. The same for as long as the page is open. */
+export const isKiosk = (): boolean => decision === 'kiosk';
+
+/** Whether the address asks for kiosk mode while somebody is signed in on this device. */
+export const isKioskInQuestion = (): boolean => decision === 'ask';

@@ -1,0 +1,25 @@
+/** `find` and `void` of a kind whose operator has the calls of `api/order-calls.ts`. */
+import { isVoided, type Voided } from '#src/api/client/order-calls.ts';
+import type { OrderAttempt } from './attempts.ts';
+import type { KindResult } from './order-kind.ts';
+
+interface Calls<Answer> {
+  find(key: string): Promise<Answer>;
+  void(key: string): Promise<Answer | Voided>;
+}
+
+/** `calls`: a function of the order where their path depends on it. */
+export function byKey<Answer>(
+  calls: Calls<Answer> | ((attempt: OrderAttempt) => Calls<Answer>),
+  resultOf: (answer: Answer, attempt: OrderAttempt) => KindResult,
+) {
+  const callsOf = (attempt: OrderAttempt) => (typeof calls === 'function' ? calls(attempt) : calls);
+  return {
+    find: async (attempt: OrderAttempt): Promise<KindResult> =>
+      resultOf(await callsOf(attempt).find(attempt.key), attempt),
+    void: async (attempt: OrderAttempt): Promise<KindResult | Voided> => {
+      const answer = await callsOf(attempt).void(attempt.key);
+      return isVoided(answer) ? answer : resultOf(answer, attempt);
+    },
+  };
+}

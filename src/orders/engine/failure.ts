@@ -1,0 +1,63 @@
+/**
+ * What the failure of a call that orders means for the money. Pure. Only the operator's own refusal, which has a code, says
+ * that nothing was done: a page of something in between says nothing of what lies behind it.
+ */
+import { isApiError } from '#src/api/client/errors.ts';
+import { type AnyOrderKind, reasonOf } from './order-kind.ts';
+
+export type OrderFailure =
+  /** The operator refused: nothing was done. */
+  | { kind: 'rejected'; reason: string; reference: string; opensAfterS?: number | undefined }
+  | { kind: 'price-changed' }
+  /** The operator already works on this very order. */
+  | { kind: 'in-progress' }
+  /** Nobody knows. `missingCountsAfterMs`: how long the request may still be on its way, as far as one can tell. */
+  | { kind: 'lost'; missingCountsAfterMs: number };
+
+type Reasons = Pick<AnyOrderKind, 'reasons'>;
+
+/** Somebody answered that it failed: hardly anybody works on the request any more. */
+const AFTER_AN_ANSWER_MS = 5_000;
+/** No answer, or one of a gateway on the way: the request may arrive late. */
+const AFTER_SILENCE_MS = 15_000;
+const ANSWERED_BY_SERVICE: ReadonlySet<number | undefined> = new Set([500, 503]);
+
+const lost = (missingCountsAfterMs: number): OrderFailure => ({ kind: 'lost', missingCountsAfterMs });
+
+/** `isFirst`: no earlier request with the same key may still be on its way; else a refusal speaks for this one alone. */
+export function orderFailure(kind: Reasons, error: unknown, isFirst = true): OrderFailure {
+  const failure = failureOf(kind, error);
+  const isLastWord = isFirst || failure.kind === 'lost' || failure.kind === 'in-progress';
+  return isLastWord ? failure : lost(AFTER_AN_ANSWER_MS);
+}
+
+function failureOf(kind: Reasons, error: unknown): OrderFailure {
+  if (!isApiError(error)) return lost(AFTER_SILENCE_MS);
+  const { code, correlationId: reference, opensAfterS } = error;
+  const rejected = (reason: string): OrderFailure =>
+    code === undefined ? lost(AFTER_AN_ANSWER_MS) : { kind: 'rejected', reason, reference, opensAfterS };
+  switch (error.kind) {
+    case 'conflict':
+      if (error.code === 'price_changed') return { kind: 'price-changed' };
+      if (error.code === 'in_progress') return { kind: 'in-progress' };
+      // Another conflict about a key we have used: what became of it is asked for, not guessed.
+      return lost(AFTER_AN_ANSWER_MS);
+    case 'validation':
+      return rejected(error.status === 422 ? reasonOf(kind, error.code) : 'invalid');
+    case 'not-found':
+      return rejected('invalid');
+    case 'forbidden':
+      return rejected(reasonOf(kind, error.code));
+    case 'unauthorized':
+      return rejected('signed_out');
+    case 'rate-limited':
+      return rejected('rate_limited');
+    case 'offline':
+    case 'timeout':
+    case 'server':
+    case 'malformed':
+    case 'foreign':
+    case 'not-offered':
+      return lost(ANSWERED_BY_SERVICE.has(error.status) ? AFTER_AN_ANSWER_MS : AFTER_SILENCE_MS);
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * What earlier versions of the portal recorded: purchases of bundles alone, each under a name and in a form of its own.
+ * An open one may have been paid for, so it is carried over into the form of today. A tab of such a version may be open
+ * beside this one and go on writing: then what it has written since counts, unless that is open and ours has ended.
+ */
+import { FORMER_ORDER_PREFIX, ORDER_PREFIX } from '#src/lib/stored-names.ts';
+import { type AttemptStorage, attemptNames } from './end-attempts.ts';
+
+/** Name of the one kind that there was. */
+const KIND = 'bundle';
+const OPEN: readonly unknown[] = ['sent', 'unknown'];
+
+function parse(text: string | null): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function carryOver(storage: AttemptStorage, formerName: string): void {
+  const former = parse(storage.getItem(formerName));
+  if (former) {
+    const { brandRef, price, isGift, autoRenew, ...same } = former;
+    const name = ORDER_PREFIX + formerName.slice(FORMER_ORDER_PREFIX.length);
+    const present = parse(storage.getItem(name));
+    const isOlder = present !== undefined && !OPEN.includes(present.state) && OPEN.includes(same.state);
+    const attempt = { ...same, kind: KIND, subject: brandRef, terms: { price, isGift, autoRenew } };
+    if (!isOlder) storage.setItem(name, JSON.stringify(attempt));
+  }
+  storage.removeItem(formerName);
+}
+
+/** Never throws. One that the device can't write down anew stays as it is, for the next time. */
+export function migrateAttempts(storage: AttemptStorage): void {
+  try {
+    const names = attemptNames(storage).filter((name) => name.startsWith(FORMER_ORDER_PREFIX));
+    for (const name of names) carryOver(storage, name);
+  } catch {
+    // Storage is full or switched off.
+  }
+}

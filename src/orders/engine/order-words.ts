@@ -1,0 +1,54 @@
+/** What an order is called and how its states read: the same for every kind, but for what one words in its own way. */
+import type { LabelName } from '#src/i18n/labels.ts';
+import type { AnyOrderKind } from './order-kind.ts';
+import type { RefusalReason } from './order-state.ts';
+
+export interface OrderWords {
+  /** What it is, where nothing more is known of it: "Your bundle", "Credit advance". */
+  name: LabelName;
+  /** Headings: on its way; the operator works on it; its answer was lost; it was refused. */
+  sending: LabelName;
+  pending: LabelName;
+  pendingText: LabelName;
+  checking: LabelName;
+  declined: LabelName;
+  /** On the dashboard, while it has no outcome: heading, with the order's `name`, and what that means. */
+  open: LabelName;
+  openText: LabelName;
+  /** After why it was refused: nothing was charged, nothing was changed. */
+  nothingDone: LabelName;
+  /** Another tab ordered the same: heading, consequence, and the box that agrees to one more. */
+  again: LabelName;
+  againText: LabelName;
+  againOpen: LabelName;
+  againOpenText: LabelName;
+  againAgree: LabelName;
+}
+
+const ORDER_WORDS: OrderWords = {
+  name: 'order_name',
+  sending: 'order_sending_title',
+  pending: 'order_pending_title',
+  pendingText: 'order_pending_text',
+  checking: 'order_checking_title',
+  declined: 'order_declined_title',
+  open: 'order_notice_open',
+  openText: 'order_notice_open_text',
+  nothingDone: 'order_not_charged',
+  again: 'order_again_title',
+  againText: 'order_again_text',
+  againOpen: 'order_again_open_title',
+  againOpenText: 'order_again_open_text',
+  againAgree: 'order_again_agree',
+};
+
+export const wordsOf = ({ words }: Pick<AnyOrderKind, 'words'>): OrderWords => ({ ...ORDER_WORDS, ...words });
+
+/** Why a confirmation did not leave the device. */
+export const REFUSAL_LABELS: Readonly<Record<RefusalReason, LabelName>> = {
+  offline: 'order_refused_offline',
+  busy: 'order_refused_busy',
+  'not-recorded': 'order_refused_not_recorded',
+  'signed-out': 'order_refused_signed_out',
+  'price-changed': 'order_refused_price_changed',
+};

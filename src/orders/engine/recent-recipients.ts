@@ -1,0 +1,14 @@
+/** Numbers that gifts and credit went to, kept on this device where the subscriber asked for it. */
+import type { LineKey } from '#src/api/client/line-query.ts';
+import { createLineList, useLineList } from '#src/session/device-storage/line-list.ts';
+
+export const recentRecipients = createLineList({
+  name: 'portal-recipients',
+  // As many as fit under a field without a list of their own.
+  most: 4,
+  // 213 and nine digits.
+  isValid: (msisdn) => /^213\d{9}$/.test(msisdn),
+});
+
+/** Newest first. */
+export const useRecentRecipients = (line: LineKey): readonly string[] => useLineList(recentRecipients, line);

@@ -1,0 +1,119 @@
+/** The parts of an order joined to the browser, the session and the query client. */
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { accountInfoQuery } from '#src/api/account.ts';
+import { isKiosk } from '#src/kiosk/mode.ts';
+import { readCookie, writeCookie } from '#src/lib/cookies.ts';
+import { timeLimit } from '#src/lib/time-limit.ts';
+import { uuid } from '#src/lib/uuid.ts';
+import { connectivityMonitor } from '#src/offline/connectivity.ts';
+import { updater } from '#src/pwa/app-page.ts';
+import { isCurrentLine, session } from '#src/session/current-session.ts';
+import { attemptStorage } from './attempt-storage.ts';
+import { orderAttempts } from './device-attempts.ts';
+import { OrderFlow } from './order-flow.ts';
+import type { AnyOrderKind, OrderKind } from './order-kind.ts';
+import { createOrderWatch, type OrderWatch, type WatchDependencies } from './order-watch.ts';
+import { isOwner, markOwner } from './owner.ts';
+import { createTurns, type TurnFlag } from './turns.ts';
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+let marked: { msisdn: string; mark: Promise<string | undefined> } | undefined;
+
+/** One mark for a number for as long as the page is open: making one takes a moment. */
+function ownerMark(): Promise<string | undefined> {
+  const msisdn = session.record?.msisdn ?? '';
+  if (marked?.msisdn !== msisdn) marked = { msisdn, mark: markOwner(msisdn) };
+  return marked.mark;
+}
+
+/** Takes over what an earlier sign-in of the same number left open or unseen, whatever its kind. */
+export async function adoptAttempts(line: string): Promise<void> {
+  const { record } = session;
+  if (record?.line !== line) return;
+  await orderAttempts.adopt(
+    line,
+    async (mark) => (await isOwner(mark, record.msisdn)) && session.record?.line === line,
+  );
+}
+
+const TURN_COOKIE = 'order-turn';
+/** Longer than what a closed tab wrote takes to arrive in others. */
+const FLAG_LIFE_S = 30;
+
+const turnFlag: TurnFlag = {
+  read: (line) => {
+    const [turn, whose] = readCookie(TURN_COOKIE)?.split('.') ?? [];
+    return whose === line ? Number(turn) || undefined : undefined;
+  },
+  put: (line, turn) => {
+    // A kiosk has one tab.
+    if (!isKiosk()) writeCookie(TURN_COOKIE, `${turn}.${line}`, { maxAgeS: FLAG_LIFE_S, sameSite: 'Strict' });
+  },
+};
+
+let turns: ReturnType<typeof createTurns> | undefined;
+/** One at a time for a line, whatever the kinds. */
+const ownTurns = () => {
+  turns ??= createTurns({ locks: navigator.locks, storage: attemptStorage, flag: turnFlag, wait, timeout: timeLimit });
+  return turns;
+};
+
+function common(queryClient: QueryClient, kind: AnyOrderKind): WatchDependencies {
+  return {
+    kind,
+    attempts: orderAttempts,
+    isCurrentLine,
+    isOffline: () => connectivityMonitor().getSnapshot().isOffline,
+    wait,
+    now: () => session.serverNow(),
+    refreshLine: async (line) => {
+      const { queryKey } = accountInfoQuery(line);
+      const account = hashKey(queryKey);
+      // What is on screen is fetched anew in the background; the balance is waited for, since it is shown next.
+      for (const changed of kind.changes(line)) {
+        void queryClient.invalidateQueries({
+          queryKey: changed,
+          predicate: ({ queryHash }) => queryHash !== account,
+        });
+      }
+      await queryClient.invalidateQueries({ queryKey });
+    },
+  };
+}
+
+const watches = new WeakMap<QueryClient, Map<string, OrderWatch>>();
+
+/** One watch for a kind: several screens that wait for the same order share its questions. */
+export function orderWatch(queryClient: QueryClient, kind: AnyOrderKind): OrderWatch {
+  const made = watches.get(queryClient) ?? new Map<string, OrderWatch>();
+  watches.set(queryClient, made);
+  const watch = made.get(kind.name) ?? createOrderWatch(common(queryClient, kind));
+  made.set(kind.name, watch);
+  return watch;
+}
+
+/** One order of a line, from its draft on. `subject`: what it is about, see `OrderAttempt`. */
+export function newOrderFlow<Order>(
+  queryClient: QueryClient,
+  kind: OrderKind<Order>,
+  line: string,
+  subject: string,
+): OrderFlow<Order> {
+  return new OrderFlow({
+    ...common(queryClient, kind),
+    kind,
+    line,
+    subject,
+    watch: orderWatch(queryClient, kind),
+    newKey: uuid,
+    turns: ownTurns(),
+    ownerMark,
+    adopt: () => adoptAttempts(line),
+    onPriceChanged: async () => {
+      const keys = kind.pricesFrom?.(line) ?? [['line', line]];
+      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
+    hold: () => updater.hold(),
+  });
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import type { OrderFlow } from '#src/orders/engine/order-flow.ts';
+import { type AnyOrderKind, type NextStep, nextStepOf } from '#src/orders/engine/order-kind.ts';
+import type { OrderState } from '#src/orders/engine/order-state.ts';
+import { LineHelpButtons } from '#src/telecom/line/line-blocked.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import type { ButtonVariant } from '#src/ui/button/button-class.ts';
+import { refreshIcon } from '#src/ui/icon/icons.ts';
+import type { StateAfterDraft } from './order-outcome.tsx';
+import { TopUpLink } from './top-up-link.tsx';
+
+/** The request is on its way: nothing to press until there is news, which is never longer than the client's time-out. */
+export function isBusy(state: OrderState): boolean {
+  return state.name === 'confirming' || (state.name === 'sent' && !state.isPending && !state.isLeft);
+}
+
+interface OrderActionsProps {
+  kind: AnyOrderKind;
+  state: StateAfterDraft;
+  flow: Pick<OrderFlow<never>, 'canSendAgain' | 'checkAgain' | 'sendAgain' | 'restart'>;
+  isOffline: boolean;
+  /** DZD that the balance lacks, where that is known by now. */
+  missing?: number | undefined;
+  /** Leads to where what was ordered can be seen. */
+  result?: ReactNode;
+  /** Leaves the order as it stands. */
+  onClose: () => void;
+}
+
+/** What can be done about an order that was confirmed. Undefined while there is nothing to do but wait. */
+export function orderActions(props: OrderActionsProps): ReactNode {
+  return isBusy(props.state) ? undefined : <OrderActions {...props} />;
+}
+
+function OrderActions({ kind, state, flow, isOffline, missing, result, onClose }: OrderActionsProps) {
+  const t = useLabels();
+  const close = (text: string, variant: ButtonVariant = 'secondary') => (
+    <Button variant={variant} isWide onClick={onClose}>
+      {text}
+    </Button>
+  );
+  switch (state.name) {
+    case 'confirming':
+      return null;
+    case 'sent':
+    case 'unknown':
+      return (
+        <>
+          {state.isLeft && (
+            <Button variant="primary" isWide icon={refreshIcon} onClick={() => void flow.checkAgain()}>
+              {t('order_check_again')}
+            </Button>
+          )}
+          {flow.canSendAgain && (
+            <Button variant="secondary" isWide disabled={isOffline} onClick={() => void flow.sendAgain()}>
+              {t('order_send_again')}
+            </Button>
+          )}
+          {close(t('common_close'))}
+        </>
+      );
+    case 'succeeded':
+      return <NothingLeft result={result} text={t('order_done')} onClose={onClose} />;
+    case 'declined': {
+      const step = nextStepOf(kind, state.reason);
+      if (step === 'leave') return close(t('common_close'), 'primary');
+      return (
+        <>
+          <NextAfter step={step} missing={missing} onTryAgain={() => flow.restart()} />
+          {close(t('common_close'))}
+        </>
+      );
+    }
+  }
+}
+
+interface NothingLeftProps extends Pick<OrderActionsProps, 'result' | 'onClose'> {
+  /** Of the button that closes. */
+  text: string;
+}
+
+/** It is as it was wanted: to where that can be seen, or away. */
+export function NothingLeft({ result, text, onClose }: NothingLeftProps) {
+  return (
+    <>
+      {result}
+      <Button variant={result ? 'secondary' : 'primary'} isWide onClick={onClose}>
+        {text}
+      </Button>
+    </>
+  );
+}
+
+interface NextAfterProps extends Pick<OrderActionsProps, 'missing'> {
+  step: Exclude<NextStep, 'leave'>;
+  onTryAgain: () => void;
+}
+
+/** What helps after a refusal: nothing would come of trying again without credit, or on a blocked line. */
+function NextAfter({ step, missing, onTryAgain }: NextAfterProps) {
+  const t = useLabels();
+  switch (step) {
+    case 'top-up':
+      return <TopUpLink missing={missing} />;
+    case 'line-help':
+      return <LineHelpButtons isWide />;
+    case 'try-again':
+      return (
+        <Button variant="primary" isWide onClick={onTryAgain}>
+          {t('order_try_again')}
+        </Button>
+      );
+  }
+}

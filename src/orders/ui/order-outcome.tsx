@@ -1,0 +1,167 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { HelpLink } from '#src/help/help-link.tsx';
+import { formatAmount } from '#src/i18n/formats.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { type AnyOrderKind, type ReceiptFact, reasonLabel } from '#src/orders/engine/order-kind.ts';
+import type { OrderState } from '#src/orders/engine/order-state.ts';
+import { wordsOf } from '#src/orders/engine/order-words.ts';
+import { Reference } from '#src/ui/feedback/reference.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import type { Fact } from '#src/ui/figures/fact-list.tsx';
+import { checkIcon, closeIcon } from '#src/ui/icon/icons.ts';
+import { clockIcon } from '#src/ui/icon/icons-more.ts';
+import { OutcomeSaid } from './outcome-said.tsx';
+import { Receipt, ReceiptDate } from './receipt.tsx';
+import { SentTo } from './sent-to.tsx';
+
+export type StateAfterDraft = Exclude<OrderState, { name: 'draft' }>;
+export type SucceededState = OrderState & { name: 'succeeded' };
+
+interface OrderOutcomeProps {
+  kind: AnyOrderKind;
+  state: StateAfterDraft;
+  canSendAgain: boolean;
+  /** Whom it went to, where this page knows it. */
+  recipient?: string | undefined;
+  /** In place of the kind's own words for a reason. */
+  reasonText?: ((reason: string) => LabelName | undefined) | undefined;
+  /** What to do next, where it stands in a page: above the help, which comes late and would push it away from the thumb. */
+  actions?: ReactNode;
+}
+
+/** How an order stands, from the tap to its end: told by one live region, with its figures and buttons below. */
+export function OrderOutcome(props: OrderOutcomeProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: the keyboard and the reader go on here; what changes later is read out.
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div className="flex min-h-64 flex-col items-center justify-center gap-3 text-center">
+      <div ref={ref} tabIndex={-1} role="status" className="flex flex-col items-center gap-3 outline-none">
+        <Outcome {...props} />
+      </div>
+      <Particulars {...props} />
+      {props.actions && <div className="flex w-full flex-col items-center gap-2 pt-1">{props.actions}</div>}
+      <Help {...props} />
+    </div>
+  );
+}
+
+function Help({ kind, state, reasonText }: OrderOutcomeProps) {
+  if (state.name === 'declined') {
+    return <HelpLink problem={reasonText?.(state.reason) ?? reasonLabel(kind, state.reason)} />;
+  }
+  const isLeft = (state.name === 'unknown' || state.name === 'sent') && state.isLeft;
+  return <HelpLink problem={isLeft ? 'order_left_title' : undefined} />;
+}
+
+function Outcome({ kind, state, canSendAgain, recipient, reasonText }: OrderOutcomeProps) {
+  const t = useLabels();
+  const words = wordsOf(kind);
+  switch (state.name) {
+    case 'confirming':
+      return <Underway title={t(words.sending)} text={t('order_sending_text')} />;
+    case 'sent':
+      if (state.isLeft)
+        return <OutcomeSaid icon={clockIcon} title={t('order_left_title')} text={t('order_left_text')} />;
+      if (state.isPending) return <Underway title={t(words.pending)} text={t(words.pendingText)} />;
+      return <Underway title={t(words.sending)} text={t('order_sending_text')} />;
+    case 'unknown':
+      if (state.isLeft) {
+        return (
+          <OutcomeSaid icon={clockIcon} title={t('order_left_title')} text={t('order_left_text')}>
+            {canSendAgain && (
+              <p className="max-w-sm text-sm text-balance text-ink-muted">{t('order_send_again_hint')}</p>
+            )}
+          </OutcomeSaid>
+        );
+      }
+      return <Underway title={t(words.checking)} text={t('order_checking_text')} />;
+    case 'succeeded':
+      return <Succeeded kind={kind} state={state} recipient={recipient} />;
+    case 'declined':
+      return (
+        <Declined
+          title={t(words.declined)}
+          text={t(reasonText?.(state.reason) ?? reasonLabel(kind, state.reason))}
+          nothingDone={t(words.nothingDone)}
+        />
+      );
+  }
+}
+
+function Underway({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <span className="text-primary">
+        <Spinner size="lg" />
+      </span>
+      <h3 className="text-xl">{title}</h3>
+      <p className="max-w-sm text-balance text-ink-muted">{text}</p>
+    </>
+  );
+}
+
+type SucceededProps = Pick<OrderOutcomeProps, 'kind' | 'recipient'> & { state: SucceededState };
+
+function Succeeded({ kind, state, recipient }: SucceededProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { text, note } = kind.success(state, { t, language });
+  return (
+    <OutcomeSaid icon={checkIcon} tone="success" title={t('order_succeeded_title')} text={text}>
+      {recipient !== undefined && <SentTo msisdn={recipient} />}
+      {note !== undefined && <p className="max-w-sm text-sm text-ink-muted">{note}</p>}
+    </OutcomeSaid>
+  );
+}
+
+interface DeclinedProps {
+  title: string;
+  text: string;
+  nothingDone: string;
+}
+
+function Declined({ title, text, nothingDone }: DeclinedProps) {
+  return (
+    <OutcomeSaid icon={closeIcon} tone="danger" title={title} text={text}>
+      <p className="font-semibold text-balance">{nothingDone}</p>
+    </OutcomeSaid>
+  );
+}
+
+/** What belongs to an end: the receipt of what was carried out, the reference of what was not. */
+function Particulars({ kind, state }: OrderOutcomeProps) {
+  if (state.name === 'succeeded') return <OwnReceipt kind={kind} state={state} />;
+  const reference = state.name === 'declined' ? (state.orderId ?? state.reference) : undefined;
+  return reference === undefined ? null : <Reference value={reference} />;
+}
+
+/** What it cost, until when it lasts, when it was ordered, what is left: all of it as recorded. */
+function OwnReceipt({ kind, state }: Omit<SucceededProps, 'recipient'>) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { text, facts = [], until, hidesBalance = false } = kind.success(state, { t, language });
+  const { balanceAfter } = state;
+  const hasBalance = balanceAfter !== undefined && !hidesBalance;
+  const every: (Fact | false)[] = [
+    ...facts.map((fact) => ({ label: t(fact.label), value: <FactValue fact={fact} /> })),
+    until !== undefined && { label: t('order_until'), value: <ReceiptDate at={until} /> },
+    hasBalance && { label: t('order_balance_after'), value: <bdi>{formatAmount(balanceAfter, language)}</bdi> },
+    { label: t('order_date'), value: <ReceiptDate at={state.at} /> },
+  ];
+  return <Receipt title={text} facts={every.filter((fact) => fact !== false)} reference={state.orderId} />;
+}
+
+function FactValue({ fact }: { fact: ReceiptFact }) {
+  const { language } = useLanguage();
+  if ('text' in fact) return fact.text;
+  if ('day' in fact) return <ReceiptDate isDay at={fact.day} />;
+  return (
+    <>
+      <bdi>{formatAmount(fact.amount, language)}</bdi>
+      {fact.per && ` ${fact.per}`}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { cx } from '#src/ui/layout/cx.ts';
+
+export type OutcomeTone = 'neutral' | 'success' | 'danger';
+const TONES: Record<OutcomeTone, string> = {
+  neutral: 'bg-surface-sunken text-ink',
+  success: 'bg-success-soft text-success',
+  danger: 'bg-danger-soft text-danger',
+};
+
+interface OutcomeSaidProps {
+  icon: IconShape;
+  tone?: OutcomeTone;
+  title: string;
+  text: string;
+  /** 2 where it stands in a page and not in a dialog. */
+  headingLevel?: 2 | 3;
+  children?: ReactNode;
+}
+
+/** How an order ended, or that its end is awaited: a mark, a few words, a sentence. */
+export function OutcomeSaid({ icon, tone = 'neutral', title, text, headingLevel = 3, children }: OutcomeSaidProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <>
+      <span className={cx('grid size-16 place-items-center rounded-full', TONES[tone])}>
+        <Icon icon={icon} size={32} />
+      </span>
+      <Heading className="text-xl">{title}</Heading>
+      <p className="max-w-sm text-balance">{text}</p>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { useRef } from 'react';
+import { brand } from '#src/brand/brand.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { shortReference } from '#src/lib/short-reference.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { CopyButton } from '#src/ui/button/copy-button.tsx';
+import { type Fact, FactList } from '#src/ui/figures/fact-list.tsx';
+import { printElement } from '#src/ui/figures/print-element.ts';
+import { mailIcon, printIcon, shareIcon } from '#src/ui/icon/icons-more.ts';
+import { Bdi } from '#src/ui/layout/bidi.tsx';
+import { cx } from '#src/ui/layout/cx.ts';
+
+interface ReceiptProps {
+  /** What was done, in a few words. */
+  title: string;
+  facts: readonly Fact[];
+  /** The operator's whole name of the order; its beginning is shown, to be read out. */
+  reference: string;
+  /** Can be sent by e-mail too, from the subscriber's own. */
+  isEmailable?: boolean | undefined;
+}
+
+/** What an order came to, to be kept: read out, copied, shared, printed. A kiosk has no device to keep it on. */
+export function Receipt({ title, facts, reference, isEmailable = false }: ReceiptProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const { isKiosk } = useSession();
+  const ref = useRef<HTMLElement>(null);
+  const asText = () => [title, ...[...(ref.current?.querySelectorAll('dl > div') ?? [])].map(textOf)].join('\n');
+  // Where the sheet is closed again, nothing was asked that would want an answer.
+  const share = () => void navigator.share({ title, text: asText() }).catch(() => undefined);
+  const email = () => {
+    const subject = `${brand.name[language]} · ${t('order_receipt')}`;
+    window.location.href = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(asText())}`;
+  };
+  return (
+    <div className="flex w-full max-w-sm flex-col gap-2">
+      <section
+        ref={ref}
+        aria-label={t('order_receipt')}
+        className="rounded-lg bg-surface-sunken px-4 py-1 text-start [&_dl>div:first-child]:border-t-0"
+      >
+        <p className="print-only text-xl font-bold">
+          {brand.name[language]} · {t('order_receipt')}
+        </p>
+        <p className="print-only font-semibold">{title}</p>
+        <FactList
+          layout="rows"
+          facts={[
+            ...facts,
+            {
+              label: t('order_reference'),
+              value: (
+                <>
+                  {/* The button reaches into the row's padding: the row is as high as the others. */}
+                  <span className="screen-only -my-3 inline-flex items-center">
+                    <Bdi className="select-all">{shortReference(reference)}</Bdi>
+                    {!isKiosk && (
+                      <span className="-me-3">
+                        <CopyButton
+                          isCompact
+                          value={reference}
+                          text={t('order_reference_copy')}
+                          copiedText={t('order_reference_copied')}
+                        />
+                      </span>
+                    )}
+                  </span>
+                  <Bdi className="print-only">{reference}</Bdi>
+                </>
+              ),
+            },
+          ]}
+        />
+      </section>
+      {!isKiosk && (
+        // One row, with three of them too: each word then stands under its icon. Large text wraps them.
+        <div
+          className={cx(
+            'flex flex-wrap gap-1 *:grow *:px-2',
+            isEmailable && '[&>button>span]:flex-col [&>button>span]:gap-1',
+          )}
+        >
+          {'share' in navigator && (
+            <Button variant="quiet" size="sm" icon={shareIcon} onClick={share}>
+              {t('order_share')}
+            </Button>
+          )}
+          {isEmailable && (
+            <Button variant="quiet" size="sm" icon={mailIcon} onClick={email}>
+              {t('order_email')}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={printIcon}
+            onClick={() => {
+              if (ref.current) printElement(ref.current);
+            }}
+          >
+            {t('order_print')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ReceiptDateProps {
+  at: string | number;
+  /** Only the day matters. */
+  isDay?: boolean | undefined;
+}
+
+/** A moment on a receipt. Kept for years it needs its year; on the screen, minutes later, that would take a second line. */
+export function ReceiptDate({ at, isDay = false }: ReceiptDateProps) {
+  const { language } = useLanguage();
+  return (
+    <>
+      <span className="screen-only">{formatDate(at, isDay ? 'short-date' : 'date-time', language)}</span>
+      <span className="print-only">{formatDate(at, isDay ? 'date' : 'full', language)}</span>
+    </>
+  );
+}
+
+/** A fact as a line of text. What only paper shows is told, what only the screen shows is not. */
+function textOf(fact: Element): string {
+  const copy = fact.cloneNode(true) as Element;
+  for (const element of copy.querySelectorAll('.screen-only')) element.remove();
+  return [...copy.children].map(({ textContent }) => textContent?.trim()).join(' : ');
+}

@@ -1,0 +1,75 @@
+import { formatPhone } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { notKept } from '#src/lib/kept-screen.ts';
+import { toMsisdn } from '#src/lib/phone-number.ts';
+import { recentRecipients, useRecentRecipients } from '#src/orders/engine/recent-recipients.ts';
+import { useLine } from '#src/session/use-session.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Chip } from '#src/ui/button/chip.tsx';
+import { PhoneField } from '#src/ui/field/phone-field.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { checkIcon } from '#src/ui/icon/icons.ts';
+import { Bdi } from '#src/ui/layout/bidi.tsx';
+
+interface RecipientFieldProps {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** As typed. */
+  value: string;
+  onChange: (value: string) => void;
+  /** False where those that gifts and credit went to are not whom it is for. */
+  hasRecent?: boolean | undefined;
+}
+
+/**
+ * The number that something goes to: said back in groups once it is whole, so that a wrong digit is seen, with those
+ * that the subscriber had kept.
+ */
+export function RecipientField({ label, hint, error, value, onChange, hasRecent = true }: RecipientFieldProps) {
+  const t = useLabels();
+  const { line } = useLine();
+  const recent = useRecentRecipients(line);
+  const msisdn = toMsisdn(value);
+  return (
+    <div className="flex flex-col gap-2">
+      <PhoneField
+        label={label}
+        hint={hint}
+        error={error}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        // The number of somebody else: the browser's own would be the wrong one.
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+      <p role="status" className="flex items-center gap-1.5 empty:hidden">
+        {msisdn && !error && (
+          <>
+            <Icon icon={checkIcon} size={20} className="text-success" />
+            {/* A number never breaks over lines: with large text it takes the room there is. */}
+            <span {...notKept} className="@container min-w-0 grow">
+              {t('order_recipient_is')}{' '}
+              <Bdi className="text-[min(1em,12cqi)] font-semibold tabular-nums">{formatPhone(msisdn)}</Bdi>
+            </span>
+          </>
+        )}
+      </p>
+      {hasRecent && recent.length > 0 && (
+        <fieldset className="@container min-w-0">
+          <legend className="text-sm text-ink-muted">{t('order_recipient_recent')}</legend>
+          <div {...notKept} className="mt-1.5 flex flex-wrap items-center gap-2">
+            {recent.map((number) => (
+              <Chip key={number} isSelected={number === msisdn} onClick={() => onChange(formatPhone(number))}>
+                <Bdi className="text-[min(1em,8cqi)] tabular-nums">{formatPhone(number)}</Bdi>
+              </Chip>
+            ))}
+            <Button variant="quiet" size="sm" onClick={recentRecipients.forget}>
+              {t('order_recipient_forget')}
+            </Button>
+          </div>
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { formatPhone } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { notKept } from '#src/lib/kept-screen.ts';
+import { recentRecipients, useRecentRecipients } from '#src/orders/engine/recent-recipients.ts';
+import { useLine, useSession } from '#src/session/use-session.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { checkIcon } from '#src/ui/icon/icons.ts';
+import { plusIcon } from '#src/ui/icon/icons-more.ts';
+import { Bdi } from '#src/ui/layout/bidi.tsx';
+
+/** Whom it went to, once it did, and whether the number is to be offered the next time. */
+export function SentTo({ msisdn }: { msisdn: string }) {
+  const t = useLabels();
+  const { line } = useLine();
+  const { isKiosk } = useSession();
+  const isKnown = useRecentRecipients(line).includes(msisdn);
+  // One that was known before is not offered to be kept.
+  const [wasKnown] = useState(isKnown);
+  return (
+    <div className="flex flex-col items-center gap-1">
+      <span {...notKept} className="@container w-full">
+        <Bdi className="text-[min(var(--text-lg),12cqi)] font-semibold tabular-nums">{formatPhone(msisdn)}</Bdi>
+      </span>
+      {!isKiosk && !wasKnown && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={isKnown ? checkIcon : plusIcon}
+          aria-disabled={isKnown}
+          onClick={() => recentRecipients.keep(line, msisdn)}
+        >
+          {t(isKnown ? 'order_recipient_kept' : 'order_recipient_keep')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useRouterState } from '@tanstack/react-router';
+import { formatAmount } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { amountFor } from '#src/telecom/line/top-up-amount.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { topUpIcon } from '#src/ui/icon/icons-more.ts';
+
+interface TopUpLinkProps {
+  /** DZD that a top-up must bring; absent if unknown. */
+  missing?: number | undefined;
+  /** False beside a text, where a button of the whole width would stretch and a large one break its amount. */
+  isWide?: boolean | undefined;
+}
+
+/** Leads to a top-up of an amount that covers what is missing and can be paid, and from there back to this page. */
+export function TopUpLink({ missing, isWide = true }: TopUpLinkProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const amount = amountFor(missing);
+  const back = useRouterState({ select: ({ location }) => location.publicHref });
+  return (
+    <LinkButton
+      to="/dashboard/online-topup"
+      search={{ back, ...(amount === undefined ? {} : { amount }) }}
+      variant="accent"
+      isWide={isWide}
+      size={isWide ? 'md' : 'sm'}
+      icon={topUpIcon}
+    >
+      {amount === undefined ? t('order_top_up') : t('order_top_up_by', { amount: formatAmount(amount, language) })}
+    </LinkButton>
+  );
+}

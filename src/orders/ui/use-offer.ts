@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Sums } from '#src/api/client/agreed.ts';
+import type { OrderFlow } from '#src/orders/engine/order-flow.ts';
+import type { PricedKind } from '#src/orders/engine/order-kind.ts';
+import type { OrderState } from '#src/orders/engine/order-state.ts';
+import { useOrder } from './use-order.ts';
+import { useTapGuard } from './use-tap-guard.ts';
+
+export interface OfferInHand<Order, Offer> {
+  state: OrderState;
+  flow: Omit<OrderFlow<Order>, 'confirm'>;
+  /** The terms to show. Their sums are those of when the dialog opened, or of when they were last shown again. */
+  offer: Offer;
+  /** True for a moment after other terms took the place of those that were shown: nothing can be confirmed. */
+  isGuarded: boolean;
+  /** Orders on the terms that are shown. If the operator offers others by now, these are shown and nothing is sent. */
+  confirm(order?: Order): void;
+}
+
+const isSame = (one: Sums, other: Sums): boolean => {
+  const others = Object.entries(other);
+  return others.length === Object.keys(one).length && others.every(([name, sum]) => Reflect.get(one, name) === sum);
+};
+
+interface OfferOptions<Order, Offer> {
+  kind: PricedKind<Order>;
+  line: string;
+  subject: string;
+  isOffline: boolean;
+  /** As the operator's lists have it now. */
+  live: Offer;
+  /** The order on those terms. */
+  orderOf: (offer: Offer) => Order;
+}
+
+/**
+ * One order of a line on the operator's terms, for as long as its dialog is open. The sums stay as they were shown: a
+ * list that is fetched again never changes the words of a button under a finger.
+ */
+export function useOffer<Order, Offer>(options: OfferOptions<Order, Offer>): OfferInHand<Order, Offer> {
+  const { kind, line, subject, isOffline, live, orderOf } = options;
+  const { state, flow } = useOrder(kind, line, subject, isOffline);
+  const isDraft = state.name === 'draft';
+  const [shown, setShown] = useState({ offer: live, isDraft });
+  const isGuarded = useTapGuard(state.name === 'draft' && state.refusal === 'price-changed' ? state : undefined);
+  const agreed = kind.agreed(orderOf(live));
+  const isUnchanged = isSame(kind.agreed(orderOf(shown.offer)), agreed);
+  // Whatever else is known of the offer may arrive while the dialog is open. Back from an outcome or a refusal, the sums
+  // are those of now; after a refusal they may arrive a moment later.
+  const isFollowed = shown.isDraft !== isDraft || isUnchanged || isGuarded;
+  if (isFollowed && JSON.stringify(shown) !== JSON.stringify({ offer: live, isDraft })) {
+    setShown({ offer: live, isDraft });
+  }
+  const confirm = (order = orderOf(shown.offer)) => {
+    if (isGuarded) return;
+    if (isSame(kind.agreed(order), agreed)) {
+      void flow.confirm(order);
+      return;
+    }
+    setShown({ offer: live, isDraft });
+    flow.askAgain();
+  };
+  return { state, flow, offer: shown.offer, isGuarded, confirm };
+}

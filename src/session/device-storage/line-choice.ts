@@ -1,0 +1,61 @@
+/**
+ * A choice that a subscriber makes on this device. It belongs to one sign-in and goes with it
+ * (`session/forget-storage.ts` clears all that screens keep); one that another sign-in left behind is never read. A kiosk
+ * keeps it in memory only.
+ */
+import { useSyncExternalStore } from 'react';
+import type { LineKey } from '#src/api/client/line-query.ts';
+import { isKiosk } from '#src/kiosk/mode.ts';
+import { createStoredChanges } from './stored-changes.ts';
+
+export interface LineChoice {
+  /** Undefined: nothing was chosen. */
+  read(line: LineKey): string | undefined;
+  /** Undefined takes the choice back. */
+  choose(line: LineKey, value: string | undefined): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** `name`: in the browser's storage. `isValid`: whatever else is found there counts as no choice. */
+export function createLineChoice(name: `portal-${string}`, isValid: (value: string) => boolean): LineChoice {
+  const { announce, subscribe } = createStoredChanges();
+  /** What is chosen where the browser keeps nothing. */
+  let inMemory: string | null = null;
+
+  function readText(): string | null {
+    try {
+      return isKiosk() ? inMemory : (localStorage.getItem(name) ?? inMemory);
+    } catch {
+      // Storage is switched off.
+      return inMemory;
+    }
+  }
+
+  return {
+    read(line) {
+      try {
+        const { line: owner, value } = Object(JSON.parse(readText() ?? '{}'));
+        return owner === line && typeof value === 'string' && isValid(value) ? value : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    choose(line, value) {
+      const text = value === undefined ? null : JSON.stringify({ line, value });
+      inMemory = null;
+      try {
+        if (isKiosk()) inMemory = text;
+        else if (text === null) localStorage.removeItem(name);
+        else localStorage.setItem(name, text);
+      } catch {
+        // The choice holds for as long as the page is open.
+        inMemory = text;
+      }
+      announce();
+    },
+    subscribe,
+  };
+}
+
+export const useLineChoice = (choice: LineChoice, line: LineKey): string | undefined =>
+  useSyncExternalStore(choice.subscribe, () => choice.read(line));

@@ -1,0 +1,44 @@
+/**
+ * Half a record (cookies without their localStorage, localStorage without its cookies, halves of two sign-ins) signs
+ * nobody in, and is removed. Checked when a page starts, and once more when late writes of other tabs have arrived.
+ */
+import { revokeToken } from '#src/api/identity.ts';
+import { readCookie } from '#src/lib/cookies.ts';
+import { AUTH_COOKIE, MSISDN_COOKIE, SESSION_KEY, SIGN_IN_COOKIE } from '#src/lib/stored-names.ts';
+import { untilArrived } from './late-arrival.ts';
+import { browserRecordStorage } from './session-record.ts';
+
+const storage = browserRecordStorage();
+
+function keptText(): string {
+  try {
+    return localStorage.getItem(SESSION_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** What is stored where it is not a whole record, as one text to compare. Undefined: a whole record, or nothing. */
+function half(): string | undefined {
+  const cookies = [AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE].map((name) => readCookie(name) ?? '');
+  const kept = [keptText(), ...cookies].join('\n');
+  return storage.read() || kept.trim() === '' ? undefined : kept;
+}
+
+const untilOnline = () =>
+  navigator.onLine === false
+    ? new Promise<unknown>((resolve) => addEventListener('online', resolve, { once: true }))
+    : undefined;
+
+/** Clears it and revokes its refresh token, if there is one. Leaves alone what another tab has been changing meanwhile. */
+export async function clearHalf(): Promise<void> {
+  const found = half();
+  if (found === undefined) return;
+  await untilArrived(() => half() === found);
+  if (half() !== found) return;
+  const refreshToken = storage.refreshToken();
+  storage.clear();
+  if (refreshToken === '') return;
+  await untilOnline();
+  await revokeToken(refreshToken);
+}

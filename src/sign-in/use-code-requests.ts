@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { CodeChannel } from '#src/api/users.ts';
+import { isNoCall } from '#src/i18n/code-errors.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { useChange } from '#src/session/use-change.ts';
+
+/** What is said of a code, by the way it came. */
+const WORDS = {
+  sms: { label: 'auth_code_label', sentTo: 'auth_code_sent_to' },
+  voice: { label: 'auth_code_label_call', sentTo: 'auth_code_calling' },
+} as const satisfies Record<CodeChannel, Record<'label' | 'sentTo', LabelName>>;
+
+interface CodeRequestOptions {
+  /** Has a code sent; rejects when the operator will not. */
+  onAsk: (channel: CodeChannel) => Promise<unknown>;
+  /** What a refusal means, of either. */
+  errorOf: (error: unknown) => LabelName;
+  onRefused?: ((label: LabelName) => void) | undefined;
+}
+
+/** Asks for another code, by message or by telephone, and knows by which of them the last one came. */
+export function useCodeRequests({ onAsk, errorOf, onRefused }: CodeRequestOptions) {
+  const [channel, setChannel] = useState<CodeChannel>('sms');
+  const ask = (by: CodeChannel) => async () => {
+    await onAsk(by);
+    setChannel(by);
+  };
+  const refuse = (label: LabelName) => {
+    onRefused?.(label);
+    return label;
+  };
+  const resend = useChange(ask('sms'), (error) => refuse(errorOf(error)));
+  const call = useChange(ask('voice'), (error) => refuse(isNoCall(error) ? 'auth_code_no_call' : errorOf(error)));
+  return { resend, call, words: WORDS[channel] };
+}

@@ -1,0 +1,60 @@
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { KIND_ICONS, KIND_LABELS, UNIT_OF_KIND } from '#src/telecom/offering/bundle-kinds.ts';
+import { splitUnit } from '#src/telecom/offering/volume-text.ts';
+import { Ring } from '#src/ui/figures/ring.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { ExpiryLine } from './expiry-text.tsx';
+import { LevelText } from './level-text.tsx';
+import { ringTexts } from './ring-texts.ts';
+import type { Ring as RingSum } from './rings.ts';
+
+interface AllocationRingProps {
+  ring: RingSum;
+  now: number;
+  /** False where what it stands in says when it ends. */
+  hasExpiry?: boolean | undefined;
+}
+
+/**
+ * One kind: the ring, its name, of how much, and what ends next where there is room to say it. Beside the ring where
+ * three would not fit abreast (very small screens, large text).
+ */
+export function AllocationRing({ ring, now, hasExpiry = true }: AllocationRingProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const texts = ringTexts(ring, now, language, t);
+  const figure = splitUnit(UNIT_OF_KIND[ring.kind], ring.remaining, language, t);
+  const isNone = ring.level === 'none';
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-x-4 gap-y-1.5 @min-[18.5rem]:flex-col @min-[18.5rem]:text-center ${isNone ? 'text-ink-muted' : ''}`}
+    >
+      <Ring
+        size="sm"
+        label={t(KIND_LABELS[ring.kind])}
+        value={ring.remaining}
+        max={ring.granted}
+        isUnlimited={ring.isUnlimited}
+        valueText={texts.sentence ?? texts.left}
+        figure={ring.isUnlimited ? '∞' : isNone ? '–' : figure.figure}
+        unit={ring.isUnlimited || isNone ? undefined : figure.unit}
+      />
+      <div className="min-w-0">
+        <p className="inline-flex items-center gap-1 font-semibold">
+          <Icon icon={KIND_ICONS[ring.kind]} size={16} />
+          {t(KIND_LABELS[ring.kind])}
+        </p>
+        <p className="text-sm text-ink-muted">
+          {ring.isUnlimited || isNone ? texts.left : texts.granted && t('telecom_of', { granted: texts.granted })}
+        </p>
+        <LevelText level={ring.level} />
+        {hasExpiry && texts.expiry && texts.ends && (
+          <p className="mt-0.5 max-md:hidden">
+            <ExpiryLine expiry={texts.expiry} text={texts.ends} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { BundleInstance } from '#src/api/plan-allocation.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { KIND_ICONS, KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
+import { volumeText } from '#src/telecom/offering/volume-text.ts';
+import { Meter } from '#src/ui/figures/meter.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { AllocationRing } from './allocation-ring.tsx';
+import type { BundleGroup } from './bundle-groups.ts';
+import { leftOf, wholeOf } from './bundle-instances.ts';
+import { expiryOf } from './expiry.ts';
+import { ExpiryLine, expiryText } from './expiry-text.tsx';
+import { LevelText } from './level-text.tsx';
+import { levelOf, ringsOf } from './rings.ts';
+
+interface BundleRowProps {
+  group: BundleGroup;
+  now: number;
+  /** 2 where no heading stands between it and the page's. */
+  headingLevel?: 2 | 3 | undefined;
+  /** Its volumes as lines, or as rings where there is room to look at them. */
+  look?: 'lines' | 'rings' | undefined;
+  /** What else there is to say of it, below when it ends. */
+  more?: ReactNode;
+  /** What can be done about it, below its volumes. */
+  actions?: ReactNode;
+}
+
+/** One bundle as it was bought: its name, when it ends, and each of its volumes. */
+export function BundleRow({ group, now, headingLevel = 3, look = 'lines', more, actions }: BundleRowProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const expiry = expiryOf(group.expiresAt, now);
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <li className="flex not-last:mb-3 break-inside-avoid flex-col gap-2.5 rounded-lg border border-line p-4">
+      <div>
+        <Heading className="text-base">{group.name}</Heading>
+        {group.isUsedUp ? (
+          <p className="text-sm font-semibold text-ink-muted">{t('telecom_used_up')}</p>
+        ) : (
+          <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} />
+        )}
+        {more}
+      </div>
+      {look === 'lines' ? (
+        group.parts.map((part) => <BundlePart key={part.id} part={part} isToldUsedUp={group.isUsedUp} />)
+      ) : (
+        <div className="flex flex-wrap gap-x-6 gap-y-4">
+          {ringsOf(group.parts)
+            .filter(({ count }) => count > 0)
+            .map((ring) => (
+              <AllocationRing key={ring.kind} ring={ring} now={now} hasExpiry={false} />
+            ))}
+        </div>
+      )}
+      {actions}
+    </li>
+  );
+}
+
+/** `isToldUsedUp`: that nothing is left has been said of the whole bundle. */
+function BundlePart({ part, isToldUsedUp }: { part: BundleInstance; isToldUsedUp: boolean }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const left = leftOf(part);
+  const whole = wholeOf(part);
+  const say = (value: number) => volumeText(part.unit, value, language, t);
+  const text = left === null ? t('telecom_unlimited') : t('telecom_left_of', { left: say(left), granted: say(whole) });
+  return (
+    <div className="flex items-center gap-3">
+      <Icon icon={KIND_ICONS[part.kind]} size={20} className="text-primary" />
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <p className="text-sm" aria-hidden="true">
+          {left === null ? (
+            text
+          ) : (
+            <>
+              <span className="font-semibold tabular-nums">{say(left)}</span>{' '}
+              <span className="text-ink-muted tabular-nums">{t('telecom_of', { granted: say(whole) })}</span>
+            </>
+          )}
+        </p>
+        <Meter
+          label={t(KIND_LABELS[part.kind])}
+          value={left ?? 1}
+          max={left === null ? 1 : whole}
+          isUnlimited={left === null}
+          valueText={text}
+        />
+        {!isToldUsedUp && (
+          <LevelText level={levelOf({ isUnlimited: left === null, remaining: left ?? 0, granted: whole, count: 1 })} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatDate } from '#src/i18n/formats.ts';
+import type { Translate } from '#src/i18n/use-labels.ts';
+import { notKept } from '#src/lib/kept-screen.ts';
+import type { Language } from '#src/lib/languages.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { clockIcon } from '#src/ui/icon/icons-more.ts';
+import { type Expiry, urgencyOf } from './expiry.ts';
+
+export function expiryText(expiry: Expiry, language: Language, t: Translate): string {
+  switch (expiry.kind) {
+    case 'never':
+      return t('telecom_expires_never');
+    case 'expired':
+      return t('telecom_expired');
+    case 'minutes':
+      return t('telecom_expires_minutes', { minutes: expiry.minutes });
+    case 'today':
+      return t('telecom_expires_today', { time: formatDate(expiry.at, 'time', language) });
+    case 'midnight':
+      return t('telecom_expires_midnight');
+    case 'tomorrow':
+      return t('telecom_expires_tomorrow', { time: formatDate(expiry.at, 'time', language) });
+    case 'days':
+      return t('telecom_expires_days', { days: expiry.days });
+    case 'date':
+      return t('telecom_expires_on', { date: formatDate(expiry.at, 'short-date', language) });
+  }
+}
+
+const LOOKS = {
+  urgent: 'font-semibold text-danger',
+  soon: 'font-semibold text-warning',
+  none: 'text-ink-muted',
+} as const;
+
+/** Said in words that stay true; the others count from now. */
+const LASTING: readonly Expiry['kind'][] = ['never', 'expired', 'date'];
+
+interface ExpiryLineProps {
+  expiry: Expiry;
+  text: string;
+}
+
+/** When something ends. Urgency is told by the words and a mark as well as by colour. */
+export function ExpiryLine({ expiry, text }: ExpiryLineProps) {
+  const urgency = urgencyOf(expiry);
+  return (
+    <span className={`text-sm ${LOOKS[urgency]}`} {...(LASTING.includes(expiry.kind) ? {} : notKept)}>
+      {urgency !== 'none' && <Icon icon={clockIcon} size={16} className="me-1 inline align-[-0.15em]" />}
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { LabelName } from '#src/i18n/labels.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { warningIcon } from '#src/ui/icon/icons.ts';
+import type { Ring } from './rings.ts';
+
+/** What there is to say of a level; nothing where there is enough, or never was any. */
+export const LEVEL_LABELS: Partial<Record<Ring['level'], LabelName>> = {
+  low: 'telecom_used_80',
+  'very-low': 'telecom_used_90',
+  empty: 'telecom_used_up',
+};
+
+/** That little or nothing is left, in words and with a mark as well as by colour. */
+export function LevelText({ level }: { level: Ring['level'] }) {
+  const t = useLabels();
+  const label = LEVEL_LABELS[level];
+  if (!label) return null;
+  return (
+    <p className={`text-sm font-semibold ${level === 'low' ? 'text-warning' : 'text-danger'}`}>
+      <Icon icon={warningIcon} size={16} className="me-1 inline align-[-0.15em]" />
+      {t(label)}
+    </p>
+  );
+}

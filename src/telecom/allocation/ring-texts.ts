@@ -1,0 +1,35 @@
+import type { Translate } from '#src/i18n/use-labels.ts';
+import type { Language } from '#src/lib/languages.ts';
+import { UNIT_OF_KIND } from '#src/telecom/offering/bundle-kinds.ts';
+import { volumeText } from '#src/telecom/offering/volume-text.ts';
+import { expiryOf } from './expiry.ts';
+import { expiryText } from './expiry-text.tsx';
+import type { Ring } from './rings.ts';
+
+/** The words of a ring, drawn and read out alike. */
+export function ringTexts(ring: Ring, now: number, language: Language, t: Translate) {
+  const say = (value: number) => volumeText(UNIT_OF_KIND[ring.kind], value, language, t);
+  const granted = ring.granted > 0 ? say(ring.granted) : undefined;
+  const expiry = ring.next ? expiryOf(ring.next.at, now) : undefined;
+  const ends = expiry && expiryText(expiry, language, t);
+  return {
+    left: ring.isUnlimited
+      ? [t('telecom_unlimited'), ring.remaining > 0 && t('telecom_unlimited_plus', { left: say(ring.remaining) })]
+          .filter(Boolean)
+          .join(' ')
+      : ring.count === 0
+        ? t('telecom_none')
+        : say(ring.remaining),
+    granted,
+    sentence:
+      ring.isUnlimited || granted === undefined
+        ? undefined
+        : t('telecom_left_of', { left: say(ring.remaining), granted }),
+    expiry,
+    // Of several bundles only one ends then: say how much goes with it.
+    ends:
+      ends && ring.count > 1 && ring.next?.remaining != null
+        ? t('telecom_next_expiry', { volume: say(ring.next.remaining), when: ends })
+        : ends,
+  };
+}

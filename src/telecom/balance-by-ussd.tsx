@@ -1,9 +1,0 @@
-import { brand } from '../brand/brand.ts';
-import { useLabels } from '../i18n/use-labels.ts';
-import { UssdOffer } from './ussd-offer.tsx';
-
-/** Where the internet did not help: what is left can be asked for without it. */
-export function BalanceByUssd({ isCompact = false }: { isCompact?: boolean | undefined }) {
-  const t = useLabels();
-  return <UssdOffer isCompact={isCompact} code={brand.ussd.balance} text={t('telecom_ussd_balance')} />;
-}

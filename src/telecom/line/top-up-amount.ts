@@ -1,0 +1,29 @@
+/** What may be paid online, and what is proposed. Pure. Amounts in whole DZD. */
+import { readWholeNumber } from '#src/lib/digits.ts';
+
+export const MIN_DZD = 50;
+export const MAX_DZD = 20_000;
+export const PROPOSED_DZD: readonly number[] = [200, 500, 1000, 2000];
+
+const STEP_DZD = 10;
+
+/**
+ * The amount to top up so that `missing` is covered, rounded up to one that the form takes. Undefined if nothing is
+ * missing, or more than one payment may add.
+ */
+export function amountFor(missing: number | undefined): number | undefined {
+  if (missing === undefined || !(missing > 0) || missing > MAX_DZD) return undefined;
+  return Math.max(MIN_DZD, Math.ceil(missing / STEP_DZD) * STEP_DZD);
+}
+
+const LONGEST_AMOUNT = 6;
+
+/** The amount that was typed, DZD. Undefined: no whole number. */
+export const readAmount = (typed: string): number | undefined => readWholeNumber(typed, LONGEST_AMOUNT);
+
+export function amountMistake(typed: string): 'missing' | 'not-whole' | 'out-of-range' | undefined {
+  if (typed.trim() === '') return 'missing';
+  const amount = readAmount(typed);
+  if (amount === undefined) return 'not-whole';
+  return amount < MIN_DZD || amount > MAX_DZD ? 'out-of-range' : undefined;
+}

@@ -1,9 +1,0 @@
-import type { OfferingCategory } from '../api/offering-kinds.ts';
-
-/** Where the offerings of a category are listed. */
-export const OFFERING_PATHS = {
-  data: '/bundles/data',
-  smart: '/bundles/smart',
-  voice: '/bundles/voice',
-  exclusive: '/bundles/exclusive-bundles',
-} as const satisfies Record<OfferingCategory, string>;

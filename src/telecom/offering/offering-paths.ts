@@ -1,0 +1,9 @@
+import type { OfferingCategory } from '#src/api/content/offering-kinds.ts';
+
+/** Where the offerings of a category are listed. */
+export const OFFERING_PATHS = {
+  data: '/bundles/data',
+  smart: '/bundles/smart',
+  voice: '/bundles/voice',
+  exclusive: '/bundles/exclusive-bundles',
+} as const satisfies Record<OfferingCategory, string>;

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import type { ProductOffering } from '#src/api/content/product-offering.ts';
+import { formatAmount } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { OFFERING_PATHS } from './offering-paths.ts';
+import { validityText } from './validity.ts';
+import { offeringVolumes } from './volume-text.ts';
+
+/** One offer: the largest volume large, price and validity plain to see; the whole card leads to its details. */
+export function OfferingTile({ offering }: { offering: ProductOffering }) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const [first, ...others] = offeringVolumes(offering, language, t);
+  return (
+    <li className="w-56 shrink-0 snap-start">
+      <Link
+        to={OFFERING_PATHS[offering.category]}
+        search={{ type: offering.validity, offer: offering.brandRef }}
+        className="edged flex h-full min-h-40 flex-col gap-1 rounded-lg bg-surface-raised p-4 shadow-card transition-colors hover:bg-primary-soft"
+      >
+        <span lang={offering.lang} className="text-sm font-semibold text-ink-muted">
+          {offering.name}
+        </span>
+        <span className="figure text-2xl">{first?.text}</span>
+        <span className="text-sm">{others.map(({ text }) => text).join(' · ')}</span>
+        <span className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-3">
+          <span className="rounded-full bg-accent px-3 py-1 font-bold text-on-accent tabular-nums">
+            {formatAmount(offering.price, language)}
+          </span>
+          <span className="text-sm text-ink-muted">{validityText(offering.validityHours, language, t)}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+/** Volumes in words, the same on every card. Talk is counted in minutes, as bundles are sold. */
+
+import type { VolumeUnit } from '#src/api/client/wire.ts';
+import type { ProductOffering } from '#src/api/content/product-offering.ts';
+import { formatNumber, formatVolume, splitVolume } from '#src/i18n/formats.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import type { Translate } from '#src/i18n/use-labels.ts';
+import { type Language, languageRow } from '#src/lib/languages.ts';
+import { type BundleKind, UNIT_OF_KIND } from './bundle-kinds.ts';
+
+/** Rounded down: a minute that is not whole is not promised. Less than one is told in seconds. */
+function talkOf(seconds: number): { count: number; isMinutes: boolean } {
+  const minutes = Math.floor(seconds / 60);
+  const isMinutes = minutes > 0 || seconds <= 0;
+  return { count: isMinutes ? minutes : seconds, isMinutes };
+}
+
+/** A volume as figure and unit, so that the figure can be set large. */
+export function splitUnit(
+  unit: VolumeUnit,
+  value: number,
+  language: Language,
+  t: Translate,
+): { figure: string; unit: string } {
+  switch (unit) {
+    case 'bytes':
+      return splitVolume(value, language);
+    case 'seconds': {
+      const { count, isMinutes } = talkOf(value);
+      const label = isMinutes ? 'telecom_unit_minutes' : 'telecom_unit_seconds';
+      return { figure: formatNumber(count, language), unit: t(label, { count }) };
+    }
+    case 'units':
+      return { figure: formatNumber(value, language), unit: t('telecom_unit_sms', { count: value }) };
+  }
+}
+
+/** Talk where there is room for little: `120 min`, with the sign of the unit. */
+export function shortTalk(seconds: number, language: Language): string {
+  const { count, isMinutes } = talkOf(seconds);
+  const [, minute, second] = languageRow(language).timeUnits;
+  return `${formatNumber(count, language)}\u00a0${isMinutes ? minute : second}`;
+}
+
+/** A volume in one piece: `1,5 Go`, `120 min`, `100 SMS`. */
+export function volumeText(unit: VolumeUnit, value: number, language: Language, t: Translate): string {
+  const tell = (label: LabelName, count: number) => t(label, { count, n: formatNumber(count, language) });
+  switch (unit) {
+    case 'bytes':
+      return formatVolume(value, language);
+    case 'seconds': {
+      const { count, isMinutes } = talkOf(value);
+      return tell(isMinutes ? 'telecom_volume_minutes' : 'telecom_volume_seconds', count);
+    }
+    case 'units':
+      return tell('telecom_volume_sms', value);
+  }
+}
+
+export interface OfferingVolume {
+  kind: BundleKind;
+  text: string;
+  isUnlimited: boolean;
+}
+
+type Volumes = Pick<ProductOffering, 'dataBytes' | 'voiceSeconds' | 'smsUnits'>;
+
+/** Everything an offering brings: data, talk, SMS. A volume of nothing is not brought. */
+export function offeringVolumes(
+  { dataBytes, voiceSeconds, smsUnits }: Volumes,
+  language: Language,
+  t: Translate,
+): OfferingVolume[] {
+  const told = (kind: BundleKind, value: number | null | undefined, unlimited: LabelName): OfferingVolume[] => {
+    if (value === null) return [{ kind, text: t(unlimited), isUnlimited: true }];
+    return value ? [{ kind, text: volumeText(UNIT_OF_KIND[kind], value, language, t), isUnlimited: false }] : [];
+  };
+  return [
+    ...told('data', dataBytes, 'telecom_unlimited_data'),
+    ...told('voice', voiceSeconds, 'telecom_unlimited_voice'),
+    ...told('sms', smsUnits, 'telecom_unlimited_sms'),
+  ];
+}

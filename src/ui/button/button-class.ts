@@ -1,0 +1,35 @@
+/** How buttons look. Apart from the button itself: links look so too, and the page before the first script. */
+import { cx } from '#src/ui/layout/cx.ts';
+
+export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger';
+/** None is lower than 48 px, the thumb's size. `sm` is narrower, for rows where several stand together; `lg` is 56 px. */
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+const BASE =
+  'edged relative inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold text-balance transition-colors select-none ' +
+  'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-strong active:bg-primary-strong',
+  accent: 'bg-accent text-on-accent hover:bg-accent-strong active:bg-accent-strong',
+  secondary: 'border-2 border-current/25 bg-transparent text-inherit hover:bg-current/8 active:bg-current/12',
+  quiet: 'bg-transparent text-inherit hover:bg-current/8 active:bg-current/12',
+  danger: 'bg-danger text-on-danger hover:bg-danger-strong active:bg-danger-strong',
+};
+const SIZES: Record<ButtonSize, string> = {
+  sm: 'min-h-12 px-4 py-1.5 text-sm',
+  md: 'min-h-12 px-6 py-2.5 text-base',
+  lg: 'min-h-14 px-8 py-3 text-lg',
+};
+
+export interface LookProps {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** As wide as its container, where that is no wider than the widest sheet. */
+  isWide?: boolean | undefined;
+}
+
+/** The look of a button for what is a link: `<Link className={buttonClass({ variant: 'accent' })}>`. */
+export function buttonClass({ variant = 'primary', size = 'md', isWide = false }: LookProps = {}): string {
+  return cx(BASE, VARIANTS[variant], SIZES[size], isWide ? 'w-full max-w-xl wrap-anywhere' : 'max-w-full');
+}

@@ -1,0 +1,75 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { cx } from '#src/ui/layout/cx.ts';
+import { buttonClass, type LookProps } from './button-class.ts';
+
+const DISABLED = 'disabled:bg-surface-sunken disabled:text-ink-muted disabled:border-transparent';
+
+interface ButtonProps extends LookProps, Omit<ComponentProps<'button'>, 'className'> {
+  icon?: IconShape | undefined;
+  /** Keeps its width, shows a spinner, and takes no second press. Stays focusable, so that the keyboard is not lost. */
+  isBusy?: boolean | undefined;
+  /** Id of what says why it can't be pressed for now: it is disabled, and described by that. */
+  blockedBy?: string | undefined;
+  children: ReactNode;
+}
+
+export function Button({
+  variant,
+  size,
+  isWide,
+  icon,
+  isBusy = false,
+  blockedBy,
+  disabled,
+  onClick,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      aria-describedby={blockedBy}
+      {...rest}
+      disabled={disabled || blockedBy !== undefined}
+      type={isBusy ? 'button' : type}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      className={cx(buttonClass({ variant, size, isWide }), DISABLED)}
+    >
+      <span className={cx('inline-flex items-center gap-2', isBusy && 'opacity-0')}>
+        {icon && <Icon icon={icon} size={20} />}
+        {children}
+      </span>
+      {isBusy && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
+  icon: IconShape;
+  /** What it does: read out, and shown as a tip. */
+  label: string;
+}
+
+/** A round 48 px button that holds one icon. */
+export function IconButton({ icon, label, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className="grid size-12 shrink-0 place-items-center rounded-full transition-colors hover:bg-current/8 active:bg-current/12 disabled:opacity-50"
+    >
+      <Icon icon={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { cx } from '#src/ui/layout/cx.ts';
+import { buttonClass, type LookProps } from './button-class.ts';
+
+interface ButtonAnchorProps extends LookProps, ComponentProps<'a'> {
+  icon?: IconShape | undefined;
+}
+
+/** A link out of the portal that looks like a button. `className`: how it lies among its neighbours. */
+export function ButtonAnchor({ variant, size, isWide, icon, className, children, ...rest }: ButtonAnchorProps) {
+  return (
+    <a {...rest} className={cx(buttonClass({ variant, size, isWide }), className)}>
+      {icon && <Icon icon={icon} size={20} />}
+      {children}
+    </a>
+  );
+}
+
+/** A link inside the portal that looks like a button. */
+export const LinkButton = createLink(ButtonAnchor);

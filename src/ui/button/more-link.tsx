@@ -1,0 +1,39 @@
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { backIcon, chevronIcon } from '#src/ui/icon/icons-more.ts';
+import { cx } from '#src/ui/layout/cx.ts';
+
+const MORE_SIZES = { sm: '-my-2 min-h-12 gap-0.5 text-sm', md: 'min-h-12 gap-1' } as const;
+
+interface MoreAnchorProps extends ComponentProps<'a'> {
+  /** `sm`: in the line of a title. */
+  size?: keyof typeof MORE_SIZES | undefined;
+}
+
+function MoreAnchor({ size = 'sm', className, children, ...rest }: MoreAnchorProps) {
+  return (
+    <a {...rest} className={cx('inline-flex items-center font-semibold hover:underline', MORE_SIZES[size], className)}>
+      {children}
+      <Icon icon={chevronIcon} size={16} />
+    </a>
+  );
+}
+
+/** Where more of the same is, in the colour of what it stands in. */
+export const MoreLink = createLink(MoreAnchor);
+
+function BackAnchor({ children, ...rest }: Omit<ComponentProps<'a'>, 'className'>) {
+  return (
+    <a
+      {...rest}
+      className="-my-2 inline-flex min-h-12 items-center gap-1.5 text-sm font-semibold text-primary hover:underline"
+    >
+      <Icon icon={backIcon} size={16} />
+      {children}
+    </a>
+  );
+}
+
+/** Where the page belongs, above its title. */
+export const BackLink = createLink(BackAnchor);

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { cx } from '#src/ui/layout/cx.ts';
+
+export type BadgeTone = 'neutral' | 'primary' | 'accent' | 'success' | 'warning' | 'danger';
+
+const TONES: Record<BadgeTone, string> = {
+  neutral: 'bg-surface-sunken text-ink',
+  primary: 'bg-primary-soft text-primary',
+  accent: 'bg-accent text-on-accent',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+};
+
+interface BadgeProps {
+  tone?: BadgeTone | undefined;
+  icon?: IconShape | undefined;
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span
+      className={cx(
+        'edged inline-flex max-w-full items-center wrap-anywhere gap-1 text-balance rounded-full px-2.5 py-0.5 text-xs font-semibold',
+        TONES[tone],
+      )}
+    >
+      {icon && <Icon icon={icon} size={16} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+import { infoIcon, refreshIcon, warningIcon } from '#src/ui/icon/icons.ts';
+import { Reference } from './reference.tsx';
+import { UpdatedAgo } from './updated-ago.tsx';
+
+interface Wholeness {
+  /** Some entries could not be read, and are missing from what is shown. */
+  isPartial?: boolean | undefined;
+}
+
+/** A card is always in one of these, and never blank. */
+export type CardStatus = Wholeness &
+  (
+    | { kind: 'loading' }
+    | { kind: 'fresh' }
+    /** What the device kept. `savedAt`: epoch milliseconds. */
+    | { kind: 'saved'; savedAt: number; isRefreshing?: boolean | undefined }
+    /** `action`: what to do about it, so that no card is an end. */
+    | { kind: 'empty'; title: string; text?: string | undefined; action: ReactNode; icon?: IconShape | undefined }
+    | {
+        kind: 'failed';
+        message: string;
+        onRetry?: (() => void) | undefined;
+        isRetrying?: boolean | undefined;
+        /** The correlation id that the help desk can look up. */
+        reference?: string | undefined;
+        /** The way that is left, such as a USSD code. */
+        help?: ReactNode;
+      }
+  );
+
+export type EmptyStatus = Extract<CardStatus, { kind: 'empty' }>;
+
+/** A few words do not take a phone's screen for themselves: they would stand in the middle of nothing, or below it. */
+const SAID_HEIGHT = '16rem';
+
+interface CardStateProps {
+  status: CardStatus;
+  /** The height (CSS length) the content will have, kept while it is on its way so that nothing jumps. */
+  minHeight?: string | undefined;
+  /** A skeleton of the right shape; without it, lines. */
+  skeleton?: ReactNode;
+  children: ReactNode;
+}
+
+function Lines() {
+  return (
+    <div className="flex flex-col gap-3">
+      <span className="skeleton h-8 w-2/5" />
+      <span className="skeleton h-4 w-4/5" />
+      <span className="skeleton h-4 w-3/5" />
+    </div>
+  );
+}
+
+function Said({ icon, children }: { icon: IconShape; children: ReactNode }) {
+  return (
+    <div className="m-auto flex min-w-0 max-w-sm flex-col wrap-anywhere items-center gap-2 py-2 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-current/8">
+        <Icon icon={icon} size={28} />
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** Says that entries are missing, so that nobody takes a part for the whole. */
+export function SomeMissing() {
+  const t = useLabels();
+  return <p className="pt-3 text-sm text-ink-muted">{t('common_some_missing')}</p>;
+}
+
+export function CardState({ status, minHeight, skeleton, children }: CardStateProps) {
+  const t = useLabels();
+  const style = minHeight ? { minBlockSize: minHeight } : undefined;
+  const saidStyle = minHeight ? { minBlockSize: `min(${minHeight}, ${SAID_HEIGHT})` } : undefined;
+  switch (status.kind) {
+    case 'loading':
+      return (
+        <div style={style} aria-busy="true">
+          <span role="status" className="visually-hidden">
+            {t('common_loading')}
+          </span>
+          {skeleton ?? <Lines />}
+        </div>
+      );
+    case 'fresh':
+    case 'saved':
+      return (
+        <div style={style} className="flex flex-col">
+          {children}
+          {status.isPartial && <SomeMissing />}
+          {status.kind === 'saved' && (
+            <div className="mt-auto pt-3">
+              <UpdatedAgo at={status.savedAt} isRefreshing={status.isRefreshing} />
+            </div>
+          )}
+        </div>
+      );
+    case 'empty':
+      return (
+        <div style={saidStyle} className="flex">
+          <Said icon={status.icon ?? infoIcon}>
+            <p className="text-lg font-semibold">{status.title}</p>
+            {status.text && <p className="opacity-80">{status.text}</p>}
+            {status.action && <div className="pt-2">{status.action}</div>}
+            {status.isPartial && <SomeMissing />}
+          </Said>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div style={saidStyle} className="flex">
+          <Said icon={warningIcon}>
+            <p role="alert" className="font-semibold">
+              {status.message}
+            </p>
+            {status.onRetry && (
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={refreshIcon}
+                isBusy={status.isRetrying}
+                onClick={status.onRetry}
+              >
+                {t('common_retry')}
+              </Button>
+            )}
+            {status.reference && (
+              <p className="text-xs">
+                <Reference value={status.reference} />
+              </p>
+            )}
+            {status.help}
+          </Said>
+        </div>
+      );
+  }
+}

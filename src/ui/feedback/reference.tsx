@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { shortReference } from '#src/lib/short-reference.ts';
+import { Bdi } from '#src/ui/layout/bidi.tsx';
+
+// It comes with the first failure; where it cannot be had, the reference can be read out all the same.
+const CopyButton = lazy(async () => {
+  try {
+    return { default: (await import('#src/ui/button/copy-button.tsx')).CopyButton };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+/** By what the help desk finds a request that failed: as much as can be read out, and the whole to be copied. */
+export function Reference({ value }: { value: string }) {
+  const t = useLabels();
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1">
+      {t('common_reference')} <Bdi className="font-semibold select-all">{shortReference(value)}</Bdi>
+      <Suspense fallback={<span className="size-12" />}>
+        <CopyButton isCompact value={value} text={t('common_copy')} copiedText={t('common_copied')} />
+      </Suspense>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatAgo, formatDate } from '#src/i18n/formats.ts';
+import { useLabels } from '#src/i18n/use-labels.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { keptAs } from '#src/lib/kept-screen.ts';
+import { useNow } from '#src/ui/hooks/use-now.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { refreshIcon } from '#src/ui/icon/icons.ts';
+import { clockIcon } from '#src/ui/icon/icons-more.ts';
+
+const MINUTE_MS = 60_000;
+
+interface UpdatedAgoProps {
+  /** Epoch milliseconds; 0, as a query without an answer has it, says nothing. */
+  at: number;
+  isRefreshing?: boolean | undefined;
+}
+
+/** "Updated 12 minutes ago", kept true while it is looked at. */
+export function UpdatedAgo({ at, isRefreshing = false }: UpdatedAgoProps) {
+  const t = useLabels();
+  const { language } = useLanguage();
+  const now = useNow(MINUTE_MS);
+  if (at <= 0) return null;
+  return (
+    <p className="inline-flex items-center gap-1.5 text-sm opacity-80">
+      <Icon
+        icon={isRefreshing ? refreshIcon : clockIcon}
+        size={16}
+        className={isRefreshing ? 'animate-spin' : undefined}
+      />
+      <span {...keptAs(t('common_updated_at', { moment: formatDate(at, 'numeric', language) }))}>
+        {now - at < MINUTE_MS
+          ? t('common_updated_now')
+          : t('common_updated_ago', { ago: formatAgo(at, now, language) })}
+      </span>
+    </p>
+  );
+}

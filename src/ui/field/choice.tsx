@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { type CarryName, carried } from '#src/lib/carry-over.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { IconShape } from '#src/ui/icon/icon-shape.ts';
+
+export interface Option<Value extends string> {
+  value: Value;
+  text: ReactNode;
+  icon?: IconShape | undefined;
+  /** The language of the text, where it is not the page's. */
+  lang?: string | undefined;
+}
+
+interface ChoiceProps<Value extends string> {
+  legend: string;
+  name: string;
+  options: readonly Option<Value>[];
+  value: Value;
+  /** The name of each option while the portal starts, before its value. */
+  carry?: CarryName | undefined;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, all in sight: radio buttons of the platform in boxes of a thumb's size. */
+export function Choice<Value extends string>({ legend, name, options, value, carry, onChange }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            lang={option.lang}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border-2 border-line px-4 py-2 transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft"
+          >
+            <input
+              {...(carry && carried(`${carry}.${option.value}`))}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="size-5 shrink-0"
+            />
+            {option.icon && <Icon icon={option.icon} size={20} className="text-ink-muted" />}
+            <span className="min-w-0">{option.text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ComponentProps } from 'react';
+import { latinDigits } from '#src/lib/digits.ts';
+import { Field, type FieldTexts } from './field.tsx';
+
+interface CodeFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<'input'>, 'className' | 'id' | 'type' | 'value' | 'onChange' | 'maxLength'> {
+  /** How many digits the code has. */
+  length?: number | undefined;
+  value: string;
+  /** Digits only, in Latin form, at most `length`. */
+  onValueChange: (value: string) => void;
+  /** Called once when the last digit is in, however it came: typed, pasted, or filled in by the phone. */
+  onComplete?: ((value: string) => void) | undefined;
+}
+
+/** Digits of `text` in Latin form; everything else (spaces, dashes, letters of a pasted message) is left out. */
+const digitsOf = (text: string) => latinDigits(text).replace(/\D/g, '');
+
+/**
+ * One real input over a row of drawn cells: pasting, autofill from the message and the phone's own keyboard work as in
+ * any field, and a screen reader meets one field, not six. No `maxLength`: it would cut a pasted `123 456` short.
+ */
+export function CodeField({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  length = 6,
+  value,
+  onValueChange,
+  onComplete,
+  ...input
+}: CodeFieldProps) {
+  function change(text: string) {
+    const digits = digitsOf(text).slice(0, length);
+    onValueChange(digits);
+    if (digits.length === length && digits !== value) onComplete?.(digits);
+  }
+  return (
+    <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
+      {(control) => (
+        <div className="@container">
+          {/* Digits run from left to right in every language; the box stands where the language begins. */}
+          <div
+            dir="ltr"
+            className="group relative isolate flex w-fit max-w-full gap-(--gap) overflow-clip p-1 text-2xl [--cell:min(3.25rem,(100cqi-0.5rem-(var(--count)-1)*var(--gap))/var(--count))] [--gap:0.5rem] @max-2xs:text-xl"
+            style={{ '--count': length } as React.CSSProperties}
+          >
+            {Array.from({ length }, (_, index) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: the cells are alike and never move
+                key={index}
+                aria-hidden="true"
+                data-next={index === Math.min(value.length, length - 1) || undefined}
+                className="h-14 w-(--cell) shrink-0 rounded-md border-2 border-line-strong bg-surface-raised outline-focus group-focus-within:data-next:border-primary group-focus-within:data-next:outline-3 group-focus-within:data-next:bg-primary-soft group-has-aria-invalid:border-danger"
+              />
+            ))}
+            <input
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoCorrect="off"
+              spellCheck={false}
+              pattern="[0-9]*"
+              enterKeyHint="done"
+              {...input}
+              {...control}
+              type="text"
+              value={value}
+              onChange={(event) => change(event.target.value)}
+              className="figure absolute inset-y-1 start-1 w-[calc((var(--cell)+var(--gap))*var(--count)+1ch)] bg-transparent ps-[calc((var(--cell)-1ch)/2)] tracking-[calc(var(--cell)+var(--gap)-1ch)] caret-primary outline-none"
+            />
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,14 @@
+import { formatPhone } from '#src/i18n/formats.ts';
+import { notKept } from '#src/lib/kept-screen.ts';
+import { Bdi } from '#src/ui/layout/bidi.tsx';
+
+/** A telephone number to be checked at a glance: as large as there is room for, since it never breaks over lines. */
+export function PhoneFigure({ msisdn }: { msisdn: string }) {
+  return (
+    <span {...notKept} className="@container block w-full">
+      <span className="figure text-[min(var(--text-2xl),12cqi)] whitespace-nowrap">
+        <Bdi className="tabular-nums">{formatPhone(msisdn)}</Bdi>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { unlimitedIcon } from '#src/ui/icon/icons-more.ts';
+import { cx } from '#src/ui/layout/cx.ts';
+
+export type LevelTone = 'normal' | 'low' | 'very-low' | 'empty';
+
+/** Where 80 and 90 % are used. */
+const LOW_SHARE = 0.2;
+const VERY_LOW_SHARE = 0.1;
+
+/** How much is left, as a share from 0 to 1. Nonsense from a service (negative, NaN, more than all) stays inside. */
+export function shareOf(value: number, max: number): number {
+  const share = value / max;
+  return Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0;
+}
+
+export function toneOf(value: number, max: number): LevelTone {
+  const share = shareOf(value, max);
+  if (share === 0) return 'empty';
+  if (share <= VERY_LOW_SHARE) return 'very-low';
+  return share <= LOW_SHARE ? 'low' : 'normal';
+}
+
+export interface LevelProps {
+  /** What it is a level of: "Internet". */
+  label: string;
+  value: number;
+  max: number;
+  /** Said by a screen reader in place of the bare number: "3.2 GB left of 5 GB". */
+  valueText: string;
+  /** `unlimited`: no number to compare with; `value` and `max` are ignored. */
+  isUnlimited?: boolean | undefined;
+}
+
+interface RingProps extends LevelProps {
+  /** Large, in the middle: "3,2". Without one, the sign for unlimited. */
+  figure?: ReactNode;
+  /** Under the figure: "Go". */
+  unit?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** `hero` on the dark card: accent instead of primary. */
+  tone?: 'plain' | 'hero' | undefined;
+}
+
+const RADIUS = 44;
+const LENGTH = 2 * Math.PI * RADIUS;
+const SIZES = {
+  sm: { box: 'w-24', figure: 'text-xl', unit: 'text-xs' },
+  md: { box: 'w-32', figure: 'text-2xl', unit: 'text-sm' },
+  lg: { box: 'w-44', figure: 'text-3xl', unit: 'text-base' },
+} as const;
+const LINES = {
+  plain: {
+    normal: 'stroke-primary',
+    low: 'stroke-warning',
+    'very-low': 'stroke-danger',
+    empty: 'stroke-danger',
+  },
+  hero: { normal: 'stroke-accent', low: 'stroke-accent', 'very-low': 'stroke-accent', empty: 'stroke-accent' },
+} as const;
+
+/** What is left, drawn as a ring. The words are in `valueText`; everything inside is for the eyes. */
+export function Ring({
+  label,
+  value,
+  max,
+  valueText,
+  isUnlimited = false,
+  figure,
+  unit,
+  size = 'md',
+  tone = 'plain',
+}: RingProps) {
+  const share = isUnlimited ? 1 : shareOf(value, max);
+  const look = SIZES[size];
+  const meter = isUnlimited
+    ? { role: 'img', 'aria-label': `${label}: ${valueText}` }
+    : {
+        role: 'meter',
+        'aria-label': label,
+        'aria-valuemin': 0,
+        'aria-valuemax': 100,
+        'aria-valuenow': Math.round(share * 100),
+        'aria-valuetext': valueText,
+      };
+  return (
+    <div {...meter} className={cx('relative grid aspect-square max-w-full shrink-0 place-items-center', look.box)}>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 100"
+        fill="none"
+        strokeWidth="8.5"
+        strokeLinecap="round"
+        className="absolute inset-0 size-full -rotate-90"
+      >
+        <circle cx="50" cy="50" r={RADIUS} stroke="currentColor" strokeOpacity="0.12" />
+        {share > 0 && (
+          <circle
+            cx="50"
+            cy="50"
+            r={RADIUS}
+            className={cx(
+              'drawn transition-[stroke-dashoffset]',
+              LINES[tone][isUnlimited ? 'normal' : toneOf(value, max)],
+            )}
+            strokeDasharray={LENGTH}
+            strokeDashoffset={LENGTH * (1 - share)}
+          />
+        )}
+      </svg>
+      <span className="relative flex max-w-[74%] flex-col items-center text-center">
+        <span className={cx('figure', look.figure)}>
+          {figure ?? <Icon icon={unlimitedIcon} size={size === 'sm' ? 32 : 40} />}
+        </span>
+        {unit && <span className={cx('max-w-full truncate opacity-75', look.unit)}>{unit}</span>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { cx } from '#src/ui/layout/cx.ts';
+import type { IconShape } from './icon-shape.ts';
+
+interface IconProps {
+  icon: IconShape;
+  /** Edge in pixels at the normal text size; scales with text. */
+  size?: 16 | 20 | 24 | 28 | 32 | 40;
+  className?: string | undefined;
+}
+
+const SIZES = { 16: 'size-4', 20: 'size-5', 24: 'size-6', 28: 'size-7', 32: 'size-8', 40: 'size-10' } as const;
+
+/** Always decoration: whatever it means is also said in text beside it. */
+export function Icon({ icon, size = 24, className }: IconProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={cx('shrink-0', SIZES[size], icon.isDirectional && 'rtl:-scale-x-100', className)}
+    >
+      <path d={icon.d} />
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useScrollRow } from '#src/ui/hooks/use-scroll-row.ts';
+
+/** For links that switch between views of one screen; `aria-current="page"` marks the one shown. */
+export const tabClass =
+  'flex min-h-12 items-center gap-2 rounded-full px-5 py-2 text-base font-semibold whitespace-nowrap text-ink-muted outline-offset-0 transition-colors ' +
+  'hover:bg-surface-raised hover:text-ink aria-[current=page]:bg-surface-raised aria-[current=page]:text-primary aria-[current=page]:shadow-card';
+
+interface TabListProps {
+  /** What the tabs choose between. */
+  label: string;
+  /** Links with `tabClass`. */
+  children: ReactNode[];
+}
+
+/** Scrolls sideways by itself where it is narrow; the page never does. */
+export function TabList({ label, children }: TabListProps) {
+  const ref = useScrollRow();
+  return (
+    <nav aria-label={label} className="max-w-full min-w-0">
+      <ul ref={ref} className="edged scroll-row flex w-fit max-w-full gap-1 rounded-full bg-surface-sunken p-1">
+        {children.map((child, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of links
+          <li key={index} className="shrink-0">
+            {child}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

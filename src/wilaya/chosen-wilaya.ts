@@ -1,0 +1,52 @@
+/**
+ * The wilaya that prayer times, weather and shops are shown for: one setting for all three. It is the subscriber's
+ * choice on this device, else the wilaya of the line, else Algiers.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { type Wilaya, wilayasQuery } from '#src/api/content/wilayas.ts';
+import { userWilayaQuery } from '#src/api/user-wilaya.ts';
+import { startQuery } from '#src/offline/start-query.ts';
+import { createLineChoice, useLineChoice } from '#src/session/device-storage/line-choice.ts';
+import type { LineContext } from '#src/session/line-context.ts';
+import { useLineQuery } from '#src/session/use-line-query.ts';
+import { useLine } from '#src/session/use-session.ts';
+import { mergeWilayas, wilayaOf } from './wilaya-list.ts';
+
+export const wilayaChoice = createLineChoice('portal-wilaya', (code) => /^\d{1,3}$/.test(code));
+
+export interface ChosenWilaya {
+  wilaya: Wilaya;
+  /** Every wilaya that is known, in the order of their codes. */
+  wilayas: readonly Wilaya[];
+  /** False while the line's own wilaya is on its way: `wilaya` may be another one by then. */
+  isSettled: boolean;
+  /** The subscriber chose it on this device. */
+  isChosen: boolean;
+  /** `code`: undefined goes back to the wilaya of the line. */
+  choose: (code: string | undefined) => void;
+}
+
+export function useChosenWilaya(): ChosenWilaya {
+  const { line } = useLine();
+  const chosen = useLineChoice(wilayaChoice, line);
+  const own = useLineQuery(userWilayaQuery, { isWanted: line !== '' && chosen === undefined });
+  const { data: told } = useQuery(wilayasQuery());
+  const wilayas = useMemo(() => mergeWilayas(told ?? []), [told]);
+  const choose = useCallback((code: string | undefined) => wilayaChoice.choose(line, code), [line]);
+  return {
+    wilaya: wilayaOf(wilayas, chosen ?? own.data?.code),
+    wilayas,
+    isSettled: chosen !== undefined || own.data !== undefined || own.fetchStatus !== 'fetching',
+    isChosen: chosen !== undefined,
+    choose,
+  };
+}
+
+/** For the loader of a screen that shows something of the chosen wilaya. Never waits for the operator's list of them. */
+export async function startChosenWilaya({ queryClient, line }: LineContext): Promise<Wilaya> {
+  const { queryKey } = wilayasQuery();
+  void startQuery(queryClient, wilayasQuery());
+  const code = wilayaChoice.read(line) ?? (await startQuery(queryClient, userWilayaQuery(line)))?.code;
+  return wilayaOf(mergeWilayas(queryClient.getQueryData(queryKey) ?? []), code);
+}

@@ -1,0 +1,52 @@
+/** Every wilaya that is known here: the operator's list over the one that comes with the portal. Pure. */
+import type { Wilaya } from '#src/api/content/wilayas.ts';
+import { ALGIERS_ROW, WILAYA_ROWS, type WilayaRow } from './wilaya-rows.ts';
+
+const bundled = ([code, fr, ar, en, latitude, longitude, parent]: WilayaRow): Wilaya => ({
+  code,
+  fr,
+  ar,
+  en,
+  latitude,
+  longitude,
+  parent: parent ?? null,
+});
+
+const BUNDLED: readonly Wilaya[] = WILAYA_ROWS.map(bundled);
+
+/** The operator's list may write the first nine with one digit. */
+const codeOf = (code: string): string => code.trim().padStart(2, '0');
+
+const isPlace = ({ latitude, longitude }: Wilaya): boolean => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+
+/** What the operator says of a wilaya, and what the portal knows where the operator says nothing that can be used. */
+function over(known: Wilaya | undefined, told: Wilaya): Wilaya {
+  const name = (language: 'fr' | 'ar' | 'en') => told[language].trim() || known?.[language] || told.fr.trim();
+  const { latitude, longitude } = isPlace(told) ? told : (known ?? told);
+  const parent = told.parent ? codeOf(told.parent) : (known?.parent ?? null);
+  return { code: codeOf(told.code), fr: name('fr'), ar: name('ar'), en: name('en'), latitude, longitude, parent };
+}
+
+/**
+ * Lists know 48, 58 or 69 wilayas: merged by code, in the order of the codes. A code that only the operator knows is
+ * kept, unless it has no name or lies nowhere.
+ */
+export function mergeWilayas(told: readonly Wilaya[]): readonly Wilaya[] {
+  const merged = new Map(BUNDLED.map((wilaya) => [wilaya.code, wilaya]));
+  for (const each of told) {
+    const wilaya = over(merged.get(codeOf(each.code)), each);
+    if (wilaya.fr && isPlace(wilaya)) merged.set(wilaya.code, wilaya);
+  }
+  return [...merged.values()].sort((a, b) => Number(a.code) - Number(b.code) || (a.code < b.code ? -1 : 1));
+}
+
+/** The wilaya of a code. One that nobody knows is Algiers. */
+export const wilayaOf = (wilayas: readonly Wilaya[], code: string | undefined): Wilaya =>
+  wilayas.find((wilaya) => code !== undefined && wilaya.code === codeOf(code)) ?? bundled(ALGIERS_ROW);
+
+/**
+ * The codes to ask a service for, one after the other: a service that does not know one of the youngest wilayas knows
+ * the one that it was part of.
+ */
+export const codesToAsk = ({ code, parent }: Pick<Wilaya, 'code' | 'parent'>): readonly string[] =>
+  parent && parent !== code ? [code, parent] : [code];

@@ -1,0 +1,137 @@
+/** What the pieces of every schema take, and what not. */
+import * as v from 'valibot';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { amount, count, figure, isoTime, percent, price, volume, withBrandRef } from '#src/api/client/wire.ts';
+import { productOfferingEntry, toOffering } from '#src/api/content/product-offerings.ts';
+import { bundleInstance } from '#src/api/plan-allocation.ts';
+
+test.each(['2026-11-21T12:00:00+01:00', '2026-11-21', '1970-01-01T00:00:00Z', '9998-12-31T23:59:59Z'])(
+  '%s is a time',
+  (text) => {
+    expect(v.is(isoTime, text)).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  'noon',
+  '2026-13-45T99:99:99Z',
+  // Days of these cannot be reckoned with: a calendar of four digits has no place for them.
+  '+275760-09-13T00:00:00Z',
+  '-271821-04-20T00:00:00Z',
+  '9999-12-31T23:59:59Z',
+])('fault 13: %j is none', (text) => {
+  expect(v.is(isoTime, text)).toBe(false);
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, -1e308, 2 ** 53, '7', null])('fault 13: %j is no figure', (value) => {
+  expect(v.is(figure, value)).toBe(false);
+});
+
+it('figures may be negative, volumes not', () => {
+  expect([-1.5, 0, Number.MAX_SAFE_INTEGER].map((value) => v.is(figure, value))).toEqual([true, true, true]);
+  expect(v.is(volume, -1)).toBe(false);
+});
+
+it('a reference is read by its name on the wire, and again by its name in the portal', () => {
+  const item = withBrandRef({ name: v.string() });
+  const read = v.parse(item, { sahla_ref: 'D_1', name: 'Go', other: 1 });
+  expect(read).toEqual({ brandRef: 'D_1', name: 'Go' });
+  expect(v.parse(item, read)).toEqual(read);
+  expect(v.parse(item, { sahla_ref: 'D_1', brandRef: 'D_2', name: 'Go' }).brandRef).toBe('D_1');
+  expect(v.is(item, { sahla_ref: null, brandRef: 'D_2', name: 'Go' })).toBe(false);
+});
+
+test.each([
+  ['a price below zero', price, -1],
+  ['a balance of ten thousand million dinars', amount, 1e10],
+  ['a volume below zero', volume, -1],
+  ['a volume of a million gigabytes', volume, 1e15],
+  ['a count below zero', count, -1],
+  ['101 %', percent, 101],
+  ['-1 %', percent, -1],
+])('fault 57: refuses %s', (_, schema, value) => {
+  expect(v.is(schema, value)).toBe(false);
+});
+
+const INSTANCE = {
+  id: 'b-1',
+  sahla_ref: 'D_1',
+  name: 'Go',
+  kind: 'data',
+  unit: 'bytes',
+  grantedValue: 2e9,
+  remainingValue: 1e9,
+  displayOn: 'dashboard',
+  activatedAt: '2026-11-20T12:00:00+01:00',
+};
+
+test.each([
+  ['a negative remainder', { remainingValue: -1 }, 'remainingValue'],
+  ['more left than was granted', { remainingValue: 3e9 }, 'remainingValue'],
+  ['a thousand years of calls', { unit: 'seconds', grantedValue: 4e10, remainingValue: 1 }, 'grantedValue'],
+  ['1e15 MB', { grantedValue: 1e15 * 1024 ** 2 }, 'grantedValue'],
+])('fault 57: refuses a bundle with %s, by the field', (_, changes, field) => {
+  expect(v.is(bundleInstance, INSTANCE)).toBe(true);
+  const { issues } = v.safeParse(bundleInstance, { ...INSTANCE, ...changes });
+  expect([...new Set(issues?.map((issue) => v.getDotPath(issue)))]).toEqual([field]);
+});
+
+test.each([
+  ['more data than there is', '1000000000000000', undefined],
+  ['less than nothing', '-5', undefined],
+  ['words in place of a figure', 'plenty', undefined],
+  ['5 MB', '5', 5 * 1024 ** 2],
+])('fault 57: an offering of %s is sold only if the volume can be read', (_, value, bytes) => {
+  const use = (name: string, given: string, unitOfMeasure?: string) => ({
+    specification: { name },
+    specification_value: [{ value: given, unitOfMeasure }],
+  });
+  const entry = v.parse(productOfferingEntry, {
+    sahla_ref: 'D_1',
+    name: 'Go',
+    category: { name: 'data' },
+    characteristic_value_use: [use('price', '50'), use('validity', 'Daily'), use('data volume', value, 'MB')],
+  });
+  expect(toOffering({ ...entry, lang: 'fr' })?.dataBytes).toBe(bytes);
+});
+
+describe('fault 65: a time without an offset', () => {
+  const zone = process.env.TZ;
+  afterEach(() => {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+
+  it.each(['Pacific/Kiritimati', 'America/St_Johns', 'Africa/Algiers'])(
+    'is the operator’s on a device in %s, and one with an offset stays what it is',
+    (device) => {
+      process.env.TZ = device;
+      expect(new Date(2026, 10, 21).getTimezoneOffset()).toBe(
+        { 'Pacific/Kiritimati': -840, 'America/St_Johns': 210 }[device] ?? -60,
+      );
+      const read = (text: string) => Date.parse(v.parse(isoTime, text));
+      const noon = Date.UTC(2026, 10, 21, 11);
+      expect(read('2026-11-21T12:00:00')).toBe(noon);
+      expect(read('2026-11-21 12:00')).toBe(noon);
+      expect(read('2026-11-21T12:00:00.000')).toBe(noon);
+      expect(read('2026-11-21')).toBe(Date.UTC(2026, 10, 20, 23));
+      expect(read('2026-11-21T11:00:00Z')).toBe(noon);
+      expect(read('2026-11-21T12:00:00+0100')).toBe(noon);
+      expect(read('2026-11-21T07:30:00-03:30')).toBe(noon);
+    },
+  );
+
+  it.each(['21/11/2026 12:00', 'Nov 21, 2026', '2026-11-21T12', 'noon'])(
+    'refuses %s, which each browser reads in its own way',
+    (text) => {
+      expect(v.is(isoTime, text)).toBe(false);
+    },
+  );
+
+  it('is written with its offset, and stays the same when it is read back from the device', () => {
+    const once = v.parse(isoTime, '2026-11-21T12:00:00');
+    expect(once).toBe('2026-11-21T12:00:00+01:00');
+    expect(v.parse(isoTime, once)).toBe(once);
+  });
+});

@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { LANGUAGE_CODES } from '#src/lib/languages.ts';
+import { FAQS } from '../../../sandbox/seed/faqs.ts';
+import { DEMO, type Stage } from '../../contract/stage.ts';
+import { eventually, hrefs, leave, openScreenStage, page, requests, setFaults, show } from '../../support/screen.tsx';
+
+let stage: Stage;
+let modules: typeof import('#src/help/help-link.tsx');
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+  modules = await import('#src/help/help-link.tsx');
+});
+afterEach(async () => {
+  await leave();
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+it('every failure that has a question has its answer in the sandbox, in every language', async () => {
+  const { HELP_ANSWERS } = await import('#src/help/help-answers.ts');
+  for (const [problem, slug] of Object.entries(HELP_ANSWERS)) {
+    const faq = FAQS.find((each) => each.slug === slug);
+    for (const language of LANGUAGE_CODES)
+      expect(faq?.answer[language], `${problem}: ${slug} ${language}`).toBeTruthy();
+  }
+});
+
+it('the question that helps stands with its answer, and leads to the others', async () => {
+  const { HelpLink } = modules;
+  await show(DEMO, <HelpLink problem="top_up_reason_pin_wrong" />);
+  await eventually(() => expect(page()).toContain('Mon code de recharge est refusé. Que faire ?'));
+  expect(document.querySelector('details')?.open).toBe(false);
+  expect(page()).toContain('Vérifiez les 14 chiffres un à un.');
+  expect(hrefs(document)).toEqual(['/support/faq?answer=scratch-card-wrong']);
+});
+
+it('where the operator has no such question nothing is offered, nor anything asked for without need', async () => {
+  const { HelpLink } = modules;
+  await show(DEMO, <HelpLink problem={undefined} />);
+  await show(DEMO, <HelpLink problem="order_reason_declined" />);
+  expect((await requests(stage)).filter(({ path }) => path === '/api/faqs')).toEqual([]);
+  await leave();
+  await setFaults(stage, { replaceBody: { value: { data: [], meta: {} }, match: '/api/faqs' } });
+  await show(DEMO, <HelpLink problem="payment_failed_title" />);
+  await eventually(async () =>
+    expect((await requests(stage)).filter(({ path }) => path === '/api/faqs').length).toBeGreaterThan(0),
+  );
+  expect(page()).toBe('');
+});

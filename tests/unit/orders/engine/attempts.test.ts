@@ -1,0 +1,375 @@
+import { describe, expect, it, vi } from 'vitest';
+import { memoryAttemptStorage } from '#src/orders/engine/attempt-storage.ts';
+import {
+  ATTEMPT_LIFE_MS,
+  createAttemptStore,
+  isOpen,
+  type OrderAttempt,
+  SEEN_LIFE_MS,
+} from '#src/orders/engine/attempts.ts';
+import { type AttemptStorage, endAttempts, openAtSignOut } from '#src/orders/engine/end-attempts.ts';
+
+const NOW = 1_800_000_000_000;
+
+function attempt(changes: Partial<OrderAttempt> = {}): OrderAttempt {
+  return {
+    key: 'k1',
+    line: 'line-a',
+    owner: 'mark-a',
+    kind: 'bundle',
+    subject: 'D_1GB_DAY',
+    terms: { price: 100, isGift: false },
+    at: NOW,
+    state: 'sent',
+    since: NOW,
+    missingCountsFrom: NOW + 30_000,
+    ...changes,
+  };
+}
+
+const SIGNED_OUT = { line: 'line-a', reason: 'user', isAsked: true } as const;
+
+function stage(storage: AttemptStorage = memoryAttemptStorage()) {
+  const clock = { now: NOW };
+  return { storage, clock, store: createAttemptStore(storage, () => clock.now) };
+}
+
+/** Runs what is done a while after a session's end at `late()`. */
+function stageWithLate(storage: AttemptStorage = memoryAttemptStorage()) {
+  const works: (() => void)[] = [];
+  const store = createAttemptStore(
+    storage,
+    () => NOW,
+    (work) => works.push(work),
+  );
+  return { storage, store, late: () => works.forEach((work) => void work()) };
+}
+
+describe('recorded attempts', () => {
+  it('are there for a page that starts anew', () => {
+    const { storage, store } = stage();
+    expect(store.record(attempt())).toBe(true);
+    expect(stage(storage).store.of('line-a')).toEqual([attempt()]);
+  });
+
+  it('belong to one line', () => {
+    const { store } = stage();
+    store.record(attempt());
+    store.record(attempt({ key: 'k2', line: 'line-b' }));
+    expect(store.of('line-a').map(({ key }) => key)).toEqual(['k1']);
+    expect(store.of('line-c')).toEqual([]);
+  });
+
+  it('of two tabs do not overwrite each other', () => {
+    const { storage, store } = stage();
+    const other = stage(storage).store;
+    expect(store.of('line-a')).toEqual([]);
+    other.record(attempt({ key: 'k2', at: NOW + 5 }));
+    store.record(attempt());
+    store.refresh();
+    expect(store.of('line-a').map(({ key }) => key)).toEqual(['k2', 'k1']);
+  });
+
+  it('are settled once: a later outcome changes nothing', () => {
+    const { store, clock } = stage();
+    store.record(attempt());
+    clock.now += 500;
+    store.settle('k1', { state: 'succeeded', orderId: 'O-1' });
+    store.settle('k1', { state: 'declined', reason: 'declined' });
+    expect(store.find('k1')).toMatchObject({ state: 'succeeded', orderId: 'O-1', since: NOW + 500 });
+  });
+
+  it('that were forgotten stay forgotten when a late answer comes', () => {
+    const { store, storage } = stage();
+    store.record(attempt({ owner: undefined }));
+    store.endSession(SIGNED_OUT);
+    store.settle('k1', { state: 'succeeded', orderId: 'O-1' });
+    store.markSeen('k1');
+    expect(store.of('line-a')).toEqual([]);
+    expect(storage.length).toBe(0);
+  });
+
+  it('leave other things of the device alone', () => {
+    const { store, storage } = stage();
+    storage.setItem('portal-session', '{}');
+    store.record(attempt());
+    store.endSession(SIGNED_OUT);
+    store.sweep();
+    expect(storage.getItem('portal-session')).toBe('{}');
+  });
+
+  it('are swept when too old, seen a while ago, or unreadable, and not for belonging to another sign-in', () => {
+    const { store, storage, clock } = stage();
+    store.record(attempt({ key: 'old', at: NOW - ATTEMPT_LIFE_MS - 1 }));
+    store.record(attempt({ key: 'oldest that counts', at: NOW - ATTEMPT_LIFE_MS }));
+    store.record(attempt({ key: 'seen', state: 'succeeded' }));
+    store.record(attempt({ key: 'news', state: 'succeeded' }));
+    store.record(attempt({ key: 'foreign', line: 'line-b' }));
+    storage.setItem('portal-order:bad', '{"key":1}');
+    store.markSeen('seen');
+    store.sweep();
+    expect(store.of('line-a').map(({ key }) => key)).toEqual(['seen', 'news', 'oldest that counts']);
+    expect(storage.getItem('portal-order:bad')).toBeNull();
+    clock.now += SEEN_LIFE_MS;
+    store.sweep();
+    expect(store.find('seen')).toBeDefined();
+    clock.now += 1;
+    store.sweep();
+    expect(store.of('line-a').map(({ key }) => key)).toEqual(['news']);
+    expect(store.of('line-b').map(({ key }) => key)).toEqual(['foreign']);
+    expect(storage.length).toBe(2);
+  });
+
+  it('too old are not shown, swept or not', () => {
+    const { store, clock } = stage();
+    store.record(attempt());
+    expect(store.of('line-a')).toHaveLength(1);
+    clock.now += ATTEMPT_LIFE_MS + 1;
+    store.refresh();
+    expect(store.of('line-a')).toEqual([]);
+  });
+
+  it('can’t be marked as seen before they have ended', () => {
+    const { store } = stage();
+    store.record(attempt());
+    store.markSeen('k1');
+    expect(store.find('k1')?.isSeen).toBeUndefined();
+  });
+
+  it('say so when the device keeps nothing, and survive its refusal to read', () => {
+    const refusing: AttemptStorage = {
+      get length(): number {
+        throw new DOMException('', 'SecurityError');
+      },
+      key: () => null,
+      getItem: () => {
+        throw new DOMException('', 'SecurityError');
+      },
+      setItem: () => {
+        throw new DOMException('', 'QuotaExceededError');
+      },
+      removeItem: () => undefined,
+    };
+    const { store } = stage(refusing);
+    expect(store.record(attempt())).toBe(false);
+    expect(store.of('line-a')).toEqual([]);
+    expect(store.find('k1')).toBeUndefined();
+    store.settle('k1', { state: 'unknown' });
+    store.sweep();
+    store.endSession(SIGNED_OUT);
+  });
+
+  it('tell who listens, and give the same list until something changes', () => {
+    const { store } = stage();
+    const listener = vi.fn();
+    const stop = store.subscribe(listener);
+    store.record(attempt());
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(store.of('line-a')).toBe(store.of('line-a'));
+    store.sweep();
+    expect(listener).toHaveBeenCalledTimes(1);
+    store.settle('k1', { state: 'declined', reason: 'declined' });
+    store.refresh();
+    expect(listener).toHaveBeenCalledTimes(3);
+    stop();
+    store.endSession(SIGNED_OUT);
+    expect(listener).toHaveBeenCalledTimes(3);
+    expect(store.of('line-a')).toEqual([]);
+  });
+
+  it('keep when an open one came into its state, and when it left it', () => {
+    const { store, clock } = stage();
+    store.record(attempt({ state: 'unknown' }));
+    clock.now += 500;
+    store.settle('k1', { state: 'unknown', missingCountsFrom: NOW + 7 });
+    expect(store.find('k1')).toMatchObject({ since: NOW, missingCountsFrom: NOW + 7 });
+    store.settle('k1', { state: 'declined', reason: 'voided' });
+    expect(store.find('k1')).toMatchObject({ since: NOW + 500, reason: 'voided' });
+    expect(['sent', 'unknown', 'succeeded', 'declined'].map((state) => isOpen(attempt({ state } as never)))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it.each([
+    'null',
+    '[]',
+    '"text"',
+    '{}',
+    '{',
+    ...['key', 'kind', 'subject', 'terms', 'at', 'since', 'missingCountsFrom', 'state'].map((name) =>
+      JSON.stringify({ ...attempt(), [name]: undefined }),
+    ),
+    ...['key', 'kind', 'subject', 'terms', 'line', 'owner', 'orderId', 'reason', 'receipt'].map((name) =>
+      JSON.stringify({ ...attempt(), [name]: 7 }),
+    ),
+    ...['at', 'since', 'missingCountsFrom'].map((name) => JSON.stringify({ ...attempt(), [name]: '7' })),
+    JSON.stringify({ ...attempt(), state: 'lost' }),
+    JSON.stringify({ ...attempt(), terms: null }),
+    JSON.stringify({ ...attempt(), terms: [] }),
+    JSON.stringify({ ...attempt(), receipt: null }),
+  ])('%s is none', (text) => {
+    const { store, storage } = stage();
+    storage.setItem('portal-order:k1', text);
+    expect(store.find('k1')).toBeUndefined();
+    expect(store.of('line-a')).toEqual([]);
+  });
+});
+
+describe('fault 36: another sign-in ends', () => {
+  it.each(['user', 'idle', 'refused', 'other-tab'] as const)('(%s): nothing of this one is touched', (reason) => {
+    const { store, storage } = stage();
+    store.record(attempt());
+    store.record(attempt({ key: 'k2', line: undefined }));
+    const before = [storage.getItem('portal-order:k1'), storage.getItem('portal-order:k2')];
+    for (const isAsked of [true, false]) store.endSession({ line: 'line-b', reason, isAsked });
+    expect([storage.getItem('portal-order:k1'), storage.getItem('portal-order:k2')]).toEqual(before);
+  });
+});
+
+describe('fault 37: the session ends', () => {
+  const states = () => [
+    attempt({ key: 'sent' }),
+    attempt({ key: 'unknown', state: 'unknown' }),
+    attempt({ key: 'unseen', state: 'succeeded', orderId: 'O-1' }),
+    attempt({ key: 'seen', state: 'declined', reason: 'declined', isSeen: true }),
+    attempt({ key: 'unmarked', owner: undefined }),
+  ];
+
+  const names = (storage: AttemptStorage) => Array.from({ length: storage.length }, (_, index) => storage.key(index));
+
+  it('by its subscriber: what is open stays, without the sign-in, and nothing else', () => {
+    const { store, storage } = stage();
+    for (const each of states()) store.record(each);
+    storage.setItem('portal-order:bad', '{');
+    store.endSession(SIGNED_OUT);
+    expect(names(storage)).toEqual(['portal-order:sent', 'portal-order:unknown', 'portal-order:bad']);
+    expect(store.of('line-a')).toEqual([]);
+    for (const name of ['sent', 'unknown']) expect(storage.getItem(`portal-order:${name}`)).not.toContain('line-a');
+  });
+
+  it('by its subscriber, and what was open has ended in another tab, unseen: its end stays too', () => {
+    const { store, storage, late } = stageWithLate();
+    store.record(attempt());
+    store.record(attempt({ key: 'forgotten', state: 'succeeded' }));
+    const otherTab = [attempt({ state: 'succeeded' }), attempt({ key: 'forgotten', state: 'succeeded' })];
+    store.endSession(SIGNED_OUT);
+    for (const each of otherTab) store.record(each);
+    store.record(attempt({ key: 'seen there', state: 'succeeded', isSeen: true }));
+    late();
+    expect(names(storage)).toEqual(['portal-order:k1']);
+    expect(store.find('k1')).toMatchObject({ state: 'succeeded', owner: 'mark-a' });
+    expect(store.find('k1')?.line).toBeUndefined();
+  });
+
+  it.each(['user', 'idle', 'refused', 'other-tab'] as const)('in a kiosk (%s): nothing stays', (reason) => {
+    const { store, storage } = stage();
+    for (const each of states()) store.record(each);
+    store.endSession({ line: 'line-a', reason, isAsked: false, isKiosk: true });
+    expect(storage.length).toBe(0);
+  });
+
+  it.each(['refused', 'user'] as const)('unasked (%s): what is open or unseen stays, without the sign-in', (reason) => {
+    const { store, storage } = stage();
+    for (const each of states()) store.record(each);
+    store.endSession({ line: 'line-a', reason, isAsked: false });
+    expect(store.of('line-a')).toEqual([]);
+    expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(
+      ['sent', 'unknown', 'unseen'].map((key) => `portal-order:${key}`),
+    );
+    expect(JSON.parse(storage.getItem('portal-order:sent') ?? '')).toEqual({
+      key: 'sent',
+      owner: 'mark-a',
+      kind: 'bundle',
+      subject: 'D_1GB_DAY',
+      terms: { price: 100, isGift: false },
+      at: NOW,
+      state: 'sent',
+      since: NOW,
+      missingCountsFrom: NOW + 30_000,
+    });
+  });
+
+  it.each([true, false])(
+    'in another tab (asked: %s): what that one has kept, or has yet to, is left to it',
+    (isAsked) => {
+      const { store } = stage();
+      for (const each of states()) store.record(each);
+      store.endSession({ line: 'line-a', reason: 'other-tab', isAsked });
+      expect(store.of('line-a')).toHaveLength(states().length);
+    },
+  );
+
+  it('and the next sign-in of its number takes over what is its own, and nothing else', async () => {
+    const { store } = stage();
+    for (const each of states()) store.record(each);
+    store.record(attempt({ key: 'other', owner: 'mark-b' }));
+    store.record(attempt({ key: 'never told of its end', line: 'line-x' }));
+    store.endSession({ line: 'line-a', reason: 'refused', isAsked: false });
+    store.record(attempt({ key: 'mine', line: 'line-c' }));
+    const asked: string[] = [];
+    await store.adopt('line-c', async (mark) => {
+      asked.push(mark);
+      return mark === 'mark-a';
+    });
+    expect(
+      store
+        .of('line-c')
+        .map(({ key }) => key)
+        .sort(),
+    ).toEqual(['mine', 'never told of its end', 'sent', 'unknown', 'unseen']);
+    // Not of what is its own already, nor of what has no mark.
+    expect(asked.sort()).toEqual(['mark-a', 'mark-a', 'mark-a', 'mark-a', 'mark-b']);
+    await store.adopt('line-d', async () => false);
+    expect(store.of('line-d')).toEqual([]);
+  });
+
+  it('takes over an attempt as it is by then, and none that has gone', async () => {
+    const { store } = stage();
+    store.record(attempt({ line: undefined }));
+    store.record(attempt({ key: 'k2', line: undefined, at: NOW - ATTEMPT_LIFE_MS - 1 }));
+    await store.adopt('line-b', async () => {
+      store.settle('k1', { state: 'succeeded', orderId: 'O-1' });
+      store.sweep();
+      return true;
+    });
+    expect(store.of('line-b')).toMatchObject([{ key: 'k1', state: 'succeeded', orderId: 'O-1' }]);
+    expect(store.find('k2')).toBeUndefined();
+  });
+
+  it('where storage is switched off, without a word', () => {
+    const off = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+    expect(() => endAttempts(off, SIGNED_OUT)).not.toThrow();
+  });
+});
+
+describe('what a sign-out would leave open', () => {
+  const LINE_A = 'line-a';
+
+  it('is told to whoever signs out: kept for the next sign-in of the number, where it is marked', () => {
+    const { store, storage } = stage();
+    expect(openAtSignOut(storage, LINE_A)).toBeUndefined();
+    store.record(attempt({ state: 'succeeded' }));
+    store.record(attempt({ key: 'k2', line: 'line-b' }));
+    expect(openAtSignOut(storage, LINE_A)).toBeUndefined();
+    for (const state of ['sent', 'unknown'] as const) {
+      store.record(attempt({ key: state, state }));
+      expect(openAtSignOut(storage, LINE_A)).toBe('kept');
+    }
+    store.record(attempt({ key: 'k3', owner: undefined }));
+    expect(openAtSignOut(storage, LINE_A)).toBe('forgotten');
+  });
+
+  it('is nothing where storage is switched off', () => {
+    const off = {
+      get length(): number {
+        throw new DOMException('', 'SecurityError');
+      },
+    } as AttemptStorage;
+    expect(openAtSignOut(off, LINE_A)).toBeUndefined();
+  });
+});

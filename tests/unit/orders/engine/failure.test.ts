@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, type ApiErrorKind } from '#src/api/client/errors.ts';
+import { bundleOrder } from '#src/features/bundles/bundle-order.ts';
+import { orderFailure } from '#src/orders/engine/failure.ts';
+
+const error = (kind: ApiErrorKind, status?: number, code?: string) =>
+  new ApiError(kind, { status, code, correlationId: 'c-1' });
+const failureOf = (failure: unknown, isFirst?: boolean) => orderFailure(bundleOrder, failure, isFirst);
+const soon = { kind: 'lost', missingCountsAfterMs: 5_000 };
+const later = { kind: 'lost', missingCountsAfterMs: 15_000 };
+
+describe('a refusal of the operator’s', () => {
+  it.each([
+    [error('validation', 422, 'insufficient_balance'), 'insufficient_balance'],
+    [error('validation', 422, 'not_eligible'), 'not_eligible'],
+    [error('validation', 422, 'other'), 'declined'],
+    [error('validation', 422, 'toString'), 'declined'],
+    // What only the portal may say, since only it knows.
+    [error('validation', 422, 'voided'), 'declined'],
+    [error('validation', 400, 'insufficient_balance'), 'invalid'],
+    [error('not-found', 404, 'offering_not_found'), 'invalid'],
+    [error('forbidden', 403, 'line_barred'), 'line_barred'],
+    [error('unauthorized', 401, 'token_expired'), 'signed_out'],
+    [error('rate-limited', 429, 'rate_limited'), 'rate_limited'],
+  ])('%s: nothing was bought', (refusal, reason) => {
+    expect(failureOf(refusal)).toEqual({ kind: 'rejected', reason, reference: 'c-1' });
+    // Of one that was sent again it says nothing: the first may still be on its way.
+    expect(failureOf(refusal, false)).toEqual(soon);
+  });
+
+  it('of the price is another thing than one of a key that is in use', () => {
+    expect(failureOf(error('conflict', 409, 'price_changed'))).toEqual({ kind: 'price-changed' });
+    expect(failureOf(error('conflict', 409, 'price_changed'), false)).toEqual(soon);
+    for (const isFirst of [true, false]) {
+      expect(failureOf(error('conflict', 409, 'in_progress'), isFirst)).toEqual({ kind: 'in-progress' });
+      expect(failureOf(error('conflict', 409, 'key_voided'), isFirst)).toEqual(soon);
+      expect(failureOf(error('conflict', 409), isFirst)).toEqual(soon);
+    }
+  });
+});
+
+describe('no word of the operator’s', () => {
+  it.each([
+    ['validation', 400],
+    ['not-found', 404],
+    ['forbidden', 403],
+    ['unauthorized', 401],
+    ['rate-limited', 429],
+  ] as const)('%s %d without a code: somebody answered, and nobody knows', (kind, status) => {
+    expect(failureOf(error(kind, status))).toEqual(soon);
+  });
+
+  it.each([
+    [error('server', 500, 'internal_error'), soon],
+    [error('server', 503), soon],
+    [error('server', 502), later],
+    [error('timeout', 504), later],
+    [error('timeout'), later],
+    [error('offline'), later],
+    [error('foreign', 200), later],
+    [error('malformed', 200, 'orderId'), later],
+    [new TypeError('anything else'), later],
+  ])('%s: lost', (failure, expected) => {
+    expect(failureOf(failure)).toEqual(expected);
+    expect(failureOf(failure, false)).toEqual(expected);
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError, type ApiErrorKind } from '#src/api/client/errors.ts';
+import { memoryAttemptStorage } from '#src/orders/engine/attempt-storage.ts';
+import { createAttemptStore } from '#src/orders/engine/attempts.ts';
+import type { OrderKind, PastOrder } from '#src/orders/engine/order-kind.ts';
+import type { DatedResult } from '#src/orders/engine/order-state.ts';
+import { ASK_DELAYS_MS, createOrderWatch, QUIET_DELAYS_MS } from '#src/orders/engine/order-watch.ts';
+import { NOW, plainAttempt, plainKind } from '../plain-kind.ts';
+
+const done: DatedResult = { orderId: 'O-1', state: 'completed', at: NOW };
+const failure = (kind: ApiErrorKind, status?: number) =>
+  new ApiError(kind, { status, code: 'code', correlationId: 'c-1' });
+const notFound = () => Promise.reject(failure('not-found', 404));
+const past = (orderId: string): PastOrder => ({ orderId, state: 'completed', at: NOW + 1_000 });
+
+function stage(calls: Partial<OrderKind<string>>) {
+  const world = { now: NOW, line: 'line-a', isOffline: false };
+  const attempts = createAttemptStore(memoryAttemptStorage(), () => world.now);
+  const refreshLine = vi.fn(async () => undefined);
+  const watch = createOrderWatch({
+    kind: plainKind(calls),
+    attempts,
+    isCurrentLine: (line) => line === world.line,
+    isOffline: () => world.isOffline,
+    wait: async (ms) => {
+      world.now += ms;
+    },
+    now: () => world.now,
+    refreshLine,
+  });
+  return { world, attempts, refreshLine, watch };
+}
+
+describe('an answer that is noted', () => {
+  it('that it failed is the end of it, with the operator’s reason', () => {
+    const { watch, attempts } = stage({});
+    attempts.record(plainAttempt());
+    watch.noteAnswer(plainAttempt(), { orderId: 'O-1', state: 'failed', reason: 'insufficient_balance', at: NOW });
+    expect(attempts.find('k1')).toMatchObject({ state: 'declined', orderId: 'O-1', reason: 'insufficient_balance' });
+  });
+
+  it('that it is done has the figures of its line read anew, where that is still signed in', () => {
+    const { watch, attempts, refreshLine, world } = stage({});
+    attempts.record(plainAttempt());
+    watch.noteAnswer(plainAttempt(), done);
+    expect(refreshLine).toHaveBeenCalledExactlyOnceWith('line-a');
+    // Past its sign-in it is under a mark.
+    attempts.record(plainAttempt({ key: 'k2', line: undefined, owner: 'mark' }));
+    watch.noteAnswer(plainAttempt({ key: 'k2' }), done);
+    expect(attempts.find('k2')).toMatchObject({ state: 'succeeded' });
+    world.line = 'line-b';
+    attempts.record(plainAttempt({ key: 'k3' }));
+    watch.noteAnswer(plainAttempt({ key: 'k3' }), done);
+    expect(attempts.find('k3')).toMatchObject({ state: 'unknown' });
+    expect(refreshLine).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an order that is asked about', () => {
+  it('is not, without a network, and is once there is one', async () => {
+    const find = vi.fn(async () => done);
+    const { watch, world } = stage({ find });
+    world.isOffline = true;
+    expect(await watch.watch(plainAttempt())).toEqual({ type: 'leave' });
+    expect(find).not.toHaveBeenCalled();
+    world.isOffline = false;
+    expect(await watch.watch(plainAttempt())).toMatchObject({ type: 'answer', result: done });
+  });
+
+  it('is left at once where the token is refused: another question would fare no better', async () => {
+    const find = vi.fn(() => Promise.reject(failure('unauthorized', 401)));
+    const { watch, attempts } = stage({ find });
+    expect(await watch.watch(plainAttempt())).toEqual({ type: 'leave' });
+    expect(find).toHaveBeenCalledTimes(1);
+    expect(attempts.find('k1')).toMatchObject({ state: 'unknown' });
+  });
+
+  it('tells whoever waits that the operator works on it', async () => {
+    const answers: DatedResult[] = [{ ...done, state: 'inProgress' }, done];
+    const { watch } = stage({ find: async () => answers.shift() ?? done });
+    const pending = vi.fn();
+    const silent = watch.watch(plainAttempt());
+    const told = watch.watch(plainAttempt(), pending);
+    expect(await told).toEqual(await silent);
+    expect(pending).toHaveBeenCalledExactlyOnceWith({ ...done, state: 'inProgress' });
+  });
+
+  it('is asked about anew once nobody waits, and once a series has ended', async () => {
+    const find = vi.fn(() => Promise.reject(failure('server', 500)));
+    const { watch } = stage({ find });
+    await watch.watch(plainAttempt());
+    const whole = ASK_DELAYS_MS.length + QUIET_DELAYS_MS.length + 1;
+    await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(whole));
+    find.mockClear();
+    await watch.watch(plainAttempt());
+    await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(whole));
+  });
+
+  it('is voided from the moment on that it should have arrived by', async () => {
+    const voided = vi.fn(async () => ({ state: 'voided' }) as const);
+    const { watch, world } = stage({ find: notFound, void: voided });
+    const [first = 0] = ASK_DELAYS_MS;
+    expect(await watch.watch(plainAttempt({ missingCountsFrom: NOW + first }))).toEqual({ type: 'voided' });
+    expect(voided).toHaveBeenCalledOnce();
+    expect(voided.mock.lastCall).toMatchObject([{ key: 'k1' }]);
+    expect(world.now).toBe(NOW + first);
+  });
+});
+
+describe('an operator that cannot promise', () => {
+  it.each([failure('not-found', 404), failure('server', 405), failure('server', 501)])(
+    '%s: has no such call; it is not asked for again, and its list is read',
+    async (error) => {
+      const voids = vi.fn(() => Promise.reject(error));
+      const lists = [[], [past('O-7')]];
+      const { watch } = stage({ find: notFound, void: voids, listAlike: async () => lists.shift() ?? [] });
+      expect(await watch.watch(plainAttempt())).toMatchObject({ type: 'answer', result: { orderId: 'O-7' } });
+      expect(voids).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it.each([failure('server', 500), failure('timeout'), new TypeError('lost')])(
+    '%s: says nothing; it is asked for again, and its list is not believed',
+    async (error) => {
+      const voids = vi.fn(() => Promise.reject(error));
+      const listAlike = vi.fn(async () => [past('O-7')]);
+      const { watch } = stage({ find: notFound, void: voids, listAlike });
+      expect(await watch.watch(plainAttempt())).toEqual({ type: 'leave' });
+      expect(voids.mock.calls.length).toBeGreaterThan(1);
+      expect(listAlike).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('the operator’s list', () => {
+  it('is not taken for the order that another attempt became, but for its own', async () => {
+    const { watch, attempts } = stage({ find: notFound, listAlike: async () => [past('O-1'), past('O-2')] });
+    attempts.record(plainAttempt({ key: 'other', state: 'succeeded', orderId: 'O-1' }));
+    attempts.record(plainAttempt({ orderId: 'O-2' }));
+    expect(await watch.watch(plainAttempt())).toMatchObject({ type: 'answer', result: { orderId: 'O-2' } });
+    expect(attempts.find('k1')).toMatchObject({ state: 'succeeded', orderId: 'O-2' });
+  });
+
+  it('that can’t be read leaves it open', async () => {
+    const { watch, attempts } = stage({ find: notFound, listAlike: () => Promise.reject(failure('server', 500)) });
+    expect(await watch.watch(plainAttempt())).toEqual({ type: 'leave' });
+    expect(attempts.find('k1')).toMatchObject({ state: 'unknown' });
+  });
+
+  it('is not read in the name of somebody else', async () => {
+    const listAlike = vi.fn(async () => [past('O-1')]);
+    const { watch, world } = stage({
+      find: notFound,
+      void: async () => {
+        world.line = 'line-b';
+        throw failure('not-found', 404);
+      },
+      listAlike,
+    });
+    expect(await watch.watch(plainAttempt())).toEqual({ type: 'leave' });
+    expect(listAlike).not.toHaveBeenCalled();
+  });
+});

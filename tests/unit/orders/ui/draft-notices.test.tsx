@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { i18n } from '#src/i18n/labels.ts';
+import type { AlreadyOrdered, OrderState } from '#src/orders/engine/order-state.ts';
+import { DraftNotices, isAgreed } from '#src/orders/ui/draft-notices.tsx';
+import { clear, find, press, render } from '../../ui/render.tsx';
+
+afterEach(clear);
+
+type Draft = OrderState & { name: 'draft' };
+const ORDERED: AlreadyOrdered = { keys: ['other'], isOpen: false, isAgreed: false };
+
+async function show(state: Omit<Draft, 'name'>, words = {}) {
+  const agree = vi.fn<(isAgreed: boolean) => void>();
+  await render(<DraftNotices kind={{ words }} state={{ name: 'draft', ...state }} flow={{ agree }} />);
+  return agree;
+}
+const notice = () => find('[role=status]');
+const box = () => find<HTMLInputElement>('input[type=checkbox]');
+
+describe('fault 42: the same was ordered in another tab meanwhile', () => {
+  it('is said at once, and asks whether one more is wanted', async () => {
+    const agree = await show({ alreadyOrdered: ORDERED });
+    expect(notice().textContent).toContain(i18n._('order_again_title'));
+    expect(box().checked).toBe(false);
+    await press(box());
+    expect(agree).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  it('can be taken back', async () => {
+    const agree = await show({ alreadyOrdered: { ...ORDERED, isAgreed: true } });
+    expect(box().checked).toBe(true);
+    await press(box());
+    expect(agree).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it('with an end that is still open, is said so, in words of its kind where it has any', async () => {
+    await show({ alreadyOrdered: { ...ORDERED, isOpen: true } }, { againOpen: 'purchase_bought_open_title' });
+    expect(notice().textContent).toContain(i18n._('purchase_bought_open_title'));
+    expect(notice().textContent).toContain(i18n._('order_again_open_text'));
+  });
+
+  it('stands in the way until it is agreed to', () => {
+    expect(isAgreed({ name: 'draft' })).toBe(true);
+    expect(isAgreed({ name: 'draft', alreadyOrdered: ORDERED })).toBe(false);
+    expect(isAgreed({ name: 'draft', alreadyOrdered: { ...ORDERED, isAgreed: true } })).toBe(true);
+  });
+});
+
+it('a confirmation that did not leave the device says why, and that nothing was sent', async () => {
+  await show({ refusal: 'offline' });
+  expect(notice().textContent).toContain(i18n._('order_refused_offline'));
+});

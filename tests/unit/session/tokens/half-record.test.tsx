@@ -1,0 +1,173 @@
+/** Half a record signs nobody in and is not left lying about; but what is late is no half. */
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteCookie, readCookie, writeCookie } from '#src/lib/cookies.ts';
+import { AUTH_COOKIE, MSISDN_COOKIE, SESSION_KEY, SIGN_IN_COOKIE } from '#src/lib/stored-names.ts';
+import { endStandingSession } from '#src/session/kiosk-takeover.ts';
+import { clearHalf } from '#src/session/tokens/half-record.ts';
+import { LATE_LIMIT_MS } from '#src/session/tokens/late-arrival.ts';
+import { browserRecordStorage, NOT_TRIED } from '#src/session/tokens/session-record.ts';
+import { HOUR_MS, MSISDN, START, token } from '../tabs.ts';
+
+const identity = vi.hoisted(() => ({ revokeToken: vi.fn(), logOut: vi.fn() }));
+const tellTabs = vi.hoisted(() => vi.fn());
+vi.mock('#src/api/identity.ts', () => identity);
+vi.mock('#src/session/current-session.ts', () => ({ tellTabs }));
+
+const storage = browserRecordStorage();
+const record = {
+  line: 'a-line',
+  msisdn: MSISDN,
+  accessToken: token('1'),
+  refreshToken: 'refresh-1',
+  accessExpiresAt: START + HOUR_MS,
+  refreshExpiresAt: START + 14 * 24 * HOUR_MS,
+  accessLifeMs: HOUR_MS,
+  skewMs: 0,
+  renewal: NOT_TRIED,
+};
+const COOKIES = [AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE];
+const withoutCookies = () => {
+  for (const name of COOKIES) deleteCookie(name);
+};
+const withoutStorage = () => localStorage.removeItem(SESSION_KEY);
+const nothingLeft = () => {
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  expect(COOKIES.map((name) => readCookie(name) ?? '')).toEqual(['', '', '']);
+};
+const somethingLeft = () =>
+  expect(localStorage.getItem(SESSION_KEY) ?? COOKIES.map((name) => readCookie(name)).join('')).not.toBe('');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  storage.clear();
+  storage.write(record);
+  identity.revokeToken.mockReset().mockResolvedValue(undefined);
+  identity.logOut.mockReset().mockResolvedValue(undefined);
+  tellTabs.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('half a record, found when a page starts', () => {
+  it.each([
+    ['localStorage without its cookies', withoutCookies, [['refresh-1']]],
+    ['cookies without their localStorage', withoutStorage, []],
+    ['something that cannot be read', () => localStorage.setItem(SESSION_KEY, '{"line":"a-line"}'), []],
+  ])('%s is cleared once it can no longer be late, and its refresh token revoked', async (_, halve, revoked) => {
+    halve();
+    const done = clearHalf();
+    await vi.advanceTimersByTimeAsync(LATE_LIMIT_MS - 1);
+    somethingLeft();
+    await vi.advanceTimersByTimeAsync(1);
+    await done;
+    nothingLeft();
+    expect(identity.revokeToken.mock.calls).toEqual(revoked);
+  });
+
+  it.each(COOKIES)('of which only the cookie %s is left is cleared', async (name) => {
+    storage.clear();
+    writeCookie(name, 'x');
+    const done = clearHalf();
+    await vi.advanceTimersByTimeAsync(LATE_LIMIT_MS);
+    await done;
+    nothingLeft();
+    expect(identity.revokeToken).not.toHaveBeenCalled();
+  });
+
+  it('does no harm where storage is switched off', async () => {
+    storage.clear();
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, removeItem: refuse });
+    await vi.advanceTimersByTimeAsync(1);
+    await clearHalf();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.unstubAllGlobals();
+  });
+
+  it('is left alone where it becomes whole: another tab was signing in', async () => {
+    const text = localStorage.getItem(SESSION_KEY) ?? '';
+    withoutStorage();
+    const done = clearHalf();
+    localStorage.setItem(SESSION_KEY, text);
+    dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+    await done;
+    await vi.advanceTimersByTimeAsync(LATE_LIMIT_MS);
+    expect(storage.read()).toEqual(record);
+    expect(identity.revokeToken).not.toHaveBeenCalled();
+  });
+
+  it('is left alone where another tab has changed it meanwhile, without a word', async () => {
+    withoutCookies();
+    const done = clearHalf();
+    storage.write({ ...record, line: 'another' });
+    await vi.advanceTimersByTimeAsync(LATE_LIMIT_MS);
+    await done;
+    expect(storage.read()).toMatchObject({ line: 'another' });
+  });
+
+  it('is none where a record is whole, or nothing is there', async () => {
+    await clearHalf();
+    expect(storage.read()).toEqual(record);
+    storage.clear();
+    await clearHalf();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is cleared without a network, too; the token is revoked when there is one', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    withoutCookies();
+    const done = clearHalf();
+    await vi.advanceTimersByTimeAsync(LATE_LIMIT_MS);
+    nothingLeft();
+    expect(identity.revokeToken).not.toHaveBeenCalled();
+    onLine.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await done;
+    expect(identity.revokeToken).toHaveBeenCalledExactlyOnceWith('refresh-1');
+  });
+});
+
+describe('a window that becomes a kiosk’s', () => {
+  it('ends the session that stands on the device, in every tab and with the server', () => {
+    expect(endStandingSession()).toBe(true);
+    nothingLeft();
+    expect(tellTabs).toHaveBeenCalledExactlyOnceWith({ line: 'a-line', isAsked: true });
+    expect(identity.logOut).toHaveBeenCalledExactlyOnceWith(MSISDN, 'refresh-1');
+    expect(identity.revokeToken).not.toHaveBeenCalled();
+  });
+
+  it('revokes what half a record has', () => {
+    withoutCookies();
+    expect(endStandingSession()).toBe(true);
+    nothingLeft();
+    expect(tellTabs).not.toHaveBeenCalled();
+    expect(identity.logOut).not.toHaveBeenCalled();
+    expect(identity.revokeToken).toHaveBeenCalledExactlyOnceWith('refresh-1');
+  });
+
+  it('sends no empty token for a session that was handed over', () => {
+    storage.write({ ...record, refreshToken: '' });
+    expect(endStandingSession()).toBe(true);
+    nothingLeft();
+    expect(identity.logOut).not.toHaveBeenCalled();
+    expect(identity.revokeToken).not.toHaveBeenCalled();
+  });
+
+  it('does not fail where the server cannot be told', async () => {
+    identity.logOut.mockRejectedValue(new Error('offline'));
+    expect(endStandingSession()).toBe(true);
+    await vi.advanceTimersByTimeAsync(0);
+    nothingLeft();
+  });
+
+  it('has nothing to end where nobody was signed in', () => {
+    storage.clear();
+    expect(endStandingSession()).toBe(false);
+    expect(tellTabs).not.toHaveBeenCalled();
+  });
+});

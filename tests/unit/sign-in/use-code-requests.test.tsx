@@ -1,0 +1,55 @@
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '#src/api/client/errors.ts';
+import type { CodeChannel } from '#src/api/users.ts';
+import type { LabelName } from '#src/i18n/labels.ts';
+import { useCodeRequests } from '#src/sign-in/use-code-requests.ts';
+import { renderHook } from '../session/render-hook.tsx';
+
+const BY_SMS = { label: 'auth_code_label', sentTo: 'auth_code_sent_to' };
+const BY_CALL = { label: 'auth_code_label_call', sentTo: 'auth_code_calling' };
+
+function requests() {
+  const onAsk = vi.fn(async (_: CodeChannel): Promise<unknown> => undefined);
+  const onRefused = vi.fn<(label: LabelName) => void>();
+  const errorOf = (): LabelName => 'error_server';
+  const { result } = renderHook(() => useCodeRequests({ onAsk, errorOf, onRefused }));
+  const ask = (by: 'resend' | 'call') => act(async () => void (await result.current[by].submit()));
+  const refuse = (status: number) =>
+    onAsk.mockRejectedValueOnce(new ApiError('server', { status, correlationId: 'c-1' }));
+  return { result, onAsk, onRefused, ask, refuse };
+}
+
+it('each way asks by its own, and the words are those of the last code that was sent', async () => {
+  const { result, onAsk, ask } = requests();
+  expect(result.current.words).toEqual(BY_SMS);
+  await ask('call');
+  expect(result.current.words).toEqual(BY_CALL);
+  await ask('resend');
+  expect(result.current.words).toEqual(BY_SMS);
+  expect(onAsk.mock.calls).toEqual([['voice'], ['sms']]);
+});
+
+it('a code that was refused is not on its way: the words stay those of the one before', async () => {
+  const { result, onRefused, ask, refuse } = requests();
+  refuse(503);
+  await ask('call');
+  expect(result.current.words).toEqual(BY_SMS);
+  expect(result.current.call.error).toBe('error_server');
+  expect(result.current.resend.error).toBeUndefined();
+  expect(onRefused.mock.calls).toEqual([['error_server']]);
+});
+
+it.each([404, 405])(
+  'an operator that has no such call (%d) is said to have none, and messages still come',
+  async (status) => {
+    const { result, onRefused, ask, refuse } = requests();
+    refuse(status);
+    await ask('call');
+    expect(result.current.call.error).toBe('auth_code_no_call');
+    refuse(status);
+    await ask('resend');
+    expect(result.current.resend.error).toBe('error_server');
+    expect(onRefused.mock.calls).toEqual([['auth_code_no_call'], ['error_server']]);
+  },
+);

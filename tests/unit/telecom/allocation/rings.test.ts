@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { shownInstances } from '#src/telecom/allocation/bundle-instances.ts';
+import { ringsOf } from '#src/telecom/allocation/rings.ts';
+import { GB, instance, voice } from '../lines.ts';
+
+const NOW = Date.parse('2026-06-15T12:00:00+01:00');
+
+function ring(kind: 'data' | 'voice' | 'sms', instances: Parameters<typeof ringsOf>[0]) {
+  const found = ringsOf(instances).find((each) => each.kind === kind);
+  if (!found) throw new Error(`no ring for ${kind}`);
+  return found;
+}
+
+describe('what the dashboard shows of an allocation', () => {
+  it('is what the operator puts there', () => {
+    const here = instance({ displayOn: ['usage', 'dashboard'] });
+    const elsewhere = instance({ displayOn: ['usage'] });
+    expect(shownInstances([here, elsewhere], 'dashboard', NOW)).toEqual([here]);
+  });
+
+  it('is also what names no place that the portal knows, so that nothing bought is hidden', () => {
+    const unknown = instance({ displayOn: ['allocations', 'app'] });
+    const nowhere = instance({ displayOn: [] });
+    for (const place of ['dashboard', 'usage'] as const) {
+      expect(shownInstances([unknown, nowhere], place, NOW)).toEqual([unknown, nowhere]);
+    }
+  });
+
+  it('leaves out what has expired, to the instant', () => {
+    const over = instance({ expiresAt: new Date(NOW).toISOString() });
+    const lasting = instance({ expiresAt: new Date(NOW + 1).toISOString() });
+    const endless = instance({ expiresAt: null });
+    expect(shownInstances([over, lasting, endless], 'dashboard', NOW)).toEqual([lasting, endless]);
+  });
+
+  it('leaves out a volume of nothing, as the offering’s card does; what is used up, and a bonus, stay', () => {
+    const nothing = voice({ grantedValue: 0, remainingValue: 0 });
+    const usedUp = voice({ remainingValue: 0 });
+    const bonus = voice({ grantedValue: 0, remainingValue: 60 });
+    const endless = voice({ grantedValue: null, remainingValue: null });
+    expect(shownInstances([nothing, usedUp, bonus, endless], 'dashboard', NOW)).toEqual([usedUp, bonus, endless]);
+  });
+});
+
+describe('rings', () => {
+  it('sum what is left and what was granted over bundles of a kind', () => {
+    const data = ring('data', [
+      instance({ remainingValue: 2 * GB }),
+      instance({ grantedValue: GB, remainingValue: GB / 2 }),
+      voice(),
+    ]);
+    expect(data).toMatchObject({ remaining: 2.5 * GB, granted: 6 * GB, level: 'normal', count: 2, isUnlimited: false });
+  });
+
+  it('are always three, in the same order, so that the card keeps its shape', () => {
+    expect(ringsOf([]).map(({ kind, level }) => [kind, level])).toEqual([
+      ['data', 'none'],
+      ['voice', 'none'],
+      ['sms', 'none'],
+    ]);
+  });
+
+  it('are unlimited as soon as one bundle is, and still tell what the limited ones hold', () => {
+    const calls = ring('voice', [voice(), voice({ grantedValue: null, remainingValue: null })]);
+    expect(calls).toMatchObject({ isUnlimited: true, remaining: 1800, granted: 3600, level: 'normal' });
+  });
+
+  it('warn when 80 and 90 % are used, and when nothing is left', () => {
+    expect(ring('data', [instance({ remainingValue: 1.01 * GB })]).level).toBe('normal');
+    expect(ring('data', [instance({ remainingValue: GB })]).level).toBe('low');
+    expect(ring('data', [instance({ remainingValue: 0.51 * GB })]).level).toBe('low');
+    expect(ring('data', [instance({ remainingValue: 0.5 * GB })]).level).toBe('very-low');
+    expect(ring('data', [instance({ remainingValue: 0 })]).level).toBe('empty');
+  });
+
+  it('never promise what is not known, and never show more than the whole', () => {
+    expect(ring('data', [instance({ remainingValue: null })])).toMatchObject({ remaining: 0, level: 'empty' });
+    expect(ring('data', [instance({ grantedValue: GB, remainingValue: 3 * GB })])).toMatchObject({
+      remaining: 3 * GB,
+      granted: 3 * GB,
+    });
+  });
+
+  it('do not add minutes counted in another unit to seconds', () => {
+    expect(ring('voice', [voice(), voice({ unit: 'units', grantedValue: 60, remainingValue: 60 })]).granted).toBe(3600);
+  });
+
+  it('tell which bundle ends first, of those that still hold something', () => {
+    const usedUp = instance({ remainingValue: 0, expiresAt: '2026-06-16T10:00:00+01:00' });
+    const first = instance({ remainingValue: GB, expiresAt: '2026-06-18T10:00:00+01:00' });
+    const later = instance({ expiresAt: '2026-06-20T10:00:00+01:00' });
+    const endless = instance({ expiresAt: null });
+    expect(ring('data', [endless, later, first, usedUp]).next).toEqual({ at: first.expiresAt, remaining: GB });
+    expect(ring('data', [endless]).next).toBeUndefined();
+  });
+});

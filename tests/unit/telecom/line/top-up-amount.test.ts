@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatAmountFigure } from '#src/i18n/formats.ts';
+import { amountFor, amountMistake, MAX_DZD, MIN_DZD, readAmount } from '#src/telecom/line/top-up-amount.ts';
+
+describe('what is proposed for a purchase', () => {
+  it('covers what is missing, may be paid, and is little more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: MAX_DZD * 100 }), (cents) => {
+        const missing = cents / 100;
+        const amount = amountFor(missing) ?? Number.NaN;
+        expect(amount).toBeGreaterThanOrEqual(missing);
+        expect(amountMistake(String(amount))).toBeUndefined();
+        expect(amount === MIN_DZD || amount - missing < 10).toBe(true);
+      }),
+    );
+  });
+
+  it('is nothing where nothing is missing, or more than may be paid at once', () => {
+    for (const missing of [undefined, 0, -3, Number.NaN, MAX_DZD + 0.01]) expect(amountFor(missing)).toBeUndefined();
+  });
+});
+
+describe('an amount as it is typed', () => {
+  it('is read as it is written in each language, in either script', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999 }), fc.constantFrom('fr', 'en'), (amount, language) => {
+        const plain = String(amount);
+        const arabic = plain.replace(/\d/g, (digit) => String.fromCodePoint(0x0660 + Number(digit)));
+        expect(readAmount(plain)).toBe(amount);
+        expect(readAmount(arabic)).toBe(amount);
+        if (language === 'fr') expect(readAmount(formatAmountFigure(amount, 'fr'))).toBe(amount);
+      }),
+    );
+  });
+
+  it('is told what is wrong with it', () => {
+    expect(amountMistake(' ')).toBe('missing');
+    expect(amountMistake('12,50')).toBe('not-whole');
+    expect(amountMistake('-500')).toBe('not-whole');
+    expect(amountMistake('five')).toBe('not-whole');
+    expect(amountMistake(String(MIN_DZD - 1))).toBe('out-of-range');
+    expect(amountMistake(String(MAX_DZD + 1))).toBe('out-of-range');
+    expect(amountMistake('٥٠٠')).toBeUndefined();
+  });
+});

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { OfferingCard } from '#src/telecom/offering/offering-card.tsx';
+import { clear, find, render } from '../../ui/render.tsx';
+import { GB, offering, talk } from '../offerings.ts';
+
+afterEach(clear);
+
+const draw = (sold: ReturnType<typeof offering>, isBest = false, language?: 'fr' | 'ar') =>
+  render(
+    <OfferingCard
+      offering={sold}
+      measure="gb"
+      isBest={isBest}
+      headingLevel={3}
+      name={<a href="/details">{sold.name}</a>}
+      action={<button type="button">Offrir</button>}
+    />,
+    language,
+  );
+
+describe('the card of an offering', () => {
+  test('is an article under its own name, with what the screen lets one do with it', async () => {
+    await draw(offering({ name: 'Forfait 1 Go', lang: 'fr' }));
+    const heading = find('article h3');
+    expect(heading.textContent).toBe('Forfait 1 Go');
+    expect(heading.getAttribute('lang')).toBe('fr');
+    expect(find('article h3 a').getAttribute('href')).toBe('/details');
+    expect(find('article button').textContent).toBe('Offrir');
+  });
+
+  test('compares by the wanted measure, and by another where it has none of that', async () => {
+    await draw(offering({ price: 100, dataBytes: 2 * GB }));
+    expect(find('article').textContent?.replace(/\s/g, ' ')).toContain('50 DA / Go');
+    await clear();
+    await draw(talk(600, { price: 100 }));
+    expect(find('article').textContent?.replace(/\s/g, ' ')).toContain('10 DA / min');
+  });
+
+  test('says that it is the best, promoted or renewable only where it is', async () => {
+    await draw(offering());
+    const plain = find('article').textContent ?? '';
+    await clear();
+    await draw(offering({ isPromoted: true, isRenewable: true }), true);
+    const full = find('article').textContent ?? '';
+    for (const word of ['Meilleur prix du Go', 'Promo', 'Renouvelable']) {
+      expect(plain).not.toContain(word);
+      expect(full).toContain(word);
+    }
+  });
+
+  test('speaks Arabic', async () => {
+    await draw(offering({ isRenewable: true }), false, 'ar');
+    expect(find('article').textContent).toMatch(/[\u0600-\u06ff]{3}/);
+  });
+});

@@ -1,0 +1,98 @@
+// @vitest-environment node
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { updateLine } from '../../../sandbox/db/lines.ts';
+import { DEMO, HADRA, type Stage } from '../../contract/stage.ts';
+import { eventually, leave, openScreenStage, setFaults, show, textOf } from '../../support/screen.tsx';
+
+type Module = typeof import('#src/wilaya/chosen-wilaya.ts');
+
+let stage: Stage;
+let chosenWilaya: Module;
+let WilayaField: typeof import('#src/wilaya/wilaya-field.tsx').WilayaField;
+
+function Field() {
+  const chosen = chosenWilaya.useChosenWilaya();
+  return chosen.isSettled ? <WilayaField chosen={chosen} /> : null;
+}
+
+beforeAll(async () => {
+  stage = await openScreenStage();
+  chosenWilaya = await import('#src/wilaya/chosen-wilaya.ts');
+  ({ WilayaField } = await import('#src/wilaya/wilaya-field.tsx'));
+});
+beforeEach(() => localStorage.clear());
+afterEach(async () => {
+  await leave();
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+const select = () => {
+  const found = document.querySelector('select');
+  if (!found) throw new Error('no field');
+  return found;
+};
+
+function choose(code: string): void {
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select(), code);
+  select().dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+describe('the chosen wilaya', () => {
+  it('is that of the line until the subscriber chooses another, and then that one', async () => {
+    updateLine(stage.sandbox.box.db, DEMO, { wilaya: '31' });
+    await show(DEMO, <Field />);
+    await eventually(() => expect(select().value).toBe('31'));
+    expect(textOf(select().selectedOptions[0])).toBe('31 · Oran');
+    expect(select().options).toHaveLength(69);
+    choose('59');
+    await eventually(() => expect(select().value).toBe('59'));
+    await leave();
+    await show(DEMO, <Field />, 'ar');
+    // Another sign-in has the wilaya of its own line.
+    await eventually(() => expect(select().value).toBe('31'));
+    expect(textOf(select().selectedOptions[0])).toBe('31 · وهران');
+  });
+
+  it('is Algiers where the operator does not tell, and the list is there all the same', async () => {
+    await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/user-info/willaya' } });
+    await show(HADRA, <Field />);
+    await eventually(() => expect(select().value).toBe('16'));
+    expect(select().options).toHaveLength(69);
+  });
+
+  it('belongs to one sign-in', () => {
+    chosenWilaya.wilayaChoice.choose('line-a', '31');
+    expect(chosenWilaya.wilayaChoice.read('line-a')).toBe('31');
+    expect(chosenWilaya.wilayaChoice.read('line-b')).toBeUndefined();
+    chosenWilaya.wilayaChoice.choose('line-a', undefined);
+    expect(chosenWilaya.wilayaChoice.read('line-a')).toBeUndefined();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('is none where what is kept cannot be read', () => {
+    for (const text of ['no JSON', 'null', '[]', '{"line":"line-a","value":{}}', '{"line":"line-a","value":"<b>"}']) {
+      localStorage.setItem('portal-wilaya', text);
+      expect(chosenWilaya.wilayaChoice.read('line-a')).toBeUndefined();
+    }
+  });
+
+  it('goes with a sign-out', async () => {
+    const { forgetStorage } = await import('#src/session/device-storage/forget-storage.ts');
+    chosenWilaya.wilayaChoice.choose('line-a', '31');
+    forgetStorage({ isSucceeded: false });
+    expect(chosenWilaya.wilayaChoice.read('line-a')).toBeUndefined();
+  });
+
+  it('holds at a totem as long as the session does, and is kept nowhere', async () => {
+    vi.resetModules();
+    vi.doMock('#src/kiosk/mode.ts', () => ({ isKiosk: () => true }));
+    const { createLineChoice } = await import('#src/session/device-storage/line-choice.ts');
+    const choice = createLineChoice('portal-wilaya', () => true);
+    choice.choose('line-a', '31');
+    expect(choice.read('line-a')).toBe('31');
+    expect(choice.read('line-b')).toBeUndefined();
+    expect(localStorage.length).toBe(0);
+    vi.doUnmock('#src/kiosk/mode.ts');
+  });
+});

@@ -18,8 +18,11 @@ export const typeCheck: Stage = {
 export const lint: Stage = {
   name: 'lint',
   title: 'Lint',
-  run: async () =>
-    verdict(await startNode([packageFile('@biomejs/biome/bin/biome'), 'check'], { limitMs: minutes(2) }).ended),
+  run: async () => {
+    const layers = await startNode(['scripts/layers/write.ts', '--check'], { limitMs: minutes(1) }).ended;
+    const biome = await startNode([packageFile('@biomejs/biome/bin/biome'), 'check'], { limitMs: minutes(2) }).ended;
+    return verdict(layers || biome);
+  },
 };
 
 export const build: Stage = {

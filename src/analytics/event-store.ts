@@ -1,5 +1,5 @@
 /** Where events wait that could not be sent. */
-import type { QueuedEvent } from './outbox.ts';
+import type { QueuedEvent } from './transport.ts';
 
 export interface EventStore {
   /** Adds events to those of this transport; the oldest give way. Never rejects. */

@@ -7,18 +7,7 @@
  */
 import { steadyNow } from '#src/lib/clock.ts';
 import type { EventStore } from './event-store.ts';
-import type { EventName } from './events.ts';
-import type { ScrubbedProperties } from './scrub.ts';
-import type { SentEvent, Transport } from './transport.ts';
-
-export interface QueuedEvent {
-  readonly id: string;
-  readonly visit: string;
-  readonly name: EventName;
-  readonly properties: ScrubbedProperties;
-  /** Epoch milliseconds. */
-  readonly at: number;
-}
+import type { QueuedEvent, SentEvent, Transport } from './transport.ts';
 
 export const BATCH_MAX = 20;
 export const PENDING_MAX = 100;

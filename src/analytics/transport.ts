@@ -30,3 +30,12 @@ export interface Transport {
    */
   send(batch: Batch): Promise<boolean>;
 }
+
+export interface QueuedEvent {
+  readonly id: string;
+  readonly visit: string;
+  readonly name: EventName;
+  readonly properties: ScrubbedProperties;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}

@@ -7,7 +7,7 @@ import { type Messages, setupI18n } from '@lingui/core';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Language } from '#src/lib/languages.ts';
 import { isVisible } from '#src/lib/visible-text.ts';
-import type { LabelName } from './labels.ts';
+import type { LabelName } from './areas.ts';
 
 /** What a value must be for a format to make sense of it. Undefined: no such format. */
 function kindOf(format: string | undefined): 'any' | 'number' | 'date' | undefined {

@@ -8,10 +8,6 @@ import { brand } from '#src/brand/brand.ts';
 import { toInternalPath, toPublicPath } from '#src/brand/slug-paths.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-export interface RouterContext {
-  queryClient: QueryClient;
-}
-
 export function createPortalRouter(queryClient: QueryClient) {
   const router = createRouter({
     routeTree,

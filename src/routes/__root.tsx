@@ -2,11 +2,11 @@ import { createRootRouteWithContext, retainSearchParams } from '@tanstack/react-
 import { WholePageErrorScreen } from '#src/app/error-screen.tsx';
 import { Frame } from '#src/app/frame.tsx';
 import { guardRoute } from '#src/app/guard.ts';
+import type { RouterContext } from '#src/app/router-context.ts';
 import { guardKiosk } from '#src/kiosk/guard.ts';
 import { flag, searchParams } from '#src/lib/search-params.ts';
 import { lastSignOutReason, session } from '#src/session/current-session.ts';
 import { isReturnTarget } from '#src/session/device-storage/return-to.ts';
-import type { RouterContext } from './-router.ts';
 import '#src/app/route-policy.ts';
 
 /** A repeated or odd value is no kiosk. */

@@ -1,11 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { listenForToasts, type Toast } from './toasts.ts';
-
-export interface ToastSurfaceProps {
-  /** Toasts not yet shown, oldest first. */
-  queue: readonly Toast[];
-  onShown: (lastId: number) => void;
-}
+import { listenForToasts, type Toast, type ToastSurfaceProps } from './toasts.ts';
 
 type Surface = { state: 'absent' | 'failed' } | { state: 'ready'; component: ComponentType<ToastSurfaceProps> };
 

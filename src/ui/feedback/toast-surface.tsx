@@ -5,7 +5,7 @@ import { toast as sonner, Toaster } from 'sonner';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import type { ToastSurfaceProps } from './toast-host.tsx';
+import type { ToastSurfaceProps } from './toasts.ts';
 
 const COLOURS = {
   '--normal-bg': 'var(--color-hero)',

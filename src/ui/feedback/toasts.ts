@@ -11,6 +11,12 @@ export interface Toast {
   durationMs: number;
 }
 
+export interface ToastSurfaceProps {
+  /** Toasts not yet shown, oldest first. */
+  queue: readonly Toast[];
+  onShown: (lastId: number) => void;
+}
+
 /** Specification, section 9: the standard life of a toast. */
 export const TOAST_MS = 3000;
 

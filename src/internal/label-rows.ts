@@ -24,7 +24,7 @@ export interface AreaTexts {
   texts: Readonly<Record<string, string>>;
 }
 
-const FILES = import.meta.glob<Record<string, string>>(['../../../locales/*/*.json'], { import: 'default' });
+const FILES = import.meta.glob<Record<string, string>>(['../../locales/*/*.json'], { import: 'default' });
 
 /** The bundled texts as they are written. */
 export async function bundledTexts(): Promise<AreaTexts[]> {

@@ -2,8 +2,10 @@
  * Sections 3 and 7 name fields and headers. Each of them must be read by the portal's schemas and be there in what the
  * sandbox answers, so that neither side can quietly lose one.
  */
+
 import type * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiModule } from '../support/api-modules.ts';
 import { BFF, DEMO, openStage, raw, type Stage, signIn } from './stage.ts';
 
 type Schema = v.GenericSchema;
@@ -47,7 +49,7 @@ describe('fields that the specification names', () => {
     ['status call', 'users', 'userStatus', `${BFF}/users/status?msisdn=${DEMO}`, ['code']],
     ['quiz game', 'quiz-game', 'quizGame', `${BFF}/quiz/profile/game?key=daily`, ['question', 'labels']],
   ])('%s', async (_, file, schema, path, names) => {
-    const module = (await import(`../../src/api/${file}.ts`)) as Record<string, Schema>;
+    const module = (await apiModule(file)) as Record<string, Schema>;
     expect(namesOf(module[schema] as Schema)).toEqual(expect.arrayContaining(names));
     expect(Object.keys(await answerOf(path))).toEqual(expect.arrayContaining(names));
   });

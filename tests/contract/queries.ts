@@ -1,5 +1,7 @@
 /** Every query of the portal, with what it needs to be asked of the demo line. A test holds the list to `src/api/`. */
+
 import type { QueryClient } from '@tanstack/react-query';
+import { apiModule, apiModules } from '../support/api-modules.ts';
 import { DEMO } from './stage.ts';
 
 export type AnyQuery = Parameters<QueryClient['query']>[0];
@@ -69,7 +71,7 @@ export interface NamedQuery {
 export const allQueries = (): Promise<NamedQuery[]> =>
   Promise.all(
     QUERIES.map(async ([file, name, ...given]) => {
-      const module = (await import(`../../src/api/${file}.ts`)) as Module;
+      const module = (await apiModule(file)) as Module;
       const query = module[name]?.(...given);
       if (!query) throw new Error(`src/api/${file}.ts has no ${name}`);
       return {
@@ -81,8 +83,7 @@ export const allQueries = (): Promise<NamedQuery[]> =>
 
 /** Names of queries in `src/api/` that the list above lacks. */
 export async function unlistedQueries(): Promise<string[]> {
-  const modules = import.meta.glob<Module>('../../src/api/*.ts');
-  const exported = await Promise.all(Object.values(modules).map(async (load) => Object.keys(await load())));
+  const exported = (await apiModules()).map((module) => Object.keys(module));
   const listed = new Set([...QUERIES.map(([, name]) => name), ...MAKERS, ...ABOUT_ORDERS]);
   return exported.flat().filter((name) => name.endsWith('Query') && !listed.has(name));
 }

@@ -3,6 +3,7 @@
  * `ApiError`, and nothing else of the page is touched. `FUZZ_ROUNDS` and `FUZZ_SEED` try more of them and others. What
  * screens make of it: tests/unit/features/fuzzed-screens.test.tsx.
  */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -13,6 +14,7 @@ import type { orderCalls } from '#src/api/client/order-calls.ts';
 import { contentRecord, dataOf } from '#src/offline/record.ts';
 import { allQueries, type NamedQuery } from '../contract/queries.ts';
 import { ask, DEMO, openStage, type Stage, signIn } from '../contract/stage.ts';
+import { apiModule } from '../support/api-modules.ts';
 import { CALLS, HEADERS_ONLY, ORDER_CALLS } from './calls.ts';
 import { shortened, spoiled } from './shapes.ts';
 
@@ -73,16 +75,13 @@ beforeAll(async () => {
   targets = [];
   for (const named of await allQueries()) targets.push(await recordQuery(named));
   for (const [file, name, given, answer] of CALLS) {
-    const module = (await import(`../../src/api/${file}.ts`)) as Record<
-      string,
-      (...given: unknown[]) => Promise<unknown>
-    >;
+    const module = (await apiModule(file)) as Record<string, (...given: unknown[]) => Promise<unknown>>;
     const run = module[name];
     if (!run) throw new Error(`src/api/${file}.ts has no ${name}`);
     targets.push({ name, run: () => run(...given), answers: new Map([['', answer]]) });
   }
   for (const [file, name, given, answer] of ORDER_CALLS) {
-    const made = ((await import(`../../src/api/${file}.ts`)) as Record<string, unknown>)[name];
+    const made = (await apiModule(file))[name];
     const { find, void: cancel } = (given ? (made as (...all: unknown[]) => unknown)(...given) : made) as ReturnType<
       typeof orderCalls
     >;
@@ -123,7 +122,8 @@ describe('fault 13', () => {
   it('every call of the portal is among those that are fuzzed', () => {
     const files = new URL('../../src/api/', import.meta.url);
     const fuzzed = new Set([...CALLS, ...ORDER_CALLS].map(([, name]) => name).concat(HEADERS_ONLY, 'orderCalls'));
-    const calling = readdirSync(files).flatMap((file) =>
+    const names = readdirSync(files, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+    const calling = names.flatMap((file) =>
       readFileSync(new URL(file, files), 'utf8')
         .split(/^export /m)
         .slice(1)

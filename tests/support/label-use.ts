@@ -46,7 +46,9 @@ function readModule(file: string): Module {
   const found: Module = { labels: new Set(), loads: new Set(), imports: new Set(), laterImports: new Set() };
   const follow = (into: Set<string>, source: unknown) => {
     const [path] = textsIn(source);
-    if (path && /^\..*\.tsx?$/.test(path)) into.add(relative(SOURCE, join(SOURCE, dirname(file), path)));
+    if (!path || !/\.tsx?$/.test(path)) return;
+    if (path.startsWith('#src/')) into.add(path.slice('#src/'.length));
+    if (path.startsWith('.')) into.add(relative(SOURCE, join(SOURCE, dirname(file), path)));
   };
   for (const node of nodesIn(parseSync(file, readFileSync(join(SOURCE, file), 'utf8')).program)) {
     if (node.type === 'Literal' && areaOfLabel.has(String(node.value))) found.labels.add(String(node.value));

@@ -137,10 +137,10 @@ it.each(['fr', 'en', 'ar'] as const)('every piece stands in every state (%s)', a
  * toast is asked for.
  */
 const NOT_IN_GALLERY = [
-  'orders/order-dialog.tsx',
-  'telecom/see-bundles.tsx',
-  'ui/toast-host.tsx',
-  'ui/toast-surface.tsx',
+  'orders/ui/order-dialog.tsx',
+  'telecom/offering/see-bundles.tsx',
+  'ui/feedback/toast-host.tsx',
+  'ui/feedback/toast-surface.tsx',
 ];
 
 it('the gallery has every piece that screens share', () => {
@@ -149,13 +149,13 @@ it('the gallery has every piece that screens share', () => {
   const follow = (file: string): void => {
     if (seen.has(file)) return;
     seen.add(file);
-    for (const [, to = ''] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.[^']+\.tsx)'/g))
-      follow(join(file, '..', to));
+    for (const [, to = ''] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()'((?:\.|#src\/)[^']+\.tsx)'/g))
+      follow(to.startsWith('#src/') ? join(source, to.slice('#src/'.length)) : join(file, '..', to));
   };
-  const inside = join(source, 'app/internal');
+  const inside = join(source, 'internal');
   for (const name of readdirSync(inside)) if (name.startsWith('gallery')) follow(join(inside, name));
-  const pieces = ['ui', 'telecom', 'orders'].flatMap((folder) =>
-    readdirSync(join(source, folder))
+  const pieces = ['ui', 'help', 'sign-in', 'wilaya', 'telecom', 'orders'].flatMap((folder) =>
+    readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.tsx'))
       .map((name) => `${folder}/${name}`),
   );

@@ -44,7 +44,7 @@ for (const [path, how, when] of [
   ['/forgot-password', 'Enter', 'early'],
   ['/forgot-password', 'tap', 'late'],
 ] as const) {
-  test(`fault 52: sends the number of ${path} once, after ${how} ${when} in the start on a slow network`, async ({
+  test(`fault 52: sends the number on ${path} once, after ${how} ${when} during the start on a slow network`, async ({
     page,
   }) => {
     await slowDown(page, when === 'early' ? 400 : 1600, 300);

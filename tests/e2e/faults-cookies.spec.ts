@@ -34,7 +34,7 @@ const test = base.extend<{ strictPage: Page }>({
 
 const needed = (page: Page) => page.getByText(label('fr', 'auth_storage_needed'));
 
-test('fault 19: loads every public page, in every language, when the browser blocks cookies', async ({
+test('fault 19: loads every public page, also in another language, when the browser blocks cookies', async ({
   strictPage: page,
 }) => {
   await page.goto('/');

@@ -157,7 +157,7 @@ test('fault 36: changes nothing of another subscriber who signed in while the ta
   await expect(balanceCard(next)).toContainText(NEXT_BALANCE);
 });
 
-test('fault 55: follows a sign-in of another tab on an anonymous page, and ends it for kiosk mode only when confirmed', async ({
+test('fault 55: signs in an anonymous page with another tab, and ends the session for kiosk mode only when confirmed', async ({
   page,
   context,
   operator,

@@ -120,11 +120,11 @@ test('fault 03: repeats a call with the new token when its rejection arrives aft
 });
 
 const TOKEN_FAULTS = [
-  ['it answers 503', { identityDown: true }],
-  ['it answers 429', { rateLimit: { value: true, match: TOKEN } }],
+  ['the service answers 503', { identityDown: true }],
+  ['the service answers 429', { rateLimit: { value: true, match: TOKEN } }],
   ['the connection breaks off', { dropConnections: { value: true, match: TOKEN } }],
-  ['it does not answer in time', { latencyMs: { value: 60_000, match: TOKEN } }],
-  ['a page of HTML comes in its place', { captivePortal: { value: true, match: TOKEN } }],
+  ['the service does not answer in time', { latencyMs: { value: 60_000, match: TOKEN } }],
+  ['a page of HTML replaces the answer', { captivePortal: { value: true, match: TOKEN } }],
 ] as const;
 
 for (const [what, fault] of TOKEN_FAULTS) {
@@ -134,7 +134,7 @@ for (const [what, fault] of TOKEN_FAULTS) {
     problems,
   }) => {
     problems.allow(NO_NETWORK, refusedWith(401), refusedWith(429), refusedWith(502), refusedWith(503));
-    const isTimeout = what === 'it does not answer in time';
+    const isTimeout = what === 'the service does not answer in time';
     if (isTimeout) await page.clock.install();
     await signedInAt(page);
     await kept(page, 'account');
@@ -182,7 +182,7 @@ test('fault 04: keeps the subscriber signed in and recovers when tokens cannot b
   await expect(page).toHaveURL(DASHBOARD);
 });
 
-test('fault 05: ends a session that the operator rejects once, in all tabs, with one message', async ({
+test('fault 05: ends a rejected session once, in all tabs, with one message', async ({
   page,
   context,
   operator,

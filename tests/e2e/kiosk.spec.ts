@@ -209,7 +209,7 @@ test.describe('the keypad of a kiosk', () => {
     await expect(gift).toBeInViewport();
   });
 
-  test('has Arabic keys when the language is Arabic', async ({ page, context }) => {
+  test('signs in with the keypad in Arabic, and stays in Arabic afterwards', async ({ page, context }) => {
     await openKiosk(page);
     await chooseLanguage(page, 'fr', 'ar');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -447,7 +447,7 @@ test.describe('a kiosk with a portrait screen', () => {
   });
 });
 
-test('ends a session that the operator rejects on the first screen of a kiosk, and shows the reason until idle time ends', async ({
+test('returns a kiosk to its first screen when the operator rejects the session, and shows the reason until idle time ends', async ({
   page,
   operator,
   problems,

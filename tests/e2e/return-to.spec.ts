@@ -38,7 +38,7 @@ test('opens the dashboard for the next subscriber after Back within the page', a
   await expect(page).toHaveURL(DASHBOARD);
 });
 
-test('opens the dashboard for the next subscriber after Back across page loads, but an address entered after sign-out opens', async ({
+test('opens the dashboard for the next subscriber after Back across page loads, but opens an address entered after sign-out', async ({
   page,
 }) => {
   await signIn(page, 'demo');

@@ -97,7 +97,7 @@ test('fault 04: keeps the session while the identity service is down', async ({ 
   await expect(page).toHaveURL(DASHBOARD);
 });
 
-test('fault 05: ends a session that the operator has revoked at once, with a message, and returns to the page after a new sign-in', async ({
+test('fault 05: signs out at once, with a message, when the operator has ended the session, and returns after a new sign-in', async ({
   page,
   operator,
   problems,

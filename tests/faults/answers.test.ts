@@ -107,7 +107,7 @@ async function outcome({ query }: Target): Promise<{ value: unknown } | { fault:
 const nameOf = (part: string) => (part === 'sahla_ref' ? 'brandRef' : part);
 const isName = (part: string) => !/^\d+$/.test(part) && part !== 'data' && part !== 'attributes';
 
-describe('fault 57', () => {
+describe('fault 57: invalid fields in answers', () => {
   it('names the field of every invalid answer, in words that analytics knows, without any value', async () => {
     const namesOf = new Map<string, Set<string>>();
     for (const target of targets) {

@@ -16,8 +16,8 @@ const failure = (page: Page) => page.getByRole('alert').filter({ hasText: label(
 const retry = (page: Page) => failure(page).getByRole('link');
 
 /**
- * Expects the error and the retry link in the three languages, each in its direction. `isShort`: the page also shows
- * its prerendered content, so the long text is hidden.
+ * Expects the error and the retry link in the three languages, each in its direction. `isShort`: the page shows other
+ * content as well, so the long text is hidden.
  */
 async function expectWords(page: Page, { isShort = false } = {}) {
   for (const { code, direction } of LANGUAGES) {

@@ -88,7 +88,7 @@ test.describe('a new password', () => {
   });
 });
 
-test('disables both changes in the menu in a quick-access session, and explains on their pages what to do', async ({
+test('disables the changes of e-mail and password in a quick-access session, and explains on their pages what to do', async ({
   page,
   operator,
 }) => {

@@ -28,17 +28,20 @@ const precache = precacheIntegrity();
 
 const INTERNAL = ['/component-list-view', '/test', '/test-2', '/test-key'];
 /**
- * Routes whose screens are not a chunk each: the first screen comes with the first script, and the internal ones are
- * absent from a production build.
+ * Routes without separate chunks: the first screen is part of the first script, and production builds omit the internal
+ * pages.
  */
 const isWhole = (routeId: string) => routeId === '/' || INTERNAL.includes(routeId);
 
-/** "use client" of libraries is left out: a word to servers that render, of which there is none here. */
+/**
+ * Hides the warnings about "use client" in libraries. The directive addresses rendering servers, and there are none
+ * here.
+ */
 function onLog<L, T extends { code?: string | undefined }>(level: L, log: T, report: (level: L, log: T) => void): void {
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
 }
 
-/** On the way to the content service, as the servers of `deploy/` do. */
+/** Removes cookies from requests to the content service, like the servers in `deploy/`. */
 const dropCookies: NonNullable<ProxyOptions['configure']> = (proxy) =>
   proxy.on('proxyReq', (onward) => {
     if (isContentPath(onward.path.split('?', 1)[0] ?? '')) onward.removeHeader('cookie');
@@ -47,7 +50,7 @@ const dropCookies: NonNullable<ProxyOptions['configure']> = (proxy) =>
 export default defineConfig(({ mode }) => ({
   define: {
     __BRAND__: JSON.stringify(brand),
-    /** Internal pages are in development and test builds only (specification, section 2). */
+    /** Only development and test builds contain the internal pages (specification, section 2). */
     __INTERNAL_PAGES__: JSON.stringify(mode !== 'production' || process.env.PORTAL_BUILD === 'test'),
   },
   plugins: [
@@ -56,7 +59,7 @@ export default defineConfig(({ mode }) => ({
       autoCodeSplitting: true,
       codeSplittingOptions: {
         splitBehavior: ({ routeId }) => (isWhole(routeId) ? [] : undefined),
-        // What a screen shows is asked for by the file that the screen comes in, which the first script does without.
+        // A screen's loader is in the same file as its component, so that the first script does not contain it.
         defaultBehavior: [['loader', 'component']],
       },
       routesDirectory: 'src/routes',
@@ -91,11 +94,12 @@ export default defineConfig(({ mode }) => ({
       manifest: false,
       injectManifest: {
         globPatterns: ['**/index.html', 'assets/**/*.{js,css}', '*.{svg,js}', 'icons/icon-192.png'],
-        // The player is fetched for whoever plays a trailer, which takes a network anyway.
+        // The player loads only when a user plays a trailer, which needs a network anyway.
         globIgnores: ['service-worker.js', 'kill-switch.js', '**/*.map', 'assets/hls.*'],
         manifestTransforms: [precache.transform],
         maximumFileSizeToCacheInBytes: 1_000_000,
-        // Only the worker's own files act when they are loaded; without this the page's HTTP client comes along.
+        // Only the worker's own files have side effects on import. Without this, the bundle includes the page's HTTP
+        // client.
         rollupOptions: { onLog, treeshake: { moduleSideEffects: (id) => /[\\/]sw[\\/]/.test(id) } },
       },
       devOptions: { enabled: true, type: 'module' },
@@ -103,7 +107,7 @@ export default defineConfig(({ mode }) => ({
     precompress(),
   ] as Plugin[],
   resolve: {
-    // React has had this hook of its own since version 18; the router's store still asks for the stand-in.
+    // React has had this hook since version 18, but the router's store still imports the shim.
     alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
   },
   build: {
@@ -118,8 +122,9 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // What every first screen needs, in two files that are run one after the other (src/first-paint/boot.ts).
-            // The libraries stay as they are in most releases, and are then not fetched anew.
+            // The code that every first screen needs, in two files that run one after the other
+            // (src/first-paint/boot.ts). Most releases do not change the libraries, so browsers do not fetch them
+            // again.
             {
               name: 'libraries',
               tags: ['$initial'],
@@ -127,18 +132,19 @@ export default defineConfig(({ mode }) => ({
               priority: 2,
             },
             { name: 'core', tags: ['$initial'], priority: 1 },
-            // The rest of the shared parts and of each sign-in page: small, and wanted together. Without what would
-            // bring a library to pages that have no use for it: for long tables, for codes to scan.
+            // The other shared parts, which each sign-in page needs as well: small, and needed together. Excludes parts
+            // that would add a library to pages without a use for it: long tables, and codes to scan.
             {
               name: 'shared',
               test: /[\\/]src[\\/](ui(?![\\/](row-window|qr-code))|i18n|lib|api|session)[\\/]/,
               minShareCount: 3,
             },
-            // By itself: sign-in pages have it too, and would fetch all that screens of a line share.
+            // A separate file: sign-in pages need it too, and would otherwise fetch everything that the screens of a
+            // line share.
             { name: 'help', test: /[\\/]src[\\/]telecom[\\/](call-help|help-answers|help-link)\.tsx?$/ },
-            // What most screens of a line are made of, in one file: each small one costs a slow phone a request.
+            // The parts of most screens of a line, in one file: each small file costs a slow phone one request.
             { name: 'line', test: /[\\/]src[\\/](telecom|orders|offline)[\\/]/, minShareCount: 10 },
-            // With the button that opens it comes the dialog: signing out needs no network.
+            // The dialog is in the same file as its button, because signing out must work without a network.
             { name: 'menus', test: /[\\/]src[\\/](layouts[\\/](menus|sign-out-dialog)|app[\\/]sign-out)\.tsx$/ },
             { name: 'sign-in', test: /[\\/]src[\\/]features[\\/]auth[\\/]/ },
           ],

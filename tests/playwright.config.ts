@@ -1,6 +1,6 @@
 /**
- * The browser tests: the built portal with its real service worker, served as an operator serves it, in front of the
- * sandbox operator. `npm test -- browser`, or `npx playwright test --config tests/playwright.config.ts`.
+ * The browser tests: the built portal with its real service worker, served as in production, with the sandbox operator.
+ * Run them with `npm test -- browser`, or `npx playwright test --config tests/playwright.config.ts`.
  */
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
@@ -9,7 +9,7 @@ import type { BrandOptions } from './e2e/fixtures.ts';
 import { CHROMIUM_FLAGS } from './e2e/support/chromium.ts';
 import { PATIENCE_MS } from './e2e/support/expect.ts';
 
-// Looked for once: the workers that read this file again find it in their environment.
+// Finds the browser once: the workers that load this file again read the path from their environment.
 process.env.CHROMIUM_PATH ||= ensureBrowser().path;
 
 export default defineConfig<object, BrandOptions>({
@@ -20,7 +20,7 @@ export default defineConfig<object, BrandOptions>({
   retries: 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Generous: a test that waits for what it awaits ends as soon as it is there, however busy the machine is.
+  // A long timeout costs nothing, because a fulfilled wait ends at once. A busy machine needs it.
   timeout: 180_000,
   expect: { timeout: PATIENCE_MS },
   reporter: 'list',
@@ -32,7 +32,7 @@ export default defineConfig<object, BrandOptions>({
     timezoneId: 'Africa/Algiers',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Calls and actions only: pictures and copies of every page cost a third of the whole run.
+    // Calls and actions only: recording pictures and copies of every page takes a third of the whole run.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },

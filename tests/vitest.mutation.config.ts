@@ -1,6 +1,6 @@
 /**
- * The tests that a mutation run asks: all of the session's and of what carries orders, but for the one that waits for
- * a whole time limit. Of the scripted courses only as many as find their mutants.
+ * The tests of a mutation run: all tests of sessions and of the order engine, except the one that takes a full time
+ * limit. The scripted scenarios run only as often as needed to find their mutants.
  */
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';

@@ -1,17 +1,17 @@
-/** How long frames take in a page, and how long its main thread is held up. */
+/** Measures how long frames take in a page, and how long tasks block its main thread. */
 import type { Page } from '@playwright/test';
 
 const FRAME_BUDGET_MS = 50;
 
-/** What the page saw of itself since the last time it was asked. */
+/** Measurements since the last call of `take`. */
 export interface Seen {
   /** Milliseconds between frames. */
   frames: number[];
-  /** Milliseconds that tasks held up the main thread; those under 50 are not told by the browser. */
+  /** Milliseconds that tasks blocked the main thread. The browser does not report tasks under 50 ms. */
   tasks: number[];
 }
 
-/** Begins to look; the first frames are past when it resolves. */
+/** Starts measuring. Resolves after the first frames, which do not count. */
 export async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen: Seen = { frames: [], tasks: [] };
@@ -31,14 +31,14 @@ export async function watch(page: Page): Promise<void> {
   await take(page);
 }
 
-/** What was seen since the last time it was asked. */
+/** Returns the measurements since the last call, and clears them. */
 export const take = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     const { seen } = window as unknown as { seen: Seen };
     return { frames: seen.frames.splice(0), tasks: seen.tasks.splice(0) };
   });
 
-/** Prints it. True where no frame took longer than it may. */
+/** Prints the measurements. Returns true if no frame and no task took too long. */
 export function tell(name: string, { frames, tasks }: Seen): boolean {
   const sorted = [...frames].sort((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN);

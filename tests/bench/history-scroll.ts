@@ -1,7 +1,7 @@
 /**
- * `npm run bench:scroll [-- dist]`: a history of 10,000 records on a phone of a quarter of this machine's speed, scrolled
- * while its pages come, to its end, and back to its top. Tells how long frames took; ends with 1 where the main thread was
- * held up for longer than a frame may take. `dist`: a folder that is built already.
+ * `npm run bench:scroll [-- dist]`: scrolls a history of 10,000 records on a phone with a quarter of this machine's
+ * speed: while its pages load, to its end, and back to the top. Prints how long frames took. Exits with 1 if the main
+ * thread was blocked for longer than a frame may take. `dist`: a folder with an existing build.
  */
 import { join } from 'node:path';
 import process from 'node:process';
@@ -18,9 +18,9 @@ import { take, tell, watch } from './frames.ts';
 const RECORDS = 10_000;
 const SLOWDOWN = 4;
 const PHONE = { width: 360, height: 780 };
-/** As fast as Android lets a list be thrown: ten screens a second. */
+/** The fastest fling of a list on Android: ten screens a second. */
 const PX_PER_MS = 8;
-/** How long the pages that come are scrolled into: each is a stop. */
+/** How long to scroll while pages load. Each load stops the scrolling. */
 const LOADING_MS = 20_000;
 const LIMIT_MS = 120_000;
 const PATH = '/dashboard/History/call?days=90';
@@ -30,7 +30,7 @@ interface Filter {
   pageSize: number;
 }
 
-/** Some hundred calls a day, newest first. */
+/** About a hundred calls a day, newest first. */
 function pageOf({ page, pageSize }: Filter, nowMs: number) {
   const perDay = RECORDS / 85;
   const items = Array.from({ length: pageSize }, (_, index) => {
@@ -51,8 +51,8 @@ function pageOf({ page, pageSize }: Filter, nowMs: number) {
 }
 
 /**
- * Scrolls at an even speed, each frame by the time that has gone by, until the end of everything, or the top, stays where it is. Answers false where the
- * time was up before.
+ * Scrolls at a constant speed, frame by frame, until the position stays at the end of all records or at the top.
+ * Returns false if the time limit passed first.
  */
 const scroll = (page: Page, pxPerMs: number, limitMs: number): Promise<boolean> =>
   page.evaluate(
@@ -108,7 +108,7 @@ try {
   await scroll(page, PX_PER_MS, LOADING_MS);
   isWithin = tell('down, as the pages come', await take(page)) && isWithin;
 
-  // Whoever looks for something has all of it loaded.
+  // A search loads all records.
   const search = page.locator('main input[type=search]');
   await search.fill('0');
   await search.fill('');
@@ -119,7 +119,7 @@ try {
     ['up again', -PX_PER_MS],
   ] as const) {
     const isThrough = await scroll(page, step, LIMIT_MS);
-    if (!isThrough) console.log(`${name}: not through after ${LIMIT_MS / 1000} s`);
+    if (!isThrough) console.log(`${name}: did not finish within ${LIMIT_MS / 1000} s`);
     isWithin = tell(name, await take(page)) && isThrough && isWithin;
   }
 } finally {

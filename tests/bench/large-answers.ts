@@ -1,17 +1,17 @@
-/** Answers of an operator that has far more of everything than the sandbox: the sandbox's own, many times over. */
+/** Answers of an operator with far more data than the sandbox: the sandbox's own entries, repeated many times. */
 import type { Page, Request } from '@playwright/test';
 
 type Entry = Record<string, unknown>;
 
-/** The reference of an offering, as the brand of the bench names it. */
+/** The name of an offering's reference field with the brand of the benchmark. */
 const BRAND_REF_FIELD = 'sahla_ref';
 const CONTENT_PAGE = 100;
 const DAY_MS = 86_400_000;
 
-/** The fields of an entry, whichever form the content service gives it. */
+/** The fields of an entry, in either form of the content service. */
 const fieldsOf = (entry: Entry): Entry => (entry.attributes as Entry | undefined) ?? entry;
 
-/** The copy number `copy` of an entry: another document with another name. */
+/** A copy of an entry with another id and another name. */
 function copyOf(entry: Entry, copy: number): Entry {
   const again = structuredClone(entry);
   const fields = fieldsOf(again);
@@ -56,7 +56,7 @@ export async function multiplyContent(page: Page, path: string, count: number): 
   });
 }
 
-/** Serves `count` purchases, the newest a minute old, all within one day so that they lie in one month. */
+/** Serves `count` purchases from one hour, the newest a minute old, so that they usually fall into one month. */
 export async function multiplyPurchases(page: Page, count: number): Promise<void> {
   const now = Date.now();
   const purchases = Array.from({ length: count }, (_, index) => ({
@@ -81,7 +81,10 @@ interface HistoryFilter {
 
 const filterOf = (request: Request): HistoryFilter => request.postDataJSON() as HistoryFilter;
 
-/** Serves a history of `count` entries over `days` days, newest first, in pages. Answers how many pages were asked for. */
+/**
+ * Serves a history of `count` entries over `days` days, newest first, in pages. Returns a function that counts the
+ * requested pages.
+ */
 export async function multiplyHistory(page: Page, count: number, days: number): Promise<() => number> {
   const now = Date.now();
   const asked = new Set<number>();

@@ -1,4 +1,4 @@
-/** One visit by Lighthouse: a mid-range phone on slow 4G, as its mobile default has it, with an empty profile. */
+/** One visit with Lighthouse: a mid-range phone on slow 4G, Lighthouse's mobile default, with an empty profile. */
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ export interface Visit {
   lcp: number;
   fcp: number;
   tbt: number;
-  /** Lighthouse's own sum of it all, 0 to 100. */
+  /** Lighthouse's performance score, 0 to 100. */
   score: number;
-  /** Paths of the scripts asked for before the largest paint was there. */
+  /** Paths of the scripts that the page requested before its largest paint. */
   scriptsBeforeLcp: readonly string[];
-  /** Bytes on the wire of all scripts of the page, those after the first screen included. */
+  /** Bytes on the wire of all scripts of the page, including those after the first screen. */
   allScriptBytes: number;
 }
 
@@ -60,7 +60,7 @@ export async function visit(url: string): Promise<Visit> {
   }
 }
 
-/** Bytes of a file of a build as it goes over the wire: its Brotli form where there is one. */
+/** Bytes of a built file on the wire: its Brotli form if there is one. */
 export async function wireBytes(dist: string, path: string): Promise<number> {
   const file = join(dist, path);
   return (await stat(existsSync(`${file}.br`) ? `${file}.br` : file)).size;

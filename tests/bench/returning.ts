@@ -1,4 +1,4 @@
-/** Visits of somebody who was here before, at a quarter of this machine's speed, in turn with visits to the bare page. */
+/** Visits of a returning user at a quarter of this machine's speed, alternating with visits to the bare page. */
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/ensure-browser.ts';
 import { CHROMIUM_FLAGS } from '../e2e/support/chromium.ts';
@@ -6,13 +6,13 @@ import { cutNetwork, joinNetwork, workerReady } from '../e2e/support/device.ts';
 import { signIn } from '../e2e/support/sign-in.ts';
 
 const SLOWDOWN = 4;
-/** What a returning visitor came to see, in the part of the page that is the screen's own. */
+/** The content that a returning visitor came to see, in the screen's own part of the page. */
 const BALANCE = 'main .figure';
 const OFFERS = 'main ul li :is(h2,h3)';
 
 interface Place {
   readonly path: string;
-  /** Is there once what was known is on the screen. */
+  /** Selects an element that appears with the cached content. */
   readonly content: string;
   readonly isSignedIn?: boolean;
   readonly isOffline?: boolean;
@@ -31,7 +31,7 @@ export type PlaceName = keyof typeof PLACES;
 export interface Return {
   /** First contentful paint. */
   readonly paint: number;
-  /** What was known is painted: two frames after it is in the document. */
+  /** When the cached content is painted: two frames after it is in the document. */
   readonly content: number;
 }
 
@@ -52,7 +52,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, locale: 'fr-DZ', timezone
 async function open(context: BrowserContext, url: string, place: Place): Promise<Opened> {
   const page = await context.newPage();
   if (place.isSignedIn) await signIn(page, 'demo');
-  // Twice: the second time the worker answers, and everything that is kept is kept.
+  // Twice: at the second visit the worker answers, and everything cacheable is cached.
   for (let visits = 0; visits < 2; visits++) {
     await page.goto(url);
     await page.locator(place.content).first().waitFor();
@@ -95,7 +95,7 @@ async function comeBack({ page, context, cdp, url, isOffline }: Opened): Promise
 
 const BARE: Place = { path: '/', content: '#root *' };
 
-/** `rounds` visits to each place, in turn. */
+/** Makes `rounds` visits to each place, in turn. */
 export async function returningVisits(
   urls: { readonly portal: string; readonly bare: string },
   rounds: number,
@@ -120,13 +120,13 @@ export async function returningVisits(
   }
 }
 
-/** Routes between which somebody goes whose data is on the device, by links of the page. */
+/** Navigation steps by links of the page, with the data on the device. */
 const STEPS = [
   { link: '/bundles/all?type=Daily', content: OFFERS },
   { link: '/dashboard/my-sahla', content: BALANCE },
 ] as const;
 
-/** Milliseconds from a tap to the next screen's content, one figure for each step. */
+/** Milliseconds from a tap to the content of the next screen, one value for each step. */
 export async function routeToRoute(portal: string, rounds: number): Promise<readonly number[]> {
   const executablePath = process.env.CHROMIUM_PATH || ensureBrowser().path;
   const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS], chromiumSandbox: false });
@@ -153,7 +153,7 @@ export async function routeToRoute(portal: string, rounds: number): Promise<read
           await new Promise(requestAnimationFrame);
           return performance.now() - from;
         }, content);
-        // The first round fetches what the routes need.
+        // The first round loads the code of the routes.
         if (round > 0) took.push(ms);
         await page.waitForLoadState('networkidle');
       }

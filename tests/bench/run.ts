@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- rounds]`: how much slower the portal's first screens are than the least that React can draw, for
- * who comes by for the first time and for who comes back. All pages are built alike, served alike and visited in turn,
- * so that a machine that is busy for a while is busy for all of them. Ends with 1 when a budget is missed.
+ * `npm run bench [-- rounds]`: compares the portal's first screens with the smallest React page, for first visits and
+ * returning users. All pages are built and served in the same way and visited in turn, so that a busy machine slows all
+ * of them. Exits with 1 if a budget is missed.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { type Visit, visit, wireBytes } from './measure.ts';
 import { PLACES, type PlaceName, type Return, returningVisits, routeToRoute } from './returning.ts';
 import { median } from './statistics.ts';
 
-/** Brotli, of `/`. */
+/** Brotli bytes, for `/`. */
 const JS_BUDGET_BYTES = 110_000;
 const LCP_BUDGET_RATIO = 1.25;
 const LANDING_LCP_BUDGET_RATIO = 1;
@@ -38,7 +38,7 @@ const times = (value: number) => (Number.isFinite(value) ? `${value.toFixed(2)} 
 const row = (name: string, ...cells: readonly string[]) =>
   `  ${name.padEnd(20)}${cells.map((cell) => cell.padStart(16)).join('')}`;
 
-/** Scripts that the document names for somebody who is signed out and reads French, and those asked for before the LCP. */
+/** Bytes of the scripts in the document for an anonymous visitor in French, and of those requested before the LCP. */
 async function initialBytes(dist: string, visits: readonly Visit[]): Promise<number> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   const tags = [
@@ -51,14 +51,14 @@ async function initialBytes(dist: string, visits: readonly Visit[]): Promise<num
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** A busy machine can lose the beginning of a trace: such a visit is made again, and told. */
+/** A busy machine can lose the beginning of a trace. The visit is then repeated, with a message. */
 async function visitPatiently(url: string): Promise<Visit> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await visit(url);
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
-      console.log(`  once more: ${error instanceof Error ? error.message : error}`);
+      console.log(`  repeating the visit: ${error instanceof Error ? error.message : error}`);
     }
   }
 }
@@ -100,7 +100,10 @@ function reportFirstVisits(visits: ReadonlyMap<'bare' | EntryPage, readonly Visi
     const wanted = path === '/' ? 100 : SCORE_BUDGET;
     return [
       verdict(`${path}: LCP ${times(ratio)} the bare page's, at most ${times(budget)}`, ratio <= budget),
-      verdict(`${path}: blocked for ${ms(tbt)}, at most ${ms(BLOCKING_BUDGET_MS)}`, tbt <= BLOCKING_BUDGET_MS),
+      verdict(
+        `${path}: main thread blocked for ${ms(tbt)}, at most ${ms(BLOCKING_BUDGET_MS)}`,
+        tbt <= BLOCKING_BUDGET_MS,
+      ),
       verdict(`${path}: Lighthouse performance ${Math.round(score)}, at least ${wanted}`, Math.round(score) >= wanted),
     ];
   });

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:scale [-- dist]`: screens with far more on them than usual, on a phone of a quarter of this machine's
- * speed: 1,500 offerings, 6,300 purchases in a month, 2,000 questions, a history of 50,000 entries. Prints how long a typed
- * key waits for its paint, how many elements there are, and the longest task. Ends with 1 where a limit is passed. `dist`:
- * a folder that is built already.
+ * `npm run bench:scale [-- dist]`: screens with far more content than usual, on a phone with a quarter of this
+ * machine's speed: 1,500 offerings, 6,300 purchases in a month, 2,000 questions, a history of 50,000 entries. Prints
+ * the time from a key press to its paint, the number of elements and the longest task. Exits with 1 if a limit is
+ * exceeded. `dist`: a folder with an existing build.
  */
 import { join } from 'node:path';
 import process from 'node:process';
@@ -23,7 +23,7 @@ const PURCHASES = 6_300;
 const QUESTIONS = 2_000;
 const HISTORY = 50_000;
 const LIMIT_MS = 180_000;
-/** The most that is allowed, milliseconds and elements. */
+/** Limits, in milliseconds and elements. */
 const PAINT_LIMIT_MS = 200;
 const TASK_LIMIT_MS = 200;
 const ELEMENTS_LIMIT = 5_000;
@@ -33,7 +33,7 @@ interface Seen {
   keys: number[];
 }
 
-/** Looks, from the first moment of each document on, at long tasks and at the time from a key to its paint. */
+/** Measures long tasks and the time from a key press to its paint, from the start of each document. */
 const watch = (context: BrowserContext) =>
   context.addInitScript(() => {
     const seen: Seen = { tasks: [], keys: [] };
@@ -46,12 +46,12 @@ const watch = (context: BrowserContext) =>
     Object.assign(window, { seen });
   });
 
-/** What was seen since the last time, once the page has nothing left to draw. */
+/** Returns the measurements since the last call, after the page has finished its work. */
 async function take(page: Page): Promise<Seen & { elements: number }> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        // Two quiet periods after another: deferred work has been done.
+        // Two idle periods in a row: deferred work is done.
         const look = (left: number) => (left === 0 ? resolve() : requestIdleCallback(() => look(left - 1)));
         look(2);
       }),
@@ -81,7 +81,7 @@ async function tell(page: Page, name: string, { isJudged = true } = {}): Promise
 
 const count = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
 
-/** Waits until the line that says how many there are holds a number that fits. */
+/** Waits until the status line shows a number that fits. */
 async function counted(page: Page, fits: (shown: number) => boolean): Promise<void> {
   const line = page.locator('main [role=status]');
   const until = Date.now() + LIMIT_MS;
@@ -90,10 +90,10 @@ async function counted(page: Page, fits: (shown: number) => boolean): Promise<vo
     if (shown.some((each) => each > 0 && fits(each))) return;
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
-  throw new Error('The number of entries never came.');
+  throw new Error('The page did not show the expected number of entries.');
 }
 
-/** Types into the search field, each key once the last was painted. */
+/** Types into the search field. Each key waits until the page has handled the previous one. */
 async function type(page: Page, text: string): Promise<void> {
   const field = page.locator('main search input, main input[type=search]').first();
   await field.focus();
@@ -101,7 +101,7 @@ async function type(page: Page, text: string): Promise<void> {
   for (const key of text) await field.press(key);
 }
 
-/** To the end of the page as the key does it, as often as more comes. */
+/** Scrolls to the end of the page until no more content is added. */
 async function toTheEnd(page: Page): Promise<void> {
   await page.evaluate(
     (limit) =>
@@ -132,7 +132,7 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH || ensureBrowser().path,
   args: [...CHROMIUM_FLAGS],
 });
-/** A slow phone with a profile of its own, signed in. */
+/** A slow, signed-in phone with a separate profile. */
 async function openPhone(): Promise<Page> {
   const context = await browser.newContext({
     baseURL: portal.url,
@@ -151,7 +151,7 @@ async function openPhone(): Promise<Page> {
 }
 
 try {
-  // What the same costs with the sandbox's own catalogue: tells a slow machine from a slow screen.
+  // The same steps with the sandbox's own catalogue, to distinguish a slow machine from a slow screen.
   const usual = await openPhone();
   await usual.goto('/bundles/all');
   await counted(usual, (shown) => shown > 10);
@@ -209,7 +209,7 @@ try {
   await page.locator('table tbody tr').nth(10).waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await tell(page, `${HISTORY} history entries, opened`);
-  console.log(`  ${pagesAsked()} pages asked for`);
+  console.log(`  ${pagesAsked()} pages requested`);
 } finally {
   await browser.close();
   await operator.close();

@@ -1,4 +1,4 @@
-/** The middle value; of an even number the mean of the two in the middle. NaN of none. */
+/** The median: for an even number of values, the mean of the two middle ones. NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:map [-- dist]`: the map of all shops on a phone of a quarter of this machine's speed, dragged over the
- * country, opened mark by mark and closed again. Tells how long frames took; ends with 1 where the main thread was held up
- * for longer than a frame may take. `dist`: a folder that is built already.
+ * `npm run bench:map [-- dist]`: the map of all shops on a phone with a quarter of this machine's speed: drags it over
+ * the country, zooms in, drags again and zooms out. Prints how long frames took. Exits with 1 if the main thread was
+ * blocked for longer than a frame may take. `dist`: a folder with an existing build.
  */
 import { join } from 'node:path';
 import process from 'node:process';
@@ -19,19 +19,19 @@ const SLOWDOWN = 4;
 const PHONE = { width: 360, height: 780 };
 const PATH = '/map-window?wilaya=all';
 const DRAGS = 8;
-/** Pixels of one drag, and in how many movements of the finger. */
+/** The length of one drag in pixels, and its number of movements. */
 const DRAG_PX = 160;
 const DRAG_STEPS = 24;
 /** From the whole country to the streets of one town, and back. */
 const ZOOMS = 8;
 
-/** Nothing moves any more. */
+/** Waits until the map has stopped moving. */
 const stillness = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('.leaflet-zoom-anim, .leaflet-pan-anim, .leaflet-dragging'));
 
 async function drag(page: Page, byX: number, byY: number): Promise<void> {
   const box = await page.locator('.store-map').boundingBox();
-  if (!box) throw new Error('no map');
+  if (!box) throw new Error('The page shows no map.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x - byX / 2, y - byY / 2);
   await page.mouse.down();

@@ -11,13 +11,13 @@ const WORDS = {
   ar: { typed: 'عرض منتصف الليل', title: 'عرض منتصف الليل', genre: 'كوميديا' },
 } as const satisfies Partial<Record<Language, object>>;
 
-/** Seconds that the trailer has played. */
+/** The playback position of the trailer, in seconds. */
 const played = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 const play = (page: Page, language: Language, title: string) =>
   page.getByRole('button', { name: label(language, 'films_play_trailer_of', { title }) }).click();
 
 for (const language of ['fr', 'ar'] as const) {
-  test(`Anaflix in ${language}: found, its trailer played, subscribed to, watched, and read without a network`, async ({
+  test(`Anaflix in ${language}: finds a film, plays its trailer, subscribes, links to the film and shows the film offline`, async ({
     page,
     operator,
     speaks,
@@ -29,7 +29,7 @@ for (const language of ['fr', 'ar'] as const) {
     await page.goto('/more/anaflix/movies');
     await expect(page.getByRole('heading', { name: genre, exact: true })).toBeVisible();
 
-    // From shelf to shelf by keyboard alone: what has the focus is in sight.
+    // Moves along the shelf by keyboard: the focused film must be in view.
     const shelf = page.getByRole('region', { name: label(language, 'films_shelf_new') });
     await shelf.getByRole('link').first().focus();
     for (let step = 1; step < 8; step++) await page.keyboard.press('Tab');
@@ -37,7 +37,7 @@ for (const language of ['fr', 'ar'] as const) {
     await expect(shelf.getByRole('link').nth(7)).toBeInViewport({ ratio: 0.9 });
 
     await page.getByRole('searchbox').fill(typed);
-    // The shelves, on several of which it stands, give way to what was found.
+    // The search results replace the shelves, several of which contain the film.
     await expect(page.getByRole('link', { name: title })).toHaveCount(1);
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -84,7 +84,7 @@ for (const language of ['fr', 'ar'] as const) {
   });
 }
 
-test('a browser that plays no streams by itself is given a player, which works under the page’s policy', async ({
+test('plays trailers through the bundled player, within the content security policy, when the browser cannot play HLS', async ({
   page,
   operator,
 }) => {
@@ -102,7 +102,7 @@ test('a browser that plays no streams by itself is given a player, which works u
   const pieces = operator.requestLog({ path: '.mp4' });
   expect(pieces.length).toBeGreaterThan(0);
   expect(new Set(pieces.map(({ status }) => status))).toEqual(new Set([206]));
-  // The worker keeps none of it.
+  // The worker caches no part of the trailer.
   const keptPaths = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

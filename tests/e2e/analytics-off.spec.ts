@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { balanceCard, chooseLanguage } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
 
-test('where the operator has none, nothing of it is loaded and nobody else is spoken to', async ({
+test('loads no analytics code and contacts no other host when the operator has no analytics', async ({
   page,
   operator,
 }) => {

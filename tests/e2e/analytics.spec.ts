@@ -1,4 +1,7 @@
-/** What reaches an operator's analytics service: on the second operator's portal, with a collector on another origin. */
+/**
+ * Events that reach an operator's analytics service: on the second operator's portal, with a collector on another
+ * origin.
+ */
 import type { Page } from '@playwright/test';
 import { END_AFTER_MS } from '#src/kiosk/idle-clock.ts';
 import { lineOf } from '../../sandbox/seed/lines.ts';
@@ -14,7 +17,7 @@ import { signInByCode } from './support/sign-in.ts';
 
 test.use({
   brand: 'rimal',
-  // An origin that no other test has, by which the collector tells them apart.
+  // A unique origin for each test, so that the collector can separate their events.
   baseURL: async ({ operator }, use) => {
     const portal = await operator.servePortal(distOf('rimal'));
     await use(portal.url);
@@ -25,7 +28,7 @@ test.use({
 const demo = lineOf('demo');
 const day = offer('D_1GB_DAY', 'en');
 const AFTER_PURCHASE = '1,140.50';
-/** Of a card that was scratched. */
+/** The PIN of a scratch card. */
 const PIN = '73918264550173';
 
 const collected = (baseURL: string | undefined) => collectedFrom(new URL(baseURL ?? '').origin);
@@ -38,7 +41,7 @@ async function told(baseURL: string | undefined): Promise<string[]> {
   return eventsOf(await collected(baseURL)).map(written);
 }
 
-/** What waits on the device for a network. */
+/** Events that the device stores until the network is back. */
 const waiting = async (page: Page): Promise<string[]> =>
   (((await setting(page, 'analytics-beacon')) as CollectedEvent[] | undefined) ?? []).map(written);
 
@@ -53,7 +56,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-test('from signing in to signing out every event arrives once, also what happened without a network, and none tells who it was', async ({
+test('sends every event from sign-in to sign-out once, including events from offline use, and never identifies the subscriber', async ({
   page,
   context,
   operator,
@@ -77,7 +80,7 @@ test('from signing in to signing out every event arrives once, also what happene
   await expect(balanceCard(page, 'en')).toContainText(AFTER_PURCHASE);
   await kept(page, 'account');
 
-  // An address that says too much.
+  // This address contains personal data.
   await page.goto(`/dashboard/History/call?msisdn=${demo.msisdn}&pin=${PIN}&email=${demo.email}`);
   await expect(page.getByRole('table').first()).toBeVisible();
   await chooseLanguage(page, 'en', 'ar');
@@ -88,7 +91,8 @@ test('from signing in to signing out every event arrives once, also what happene
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   await page.getByRole('link', { name: label('en', 'nav_dashboard') }).click();
   await expect(balanceCard(page, 'en')).toContainText(AFTER_PURCHASE);
-  // What had not left when the network went waits on the device too: the page goes before the network is back.
+  // Events that had not been sent when the network failed are also stored on the device: this page closes before the
+  // network is back.
   const offline = [
     'language_change from=en to=ar',
     'language_change from=ar to=en',
@@ -109,7 +113,7 @@ test('from signing in to signing out every event arrives once, also what happene
   await expect.poll(() => told(baseURL)).toContain('web_logout outcome=success');
   const requests = await collected(baseURL);
   const events = eventsOf(requests);
-  // That calls fail while the network goes is told as well; how many were under way is chance.
+  // Calls that fail while the network goes also cause events. Their number is random.
   const isChance = (event: string) => event === 'error kind=offline status=0';
   const expected = [
     screen('/sign-in'),
@@ -134,7 +138,7 @@ test('from signing in to signing out every event arrives once, also what happene
   ).toEqual(expected.sort());
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
   const visitOf = (event: string) => events.findLast((other) => written(other) === event)?.visit;
-  expect(visitOf(screen('/')), 'what follows a sign-out is joined to nothing before it').not.toBe(
+  expect(visitOf(screen('/')), 'events after a sign-out belong to a new visit').not.toBe(
     visitOf('sign_out reason=user'),
   );
   expect(found(JSON.stringify(requests), secrets)).toEqual([]);
@@ -143,7 +147,7 @@ test('from signing in to signing out every event arrives once, also what happene
   }
 });
 
-test('what happens in the moment before a page is left is told, with the worker in charge of the page', async ({
+test('sends events that happen just before the page is left while the worker controls the page', async ({
   page,
   context,
   baseURL,
@@ -165,7 +169,7 @@ test('what happens in the moment before a page is left is told, with the worker 
   }
 });
 
-test('a kiosk tells that a customer left without a word, how the sign-out went, and nothing of who it was', async ({
+test('reports from a kiosk that a customer left without signing out, and the outcome of the sign-out, without identifying the customer', async ({
   page,
   baseURL,
 }) => {
@@ -182,7 +186,7 @@ test('a kiosk tells that a customer left without a word, how the sign-out went, 
   expect(found(JSON.stringify(await collected(baseURL)), secretsOf('demo'))).toEqual([]);
 });
 
-test('an item of the content that was dropped is told by its list and field, also where it was the worker that read it', async ({
+test('reports a dropped content item by its list and field, also when the worker fetched the list', async ({
   page,
   operator,
   baseURL,

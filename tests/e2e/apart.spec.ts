@@ -1,4 +1,4 @@
-/** Backend-for-frontend, content service and images on origins of their own, one of which may be down. */
+/** Backend-for-frontend, content service and images on separate origins, one of which may be down. */
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
 import { type Apart, startApart } from './support/apart.ts';
@@ -19,16 +19,16 @@ const test = base.extend<{ apart: Apart }>({
   baseURL: async ({ apart }, use) => use(apart.portalUrl),
 });
 
-// The ports are built in: no two of these at once.
+// The ports are part of the build, so these tests must not run in parallel.
 test.describe.configure({ mode: 'default' });
 
-/** Once for each kind of query: a parameter that the content service does not know. */
+/** The content service rejects a parameter that it does not know, once for each kind of query. */
 const REFUSED = refusedWith(400);
 const DAY_MS = 24 * 3_600_000;
 const BALANCE = /1\s240,50/;
 const BALANCE_AFTER_DAY = /1\s140,50/;
 
-test('fault 40: with the content service down the line is live and can buy; only what content serves says so', async ({
+test('fault 40: keeps the line live and sells bundles while the content service is down; only missing content is marked', async ({
   page,
   apart,
   problems,
@@ -62,13 +62,13 @@ test('fault 40: with the content service down the line is live and can buy; only
   await expect(said(page, 'common_unreachable_content')).toBeVisible();
   await expect(said(page, 'common_offline_title')).toBeHidden();
   await apart.open('content');
-  // No tap: the portal asks again by itself.
+  // The portal retries without a tap.
   await expect(said(page, 'common_unreachable_content')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
   await expect(said(page, 'error_unreachable')).toBeHidden();
 });
 
-test('fault 40: with the line’s host down the catalogue is live, and the bar says what is missing', async ({
+test('fault 40: keeps the catalogue live while the line’s host is down and names the missing part in the bar', async ({
   page,
   apart,
   problems,
@@ -87,15 +87,11 @@ test('fault 40: with the line’s host down the catalogue is live, and the bar s
   await expect(page.getByRole('button', { name: offer('D_1GB_DAY').name, exact: true })).toBeVisible();
 });
 
-test('neither calls of content nor images that the worker fetches carry a cookie', async ({
-  page,
-  apart,
-  problems,
-}) => {
+test('sends no cookie with content calls or with images that the worker fetches', async ({ page, apart, problems }) => {
   problems.allow(NO_NETWORK, REFUSED);
   await signIn(page, 'demo');
   await workerReady(page);
-  // A browser sends cookies to every port of a host: had the portal's own gone along, they would be seen here.
+  // Browsers send cookies to every port of a host: if the calls carried cookies, these would show up here.
   expect((await page.context().cookies(`http://localhost:${APART_PORTS.bff}`)).length).toBeGreaterThan(0);
   const before = apart.received('images').length;
   const images = () =>
@@ -120,7 +116,7 @@ async function isDrawn(image: Locator): Promise<void> {
   await expect.poll(width, { message: 'an image of another origin is drawn' }).toBeGreaterThan(0);
 }
 
-/** Addresses of the images on the device. */
+/** The addresses of the images in the worker's cache. */
 const keptImages = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.includes('media'));
@@ -137,7 +133,7 @@ async function readsEverything(page: Page): Promise<void> {
   const promotions = await banners.evaluateAll((links) =>
     links.map((link) => new URL(link.getAttribute('href') ?? '', location.href).search),
   );
-  // The plan's own, and not those of others that a lax server sends along.
+  // A lax content server also returns promotions for other plans. The page must show only those of this plan.
   expect(promotions).toContain('?promoID=double-week');
   expect(promotions).not.toContain('?promoID=shops-open-late');
   await page.goto('/bundles/all');
@@ -148,7 +144,7 @@ async function readsEverything(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 }
 
-test('images of other origins show beside a strict content server, and are there without a network', async ({
+test('shows images of other origins with a strict content server, online and offline', async ({
   page,
   context,
   apart: _,
@@ -167,7 +163,7 @@ test('images of other origins show beside a strict content server, and are there
   await isDrawn(imagesOn(page));
 });
 
-test('images that nobody may read show as well, beside a content server that ignores what it does not know', async ({
+test('shows images without CORS headers, with a content server that ignores unknown parameters', async ({
   page,
   apart,
   problems,

@@ -8,7 +8,7 @@ import { signIn } from './support/sign-in.ts';
 
 test.use({ brand: 'rimal' });
 
-test('the second operator has its own name in words and addresses, its own paths and its own manifest', async ({
+test('uses the second operator’s name in texts and addresses, and its own API paths and manifest', async ({
   page,
   operator,
 }) => {
@@ -27,14 +27,14 @@ test('the second operator has its own name in words and addresses, its own paths
   await expect(page.getByText('رمال').first()).toBeVisible();
 });
 
-test('internal pages are not in a build for subscribers', async ({ page }) => {
+test('answers internal pages with “not found” in a production build', async ({ page }) => {
   for (const path of ['/test', '/test-2', '/test-key', '/component-list-view']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: label('fr', 'not_found_title') })).toBeVisible();
   }
 });
 
-test('nor is anything of them, not even a text', async () => {
+test('contains no code and no texts of internal pages in a production build', async () => {
   const marks = ['/__sandbox/switches', 'internal_faults_about'];
   const scriptsWith = async (build: 'rimal' | 'sahla', mark: string) => {
     const found: string[] = [];
@@ -44,7 +44,7 @@ test('nor is anything of them, not even a text', async () => {
   };
   for (const mark of marks) {
     expect(await scriptsWith('rimal', mark), mark).toEqual([]);
-    // The test build, where they are.
+    // The test build contains them.
     expect(await scriptsWith('sahla', mark), mark).not.toEqual([]);
   }
 });

@@ -3,14 +3,14 @@ import { label } from './support/labels.ts';
 import { offer } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
 
-/** Of the data bundles: the sandbox sells it for 50 DA. */
+/** The cheapest daily data bundle: the sandbox sells it for 50 DA. */
 const CHEAPEST_OF_THE_DAY = offer('D_300MB_DAY').name;
 
 const buyNamed = (name: string) => label('fr', 'bundles_buy_named', { name });
 
 test.beforeEach(async ({ page }) => signIn(page, 'demo'));
 
-test('a category and a duration narrow the list, and the address says which', async ({ page }) => {
+test('filters the list by category and duration and keeps both in the address', async ({ page }) => {
   await page.goto('/bundles/data?type=Daily');
   await expect(page.getByRole('button', { name: buyNamed(offer('D_1GB_DAY').name) })).toBeVisible();
   await expect(page.getByRole('button', { name: buyNamed(offer('D_25GB_MONTH').name) })).toHaveCount(0);
@@ -20,7 +20,7 @@ test('a category and a duration narrow the list, and the address says which', as
   await expect(page.getByRole('button', { name: buyNamed(offer('D_1GB_DAY').name) })).toHaveCount(0);
 });
 
-test('sorted by price the cheapest comes first, also after a reload', async ({ page }) => {
+test('shows the cheapest bundle first when sorted by price, also after a reload', async ({ page }) => {
   await page.goto('/bundles/data?type=Daily');
   await page.getByLabel(label('fr', 'bundles_sort_label')).selectOption('price');
   const first = page.getByRole('article').first();
@@ -29,14 +29,14 @@ test('sorted by price the cheapest comes first, also after a reload', async ({ p
   await expect(first).toContainText(CHEAPEST_OF_THE_DAY);
 });
 
-test('a word and a budget find a bundle; where nothing is found, one tap shows all again', async ({ page }) => {
+test('finds bundles by text and budget, and shows all bundles again when the search is cleared', async ({ page }) => {
   await page.goto('/bundles/all');
   const cards = page.getByRole('article');
   await expect(cards.nth(12)).toBeVisible();
   await page.getByRole('searchbox', { name: label('fr', 'bundles_find') }).fill('semaine go');
   await page.getByLabel(label('fr', 'bundles_budget_label')).selectOption({ index: 3 });
   await expect(cards.nth(12)).toBeHidden();
-  // The text survives a reload, but no address holds it: a link could put a stranger's sentence on the page.
+  // The search text survives a reload but is not part of the address: otherwise a link could put any text on the page.
   await page.reload();
   await expect(page.getByRole('searchbox', { name: label('fr', 'bundles_find') })).toHaveValue('semaine go');
   await expect(page).not.toHaveURL(/semaine/);
@@ -48,7 +48,7 @@ test('a word and a budget find a bundle; where nothing is found, one tap shows a
   await expect(cards.nth(12)).toBeVisible();
 });
 
-test('the details of a bundle open by an address, name what goes with it, and Back closes them', async ({ page }) => {
+test('opens the details of a bundle by address, lists what goes with it, and closes them on Back', async ({ page }) => {
   const month = offer('D_25GB_MONTH');
   await page.goto('/bundles/data?type=Monthly');
   await page.getByRole('button', { name: month.name, exact: true }).click();
@@ -65,19 +65,22 @@ test('the details of a bundle open by an address, name what goes with it, and Ba
   await expect(dialog).toBeHidden();
 });
 
-test('an offering that is no longer sold is said to be gone', async ({ page }) => {
+test('reports an offering that is no longer sold as unavailable', async ({ page }) => {
   await page.goto('/bundles/all?offer=D_NO_SUCH');
   await expect(page.getByRole('dialog', { name: label('fr', 'bundles_gone_title') })).toBeVisible();
 });
 
-test('offers for some lines only are shown to those lines', async ({ page }) => {
+test('shows eligible lines the offers that are limited to them', async ({ page }) => {
   await page.goto('/bundles/voice');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText(label('fr', 'telecom_hadra')).first()).toBeVisible();
 });
 
 for (const strapiVersion of [5, 'both'] as const) {
-  test(`the catalogue reads the same from a content service of form ${strapiVersion}`, async ({ page, operator }) => {
+  test(`shows the same catalogue with a content service of Strapi version ${strapiVersion}`, async ({
+    page,
+    operator,
+  }) => {
     await page.goto('/bundles/data?type=Daily');
     await expect(page.getByRole('article').first()).toBeVisible();
     const named = () => page.getByRole('article').getByRole('heading').allInnerTexts();
@@ -85,14 +88,12 @@ for (const strapiVersion of [5, 'both'] as const) {
     operator.faults({ strapiVersion });
     await page.evaluate(() => indexedDB.deleteDatabase('portal'));
     await page.reload();
-    // The screen that was drawn again gives way to the portal's own, which has to ask first.
+    // After the reload the cached screen is visible first. The live screen replaces it after its requests.
     await expect.poll(named).toEqual(before);
   });
 }
 
-test('what would have suited the last thirty days is told with its price, and leads to the bundle', async ({
-  page,
-}) => {
+test('suggests bundles that suit the last thirty days, with their prices, and links to them', async ({ page }) => {
   await page.goto('/bundles/all');
   await page.getByRole('button', { name: label('fr', 'bundles_best_open') }).click();
   const sheet = page.getByRole('dialog', { name: label('fr', 'bundles_best_title') });

@@ -6,7 +6,7 @@ import { signIn } from './support/sign-in.ts';
 
 const BALANCE = /1\s240,50/;
 
-test('the last known balance is on screen before the operator has answered', async ({ page, operator }) => {
+test('shows the last known balance before the operator answers', async ({ page, operator }) => {
   await signIn(page, 'demo');
   await expect(balanceCard(page)).toContainText(BALANCE);
   await kept(page, 'account');
@@ -15,9 +15,7 @@ test('the last known balance is on screen before the operator has answered', asy
   await expect(balanceCard(page)).toContainText(BALANCE, { timeout: 5_000 });
 });
 
-test('an account that is not found in the history of a period says so, and a longer one is a tap away', async ({
-  page,
-}) => {
+test('shows more of the purchase history when a longer period is chosen', async ({ page }) => {
   await signIn(page, 'demo');
   await page.goto('/dashboard/History/purchases?days=7');
   await expect(page.getByRole('table').first()).toBeVisible();
@@ -27,7 +25,7 @@ test('an account that is not found in the history of a period says so, and a lon
   await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(few);
 });
 
-test('a balance of a million stands whole on one line, on a phone too', async ({ page, operator }) => {
+test('shows a balance of more than a million on one line on a small phone', async ({ page, operator }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await operator.setLine('213550000001', { balance: 1_234_567.89 });
   await signIn(page, 'demo');

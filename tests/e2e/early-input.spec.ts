@@ -1,6 +1,6 @@
 /**
- * Faults 52 and 53: what is typed, chosen and tapped on the first paint, before the portal runs. The series is drawn from
- * seeds: `SEED=17` runs one of them, `EARLY_INPUTS=1000` runs more than forty.
+ * Faults 52 and 53: input on the first paint, before the portal runs. The random series use fixed seeds: `SEED=17` runs
+ * one seed, `EARLY_INPUTS=1000` runs 1000 seeds instead of 40.
  */
 import process from 'node:process';
 import type { Locator, Page } from '@playwright/test';
@@ -10,13 +10,13 @@ import { hasEntry, hasPainted, holdScripts, isLive, type LiveClick, MOMENTS, not
 import { label } from './support/labels.ts';
 import { signIn, typedNumber } from './support/sign-in.ts';
 
-// What the scripts are held back with does not reach what a worker answers.
+// Blocks the worker: request routing cannot hold back scripts that a worker serves.
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 
 const NUMBER = typedNumber(lineOf('demo').msisdn);
 const named = (page: Page, name: string): Locator => page.locator(`[data-carry="${name}"]`).filter({ visible: true });
 
-/** What each page asks of the operator once the number is sent, and where that leads. */
+/** What each page shows after the number was sent. */
 const SENT = {
   '/sign-in': (page: Page) =>
     expect(page.getByLabel(label('fr', 'auth_password_label'), { exact: true })).toBeVisible(),
@@ -44,12 +44,12 @@ for (const [path, how, when] of [
   ['/forgot-password', 'Enter', 'early'],
   ['/forgot-password', 'tap', 'late'],
 ] as const) {
-  test(`fault 52: sends the number of ${path} once, after ${how} ${when} in the start on a slow network`, async ({
+  test(`fault 52: sends the number on ${path} once, after ${how} ${when} during the start on a slow network`, async ({
     page,
   }) => {
     await slowDown(page, when === 'early' ? 400 : 1600, 300);
     const clicks = await noteLiveClicks(page);
-    // Early: as soon as there is a field. Late: the portal already runs, and waits for the code of its screen.
+    // Early: as soon as a field is visible. Late: the portal already runs and waits for the code of its screen.
     const release = when === 'late' ? await holdScripts(page, 'app', path) : undefined;
     await page.goto(path, { waitUntil: 'commit' });
     await hasPainted(page);
@@ -70,7 +70,7 @@ for (const [path, how, when] of [
   });
 }
 
-test('fault 52: shows that a tapped button waits, and that the portal cannot start when its scripts are missing', async ({
+test('fault 52: marks a tapped button as busy, and reports that the portal cannot start when its scripts are missing', async ({
   page,
   problems,
 }) => {
@@ -102,7 +102,7 @@ const PAGES = [...PUBLIC_PAGES, ...SIGNED_IN_PAGES];
 const { SEED, EARLY_INPUTS = '40' } = process.env;
 const SEEDS = SEED === undefined ? [...Array(Number(EARLY_INPUTS)).keys()] : [Number(SEED)];
 
-/** Numbers from 0 to 1 (mulberry32). */
+/** A generator of random numbers from 0 to 1 (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -116,11 +116,11 @@ function randomOf(seed: number): () => number {
 interface Control {
   name: string;
   kind: 'text' | 'list' | 'repeated' | 'focused';
-  /** Values of a list that are not chosen. */
+  /** The values of a list that are not selected. */
   options: string[];
 }
 
-/** Named controls of the first paint that a finger can reach. */
+/** The named controls of the first paint that a finger can reach. */
 const controlsOf = (page: Page): Promise<Control[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-carry]:enabled, [data-carry]:not(button, input, select)')]
@@ -152,7 +152,9 @@ interface Done {
   tapped?: Control;
 }
 
-/** Fields are filled before a tap, one to three things in all. A list that is narrowed is not tapped as well. */
+/**
+ * Fills fields first, then taps: one to three actions. Filters of the bundle list are not combined with a tap on it.
+ */
 async function act(page: Page, random: () => number): Promise<Done> {
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
   const controls = await controlsOf(page);
@@ -174,7 +176,7 @@ async function act(page: Page, random: () => number): Promise<Done> {
   return { ...done, tapped };
 }
 
-/** Nothing of it is lost, and nothing else is done. */
+/** Checks that every action takes effect exactly once, and that nothing else happens. */
 async function check(page: Page, { fields, tapped }: Done, clicks: readonly LiveClick[], why: string): Promise<void> {
   if (tapped?.kind === 'repeated') {
     await expect.poll(() => clicks.map(({ name }) => name), why).toEqual([tapped.name]);
@@ -193,7 +195,7 @@ async function check(page: Page, { fields, tapped }: Done, clicks: readonly Live
   else if (language) await expect(page.locator('html'), why).toHaveAttribute('lang', language);
 }
 
-/** Opens a page, until the device has cached it in French. */
+/** Opens a page and waits until the device has cached it in French. */
 async function cache(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main#content h1')).toBeAttached();
@@ -213,24 +215,24 @@ for (const [index, path] of PAGES.entries()) {
   if (seeds.length === 0) continue;
   const isSignedIn = SIGNED_IN_PAGES.includes(path);
   const fault = isSignedIn ? 'fault 53' : 'fault 52';
-  test(`${fault}: nothing that is done on ${path} before the portal runs is lost or does anything else (${seeds.length} seeds)`, async ({
+  test(`${fault}: keeps every action on ${path} before the portal runs, and does nothing else (${seeds.length} seeds)`, async ({
     page,
     operator,
     problems,
     speaks,
   }) => {
     test.setTimeout(60_000 + seeds.length * 20_000);
-    // Numbers that nobody has, and providers that the sandbox plays.
+    // The numbers are unknown and the sandbox plays the providers, so requests fail.
     problems.allow(/Failed to load resource/);
     if (isSignedIn) await signIn(page, 'demo');
     const clicks = await noteLiveClicks(page);
     for (const seed of seeds) {
-      // What the last page still does must not come after.
+      // Leaves the previous page, so that its remaining requests do not disturb this seed.
       await page.goto('about:blank');
       await speaks('fr');
       if (isSignedIn) await cache(page, path);
       const random = randomOf(seed);
-      // The code of the landing page comes with the entry: the portal waits for nothing more.
+      // The code of the landing page is part of the entry, so the portal never waits for it.
       const moments = path === '/' ? MOMENTS.filter((moment) => moment !== 'app') : MOMENTS;
       const moment = moments[Math.floor(random() * moments.length)] ?? 'boot';
       const orders = () =>

@@ -1,4 +1,4 @@
-/** Questions and answers: found, opened by an address, read without a network, and from what failed to what helps. */
+/** Questions and answers: searched, opened by address, read offline, and linked from a failed action. */
 import type { Page } from '@playwright/test';
 import type { Language } from '#src/lib/languages.ts';
 import { FAQS } from '../../sandbox/seed/faqs.ts';
@@ -16,7 +16,7 @@ const faq = (slug: string, language: Language) => {
 const shown = (page: Page, text: string) => page.getByText(text.split('\n\n')[0] ?? '', { exact: true });
 const search = (page: Page, language: Language) => page.getByLabel(label(language, 'faq_search'));
 
-test('from a card that was refused to the answer, in two languages, and without a network', async ({
+test('links a rejected scratch card to its answer, in two languages and offline', async ({
   page,
   goOffline,
   problems,
@@ -33,7 +33,7 @@ test('from a card that was refused to the answer, in two languages, and without 
   await expect(page).toHaveURL('/support/faq?answer=scratch-card-wrong');
   await expect(shown(page, wrong.answer)).toBeInViewport();
 
-  // The same answer, in the language that is chosen next.
+  // The same answer appears in the newly chosen language.
   await chooseLanguage(page, 'fr', 'ar');
   await expect(shown(page, faq('scratch-card-wrong', 'ar').answer)).toBeVisible();
   await expect(page).toHaveURL('/support/faq?answer=scratch-card-wrong');
@@ -48,7 +48,7 @@ test('from a card that was refused to the answer, in two languages, and without 
   await expect(shown(page, faq('lost-phone', 'ar').answer)).toBeVisible();
 });
 
-test('an address that somebody sent opens its answer after signing in', async ({ page }) => {
+test('opens the answer of a shared address after signing in', async ({ page }) => {
   await page.goto('/support/faq?answer=forgotten-password');
   await expect(page).toHaveURL('/');
   await signIn(page, 'demo', { landing: /\/support\/faq\?answer=forgotten-password$/ });

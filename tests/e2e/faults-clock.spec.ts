@@ -1,4 +1,4 @@
-/** The device's clock is set while the portal is open: a phone finds its network, somebody plays with the settings. */
+/** The device's clock changes while the portal is open, because of the mobile network or the settings. */
 import type { Page } from '@playwright/test';
 import { lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
@@ -9,12 +9,12 @@ import { DASHBOARD, signIn } from './support/sign-in.ts';
 const { msisdn } = lineOf('demo');
 const HOUR_MS = 3_600_000;
 
-/** Sets the device's clock. `performance.now()` and timers go on as before. */
+/** Sets the device's clock. `performance.now()` and timers are not affected. */
 async function setClock(page: Page, byMs: number): Promise<void> {
   await page.clock.setSystemTime(await page.evaluate((ms) => Date.now() + ms, byMs));
 }
 
-/** Time goes by a second at a time: all at once, requests on their way would be given up before they could be answered. */
+/** Advances time second by second. In a single step, running requests would time out before their answers arrive. */
 async function pass(page: Page, seconds: number, eachSecond: () => Promise<unknown> = async () => undefined) {
   for (let second = 0; second < seconds; second += 1) {
     await page.clock.runFor(1_000);
@@ -22,12 +22,12 @@ async function pass(page: Page, seconds: number, eachSecond: () => Promise<unkno
   }
 }
 
-/** How long ago the balance was read, in the portal's words. */
+/** The age of the balance, in the portal's words. */
 const AGE = new RegExp(`^${label('fr', 'common_updated_ago', { ago: '(.*)' })}$`);
 const age = async (page: Page) => AGE.exec((await balanceCard(page).getByText(AGE).textContent()) ?? '')?.[1];
 
 for (const hours of [-26, 26]) {
-  test(`fault 38: the clock set by ${hours} h in an open dashboard costs no session, and neither freshness nor ages are off by a day`, async ({
+  test(`fault 38: keeps the session, and correct freshness and ages, when the clock changes by ${hours} h in an open dashboard`, async ({
     page,
     operator,
     context,
@@ -39,7 +39,7 @@ for (const hours of [-26, 26]) {
 
     await operator.setLine(msisdn, { balance: 77 });
     await setClock(page, hours * HOUR_MS);
-    // Long enough for the answer to be stale and for the clock to be looked at; nobody touches the page.
+    // Long enough for the answer to become stale and for the clock check to run, without any input.
     await pass(page, 30, async () => ages.push(await age(page)));
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(balanceCard(page)).toContainText(/77\sDA/);
@@ -47,7 +47,7 @@ for (const hours of [-26, 26]) {
     if (hours < 0) expect(new Set(ages)).toEqual(new Set(['à l’instant']));
     expect(ages.filter((told) => told?.startsWith('dans'))).toEqual([]);
 
-    // Once more: what was read under the clock as it is now grows old by it.
+    // Data that was read under the new clock ages by the new clock.
     await operator.setLine(msisdn, { balance: 88 });
     await pass(page, 20);
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -65,7 +65,7 @@ for (const hours of [-26, 26]) {
     await expect(balanceCard(page)).toContainText(/88\sDA/);
     expect((await context.cookies()).map(({ name }) => name)).toContain('auth-token');
     expect(operator.requestLog({ path: '/logout' })).toEqual([]);
-    // At most what a token that looked old costs, and never twice with the same.
+    // A token that looks expired may be renewed, but no refresh token is sent twice.
     expect(operator.requestLog({ path: '/token' }).filter(({ status }) => status !== 200)).toEqual([]);
   });
 }

@@ -1,4 +1,4 @@
-/** Fault 19, with the browser's own switch: "block all cookies", which takes storage away as well. */
+/** Fault 19 with the browser's setting "block all cookies", which also blocks storage. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { chooseLanguage } from './support/screens.ts';
 import { tellNumber } from './support/sign-in.ts';
 
 const demo = lineOf('demo');
-/** Of Chromium's settings for content. */
+/** The value in Chromium's content settings. */
 const BLOCK = 2;
 
 const test = base.extend<{ strictPage: Page }>({
@@ -34,7 +34,7 @@ const test = base.extend<{ strictPage: Page }>({
 
 const needed = (page: Page) => page.getByText(label('fr', 'auth_storage_needed'));
 
-test('fault 19: with cookies blocked in the browser every open page loads, also in another language', async ({
+test('fault 19: loads every public page, also in another language, when the browser blocks cookies', async ({
   strictPage: page,
 }) => {
   await page.goto('/');
@@ -47,13 +47,13 @@ test('fault 19: with cookies blocked in the browser every open page loads, also 
       return document.cookie === '';
     }
   });
-  expect(isBlocked, 'the browser blocks both').toBe(true);
+  expect(isBlocked, 'the browser blocks cookies and storage').toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(label('fr', 'landing_title', { brand: 'Sahla' }));
   for (const path of ['/sign-in', '/sign-up', '/forgot-password', '/privacy-policy', '/terms-of-use', '/non-sahla']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  // Nobody is signed in, so the guarded ones lead to the first.
+  // Without a sign-in, guarded pages redirect to the first screen.
   await page.goto('/dashboard/my-sahla');
   await expect(page).toHaveURL('/');
   await chooseLanguage(page, 'fr', 'ar');
@@ -61,7 +61,9 @@ test('fault 19: with cookies blocked in the browser every open page loads, also 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(label('ar', 'landing_title', { brand: 'سهلة' }));
 });
 
-test('fault 19: with cookies blocked, signing in with a password says what is needed', async ({ strictPage: page }) => {
+test('fault 19: asks for storage at the sign-in with a password when cookies are blocked', async ({
+  strictPage: page,
+}) => {
   await page.goto('/sign-in');
   await tellNumber(page, demo.msisdn);
   await page.getByLabel(label('fr', 'auth_password_label'), { exact: true }).fill(DEMO_PASSWORD);
@@ -70,7 +72,7 @@ test('fault 19: with cookies blocked, signing in with a password says what is ne
   await expect(page).toHaveURL('/sign-in');
 });
 
-test('fault 19: with cookies blocked, signing in with a code says what is needed', async ({
+test('fault 19: asks for storage at the sign-in with a code when cookies are blocked', async ({
   strictPage: page,
   operator,
 }) => {
@@ -84,7 +86,7 @@ test('fault 19: with cookies blocked, signing in with a code says what is needed
   await expect(page).toHaveURL('/sign-in');
 });
 
-test('fault 19: with cookies blocked, a social sign-in says what is needed before anybody leaves', async ({
+test('fault 19: asks for storage before a social sign-in leaves the portal when cookies are blocked', async ({
   strictPage: page,
 }) => {
   await page.goto('/');

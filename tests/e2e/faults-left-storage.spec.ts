@@ -1,11 +1,11 @@
-/** The browser's cookies are cleared, or expire; localStorage, IndexedDB and caches stay. */
+/** The browser's cookies are cleared or expire; localStorage, IndexedDB and caches remain. */
 import { expect, test } from './fixtures.ts';
 import { kept, workerReady } from './support/device.ts';
 import { balanceCard } from './support/screens.ts';
 import { everythingOn, found, secret, secretsOf, tokensOn } from './support/secrets.ts';
 import { signIn, signInByCode } from './support/sign-in.ts';
 
-test('fault 54: leaves nothing of a subscriber whose cookies were cleared, after a start and after the next sign-in', async ({
+test('fault 54: removes all data of a subscriber whose cookies were cleared, at the start and at the next sign-in', async ({
   page,
   context,
   operator,
@@ -25,7 +25,7 @@ test('fault 54: leaves nothing of a subscriber whose cookies were cleared, after
 
   await context.clearCookies();
   await page.goto('/');
-  // Half a record of the session itself goes later: another tab may be writing the other half.
+  // A partial session record is removed later: another tab may be writing the other half.
   const own = [...secretsOf('demo'), secret(recipient)];
   await expect.poll(async () => found(await everythingOn(page), own)).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('portal-quiz-time'))).toBeNull();

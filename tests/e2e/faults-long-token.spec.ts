@@ -1,4 +1,4 @@
-/** Access tokens that an identity service fills with a person's roles: a cookie takes about 4 kB. */
+/** Access tokens that the identity service fills with a person's roles. A cookie holds about 4 kB. */
 import { expect, test } from './fixtures.ts';
 import { label } from './support/labels.ts';
 import { refusedWith } from './support/problems.ts';
@@ -6,7 +6,7 @@ import { balanceCard } from './support/screens.ts';
 import { DASHBOARD, signIn } from './support/sign-in.ts';
 
 const BALANCE = /1\s240,50/;
-/** Past the life of an access token (section 9). */
+/** Longer than the lifetime of an access token (section 9). */
 const PAST_TOKEN_MS = 3_660_000;
 
 for (const [tokenBytes, renewedBytes] of [
@@ -52,7 +52,7 @@ for (const [tokenBytes, renewedBytes] of [
   });
 }
 
-test('fault 62: says that the browser must store the sign-in when storage is full', async ({ page, operator }) => {
+test('fault 62: reports that the browser must store the sign-in when storage is full', async ({ page, operator }) => {
   operator.faults({ tokenBytes: 9_000 });
   await page.goto('/');
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 /**
- * Fault 06 where no answer arrives at all (with a proxy's 502 in its place: faults-session.spec.ts). The
- * operator rotates strictly, so a token whose answer was lost has been used up without anybody knowing.
+ * Fault 06 without any answer (for a proxy's 502 see faults-session.spec.ts). The operator rotates refresh tokens
+ * strictly: a token whose answer was lost is used up, but the page does not know it.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -15,7 +15,7 @@ import { startWordlessProxy } from './support/wordless-proxy.ts';
 
 const BALANCE = /1\s240,50/;
 const TOKEN = '/identity/token';
-/** Past the life of an access token (section 9). */
+/** Longer than the lifetime of an access token (section 9). */
 const PAST_TOKEN_MS = 3_660_000;
 
 test.use({
@@ -26,7 +26,7 @@ test.use({
   },
 });
 
-/** What became of each token that was presented; status 0: done, and the answer lost. */
+/** Each renewal request with its outcome; status 0: the operator renewed, but the answer was lost. */
 const presented = (operator: Operator) =>
   operator
     .requestLog({ path: TOKEN })
@@ -49,7 +49,7 @@ async function signOut(page: Page): Promise<void> {
 const showsSignIn = (page: Page) =>
   expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
 
-/** Gives up on a call that is not answered, and lets the pause after it pass. */
+/** Lets an unanswered call time out and the pause after it pass. */
 async function waitInVain(page: Page): Promise<void> {
   for (const ms of [11_000, 5_000]) await page.clock.fastForward(ms);
 }
@@ -58,7 +58,7 @@ for (const [what, fault] of [
   ['is lost with its connection', { loseNextTokenAnswer: true }],
   ['stops half-way', { stallBodies: { value: true, match: TOKEN, times: 1 } }],
 ] as const) {
-  test(`fault 06: one answer ${what}: the token is sent once more, and its refusal is the one end, in all tabs`, async ({
+  test(`fault 06: sends the token once more when one answer ${what}, and ends the session once, in all tabs, when it is rejected`, async ({
     page,
     context,
     operator,
@@ -71,14 +71,14 @@ for (const [what, fault] of [
     const other = await context.newPage();
     await other.goto('/dashboard/my-sahla');
     await expect(balanceCard(other)).toContainText(BALANCE);
-    // What a dashboard still asks for once it stands is asked with the token that is good.
+    // The dashboards finish their requests with the valid token.
     for (const tab of [page, other]) await allAnswered(tab);
     await page.bringToFront();
     await operator.advanceClock(PAST_TOKEN_MS);
     operator.faults(fault);
     await refresh(page);
     await expect.poll(() => presented(operator).length).toBe(1);
-    // Nobody has refused anything yet, so nobody is signed out.
+    // The operator has not rejected anything yet, so the subscriber stays signed in.
     await expect(page).toHaveURL(DASHBOARD);
     await waitInVain(page);
 
@@ -98,7 +98,7 @@ for (const [what, fault] of [
   });
 }
 
-test('fault 06: no answer ever arrives: the token is sent twice and never again, in no tab, and nobody is signed out', async ({
+test('fault 06: sends the token at most twice, across all tabs, and keeps the subscriber signed in when no answer arrives', async ({
   page,
   context,
   operator,
@@ -117,7 +117,7 @@ test('fault 06: no answer ever arrives: the token is sent twice and never again,
   await expect.poll(() => presented(operator).length).toBe(2);
   await expect(said(page, 'dashboard_refresh_failed')).toBeVisible();
 
-  // The operator answers again, but nobody asks it with that token.
+  // The operator answers again, but no tab sends that token a third time.
   operator.clearFaults();
   await page.clock.fastForward(11 * 60_000);
   await page.reload();
@@ -134,7 +134,7 @@ test('fault 06: no answer ever arrives: the token is sent twice and never again,
   expect(tokens).toHaveLength(2);
   expect(new Set(tokens).size).toBe(1);
 
-  // Whoever signs in again is in, in the other tab as well.
+  // A new sign-in also works in the other tab.
   await signOut(page);
   await signIn(page, 'demo');
   await other.goto('/dashboard/History/purchases');

@@ -1,6 +1,6 @@
 /**
- * What one tab does to another, in real Chromium: its messages and cookies arrive before what it wrote to localStorage,
- * and a tab that slept finds somebody else signed in.
+ * Effects of one tab on another, in real Chromium: messages and cookies arrive before writes to localStorage, and a
+ * frozen tab wakes up to another subscriber's session.
  */
 import type { Page } from '@playwright/test';
 import { shortHash } from '../../sandbox/request-log.ts';
@@ -20,7 +20,7 @@ const DEMO_BALANCE = /1\s240,50/;
 const NEXT_BALANCE = /380/;
 const firstScreen = (page: Page) => page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true });
 
-/** What a social provider hands out for the demo line, without a challenge: whoever has it may exchange it. */
+/** A code that the social provider issues for the demo line without a challenge, so that anyone may exchange it. */
 async function socialCode(page: Page): Promise<string> {
   const form = {
     provider: 'facebook',
@@ -33,17 +33,20 @@ async function socialCode(page: Page): Promise<string> {
   return new URL(answer.headers().location ?? '', page.url()).searchParams.get('code') ?? '';
 }
 
-/** The part of the portal's router that is used here. */
+/** The part of the portal's router that this file uses. */
 interface PortalWindow {
   __TSR_ROUTER__: { navigate(to: object): Promise<void> };
 }
 
-/** Comes back from a social provider, as the portal's own departure would have it, without loading a page. */
+/**
+ * Returns from a social provider without loading a page, with the state of a departure that the portal would have
+ * saved.
+ */
 async function returnFromProvider(page: Page, code: string): Promise<void> {
   await page.evaluate(async (received) => {
     const departure = { state: 'any', verifier: 'any', provider: 'facebook' };
     sessionStorage.setItem('portal-social', JSON.stringify(departure));
-    // A page that asks for less than the dashboard.
+    // A page that needs fewer requests than the dashboard.
     sessionStorage.setItem('portal-return-to', '/terms-of-use');
     const router = (globalThis as unknown as PortalWindow).__TSR_ROUTER__;
     await router.navigate({
@@ -54,7 +57,7 @@ async function returnFromProvider(page: Page, code: string): Promise<void> {
   }, code);
 }
 
-/** Name of the sign-in of which this tab can read both halves; waits for one that is none of these. */
+/** Waits until this tab can read both halves of a sign-in that is not in `ended`. Returns its id. */
 async function standing(page: Page, ended: readonly string[] = []): Promise<string> {
   const found = await page.waitForFunction(
     (others) => {
@@ -67,19 +70,19 @@ async function standing(page: Page, ended: readonly string[] = []): Promise<stri
   return (await found.jsonValue()) ?? '';
 }
 
-/** The refresh token on the device, as the log of the operator names it. */
+/** The hash of the stored refresh token, as the operator's log writes it. */
 async function keptRefreshToken(page: Page): Promise<string> {
   const stored = await page.evaluate(() => localStorage.getItem('portal-session'));
   return shortHash(JSON.parse(stored ?? '{}').refreshToken);
 }
 
-test('fault 35: sixty sign-ins over a standing session, each stands in both tabs, and what it replaces is revoked', async ({
+test('fault 35: shows each of sixty sign-ins over an active session in both tabs and revokes the replaced ones', async ({
   page,
   context,
   operator,
   problems,
 }) => {
-  // What the other tab was asking when its sign-in was replaced is refused, and asked again for the new one.
+  // Requests of the replaced sign-in in the other tab are rejected and repeated with the new one.
   problems.allow(refusedWith(401));
   await signIn(page, 'demo');
   await expect(balanceCard(page)).toContainText(DEMO_BALANCE);
@@ -95,7 +98,7 @@ test('fault 35: sixty sign-ins over a standing session, each stands in both tabs
     const line = await standing(page, lines);
     lines.push(line);
     expect(await standing(other, lines.slice(0, -1))).toBe(line);
-    // Nobody returns from a provider to a page that is still at the return before.
+    // Wait until the page has left the return address; a real user cannot return twice at the same time.
     await expect(page).toHaveURL('/terms-of-use');
     await arrived(page);
   }
@@ -105,10 +108,10 @@ test('fault 35: sixty sign-ins over a standing session, each stands in both tabs
   const revoked = () => operator.requestLog({ path: '/identity/revoke' }).map(({ refreshToken }) => refreshToken);
   await expect.poll(() => revoked().length).toBeGreaterThanOrEqual(SIGN_INS);
   await Promise.all([page, other].map((tab) => tab.waitForLoadState('networkidle')));
-  expect(revoked().sort(), 'each once, and nothing else').toEqual(replaced.sort());
+  expect(revoked().sort(), 'each replaced token is revoked once, and no other').toEqual(replaced.sort());
 });
 
-test('fault 36: a tab that slept while another subscriber signed in touches nothing of theirs', async ({
+test('fault 36: changes nothing of another subscriber who signed in while the tab was frozen', async ({
   page,
   context,
   operator,
@@ -132,7 +135,7 @@ test('fault 36: a tab that slept while another subscriber signed in touches noth
   await kept(next, 'account');
   const isQuickAccess = async () => (await context.cookies()).find(({ name }) => name === 'isQuickAccess')?.value;
   await expect.poll(isQuickAccess).toBe('true');
-  // What a purchase or a screen of theirs would have left.
+  // Stands for data that a purchase or a screen of the next subscriber leaves.
   await next.evaluate(() => localStorage.setItem('portal-of-the-next', 'x'));
   const everythingOfTheirs = async () => ({
     cookies: (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort(),
@@ -144,7 +147,7 @@ test('fault 36: a tab that slept while another subscriber signed in touches noth
   const before = await everythingOfTheirs();
 
   await devtools.send('Page.setWebLifecycleState', { state: 'active' });
-  // It follows: nothing of the first is left to be seen, and the next is signed in here as well.
+  // The tab follows: it shows nothing of the first subscriber, and the next subscriber is signed in here as well.
   await expect(balanceCard(page)).toContainText(NEXT_BALANCE);
   await expect(page.getByText(lineOf('demo').firstName)).toHaveCount(0);
   await page.waitForLoadState('networkidle');
@@ -154,7 +157,7 @@ test('fault 36: a tab that slept while another subscriber signed in touches noth
   await expect(balanceCard(next)).toContainText(NEXT_BALANCE);
 });
 
-test('fault 55: an anonymous page follows a sign-in of another tab, and a link to kiosk mode ends it only when confirmed', async ({
+test('fault 55: signs in an anonymous page with another tab, and ends the session for kiosk mode only when confirmed', async ({
   page,
   context,
   operator,
@@ -165,7 +168,7 @@ test('fault 55: an anonymous page follows a sign-in of another tab, and a link t
   await reader.goto('/sign-up');
   const other = await context.newPage();
   await signIn(other, 'demo');
-  // To the page that was wanted there, or to the dashboard.
+  // The tab goes to the page that it wanted, or to the dashboard.
   await expect(page).toHaveURL('/support/faq');
   await expect(reader).toHaveURL(DASHBOARD);
 

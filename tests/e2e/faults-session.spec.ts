@@ -1,4 +1,4 @@
-/** Faults 01 to 08: what a session lives through. The first four basic ones stand in session.spec.ts. */
+/** Faults 01 to 08: failures during a session. The four basic cases are in session.spec.ts. */
 import type { Page, Route } from '@playwright/test';
 import { lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
@@ -14,7 +14,7 @@ import { DASHBOARD, signIn } from './support/sign-in.ts';
 const demo = lineOf('demo');
 const BALANCE = /1\s240,50/;
 const HOUR_MS = 3_600_000;
-/** Past the life of an access token (section 9). */
+/** Longer than the lifetime of an access token (section 9). */
 const PAST_TOKEN_MS = HOUR_MS + 60_000;
 const ACCOUNT = '/subscriptions/getAccountInfo';
 const TOKEN = '/identity/token';
@@ -22,7 +22,7 @@ const TOKEN = '/identity/token';
 const refreshes = (operator: Operator) =>
   operator.requestLog({ path: TOKEN }).filter(({ grantType }) => grantType === 'refresh_token');
 
-/** How often the one presented most often was. */
+/** The highest number of times that any one token was sent. */
 function mostPresented(operator: Operator): number {
   const counts = new Map<string, number>();
   for (const { refreshToken = '' } of refreshes(operator)) {
@@ -31,7 +31,7 @@ function mostPresented(operator: Operator): number {
   return Math.max(0, ...counts.values());
 }
 
-/** A promise, and what fulfils it. */
+/** A promise and the function that fulfils it. */
 function gate() {
   let open: () => void = () => undefined;
   const isOpen = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ function gate() {
   return { open, isOpen };
 }
 
-/** Holds the next answer on this path until it is released; the operator has long given it by then. */
+/** Holds the next answer on this path until the test releases it. The operator has already handled the request. */
 async function hold(page: Page, path: string) {
   const held = gate();
   const released = gate();
@@ -49,7 +49,7 @@ async function hold(page: Page, path: string) {
     const response = await route.fetch();
     held.open();
     await released.isOpen;
-    // The page may have given up waiting.
+    // The page may have stopped waiting.
     await route.fulfill({ response }).catch(() => undefined);
     settled.open();
   };
@@ -66,7 +66,7 @@ async function signedInAt(page: Page): Promise<void> {
 const showsSignIn = (page: Page) =>
   expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
 
-test('fault 01: fifty calls at once with an ended token make one renewal, and each is made again once', async ({
+test('fault 01: makes one renewal for fifty concurrent calls with an expired token, and repeats each call once', async ({
   page,
   operator,
   problems,
@@ -76,7 +76,7 @@ test('fault 01: fifty calls at once with an ended token make one renewal, and ea
   await operator.advanceClock(PAST_TOKEN_MS);
   const before = operator.requestLog({ path: ACCOUNT }).length;
   const answers = await page.evaluate(async () => {
-    // The portal's own query of the balance, asked under fifty names: as many screens would ask at the same moment.
+    // Runs the portal's account query under fifty keys, as if many screens requested it at the same moment.
     const { queryClient } = (globalThis as unknown as PortalWindow).__TSR_ROUTER__.options.context;
     const account = queryClient
       .getQueryCache()
@@ -100,7 +100,7 @@ test('fault 01: fifty calls at once with an ended token make one renewal, and ea
   await expect(page).toHaveURL(DASHBOARD);
 });
 
-test('fault 03: a refusal of the old token that arrives after the renewal is answered with the new one', async ({
+test('fault 03: repeats a call with the new token when its rejection arrives after the renewal', async ({
   page,
   operator,
   problems,
@@ -112,7 +112,7 @@ test('fault 03: a refusal of the old token that arrives after the renewal is ans
   const late = await hold(page, ACCOUNT);
   await askAgain(page);
   await late.isHeld;
-  // The other calls of the screen were refused too, and have a new token by now.
+  // The other calls of the screen were rejected too, and have already renewed the token.
   await expect.poll(() => refreshes(operator).map(({ status }) => status)).toEqual([200]);
   late.release();
   await expect(balanceCard(page)).toContainText('77');
@@ -120,21 +120,21 @@ test('fault 03: a refusal of the old token that arrives after the renewal is ans
 });
 
 const TOKEN_FAULTS = [
-  ['it answers 503', { identityDown: true }],
-  ['it answers 429', { rateLimit: { value: true, match: TOKEN } }],
+  ['the service answers 503', { identityDown: true }],
+  ['the service answers 429', { rateLimit: { value: true, match: TOKEN } }],
   ['the connection breaks off', { dropConnections: { value: true, match: TOKEN } }],
-  ['it does not answer in time', { latencyMs: { value: 60_000, match: TOKEN } }],
-  ['a page of HTML comes in its place', { captivePortal: { value: true, match: TOKEN } }],
+  ['the service does not answer in time', { latencyMs: { value: 60_000, match: TOKEN } }],
+  ['a page of HTML replaces the answer', { captivePortal: { value: true, match: TOKEN } }],
 ] as const;
 
 for (const [what, fault] of TOKEN_FAULTS) {
-  test(`fault 04: tokens cannot be renewed because ${what}: nobody is signed out, and it mends itself`, async ({
+  test(`fault 04: keeps the subscriber signed in and recovers when tokens cannot be renewed because ${what}`, async ({
     page,
     operator,
     problems,
   }) => {
     problems.allow(NO_NETWORK, refusedWith(401), refusedWith(429), refusedWith(502), refusedWith(503));
-    const isTimeout = what === 'it does not answer in time';
+    const isTimeout = what === 'the service does not answer in time';
     if (isTimeout) await page.clock.install();
     await signedInAt(page);
     await kept(page, 'account');
@@ -154,13 +154,13 @@ for (const [what, fault] of TOKEN_FAULTS) {
     await expect(balanceCard(page)).toContainText('77', { timeout: 30_000 });
     expect(refreshes(operator).at(-1)?.status).toBe(200);
     await expect(page).toHaveURL(DASHBOARD);
-    // Nor did another tab's.
+    // A page opened in another tab works as well.
     await other.goto('/dashboard/my-sahla');
     await expect(balanceCard(other)).toContainText('77');
   });
 }
 
-test('fault 04: tokens cannot be renewed for want of a network: nobody is signed out, and it mends itself', async ({
+test('fault 04: keeps the subscriber signed in and recovers when tokens cannot be renewed without a network', async ({
   page,
   context,
   operator,
@@ -182,7 +182,7 @@ test('fault 04: tokens cannot be renewed for want of a network: nobody is signed
   await expect(page).toHaveURL(DASHBOARD);
 });
 
-test('fault 05: a session that the operator refuses ends once, in all tabs, with one message', async ({
+test('fault 05: ends a rejected session once, in all tabs, with one message', async ({
   page,
   context,
   operator,
@@ -205,7 +205,7 @@ test('fault 05: a session that the operator refuses ends once, in all tabs, with
   await signIn(page, 'demo', { landing: /\/dashboard\/History\/purchases\?days=7$/ });
 });
 
-test('fault 06: a proxy answers 502 in place of the answer to a renewal: that token is sent once more at most, without a loop', async ({
+test('fault 06: sends a token at most once more, without a loop, when a proxy replaces the answer to a renewal with 502', async ({
   page,
   operator,
   problems,
@@ -215,7 +215,7 @@ test('fault 06: a proxy answers 502 in place of the answer to a renewal: that to
   await operator.advanceClock(PAST_TOKEN_MS);
   operator.faults({ loseNextTokenAnswer: true });
   await askAgain(page);
-  // The operator revokes everything when it sees a token twice, so the second try is the end, and says so.
+  // The operator revokes the session when it sees a token twice, so the second attempt ends it with a message.
   await showsSignIn(page);
   await expect(page.getByText(label('fr', 'error_unauthorized'))).toBeVisible();
   await page.reload();
@@ -229,11 +229,7 @@ for (const [what, path] of [
   ['a renewal', TOKEN],
   ['a call', ACCOUNT],
 ] as const) {
-  test(`fault 07: a sign-out while ${what} is under way wins: what arrives afterwards is kept nowhere`, async ({
-    page,
-    operator,
-    problems,
-  }) => {
+  test(`fault 07: keeps nothing that arrives after a sign-out during ${what}`, async ({ page, operator, problems }) => {
     problems.allow(refusedWith(401), refusedWith(400), NO_NETWORK);
     await signedInAt(page);
     await kept(page, 'account');
@@ -252,14 +248,14 @@ for (const [what, path] of [
     await late.isSettled;
     const traces = async () => found(await everythingOn(page), secrets);
     await expect.poll(traces).toEqual([]);
-    // Section "1 s after settling": whatever was still on its way has landed by then.
+    // Waits one second after the answer, so that all late writes have finished.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
     expect(await traces()).toEqual([]);
     expect(await tokensOn(page)).toEqual([]);
   });
 }
 
-test('fault 08: a 401 that stays after a renewal is made again once and signs nobody out', async ({
+test('fault 08: repeats a call once, without signing out, when the operator answers 401 even after a renewal', async ({
   page,
   operator,
   problems,

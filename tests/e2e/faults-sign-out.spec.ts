@@ -1,6 +1,6 @@
 /**
- * Fault 33, whole: the operator cannot be told of the sign-out, other tabs are open, somebody goes back, and
- * somebody else signs in. On the second operator's portal, whose tracker is told things.
+ * Fault 33 in full: the operator does not learn of the sign-out, other tabs are open, a user presses Back, and another
+ * subscriber signs in. Runs on the second operator's portal, which has analytics.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -17,7 +17,7 @@ import { watchFor } from './support/witness.ts';
 
 test.use({
   brand: 'rimal',
-  // An origin that no other test has, by which the collector tells them apart.
+  // A unique origin for each test, so that the collector can separate their events.
   baseURL: async ({ operator }, use) => {
     const portal = await operator.servePortal(distOf('rimal'));
     await use(portal.url);
@@ -60,7 +60,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 for (const [what, begin, end] of CASES) {
-  test(`fault 33: signing out ${what} clears every tab, Back brings nothing back, and the next subscriber sees nothing of the one before`, async ({
+  test(`fault 33: clears every tab, also on Back, and shows the next subscriber nothing of the previous one, after signing out ${what}`, async ({
     page,
     context,
     operator,
@@ -68,7 +68,7 @@ for (const [what, begin, end] of CASES) {
     goOffline,
     goOnline,
   }) => {
-    // Four tabs, each a portal of its own.
+    // Four tabs, each with its own portal.
     test.slow();
     const hands = { operator, goOffline, goOnline };
     problems.allow(refusedWith(500));
@@ -83,7 +83,7 @@ for (const [what, begin, end] of CASES) {
     const tabs = [page];
     for (const path of GUARDED) {
       const tab = await context.newPage();
-      // Two documents of the first's: Back leads to one.
+      // Two documents of the first subscriber, so that Back leads to one of them.
       await tab.goto('/dashboard/view-usage/summary');
       await tab.goto(path);
       await expect(tab.getByRole('heading', { level: 1 })).toBeAttached();
@@ -92,8 +92,10 @@ for (const [what, begin, end] of CASES) {
     await kept(page, 'account');
     await kept(page, 'personal');
     const secrets = [...personal, ...(await tokensOn(page)).map(secret)];
-    expect(witness.seen, 'the witness sees').not.toEqual([]);
-    expect(found(await everythingOn(page), secrets).length, 'there is something to forget').toBeGreaterThan(3);
+    expect(witness.seen, 'the witness works').not.toEqual([]);
+    expect(found(await everythingOn(page), secrets).length, 'the device stores data of the subscriber').toBeGreaterThan(
+      3,
+    );
 
     await page.bringToFront();
     await begin(hands);
@@ -129,7 +131,7 @@ for (const [what, begin, end] of CASES) {
     await expect(said(second, 'logout_success').first()).toBeVisible();
     for (const tab of tabs) await expect(firstScreen(tab)).toBeVisible();
 
-    expect(witness.seen, 'what was seen of the first, if only for a moment').toEqual([]);
+    expect(witness.seen, 'texts of the first subscriber that were ever visible').toEqual([]);
     const { origin } = new URL(page.url());
     const ends = async () =>
       eventsOf(await collectedFrom(origin))

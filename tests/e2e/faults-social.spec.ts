@@ -1,6 +1,6 @@
 /**
- * Fault 32: what a return address is worth without the `state` that left from here. The codes are real ones
- * of the provider, so that an exchange would succeed if it were made. On the second operator's portal, which has a tracker.
+ * Fault 32: return addresses without the `state` that this browser sent. The codes are valid at the provider, so an
+ * exchange would succeed. Runs on the second operator's portal, which has analytics.
  */
 import type { Page } from '@playwright/test';
 import { lineOf } from '../../sandbox/seed/lines.ts';
@@ -15,7 +15,7 @@ import { DASHBOARD, typedNumber } from './support/sign-in.ts';
 
 test.use({
   brand: 'rimal',
-  // An origin that no other test has, by which the collector tells them apart.
+  // A unique origin for each test, so that the collector can separate their events.
   baseURL: async ({ operator }, use) => {
     const portal = await operator.servePortal(distOf('rimal'));
     await use(portal.url);
@@ -38,10 +38,10 @@ async function leaveForProvider(page: Page): Promise<void> {
 
 const consent = (page: Page) => page.getByRole('button', { name: typedNumber(demo.msisdn) }).click();
 
-/** From the provider's address: its page cannot read the portal's storage. */
+/** Reads the state from the provider's address, because its page cannot read the portal's storage. */
 const stateThatLeft = (page: Page): string => new URL(page.url()).searchParams.get('state') ?? '';
 
-/** A code that the provider gave to somebody else, without a challenge: whoever has it may exchange it. */
+/** A code that the provider issued to another person without a challenge, so that anyone may exchange it. */
 async function codeOfAnother(page: Page): Promise<string> {
   const authorize = '/social/facebook/authorize';
   const form = {
@@ -55,13 +55,13 @@ async function codeOfAnother(page: Page): Promise<string> {
   return new URL(answer.headers().location ?? '', page.url()).searchParams.get('code') ?? '';
 }
 
-/** The return is refused, and said to be. */
+/** Expects that the portal rejects the return and shows a message. */
 async function expectRefused(page: Page): Promise<void> {
   await expect(page.getByText(label('fr', 'auth_social_mismatch')).first()).toBeVisible();
   await expect(page).toHaveURL('/');
 }
 
-/** Nobody was signed in, nothing was asked, and the code is nowhere; nor after Back, Forward and a reload. */
+/** Expects no sign-in, no exchange and no trace of the code; also after Back, Forward and a reload. */
 async function expectNothing(page: Page, operator: Operator, code: string, before = 0): Promise<void> {
   const look = async () => {
     await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
@@ -90,11 +90,11 @@ const ALTERED: readonly [what: string, come: (page: Page, code: string) => Promi
     },
   ],
   [
-    'with the right state from a provider that nobody left for',
+    'with the right state, from a provider that the page never left for',
     async (page, code) => page.goto(`/web/redirect/google?code=${code}&state=${stateThatLeft(page)}`),
   ],
   [
-    'with the right state where what left was overwritten',
+    'with the right state, after the saved state was overwritten',
     async (page, code) => {
       const state = stateThatLeft(page);
       await page.goto('/privacy-policy');
@@ -105,10 +105,7 @@ const ALTERED: readonly [what: string, come: (page: Page, code: string) => Promi
 ];
 
 for (const [what, come] of ALTERED) {
-  test(`fault 32: a real code ${what} is exchanged by nobody, on Back and on a reload as well`, async ({
-    page,
-    operator,
-  }) => {
+  test(`fault 32: rejects a valid code ${what}, also on Back and on a reload`, async ({ page, operator }) => {
     await leaveForProvider(page);
     const code = await codeOfAnother(page);
     expect(code).toMatch(/.{16}/);
@@ -118,10 +115,7 @@ for (const [what, come] of ALTERED) {
   });
 }
 
-test('fault 32: a provider that sends the wrong state back has its code exchanged by nobody', async ({
-  page,
-  operator,
-}) => {
+test('fault 32: rejects the code when the provider returns a wrong state', async ({ page, operator }) => {
   await leaveForProvider(page);
   await page.locator('input[name=state]').evaluate((field: HTMLInputElement) => {
     field.value = 'another';
@@ -133,7 +127,7 @@ test('fault 32: a provider that sends the wrong state back has its code exchange
   await expectNothing(page, operator, code);
 });
 
-test('fault 32: the state of one tab is worth nothing in another', async ({ page, context, operator }) => {
+test('fault 32: rejects the state of one tab in another tab', async ({ page, context, operator }) => {
   await leaveForProvider(page);
   const code = await codeOfAnother(page);
   const address = `${RETURN}?code=${code}&state=${stateThatLeft(page)}`;
@@ -143,7 +137,7 @@ test('fault 32: the state of one tab is worth nothing in another', async ({ page
   await expectNothing(other, operator, code);
 });
 
-test('fault 32: a code with its state is exchanged once, whatever is pressed afterwards, and the state is spent', async ({
+test('fault 32: exchanges a code with its state once, despite reload, Back and Forward, and never accepts the state again', async ({
   page,
   operator,
 }) => {
@@ -172,7 +166,11 @@ test('fault 32: a code with its state is exchanged once, whatever is pressed aft
   await expectNothing(page, operator, code, 1);
 });
 
-test('fault 32: a reload in the middle of the exchange makes no second one', async ({ page, operator, problems }) => {
+test('fault 32: makes no second exchange when the page reloads during the exchange', async ({
+  page,
+  operator,
+  problems,
+}) => {
   problems.allow(/net::ERR_ABORTED/);
   await leaveForProvider(page);
   operator.faults({ latencyMs: { value: 3_000, match: '/api/rimal-bff/social/login' } });
@@ -180,19 +178,19 @@ test('fault 32: a reload in the middle of the exchange makes no second one', asy
   await consent(page);
   const code = new URL((await asked).url()).searchParams.get('code') ?? '';
   await page.reload();
-  // Looked for before the answer, which comes as late as the message goes.
+  // Checks the message before the exchange answers: both may happen at the same time.
   await expectRefused(page);
   await expect.poll(() => exchanges(operator).length).toBe(1);
   await expectNothing(page, operator, code, 1);
 });
 
-/** What was loaded while an address with a code stood in the bar, and when it left. */
+/** The resources that loaded while the address contained a code, and the time when the code was removed. */
 interface Arrival {
   readonly leftAt: number;
   readonly loaded: readonly { readonly name: string; readonly startTime: number }[];
 }
 
-test('fault 32: the code has left the address before the operator is asked anything or a tracker is there', async ({
+test('fault 32: removes the code from the address before any request to the operator and before the tracker loads', async ({
   page,
   context,
 }) => {
@@ -225,13 +223,13 @@ test('fault 32: the code has left the address before the operator is asked anyth
   }));
   expect(leftAt).toBeGreaterThan(0);
   const early = loaded.filter(({ startTime }) => startTime <= leftAt).map(({ name }) => new URL(name).pathname);
-  // Nothing but the portal's own files, and of them not the one that speaks to the tracker.
+  // Only the portal's own files, without the one that sends analytics.
   expect(early.filter((path) => !/\.(js|css|woff2|webmanifest|svg|png)$/.test(path) || /analytics/.test(path))).toEqual(
     [],
   );
   expect(
     loaded.some(({ name }) => /analytics/.test(name)),
-    'the tracker came later',
+    'the tracker loaded later',
   ).toBe(true);
   expect(carriers).toEqual([RETURN, '/api/rimal-bff/social/login']);
 

@@ -1,4 +1,4 @@
-/** A portal that cannot start as it should: its first scripts stay away, or the browser dropped what it kept of it. */
+/** A portal that cannot start normally: its first scripts do not load, or the browser evicted its cached files. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
@@ -16,8 +16,8 @@ const failure = (page: Page) => page.getByRole('alert').filter({ hasText: label(
 const retry = (page: Page) => failure(page).getByRole('link');
 
 /**
- * What is wrong and how to go on, in the three languages, each in its direction. `isShort`: beside what stands on the
- * page already.
+ * Expects the error and the retry link in the three languages, each in its direction. `isShort`: the page shows other
+ * content as well, so the long text is hidden.
  */
 async function expectWords(page: Page, { isShort = false } = {}) {
   for (const { code, direction } of LANGUAGES) {
@@ -34,7 +34,7 @@ interface Answer {
   what: string;
   path: string;
   answer: (route: Route) => Promise<void>;
-  /** A new document would only end on the browser's own error page. */
+  /** The network gives no answer at all: a reload would only show the browser's error page. */
   isSilence?: true;
 }
 
@@ -52,7 +52,7 @@ const ANSWERS: readonly Answer[] = [
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('fault 44: a first script that stays away twice ends in words and a way on, never on a blank page', async ({
+  test('fault 44: shows an error and a retry link, never a blank page, when the first script fails twice', async ({
     page,
     problems,
   }) => {
@@ -66,28 +66,29 @@ test.describe('without a worker', () => {
       await test.step(what, async () => {
         documents = 0;
         await page.route(ENTRY, answer);
-        // It may load itself anew before it has loaded.
+        // The page may reload itself before its load event.
         await page.goto(path, { waitUntil: 'commit' });
         await expectWords(page, { isShort: path === '/' });
-        expect(documents, 'loaded, and once more where somebody answers').toBe(isSilence ? 1 : 2);
+        expect(documents, 'one load, and one reload if a server answers').toBe(isSilence ? 1 : 2);
         const answered = isSilence ? page.waitForEvent('requestfailed') : page.waitForEvent('load');
         await retry(page).click();
         await answered;
         await expectWords(page, { isShort: path === '/' });
-        expect(documents, 'once more at most on Retry, and not by itself').toBe(isSilence ? 1 : 3);
+        expect(documents, 'at most one more load on Retry, and no reload by itself').toBe(isSilence ? 1 : 3);
         await page.unroute(ENTRY);
         await retry(page).click();
         await expect(failure(page)).toHaveCount(0);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        // Fault 38, the device's clock set back since: that a page was loaded anew tomorrow keeps none from it today.
+        // Fault 38: the clock was set back, so the last reload appears to be in the future. It must not prevent a
+        // reload today.
         await page.evaluate(() => sessionStorage.setItem('portal-reloaded-at', String(Date.now() + 93_600_000)));
-        // What this page still fetches is not what the next one is about.
+        // Stops this page's remaining requests before the next step.
         await page.goto('about:blank');
       });
     }
   });
 
-  test('fault 44: the last known balance stays in sight above the words', async ({ page, problems }) => {
+  test('fault 44: keeps the last known balance in view above the start error', async ({ page, problems }) => {
     problems.allow(/Failed to load (resource|module script)|dynamically imported module/);
     await page.setViewportSize({ width: 360, height: 740 });
     await signIn(page, 'demo');
@@ -108,10 +109,7 @@ test.describe('without a worker', () => {
     expect((figure?.y ?? 0) + (figure?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0);
   });
 
-  test('fault 44: where no script at all can be had, the page says so by itself after a while', async ({
-    page,
-    problems,
-  }) => {
+  test('fault 44: shows the start error after a while when no script loads at all', async ({ page, problems }) => {
     problems.allow(/Failed to load resource/);
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto('/sign-in');
@@ -131,7 +129,10 @@ const SHELL_CACHE = 'portal-shell-1';
 const kept = (page: Page) =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url).sort(), SHELL_CACHE);
 
-/** The browser drops what it kept under these addresses; how many were there. The worker may repair at any moment. */
+/**
+ * Evicts these addresses from the cache, like the browser does. Returns how many existed: the worker may repair the
+ * cache at any moment.
+ */
 const evict = (page: Page, urls: readonly string[]) =>
   page.evaluate(
     async ([name, addresses]) => {
@@ -142,7 +143,7 @@ const evict = (page: Page, urls: readonly string[]) =>
     [SHELL_CACHE, urls] as const,
   );
 
-test('fault 45: what was evicted of the shell is back after one visit with a network', async ({
+test('fault 45: restores evicted parts of the shell during one visit with a network', async ({
   page,
   goOffline,
   goOnline,
@@ -169,7 +170,7 @@ test('fault 45: what was evicted of the shell is back after one visit with a net
   }
 });
 
-test('fault 45: where the server has moved on from what was evicted, its version is shown after one reload', async ({
+test('fault 45: shows the server’s newer version after one reload when the evicted file no longer exists', async ({
   page,
   context,
   deployment,

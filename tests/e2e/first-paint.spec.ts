@@ -1,9 +1,9 @@
-/** What a document shows before the portal's scripts have run: build/prerender/, src/first-paint/. */
+/** What a document shows before the portal's scripts run: build/prerender/, src/first-paint/. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { label } from './support/labels.ts';
 
-/** The portal's scripts do not arrive until what is returned is called. */
+/** Holds the portal's scripts back until the test calls the returned function. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const isReleased = new Promise<void>((resolve) => {
@@ -18,11 +18,13 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const early = (page: Page) => page.locator('div[data-first-paint]').filter({ visible: true });
 
-/** Painted, not only parsed: before its style sheet is there, the page stands there in every language. */
+/**
+ * Waits for the first paint. Parsing is not enough: without its style sheet the document shows all languages at once.
+ */
 const hasPainted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
-/** Where the words, fields and buttons of the screen stand. */
+/** The positions of the texts, fields and buttons of the screen. */
 const places = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, main :is(p, a, button, input, label), header a, header select')]
@@ -37,7 +39,7 @@ for (const { path, language, width } of [
   { path: '/sign-in', language: 'ar', width: 360 },
   { path: '/sign-up', language: 'fr', width: 1280 },
 ] as const) {
-  test(`${path} stands in its document where the portal draws the same, in ${language} at ${width} px`, async ({
+  test(`draws ${path} before the scripts run exactly where the portal draws it, in ${language} at ${width} px`, async ({
     page,
     speaks,
   }) => {
@@ -56,7 +58,7 @@ for (const { path, language, width } of [
   });
 }
 
-test('what is typed before the portal is there is not lost, and the keyboard stays where it was', async ({ page }) => {
+test('keeps text typed before the portal runs, and the keyboard focus', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/sign-in', { waitUntil: 'commit' });
   await hasPainted(page);
@@ -72,7 +74,7 @@ test('what is typed before the portal is there is not lost, and the keyboard sta
   await expect(page.getByLabel(label('fr', 'auth_password_label'), { exact: true })).toBeVisible();
 });
 
-test('a language chosen before the portal is there is shown once it is', async ({ page }) => {
+test('shows the language that was chosen before the portal ran', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/sign-in', { waitUntil: 'commit' });
   await hasPainted(page);
@@ -82,14 +84,14 @@ test('a language chosen before the portal is there is shown once it is', async (
   await expect(page.getByRole('heading', { level: 1, name: label('en', 'auth_sign_in') })).toBeVisible();
 });
 
-test('a page of text stands there too, and does not pretend to have failed', async ({ page }) => {
+test('prerenders a text page with placeholders and without an error', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/privacy-policy', { waitUntil: 'commit' });
   await expect(early(page).locator('main .skeleton').first()).toBeVisible();
   await expect(early(page).getByRole('button', { name: label('fr', 'common_retry') })).toHaveCount(0);
 });
 
-test('its links lead on before any script has run', async ({ page }) => {
+test('prerenders links that work before any script runs', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await hasPainted(page);
@@ -99,7 +101,7 @@ test('its links lead on before any script has run', async ({ page }) => {
   );
 });
 
-test('a kiosk shows nothing to tap before it knows that it is one', async ({ page }) => {
+test('shows nothing to tap at a kiosk before the portal knows that it is one', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/?totem=true', { waitUntil: 'commit' });
   await expect(page.locator('div[data-first-paint]').first()).toBeAttached();

@@ -1,4 +1,7 @@
-/** What every browser test stands on: an operator of its own, watched browsers, a device that can be restarted. */
+/**
+ * Fixtures for every browser test: a separate operator, browsers that are watched for errors, a device that can
+ * restart.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +16,7 @@ import { createProblemWatch, NO_NETWORK, type ProblemWatch } from './support/pro
 export { expect };
 
 export interface BrandOptions {
-  /** Which operator the portal is built and the sandbox seeded for. */
+  /** The operator that the portal is built for and the sandbox is seeded for. */
   brand: BrandSlug;
 }
 
@@ -23,7 +26,7 @@ interface WorkerFixtures extends BrandOptions {
 
 /** A phone or computer with its own browser profile, which survives a restart of the browser. */
 export interface Device {
-  /** Starts the browser, or starts it anew with everything that was on the device. `isOffline`: without a network. */
+  /** Starts the browser, or restarts it with everything that the device stores. `isOffline`: without a network. */
   start(options?: { isOffline?: boolean }): Promise<{ context: BrowserContext; page: Page }>;
 }
 
@@ -31,11 +34,11 @@ interface TestFixtures {
   operator: Operator;
   problems: ProblemWatch;
   device: Device;
-  /** The portal on a server of its own, where new versions can be put in place. */
+  /** The portal on a separate server, where the test can deploy new versions. */
   deployment: Deployment;
   goOffline: () => Promise<void>;
   goOnline: () => Promise<void>;
-  /** Chooses a language before the portal is opened, as an earlier visit would have. */
+  /** Sets the language before the portal opens, as an earlier visit would have done. */
   speaks: (language: Language) => Promise<void>;
 }
 
@@ -61,7 +64,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ operator: _ }, use) => {
       const problems = createProblemWatch();
       await use(problems);
-      expect(problems.unexpected(), 'errors in the browser that nobody saw').toEqual([]);
+      expect(problems.unexpected(), 'unexpected errors in the browser').toEqual([]);
     },
     { auto: true },
   ],
@@ -97,7 +100,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   deployment: async ({ operator, context }, use) => {
     const deployment = await startDeployment(operator);
     await use(deployment);
-    // Before the server goes: what a page asks for afterwards is no problem of the portal's.
+    // Closes the pages before the server stops, so that their late requests cause no errors.
     await Promise.all(context.pages().map((page) => page.close()));
     await deployment.close();
   },

@@ -1,4 +1,4 @@
-/** WCAG 2.2, 1.4.11 and 2.4.7 where colours are forced: whatever a colour of the page's own told is still to be seen. */
+/** WCAG 2.2, 1.4.11 and 2.4.7 with forced colours: whatever the page distinguishes by colour stays visible. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { OPEN_PATHS, openSheet, SHEETS, SIGNED_IN_PATHS, visit } from './support/every-page.ts';
@@ -7,12 +7,12 @@ import { signIn } from './support/sign-in.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' });
 
-/** What is on screen, first in the page's own colours and then in forced ones. */
+/** Remembers the shapes in the page's own colours, then checks them in forced colours. */
 async function looksAt(page: Page, name: string): Promise<void> {
   const shapes = await page.evaluate(() => window.seenShapes.remember());
   await page.emulateMedia({ forcedColors: 'active' });
   const unseen = await page.evaluate(() => window.seenShapes.unseen());
-  // So that what comes next counts as having been reached by the keyboard.
+  // A key press, so that the focus that follows counts as keyboard focus.
   await page.keyboard.press('Tab');
   const unmarked = await page.evaluate(() => window.seenShapes.unmarked());
   await page.emulateMedia({ forcedColors: 'none' });
@@ -33,12 +33,13 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(installSeenShapes);
 });
 
-test('everything is told apart in forced colours on the pages that are open to everybody', ({ page }) =>
-  goThrough(page, OPEN_PATHS));
+test('keeps everything visible on the public pages when colours are forced', ({ page }) => goThrough(page, OPEN_PATHS));
 
-// Two halves, so that neither holds up the other's machine.
+// Two halves, so that they run in parallel.
 for (const half of [0, 1]) {
-  test(`and on those of a line (${half + 1} of 2)`, async ({ page }) => {
+  test(`keeps everything visible on the pages of a line when colours are forced (${half + 1} of 2)`, async ({
+    page,
+  }) => {
     await signIn(page, 'demo');
     await goThrough(
       page,
@@ -47,7 +48,7 @@ for (const half of [0, 1]) {
   });
 }
 
-test('and in every sheet and menu', async ({ page }) => {
+test('keeps everything visible in every sheet and menu when colours are forced', async ({ page }) => {
   await signIn(page, 'demo');
   for (const sheet of SHEETS) {
     await test.step(sheet.name, async () => {

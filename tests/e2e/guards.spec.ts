@@ -18,7 +18,7 @@ const GUARDED = [
 const FOR_ANONYMOUS = ['/', '/sign-up', '/sign-in', '/register-otp', '/forgot-password', '/create-new-password'];
 const OPEN = ['/migration', '/non-sahla', '/privacy-policy', '/terms-of-use'];
 
-test('somebody who is not signed in is sent from every guarded page to the first one', async ({ page }) => {
+test('redirects an anonymous visitor from every guarded page to the first screen', async ({ page }) => {
   for (const path of GUARDED) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/');
@@ -26,7 +26,7 @@ test('somebody who is not signed in is sent from every guarded page to the first
   }
 });
 
-test('somebody who is signed in is sent from every public page to the dashboard', async ({ page }) => {
+test('redirects a signed-in subscriber from every page for anonymous visitors to the dashboard', async ({ page }) => {
   await signIn(page, 'demo');
   for (const path of FOR_ANONYMOUS) {
     await page.goto(path);
@@ -35,7 +35,7 @@ test('somebody who is signed in is sent from every public page to the dashboard'
   }
 });
 
-test('pages that are open to all open for all', async ({ page }) => {
+test('opens the public pages without a sign-in', async ({ page }) => {
   for (const path of OPEN) {
     await page.goto(path);
     await expect(page, path).toHaveURL(path);
@@ -43,7 +43,7 @@ test('pages that are open to all open for all', async ({ page }) => {
   }
 });
 
-test('an unknown address says 404 and leads home', async ({ page }) => {
+test('shows 404 and a link to the first screen at an unknown address', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: label('fr', 'not_found_title') })).toBeVisible();
   await expect(page.getByText(label('fr', 'not_found_text'))).toBeVisible();
@@ -51,7 +51,7 @@ test('an unknown address says 404 and leads home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('addresses carry the name of the operator, and the old spelling of All still opens', async ({ page }) => {
+test('keeps the operator’s name in addresses, and opens the old spelling of All', async ({ page }) => {
   await signIn(page, 'demo');
   await page.goto('/bundles/All');
   await expect(page.getByRole('heading', { level: 1, name: label('fr', 'title_bundles_all') })).toBeVisible();

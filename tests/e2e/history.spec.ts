@@ -4,7 +4,7 @@ import { label } from './support/labels.ts';
 import { signIn } from './support/sign-in.ts';
 
 for (const language of ['fr', 'ar'] as const) {
-  test(`a history is narrowed to some days, searched, kept as a file, and a charge of it contested (${language})`, async ({
+  test(`limits a history to some days, searches it, exports it, and offers to contest a charge (${language})`, async ({
     page,
     speaks,
   }) => {
@@ -18,7 +18,7 @@ for (const language of ['fr', 'ar'] as const) {
     const to = page.getByLabel(label(language, 'history_to'), { exact: true });
     const today = await to.inputValue();
     const from = new Date(Date.parse(today) - 59 * 86_400_000).toISOString().slice(0, 10);
-    // The wrong way round, as happens.
+    // Enters the dates in the wrong order, as users do.
     await to.fill(from);
     await page.getByLabel(label(language, 'history_from'), { exact: true }).fill(today);
     await page.getByRole('button', { name: label(language, 'history_range_show'), exact: true }).click();

@@ -2,11 +2,11 @@ import { expect, test } from './fixtures.ts';
 import { workerReady } from './support/device.ts';
 import { label } from './support/labels.ts';
 
-test('internal pages: every piece in both themes and three languages, the device, the sandbox’s faults, every label', async ({
+test('shows every component in both themes and three languages, the device, the sandbox’s switches and every label on the internal pages', async ({
   page,
   operator,
 }) => {
-  // Before the portal reads its labels, which it then keeps for a while.
+  // Before the portal reads its labels, which it then caches for a while.
   await operator.setLabel('fr', 'nav_films', 'Cinéma à la carte');
   await page.goto('/component-list-view');
   await expect(page.getByRole('region', { name: 'orders: order-sums, order-outcome' })).toBeVisible();

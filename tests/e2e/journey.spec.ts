@@ -9,14 +9,14 @@ const { msisdn } = lineOf('demo');
 const day = offer('D_1GB_DAY');
 const dayInArabic = offer('D_1GB_DAY', 'ar');
 
-test('a subscriber signs in by SMS code, buys, turns to Arabic, loses the network, restarts, browses, and comes back', async ({
+test('lets a subscriber sign in by SMS code, buy, switch to Arabic, restart and browse offline, and come back online', async ({
   device,
   operator,
 }) => {
   test.slow();
   const { page } = await device.start();
 
-  await test.step('signs in with the code read from the SMS inbox', async () => {
+  await test.step('signs in with the code from the SMS inbox', async () => {
     await page.goto('/');
     await page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true }).click();
     await tellNumber(page, msisdn);
@@ -31,11 +31,11 @@ test('a subscriber signs in by SMS code, buys, turns to Arabic, loses the networ
     await expect(page).toHaveURL(DASHBOARD);
   });
 
-  await test.step('sees the balance', async () => {
+  await test.step('shows the balance', async () => {
     await expect(balanceCard(page)).toContainText(/1\s240,50/);
   });
 
-  await test.step('buys a bundle and sees balance and history change', async () => {
+  await test.step('buys a bundle, which changes the balance and the history', async () => {
     await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
     await page.getByRole('button', { name: label('fr', 'bundles_buy_named', { name: day.name }) }).click();
     await payButton(page, day).click();
@@ -46,7 +46,7 @@ test('a subscriber signs in by SMS code, buys, turns to Arabic, loses the networ
       .getByRole('main')
       .getByRole('link', { name: new RegExp(label('fr', 'dashboard_quick_history')) });
     await toHistory.hover();
-    // Asked for before it is gone to.
+    // The portal prefetches the history before the click.
     await expect.poll(() => operator.requestLog({ method: 'POST', path: '/history' }).length).toBe(1);
     await expect(page).toHaveURL(DASHBOARD);
     await toHistory.click();
@@ -54,7 +54,7 @@ test('a subscriber signs in by SMS code, buys, turns to Arabic, loses the networ
     await expect(page.getByRole('row').filter({ hasText: day.name }).first()).toContainText('100');
   });
 
-  await test.step('turns to Arabic, and the device keeps what can be browsed in it', async () => {
+  await test.step('switches to Arabic and caches the content that can be browsed offline', async () => {
     await chooseLanguage(page, 'fr', 'ar');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await warmed(page, 'ar');
@@ -62,7 +62,7 @@ test('a subscriber signs in by SMS code, buys, turns to Arabic, loses the networ
   });
 
   const offline = await device.start({ isOffline: true });
-  await test.step('restarts without a network and still sees the balance', async () => {
+  await test.step('restarts without a network and still shows the balance', async () => {
     await offline.page.goto('/');
     await expect(offline.page).toHaveURL(DASHBOARD);
     await expect(offline.page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -70,7 +70,7 @@ test('a subscriber signs in by SMS code, buys, turns to Arabic, loses the networ
     await expect(offline.page.getByText(label('ar', 'common_offline_title'))).toBeVisible();
   });
 
-  await test.step('browses bundles, which say when they were read and that buying needs a network', async () => {
+  await test.step('shows bundles with their age, and says that buying needs a network', async () => {
     await offline.page.getByRole('link', { name: label('ar', 'dashboard_buy_bundle') }).click();
     await expect(offline.page.getByRole('heading', { name: dayInArabic.name })).toBeVisible();
     await expect(offline.page.getByText(labelPattern('ar', 'common_updated_ago', ['ago'])).first()).toBeVisible();
@@ -82,7 +82,7 @@ test('a subscriber signs in by SMS code, buys, turns to Arabic, loses the networ
     await expect(offline.page.getByText('*210#').first()).toBeVisible();
   });
 
-  await test.step('comes back online, and can buy again', async () => {
+  await test.step('comes back online and can buy again', async () => {
     await operator.setLine(msisdn, { balance: 900 });
     await offline.context.setOffline(false);
     await expect(offline.page.getByText(label('ar', 'common_offline_title'))).toBeHidden();

@@ -1,6 +1,6 @@
 /**
- * Fault 43 where the whole page is at stake: what the device keeps has the right form and the wrong contents. Every
- * query and every kind of damage, without a browser: tests/faults/kept-contents.test.ts.
+ * Fault 43 for the whole page: cached records have a valid form and damaged contents.
+ * tests/faults/kept-contents.test.ts covers every query and every kind of damage without a browser.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -23,27 +23,27 @@ const DAMAGE: Readonly<Record<string, unknown>> = {
 
 const failure = (page: Page) => page.getByText(label('fr', 'error_page_title'));
 
-/** Enough of the page to go on with, and the way out. */
+/** Expects a usable page: the balance, the sign-out button and no error. */
 async function stands(page: Page): Promise<void> {
   await expect(balanceCard(page)).toContainText(BALANCE);
   await expect(page.getByRole('button', { name: label('fr', 'nav_sign_out') })).toBeVisible();
   await expect(failure(page)).toHaveCount(0);
 }
 
-test('fault 43: whatever stands in the records, the page comes up with what the network has, and can be signed out of', async ({
+test('fault 43: loads the page from the network, and can sign out, when all cached records are damaged', async ({
   page,
 }) => {
   await signIn(page, 'demo');
   await warmed(page, 'fr');
   for (const name of ['account', 'plan-allocation', 'quiz-profile', 'renewal-status']) await kept(page, name);
   for (const [what, data] of Object.entries(DAMAGE)) {
-    await test.step(`all of them ${what}`, async () => {
+    await test.step(`every record is ${what}`, async () => {
       await changeRecords(page, { all: data });
       await page.reload();
       await stands(page);
     });
   }
-  await test.step('all of them half', async () => {
+  await test.step('half of every record is missing', async () => {
     await changeRecords(page, { half: true });
     await page.reload();
     await stands(page);
@@ -54,7 +54,7 @@ test('fault 43: whatever stands in the records, the page comes up with what the 
   await expect(page).toHaveURL('/');
 });
 
-test('fault 43: a page that crashes on what was kept asks the network, and does not crash again after a reload', async ({
+test('fault 43: refetches after a cached value crashed the page, and does not crash again after a reload', async ({
   page,
   problems,
 }) => {
@@ -80,7 +80,7 @@ test('fault 43: a page that crashes on what was kept asks the network, and does 
   await stands(page);
 });
 
-test('fault 43: whatever stands under the portal’s names in the browser’s storage, every way in is open', async ({
+test('fault 43: keeps every way to sign in open when the portal’s entries in the browser’s storage are damaged', async ({
   page,
 }) => {
   const names = ['pending', 'social', 'code-email', 'code-step-up', 'wanted', 'signed-out', 'reloaded-at', 'theme'];

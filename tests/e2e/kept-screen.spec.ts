@@ -1,18 +1,21 @@
-/** The screen that is kept when the portal is left, and drawn before any of it has run: src/first-paint/kept-screen.ts. */
+/**
+ * The portal caches a screen when the user leaves. It draws that screen before its scripts run:
+ * src/first-paint/kept-screen.ts.
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { chooseLanguage } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
 
-// What the scripts' way over the network is held up with does not reach what a worker answers.
+// Blocks the worker: request routing cannot hold back scripts that a worker serves.
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 
 const BALANCE = /1\s240,50/;
 const keptText = (page: Page) => page.evaluate(() => localStorage.getItem('portal-screens') ?? '');
-/** Only the portal's own drawing has this name. */
+/** Only the live page has this id, not the cached screen. */
 const portal = (page: Page) => page.locator('main#content');
 
-/** Leaves and comes back until a screen was kept: what keeps it is fetched after the first screen. */
+/** Reloads until a screen is cached: the code that caches it loads after the first screen. */
 async function keep(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -44,14 +47,14 @@ const places = (page: Page) =>
       .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)),
   );
 
-test('the known balance stands there before any script has come, and nothing moves when they have', async ({
+test('shows the cached balance before any script arrives, and moves nothing when the portal takes over', async ({
   page,
 }) => {
   await signIn(page, 'demo');
   await expect(page.getByText(BALANCE)).toBeVisible();
   await keep(page);
   const drawn = await places(page);
-  // Watches every frame: the balance, once seen, is never away again.
+  // Checks in every frame that the balance, once visible, never disappears.
   await page.addInitScript(() => {
     const look = () => {
       const isThere = /1\s240,50/.test(document.querySelector('.figure')?.textContent ?? '');
@@ -66,13 +69,13 @@ test('the known balance stands there before any script has come, and nothing mov
   const release = await reloadWithoutScripts(page);
   await expect(page.getByText(BALANCE)).toBeVisible();
   await expect(portal(page)).toHaveCount(0);
-  // The document names what the dashboard is made of: none of it is found out by another script.
+  // The document itself names the dashboard's scripts, so no script has to load first to find them.
   await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/assets\/my-brand-/));
   expect(await places(page)).toEqual(drawn);
-  // The age of a figure says when it was read: how long ago that was is not known yet.
+  // The cached screen shows when a figure was read: its age is unknown before the scripts run.
   await expect(page.getByText(/Actualisé le \d\d\/\d\d/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Forfaits' })).toHaveAttribute('href', '/bundles/all?type=Daily');
-  // A tap on what only the portal can do is not lost.
+  // A tap on a button that needs the portal takes effect later.
   await page.locator('header button').last().click();
   release();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -82,14 +85,14 @@ test('the known balance stands there before any script has come, and nothing mov
   await expect(page.locator('html')).toHaveAttribute('data-seen', 'always');
 });
 
-test('a screen in another language, of another page or of another sign-in is not drawn', async ({ page, speaks }) => {
+test('does not draw a cached screen of another language, another page or another sign-in', async ({ page, speaks }) => {
   await signIn(page, 'demo');
   await keep(page);
   const first = await keptText(page);
   await page.unrouteAll();
   await chooseLanguage(page, 'fr', 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  // The next start is Arabic; only a French screen is on the device.
+  // The next start is in Arabic, but the device only has a French screen.
   await page.addInitScript((text) => localStorage.setItem('portal-screens', text), first);
   const release = await reloadWithoutScripts(page);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -99,7 +102,7 @@ test('a screen in another language, of another page or of another sign-in is not
   await expect(page.getByText(/1[.\s]240,50/)).toBeVisible();
   await page.unrouteAll();
 
-  // As it would be if another subscriber had signed in since.
+  // Imitates a sign-in of another subscriber in the meantime.
   const another = JSON.stringify({ ...JSON.parse(first), line: 'another' });
   await speaks('fr');
   await page.addInitScript((text) => localStorage.setItem('portal-screens', text), another);

@@ -1,4 +1,4 @@
-/** The frame for those who press keys, listen, or have large thumbs: where a page begins, what is named, what is hit. */
+/** Checks the frame for users of a keyboard, a screen reader or large thumbs: focus, names, sizes of controls. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { standing, visit } from './support/every-page.ts';
@@ -6,7 +6,7 @@ import { label } from './support/labels.ts';
 import { balanceCard, offer } from './support/screens.ts';
 import { DASHBOARD, signIn } from './support/sign-in.ts';
 
-/** One of each kind of page: a list, a form, a menu, tabs, cards that are pressed as a whole. */
+/** One page of each kind: a list, a form, a menu, tabs, cards that act as one button. */
 const PATHS = [
   '/dashboard/my-sahla',
   '/bundles/all',
@@ -21,14 +21,14 @@ const PATHS = [
 const PHONE = { width: 360, height: 780 };
 const heading = (page: Page) => page.locator('main h1');
 
-test('in a few presses the keyboard is at the balance, and a page that is gone to begins at its heading', async ({
+test('reaches the balance with three key presses, and moves the focus to the heading of each new page', async ({
   page,
 }) => {
   await signIn(page, 'demo');
   await page.goto('/dashboard/my-sahla');
   await standing(page);
 
-  await test.step('the way past the menus is the first press, and can be seen', async () => {
+  await test.step('the skip link is the first stop, and is visible', async () => {
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: label('fr', 'common_skip_to_content') });
     await expect(skip).toBeFocused();
@@ -40,7 +40,7 @@ test('in a few presses the keyboard is at the balance, and a page that is gone t
     expect(await balanceCard(page).evaluate(within), 'three presses').toBe(true);
   });
 
-  await test.step('a link of the menu leads to the heading of its page, which is marked there', async () => {
+  await test.step('a link in the menu leads to the heading of its page and is marked as current', async () => {
     const menu = page.getByRole('navigation', { name: label('fr', 'nav_main') });
     const history = menu.getByRole('link', { name: label('fr', 'nav_history') });
     await history.press('Enter');
@@ -50,14 +50,14 @@ test('in a few presses the keyboard is at the balance, and a page that is gone t
     await expect(menu.locator('[aria-current=page]')).toHaveCount(1);
   });
 
-  await test.step('and so does the way back', async () => {
+  await test.step('Back leads to the heading as well', async () => {
     await page.goBack();
     await expect(page).toHaveURL(DASHBOARD);
     await expect(heading(page)).toBeFocused();
   });
 });
 
-test('a purchase is opened by a button, and leaving it leads back there', async ({ page }) => {
+test('opens a purchase from a button, and returns the focus to it on Escape', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signIn(page, 'demo');
   await page.goto('/bundles/data?type=Daily');
@@ -72,7 +72,7 @@ test('a purchase is opened by a button, and leaving it leads back there', async 
   await expect(buy).toBeFocused();
 });
 
-/** What is pressed often and is smaller than a thumb, and parts of the page that a reader cannot tell apart. */
+/** Controls that are smaller than a thumb, and landmarks that a screen reader cannot distinguish. */
 const problems = (page: Page) =>
   page.evaluate(() => {
     const THUMB = 48;
@@ -84,9 +84,9 @@ const problems = (page: Page) =>
     ];
     const small = pressed.filter((each) => {
       const { width, height } = each.getBoundingClientRect();
-      // A word in a sentence is as high as its line; maps and pictures bring controls of their own.
+      // A link in a sentence is only as high as its line. Maps and picture sliders bring their own controls.
       const isInText = getComputedStyle(each).display === 'inline' && each.closest('p, li, td') !== null;
-      // A card that is pressed as a whole is covered by what its button draws over it.
+      // A card that acts as one button: its button covers it with a pseudo-element.
       const isCard = getComputedStyle(each, '::after').position === 'absolute';
       const isOwn = each.closest('[aria-roledescription=carousel], .leaflet-container') !== null;
       return isShown(each) && !isInText && !isCard && !isOwn && (height < THUMB - 0.5 || width < 24);
@@ -106,7 +106,7 @@ const problems = (page: Page) =>
     ];
   });
 
-test('on a phone what is pressed often is as large as a thumb, and each part of a page has a name of its own', async ({
+test('shows controls as large as a thumb on a phone, and gives each landmark of a page a unique name', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);

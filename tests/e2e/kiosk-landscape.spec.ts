@@ -1,4 +1,4 @@
-/** A kiosk whose screen lies flat: what it shows must be whole words, also in Arabic, whose letters join. */
+/** A kiosk with a landscape screen: words must not break, also in Arabic, whose letters join. */
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,7 +10,7 @@ const SCREENS = [
   { width: 1366, height: 768 },
 ] as const;
 
-/** Words of headings, menus, links and buttons that go over more than one line. */
+/** Words in headings, menus, links and buttons that break across lines. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
@@ -38,7 +38,7 @@ for (const viewport of SCREENS) {
     test.use({ viewport });
 
     for (const { code: language } of LANGUAGES) {
-      test(`shows whole words on the first screen, the dashboard and the bundles in ${language}`, async ({
+      test(`shows unbroken words on the first screen, the dashboard and the bundles of a kiosk in ${language}`, async ({
         page,
         speaks,
       }) => {
@@ -49,7 +49,7 @@ for (const viewport of SCREENS) {
         await expect(title).toBeVisible();
         await expect(page.getByRole('link', { name: label(language, 'auth_sign_in'), exact: true })).toBeInViewport();
         expect(await brokenWords(page)).toEqual([]);
-        // A title of nine words in one syllable a line is 543 px high.
+        // A title of nine words that breaks after each syllable is 543 px high.
         expect((await title.boundingBox())?.height ?? 0).toBeLessThan(viewport.height / 4);
         await signInAtKiosk(page, 'demo', language);
         await expect(page.getByText(label(language, 'dashboard_balance'), { exact: true })).toBeVisible();

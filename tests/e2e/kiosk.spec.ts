@@ -24,7 +24,7 @@ const demo = lineOf('demo');
 const panel = (page: Page) => page.getByRole('alertdialog', { name: label('fr', 'kiosk_still_there') });
 const loggedOut = '/identity/logout';
 
-/** Every token that the operator gives out while the page is open. */
+/** Collects every token that the operator issues while the page is open. */
 function watchTokens(page: Page): string[] {
   const tokens: string[] = [];
   page.on('response', async (response) => {
@@ -35,19 +35,19 @@ function watchTokens(page: Page): string[] {
   return tokens;
 }
 
-/** From here on time passes only when it is told to, beginning with a touch beside everything. */
+/** Stops the page's clock, then touches an empty spot. From then on only the test advances the time. */
 async function touchAndStopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.mouse.click(5, 5);
 }
 
-/** Nothing of the line on the device or in the document. */
+/** Expects no data of the line on the device or in the document. */
 async function expectCleanDevice(page: Page, tokens: readonly string[] = []): Promise<void> {
-  // A street of the shop list, which everybody has, bears the line's family name.
+  // A street in the public shop list has the line's family name.
   const personal = secretsOf('demo').filter(({ source }) => source !== demo.lastName);
   const secrets = [...personal, secret(DEMO_PASSWORD), ...tokens.map(secret), BALANCE];
   const traces = async () => found(await everythingOn(page), secrets);
-  await expect.poll(traces, { message: 'what is left of the customer' }).toEqual([]);
+  await expect.poll(traces, { message: 'data of the customer on the device' }).toEqual([]);
   const names = (await page.context().cookies()).filter(({ value }) => value !== '').map(({ name }) => name);
   expect(names.filter((name) => name !== 'isQuickAccess')).toEqual([]);
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
@@ -56,7 +56,7 @@ async function expectCleanDevice(page: Page, tokens: readonly string[] = []): Pr
   );
 }
 
-/** Nor in the window's history: one page to go back to at most, and none ahead. */
+/** Also expects none in the window's history: at most one entry to go back to, and none ahead. */
 async function expectNoTrace(page: Page, tokens: readonly string[] = []): Promise<void> {
   await expectCleanDevice(page, tokens);
   const { addresses, at } = await historyOf(page);
@@ -67,8 +67,8 @@ async function expectNoTrace(page: Page, tokens: readonly string[] = []): Promis
   await expect(page.getByText(BALANCE)).toHaveCount(0);
 }
 
-test.describe('the flag', () => {
-  test('is carried along every route, survives a reload and the way back, and never loops', async ({ page }) => {
+test.describe('the kiosk flag', () => {
+  test('keeps the kiosk flag on every route, after a reload and on Back, without a redirect loop', async ({ page }) => {
     const addresses: string[] = [];
     page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
     await openKiosk(page);
@@ -87,7 +87,7 @@ test.describe('the flag', () => {
     await expect(page).toHaveURL(FIRST_SCREEN);
   });
 
-  test('is added to an address without it, branded ones and their search included', async ({ page }) => {
+  test('adds the kiosk flag to addresses without it, including branded ones and their search', async ({ page }) => {
     await openKiosk(page);
     for (const [address, expected] of [
       ['/terms-of-use', '/terms-of-use?totem=true'],
@@ -101,7 +101,7 @@ test.describe('the flag', () => {
     }
   });
 
-  test('staff leave by ?totem=false, and nothing of the mode stays', async ({ page }) => {
+  test('leaves kiosk mode completely when staff open ?totem=false', async ({ page }) => {
     await openKiosk(page);
     await page.goto('/?totem=false');
     await expect(page).toHaveURL('/');
@@ -111,8 +111,8 @@ test.describe('the flag', () => {
   });
 });
 
-test.describe('what a kiosk shows', () => {
-  test('codes to scan in place of the store links, and nothing that leads away', async ({ page }) => {
+test.describe('the screens of a kiosk', () => {
+  test('shows QR codes instead of the store links, and no link that leaves the kiosk', async ({ page }) => {
     await openKiosk(page);
     const away = page.locator('a[target=_blank]:visible, a[href^="tel:"]:visible, a[download]:visible');
     await expect(page.getByRole('img', { name: label('fr', 'kiosk_qr_android') })).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('what a kiosk shows', () => {
       await expect(menu.getByText(label('fr', name), { exact: true })).toHaveCount(0);
   });
 
-  test('a top-up is paid at the counter, which it says, or by a card that one has', async ({ page }) => {
+  test('offers a top-up by scratch card at a kiosk, and refers other payments to the counter', async ({ page }) => {
     await openKiosk(page);
     await signInAtKiosk(page, 'demo');
     await page
@@ -146,7 +146,7 @@ test.describe('what a kiosk shows', () => {
     await expect(page).toHaveURL('/dashboard/scratch-card?totem=true');
   });
 
-  test('a phone fetches nothing of it', async ({ page }) => {
+  test('loads no kiosk code on a phone', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await page.goto('/');
@@ -155,8 +155,10 @@ test.describe('what a kiosk shows', () => {
   });
 });
 
-test.describe('the keypad', () => {
-  test('figures for a number, letters for a password, and the device keeps its own keyboard', async ({ page }) => {
+test.describe('the keypad of a kiosk', () => {
+  test('shows digits for a number and letters for a password, and suppresses the device’s keyboard', async ({
+    page,
+  }) => {
     await openKiosk(page);
     await page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true }).click();
     await expect(keypad(page)).toHaveCount(0);
@@ -182,7 +184,7 @@ test.describe('the keypad', () => {
     await expect(password).toHaveValue(DEMO_PASSWORD);
   });
 
-  test('types a code, and stands above a dialog for the field inside it', async ({ page, operator }) => {
+  test('enters a code, and stays above a dialog for the field inside it', async ({ page, operator }) => {
     await openKiosk(page);
     await page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true }).click();
     await page.getByLabel(label('fr', 'auth_phone_label')).click();
@@ -207,7 +209,7 @@ test.describe('the keypad', () => {
     await expect(gift).toBeInViewport();
   });
 
-  test('writes Arabic where Arabic is spoken', async ({ page, context }) => {
+  test('signs in with the keypad in Arabic, and stays in Arabic afterwards', async ({ page, context }) => {
     await openKiosk(page);
     await chooseLanguage(page, 'fr', 'ar');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -218,8 +220,8 @@ test.describe('the keypad', () => {
   });
 });
 
-test.describe('nobody there', () => {
-  test('fault 34: asks after 10 s, goes on at a touch, and has signed out by 31 s with nothing left', async ({
+test.describe('an idle kiosk', () => {
+  test('fault 34: asks after 10 s, continues after a touch, and signs out within 31 s without leaving data', async ({
     page,
     operator,
   }) => {
@@ -260,10 +262,7 @@ test.describe('nobody there', () => {
     await expectNoTrace(page, tokens);
   });
 
-  test('fault 34: a machine that slept is signed out when it wakes: the touch that wakes it revives nobody', async ({
-    page,
-    operator,
-  }) => {
+  test('fault 34: signs out when the kiosk wakes from sleep, even if a touch wakes it', async ({ page, operator }) => {
     await page.clock.install();
     await openKiosk(page);
     await signInAtKiosk(page, 'demo');
@@ -277,7 +276,7 @@ test.describe('nobody there', () => {
     await expectNoTrace(page);
   });
 
-  test('fault 34: a hidden page whose timers were held back is signed out as soon as it is shown again', async ({
+  test('fault 34: signs out a hidden page with throttled timers as soon as it becomes visible', async ({
     page,
     operator,
   }) => {
@@ -287,7 +286,7 @@ test.describe('nobody there', () => {
     await signInAtKiosk(page, 'demo');
     await expect(balanceCard(page)).toContainText(BALANCE);
     await markDocument(page);
-    // The browser's tool keeps every page visible, so what a browser says of a hidden one is said here.
+    // Playwright keeps every page visible, so the test imitates the state and event of a hidden page.
     const become = (visibility: DocumentVisibilityState) =>
       page.evaluate((state) => {
         Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
@@ -304,7 +303,7 @@ test.describe('nobody there', () => {
     await expectNoTrace(page, tokens);
   });
 
-  test('fault 34: an open dialog holds nothing up: the panel stands above it, and what was typed into it is gone', async ({
+  test('fault 34: shows the panel above an open dialog, and removes what was typed into it', async ({
     page,
     operator,
   }) => {
@@ -333,12 +332,12 @@ test.describe('nobody there', () => {
     await expectNoTrace(page);
   });
 
-  test('fault 34: also with a purchase under way, of which nothing stays on the device', async ({
+  test('fault 34: signs out during a purchase, and keeps nothing of it on the device', async ({
     page,
     operator,
     problems,
   }) => {
-    // What became of the purchase is asked for on the same clock, before the operator has it.
+    // The portal polls the order on the same clock, before the operator has received it.
     problems.allow(refusedWith(404));
     await page.clock.install();
     await openKiosk(page);
@@ -360,7 +359,7 @@ test.describe('nobody there', () => {
     expect(operator.requestLog({ method: 'POST', path: '/bundle/purchase' }).length).toBeLessThanOrEqual(1);
   });
 
-  test('fault 34: a number that was typed and left is gone as well', async ({ page }) => {
+  test('fault 34: removes a number that was typed and abandoned', async ({ page }) => {
     await page.clock.install();
     await openKiosk(page);
     await markDocument(page);
@@ -378,7 +377,7 @@ test.describe('nobody there', () => {
     await expectNoTrace(page);
   });
 
-  test('fault 34: without a network the customer is forgotten all the same', async ({ page, goOffline }) => {
+  test('fault 34: removes the customer’s data without a network', async ({ page, goOffline }) => {
     await page.clock.install();
     await openKiosk(page);
     await workerReady(page);
@@ -388,13 +387,13 @@ test.describe('nobody there', () => {
     await page.clock.fastForward(10_500);
     await expect(panel(page)).toBeVisible();
     await page.clock.fastForward(20_500);
-    // The limit on telling the operator runs on the same clock.
+    // The time limit for the operator's sign-out call runs on the same clock.
     await page.clock.runFor(6_000);
     await freshFirstScreen(page);
     await expectNoTrace(page);
   });
 
-  test('a language left on the first screen goes back to French without a question', async ({ page }) => {
+  test('returns the first screen to French after idle time, without a question', async ({ page }) => {
     await page.clock.install();
     await openKiosk(page);
     await markDocument(page);
@@ -410,7 +409,7 @@ test.describe('nobody there', () => {
   });
 });
 
-test('signing out leaves as little, tells the operator, and the next customer sees their own line', async ({
+test('removes the customer’s data on sign-out at a kiosk, calls the operator, and shows the next customer only their own line', async ({
   page,
   operator,
 }) => {
@@ -433,10 +432,10 @@ test('signing out leaves as little, tells the operator, and the next customer se
   await expect(page.getByText(BALANCE)).toHaveCount(0);
 });
 
-test.describe('an upright screen', () => {
+test.describe('a kiosk with a portrait screen', () => {
   test.use({ viewport: { width: 1080, height: 1920 } });
 
-  test('has no room for the menu, but the way out is in sight on every page', async ({ page }) => {
+  test('keeps the sign-out button in view on every page without room for the menu', async ({ page }) => {
     await openKiosk(page);
     await signInAtKiosk(page, 'demo');
     await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
@@ -448,7 +447,7 @@ test.describe('an upright screen', () => {
   });
 });
 
-test('a session that the operator refuses ends on the first screen, which says why for as long as its customer is there', async ({
+test('returns a kiosk to its first screen when the operator rejects the session, and shows the reason until idle time ends', async ({
   page,
   operator,
   problems,
@@ -463,7 +462,7 @@ test('a session that the operator refuses ends on the first screen, which says w
   await expect(balanceCard(page, 'ar')).toContainText(/1.240,50/);
   await markDocument(page);
   await operator.advanceClock(15 * 24 * 3_600_000);
-  // The page may have asked the operator by itself, and be gone by now.
+  // The page may have sent a request by itself, so the button may be gone.
   const refresh = page.getByRole('button', { name: label('ar', 'dashboard_refresh') });
   await refresh.evaluateAll((buttons: HTMLElement[]) => {
     for (const button of buttons) button.click();
@@ -480,7 +479,7 @@ test('a session that the operator refuses ends on the first screen, which says w
   await expectNoTrace(page, tokens);
 });
 
-test('a kiosk neither reads nor leaves the session of an ordinary window', async ({ page }) => {
+test('neither uses nor keeps the session of an ordinary window after kiosk mode starts', async ({ page }) => {
   await signIn(page, 'demo');
   await page.goto('/?totem=true');
   await page.getByRole('button', { name: label('fr', 'kiosk_question_start') }).click();

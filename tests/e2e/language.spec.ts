@@ -8,14 +8,17 @@ import { signIn } from './support/sign-in.ts';
 const DAY_S = 86_400;
 const AGE = new RegExp(`^${label('ar', 'common_updated_ago', { ago: '' })}`);
 
-test('opens in French unless something else was chosen', async ({ page }) => {
+test('opens in French when no other language was chosen', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
 });
 
-test('Arabic turns the page right to left at once, and is remembered for seven days', async ({ page, context }) => {
+test('switches to right-to-left at once when Arabic is chosen, and remembers it for seven days', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await chooseLanguage(page, 'fr', 'ar');
   await expect(page.getByRole('link', { name: label('ar', 'auth_sign_in'), exact: true })).toBeVisible();
@@ -30,7 +33,7 @@ test('Arabic turns the page right to left at once, and is remembered for seven d
   await expect(page.getByRole('link', { name: label('ar', 'auth_sign_in'), exact: true })).toBeVisible();
 });
 
-test('the document is in the chosen language and direction before anything is drawn', async ({ page, speaks }) => {
+test('sets the chosen language and direction of the document before the first paint', async ({ page, speaks }) => {
   await speaks('ar');
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.body !== null);
@@ -41,14 +44,14 @@ test('the document is in the chosen language and direction before anything is dr
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.ar.webmanifest');
 });
 
-test('a language cookie that is none of the three counts as French', async ({ page, context, operator }) => {
+test('falls back to French when the language cookie has an unknown value', async ({ page, context, operator }) => {
   await context.addCookies([{ name: 'current-language', value: 'de"><b>', url: operator.portalUrl }]);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
 });
 
-test('the data of the line follows the language, and what was on screen stays in place', async ({ page, operator }) => {
+test('reloads the line’s data in the new language, and keeps the screen in place', async ({ page, operator }) => {
   await signIn(page, 'demo');
   await expect(balanceCard(page)).toBeVisible();
   await chooseLanguage(page, 'fr', 'ar');
@@ -57,7 +60,7 @@ test('the data of the line follows the language, and what was on screen stays in
   expect(operator.requestLog({ path: '/cms/api/ui-labels' }).length).toBeGreaterThan(1);
 });
 
-test('a language chosen without a network leaves on screen what was there, and tells no age that is none', async ({
+test('keeps the content on screen when the language changes without a network, and shows no false ages', async ({
   page,
   goOffline,
   goOnline,
@@ -67,7 +70,7 @@ test('a language chosen without a network leaves on screen what was there, and t
   await page.goto('/bundles/all');
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
-  // Those below the first screen are drawn right after.
+  // Cards below the first screen are rendered a moment later.
   await expect(page.locator('main li:empty')).toHaveCount(0);
   const count = await cards.count();
   const ages: string[] = [];
@@ -96,11 +99,11 @@ test('a language chosen without a network leaves on screen what was there, and t
   await expect(cards).toHaveCount(count);
 });
 
-test.describe('a language whose texts cannot be fetched', () => {
-  // It would have them all.
+test.describe('a language whose texts fail to load', () => {
+  // The worker has all texts cached.
   test.use({ serviceWorkers: 'block' });
 
-  test('leaves everything as it was and says so; chosen again, it comes with a fresh page, in French while it must', async ({
+  test('keeps the old language and reports the failure; reloads the page on the second choice, in French until the texts load', async ({
     page,
     context,
     problems,
@@ -131,10 +134,7 @@ test.describe('a language whose texts cannot be fetched', () => {
   });
 });
 
-test('labels reworded at the content service reach the page, also those with values in them', async ({
-  page,
-  operator,
-}) => {
+test('shows labels that the content service changes, including those with values', async ({ page, operator }) => {
   await operator.setLabel('fr', 'auth_sign_in', 'Entrer chez moi');
   await operator.setLabel('fr', 'landing_title', 'Bienvenue sur {brand}');
   await page.goto('/');
@@ -142,10 +142,7 @@ test('labels reworded at the content service reach the page, also those with val
   await expect(page.getByRole('heading', { name: 'Bienvenue sur Sahla' })).toBeVisible();
 });
 
-test('a label that the content service writes wrongly falls back to the bundled text, the others are taken', async ({
-  page,
-  operator,
-}) => {
+test('falls back to the bundled text for one malformed label, and accepts the others', async ({ page, operator }) => {
   await operator.setLabel('fr', 'landing_title', 'Bienvenue {brand, plural, one {');
   await operator.setLabel('fr', 'auth_sign_in', 'Entrer');
   await page.goto('/');
@@ -153,7 +150,7 @@ test('a label that the content service writes wrongly falls back to the bundled 
   await expect(page.getByRole('heading', { name: label('fr', 'landing_title', { brand: 'Sahla' }) })).toBeVisible();
 });
 
-test('fault 31: markup in a label is shown as text and runs nothing', async ({ page, operator }) => {
+test('fault 31: shows markup in a label as text, and runs nothing', async ({ page, operator }) => {
   await operator.setLabel('fr', 'landing_text', '<img src=x onerror="document.title=\'owned\'"> bonjour');
   await page.goto('/');
   await expect(page.getByText('<img src=x onerror=')).toBeVisible();
@@ -163,10 +160,10 @@ test('fault 31: markup in a label is shown as text and runs nothing', async ({ p
 
 for (const [what, faults, status] of [
   ['down', { contentOutage: true }, 502],
-  ['not there and a maintenance page answers in its place', { captivePortal: { value: true, match: '/cms' } }, 200],
-  ['cut off in mid-answer', { truncateBodies: { value: true, match: '/cms' } }, 200],
+  ['replaced by a maintenance page', { captivePortal: { value: true, match: '/cms' } }, 200],
+  ['cut off in the middle of an answer', { truncateBodies: { value: true, match: '/cms' } }, 200],
 ] as const) {
-  test(`every text is there while the content service is ${what}`, async ({ page, operator, problems }) => {
+  test(`shows every text while the content service is ${what}`, async ({ page, operator, problems }) => {
     problems.allow(refusedWith(status));
     operator.faults({ ...faults });
     await page.goto('/sign-in');
@@ -177,7 +174,7 @@ for (const [what, faults, status] of [
   });
 }
 
-test('nothing is blank while the labels are on their way', async ({ page, operator }) => {
+test('shows all texts while the labels are still loading', async ({ page, operator }) => {
   operator.faults({ stallBodies: { value: true, match: '/cms/api/ui-labels' } });
   await page.goto('/');
   await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible({

@@ -1,6 +1,6 @@
 /**
- * WCAG 2.2, 1.4.4 and 1.4.10: text of twice the size on a small phone, and nothing leaves the page or is cut. What axe can
- * tell of the rest is asked on the way, of French in light colours and Arabic in dark ones.
+ * WCAG 2.2, 1.4.4 and 1.4.10: with text of twice the size on a small phone, nothing leaves the page or is cut off. Axe
+ * checks each page as well, in French with light colours and in Arabic with dark ones.
  */
 import type { Page } from '@playwright/test';
 import { DAY_TIMES, TIME_LABELS } from '#src/wilaya/prayers.ts';
@@ -12,18 +12,18 @@ import { signIn } from './support/sign-in.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' });
 
-/** Boxes that make the page wider than the phone, and words that a box cuts off although it can't be scrolled. */
+/** Boxes that make the page wider than the phone, and text that a box cuts off without scrolling. */
 const outside = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const nameOf = (element: Element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`;
     const overflowOf = (element: Element) => getComputedStyle(element).overflowX;
-    /** Only for those who listen. */
+    /** Whether only screen readers see the element. */
     const isClipped = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath.startsWith('inset') || isClipped(element.parentElement));
     const isHidden = (element: Element) =>
       !element.checkVisibility({ checkOpacity: true }) || element.closest('[inert]') !== null || isClipped(element);
-    /** The nearest box around that cuts or scrolls what is too wide. */
+    /** The nearest box around the element that cuts off or scrolls wide content. */
     const boundOf = (element: Element | null): Element | undefined => {
       for (let box = element; box && box !== document.body; box = box.parentElement) {
         if (overflowOf(box) !== 'visible') return box;
@@ -43,7 +43,7 @@ const outside = (page: Page) =>
         if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
         const range = document.createRange();
         range.selectNodeContents(node);
-        // A banner's words stand on a picture that is only so high.
+        // The text of a banner is on a picture with a fixed height.
         const isOnBanner = element.closest('.swiper') !== null;
         return [...range.getClientRects()].some(
           ({ left, right, bottom }) =>
@@ -51,7 +51,7 @@ const outside = (page: Page) =>
         );
       });
     });
-    // A pixel is a width that was rounded.
+    // Ignores one pixel: widths are rounded.
     const wider = scrollWidth - clientWidth <= 1 ? [] : wide.slice(0, 4);
     return [
       ...wider.map((element) => `wider by ${scrollWidth - clientWidth}: ${nameOf(element)}`),
@@ -73,7 +73,9 @@ async function goThrough(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-/** Every button and link of the sheet comes into sight, whole, by scrolling no more than up and down, and can be pressed. */
+/**
+ * Expects that vertical scrolling brings every button and link of the sheet into full view, and that it can be pressed.
+ */
 async function canReachEverything(page: Page, name: string): Promise<void> {
   const controls = page.locator('dialog:modal :is(button, a[href]):visible');
   expect(await controls.count(), name).toBeGreaterThan(0);
@@ -83,7 +85,7 @@ async function canReachEverything(page: Page, name: string): Promise<void> {
     const lost = await control.evaluate((each) => {
       const { left, right, top, bottom, width, height } = each.getBoundingClientRect();
       const isAcross = left >= -1 && right <= innerWidth + 1;
-      // A card that is pressed as a whole may be higher than the sheet.
+      // A card that acts as one button may be higher than the sheet.
       const isIn = isAcross && (height > innerHeight / 3 || (top >= -1 && bottom <= innerHeight + 1));
       const atItsMiddle = document.elementFromPoint(left + width / 2, top + height / 2);
       return isIn && each.contains(atItsMiddle) ? '' : `${each.ariaLabel ?? each.textContent}`;
@@ -105,12 +107,14 @@ for (const language of ['fr', 'ar'] as const) {
       });
     });
 
-    test(`at 200 % text no page that is open to everybody is wider than the phone or cut (${language})`, ({ page }) =>
+    test(`fits every public page on a small phone, without cut text, at 200 % text size (${language})`, ({ page }) =>
       goThrough(page, OPEN_PATHS));
 
-    // Two halves, so that they run beside each other.
+    // Two halves, so that they run in parallel.
     for (const half of [0, 1]) {
-      test(`nor one of a line, ${half + 1} of 2 (${language})`, async ({ page }) => {
+      test(`fits every page of a line on a small phone, without cut text, at 200 % text size, ${half + 1} of 2 (${language})`, async ({
+        page,
+      }) => {
         await signIn(page, 'demo', { language });
         await goThrough(
           page,
@@ -119,7 +123,7 @@ for (const language of ['fr', 'ar'] as const) {
       });
     }
 
-    test(`nor is whichever prayer comes next (${language})`, async ({ page }) => {
+    test(`fits the card of each next prayer on a small phone at 200 % text size (${language})`, async ({ page }) => {
       await signIn(page, 'demo', { language });
       await visit(page, '/dashboard/prayer-times');
       for (const time of DAY_TIMES.filter((each) => each !== 'sunrise')) {
@@ -134,7 +138,9 @@ for (const language of ['fr', 'ar'] as const) {
       }
     });
 
-    test(`and every sheet can be closed and gone on from (${language})`, async ({ page }) => {
+    test(`keeps every button and link of every sheet within reach at 200 % text size (${language})`, async ({
+      page,
+    }) => {
       await signIn(page, 'demo', { language });
       for (const sheet of SHEETS) {
         await test.step(sheet.name, async () => {

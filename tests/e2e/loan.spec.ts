@@ -8,7 +8,7 @@ import { signIn } from './support/sign-in.ts';
 const TAKE = '/users/loan/take';
 
 for (const language of ['fr', 'ar'] satisfies Language[]) {
-  test(`Sabbaqli in ${language}: from the list of services to the credit, then what is owed, everywhere`, async ({
+  test(`Sabbaqli in ${language}: takes a credit from the list of services, and shows the debt on every screen`, async ({
     page,
     operator,
     speaks,
@@ -52,7 +52,7 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
   });
 }
 
-test('a service that there is not is no page', async ({ page }) => {
+test('shows 404 at the address of an unknown service', async ({ page }) => {
   await signIn(page, 'demo');
   await page.goto('/services/nothing-like-it');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('404');

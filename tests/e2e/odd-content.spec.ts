@@ -1,4 +1,4 @@
-/** Case 13: texts of the content service that nobody looked at, 5,000 signs without a space, turned around. */
+/** Case 13: texts of the content service with 5,000 characters without a space, after a right-to-left override. */
 import { expect, test } from './fixtures.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -13,10 +13,15 @@ const ADDRESSES = [
 ];
 
 for (const language of ['fr', 'ar'] as const) {
-  test(`texts that nobody checked widen no page, in ${language}`, async ({ page, operator, browser, problems }) => {
+  test(`keeps every page within the phone’s width when the content service sends very long texts, in ${language}`, async ({
+    page,
+    operator,
+    browser,
+    problems,
+  }) => {
     await signIn(page, 'demo');
     const token = (await page.context().cookies()).filter(({ name }) => name === 'auth-token');
-    // On a device that has seen none of the texts yet.
+    // A new context imitates a device that has cached none of the texts.
     operator.faults({ longTexts: true });
     const context = await browser.newContext({ baseURL: operator.portalUrl, viewport: PHONE });
     problems.watch(context);

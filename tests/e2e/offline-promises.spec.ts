@@ -12,7 +12,7 @@ const rows = readOfflineTable();
 const pathOf = ({ path }: OfflineRow) =>
   toPublicPath(exampleOf(path).replace(/\/\{-\$\w+\}$/, ''), brandOf('sahla').slug);
 
-/** Goes on inside the page that is open, as its links do. */
+/** Navigates inside the open page, as its links do. */
 async function goOn(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', to), path);
   await expect(page).toHaveURL(path);
@@ -22,7 +22,7 @@ async function goOn(page: Page, path: string): Promise<void> {
 
 const keptPages = async (page: Page) => (await records(page)).filter(({ key }) => key.includes('"page"')).length;
 
-/** What the README says of the page is so. */
+/** Expects that the page does offline what the README promises. */
 async function keepsPromise(page: Page, row: OfflineRow): Promise<void> {
   const path = pathOf(row);
   await test.step(`${path} ${row.promise}`, async () => {
@@ -41,13 +41,13 @@ async function keepsPromise(page: Page, row: OfflineRow): Promise<void> {
     }
     if (row.promise === 'explains') {
       const blocked = page.locator('main button:disabled[aria-describedby]').first();
-      // A sentence, not a word.
+      // Expects a sentence, not a single word.
       await expect(blocked).toHaveAccessibleDescription(/(\p{L}+\P{L}+){4}/u);
     }
   });
 }
 
-test('every page does without a network what the README says of it', async ({ page, goOffline, goOnline }) => {
+test('does on every page without a network what the README promises', async ({ page, goOffline, goOnline }) => {
   test.slow();
   const signedOut = rows.filter(({ isSignedIn }) => !isSignedIn);
   const signedIn = rows.filter(({ isSignedIn }) => isSignedIn);

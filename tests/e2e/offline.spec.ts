@@ -10,7 +10,7 @@ import { DASHBOARD, signIn } from './support/sign-in.ts';
 const MINUTE_MS = 60_000;
 const BALANCE = /1\s240,50/;
 
-test('bundles can be browsed offline by somebody who never opened them, in the language chosen', async ({
+test('shows bundles offline, in the chosen language, to a subscriber who never opened them before', async ({
   page,
   speaks,
   operator,
@@ -29,11 +29,7 @@ test('bundles can be browsed offline by somebody who never opened them, in the l
   expect(operator.requestLog({ method: 'GET', path: '/api/product-offerings' }).length).toBeGreaterThan(0);
 });
 
-test('the first page opens offline in a tab of its own once it was opened before', async ({
-  page,
-  context,
-  goOffline,
-}) => {
+test('opens a public page offline in a new tab after an earlier visit', async ({ page, context, goOffline }) => {
   await page.goto('/');
   await workerReady(page);
   await goOffline();
@@ -43,7 +39,7 @@ test('the first page opens offline in a tab of its own once it was opened before
   await expect(tab.getByText(label('fr', 'common_offline_title'))).toBeVisible();
 });
 
-test('a deep link opens offline, with a balance that says how old it is and a button that says why it is off', async ({
+test('opens a deep link offline, with the balance’s age and a disabled button that says why', async ({
   page,
   goOffline,
 }) => {
@@ -60,7 +56,7 @@ test('a deep link opens offline, with a balance that says how old it is and a bu
   await expect(balanceCard(page)).toContainText('*200#');
 });
 
-test('on coming back the figures freshen by themselves', async ({ page, operator, goOffline, goOnline }) => {
+test('refreshes the figures when the network is back', async ({ page, operator, goOffline, goOnline }) => {
   await signIn(page, 'demo');
   await kept(page, 'account');
   await workerReady(page);
@@ -75,7 +71,7 @@ test('on coming back the figures freshen by themselves', async ({ page, operator
   await expect(page.getByText(label('fr', 'common_offline_title'))).toBeHidden();
 });
 
-test('two hours later and offline, with a token long past its end, the line is still there to be read', async ({
+test('shows the line’s cached data two hours later, offline and with an expired token', async ({
   page,
   context,
   goOffline,
@@ -92,7 +88,7 @@ test('two hours later and offline, with a token long past its end, the line is s
   await expect(page.getByRole('heading', { name: offer('D_1GB_DAY').name })).toBeVisible();
 });
 
-test('fault 11: behind a Wi-Fi that wants a sign-in of its own, saved figures stay and the bar says what is the matter', async ({
+test('fault 11: keeps the cached figures behind a captive Wi-Fi, and names the cause in the bar', async ({
   page,
   operator,
   problems,
@@ -100,11 +96,11 @@ test('fault 11: behind a Wi-Fi that wants a sign-in of its own, saved figures st
   problems.allow(NO_NETWORK);
   await signIn(page, 'demo');
   await kept(page, 'account');
-  // A question still under way would find the Wi-Fi out first, and Refresh would be off before it was pressed. The worker
-  // asks too when it takes over.
+  // A running request would detect the Wi-Fi first and disable Refresh before the test presses it. The worker also
+  // sends requests when it takes over.
   await warmed(page, 'fr');
   await allAnswered(page);
-  // The shop list of the tests is a server of its own: a Wi-Fi that lets nobody through does not let it through either.
+  // The shop list of the tests is a separate server: a captive Wi-Fi blocks it as well.
   await page.context().route(`http://localhost:${SHOPS_PORT}/**`, (route) => route.abort());
   operator.faults({ captivePortal: true });
   await page.getByRole('button', { name: label('fr', 'dashboard_refresh') }).click();
@@ -115,7 +111,7 @@ test('fault 11: behind a Wi-Fi that wants a sign-in of its own, saved figures st
   await expect(page).toHaveURL(DASHBOARD);
 });
 
-test('a server that is gone is as good as no network, whatever the phone says', async ({
+test('opens from the cache when the server is down, although the phone reports a network', async ({
   page,
   deployment,
   problems,

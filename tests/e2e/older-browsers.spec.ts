@@ -7,7 +7,7 @@ import { signIn } from './support/sign-in.ts';
 
 const TWO_HOURS_MS = 2 * 3_600_000;
 
-test('with nothing that Safari 15.4 lacks: sign in, have the token renewed, buy', async ({
+test('signs in, renews the token and buys in a browser without the APIs that Safari 15.4 lacks', async ({
   page,
   context,
   operator,

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { label } from './support/labels.ts';
 import { DASHBOARD, typedNumber } from './support/sign-in.ts';
 
-test('a forgotten password is replaced by a code, and the new one signs in', async ({ page, operator }) => {
+test('replaces a forgotten password with a code, and signs in with the new one', async ({ page, operator }) => {
   const { msisdn } = lineOf('demo');
   await page.goto('/forgot-password');
   await page.getByLabel(label('fr', 'auth_phone_label')).fill(typedNumber(msisdn));
@@ -14,7 +14,7 @@ test('a forgotten password is replaced by a code, and the new one signs in', asy
   await page.getByRole('button', { name: label('fr', 'auth_save_password') }).click();
 
   await expect(page).toHaveURL('/sign-in');
-  // The number was told already.
+  // The portal already knows the number.
   await page.getByLabel(label('fr', 'auth_password_label'), { exact: true }).fill('Une-Autre-Phrase-9');
   await page.getByRole('button', { name: label('fr', 'auth_sign_in'), exact: true }).click();
   await expect(page).toHaveURL(DASHBOARD);

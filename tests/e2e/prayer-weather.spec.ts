@@ -1,4 +1,4 @@
-/** What the sky tells of one place: prayer times and weather, from the dashboard's shortcuts to a phone without a network. */
+/** Prayer times and weather of one place, from the dashboard's shortcuts to a phone without a network. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Language } from '#src/lib/languages.ts';
@@ -13,7 +13,7 @@ const wilaya = (page: Page, language: Language) => page.getByLabel(label(languag
 const next = (page: Page) => page.getByRole('timer');
 const isKept = async (page: Page, name: string) => (await records(page)).some(({ key }) => key.includes(name));
 
-test('shortcuts say what is behind them; one wilaya is chosen for both; both can be read without a network', async ({
+test('shows prayer and weather on the shortcuts, shares the chosen wilaya, and works without a network', async ({
   page,
   goOffline,
 }) => {
@@ -27,7 +27,7 @@ test('shortcuts say what is behind them; one wilaya is chosen for both; both can
   await expect(next(page)).toBeVisible();
   await wilaya(page, 'fr').selectOption('31');
   const table = page.getByRole('table', { name: /Oran/ });
-  // Today is in sight in its box, however far into the month.
+  // Today's row is visible in its scroll box on any day of the month.
   const isInSight = () =>
     table.locator('tr[aria-current=date]').evaluate((row) => {
       const [today, box] = [row, row.closest('section')].map((each) => each?.getBoundingClientRect());
@@ -55,17 +55,17 @@ test('shortcuts say what is behind them; one wilaya is chosen for both; both can
   await page.getByRole('link', { name: label('fr', 'weather_see_prayers') }).click();
   await expect(next(page)).toBeVisible();
   await expect(page.getByText(labelPattern('fr', 'common_updated_ago', ['ago'])).first()).toBeVisible();
-  // Further than what was published: worked out here, and told to be.
+  // The operator has not published this month: the portal computes the times and marks them.
   await page.getByRole('button', { name: label('fr', 'prayer_month_after') }).click();
   await page.getByRole('button', { name: label('fr', 'prayer_month_after') }).click();
   await expect(page.getByText(label('fr', 'prayer_computed_legend'))).toBeVisible();
-  // A wilaya that was never looked at is worked out as a whole.
+  // The portal computes all times of a wilaya that was never opened.
   await wilaya(page, 'fr').selectOption('11');
   await expect(page.getByText(label('fr', 'prayer_computed'), { exact: true })).toBeVisible();
   await expect(next(page)).toBeVisible();
 });
 
-test('in Arabic, the weather where the subscriber is: on a tap, roughly, and kept nowhere', async ({
+test('shows the weather at the subscriber’s approximate position on a tap, in Arabic, and stores no position', async ({
   page,
   context,
   operator,

@@ -5,7 +5,7 @@ import { signIn } from './support/sign-in.ts';
 
 const day = offer('D_1GB_DAY');
 
-test('a barred line is told that it cannot buy', async ({ page }) => {
+test('informs a barred line that it cannot buy', async ({ page }) => {
   await signIn(page, 'barred');
   await expect(page.getByText(label('fr', 'telecom_line_barred'))).toBeVisible();
   await openPurchase(page, day.ref);

@@ -1,4 +1,4 @@
-/** Purchases whose end nobody knows yet, and the same purchase open in two tabs of one browser. */
+/** Purchases with an unknown outcome, and the same purchase open in two tabs of one browser. */
 import type { Page } from '@playwright/test';
 import { lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
@@ -11,17 +11,17 @@ import { signIn } from './support/sign-in.ts';
 const PURCHASE = '/bundle/purchase';
 const HOUR_MS = 3_600_000;
 const day = offer('D_1GB_DAY');
-/** What the demo line has before, after one and after two of them, DZD. */
+/** The balance of the demo line before, after one and after two purchases, DZD. */
 const [BALANCE, AFTER_ONE, AFTER_TWO] = [/1\s240,50/, /1\s140,50/, /1\s040,50/];
 
 const purchases = (operator: Operator) => operator.requestLog({ method: 'POST', path: PURCHASE });
 const keys = (operator: Operator) => [...new Set(purchases(operator).map(({ idempotencyKey }) => idempotencyKey))];
-/** The one that tells how the order stands; a button below says when it has copied. */
+/** The status of the order. A second status, below, confirms that a text was copied. */
 const status = (page: Page) => page.getByRole('dialog').getByRole('status').first();
 const button = (page: Page, name: Parameters<typeof label>[1]) =>
   page.getByRole('dialog').getByRole('button', { name: label('fr', name), exact: true });
 
-/** Time passes for the subscriber and for the operator, until something is to be seen. */
+/** Advances the time of the page and of the operator until an expectation holds. */
 async function passUntil(page: Page, operator: Operator, seen: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await operator.advanceClock(4_000);
@@ -30,14 +30,14 @@ async function passUntil(page: Page, operator: Operator, seen: () => Promise<voi
   }).toPass({ intervals: [50] });
 }
 
-/** A page that was not read before finds the session refused, leads to the first screen and says so. */
+/** Opens a page without cached data: its request is rejected, and the first screen opens with a message. */
 async function findRefused(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByText(label('fr', 'error_unauthorized'))).toBeVisible();
   await expect(page).toHaveURL('/');
 }
 
-test('fault 41: an operator that is late: nothing is said of the money before it has promised not to take any', async ({
+test('fault 41: says that nothing was charged only after the operator has voided the late order', async ({
   page,
   operator,
   problems,
@@ -59,7 +59,7 @@ test('fault 41: an operator that is late: nothing is said of the money before it
   await expect(page.getByRole('dialog').getByText(BALANCE)).toBeVisible();
   expect(purchases(operator)).toHaveLength(1);
 
-  // An operator that cannot promise it: being checked, for as long as it takes, and sent again with the same key.
+  // An operator without voiding: the portal keeps polling, and later sends the order again with the same key.
   operator.faults({ lateMs: { value: 200_000, times: 1 }, noVoid: 404 });
   await payButton(page, day).click();
   await passUntil(page, operator, () =>
@@ -78,7 +78,7 @@ test('fault 41: an operator that is late: nothing is said of the money before it
   await expect(balanceCard(page)).toContainText(AFTER_ONE);
 });
 
-test('fault 42: two tabs hold the same purchase open: once one has paid the other says so, and buys again on purpose only', async ({
+test('fault 42: reports the purchase of another tab in an open dialog, and buys again only after a confirmation', async ({
   page,
   context,
   operator,
@@ -91,7 +91,7 @@ test('fault 42: two tabs hold the same purchase open: once one has paid the othe
   await page.bringToFront();
   await payButton(page, day).click();
   await expect(status(page)).toContainText(label('fr', 'order_succeeded_title'));
-  // Whatever the other tab has heard by now.
+  // The result must not depend on what the other tab knows by now.
   await other
     .getByRole('dialog')
     .locator('form')
@@ -108,7 +108,7 @@ test('fault 42: two tabs hold the same purchase open: once one has paid the othe
   expect(keys(operator)).toHaveLength(2);
 });
 
-test('fault 37: a session that ends with a purchase open: its number is told at the next sign-in, another is not', async ({
+test('fault 37: reports the outcome of an order left open by an ended session to the same subscriber only, at the next sign-in', async ({
   page,
   operator,
   problems,
@@ -120,7 +120,7 @@ test('fault 37: a session that ends with a purchase open: its number is told at 
   await openPurchase(page, late.ref);
   await payButton(page, late).click();
   await expect(status(page)).toContainText(label('fr', 'purchase_unknown_title'));
-  // The purchase is made meanwhile, and the session can't be renewed any more.
+  // Meanwhile the purchase succeeds, and the session can no longer be renewed.
   await page.goto('about:blank');
   await operator.advanceClock(3 * HOUR_MS);
   await findRefused(page, '/dashboard/History/call');
@@ -141,7 +141,7 @@ test('fault 37: a session that ends with a purchase open: its number is told at 
   await expect(told).toBeVisible();
   expect(purchases(operator)).toHaveLength(1);
 
-  // Whoever signs out with a purchase open is told so, and what became of it at the next sign-in.
+  // A warning appears when signing out with an open order; its outcome appears at the next sign-in.
   await page.getByRole('button', { name: label('fr', 'order_notice_seen') }).click();
   await openPurchase(page, late.ref);
   await payButton(page, late).click();

@@ -8,7 +8,7 @@ import { signIn } from './support/sign-in.ts';
 
 const PURCHASE = '/bundle/purchase';
 const day = offer('D_1GB_DAY');
-/** What the demo line has, DZD. */
+/** The balance of the demo line, DZD. */
 const BALANCE = /1\s240,50/;
 const BALANCE_AFTER_DAY = /1\s140,50/;
 const BALANCE_AFTER_FATE = /1\s190,50/;
@@ -17,7 +17,7 @@ const purchases = (operator: Operator) => operator.requestLog({ method: 'POST', 
 
 test.beforeEach(async ({ page }) => signIn(page, 'demo'));
 
-test('buys a bundle: one confirmation with the sums, one result with its reference, then balance and history follow', async ({
+test('buys a bundle with one confirmation and one result, and updates balance and history', async ({
   page,
   operator,
 }) => {
@@ -42,7 +42,7 @@ test('buys a bundle: one confirmation with the sums, one result with its referen
   expect(purchases(operator)).toHaveLength(1);
 });
 
-test('fault 26: a double tap is one purchase', async ({ page, operator }) => {
+test('fault 26: makes one purchase after a double tap', async ({ page, operator }) => {
   await openPurchase(page, day.ref);
   await payButton(page, day).dblclick();
   await expect(page.getByRole('heading', { name: label('fr', 'order_succeeded_title') })).toBeVisible();
@@ -51,13 +51,13 @@ test('fault 26: a double tap is one purchase', async ({ page, operator }) => {
   await expect(balanceCard(page)).toContainText(BALANCE_AFTER_DAY);
 });
 
-test('fault 27: an answer lost on the way is never called a failure: the truth is found by asking', async ({
+test('fault 27: never reports a lost answer as a failure, and finds the outcome by polling', async ({
   page,
   operator,
   problems,
 }) => {
   problems.allow(refusedWith(502), refusedWith(404), /net::ERR_/);
-  // Held back, so that what is said meanwhile can be read.
+  // Delays the status call, so that the test can read the intermediate state.
   operator.faults({ latencyMs: { value: 2500, match: '/api/sahla-bff/bundle/purchase/', method: 'GET' } });
   const lost = offer('FATE_LOST');
   await openPurchase(page, lost.ref);
@@ -70,7 +70,7 @@ test('fault 27: an answer lost on the way is never called a failure: the truth i
   await expect(balanceCard(page)).toContainText(BALANCE_AFTER_FATE);
 });
 
-test('fault 28: a purchase whose tab was reloaded before the answer is settled at the next start, without a second one', async ({
+test('fault 28: settles a purchase at the next start, without a second one, when the tab reloads before the answer', async ({
   page,
   operator,
   problems,
@@ -90,7 +90,7 @@ test('fault 28: a purchase whose tab was reloaded before the answer is settled a
   expect(purchases(operator)).toHaveLength(1);
 });
 
-test('a purchase that the operator declines says that nothing was charged', async ({ page, problems }) => {
+test('reports that nothing was charged when the operator declines a purchase', async ({ page, problems }) => {
   problems.allow(refusedWith(422), refusedWith(409));
   const declined = offer('FATE_DECLINED');
   await openPurchase(page, declined.ref);
@@ -101,7 +101,7 @@ test('a purchase that the operator declines says that nothing was charged', asyn
   await expect(balanceCard(page)).toContainText(BALANCE);
 });
 
-test('fault 30: a price that changed since is shown and confirmed again', async ({ page, operator, problems }) => {
+test('fault 30: shows a changed price and asks for a new confirmation', async ({ page, operator, problems }) => {
   problems.allow(refusedWith(409));
   const changed = offer('FATE_PRICE');
   await openPurchase(page, changed.ref);
@@ -112,7 +112,7 @@ test('fault 30: a price that changed since is shown and confirmed again', async 
   await expect(balanceCard(page)).toContainText(BALANCE);
 });
 
-test('a purchase that takes its time is told as such and found done later', async ({ page, operator, problems }) => {
+test('reports a slow purchase as pending, and finds its success later', async ({ page, operator, problems }) => {
   problems.allow(refusedWith(404));
   const pending = offer('FATE_PENDING');
   await openPurchase(page, pending.ref);
@@ -124,7 +124,7 @@ test('a purchase that takes its time is told as such and found done later', asyn
   expect(purchases(operator)).toHaveLength(1);
 });
 
-test('fault 29: without a network nothing is sold, and nothing is sent on coming back', async ({
+test('fault 29: sells nothing without a network, and sends nothing when the network is back', async ({
   page,
   operator,
   goOffline,
@@ -139,7 +139,7 @@ test('fault 29: without a network nothing is sold, and nothing is sent on coming
   expect(purchases(operator)).toEqual([]);
 });
 
-test('a gift goes to the number given, and a wrong number is said at its field', async ({ page, operator }) => {
+test('sends a gift to the entered number, and marks a wrong number at its field', async ({ page, operator }) => {
   const dialog = await openPurchase(page, day.ref);
   await dialog.getByRole('radio', { name: label('fr', 'purchase_for_gift') }).check();
   const field = dialog.getByLabel(label('fr', 'purchase_gift_phone'));

@@ -1,4 +1,4 @@
-/** The quiz by keyboard, through a lost connection and a reload: each question is answered once. */
+/** The quiz by keyboard, with a lost connection and a reload: each question is answered once. */
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
@@ -11,7 +11,7 @@ const press = (page: Page, language: Language, name: Parameters<typeof label>[1]
   page.getByRole('main').getByRole('button', { name: label(language, name), exact: true });
 const options = (page: Page) => page.getByRole('group').getByRole('radio');
 
-test('joined, played by keyboard, cut off and reloaded, to the end of the day', async ({
+test('plays the quiz by keyboard to the end of the day, despite a lost network and a reload', async ({
   page,
   operator,
   goOffline,
@@ -38,7 +38,7 @@ test('joined, played by keyboard, cut off and reloaded, to the end of the day', 
   await expect(press(page, 'fr', 'quiz_next')).toBeVisible();
   await expect(page.getByText(label('fr', 'quiz_option_own')).first()).toBeVisible();
 
-  // The second is answered where there is no network, and reloaded before it is back.
+  // The second question is answered without a network, and the page reloads before the network is back.
   await press(page, 'fr', 'quiz_next').click();
   await options(page).nth(2).check();
   await goOffline();
@@ -52,14 +52,14 @@ test('joined, played by keyboard, cut off and reloaded, to the end of the day', 
   await goOnline();
   await expect(press(page, 'fr', 'quiz_next')).toBeVisible();
 
-  // The answer to the third is lost on its way back: found out, and not sent again.
+  // The reply to the third answer is lost: the portal finds the result and does not send the answer again.
   await press(page, 'fr', 'quiz_next').click();
   operator.faults({ loseAnswers: { value: true, match: ANSWER, times: 1 } });
   await options(page).first().check();
   await press(page, 'fr', 'quiz_send').click();
   const [sendAgain, next] = [press(page, 'fr', 'quiz_send_again'), press(page, 'fr', 'quiz_next')];
   await sendAgain.or(next).waitFor();
-  // It may be found out without a tap meanwhile.
+  // The portal may find the result before the tap.
   if (await sendAgain.isVisible()) await sendAgain.click({ timeout: 3000 }).catch(() => undefined);
   await expect(next).toBeVisible();
   for (const number of [4, 5]) {
@@ -73,7 +73,7 @@ test('joined, played by keyboard, cut off and reloaded, to the end of the day', 
   expect(operator.requestLog({ path: ANSWER }).filter(({ status }) => status === 200)).toHaveLength(5);
 });
 
-/** As a keyboard gets there: one stop after the other. */
+/** Presses Tab until the target has the focus, like a keyboard user. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   await expect(async () => {
@@ -82,7 +82,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }).toPass({ intervals: [0], timeout: 15_000 });
 }
 
-test('in Arabic, by keyboard alone, with time that runs and goes on after a reload', async ({ page, speaks }) => {
+test('plays the quiz in Arabic by keyboard alone, with a timer that continues after a reload', async ({
+  page,
+  speaks,
+}) => {
   const enter = async (target: Locator) => {
     await tabTo(page, target);
     await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-/** What is charged again, bundles that are converted, credit that is sent. */
+/** Renewals, conversion of bundles, and credit transfers. */
 import type { Page } from '@playwright/test';
 import type { Language } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
@@ -14,13 +14,16 @@ const posted = (operator: Operator, path: string) => operator.requestLog({ metho
 const done = (page: Page, language: Language = 'fr') =>
   page.getByRole('dialog').getByRole('status').getByText(label(language, 'order_succeeded_title'));
 
-test('one tap on a bundle’s card leads to what stopping its renewal means, and back', async ({ page, operator }) => {
+test('shows what stopping a renewal means after one tap on the bundle’s card, and returns to the dashboard', async ({
+  page,
+  operator,
+}) => {
   await signIn(page, 'demo');
   const stop = label('fr', 'renewals_stop_of', { name: 'Smart 2000' });
   await page.getByRole('link', { name: stop }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/Les 2\s000\sDA du \d+\s\S+ ne seront pas débités/)).toBeVisible();
-  // Thought better of: the dashboard again, and nothing was asked.
+  // Back returns to the dashboard, and the page has sent nothing.
   await page.goBack();
   await expect(page).toHaveURL(DASHBOARD);
   expect(posted(operator, SWITCH)).toEqual([]);
@@ -36,7 +39,7 @@ test('one tap on a bundle’s card leads to what stopping its renewal means, and
   expect(posted(operator, SWITCH)).toHaveLength(1);
 });
 
-test('credit is confirmed twice, and a number that is kept is offered for a gift', async ({ page, operator }) => {
+test('confirms a credit transfer in two steps, and offers the saved number for a gift', async ({ page, operator }) => {
   await signIn(page, 'demo');
   await page.goto('/more/core-service/stormili');
   await page.getByLabel(label('fr', 'services_recipient')).fill('0550000002');
@@ -59,7 +62,7 @@ test('credit is confirmed twice, and a number that is kept is offered for a gift
   await expect(dialog.getByLabel(label('fr', 'purchase_gift_phone'))).toHaveValue(/^0550\s00\s00\s02$/);
 });
 
-test('in Arabic, a bundle is converted from the list of all, with what is lost said first', async ({
+test('converts a bundle in Arabic from the list of all bundles, and first shows what is lost', async ({
   page,
   operator,
   speaks,

@@ -1,4 +1,4 @@
-/** The page asked for before signing in belongs to whoever opened it, and to nobody who comes after. */
+/** The page that a visitor wanted before signing in must not open for the next visitor. */
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
@@ -14,7 +14,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** From the first screen, without loading a page. */
+/** Signs in from the first screen, without loading a page. */
 async function signInHere(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/(\?totem=true)?$/);
   await page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true }).click();
@@ -23,7 +23,7 @@ async function signInHere(page: Page): Promise<void> {
   await page.getByRole('button', { name: label('fr', 'auth_sign_in'), exact: true }).click();
 }
 
-test('Back after signing out leads the next one nowhere, within the page', async ({ page }) => {
+test('opens the dashboard for the next subscriber after Back within the page', async ({ page }) => {
   await signIn(page, 'demo');
   await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
   await expect(page).toHaveURL(/\/bundles\//);
@@ -38,7 +38,7 @@ test('Back after signing out leads the next one nowhere, within the page', async
   await expect(page).toHaveURL(DASHBOARD);
 });
 
-test('Back after signing out leads the next one nowhere, over pages that are loaded; an address opened anew does', async ({
+test('opens the dashboard for the next subscriber after Back across page loads, but opens an address entered after sign-out', async ({
   page,
 }) => {
   await signIn(page, 'demo');
@@ -55,7 +55,7 @@ test('Back after signing out leads the next one nowhere, over pages that are loa
   await expect(page).toHaveURL(HISTORY);
 });
 
-test('at a kiosk no page is remembered for whoever comes next', async ({ page }) => {
+test('does not remember the wanted page at a kiosk', async ({ page }) => {
   await page.goto(`${HISTORY}?totem=true`);
   await signInHere(page);
   await expect(page).toHaveURL(/\/dashboard\/my-sahla\?totem=true$/);

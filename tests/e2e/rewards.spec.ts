@@ -1,4 +1,4 @@
-/** What is there besides the line: points and their rewards, invitations, promotions, and the page that leads to them. */
+/** Points and rewards, invitations, promotions, and the page More, which links to them. */
 
 import { formatNumber } from '#src/i18n/formats.ts';
 import type { Language } from '#src/lib/languages.ts';
@@ -14,7 +14,7 @@ const INVITE = '/users/mgm/invitations';
 const NUMBER = '0661 99 99 99';
 
 for (const language of ['fr', 'ar'] satisfies Language[]) {
-  test(`points, invitations and promotions in ${language}: from More to a reward, a friend and a bundle`, async ({
+  test(`points, invitations and promotions in ${language}: redeems a reward, invites a friend and opens a promoted bundle`, async ({
     page,
     operator,
     speaks,
@@ -28,7 +28,7 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
     const more = bar.getByRole('link', { name: label(language, 'nav_more') });
     const main = page.getByRole('main');
 
-    await test.step('the bar leads to a page, not to a menu that holds More', async () => {
+    await test.step('the bar links to the page More, not to a menu', async () => {
       await more.click();
       await expect(page).toHaveURL('/more/setting');
       await expect(more).toHaveAttribute('aria-current', 'page');
@@ -37,7 +37,7 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
       await expect(page).toHaveURL('/noudjoum');
     });
 
-    await test.step('a reward is redeemed once, however often it is tapped, and the points go down', async () => {
+    await test.step('a double tap redeems a reward once, and the points decrease', async () => {
       await expect(main).toContainText(formatNumber(1850, language));
       await main.locator('a[href="/noudjoum/week-3gb"]').click();
       const redeem = label(language, 'noudjoum_redeem_for', { count: 900, points: formatNumber(900, language) });
@@ -54,7 +54,7 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
       await expect(history.getByRole('listitem').first()).toContainText(formatNumber(900, language));
     });
 
-    await test.step('a friend is invited by number, and stands in the list', async () => {
+    await test.step('a friend is invited by number and appears in the list', async () => {
       await page.goto('/more/member-get-member');
       const list = card(page, label(language, 'referrals_list_title')).getByRole('listitem');
       await expect(list).toHaveCount(4);
@@ -68,7 +68,7 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
       await page.keyboard.press('Escape');
     });
 
-    await test.step('a banner leads to its promotion, and that to the bundle it is about', async () => {
+    await test.step('a banner links to its promotion, which links to its bundle', async () => {
       await page.goto('/dashboard/my-sahla');
       const banner = page.locator('a[href="/promotion?promoID=season-60"]').first();
       await expect(banner).toBeVisible();
@@ -81,7 +81,7 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
   });
 }
 
-test('where the operator does not show Noudjoum, no menu leads there and its address says so', async ({
+test('removes Noudjoum from every menu when the operator hides it, and says so at its address', async ({
   page,
   operator,
 }) => {
@@ -97,7 +97,7 @@ test('where the operator does not show Noudjoum, no menu leads there and its add
   await expect(page).toHaveURL('/promotion');
 });
 
-test('the code is copied where the browser has no sheet to share with', async ({ page, context }) => {
+test('copies the referral code when the browser cannot share', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await signIn(page, 'demo');

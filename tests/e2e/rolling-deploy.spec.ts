@@ -1,6 +1,6 @@
 /**
- * A release reaches servers and caches one after the other. Whatever mixture of two versions a visit meets, the page works,
- * and the worker stores files of one version only.
+ * A release reaches servers and caches one after the other. The page works with any mixture of two versions, and the
+ * worker stores files of one version only.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -11,7 +11,7 @@ import { lookForUpdate, shellVersion } from './support/versions.ts';
 const isDocument = (path: string) => !/\.\w+$/.test(path) || path.endsWith('.html');
 const isWorker = (path: string) => path === '/service-worker.js';
 
-/** The portal runs: what stands in the document before it does is gone, and so are the words of a failed start. */
+/** Whether the portal runs: the first paint and the start error are gone. */
 const isLive = (page: Page) =>
   page.evaluate(
     () =>
@@ -19,7 +19,7 @@ const isLive = (page: Page) =>
       document.querySelector('main h1') !== null,
   );
 
-/** Asked at one moment: a page may still reload itself. */
+/** Polls, because the page may still reload itself. */
 async function expectLive(page: Page) {
   await expect.poll(() => isLive(page).catch(() => false)).toBe(true);
 }
@@ -29,7 +29,7 @@ async function visit(context: BrowserContext, url: string, { emptiesHttpCache = 
   if (emptiesHttpCache) await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   await page.goto(url);
   await expectLive(page);
-  // A rollout may fail it, or a new version may reload the page.
+  // The check fails during some rollouts, or when a new version reloads the page.
   await lookForUpdate(page).catch(() => undefined);
   await expectLive(page);
   const version = await shellVersion(page);
@@ -37,7 +37,7 @@ async function visit(context: BrowserContext, url: string, { emptiesHttpCache = 
   return version;
 }
 
-/** Installs the first version and waits until it answers. */
+/** Installs the first version and waits until its worker controls the page. */
 async function install(page: Page, { url }: Deployment) {
   await page.goto(url);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -45,7 +45,7 @@ async function install(page: Page, { url }: Deployment) {
   await page.close();
 }
 
-/** After some visits the new version is there, and opens without a server. */
+/** Expects that the new version arrives after some visits, and opens without a server. */
 async function expectArrived(context: BrowserContext, { url, front }: Deployment, version: string) {
   await expect.poll(() => visit(context, url), { timeout: 60_000 }).toBe(version);
   front.breaks = () => true;
@@ -71,7 +71,7 @@ const MIXTURES: readonly { title: string; route: (path: string) => 'first' | 'se
 ];
 
 for (const { title, route } of MIXTURES) {
-  test(`fault 61: an installed portal works at every visit while ${title}, and updates afterwards`, async ({
+  test(`fault 61: keeps an installed portal working at every visit while ${title}, and updates it afterwards`, async ({
     page,
     context,
     deployment,
@@ -87,7 +87,7 @@ for (const { title, route } of MIXTURES) {
   });
 }
 
-test('fault 61: ten visits to servers of two versions, which answer in turn, all have a live page', async ({
+test('fault 61: shows a live page at ten visits to servers that alternate between two versions', async ({
   page,
   context,
   deployment,
@@ -104,7 +104,7 @@ test('fault 61: ten visits to servers of two versions, which answer in turn, all
   await expectArrived(context, deployment, 'second');
 });
 
-test('fault 61: a CDN that serves old documents for a while breaks nothing, neither then nor after it has healed', async ({
+test('fault 61: works while a CDN serves old documents, and after the CDN has caught up', async ({
   page,
   context,
   deployment,
@@ -120,7 +120,7 @@ test('fault 61: a CDN that serves old documents for a while breaks nothing, neit
   await expectArrived(context, deployment, 'second');
 });
 
-test('fault 61: a rollback in the middle of a rollout and one after it bring the old version back', async ({
+test('fault 61: brings the old version back after a rollback during a rollout, and after a rollback that follows it', async ({
   page,
   context,
   deployment,
@@ -139,11 +139,11 @@ test('fault 61: a rollback in the middle of a rollout and one after it bring the
   await expectArrived(context, deployment, 'first');
 });
 
-test.describe('a first visit', () => {
+test.describe('a first visit during a rollout', () => {
   test.use({ serviceWorkers: 'block' });
   const words = (page: Page) => page.getByRole('alert').filter({ hasText: label('fr', 'start_failed_title') });
 
-  test('fault 61: a first visit with the old document works while the server keeps the old scripts', async ({
+  test('fault 61: opens a first visit with the old document while the server keeps the old scripts', async ({
     page,
     deployment,
   }) => {
@@ -154,7 +154,7 @@ test.describe('a first visit', () => {
     expect(await shellVersion(page)).toBe('first');
   });
 
-  test('fault 61: a first visit whose scripts are gone reloads once, then says in words that it could not start', async ({
+  test('fault 61: reloads a first visit once when its scripts are gone, then shows the start error', async ({
     page,
     deployment,
     problems,
@@ -175,7 +175,7 @@ test.describe('a first visit', () => {
   });
 });
 
-/** Puts other bytes under a key of the worker's cache, as a worker without digests did. */
+/** Replaces entries of the worker's cache with other bytes, as a worker without digests could have done. */
 const poison = (page: Page, pattern: string, body: string, type: string) =>
   page.evaluate(
     async ([expression, text, contentType]) => {
@@ -187,7 +187,7 @@ const poison = (page: Page, pattern: string, body: string, type: string) =>
     [pattern, body, type] as const,
   );
 
-test('fault 61: a cached document whose scripts no longer exist is replaced, worker and caches once, and lives', async ({
+test('fault 61: replaces a cached document whose scripts no longer exist, and starts', async ({
   page,
   context,
   deployment,
@@ -209,10 +209,7 @@ test('fault 61: a cached document whose scripts no longer exist is replaced, wor
   await expectArrived(context, deployment, 'first');
 });
 
-test('fault 61: a worker’s repair fetches a file again whose bytes are wrong, document or script', async ({
-  page,
-  deployment,
-}) => {
+test('fault 61: repairs a cached document or script with wrong bytes', async ({ page, deployment }) => {
   await page.goto(deployment.url);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const digests = () =>
@@ -230,7 +227,7 @@ test('fault 61: a worker’s repair fetches a file again whose bytes are wrong, 
   await expect.poll(digests).toEqual(whole);
 });
 
-test('fault 61: a CDN that rewrites documents leaves the version in place, and the reason is on the internal page', async ({
+test('fault 61: keeps the version when a CDN rewrites documents, and shows the reason on the internal page', async ({
   page,
   context,
   deployment,

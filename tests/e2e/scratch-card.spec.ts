@@ -11,7 +11,7 @@ const PATH = '/recharge/pin';
 const PIN = '20001234567890';
 
 for (const language of ['fr', 'ar'] satisfies Language[]) {
-  test(`a scratch card in ${language}: a wrong digit is put right, the credit comes once, the code stays nowhere`, async ({
+  test(`a scratch card in ${language}: corrects a wrong digit, adds the credit once, and stores the PIN nowhere`, async ({
     page,
     operator,
     problems,
@@ -49,14 +49,14 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
   });
 }
 
-test('at a kiosk a scratch card is typed on its keys', async ({ page }) => {
+test('accepts a scratch card from the keypad of a kiosk', async ({ page }) => {
   await openKiosk(page);
   await signInAtKiosk(page, 'demo');
   await page
     .getByRole('link', { name: label('fr', 'nav_top_up'), exact: true })
     .first()
     .click();
-  // The counter comes first here; who has a card already types it.
+  // At a kiosk the counter is the default; a customer with a card opens the tab for cards.
   await page
     .getByRole('link', { name: label('fr', 'payment_tab_card') })
     .first()
@@ -75,7 +75,7 @@ test('at a kiosk a scratch card is typed on its keys', async ({ page }) => {
   await expect(page.getByText(formatAmount(3440.5, 'fr'), { exact: true })).toBeVisible();
 });
 
-test('the camera is offered only where the browser reads codes, and what it reads is not sent by itself', async ({
+test('offers the camera only when the browser can read codes, and does not send a scanned code by itself', async ({
   page,
   operator,
   context,
@@ -95,7 +95,7 @@ test('the camera is offered only where the browser reads codes, and what it read
     navigator.mediaDevices.getUserMedia = async () => {
       const canvas = document.createElement('canvas');
       const stream = canvas.captureStream();
-      // A camera has pictures; a canvas has one with each stroke.
+      // A camera delivers frames continuously, a canvas only when something is drawn.
       setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, 1, 1), 50);
       return stream;
     };

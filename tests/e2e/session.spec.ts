@@ -1,6 +1,6 @@
 /**
- * What a session lives through. A token ends while its tabs are away: a page that shows what the device has kept may
- * still be asking, would renew the token at that moment, and would lose it by being left.
+ * Expired and rejected tokens. The token expires while no tab shows the portal: a page with cached data may still
+ * fetch, would renew the token at that moment, and would lose it when the test leaves the page.
  */
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -14,13 +14,13 @@ import { DASHBOARD, signIn } from './support/sign-in.ts';
 const HOUR_MS = 3_600_000;
 const accessToken = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'auth-token')?.value;
-/** Past the life of an access token (section 9). */
+/** Longer than the lifetime of an access token (section 9). */
 const PAST_TOKEN_MS = HOUR_MS + 60_000;
 
 const refreshes = (operator: Operator) =>
   operator.requestLog({ path: '/identity/token' }).filter(({ grantType }) => grantType === 'refresh_token');
 
-test('fault 01: a token that ends in mid-session is renewed once, whatever asks at the same time', async ({
+test('fault 01: renews a token that expires during a session once, for all concurrent calls', async ({
   page,
   context,
   operator,
@@ -34,7 +34,7 @@ test('fault 01: a token that ends in mid-session is renewed once, whatever asks 
   await operator.advanceClock(PAST_TOKEN_MS);
   await page.goto('/dashboard/my-sahla');
   await page.getByRole('button', { name: label('fr', 'dashboard_refresh') }).click();
-  // A page that is left before its answer is there has lost it, which is another case.
+  // Leaving the page before the answer arrives would lose the token, which is another case.
   await expect.poll(() => accessToken(context)).not.toBe(ended);
   await page.goto('/dashboard/History/purchases');
   await expect(page.getByRole('table', { name: label('fr', 'history_tab_purchases') })).toBeVisible();
@@ -47,7 +47,7 @@ test('fault 01: a token that ends in mid-session is renewed once, whatever asks 
   expect(Math.max(...replayed.map((id) => replayed.filter((other) => other === id).length))).toBeLessThanOrEqual(2);
 });
 
-test('fault 02: two tabs whose token has ended share one refresh and both stay signed in', async ({
+test('fault 02: shares one renewal between two tabs with an expired token, and keeps both signed in', async ({
   page,
   context,
   operator,
@@ -76,7 +76,7 @@ test('fault 02: two tabs whose token has ended share one refresh and both stay s
   expect(refreshes(operator).every(({ status }) => status === 200)).toBe(true);
 });
 
-test('fault 04: an identity service that is down costs nobody the session', async ({ page, operator, problems }) => {
+test('fault 04: keeps the session while the identity service is down', async ({ page, operator, problems }) => {
   problems.allow(refusedWith(401), refusedWith(503));
   await signIn(page, 'demo');
   await expect(balanceCard(page)).toContainText(/1\s240,50/);
@@ -87,7 +87,7 @@ test('fault 04: an identity service that is down costs nobody the session', asyn
   await expect(balanceCard(page)).toContainText(/1\s240,50/);
   await expect(page).toHaveURL(DASHBOARD);
 
-  // Away from the portal: a question that finds the service back as the page is left would lose the new token.
+  // Leaves the portal first: a call that reaches the restored service while the page is left would lose the new token.
   await allAnswered(page);
   await page.goto('about:blank');
   operator.faults({ identityDown: null });
@@ -97,7 +97,7 @@ test('fault 04: an identity service that is down costs nobody the session', asyn
   await expect(page).toHaveURL(DASHBOARD);
 });
 
-test('fault 05: a session that the operator has ended is over at once, with a message and the way back', async ({
+test('fault 05: signs out at once, with a message, when the operator has ended the session, and returns after a new sign-in', async ({
   page,
   operator,
   problems,
@@ -112,7 +112,7 @@ test('fault 05: a session that the operator has ended is over at once, with a me
   await signIn(page, 'demo', { landing: /\/dashboard\/History\/purchases/ });
 });
 
-test('fault 08: a 403 that is an answer about the line signs nobody out', async ({ page, operator, problems }) => {
+test('fault 08: keeps the session when a 403 concerns only the line', async ({ page, operator, problems }) => {
   problems.allow(refusedWith(403));
   await signIn(page, 'demo');
   operator.faults({ errorRate: { value: 1, match: '/api/sahla-bff/renewal' }, errorStatus: 403 });

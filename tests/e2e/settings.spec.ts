@@ -16,7 +16,7 @@ const button = (page: Page, name: Parameters<typeof label>[1]): Locator =>
   page.getByRole('button', { name: label('fr', name), exact: true });
 const personal = (page: Page) => card(page, label('fr', 'settings_personal_title'));
 
-test('what is changed in the profile is saved, said, and still there after a reload', async ({ page }) => {
+test('saves changes to the profile, confirms them, and shows them after a reload', async ({ page }) => {
   await signIn(page, 'demo');
   await page.goto('/setting/view-profile');
   await expect(personal(page)).toContainText('17 avril 1994');
@@ -42,10 +42,7 @@ test.describe('a new e-mail address', () => {
     await button(page, 'auth_send_code').click();
   };
 
-  test('is confirmed by the code sent to it, also when the page was left for the mail meanwhile', async ({
-    page,
-    operator,
-  }) => {
+  test('confirms a new e-mail address with the code sent to it, also after a reload', async ({ page, operator }) => {
     await ask(page, NEW_EMAIL);
     await expect(code(page)).toBeFocused();
     await page.reload();
@@ -75,7 +72,7 @@ test.describe('a new password', () => {
     await button(page, 'auth_save_password').click();
   };
 
-  test('is used at the next sign-in', async ({ page, operator, context }) => {
+  test('accepts the new password at the next sign-in', async ({ page, operator, context }) => {
     await start(page);
     await fill(page, operator, 'Sahla-2026');
     await expect(said(page, 'settings_password_changed').first()).toBeVisible();
@@ -91,12 +88,12 @@ test.describe('a new password', () => {
   });
 });
 
-test('quick access: the menu greys both changes, and their pages say why and what to do', async ({
+test('disables the changes of e-mail and password in a quick-access session, and explains on their pages what to do', async ({
   page,
   operator,
 }) => {
   await signInByCode(page, operator, 'quick-access');
-  // The operator says so right after the sign-in.
+  // The portal receives the flag shortly after the sign-in.
   const flag = async () => (await page.context().cookies()).find(({ name }) => name === 'isQuickAccess')?.value;
   await expect.poll(flag).toBe('true');
   await page.goto('/setting/account');
@@ -116,7 +113,7 @@ test('quick access: the menu greys both changes, and their pages say why and wha
   }
 });
 
-test('a totem shows no account page, and leads nobody to one after a sign-in', async ({ page }) => {
+test('opens no account page at a kiosk, not even after a sign-in', async ({ page }) => {
   await page.goto('/setting/account?totem=true');
   await expect(page).toHaveURL('/?totem=true');
   await signIn(page, 'demo', { landing: /\/dashboard\/my-sahla\?totem=true$/ });
@@ -129,10 +126,10 @@ test('a totem shows no account page, and leads nobody to one after a sign-in', a
   }
 });
 
-/** Colours of the browser's own bars that hold whatever the device prefers. */
+/** The colours of the browser's bars that override the device's preference. */
 const barColours = (page: Page) => page.locator('meta[name=theme-color][media=all]');
 
-test('appearance and language are chosen on the account page; the theme is there before the next paint', async ({
+test('changes theme and language on the account page, and applies the theme before the first paint', async ({
   page,
 }) => {
   await signIn(page, 'demo');
@@ -153,7 +150,7 @@ test('appearance and language are chosen on the account page; the theme is there
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('where the browser can install, one tap asks; before and after there is no button', async ({ page }) => {
+test('shows the install button only while the browser can install the portal', async ({ page }) => {
   await signIn(page, 'demo');
   await page.goto('/setting/account');
   await expect(card(page, label('fr', 'settings_display_title'))).toBeVisible();
@@ -173,7 +170,7 @@ test('where the browser can install, one tap asks; before and after there is no 
 test.describe('on an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1' });
 
-  test('installing is told step by step, since no browser asks there', async ({ page }) => {
+  test('explains the installation step by step on an iPhone, which has no install prompt', async ({ page }) => {
     await signIn(page, 'demo');
     await page.goto('/setting/account');
     const steps = card(page, label('fr', 'settings_install_title')).getByRole('listitem');

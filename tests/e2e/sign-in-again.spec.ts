@@ -1,4 +1,4 @@
-/** Two renewals whose answers were lost: the subscriber is not signed out unasked, and is told the one way on. */
+/** The answers to two renewals are lost: the subscriber stays signed in, and the portal offers a new sign-in. */
 import { DEMO_PASSWORD, lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
 import { kept } from './support/device.ts';
@@ -19,7 +19,7 @@ test.use({
   },
 });
 
-test('fault 06: whose session cannot be renewed any more is offered to sign in again, and comes back to the page', async ({
+test('fault 06: offers a new sign-in when the session cannot be renewed, and returns to the page', async ({
   page,
   context,
   operator,
@@ -40,7 +40,7 @@ test('fault 06: whose session cannot be renewed any more is offered to sign in a
   }).toPass();
   operator.clearFaults();
 
-  // Nobody was signed out: what is on the device can still be read, also on another page and after a reload.
+  // The subscriber is still signed in: cached data stays readable, also on another page and after a reload.
   await expect(balanceCard(page)).toContainText(BALANCE);
   await page.goto('/dashboard/History/purchases?days=7');
   await again.click();

@@ -6,12 +6,12 @@ import { DASHBOARD, signIn, signInByCode, tellNumber } from './support/sign-in.t
 
 const demo = lineOf('demo');
 
-test('signs in with the code read from the SMS inbox and lands on the dashboard', async ({ page, operator }) => {
+test('signs in with the code from the SMS inbox, and opens the dashboard', async ({ page, operator }) => {
   await signInByCode(page, operator, 'demo');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('signs in with the password, the number typed in any of the usual ways', async ({ page }) => {
+test('signs in with the password when the number has spaces, dashes and a country code', async ({ page }) => {
   await page.goto('/sign-in');
   await page.getByLabel(label('fr', 'auth_phone_label')).fill(' +213 (0) 550-00-00-01 ');
   await page.getByRole('button', { name: label('fr', 'auth_continue'), exact: true }).click();
@@ -20,7 +20,7 @@ test('signs in with the password, the number typed in any of the usual ways', as
   await expect(page).toHaveURL(DASHBOARD);
 });
 
-test('a wrong password is said at the field, and the right one still signs in', async ({ page, problems }) => {
+test('reports a wrong password at the field, and accepts the right one afterwards', async ({ page, problems }) => {
   problems.allow(refusedWith(400), refusedWith(401));
   await page.goto('/sign-in');
   await tellNumber(page, demo.msisdn);
@@ -34,7 +34,7 @@ test('a wrong password is said at the field, and the right one still signs in', 
   await expect(page).toHaveURL(DASHBOARD);
 });
 
-test('the page that was wanted opens after signing in', async ({ page }) => {
+test('opens the wanted page after the sign-in', async ({ page }) => {
   await page.goto('/dashboard/History/purchases?days=7');
   await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true }).click();
@@ -44,7 +44,7 @@ test('the page that was wanted opens after signing in', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard/History/purchases?days=7');
 });
 
-test('a session survives closing the browser', async ({ device }) => {
+test('keeps the session after the browser was closed', async ({ device }) => {
   const first = await device.start();
   await signIn(first.page, 'demo');
   const second = await device.start();
@@ -52,7 +52,7 @@ test('a session survives closing the browser', async ({ device }) => {
   await expect(second.page).toHaveURL(DASHBOARD);
 });
 
-test('without the checkpoint’s ids a sign-in says by toast and in the form that it went wrong', async ({
+test('reports a failed sign-in by toast and in the form when the checkpoint’s ids are missing', async ({
   page,
   operator,
 }) => {
@@ -73,13 +73,10 @@ test('without the checkpoint’s ids a sign-in says by toast and in the form tha
   await expect(page).toHaveURL(DASHBOARD);
 });
 
-/** A token of the operator's form, whose words are the test's. */
+/** A token in the operator's format, with the claims of the test. */
 const tokenOf = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 
-test('a token that names no number is not blamed on the browser, and leaves nothing behind', async ({
-  page,
-  operator,
-}) => {
+test('reports a general failure when the token names no number, and stores nothing', async ({ page, operator }) => {
   await page.goto('/sign-in');
   await tellNumber(page, demo.msisdn);
   const value = {

@@ -18,7 +18,7 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL('/');
 }
 
-/** Names of everything on the device that could tell of a subscriber. */
+/** The names of all entries on the device that could identify a subscriber. */
 async function traces(page: Page): Promise<string[]> {
   const storage = await page.evaluate(() => [
     ...Object.keys(localStorage).filter((name) => /session|purchase|line/.test(name)),
@@ -29,7 +29,10 @@ async function traces(page: Page): Promise<string[]> {
   return [...storage, ...cookies.filter((name) => name === 'msisdn' || name === 'auth-token'), ...lines];
 }
 
-test('the dialog asks first, is at most 800 px wide, and staying changes nothing', async ({ page, operator }) => {
+test('asks in a dialog of at most 800 px before signing out, and changes nothing on cancel', async ({
+  page,
+  operator,
+}) => {
   await signIn(page, 'demo');
   const dialog = await openDialog(page);
   await expect(dialog.getByText(label('fr', 'sign_out_text'))).toBeVisible();
@@ -40,7 +43,7 @@ test('the dialog asks first, is at most 800 px wide, and staying changes nothing
   expect(operator.requestLog({ path: '/identity/logout' })).toEqual([]);
 });
 
-test('signing out tells the operator, says so, and leaves nothing of the subscriber on the device', async ({
+test('calls the operator on sign-out, confirms it, and leaves no data of the subscriber on the device', async ({
   page,
   operator,
 }) => {
@@ -57,7 +60,7 @@ test('signing out tells the operator, says so, and leaves nothing of the subscri
   await expect(page.getByText(/1\s240,50/)).toHaveCount(0);
 });
 
-test('fault 33: signing out without a network forgets everything all the same, and says that it could not be told', async ({
+test('fault 33: removes all data on sign-out without a network, and reports that the operator was not reached', async ({
   page,
   goOffline,
 }) => {
@@ -70,7 +73,7 @@ test('fault 33: signing out without a network forgets everything all the same, a
   await expect.poll(() => traces(page)).toEqual([]);
 });
 
-test('fault 33: every tab is signed out, and the next subscriber sees nothing of the one before', async ({
+test('fault 33: signs out every tab, and shows the next subscriber nothing of the previous one', async ({
   page,
   context,
 }) => {
@@ -87,10 +90,10 @@ test('fault 33: every tab is signed out, and the next subscriber sees nothing of
   await expect(page.getByText(/1\s240,50/)).toHaveCount(0);
 });
 
-test.describe('in a browser without the worker', () => {
+test.describe('a browser without the worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('fault 33: signing out needs nothing that the network would have to bring', async ({ page, goOffline }) => {
+  test('fault 33: signs out without loading anything from the network', async ({ page, goOffline }) => {
     await signIn(page, 'demo');
     await kept(page, 'account');
     await expect(page.getByRole('button', { name: label('fr', 'nav_sign_out') })).toBeVisible();

@@ -4,7 +4,7 @@ import { label } from './support/labels.ts';
 import { refusedWith } from './support/problems.ts';
 import { tellNumber } from './support/sign-in.ts';
 
-test('fault 08: activation: a wrong code is told, the right one activates and goes on to the social sign-in', async ({
+test('fault 08: reports a wrong activation code, then activates with the right one and starts the social sign-in', async ({
   page,
   operator,
   problems,

@@ -14,10 +14,7 @@ async function leaveFor(page: Page, provider: string) {
   await expect(page.getByRole('heading', { name: provider })).toBeVisible();
 }
 
-test('signs in with a social account, and the code is nowhere in the history of the tab', async ({
-  page,
-  operator,
-}) => {
+test('signs in with a social account, and keeps the code out of the tab’s history', async ({ page, operator }) => {
   await leaveFor(page, 'Sandbox Facebook');
   await page.getByRole('button', { name: typedNumber(lineOf('demo').msisdn) }).click();
   await expect(page).toHaveURL(DASHBOARD);
@@ -27,7 +24,7 @@ test('signs in with a social account, and the code is nowhere in the history of 
   expect(operator.requestLog({ path: EXCHANGE })).toHaveLength(1);
 });
 
-test('an unknown social account is linked to a line and then signs in', async ({ page, operator, problems }) => {
+test('links an unknown social account to a line, and signs in', async ({ page, operator, problems }) => {
   problems.allow(refusedWith(404));
   const { msisdn } = lineOf('status-004-not-found');
   await leaveFor(page, 'Sandbox Google');
@@ -40,7 +37,10 @@ test('an unknown social account is linked to a line and then signs in', async ({
   expect(operator.requestLog({ method: 'POST', path: '/social/register' }).map(({ status }) => status)).toEqual([201]);
 });
 
-test('a sign-in that was refused at the provider says so and leads home', async ({ page, operator }) => {
+test('reports a sign-in that the user refused at the provider, and opens the first screen', async ({
+  page,
+  operator,
+}) => {
   await leaveFor(page, 'Sandbox Facebook');
   await page.getByRole('button', { name: 'Refuse' }).click();
   await expect(page.getByText(label('fr', 'auth_social_cancelled')).first()).toBeVisible();
@@ -48,7 +48,10 @@ test('a sign-in that was refused at the provider says so and leads home', async 
   expect(operator.requestLog({ path: EXCHANGE })).toEqual([]);
 });
 
-test("a provider's failure shows the operator's words and leads home", async ({ page, problems }) => {
+test('shows the operator’s message after a failure of the provider, and opens the first screen', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/Failed to load resource: .* status of [45]\d\d/);
   await leaveFor(page, 'Sandbox Facebook');
   await page.getByRole('button', { name: 'Let the provider fail' }).click();
@@ -58,9 +61,9 @@ test("a provider's failure shows the operator's words and leads home", async ({ 
 
 for (const [what, query] of [
   ['no state', 'code=stolen'],
-  ['a state that is not its own', 'code=stolen&state=forged'],
+  ['a foreign state', 'code=stolen&state=forged'],
 ] as const) {
-  test(`fault 32: a return with ${what} exchanges nothing`, async ({ page, operator }) => {
+  test(`fault 32: exchanges nothing after a return with ${what}`, async ({ page, operator }) => {
     await leaveFor(page, 'Sandbox Facebook');
     await page.goto(`/web/redirect/facebook?${query}`);
     await expect(page.getByText(label('fr', 'auth_social_mismatch')).first()).toBeVisible();
@@ -69,7 +72,7 @@ for (const [what, query] of [
   });
 }
 
-test('a code that looks like a number is exchanged as it came', async ({ page, problems }) => {
+test('exchanges a code that looks like a number without changing it', async ({ page, problems }) => {
   problems.allow(/Failed to load resource: .* status of 4\d\d/);
   const code = '12345678901234567890';
   await leaveFor(page, 'Sandbox Facebook');
@@ -79,7 +82,7 @@ test('a code that looks like a number is exchanged as it came', async ({ page, p
   expect(new URL((await exchange).url()).searchParams.get('code')).toBe(code);
 });
 
-test('fault 32: a return that is opened a second time exchanges nothing more', async ({ page, operator }) => {
+test('fault 32: exchanges nothing when a return address is opened a second time', async ({ page, operator }) => {
   await leaveFor(page, 'Sandbox Facebook');
   const returned = page.waitForRequest(/\/web\/redirect\/facebook\?.*code=/);
   await page.getByRole('button', { name: typedNumber(lineOf('demo').msisdn) }).click();

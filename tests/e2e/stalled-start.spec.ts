@@ -1,6 +1,6 @@
 /**
- * A file that answers its headers and then nothing, at a first visit and while the worker installs. Every kind of file in
- * turn: whichever it is, the page works within 20 s, or says that it could not start and offers a Retry that works.
+ * A file that stalls after its headers, at a first visit and while the worker installs. For each kind of file, the page
+ * works within 20 s, or shows the start error with a Retry that works.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -13,12 +13,12 @@ const LIMIT_MS = 20_000;
 const words = (page: Page) => page.getByRole('alert').filter({ hasText: label('fr', 'start_failed_title') });
 const early = (page: Page) => page.locator('div[data-first-paint]');
 
-/** Works: drawn by the portal, and not only written in the document. */
+/** Whether the portal has rendered the page, not only the document. */
 const isLive = async (page: Page, heading: string) =>
   (await early(page).count()) === 0 && (await page.getByRole('heading', { level: 1, name: heading }).isVisible());
 
 async function expectWordsOrLife(page: Page, heading: string): Promise<'words' | 'life'> {
-  // Before it is painted nothing can be tapped, whatever is in the document.
+  // Nothing can be tapped before the first paint, although the document already contains it.
   const canRetry = () =>
     words(page)
       .getByRole('link')
@@ -37,7 +37,7 @@ async function expectWordsOrLife(page: Page, heading: string): Promise<'words' |
 
 const OVER = 'limit-is-over';
 
-/** Timers of the page's start end early, until the test says that this is over. */
+/** Shortens the long timers of the start until the test sets the mark. */
 const bringLimitForward = (page: Page) =>
   page.addInitScript((name) => {
     const start = window.setTimeout.bind(window);
@@ -46,10 +46,10 @@ const bringLimitForward = (page: Page) =>
     window.setTimeout = early as typeof window.setTimeout;
   }, OVER);
 
-test.describe('at a first visit', () => {
+test.describe('a first visit', () => {
   test.use({ serviceWorkers: 'block' });
 
-  // `isReal`: waits for the limit itself, or for a page that works without it.
+  // `isReal`: the test waits for the real limit, or for a page that works without the file.
   const KINDS: readonly { title: string; file: RegExp; isReal?: true }[] = [
     { title: 'the style sheet', file: /\/assets\/index-[^/]*\.css$/, isReal: true },
     { title: 'the script before the first paint', file: /\/pre-paint[^/]*\.js$/, isReal: true },
@@ -64,7 +64,7 @@ test.describe('at a first visit', () => {
   ];
 
   for (const { title, file, isReal = false } of KINDS) {
-    test(`fault 64: the page works or says so within 20 s when ${title} stalls after its headers, and Retry works`, async ({
+    test(`fault 64: works, or offers a working Retry, within 20 s when ${title} stalls after its headers`, async ({
       page,
       deployment,
       problems,
@@ -79,10 +79,10 @@ test.describe('at a first visit', () => {
       const outcome = await expectWordsOrLife(page, heading);
       expect(
         deployment.front.requests.some((path) => file.test(path)),
-        'the file was asked for',
+        'the page requested the file',
       ).toBe(true);
       if (outcome === 'life') return;
-      // On a slow machine the page may begin to work after the words have appeared.
+      // On a slow machine the page may begin to work after the error has appeared.
       const works = () => isLive(page, heading).catch(() => false);
       const LANGUAGE_CODES = ['fr', 'en', 'ar'] as const;
       const saysSo = async () => {
@@ -103,7 +103,7 @@ test.describe('at a first visit', () => {
 const hasRegistration = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
 
-/** Without a server every page still opens. */
+/** Expects that every page still opens without a server. */
 async function expectOffline(page: Page, deployment: Deployment) {
   deployment.front.stalls = () => false;
   deployment.front.breaks = () => true;
@@ -116,7 +116,7 @@ async function visit(page: Page, { url }: Deployment) {
   await expect.poll(() => isLive(page, label('fr', 'auth_sign_in'))).toBe(true);
 }
 
-test('fault 59: an install that is cut at half goes on from there at the next visit, after which offline works', async ({
+test('fault 59: resumes a half-finished install at the next visit, after which the portal works offline', async ({
   page,
   deployment,
   problems,
@@ -126,7 +126,7 @@ test('fault 59: an install that is cut at half goes on from there at the next vi
   const half = /\/assets\/[a-r][^/]*$/;
   const needed = new Set<string>();
   page.on('request', (request) => request.serviceWorker() ?? needed.add(new URL(request.url()).pathname));
-  // The page's own requests are answered, also when the worker repeats them.
+  // The page's own requests get answers, even when the worker repeats them.
   front.breaks = (path) => half.test(path) && !needed.has(path);
   for (let visits = 0; visits < 2; visits++) {
     front.requests.length = 0;
@@ -141,12 +141,12 @@ test('fault 59: an install that is cut at half goes on from there at the next vi
   await workerReady(page);
   expect(
     front.requests.filter((path) => /\/assets\/wilaya-/.test(path)),
-    'stored before, and not fetched again',
+    'files stored before are not fetched again',
   ).toEqual([]);
   await expectOffline(page, deployment);
 });
 
-test('fault 59: one silent file stops no visit, and once it answers offline works after one visit', async ({
+test('fault 59: opens every visit while one file stalls, and works offline one visit after the file answers', async ({
   page,
   deployment,
   problems,

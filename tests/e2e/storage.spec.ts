@@ -7,7 +7,7 @@ import { signIn, tellNumber } from './support/sign-in.ts';
 
 const BALANCE = /1\s240,50/;
 
-test('fault 15: where IndexedDB refuses to open, everything works online', async ({ page }) => {
+test('fault 15: works online when IndexedDB fails to open', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('refused', 'SecurityError');
@@ -19,7 +19,7 @@ test('fault 15: where IndexedDB refuses to open, everything works online', async
   await expect(page.getByRole('heading', { name: offer('D_1GB_DAY').name })).toBeVisible();
 });
 
-test('fault 16: an IndexedDB that never answers holds nobody up', async ({ page }) => {
+test('fault 16: works without delay when IndexedDB never answers', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
@@ -29,7 +29,7 @@ test('fault 16: an IndexedDB that never answers holds nobody up', async ({ page 
   await expect(balanceCard(page)).toContainText(BALANCE);
 });
 
-test('fault 17: a full device shows what it was told and throws nothing', async ({ page }) => {
+test('fault 17: shows fetched data without an error when the device is full', async ({ page }) => {
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -41,7 +41,7 @@ test('fault 17: a full device shows what it was told and throws nothing', async 
   await expect(page.getByRole('heading', { name: offer('D_1GB_DAY').name })).toBeVisible();
 });
 
-test('fault 18: figures dated in the future are fetched anew', async ({ page, context, operator }) => {
+test('fault 18: refetches figures with a timestamp in the future', async ({ page, context, operator }) => {
   await context.clock.install({ time: Date.now() + 48 * 3_600_000 });
   await signIn(page, 'demo');
   await expect(balanceCard(page)).toContainText(BALANCE);
@@ -51,9 +51,7 @@ test('fault 18: figures dated in the future are fetched anew', async ({ page, co
   await expect(balanceCard(page)).toContainText('55');
 });
 
-test('fault 19: with cookies and storage switched off the page loads, and signing in says what is needed', async ({
-  page,
-}) => {
+test('fault 19: loads with cookies and storage switched off, and asks for storage at the sign-in', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('off', 'SecurityError');
@@ -69,27 +67,21 @@ test('fault 19: with cookies and storage switched off the page loads, and signin
   await expect(page.getByText(label('fr', 'auth_storage_needed'))).toBeVisible();
 });
 
-test.describe('in a browser without the worker', () => {
+test.describe('a browser without the worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('fault 15: where the code of the device’s store cannot be fetched, everything works online', async ({
-    page,
-    problems,
-  }) => {
+  test('fault 15: works online when the code of the device’s storage fails to load', async ({ page, problems }) => {
     problems.allow(NO_NETWORK);
     await signIn(page, 'demo');
     await page.route('**/assets/device-*.js', (route) => route.abort());
     await page.reload();
     await expect(balanceCard(page)).toContainText(BALANCE);
-    // What comes after the first render needs that code too, and must take nothing with it.
+    // The code after the first render needs that part too, and must not fail with it.
     await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
     await expect(page.getByRole('heading', { name: offer('D_1GB_DAY').name })).toBeVisible();
   });
 
-  test('where not even the words of a language can be fetched, the page says so and offers to try again', async ({
-    page,
-    problems,
-  }) => {
+  test('shows an error with a retry button when the labels of a language fail to load', async ({ page, problems }) => {
     problems.allow(NO_NETWORK, /A part of the portal could not be loaded/);
     await signIn(page, 'demo');
     await page.route('**/assets/fr-*.js', (route) => route.abort());

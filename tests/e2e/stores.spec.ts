@@ -1,4 +1,4 @@
-/** Shops: found by wilaya, by name and by position, on a list and on a map that needs no network. */
+/** Shops, found by wilaya, name and position, in a list and on a map that needs no network. */
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#src/lib/languages.ts';
 import { STORES } from '../../sandbox/seed/stores.ts';
@@ -17,7 +17,7 @@ const rows = (page: Page, language: Language) =>
   page.getByRole('list', { name: label(language, 'stores_list') }).getByRole('listitem');
 const wilaya = (page: Page, language: Language) => page.getByLabel(label(language, 'stores_wilaya'), { exact: true });
 const map = (page: Page, language: Language) => page.getByRole('region', { name: label(language, 'stores_map') });
-/** Marks that stand for several shops: two, some and many are told in three ways. */
+/** Marks for several shops. Their label has different forms for two, few and many. */
 const several = (within: Locator, language: Language) => {
   const forms = [2, 3, 20].map((count) => labelPattern(language, 'stores_map_several', ['n'], { count }).source);
   return within.getByRole('button', { name: new RegExp(forms.join('|')) });
@@ -29,7 +29,7 @@ const counted = (language: Language, code: string) =>
   });
 
 for (const language of ['fr', 'ar'] satisfies Language[]) {
-  test(`shops in ${language}: a wilaya, a name, the nearest, a map by keys, and all of it without a network`, async ({
+  test(`shops in ${language}: finds them by wilaya, name and position, and shows list and map by keyboard without a network`, async ({
     page,
     context,
     operator,
@@ -72,7 +72,7 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
     const key = await cluster.getAttribute('data-mark');
     await page.keyboard.press('Enter');
     await expect(region.locator(`[data-mark="${key}"]`)).toHaveCount(0);
-    // Whoever opened it by key goes on within the map.
+    // The focus stays within the map after a mark was opened by keyboard.
     expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await wilaya(page, language).selectOption('37');
     const shop = region.getByRole('button', { name: /Sahla Tindouf/ }).first();
@@ -85,8 +85,8 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
   });
 }
 
-test('a link to a shop opens for everybody, and at a kiosk leads nowhere else', async ({ page }) => {
-  if (!FLAGSHIP) throw new Error('no such shop');
+test('opens a link to a shop without a sign-in, and shows no outgoing links at a kiosk', async ({ page }) => {
+  if (!FLAGSHIP) throw new Error('The seed has no flagship shop.');
   const { name } = FLAGSHIP;
   await page.goto('/map-window?shop=SH31001');
   const region = map(page, 'fr');

@@ -6,17 +6,14 @@ import { signIn } from './support/sign-in.ts';
 
 const day = offer('D_1GB_DAY');
 
-/** Accepts the terms and goes to the bank's page, which is on another origin. */
+/** Accepts the terms and opens the bank's page, which is on another origin. */
 async function goToBank(page: Page, amount: string): Promise<void> {
   await page.getByLabel(label('fr', 'payment_terms_accept')).check();
   await page.getByRole('button', { name: label('fr', 'payment_pay_amount', { amount }) }).click();
   await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
 }
 
-test('credit that is missing for a purchase is topped up by card, and the same purchase goes on', async ({
-  page,
-  operator,
-}) => {
+test('tops up the credit that a purchase lacks, and continues the purchase', async ({ page, operator }) => {
   await signIn(page, 'low-balance');
   const dialog = await openPurchase(page, day.ref);
   await expect(dialog.getByText(label('fr', 'order_insufficient_title', { amount: '87,50 DA' }))).toBeVisible();
@@ -35,9 +32,7 @@ test('credit that is missing for a purchase is topped up by card, and the same p
   expect(operator.requestLog({ method: 'POST', path: '/bundle/purchase' })).toHaveLength(1);
 });
 
-test('a payment that was left is found again, gone on with, and a declined card is told with what to do', async ({
-  page,
-}) => {
+test('finds and continues an abandoned payment, and explains a declined card', async ({ page }) => {
   await signIn(page, 'low-balance');
   await page.goto('/dashboard/online-topup');
   await page.getByRole('button', { name: label('fr', 'payment_pay_amount', { amount: '500 DA' }) }).click();
@@ -49,7 +44,7 @@ test('a payment that was left is found again, gone on with, and a declined card 
   ).toBeVisible();
   await page.getByLabel(label('fr', 'payment_amount_other')).fill('٣٠٠');
   await goToBank(page, '300 DA');
-  // Left by the browser's own way back: nothing is lost, nothing is charged.
+  // Leaves the bank's page: the order stays open, and nothing is charged.
   await page.goto('/dashboard/my-sahla');
   const name = label('fr', 'payment_name_amount', { amount: '300 DA' });
   await expect(page.getByText(label('fr', 'payment_notice_open', { name }))).toBeVisible();
@@ -58,7 +53,7 @@ test('a payment that was left is found again, gone on with, and a declined card 
   await page.getByRole('link', { name: label('fr', 'payment_go_to_page') }).click();
   await page.getByRole('button', { name: 'Pay with a card without money' }).click();
   await expect(page.getByText(label('fr', 'top_up_reason_insufficient_funds'))).toBeVisible();
-  // Its help, which comes later, says so too.
+  // The help text, which loads later, contains the same sentence.
   await expect(page.getByText(label('fr', 'payment_failed_nothing'), { exact: true })).toBeVisible();
   await page.getByRole('link', { name: label('fr', 'order_try_again') }).click();
   await expect(page.getByRole('radio', { name: '300 DA' })).toBeChecked();
@@ -67,7 +62,7 @@ test('a payment that was left is found again, gone on with, and a declined card 
   await expect(page.getByText(label('fr', 'payment_notice_open', { name }))).toHaveCount(0);
 });
 
-test('the address of somebody else’s payment tells nothing', async ({ page, problems }) => {
+test('reveals nothing at the address of another subscriber’s payment', async ({ page, problems }) => {
   problems.allow(/Failed to load resource: .* status of 404/);
   await signIn(page, 'demo');
   await page.goto('/dashboard/payment-gateway?state=00000000-0000-4000-8000-000000000000&order=pay-1');

@@ -13,14 +13,14 @@ import { lookForUpdate, shellVersion } from './support/versions.ts';
 
 const prompt = (page: Page) => page.getByText(label('fr', 'update_title'));
 
-/** Opens a page and does something on it: from then on no version may change under the subscriber. */
+/** Opens a page and types into it. From then on the version must not change without a question. */
 async function openAndTouch(page: Page, url: string) {
   await page.goto(url);
   await workerReady(page);
   await page.getByLabel(label('fr', 'auth_phone_label')).pressSequentially('0550');
 }
 
-test('a new version is offered and applied when accepted, in one reload', async ({ page, deployment }) => {
+test('offers a new version, and applies it with one reload when accepted', async ({ page, deployment }) => {
   await openAndTouch(page, `${deployment.url}/sign-in`);
   let loads = 0;
   page.on('load', () => {
@@ -37,7 +37,7 @@ test('a new version is offered and applied when accepted, in one reload', async 
   expect(loads).toBe(1);
 });
 
-test('"later" leaves the page as it is, with what was typed', async ({ page, deployment }) => {
+test('keeps the page and the typed text after "later"', async ({ page, deployment }) => {
   await openAndTouch(page, `${deployment.url}/sign-in`);
   await deployment.deploy('second');
   await lookForUpdate(page);
@@ -47,7 +47,7 @@ test('"later" leaves the page as it is, with what was typed', async ({ page, dep
   await expect(page.getByLabel(label('fr', 'auth_phone_label'))).toHaveValue('0550');
 });
 
-test('a version that came while the portal was closed is there at the next start without a question', async ({
+test('applies a version released while the portal was closed at the next start, without a question', async ({
   page,
   context,
   deployment,
@@ -62,7 +62,7 @@ test('a version that came while the portal was closed is there at the next start
   await expect(next.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
 });
 
-test('fault 22: nothing is replaced while a code is being typed', async ({ page, deployment }) => {
+test('fault 22: replaces nothing while the user types a code', async ({ page, deployment }) => {
   await page.goto(`${deployment.url}/sign-up`);
   await workerReady(page);
   await tellNumber(page, lineOf('status-001').msisdn);
@@ -77,10 +77,7 @@ test('fault 22: nothing is replaced while a code is being typed', async ({ page,
   await expect(prompt(page)).toBeVisible();
 });
 
-test('fault 23: the kill switch takes worker and caches away, and the portal runs without', async ({
-  page,
-  deployment,
-}) => {
+test('fault 23: removes worker and caches with the kill switch, and still runs', async ({ page, deployment }) => {
   await page.goto(deployment.url);
   await workerReady(page);
   const killSwitch = await readFile(join(distOf('sahla'), 'kill-switch.js'), 'utf8');
@@ -94,12 +91,12 @@ test('fault 23: the kill switch takes worker and caches away, and the portal run
   await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
 });
 
-test.describe('a deploy under an open page without a worker', () => {
+test.describe('a release during a visit without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
   const entry = (page: Page) => page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true });
 
-  test('fault 20: a next screen that is gone is looked for by one reload, not by reload after reload', async ({
+  test('fault 20: reloads once, without a loop, when the code of the next screen is gone', async ({
     page,
     deployment,
     problems,
@@ -122,7 +119,7 @@ test.describe('a deploy under an open page without a worker', () => {
     expect(loads).toBe(1);
   });
 
-  test('fault 21: the same without a network reloads nothing, and works once it is back', async ({
+  test('fault 21: does not reload when the next screen fails without a network, and opens it when the network is back', async ({
     page,
     deployment,
     problems,
@@ -145,7 +142,7 @@ test.describe('a deploy under an open page without a worker', () => {
     await expect(page.getByRole('heading', { name: label('fr', 'title_sign_in') })).toBeVisible();
   });
 
-  test('fault 39: a part that could not be fetched once is there on Retry, and so is the next, seconds later', async ({
+  test('fault 39: loads a failed part of the code on Retry, and the next failed part seconds later', async ({
     page,
     problems,
   }) => {

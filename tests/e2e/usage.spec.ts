@@ -3,7 +3,7 @@ import { label, labelPattern } from './support/labels.ts';
 import { signIn } from './support/sign-in.ts';
 
 for (const language of ['fr', 'ar'] as const) {
-  test(`usage is seen by day, by bundle and by purchase, and what was bought is a tap from its confirmation (${language})`, async ({
+  test(`shows usage by day, by bundle and by purchase, and repeats a purchase after one confirmation (${language})`, async ({
     page,
     speaks,
   }) => {
@@ -38,7 +38,7 @@ for (const language of ['fr', 'ar'] as const) {
 }
 
 for (const language of ['fr', 'en', 'ar'] as const) {
-  test(`all figures of a day stand beside each other on a phone (${language})`, async ({ page, speaks }) => {
+  test(`fits all figures of a day beside each other on a phone (${language})`, async ({ page, speaks }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await speaks(language);
     await signIn(page, 'demo', { language });

@@ -5,11 +5,7 @@ import { label } from './support/labels.ts';
 import { balanceCard, offer } from './support/screens.ts';
 import { DASHBOARD, signIn, typedNumber } from './support/sign-in.ts';
 
-test('fault 25: calls are never answered by the shell, with or without a network', async ({
-  page,
-  goOffline,
-  problems,
-}) => {
+test('fault 25: never answers calls with the shell, online or offline', async ({ page, goOffline, problems }) => {
   problems.allow(/Failed to load resource/);
   await page.goto('/');
   await workerReady(page);
@@ -28,7 +24,7 @@ test('fault 25: calls are never answered by the shell, with or without a network
   for (const path of paths) expect(await ask(path), path).not.toContain('text/html');
 });
 
-test('fault 25: no cache holds data of a line, nor an address that carries a code or a number', async ({ page }) => {
+test('fault 25: caches no data of a line, and no address with a code or a number', async ({ page }) => {
   await page.goto('/');
   await workerReady(page);
   await page.getByRole('button', { name: label('fr', 'auth_continue_with', { provider: 'Sandbox Facebook' }) }).click();
@@ -50,7 +46,7 @@ test('fault 25: no cache holds data of a line, nor an address that carries a cod
 test.describe('fault 24: without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('everything works online', async ({ page }) => {
+  test('works online in a browser without a service worker', async ({ page }) => {
     await signIn(page, 'demo');
     await expect(balanceCard(page)).toContainText(/1\s240,50/);
     await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
@@ -58,7 +54,10 @@ test.describe('fault 24: without a worker', () => {
   });
 
   for (const part of ['fresh-labels', 'notices', 'top-banner', 'start', 'device']) {
-    test(`a part that does not load (${part}) takes nothing else with it`, async ({ page, problems }) => {
+    test(`keeps everything else working when a part of the code (${part}) fails to load`, async ({
+      page,
+      problems,
+    }) => {
       problems.allow(/Failed to load resource/, /could not be loaded|dynamically imported module/);
       let refused = 0;
       await page.route(new RegExp(`/assets/-?${part}-[\\w-]{8}\\.js`), (route) => {

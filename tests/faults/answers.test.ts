@@ -1,6 +1,6 @@
 /**
- * Fault 57 for every query: each field of each answer missing, null, of another type or an unknown word. Either the field
- * may be so, or the answer is a fault of the service that names the field, by types and never by value.
+ * Fault 57 for every query: each field of each answer is missing, null, of another type, or an unknown word. Either the
+ * schema accepts the field, or the answer is a fault of the service that names the field, by types and never by value.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callName } from '#src/api/client/call-names.ts';
@@ -20,7 +20,7 @@ type Container = Record<string, unknown>;
 type Place = readonly string[];
 
 const SECRET = 'Amina-0550';
-/** What may stand in the place of a value: nothing, another type, a word that no list has. */
+/** Wrong values for a field: missing, null, another type, and a word that no list contains. */
 const wrongFor = (genuine: unknown): readonly unknown[] =>
   typeof genuine === 'string' ? [undefined, null, 7, SECRET] : [undefined, null, SECRET, { secret: SECRET }];
 
@@ -65,15 +65,15 @@ function answerWith(body: typeof bodyOf): void {
   });
 }
 
-/** The answer with one item in its own lists. What an item consists of stays whole. */
+/** The answer with only the first item of each of its own lists. The item itself stays complete. */
 function withFirstItems(body: unknown): unknown {
   if (Array.isArray(body)) return body.slice(0, 1);
-  // Without counts, a page that is not full is the last.
+  // Without counts, a page with free places is the last one.
   const entries = Object.entries(body as Container).filter(([name]) => name !== 'meta');
   return Object.fromEntries(entries.map(([name, value]) => [name, Array.isArray(value) ? value.slice(0, 1) : value]));
 }
 
-/** Every place in a value; of the items of a list, those of the first. */
+/** Every path in a value; for lists, only the paths in the first item. */
 function placesIn(value: unknown, before: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries = Array.isArray(value) ? Object.entries(value).slice(0, 1) : Object.entries(value);
@@ -96,19 +96,19 @@ async function outcome({ query }: Target): Promise<{ value: unknown } | { fault:
     return { value: await ask(query) };
   } catch (error) {
     if (!isApiError(error)) throw error;
-    // An entry that is asked for by its name is not found under another.
+    // An entry that the query looks up by name is not found under another name.
     if (error.kind === 'not-found') return { value: undefined };
     expect(error.kind).toBe('malformed');
     return { fault: error.fault };
   }
 }
 
-/** Names of the portal for what the wire calls otherwise. */
+/** The portal's names for fields that have other names in the answers. */
 const nameOf = (part: string) => (part === 'sahla_ref' ? 'brandRef' : part);
 const isName = (part: string) => !/^\d+$/.test(part) && part !== 'data' && part !== 'attributes';
 
-describe('fault 57', () => {
-  it('names the field of every answer that does not fit, in words that analytics knows, without any value', async () => {
+describe('fault 57: invalid fields in answers', () => {
+  it('names the field of every invalid answer, in words that analytics knows, without any value', async () => {
     const namesOf = new Map<string, Set<string>>();
     for (const target of targets) {
       const faults = new Set<string>();
@@ -123,12 +123,12 @@ describe('fault 57', () => {
           const at = `${target.name} ${place.join('.')}: ${JSON.stringify(fault)}`;
           const names = place.filter(isName).map(nameOf);
           const named = fault?.path.split('.').filter(isName) ?? [];
-          // The field itself, one in it, or the body where the whole of it is something else.
+          // The field itself, a field in it, or the body if the whole body has another type.
           const isNamed =
             named.includes(names.at(-1) ?? '') || names.length === 0 || names.includes(named.at(-1) ?? '');
           expect(isNamed || fault?.path === '(body)' || /^\d+$/.test(fault?.path ?? ''), at).toBe(true);
           expect(JSON.stringify(fault), at).not.toMatch(/Amina/);
-          // The keys of labels are the operator's own.
+          // The operator chooses the keys of labels.
           const unknown = named.filter((name) => name !== '(body)' && !FIELD_NAMES.some((known) => known === name));
           expect(named.includes('labels') ? [] : unknown, at).toEqual([]);
           faults.add(named.at(-1) ?? '');
@@ -157,7 +157,7 @@ describe('fault 57', () => {
     }
   });
 
-  it('keeps the count of dropped items on the device, and in the cache of queries', async () => {
+  it('keeps the number of dropped items in the device’s records and in the query cache', async () => {
     const { QueryClient } = await import('@tanstack/react-query');
     for (const name of [
       'renewalsQuery',
@@ -182,7 +182,7 @@ describe('fault 57', () => {
   });
 });
 
-/** The first list in an answer, with an item that nothing can read. */
+/** The answer with an unreadable item in its first list. */
 function withBrokenItem(body: unknown): unknown {
   const copy = structuredClone(body);
   const list = Array.isArray(copy) ? copy : Object.values(copy as Container).find(Array.isArray);

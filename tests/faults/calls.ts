@@ -1,4 +1,4 @@
-/** The calls of the portal that are no queries, each with an answer that it takes. A test holds the list to `src/api/`. */
+/** The portal's calls that are not queries, each with a valid answer. A test compares the list with `src/api/`. */
 
 const TIME = '2026-11-21T12:00:00+01:00';
 const done = { status: 'OK' };
@@ -58,7 +58,7 @@ const bought = {
   beneficiary: null,
 };
 
-/** File in `src/api/`, name of the function, what it is given, what it is answered. */
+/** File in `src/api/`, name of the function, its arguments, the answer. */
 export const CALLS: readonly [file: string, name: string, given: readonly unknown[], answer: unknown][] = [
   ['bundle-conversion', 'convertBundle', [{ from: 'a', to: 'b' }, { price: 1 }, 'key'], converted],
   ['credit-transfer', 'transferCredit', [MSISDN, { amount: 1, fee: 1 }, 'key'], transferred],
@@ -91,7 +91,10 @@ export const CALLS: readonly [file: string, name: string, given: readonly unknow
   ['users', 'changePassword', ['x', 'y', '123456'], done],
 ];
 
-/** What becomes of an order, by kind: file in `src/api/`, its three calls (or what makes them, and with what), an answer. */
+/**
+ * The calls of orders, by kind: file in `src/api/`, name of the object with its three calls, an answer. With arguments,
+ * the name is that of a function that makes the object.
+ */
 export const ORDER_CALLS: readonly [
   file: string,
   name: string,
@@ -109,5 +112,5 @@ export const ORDER_CALLS: readonly [
   ['services', 'serviceCalls', ['s'], service],
 ];
 
-/** Of these only headers are read, whatever the body: tests/contract and faults 05 to 08 have them. */
+/** The portal reads only the headers of these answers. tests/contract and faults 05 to 08 cover them. */
 export const HEADERS_ONLY = ['doesUserExist', 'logOut', 'registerSocial', 'revokeToken', 'takeCheckpoint'];

@@ -1,6 +1,6 @@
 /**
- * Fault 43, the breadth of it: every query that is kept, with everything that may stand in a record of the right form but
- * the right contents. The whole page in a browser: tests/e2e/kept-contents.spec.ts.
+ * Fault 43 in full: every query that the device caches, with all damaged contents in a record of valid form. The whole
+ * page in a browser: tests/e2e/kept-contents.spec.ts.
  */
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,20 +14,20 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Everything wrong that can stand where this answer stood: other types, halves, single fields and single items. */
+/** All damaged forms of an answer: other types, partial values, single wrong fields and single wrong items. */
 function damaged(answer: unknown): unknown[] {
   const wrong: unknown[] = [{}, [], 'text', '', 7, Number.NaN, null, true, [null], [[]], [{}], { data: answer }];
   if (Array.isArray(answer)) {
     const [first, ...rest] = answer;
     for (const item of damagedFields(first)) wrong.push([item, ...rest]);
   }
-  // Nothing at all of the right kind is an answer too: the operator may have no shops, or no labels of its own.
+  // An empty answer of the right type is valid: the operator may have no shops, or no labels of its own.
   const nothing = Array.isArray(answer) ? ['[]'] : isEveryValueText(answer) ? ['{}', '[]'] : [];
   const isNothing = (value: unknown) => nothing.includes(JSON.stringify(value) ?? '');
   return [...wrong, ...damagedFields(answer)].filter((value) => !isNothing(value));
 }
 
-/** Fields that only decorate: a wrong one counts as absent, and the rest of the record is shown. */
+/** Decorative fields: a wrong one counts as missing, and the rest of the record is shown. */
 const DECORATIONS = ['humidity', 'windSpeed'];
 
 const isOnlyWrong = (name: string, wrong: unknown, answer: unknown): boolean =>
@@ -47,7 +47,7 @@ function damagedFields(answer: unknown): unknown[] {
   ]);
 }
 
-/** Loaded once the portal's calls have somewhere to go. */
+/** Loads the modules after the portal's calls have a server. */
 const loadOffline = async () => ({
   ...(await import('#src/offline/persisters.ts')),
   ...(await import('#src/offline/restore.ts')),
@@ -94,27 +94,27 @@ function page() {
   return { store, client };
 }
 
-describe('fault 43: a record with the right wrapper', () => {
-  it('and what the operator answered is shown without asking', async () => {
+describe('fault 43: a cached record with a valid wrapper', () => {
+  it('shows a valid answer without a request', async () => {
     for (const { named, answer, key, kind } of queries) {
       device.data.set(key, recordOf(named.query.queryKey as unknown[], kind, answer));
-      const refused = () => Promise.reject(new Error('asked'));
+      const refused = () => Promise.reject(new Error('requested'));
       expect(await page().client.query({ ...named.query, queryFn: refused }), named.name).toEqual(answer);
     }
   });
 
-  it('and anything else is asked for anew, and replaced by what the network has', async () => {
+  it('refetches damaged contents, and replaces them with the answer of the network', async () => {
     for (const { named, answer, key, kind } of queries) {
       for (const wrong of damaged(answer)) {
         if (DECORATIONS.some((name) => isOnlyWrong(name, wrong, answer))) continue;
         device.data.set(key, recordOf(named.query.queryKey as unknown[], kind, wrong));
         const shown = await page().client.query({ ...named.query, queryFn: () => Promise.resolve(answer) });
-        expect(shown, `${named.name} kept as ${JSON.stringify(wrong)?.slice(0, 200)}`).toEqual(answer);
+        expect(shown, `${named.name} stored as ${JSON.stringify(wrong)?.slice(0, 200)}`).toEqual(answer);
       }
     }
   });
 
-  it('and anything else is not brought back at the start either', async () => {
+  it('does not restore damaged contents at the start', async () => {
     for (const { named, answer, key, kind } of queries) {
       for (const wrong of damaged(answer)) {
         if (DECORATIONS.some((name) => isOnlyWrong(name, wrong, answer))) continue;
@@ -122,17 +122,17 @@ describe('fault 43: a record with the right wrapper', () => {
         const { store, client } = page();
         await offline.restoreKeptQueries(client, store, { locale: 'ar', line: LINE });
         const data = client.getQueryData(named.query.queryKey as unknown[]);
-        expect(data, `${named.name} kept as ${JSON.stringify(wrong)?.slice(0, 200)}`).toBeUndefined();
+        expect(data, `${named.name} stored as ${JSON.stringify(wrong)?.slice(0, 200)}`).toBeUndefined();
       }
     }
   });
 
   it.each([
-    ['no date', Number.NaN],
-    ['a date past all dates', Number.POSITIVE_INFINITY],
-    ['a date before all dates', Number.NEGATIVE_INFINITY],
+    ['no valid date', Number.NaN],
+    ['an infinitely late date', Number.POSITIVE_INFINITY],
+    ['an infinitely early date', Number.NEGATIVE_INFINITY],
     ['the date 0', 0],
-  ])('and %s is shown as old at most', async (_, at) => {
+  ])('restores contents with %s only as outdated', async (_, at) => {
     for (const { named, answer, key, kind } of queries) {
       device.data.set(key, recordOf(named.query.queryKey as unknown[], kind, answer, at));
       const { client, store } = page();

@@ -1,9 +1,11 @@
 /**
- * Orders of all kinds in two tabs of one browser, each by a script of its own: double taps, lost requests and answers,
- * errors, time-outs, an operator that is late, reloads, frozen tabs, no network, sessions that end, somebody else at the
- * same browser, localStorage that arrives late, and prices that change between a confirmation and its request; in some, orders of two kinds beside each other. What the operator's books say afterwards is compared with what the
- * screens told. A script is drawn from its seed alone, a number, which also says the first kind; one that fails tells its seed.
- * That script by itself with all that happened in it, more of them, and others:
+ * Orders of all kinds in two tabs of one browser, each from a separate script: double taps, lost requests and answers,
+ * errors, timeouts, a late operator, reloads, frozen tabs, no network, sessions that end, another subscriber in the
+ * same browser, delayed localStorage, and prices that change between a confirmation and its request. Some scripts order
+ * two kinds at the same time. The test then compares the operator's books with the outcomes on the screens.
+ *
+ * A script follows from its seed alone, a number that also selects the first kind. A failure reports the seed. To run
+ * one seed with all its events, more scripts, or other seeds:
  *   SEED=17 npx vitest run --config tests/vitest.config.ts faults/orders
  *   npm run orders
  *   FROM=10000 ORDERS=5000 npx vitest run --config tests/vitest.config.ts faults/orders
@@ -26,15 +28,15 @@ afterAll(() => operator.close());
 
 function kindOf(seed: number): ScriptedKind {
   const kind = operator.kinds[seed % operator.kinds.length];
-  if (!kind) throw new Error('no kinds');
+  if (!kind) throw new Error('The operator offers no kinds of orders.');
   return kind;
 }
 
 const sentIn = ({ tabs }: OrderCourse) => new Map(tabs.flatMap(({ sent }) => [...sent]));
 
 /**
- * Two orders that were both carried out, though whoever confirmed the later one had not been told of the earlier. Whoever
- * signs out by themselves leaves nothing on the device, and is not told at the next sign-in.
+ * Pairs of completed orders where the user who confirmed the later one did not know of the earlier one. Orders that
+ * their subscriber's own sign-out removed do not count, because the next sign-in cannot report them.
  */
 function doubled(course: OrderCourse, done: ReadonlyMap<string, string>): string[] {
   const sent = sentIn(course);
@@ -44,7 +46,7 @@ function doubled(course: OrderCourse, done: ReadonlyMap<string, string>): string
           .filter((other) => other < key && done.get(other) === done.get(key))
           .filter((other) => sent.get(other)?.scripted === scripted)
           .filter((other) => !known.has(other) && !course.isForgotten(other))
-          .map((other) => `${other} and ${key} are one`)
+          .map((other) => `${key} duplicates ${other}`)
       : [],
   );
 }
@@ -55,30 +57,30 @@ function problemsOf(course: OrderCourse): string[] {
   const done = new Map(entries.map(({ key, msisdn }) => [key, msisdn] as const));
   if (operator.paid() !== operator.due()) found.push('the balance does not agree with the books');
   for (const { key, isDone, isInBooks } of course.told) {
-    if (isDone && !isInBooks) found.push(`${key} was told as done, and was not`);
-    if (!isDone && done.has(key)) found.push(`${key} was told as not done, and was`);
+    if (isDone && !isInBooks) found.push(`${key} was reported as done, but was not`);
+    if (!isDone && done.has(key)) found.push(`${key} was reported as not done, but was`);
   }
   const told = new Set(course.told.filter(({ isDone }) => isDone).map(({ key }) => key));
   for (const [key, msisdn] of done) {
     if (msisdn === OWNER && !told.has(key) && !course.isForgotten(key))
-      found.push(`${key} was carried out, and nobody was told`);
+      found.push(`${key} was carried out, but not reported`);
   }
   for (const attempt of course.recorded) {
     const isTold = attempt.state === 'succeeded';
     if (attempt.state !== 'sent' && attempt.state !== 'unknown' && isTold !== done.has(attempt.key)) {
-      found.push(`${attempt.key} is recorded as ${attempt.state}`);
+      found.push(`${attempt.key} has the wrong recorded state ${attempt.state}`);
     }
-    if (course.isForgotten(attempt.key)) found.push(`${attempt.key} is left after its subscriber signed out`);
+    if (course.isForgotten(attempt.key)) found.push(`${attempt.key} remains after its subscriber signed out`);
   }
   const sent = sentIn(course);
   for (const key of done.keys()) {
     const order = sent.get(key);
     if (!order) {
-      found.push(`${key} was carried out, and no tab sent it`);
+      found.push(`${key} was carried out, but no tab sent it`);
       continue;
     }
     const taken = operator.taken(order.scripted, key);
-    if (taken > order.agreed) found.push(`${key} took ${taken}, and ${order.agreed} was agreed to`);
+    if (taken > order.agreed) found.push(`${key} took ${taken}, but the user agreed to ${order.agreed}`);
   }
   return [...found, ...doubled(course, done)];
 }
@@ -120,11 +122,11 @@ function count(course: OrderCourse, scripted: ScriptedKind): void {
   }
 }
 
-describe('fault 26, 27, 28, 29, 36, 37, 41, 42, 47: whatever happens at once in two tabs, to an order of any kind', () => {
+describe('fault 26, 27, 28, 29, 36, 37, 41, 42, 47: orders of every kind with concurrent events in two tabs', () => {
   const batches = Array.from({ length: Math.ceil(seeds.length / BATCH) }, (_, index) => index * BATCH);
 
   it.each(batches)(
-    'from order %d on: none doubled, none lost, none told wrongly, none charged more than was agreed',
+    'neither duplicates, loses, misreports nor overcharges an order, from order %d on',
     async (from) => {
       for (const seed of seeds.slice(from, from + BATCH)) {
         const course = new OrderCourse(String(seed), kindOf(seed), operator);
@@ -139,13 +141,13 @@ describe('fault 26, 27, 28, 29, 36, 37, 41, 42, 47: whatever happens at once in 
     120_000,
   );
 
-  it.runIf(seeds.length >= 1_000)('the orders of each kind were worth making', () => {
+  it.runIf(seeds.length >= 1_000)('covers every kind of order and every event often enough', () => {
     console.info(`${seeds.length} scripts from seed ${seeds[0]} on`);
     console.table(Object.fromEntries(happened));
     expect([...happened.keys()].toSorted()).toEqual(operator.kinds.map(({ kind }) => kind.name).toSorted());
     for (const [name, { scripts, moved, asked, ...counts }] of happened) {
       expect(Math.min(...Object.values(counts)), name).toBeGreaterThan(scripts / 40);
-      // Those whose sum the user enters have no price that moves.
+      // Kinds whose sum the user enters have no price that moves.
       const isPriced = operator.kinds.some(({ kind, movePrice }) => kind.name === name && movePrice !== undefined);
       expect([moved > scripts / 40, asked > scripts / 40], name).toEqual([isPriced, isPriced]);
     }

@@ -1,7 +1,7 @@
 /**
- * A browser as far as the session sees one, around the portal's own modules: cookies, storage and the events of a page.
- * Web Locks and BroadcastChannel are Node's own. Each tab is a fresh copy of the modules, so that nothing but the
- * browser is shared; calls go to the sandbox over real HTTP.
+ * The parts of a browser that the session uses, around the portal's own modules: cookies, storage and page events. Web
+ * Locks and BroadcastChannel come from Node. Each tab is a fresh copy of the modules, so that tabs share only the
+ * browser. Calls go to the sandbox over real HTTP.
  */
 import { vi } from 'vitest';
 import type { Brand } from '#src/brand/brand-schema.ts';
@@ -37,7 +37,7 @@ class DocumentModel extends EventTarget {
 const Channel = BroadcastChannel;
 const startTimer = setTimeout;
 
-/** What a browser has when it is opened for the first time. */
+/** Opens a browser without any stored data. */
 export function openBrowser() {
   const channels: BroadcastChannel[] = [];
   vi.stubGlobal(
@@ -68,18 +68,18 @@ export function openBrowser() {
   return {
     page,
     document,
-    /** Closes every tab: what they still had to do is not done. */
+    /** Closes every tab and cancels its pending work. */
     close() {
       for (const channel of channels) channel.close();
       for (const timer of timers) clearTimeout(timer);
       vi.unstubAllGlobals();
     },
-    /** As another tab does it: nobody is told. */
+    /** Clears cookies and storage like another tab, but without an event. */
     forget: () => {
       document.empty();
       localStorage.clear();
     },
-    /** Everything a browser keeps, as one text. */
+    /** All data that the browser stores, as one text. */
     everything: () =>
       JSON.stringify([document.cookie, ...[localStorage, sessionStorage].map((of) => Object.entries(dump(of)))]),
   };
@@ -93,7 +93,7 @@ const dump = (storage: Storage) =>
     }),
   );
 
-/** A tab of the browser that was opened last. */
+/** Opens a tab in the most recently opened browser. */
 export async function openTab(stage: Stage) {
   vi.resetModules();
   const { brand } = await import('#src/brand/brand.ts');

@@ -1,4 +1,4 @@
-/** Faults 01 to 08, 19 and 33 over real HTTP, against the sandbox's strict rotation. The same in a browser: tests/e2e. */
+/** Faults 01 to 08, 19 and 33 over real HTTP, with the sandbox's strict rotation. In a browser: tests/e2e. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEMO_PASSWORD } from '../../sandbox/seed/lines.ts';
 import { BFF, DEMO, LOW_BALANCE, openStage, type Stage } from '../contract/stage.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   stage = await openStage();
 });
 beforeEach(async () => {
-  // Only the clock that is read: timers and connections go on as they are.
+  // Fakes only the date: timers and connections stay real.
   vi.useFakeTimers({ toFake: ['Date'] });
   stage.reset();
   browser = openBrowser();
@@ -40,7 +40,7 @@ const kindOf = (work: Promise<unknown>) =>
     (error: { kind?: string }) => error.kind,
   );
 
-it('fault 01: fifty requests with an ended token: one refresh, each replayed once, nobody signed out', async () => {
+it('fault 01: makes one renewal for fifty requests with an expired token, repeats each once, and stays signed in', async () => {
   tokenEnds();
   const answers = await Promise.all(Array.from({ length: 50 }, () => tab.account()));
   expect(answers).toHaveLength(50);
@@ -51,7 +51,7 @@ it('fault 01: fifty requests with an ended token: one refresh, each replayed onc
   expect(tab.reasons).toEqual([]);
 });
 
-it('fault 02: two tabs together: each refresh token is presented once, and both stay signed in', async () => {
+it('fault 02: sends each refresh token once from two tabs, and keeps both signed in', async () => {
   const other = await openTab(stage);
   for (let round = 0; round < 3; round++) {
     tokenEnds();
@@ -62,7 +62,7 @@ it('fault 02: two tabs together: each refresh token is presented once, and both 
   expect(other.session.record?.accessToken).toBe(tab.session.record?.accessToken);
 });
 
-it('fault 03: a 401 of the old token that comes after the refresh is replayed, without another refresh', async () => {
+it('fault 03: repeats a call without another renewal when its 401 arrives after the renewal', async () => {
   tokenEnds();
   faults({ latencyMs: { value: 400, match: `${BFF}/quiz/profile`, times: 1 } });
   const late = tab.quiz();
@@ -73,14 +73,14 @@ it('fault 03: a 401 of the old token that comes after the refresh is replayed, w
   expect(statuses()).toEqual([200]);
 });
 
-describe('fault 04: the identity service out of order', () => {
+describe('fault 04: a failing identity service', () => {
   it.each([
-    ['no connection to anything it needs', { dropConnections: { value: true, match: `${BFF}/checkpoint` } }, 'offline'],
-    ['no nonce to be had', { omitCheckpointHeaders: true }, 'malformed'],
+    ['dropped connections', { dropConnections: { value: true, match: `${BFF}/checkpoint` } }, 'offline'],
+    ['missing nonces', { omitCheckpointHeaders: true }, 'malformed'],
     ['503', { identityDown: true }, 'server'],
     ['429', { rateLimit: { value: true, match: '/identity' } }, 'rate-limited'],
-    ['200 and a page of HTML', { captivePortal: { value: true, match: '/identity' } }, 'foreign'],
-  ])('%s: the session is kept, spared, and recovers unaided', async (_, trouble, kind) => {
+    ['a page of HTML with status 200', { captivePortal: { value: true, match: '/identity' } }, 'foreign'],
+  ])('keeps the session, limits retries and recovers by itself after %s', async (_, trouble, kind) => {
     tokenEnds();
     faults(trouble);
     expect(await kindOf(tab.account())).toBe(kind);
@@ -97,13 +97,13 @@ describe('fault 04: the identity service out of order', () => {
   });
 });
 
-describe('a device that slept through the life of its token', () => {
+describe('a device that slept longer than the lifetime of its token', () => {
   it.each([
-    ['the page is shown again', () => browser.document.dispatchEvent(new Event('visibilitychange'))],
+    ['the page becomes visible again', () => browser.document.dispatchEvent(new Event('visibilitychange'))],
     ['the network is back', () => browser.page.dispatchEvent(new Event('online'))],
-    ['the window is used again', () => browser.page.dispatchEvent(new Event('focus'))],
-    ['the page is back from the cache', () => browser.page.dispatchEvent(new Event('pageshow'))],
-  ])('has a new one before anything is asked, when %s', async (_, wake) => {
+    ['the window gets the focus again', () => browser.page.dispatchEvent(new Event('focus'))],
+    ['the page returns from the back-forward cache', () => browser.page.dispatchEvent(new Event('pageshow'))],
+  ])('renews the token before the next request when %s', async (_, wake) => {
     const began = vi.spyOn(browser.page, 'addEventListener');
     const page = await openTab(stage);
     await vi.waitFor(() => expect(began).toHaveBeenCalledWith('focus', expect.any(Function)));
@@ -119,7 +119,7 @@ describe('a device that slept through the life of its token', () => {
   });
 });
 
-it('fault 05: invalid_grant signs out once, in all tabs', async () => {
+it('fault 05: signs out once, in all tabs, on invalid_grant', async () => {
   const other = await openTab(stage);
   tokenEnds();
   stage.sandbox.box.clock.advance(14 * 24 * HOUR_MS);
@@ -131,7 +131,7 @@ it('fault 05: invalid_grant signs out once, in all tabs', async () => {
   expect(browser.everything()).not.toContain(DEMO.slice(3));
 });
 
-it('fault 06: the rotation’s answer is lost: one more try, then the end', async () => {
+it('fault 06: tries once more after the answer to a rotation was lost, then ends the session', async () => {
   tokenEnds();
   faults({ loseNextTokenAnswer: true });
   expect(await kindOf(tab.account())).toBe('offline');
@@ -142,7 +142,7 @@ it('fault 06: the rotation’s answer is lost: one more try, then the end', asyn
   expect(refreshes()).toHaveLength(2);
 });
 
-it('fault 06: the connection breaks twice: no third try, calls say to sign in again, nobody is signed out', async () => {
+it('fault 06: makes no third attempt after two broken connections, asks for a new sign-in, and stays signed in', async () => {
   tokenEnds();
   faults({ dropConnections: { value: true, match: '/identity' } });
   expect(await kindOf(tab.account())).toBe('offline');
@@ -160,7 +160,7 @@ it('fault 06: the connection breaks twice: no third try, calls say to sign in ag
   await tab.account();
 });
 
-it('fault 07: a sign-out while tokens are renewed wins, and the late tokens are dead', async () => {
+it('fault 07: lets a sign-out win over a running renewal, and revokes the late tokens', async () => {
   tokenEnds();
   faults({ latencyMs: { value: 300, match: '/identity/token' } });
   const late = kindOf(tab.account());
@@ -177,27 +177,27 @@ it('fault 07: a sign-out while tokens are renewed wins, and the late tokens are 
   ).toBe(0);
 });
 
-describe('fault 08', () => {
-  it('a 401 that stays after the refresh: one replay, and no sign-out', async () => {
+describe('fault 08: calls that the operator rejects', () => {
+  it('repeats a call once and stays signed in when the 401 remains after the renewal', async () => {
     faults({ unauthorizedNext: 2 });
     expect(await kindOf(tab.account())).toBe('unauthorized');
     expect(requests(`${BFF}/subscriptions/getAccountInfo`)).toHaveLength(2);
     expect(tab.reasons).toEqual([]);
   });
 
-  it('a business 403: one replay, and no sign-out', async () => {
+  it('repeats a call once and stays signed in on a 403 about the line', async () => {
     faults({ errorRate: { value: 1, match: `${BFF}/subscriptions` }, errorStatus: 403 });
     expect(await kindOf(tab.account())).toBe('forbidden');
     expect(requests(`${BFF}/subscriptions/getAccountInfo`)).toHaveLength(2);
     expect(tab.reasons).toEqual([]);
   });
 
-  it('a 403 stays what it is when the token cannot be renewed', async () => {
+  it('reports a 403 unchanged when the token cannot be renewed', async () => {
     faults({ errorRate: { value: 1, match: `${BFF}/subscriptions` }, errorStatus: 403, identityDown: true });
     expect(await kindOf(tab.account())).toBe('forbidden');
   });
 
-  it('activation and recharge PIN: neither refresh nor replay', async () => {
+  it('neither renews nor repeats for an activation or a recharge PIN', async () => {
     faults({ errorRate: { value: 1, match: BFF }, errorStatus: 403 });
     expect(await kindOf(tab.activateUser(DEMO, '000000'))).toBe('forbidden');
     expect(await kindOf(tab.rechargeWithPin({ pin: '11111111111111' }, 'entered-by-user', 'key-of-the-card'))).toBe(
@@ -208,11 +208,11 @@ describe('fault 08', () => {
     expect(refreshes()).toEqual([]);
   });
 
-  it('a replay carries a nonce of its own', async () => {
+  it('repeats a call with a new nonce', async () => {
     faults({ unauthorizedNext: { value: 1, match: `${BFF}/userInfo/personal` } });
     await tab.personalInfo(DEMO);
     expect(requests(`${BFF}/userInfo/personal`).map(({ status }) => status)).toEqual([401, 200]);
-    // For the sign-in, the call, the refresh and the replay.
+    // One nonce each for the sign-in, the call, the renewal and the repeated call.
     expect(requests(`${BFF}/checkpoint/token`)).toHaveLength(4);
   });
 });
@@ -222,7 +222,7 @@ describe('fault 19: cookies and storage switched off', () => {
     throw new DOMException('denied', 'SecurityError');
   };
 
-  it('the portal loads, and signing in says that nothing is kept', async () => {
+  it('loads the portal, and reports at the sign-in that the browser stores nothing', async () => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
     vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
     vi.stubGlobal('document', {
@@ -245,29 +245,32 @@ describe('fault 19: cookies and storage switched off', () => {
 
 describe('fault 33: signing out', () => {
   it.each([
-    ['in good order', {}, true],
+    ['normally', {}, true],
     ['without a network', { dropConnections: true }, false],
-    ['with the server in error', { identityDown: true }, false],
+    ['while the server fails', { identityDown: true }, false],
     ['without a nonce', { omitCheckpointHeaders: true }, false],
     ['behind a captive portal', { captivePortal: true }, false],
-  ])('%s clears every tab at once, and says whether the server was told', async (_, trouble, isTold) => {
-    const other = await openTab(stage);
-    faults({ ...trouble, latencyMs: 200 });
-    const purged = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
-    for (const [index, of] of [tab, other].entries()) of.onSessionEnd(purged[index] ?? (async () => undefined));
-    const began = performance.now();
-    const result = tab.signOut('user');
-    expect(browser.everything()).not.toContain(DEMO.slice(3));
-    expect(tab.session.record).toBeUndefined();
-    await vi.waitFor(() => expect(other.reasons).toEqual(['other-tab']));
-    expect(performance.now() - began).toBeLessThan(1_000);
-    expect(await result).toBe(isTold);
-    for (const step of purged) expect(step).toHaveBeenCalledTimes(1);
-    expect(requests('/identity/logout').filter(({ status }) => status === 204)).toHaveLength(isTold ? 1 : 0);
-    expect(tab.reasons).toEqual(['user']);
-  });
+  ])(
+    'clears every tab at once when signing out %s, and returns whether the server was reached',
+    async (_, trouble, isTold) => {
+      const other = await openTab(stage);
+      faults({ ...trouble, latencyMs: 200 });
+      const purged = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
+      for (const [index, of] of [tab, other].entries()) of.onSessionEnd(purged[index] ?? (async () => undefined));
+      const began = performance.now();
+      const result = tab.signOut('user');
+      expect(browser.everything()).not.toContain(DEMO.slice(3));
+      expect(tab.session.record).toBeUndefined();
+      await vi.waitFor(() => expect(other.reasons).toEqual(['other-tab']));
+      expect(performance.now() - began).toBeLessThan(1_000);
+      expect(await result).toBe(isTold);
+      for (const step of purged) expect(step).toHaveBeenCalledTimes(1);
+      expect(requests('/identity/logout').filter(({ status }) => status === 204)).toHaveLength(isTold ? 1 : 0);
+      expect(tab.reasons).toEqual(['user']);
+    },
+  );
 
-  it('the next subscriber gets nothing of the first, not even by an answer that comes late', async () => {
+  it('gives the next subscriber no data of the previous one, not even by a late answer', async () => {
     faults({ latencyMs: { value: 300, match: `${BFF}/subscriptions`, times: 1 }, unauthorizedNext: 1 });
     const late = kindOf(tab.account());
     await vi.waitFor(() => expect(requests(`${BFF}/checkpoint/token`)).toHaveLength(1));
@@ -280,15 +283,15 @@ describe('fault 33: signing out', () => {
     expect(await tab.account()).toMatchObject({ balance: 12.5 });
   });
 
-  it('a page that comes back from the back-forward cache follows at once', async () => {
+  it('signs out a page at once when it returns from the back-forward cache', async () => {
     const other = await openTab(stage);
-    // Its messages were not delivered while it lay there.
+    // The page received no messages while it was in the cache.
     browser.forget();
     browser.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(other.reasons).toEqual(['other-tab']);
   });
 
-  it('purging that fails does not keep anybody from signing out', async () => {
+  it('signs out even if removing the data fails', async () => {
     tab.onSessionEnd(async () => {
       throw new Error('no IndexedDB');
     });
@@ -298,7 +301,7 @@ describe('fault 33: signing out', () => {
     expect(await tab.signOut('user')).toBe(true);
   });
 
-  it('leaves its reason in the window, and tells it', async () => {
+  it('stores the reason in the window, and reports it to listeners', async () => {
     const heard = vi.fn();
     const stop = tab.onSignedOut(heard);
     expect(tab.lastSignOutReason()).toBeUndefined();

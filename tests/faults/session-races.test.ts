@@ -1,8 +1,8 @@
 /**
- * A thousand courses of refresh, sign-out, closed and frozen tabs, sleep, lost answers and late refusals, over tabs that
- * share a browser and read each other's localStorage late, against an operator that rotates strictly; they take two
- * seconds. A course is drawn from its seed
- * alone; one that fails tells its seed (`SEED=17`). That course by itself, and more courses than a thousand:
+ * A thousand scenarios with renewals, sign-outs, closed and frozen tabs, sleep, lost answers and late rejections. The
+ * tabs share a browser and read each other's localStorage late; the operator rotates tokens strictly. All together take
+ * two seconds. A scenario follows from its seed alone, and a failure reports the seed (`SEED=17`). To run one scenario,
+ * or more than a thousand:
  *   SEED=17 npx vitest run --config tests/vitest.config.ts session-races
  *   RACES=20000 npx vitest run --config tests/vitest.config.ts session-races
  */
@@ -18,7 +18,7 @@ const BATCH = 100;
 let course: Course | undefined;
 
 beforeEach(() => {
-  // The lock's limit runs on the course's clock.
+  // The lock's timeout runs on the scenario's clock.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
     course?.sim.after(ms, () => controller.abort(new DOMException('', 'TimeoutError')));
@@ -29,13 +29,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Why this presentation may not have been, or nothing. The ones that the service never looked at were fault 04. */
+/**
+ * The reason why these presentations of a token were wrong, if any. Those that the service never checked belong to
+ * fault 04.
+ */
 function wrongPresentation(sent: readonly Presentation[]): string | undefined {
   const [first, second, third] = sent.filter(({ wasLookedAt, isAnswered }) => wasLookedAt || !isAnswered);
   if (third) return 'a refresh token was presented three times';
   if (!first || !second) return undefined;
   if (first.isAnswered && (first.settledAt ?? 0) <= second.at)
-    return 'a refresh token was presented again though answered';
+    return 'a refresh token was presented again although it was answered';
   const isGivenUp = first.settledAt !== undefined && first.settledAt <= second.at;
   const isOverdue = second.at - first.at >= ANSWER_LIMIT_MS;
   if (!isGivenUp && !isOverdue && !first.sender.isClosed) return 'a refresh token was presented while under way';
@@ -53,21 +56,22 @@ function problemsOf(course: Course): string[] {
   }
   const refusedLines = new Set(endings.filter(({ reason }) => reason === 'refused').map(({ line }) => line));
   for (const { reason, line, family } of endings) {
-    if (reason === 'refused' && !operator.refused.has(family)) found.push('signed out as refused, and nobody refused');
+    if (reason === 'refused' && !operator.refused.has(family))
+      found.push('signed out as refused, but the operator refused nothing');
     if (reason !== 'refused' && !endedByScript.has(line) && !refusedLines.has(line)) {
       found.push(`signed out (${reason}) without a cause`);
     }
   }
   const inVain = byToken.get(left?.refreshToken ?? '')?.filter(({ isAnswered }) => !isAnswered) ?? [];
-  if (left && left.renewal.unanswered > inVain.length) found.push('a token is given up that was not sent in vain');
-  if (left && endings.some(({ line }) => line === left.line)) found.push('a record of a signed-out subscriber is left');
+  if (left && left.renewal.unanswered > inVain.length) found.push('a token counts more lost answers than it had');
+  if (left && endings.some(({ line }) => line === left.line)) found.push('a record of a signed-out subscriber remains');
   const last = [...subscriberOf.keys()].at(-1);
   if (last && last !== left?.line && !endedByScript.has(last) && !refusedLines.has(last))
     found.push('a sign-in was lost');
   if (storage.broughtBack.size > 0) found.push('a sign-in that had ended was stored again');
   for (const token of received) {
     if (!storage.refreshTokens.has(token) && operator.isAlive(token))
-      found.push('tokens that nobody kept were left alive');
+      found.push('tokens that no tab stored stayed valid');
   }
   for (const tab of open) {
     if (tab.session.record?.line !== left?.line) found.push('a tab shows another sign-in than is stored');
@@ -81,7 +85,7 @@ async function runCourse(seed: string, run: (course: Course) => Promise<void> = 
   return problemsOf(course);
 }
 
-it('fault 35: the last to sign in over a standing session stands in every tab, whenever the others can read it', async () => {
+it('fault 35: shows the last of several sign-ins over an active session in every tab, however late the tab can read it', async () => {
   let behind = 0;
   for (const seed of seeds) {
     const problems = await runCourse(seed, (of) => of.runSignInsOver());
@@ -93,12 +97,12 @@ it('fault 35: the last to sign in over a standing session stands in every tab, w
   expect(behind).toBeGreaterThan(seeds.length);
 }, 60_000);
 
-describe('fault 02, 03, 05, 06, 07, 35: whatever happens at once in several tabs', () => {
+describe('fault 02, 03, 05, 06, 07, 35: concurrent events in several tabs', () => {
   const batches = Array.from({ length: Math.ceil(seeds.length / BATCH) }, (_, index) => index * BATCH);
   const happened = { behind: 0, presentations: 0, replays: 0, refused: 0, signOuts: 0, lost: 0 };
 
   it.each(batches)(
-    'from course %d on: ends are caused, tokens are presented once, nothing is left',
+    'ends no session without a cause, presents no token wrongly, and leaves no data behind, from scenario %d on',
     async (from) => {
       for (const seed of seeds.slice(from, from + BATCH)) {
         const problems = await runCourse(seed);
@@ -115,8 +119,8 @@ describe('fault 02, 03, 05, 06, 07, 35: whatever happens at once in several tabs
     120_000,
   );
 
-  it.skipIf(SEED !== undefined)('the courses were worth running', () => {
-    console.info(`${seeds.length} courses from seed ${seeds[0]} on:`, happened);
+  it.skipIf(SEED !== undefined)('covers every kind of event often enough', () => {
+    console.info(`${seeds.length} scenarios from seed ${seeds[0]} on:`, happened);
     expect(Math.min(...Object.values(happened))).toBeGreaterThan(seeds.length / 10);
   });
 });

@@ -1,4 +1,4 @@
-/** The one case that takes a call's whole time limit. */
+/** The only case that takes the full time limit of a call. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../sandbox/seed/lines.ts';
 import { DEMO, openStage, type Stage } from '../contract/stage.ts';
@@ -13,7 +13,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-it('fault 04: an answer of /token that never comes: the call is told so in time, and the session is kept', async () => {
+it('fault 04: ends a call by timeout and keeps the session when /token never answers', async () => {
   const browser = openBrowser();
   const tab = await openTab(stage);
   await tab.signIn(DEMO, DEMO_PASSWORD);

@@ -1,7 +1,7 @@
 /**
- * Fault 13 for every call of the portal: whatever comes for an answer, the caller gets what its schema says or an
- * `ApiError`, and nothing else of the page is touched. `FUZZ_ROUNDS` and `FUZZ_SEED` try more of them and others. What
- * screens make of it: tests/unit/features/fuzzed-screens.test.tsx.
+ * Fault 13 for every call of the portal: for any answer, the caller gets a value that matches its schema or an
+ * `ApiError`, and nothing else in the page changes. `FUZZ_ROUNDS` and `FUZZ_SEED` select more rounds and another seed.
+ * The effect on screens: tests/unit/features/fuzzed-screens.test.tsx.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -20,14 +20,14 @@ import { shortened, spoiled } from './shapes.ts';
 
 const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 300);
 const SEED = process.env.FUZZ_SEED ?? 'shapes';
-/** What a subscriber is shown or a rule counts with. More is no figure of an operator's. */
+/** The largest number that a screen shows or a rule counts with. An operator's answer never contains a larger one. */
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
 interface Target {
   name: string;
   /** Makes the call. */
   run: () => Promise<unknown>;
-  /** Genuine answers, by path. */
+  /** Valid answers, by path. */
   answers: Map<string, unknown>;
   query?: NamedQuery['query'];
 }
@@ -43,7 +43,7 @@ const checkpoint = () =>
 
 let textOf: (path: string) => string;
 
-/** Answers with this text, but for the checkpoints that some calls take first. */
+/** Answers every call with this text, except the checkpoints that some calls request first. */
 function answerWith(text: typeof textOf): void {
   textOf = text;
   vi.stubGlobal('fetch', answer);
@@ -54,7 +54,7 @@ async function answer(input: Request): Promise<Response> {
   return pathname.endsWith('/checkpoint/token') ? checkpoint() : json(textOf(pathname));
 }
 
-/** Asks the sandbox once, and keeps what it answered. */
+/** Runs the query once against the sandbox and records its answers. */
 async function recordQuery({ name, query }: NamedQuery): Promise<Target> {
   const answers = new Map<string, unknown>();
   vi.stubGlobal('fetch', async (input: Request) => {
@@ -93,12 +93,12 @@ beforeAll(async () => {
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => stage.close());
 
-/** What a caller got, as one of the two things it may be. */
+/** The caller's outcome: a value, or the kind of an `ApiError`. @throws for any other error. */
 async function outcomeOf(run: () => Promise<unknown>): Promise<{ value: unknown } | { refused: string }> {
   try {
     return { value: await run() };
   } catch (error) {
-    if (!isApiError(error)) throw new Error(`not an ApiError but ${String(error)}`, { cause: error });
+    if (!isApiError(error)) throw new Error(`expected an ApiError, got ${String(error)}`, { cause: error });
     return { refused: error.kind };
   }
 }
@@ -108,7 +108,7 @@ function figuresIn(value: unknown): number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(figuresIn) : [];
 }
 
-/** The one answer there is, or that of this path; of a page with an address of its own, any. */
+/** The answer for this path, or the only one. A page with a separate address gets any answer. */
 const genuine = (answers: Map<string, unknown>, path: string) => answers.get(path) ?? [...answers.values()][0];
 
 function isWhatItsSchemaSays(value: unknown, query: Target['query']): boolean {
@@ -118,8 +118,8 @@ function isWhatItsSchemaSays(value: unknown, query: Target['query']): boolean {
   return isDeepStrictEqual(dataOf(record, schema), value);
 }
 
-describe('fault 13', () => {
-  it('every call of the portal is among those that are fuzzed', () => {
+describe('fault 13: invalid answers', () => {
+  it('fuzzes every call of the portal', () => {
     const files = new URL('../../src/api/', import.meta.url);
     const fuzzed = new Set([...CALLS, ...ORDER_CALLS].map(([, name]) => name).concat(HEADERS_ONLY, 'orderCalls'));
     const names = readdirSync(files, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
@@ -133,7 +133,7 @@ describe('fault 13', () => {
     expect(calling.filter((name) => !name.endsWith('Query') && !fuzzed.has(name))).toEqual([]);
   });
 
-  it('genuine answers are taken', async () => {
+  it('accepts every valid answer', async () => {
     for (const { name, run, answers } of targets) {
       answerWith((path) => JSON.stringify(genuine(answers, path)));
       expect(await outcomeOf(run), name).toHaveProperty('value');
@@ -141,7 +141,7 @@ describe('fault 13', () => {
     expect(dropped).toEqual([]);
   });
 
-  it(`of ${ROUNDS} spoiled answers to each call, every one is read as it should be or refused`, async () => {
+  it(`reads each of ${ROUNDS} spoiled answers to each call as its schema allows, or rejects it`, async () => {
     answerWith(() => '');
     for (const { name, run, answers, query } of targets) {
       let taken = 0;
@@ -155,21 +155,22 @@ describe('fault 13', () => {
         taken += 1;
         const wrong = figuresIn(outcome.value).filter((figure) => !(Math.abs(figure) <= LARGEST));
         if (wrong.length > 0) throw new Error(`seed "${seed}": figures ${wrong}`);
-        if (!isWhatItsSchemaSays(outcome.value, query)) throw new Error(`seed "${seed}": not what the schema says`);
+        if (!isWhatItsSchemaSays(outcome.value, query))
+          throw new Error(`seed "${seed}": the value does not match the schema`);
       }
-      expect(taken, `${name}: some are harmless`).toBeGreaterThan(0);
-      expect(taken, `${name}: some are not`).toBeLessThan(ROUNDS);
+      expect(taken, `${name}: some spoiled answers are accepted`).toBeGreaterThan(0);
+      expect(taken, `${name}: some spoiled answers are rejected`).toBeLessThan(ROUNDS);
     }
     expect({}).not.toHaveProperty('polluted');
   }, 600_000);
 
-  it('what was dropped meanwhile was told by fields that analytics knows', () => {
+  it('reports dropped items by fields that analytics knows', () => {
     expect(dropped.length).toBeGreaterThan(1_000);
     const unknown = dropped.filter(({ field }) => !FIELD_NAMES.some((name) => name === field));
     expect([...new Set(unknown.map(({ list, field }) => `${list} ${field}`))]).toEqual([]);
   });
 
-  it('ten megabytes are refused by every call', async () => {
+  it('rejects an answer of ten megabytes in every call', async () => {
     const text = `{"data":[${'{"id":1,"name":"x","title":"y"},'.repeat(312_500)}{}]}`;
     for (const { name, run } of targets) {
       answerWith(() => text);
@@ -183,8 +184,8 @@ describe('fault 13', () => {
     ['a bare word', 'undefined'],
     ['prototypes', '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'],
     ['a megabyte of brackets', '['.repeat(500_000) + ']'.repeat(500_000)],
-    ['depth', `${'[{"data":'.repeat(20_000)}1${'}]'.repeat(20_000)}`],
-  ])('%s alone is refused, or as good as nothing', async (_, text) => {
+    ['deep nesting', `${'[{"data":'.repeat(20_000)}1${'}]'.repeat(20_000)}`],
+  ])('rejects %s as an answer, or reads it as empty', async (_, text) => {
     for (const { name, run, query } of targets) {
       answerWith(() => text);
       const outcome = await outcomeOf(run);

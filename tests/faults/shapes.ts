@@ -1,9 +1,9 @@
-/** Answers that no operator should give: a genuine one with some of its parts replaced. Seeded. */
+/** Invalid answers: a valid one with some parts replaced, from a seed. */
 import { createRandom, type Random } from '../../sandbox/seed/random.ts';
 
-/** Stands for a figure that JSON can hold and no number can: it is read as infinity. */
+/** A placeholder for a number that is valid in JSON but too large: JavaScript reads it as infinity. */
 const INFINITY = '\u0000infinity\u0000';
-/** Stands for what is no JSON at all. */
+/** A placeholder for text that is not valid JSON. */
 const NOT_A_NUMBER = '\u0000nan\u0000';
 
 const NASTY: readonly ((random: Random) => unknown)[] = [
@@ -45,7 +45,7 @@ function deep(levels: number): unknown {
 
 type Container = Record<string | number, unknown>;
 
-/** Every place in a value that something can stand in. */
+/** Every position in a value. */
 function placesIn(value: unknown, places: [Container, string | number][] = []): [Container, string | number][] {
   if (typeof value !== 'object' || value === null) return places;
   for (const key of Object.keys(value)) {
@@ -69,7 +69,7 @@ function spoilOnce(body: unknown, random: Random): unknown {
   return body;
 }
 
-/** JSON text (most often) of a genuine body with one to four of its parts spoiled. `seed`: the same makes the same. */
+/** JSON text (usually valid) of a genuine body with one to four spoiled parts. The same `seed` gives the same text. */
 export function spoiled(body: unknown, seed: string): string {
   const random = createRandom(seed);
   let result = structuredClone(body);
@@ -79,7 +79,7 @@ export function spoiled(body: unknown, seed: string): string {
   return random.chance(0.01) ? whole.slice(0, random.int(0, whole.length)) : whole;
 }
 
-/** Lists cut to some items: what is fuzzed is their shape. */
+/** Shortens lists to a few items: only their shape matters here. */
 export function shortened(body: unknown, items = 3): unknown {
   if (Array.isArray(body)) return body.slice(0, items).map((item) => shortened(item, items));
   if (typeof body !== 'object' || body === null) return body;

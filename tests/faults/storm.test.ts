@@ -1,6 +1,6 @@
 /**
- * An hour in which the operator answers 503, and its end: the portal's own queries in its own query client, answered by the
- * sandbox with its fault switches. Time is moved by hand. `SEED=17` runs with another seed.
+ * An hour of 503 answers and the recovery: the portal's own queries in its own query client, with answers from the
+ * sandbox and its fault switches. The test advances the time. `SEED=17` uses another seed.
  */
 import { focusManager, MutationObserver, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 const STORM = { errorRate: 1, errorStatus: 503, retryAfter: 120 };
 const LINE = 'line';
 
-/** Loaded once the portal knows where its operator is. */
+/** Loads the calls after the portal has its operator's address. */
 async function portalCalls() {
   const { accountInfoQuery } = await import('#src/api/account.ts');
   const { faqsQuery } = await import('#src/api/content/faqs.ts');
@@ -67,7 +67,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   }
 }
 
-/** Until every answer has arrived and was read. */
+/** Waits until every answer has arrived and was read. */
 async function arrived(): Promise<void> {
   for (let quiet = 0; quiet < 3; quiet = underWay > 0 ? 0 : quiet + 1) {
     await new Promise((resolve) => setImmediate(resolve));
@@ -107,7 +107,7 @@ afterEach(() => {
   focusManager.setFocused(undefined);
 });
 
-/** Nine queries of the dashboard and of the pages around it. */
+/** Nine queries of the dashboard and of related pages. */
 const nineQueries = () =>
   [
     calls.accountInfoQuery(LINE),
@@ -121,7 +121,7 @@ const nineQueries = () =>
     calls.topBannersQuery('fr', 'PLAN'),
   ] as unknown as QueryObserverOptions[];
 
-/** A page of the portal with these queries on screen. */
+/** Opens a page of the portal with these queries on screen. */
 function openPage(queries: readonly QueryObserverOptions[], seed: string) {
   const phone = { hasNetwork: true };
   const events = new EventTarget();
@@ -172,7 +172,7 @@ describe('an hour of 503 with Retry-After 120', () => {
           waits.push(wait);
           tries += 1;
         } else {
-          // All of a page share its rounds, also those that failed some seconds later than the first.
+          // All queries of a page share its rounds, including those that failed some seconds after the first.
           expect(wait, path).toBeGreaterThanOrEqual(MINUTE_MS - 10_000);
           tries = 1;
         }
@@ -181,13 +181,13 @@ describe('an hour of 503 with Retry-After 120', () => {
     }
     expect(byPath().size).toBe(9);
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(4_000);
-    // The clock of the test moves in steps of a second while answers are on their way.
+    // The test's clock moves in steps of a second while answers are on their way.
     expect(Math.max(...waits)).toBeLessThanOrEqual(6_000);
     expect(new Set(waits.map((wait) => Math.round(wait / 50))).size).toBeGreaterThan(5);
     expect(log.length).toBeLessThanOrEqual(9 * 3 * 60);
   });
 
-  it('fault 66: what is on screen recovers by itself within two minutes after the service recovers', async () => {
+  it('fault 66: restores everything on screen within two minutes after the service recovers', async () => {
     const random = createRandom(`recovery ${SEED}`);
     for (let turn = 0; turn < 5; turn += 1) {
       sandbox.box.faults.set(STORM);
@@ -201,7 +201,7 @@ describe('an hour of 503 with Retry-After 120', () => {
     }
   });
 
-  it('fault 66: pages that failed in the same second do not return in the same second', async () => {
+  it('fault 66: spreads the retries of pages that failed in the same second', async () => {
     const PAGES = 60;
     sandbox.box.faults.set(STORM);
     const pages = Array.from({ length: PAGES }, (_, index) =>
@@ -218,7 +218,7 @@ describe('an hour of 503 with Retry-After 120', () => {
     expect(seconds.size).toBeGreaterThan(20);
   });
 
-  it('fault 66: asks for nothing while the page is hidden, and recovers once it is visible', async () => {
+  it('fault 66: sends nothing while the page is hidden, and recovers when it becomes visible', async () => {
     sandbox.box.faults.set(STORM);
     const page = openPage(nineQueries(), `hidden ${SEED}`);
     await pass(20_000);
@@ -233,7 +233,7 @@ describe('an hour of 503 with Retry-After 120', () => {
     expect(page.isWhole()).toBe(true);
   });
 
-  it('fault 66: sends a purchase once, whatever else is fetched again', async () => {
+  it('fault 66: sends a purchase once, although queries are fetched again', async () => {
     sandbox.box.faults.set(STORM);
     const page = openPage(nineQueries(), `money ${SEED}`);
     const buy = new MutationObserver(page.client, {
@@ -247,13 +247,13 @@ describe('an hour of 503 with Retry-After 120', () => {
   });
 });
 
-describe('the network comes and goes', () => {
-  it('fault 66: coming back online spreads the requests over a second, first those that a screen waits for', async () => {
+describe('a network that comes and goes', () => {
+  it('fault 66: spreads requests over a second when the network returns, first those that a screen waits for', async () => {
     const queries = nineQueries();
     const page = openPage(queries.slice(0, 8), `online ${SEED}`);
     await pass(2_000);
     expect(page.isWhole()).toBe(true);
-    // One that no screen shows waits for its next try.
+    // A query that no screen shows waits for its next try.
     sandbox.box.faults.set(STORM);
     const [, , , , , , , , banners] = queries;
     const waiting = page.client.query(banners as never).catch(() => undefined);
@@ -266,17 +266,17 @@ describe('the network comes and goes', () => {
     await pass(SPREAD_MS + 200, 5);
     await waiting;
     const times = log.map(({ at }) => at - (log[0]?.at ?? 0));
-    // Not the questions, which are fresh for an hour.
+    // The questions are not fetched: they stay fresh for an hour.
     expect(log).toHaveLength(8);
     expect(log.at(-1)?.path).toContain('banner');
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(SPREAD_MS * 0.6);
     for (const [index, time] of times.entries()) {
-      // No three within a fifth of the second.
+      // No more than three requests within a fifth of the second.
       if (index >= 3) expect(time - (times[index - 3] ?? 0), String(times)).toBeGreaterThan(SPREAD_MS * 0.2);
     }
   });
 
-  it('fault 66: a network that goes again before a request was sent holds it back until it returns', async () => {
+  it('fault 66: holds requests back when the network fails again before they are sent', async () => {
     const page = openPage(nineQueries(), `flutter ${SEED}`);
     await pass(2_000);
     log.length = 0;
@@ -290,12 +290,12 @@ describe('the network comes and goes', () => {
     expect(log).toEqual([]);
     page.setNetwork(true);
     await pass(2 * SPREAD_MS, 100);
-    // Six of the line, and the catalogue, which is older than five minutes.
+    // Six queries of the line, and the catalogue, which is older than five minutes.
     expect(log).toHaveLength(7);
     expect(page.isWhole()).toBe(true);
   });
 
-  it('fault 66: a network that returns while the page is hidden is used once the page is visible', async () => {
+  it('fault 66: waits with requests until the page is visible when the network returns while it is hidden', async () => {
     const page = openPage(nineQueries(), `hidden online ${SEED}`);
     await pass(2_000);
     page.setNetwork(false);
@@ -307,7 +307,7 @@ describe('the network comes and goes', () => {
     expect(log).toEqual([]);
     focusManager.setFocused(true);
     await pass(2 * SPREAD_MS, 100);
-    // Figures of the line, which are fetched after every time without a network. Content is still fresh.
+    // Figures of the line are fetched again after every time without a network. Content is still fresh.
     expect(log.length).toBeGreaterThanOrEqual(6);
   });
 });

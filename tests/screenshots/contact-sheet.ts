@@ -1,4 +1,4 @@
-/** All pictures of a screen side by side, each with its name, so that one look compares them. */
+/** Puts all pictures of a screen side by side, each with its name, for comparison. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';

@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots:install`: the pictures that a browser shows while it offers to install the portal, into
- * `public/screenshots/sahla/`. To be run again when these screens look different. `--reuse` takes the build of the last
- * time. 256 colours are enough for them, and a third of the bytes: `mogrify +dither -colors 256 public/screenshots/sahla/*.png`.
+ * `npm run screenshots:install`: the pictures that a browser shows when it offers to install the portal, in
+ * `public/screenshots/sahla/`. Run it again after these screens change. `--reuse` uses the last build. To reduce them
+ * to 256 colours and a third of the bytes: `mogrify +dither -colors 256 public/screenshots/sahla/*.png`.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFile, mkdir } from 'node:fs/promises';
@@ -12,7 +12,9 @@ import { PROJECT } from '../../scripts/lib/project.ts';
 
 const FOLDER = join(PROJECT, 'public', 'screenshots', 'sahla');
 
-/** Screens by the name of their picture (`build/manifests.ts`): the first of a form is shown first. */
+/**
+ * Screens by the name of their picture (`build/manifests.ts`). The browser shows the first picture of each form first.
+ */
 const PICTURES = [
   { screen: 'dashboard', width: 360, form: 'narrow', number: '' },
   { screen: 'bundles-data', width: 360, form: 'narrow', number: '-2' },

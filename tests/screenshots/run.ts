@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots [-- --only name,name --sheet --widths 360 --languages fr --themes dark]`: pictures of the main
- * screens, built as they would be deployed, into `screenshots/` as `screen-width-language-theme.png`. `--reuse` takes the
- * build of the last time, `--window` no more of a page than fits the window.
+ * screens, from a production build, in `screenshots/` as `screen-width-language-theme.png`. `--reuse` uses the last
+ * build; `--window` limits each picture to the window.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const HEIGHTS = { 360: 780, 768: 1024, 1280: 860 } as const;
 type Width = keyof typeof HEIGHTS;
 type Theme = 'light' | 'dark';
 
-/** A screen that does not stand by then is told and left out. */
+/** A screen that is not ready after this time is reported and skipped. */
 const LIMIT_MS = 12_000;
 const PICTURES_LIMIT_MS = 3_000;
 
@@ -71,7 +71,9 @@ async function contextFor(browser: Browser, baseURL: string, { language, theme }
   return context;
 }
 
-/** Pictures of the content service come after the words, those further down only when they are scrolled to. */
+/**
+ * Images of the content service load after the text. Images further down load only when they are scrolled into view.
+ */
 async function allPictures(limitMs: number): Promise<void> {
   const decoded = [...document.images].map((image) => {
     image.loading = 'eager';
@@ -81,7 +83,7 @@ async function allPictures(limitMs: number): Promise<void> {
   await Promise.race([Promise.all([document.fonts.ready, ...decoded]), limit]);
 }
 
-/** One picture. What was switched on for it is off again afterwards, also when it failed. */
+/** Takes one picture. Resets the sandbox's faults and the network afterwards, also after an error. */
 async function take(
   context: BrowserContext,
   operator: Operator,
@@ -94,7 +96,7 @@ async function take(
   const file = `${screen.name}-${width}-${language}-${theme}.png`;
   try {
     await screen.open({ page, operator, language });
-    // What the operator decides of menus and cards comes with its content; a screen that waits for ever is taken as it is.
+    // The operator's content decides about menus and cards. A screen that keeps loading is taken as it is.
     await page.waitForLoadState('networkidle', { timeout: PICTURES_LIMIT_MS }).catch(() => undefined);
     await page.evaluate(allPictures, PICTURES_LIMIT_MS);
     await page.screenshot({
@@ -137,7 +139,7 @@ try {
           }
         }
         await context.close();
-        console.log(`${language} ${theme} ${line ?? 'nobody signed in'}: done`);
+        console.log(`${language} ${theme} ${line ?? 'signed out'}: done`);
       }
     }
   }

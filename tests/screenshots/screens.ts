@@ -1,4 +1,4 @@
-/** The screens to be looked at, and how each is come to. */
+/** The screens for the pictures, and the steps that open each of them. */
 
 import type { Page } from '@playwright/test';
 import { WARN_AFTER_MS } from '#src/kiosk/idle-clock.ts';
@@ -19,18 +19,18 @@ export interface Stage {
 
 export interface Screen {
   name: string;
-  /** Key of the line that is signed in; nobody when missing. */
+  /** Key of the signed-in line; signed out if missing. */
   line?: 'demo' | 'empty' | 'low-balance' | 'barred';
-  /** The whole page, not what fits the window. */
+  /** Takes the whole page, not only the part in the window. */
   isWhole?: boolean;
-  /** Leads to the screen and waits until it stands. Switches and network are put right afterwards. */
+  /** Opens the screen and waits until it is ready. The caller resets switches and network afterwards. */
   open: (stage: Stage) => Promise<void>;
 }
 
-/** How long ago the line was last read, where there is no network. */
+/** The age of the line's data in pictures without a network. */
 const AWAY_MS = 42 * 60_000;
 
-/** What stands before the portal's own first render has a heading too: React marks what it drew. */
+/** The first paint has a heading too. Only elements that React has rendered carry its keys. */
 const isRendered = () => Object.keys(document.querySelector('#root h1') ?? {}).some((key) => key.startsWith('__react'));
 
 async function opened({ page }: Stage, path: string): Promise<void> {
@@ -38,7 +38,7 @@ async function opened({ page }: Stage, path: string): Promise<void> {
   await page.waitForFunction(isRendered);
 }
 
-/** Nothing is being loaded any more, as far as a subscriber can see. */
+/** Waits until the page has finished loading, as far as a subscriber can see. */
 async function settled({ page }: Stage): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .skeleton'));
 }
@@ -55,7 +55,7 @@ async function searched(stage: Stage, words: string): Promise<void> {
   await stage.page.getByRole('textbox').fill(words);
 }
 
-/** A question of the quiz, and what becomes of its answer. */
+/** Opens a question of the quiz. `fate`: its answer was lost, or has a result. */
 async function quiz(stage: Stage, fate?: 'lost' | 'told'): Promise<void> {
   const { page, language } = stage;
   await plain('/more/quiz/play-question')(stage);
@@ -80,7 +80,7 @@ async function codeStep(stage: Stage): Promise<void> {
   await page.getByLabel(label(language, 'auth_code_label')).fill('123');
 }
 
-/** A payment of 500 DA that was begun; `outcome`: the button of the bank's page that ends it. */
+/** Starts a payment of 500 DA. `outcome`: the button on the bank's page that ends it. */
 async function payment(stage: Stage, outcome?: string): Promise<void> {
   const { page, language } = stage;
   await opened(stage, '/dashboard/online-topup');
@@ -113,7 +113,7 @@ async function registerCode(stage: Stage): Promise<void> {
   const field = page.getByLabel(label(language, 'auth_code_label'));
   await field.fill('000000');
   await page.getByText(label(language, 'you_entered_incorrect_otp')).first().waitFor();
-  // The question that helps comes after the refusal.
+  // The question that helps appears after the rejection.
   await page.locator('main details').waitFor();
 }
 
@@ -134,17 +134,17 @@ async function declined(stage: Stage): Promise<void> {
   await heading(stage, 'purchase_declined_title');
 }
 
-/** A service that fails before anything is done, whatever it is asked. */
+/** Every POST request fails before the service does anything. */
 const SERVER_FAILS = { errorRate: { value: 1, method: 'POST' }, errorStatus: 500 };
 
-/** Accepted, and carried out later. */
+/** The operator accepts the purchase, and carries it out later. */
 async function pendingPurchase(stage: Stage): Promise<void> {
   await purchase(stage, 'FATE_PENDING');
   await confirm(stage);
   await heading(stage, 'purchase_pending_title');
 }
 
-/** Subscribed to in another tab: the sheet is opened by its address once more. */
+/** The service is already on: opens its sheet by the address once more. */
 async function addOnHad(stage: Stage): Promise<void> {
   const { page, language } = stage;
   const path = '/more/core-service?service=anaflix&switch=on';
@@ -158,7 +158,7 @@ async function addOnHad(stage: Stage): Promise<void> {
   await page.getByText(label(language, 'services_is_on')).waitFor();
 }
 
-/** Bought in another tab while this one had it open. */
+/** Another tab buys the bundle while this tab shows the purchase. */
 async function boughtElsewhere(stage: Stage): Promise<void> {
   await purchase(stage, 'D_1GB_DAY');
   const page = await stage.page.context().newPage();
@@ -180,10 +180,10 @@ async function wrongCard(stage: Stage): Promise<void> {
   await heading(stage, 'top_up_declined_title');
 }
 
-/** Something to confirm by the button of its form. */
+/** Opens an order that the button of its form confirms. */
 type Order = (stage: Stage) => Promise<void>;
 
-/** What was ordered for the pictures before is no longer followed here. */
+/** Removes the records of earlier orders, so that the portal does not poll them. */
 async function withoutOrders({ page }: Stage): Promise<void> {
   await page.goto('/privacy-policy');
   await page.evaluate((prefix) => {
@@ -204,7 +204,7 @@ const addOn: Order = async (stage) => {
 
 const confirm = ({ page }: Stage) => page.locator('dialog button[type=submit]').click();
 
-/** What changed about the line while its sheet was open: the operator refuses. */
+/** Changes the line while the sheet is open, so that the operator rejects the order. */
 const refusedFor = (order: Order, changes: Record<string, unknown>) => async (stage: Stage) => {
   const { page, operator } = stage;
   const { msisdn } = lineOf('demo');
@@ -217,7 +217,7 @@ const refusedFor = (order: Order, changes: Record<string, unknown>) => async (st
   await operator.setLine(msisdn, { status: 'active', balance: 1240.5 });
 };
 
-/** On its way, or its answer lost, for as long as one looks. */
+/** Keeps the order on its way, or its answer lost, while the picture is taken. */
 const underway = (order: Order, faults: Record<string, unknown>, said: Parameters<typeof label>[1]) => {
   return async (stage: Stage) => {
     await order(stage);
@@ -227,15 +227,16 @@ const underway = (order: Order, faults: Record<string, unknown>, said: Parameter
   };
 };
 
-/** Of four seconds. */
+/** Each turn takes four seconds. */
 const LATE_TURNS = 60;
 
-/** An operator that is late, and what is said once time has passed. */
+/** Orders from a late operator, and waits for the text that appears after some time. */
 async function late(
   stage: Stage,
   faults: Record<string, unknown>,
   said: Parameters<typeof label>[1],
-  // One bought before is not cleared away: it would be found in the operator's list and taken for this one.
+  // Keeps the records of earlier purchases. Without them the portal would take one in the operator's list for this
+  // order.
   order: Order = (here) => purchase(here, 'D_1GB_DAY'),
 ): Promise<void> {
   const { page, operator, language } = stage;
@@ -258,7 +259,7 @@ async function offline(stage: Stage, path: string): Promise<void> {
   await plain('/dashboard/my-sahla')(stage);
   await warmed(page, language);
   await kept(page, 'account');
-  // Nobody writes on the device meanwhile.
+  // Opens a page that writes no records meanwhile.
   await page.goto('/privacy-policy');
   await ageRecords(page, AWAY_MS);
   await page.context().setOffline(true);
@@ -329,13 +330,13 @@ async function historyEntry(stage: Stage): Promise<void> {
   await page.getByRole('button', { name: label(language, 'history_copy') }).waitFor();
 }
 
-/** Whatever was kept of the line is gone: what comes now is a first visit. */
+/** Deletes all cached data, so that the next page is a first visit. */
 async function asAFirstVisit({ page }: Stage): Promise<void> {
   await page.goto('/privacy-policy');
   await page.evaluate(() => void indexedDB.deleteDatabase('portal'));
 }
 
-/** A page about the line whose answers do not come. */
+/** A page about the line while its calls get no answer. */
 const unanswered = (path: string) => async (stage: Stage) => {
   await asAFirstVisit(stage);
   stage.operator.faults({ latencyMs: { value: 30_000, match: '/api' } });
@@ -343,14 +344,14 @@ const unanswered = (path: string) => async (stage: Stage) => {
   await stage.page.locator('main .skeleton').first().waitFor();
 };
 
-/** A page about the line whose answers are all refused. */
+/** A page about the line whose calls are all rejected. */
 const refused = (path: string) => async (stage: Stage) => {
   await asAFirstVisit(stage);
   stage.operator.faults({ errorRate: { value: 1, match: '/api/sahla-bff' }, errorStatus: 404 });
   await plain(path)(stage);
 };
 
-/** A page about the line without a network: as it was read a while ago, or seen for the first time. */
+/** A page about the line without a network: with older cached data, or at a first visit. */
 const cutOff = (path: string, isFirstVisit: boolean) => async (stage: Stage) => {
   const { page, language } = stage;
   if (!isFirstVisit) return offlineAfter(stage, path);
@@ -366,7 +367,7 @@ async function offlineAfter(stage: Stage, path: string): Promise<void> {
   await offline(stage, path);
 }
 
-/** Pages about the line, each looked at in each state that it can be in. */
+/** Pages about the line. The pictures show each of them in every possible state. */
 const LINE_PAGES: Readonly<Record<string, string>> = {
   'usage-left': '/dashboard/view-usage/allocations',
   'usage-summary': '/dashboard/view-usage/summary',
@@ -384,7 +385,7 @@ const LINE_PAGES: Readonly<Record<string, string>> = {
   history: '/dashboard/History/data',
 };
 
-/** Those that stand before anything is answered. */
+/** Pages that render before any call is answered. */
 const FORM_PAGES: Readonly<Record<string, string>> = {
   'top-up': '/dashboard/online-topup',
   payment: '/dashboard/payment-gateway',
@@ -399,7 +400,7 @@ const statesOf = (name: string, path: string): Screen[] => [
   { name: `${name}-new-line`, line: 'empty', isWhole: true, open: plain(path) },
 ];
 
-/** Forty bundles, the first of which ends this minute. */
+/** Forty bundles. The first one expires within a minute. */
 const manyBundles = (): Record<string, unknown> => ({
   planCode: 'PLAN_PLUS',
   hadraEligible: true,
@@ -462,7 +463,7 @@ async function cardUsed(stage: Stage): Promise<void> {
   await heading(stage, 'order_succeeded_title');
 }
 
-/** Pressed in the list, so that it opens over its page. */
+/** Opens the sheet over its page by pressing an entry of the list. */
 const pressed = (path: string, selector: string) => async (stage: Stage) => {
   await plain(path)(stage);
   await stage.page.locator(selector).first().click();

@@ -1,4 +1,4 @@
-/** One customer of the kiosk, from the first screen to the first screen of the next. */
+/** One customer of a kiosk, from the first screen to the next customer's first screen. */
 import type { Page } from '@playwright/test';
 import { formatPhone } from '#src/i18n/formats.ts';
 import { END_AFTER_MS, WARN_AFTER_MS } from '#src/kiosk/idle-clock.ts';
@@ -10,14 +10,14 @@ import { tellNumber } from '../e2e/support/sign-in.ts';
 
 type Line = ReturnType<typeof lineOf>;
 
-/** Everybody who can sign in with a password, in turn. */
+/** All lines that can sign in with a password. The soak test uses them in turn. */
 export const CUSTOMERS: readonly Line[] = LINES.filter(
   ({ password, status, statusCode }) => password === DEMO_PASSWORD && status === 'active' && statusCode === '004',
 );
 
-/** Every so many customers type on the kiosk's own keys; the others' words come at once, to save time. */
+/** One of this many customers types on the kiosk's keypad. The others' texts are filled in at once, to save time. */
 const KEYPAD_EVERY = 10;
-/** Every so many sign out by themselves; the others walk away. */
+/** One of this many customers signs out. The others walk away. */
 const SIGN_OUT_EVERY = 5;
 const BEYOND_MS = 500;
 
@@ -34,8 +34,8 @@ async function signIn(page: Page, line: Line, cycle: number): Promise<void> {
 }
 
 /**
- * The page's clocks from now on, both of them, that much later, as after a sleep. By hand and not by the test
- * framework's clock, which plays all that ever happened to it to every new document.
+ * Advances the page's clock, as after a sleep, and wakes the page. Does not use the test framework's clock, which
+ * replays its whole history in every new document.
  */
 async function sleep(page: Page, ms: number): Promise<void> {
   await page.evaluate((later) => {
@@ -56,12 +56,12 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: label('fr', 'sign_out_confirm') }).click();
 }
 
-/** Signs in, reads the balance, looks at the bundles, and goes. @throws when any of it is not as it should be. */
+/** Signs in, reads the balance, opens the bundles, and leaves. @throws when a step fails. */
 export async function serve(page: Page, line: Line, cycle: number): Promise<void> {
-  // The first screen is there, as plain HTML, before its document has settled.
+  // The first screen is visible, as static HTML, before its document has settled.
   await expect(() => markDocument(page)).toPass();
   await signIn(page, line, cycle);
-  // The number on the card of the balance: nobody sees a line that is not theirs.
+  // The number on the balance card proves that the customer sees their own line.
   await expect(page.getByText(formatPhone(line.msisdn)).first()).toBeVisible();
   await page.getByRole('link', { name: label('fr', 'dashboard_buy_bundle') }).click();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,4 +1,4 @@
-/** What a kiosk's page holds in memory, as the browser counts it after it was made to clear up. */
+/** Memory of a kiosk's page, counted by the browser after garbage collection. */
 import type { CDPSession } from '@playwright/test';
 
 export interface Sample {
@@ -8,7 +8,7 @@ export interface Sample {
   listeners: number;
 }
 
-/** Objects that hold each other across engine and document take more than one round. */
+/** References between the engine and the document need more than one collection. */
 const COLLECTIONS = 3;
 
 export async function measure(browser: CDPSession, cycle: number): Promise<Sample> {
@@ -28,7 +28,7 @@ export interface Verdict {
 
 const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
 
-/** From the first sample (once everything has been loaded once) to the last. */
+/** Compares the first sample, after everything has loaded once, with the last. */
 export function judge(first: Sample, last: Sample): Verdict[] {
   const heap = last.heapBytes - first.heapBytes;
   const growth = (of: 'nodes' | 'listeners') => (last[of] - first[of]) / first[of];

@@ -1,7 +1,7 @@
 /**
- * `npm run soak -- --cycles 500`: a kiosk in a shop, one customer after the other, for as long as one likes. The built
- * portal in a real browser, in front of the sandbox operator. Every `--every` customers (50): nothing personal may be
- * left, and what the page holds in memory is printed. Ends with 1 when a limit is not met.
+ * `npm run soak -- --cycles 500`: a kiosk in a shop that serves one customer after the other. Runs the built portal in
+ * a real browser, with the sandbox operator. After every `--every` customers (50), checks that no personal data remains
+ * and prints the page's memory. Exits with 1 if a limit is exceeded.
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -26,7 +26,7 @@ if (!Number.isInteger(cycles) || !Number.isInteger(every) || every < 1 || cycles
   throw new Error('usage: npm run soak -- [--cycles 500] [--every 50]');
 }
 
-/** Family names are left out: streets of the shop list, which everybody has, bear some of them. */
+/** Without family names: streets in the public shop list have some of them. */
 const SECRETS = [
   ...CUSTOMERS.flatMap(({ key, lastName }) => secretsOf(key).filter(({ source }) => source !== lastName)),
   secret(DEMO_PASSWORD),
@@ -81,7 +81,7 @@ const [first] = samples;
 const last = samples.at(-1);
 const verdicts = [
   {
-    what: `nothing personal was left${leftovers.map((left) => `\n           ${left}`).join('')}`,
+    what: `no personal data remains${leftovers.map((left) => `\n           ${left}`).join('')}`,
     isMet: leftovers.length === 0,
   },
   ...(first && last && first !== last ? judge(first, last) : []),

@@ -1,10 +1,10 @@
 /**
- * A page in Node's own environment: the document of happy-dom, but Node's network, URLs and timers, so that the portal
- * speaks real HTTP to the sandbox that stands in the same process.
+ * A page in Node's own environment: the document of happy-dom with Node's network, URLs and timers, so that the portal
+ * sends real HTTP to the sandbox in the same process.
  */
 import { Window } from 'happy-dom';
 
-/** What belongs to the page rather than to Node, where both have it. */
+/** Globals that both have. These must come from the page, not from Node. */
 const OF_THE_PAGE = new Set([
   'navigator',
   'Event',
@@ -16,7 +16,7 @@ const OF_THE_PAGE = new Set([
 ]);
 const OF_THE_WINDOW = ['addEventListener', 'removeEventListener', 'dispatchEvent', 'getComputedStyle'] as const;
 
-/** Call before importing anything that looks at the page. */
+/** Call this before importing any module that uses the page on import. */
 export function openPage(): void {
   const window = new Window({ url: 'http://localhost:3000/' });
   const page = window as unknown as Record<string, unknown>;

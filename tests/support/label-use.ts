@@ -1,4 +1,4 @@
-/** Which labels the modules of the portal name, and what they import: read from their syntax trees. */
+/** Finds the labels that the portal's modules name, and their imports, in their syntax trees. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,13 +13,13 @@ interface Node {
 }
 
 export interface Module {
-  /** Literals that are the name of a label. */
+  /** Literals that are names of labels. */
   labels: Set<string>;
-  /** Areas that it asks for by itself, which what it imports later may count on. */
+  /** Areas that the module loads itself. Its dynamic imports can rely on them. */
   loads: Set<string>;
   imports: Set<string>;
   laterImports: Set<string>;
-  /** The address, for the module of a route. */
+  /** The address, if the module is a route. */
   routeId?: string;
 }
 
@@ -70,8 +70,8 @@ export const modules: ReadonlyMap<string, Module> = new Map(
 );
 
 /**
- * Labels that a module, or anything it brings along, now or later, may show though no area of theirs was asked for;
- * each with the module that names it.
+ * Labels that a module, or one of its static or dynamic imports, may show although their area was not loaded; each with
+ * the module that names it.
  */
 export function labelsMissing(start: string, areas: readonly string[], isLeftOut = (_file: string) => false): string[] {
   const missing = new Set<string>();

@@ -1,4 +1,4 @@
-/** A layout for pages of tests, which have none: rows as high as each other in a window of a phone. */
+/** A layout for test pages, which have none: rows of equal height in a phone's window. */
 import { act } from 'react';
 import { vi } from 'vitest';
 
@@ -6,7 +6,7 @@ export const ROW_PX = 100;
 const WINDOW_PX = 780;
 const LONGEST_PAGE_PX = 10_000_000;
 
-/** Until `vi.restoreAllMocks`. */
+/** Applies until `vi.restoreAllMocks`. */
 export function giveLayout(): void {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_PX);
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(LONGEST_PAGE_PX);
@@ -24,14 +24,14 @@ export async function scrollTo(px: number): Promise<void> {
   });
 }
 
-/** What each drawn item of a list says of its position, and of how many there are. */
+/** The position and the list size that each rendered item announces. */
 export const positions = (): [position: number, size: number][] =>
   [...document.querySelectorAll('li[aria-posinset]')].map((item) => [
     Number(item.getAttribute('aria-posinset')),
     Number(item.getAttribute('aria-setsize')),
   ]);
 
-/** The browser makes paper of the page. */
+/** Imitates the start of printing. */
 export async function print(): Promise<void> {
   await act(async () => void window.dispatchEvent(new Event('beforeprint')));
 }

@@ -1,4 +1,4 @@
-/** A real nginx that runs the configuration which `npm run deploy:nginx` writes. */
+/** A real nginx with the configuration that `npm run deploy:nginx` writes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  if (typeof address !== 'object' || address === null) throw new Error('The system assigned no port.');
   return address.port;
 }
 
@@ -35,16 +35,16 @@ const answers = (port: number) =>
     socket.on('error', () => resolve(false));
   });
 
-/** Without TLS and on a free port; the rest stays as it was written. */
+/** Removes TLS and sets a free port. The rest of the configuration stays as generated. */
 function onPort(text: string, port: number, folder: string): string {
   const own = text
-    // The redirect from port 80, and the server that refuses other host names.
+    // The redirect from port 80, and the server that rejects other host names.
     .replaceAll(/server \{\n {2}listen 80[\s\S]*?\n\}\n/g, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/ {2}listen \[::\]:443 ssl http2;\n/, '')
     .replaceAll(/ {2}ssl_\w+ .*\n/g, '')
     .replaceAll('/var/log/nginx/', `${folder}/`);
-  if (/listen (?!127)|ssl_/.test(own)) throw new Error('The written configuration has another form than expected.');
+  if (/listen (?!127)|ssl_/.test(own)) throw new Error('The generated configuration has an unexpected form.');
   return own;
 }
 

@@ -1,4 +1,4 @@
-/** The README's table of what each page does without a network. */
+/** Reads and prints the README's table of what each page does without a network. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { OfflinePromise } from '#src/app/route-policy.ts';
@@ -6,7 +6,7 @@ import type { OfflinePromise } from '#src/app/route-policy.ts';
 export const README = resolve(import.meta.dirname, '../../README.md');
 
 export interface OfflineRow {
-  /** With `brand` for the operator's slug. */
+  /** With `brand` in place of the operator's slug. */
   path: string;
   isSignedIn: boolean;
   promise: OfflinePromise;
@@ -16,7 +16,7 @@ const HEAD = ['page', 'open to', 'without a network'];
 const SIGNED_IN = 'signed in';
 const FIRST_LINE = /^\| page +\| open to +\| without a network +\|$/m;
 
-/** As the formatter would write it. */
+/** Prints the table as the formatter does. */
 export function printOfflineTable(rows: readonly OfflineRow[]): string {
   const cells = [...rows]
     .sort((a, b) => (a.path < b.path ? -1 : 1))
@@ -26,13 +26,13 @@ export function printOfflineTable(rows: readonly OfflineRow[]): string {
   return [HEAD, widths.map((width) => '-'.repeat(width)), ...cells].map(line).join('');
 }
 
-/** Where the table stands in a text; nothing where there is none. */
+/** The position of the table in a text; an empty range if there is none. */
 export function placeOfOfflineTable(readme: string): [start: number, end: number] {
   const start = FIRST_LINE.exec(readme)?.index ?? readme.length;
   return [start, readme.indexOf('\n\n', start) + 1];
 }
 
-/** One page of those that stand for many. */
+/** An example page for each path with a parameter. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   '/more/anaflix/movies/$name': '/more/anaflix/movies/les-sept-puits',
   '/more/anaflix/series/$name': '/more/anaflix/series/immeuble-14',
@@ -40,7 +40,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 };
 export const exampleOf = (path: string): string => EXAMPLES[path] ?? path;
 
-/** The table as the README has it. */
+/** The rows of the README's table. */
 export function readOfflineTable(): OfflineRow[] {
   const readme = readFileSync(README, 'utf8');
   const rows = readme.slice(...placeOfOfflineTable(readme)).matchAll(/^\| `([^`]+)` +\| ([^|]+?) +\| (\w+) +\|$/gm);

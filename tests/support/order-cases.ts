@@ -1,6 +1,6 @@
 /**
- * An order of every kind, as the demo line can make it on the sandbox's first day, and what the operator's books say of it
- * afterwards. A new kind belongs in here: then all that is promised of orders is tested of it.
+ * An order of every kind that the demo line can make on the sandbox's first day, and its entries in the operator's
+ * books. Add every new kind here: the tests then check all promises about orders for it as well.
  */
 import { expect } from 'vitest';
 import type { AnyOrderKind, OrderKind } from '#src/orders/engine/order-kind.ts';
@@ -9,7 +9,7 @@ import { decidePayment } from '../../sandbox/life/payments.ts';
 import type { PriceChange } from '../../sandbox/life/prices.ts';
 import { DEMO, EMPTY } from '../contract/stage.ts';
 
-/** Why an order is refused: what was done to the line before, and the reason that is told. */
+/** A rejected order: the change to the line that causes it, and the operator's reason. */
 export interface Refused<Order> {
   sql?: string;
   order?: Order;
@@ -20,19 +20,21 @@ export interface OrderCase<Order = unknown> {
   kind: OrderKind<Order>;
   order: Order;
   subject: string;
-  /** As it is sent, and what makes it another order. */
+  /** The body of the request, and a change that makes it another order. */
   body: object;
   otherBody: object;
-  /** Below the prefix of the backend-for-frontend. */
+  /** The path after the prefix of the backend-for-frontend. */
   path: string;
-  /** What it takes off the balance, DZD. */
+  /** The amount that the order takes off the balance, DZD. */
   charged: number;
-  /** How often it was carried out, by what it leaves besides the answer. */
+  /** How often the operator has carried it out, counted by its traces apart from the answer. */
   count: (box: Box) => number;
   refused: readonly Refused<Order>[];
-  /** The operator changes its terms: what it costs from then on. Absent where the user enters the sum. */
+  /**
+   * A change of the operator's terms, and the order and its cost from then on. Undefined if the user enters the sum.
+   */
   moved?: { change: PriceChange; order: Order; charged: number };
-  /** Figures of the operator's that differ from what was confirmed, and what the receipt says then. */
+  /** Numbers in the operator's answer that differ from the confirmed ones, and the resulting receipt. */
   answered: { answer: object; receipt: object };
   /** A digit sequence of the order that must never be written down. */
   secret?: string;
@@ -41,7 +43,7 @@ export interface OrderCase<Order = unknown> {
 const rows = (box: Box, sql: string, ...values: (string | number)[]): number =>
   box.db.get<{ rows: number }>(`SELECT count(*) AS rows FROM ${sql}`, ...values)?.rows ?? 0;
 
-/** Entries of the history whose reference begins so. */
+/** Entries of the history whose reference begins with this prefix. */
 const entries = (box: Box, prefix: string) =>
   rows(box, 'history WHERE msisdn = ? AND reference LIKE ?', DEMO, `${prefix}-%`);
 
@@ -49,17 +51,17 @@ const BARRED = `UPDATE lines SET status = 'barred' WHERE msisdn = '${DEMO}'`;
 const POOR = `UPDATE lines SET balance = 5 WHERE msisdn = '${DEMO}'`;
 const barred = { sql: BARRED, reason: 'line_barred' };
 const poor = { sql: POOR, reason: 'insufficient_balance' };
-/** Keeps the types of one case together, and lets cases of several kinds stand in one list. */
+/** Checks the types within one case, and allows cases of several kinds in one list. */
 const orderCase = <Order>(found: OrderCase<Order>) => found as unknown as OrderCase;
 
-/** Where the hosted page of a payment is done with: what is open is paid. */
+/** Pays all open payments, as on their hosted pages. */
 export function payWhatIsOpen(box: Box): void {
   for (const { id } of box.db.all<{ id: string }>("SELECT id FROM payments WHERE state = 'created'")) {
     decidePayment(box, id, 'paid');
   }
 }
 
-/** Loaded once the stage stands: the client takes the operator's address when it is loaded. */
+/** Loads the kinds after the stage has opened: the client reads the operator's address on import. */
 export async function loadOrderCases(): Promise<OrderCase[]> {
   const { bundleOrder } = await import('#src/features/bundles/bundle-order.ts');
   const { loanOrder, loanSubject } = await import('#src/features/loan/loan-order.ts');
@@ -291,7 +293,7 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
   ];
 }
 
-/** Names of the kinds that there are in `src/features/`. */
+/** The names of all kinds in `src/features/`. */
 export async function kindNames(): Promise<string[]> {
   const modules = import.meta.glob<Record<string, AnyOrderKind>>('../../src/features/*/*-order.ts');
   const exported = await Promise.all(Object.values(modules).map(async (load) => Object.values(await load())));

@@ -1,26 +1,26 @@
-/** The routes of the portal as its router knows them. Importing this imports every screen, so it takes a page. */
+/** The portal's routes, from its router. Importing this file imports every screen, so it needs a page. */
 import { QueryClient } from '@tanstack/react-query';
 import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
 import { createPortalRouter } from '#src/routes/-router.ts';
 
 export interface PortalRoute {
-  /** As files and links name it. */
+  /** The id in files and links. */
   id: string;
-  /** The same without a slash at its end. */
+  /** The id without a trailing slash. */
   path: string;
   policy: StaticDataRouteOption;
-  /** Absent from a production build. */
+  /** Whether a production build omits the route. */
   isInternal: boolean;
 }
 
-/** Those of section 2: their screens are asked for behind a constant of the build. */
+/** The internal pages of section 2. A build constant guards the import of their screens. */
 const INTERNAL: ReadonlySet<string> = new Set(['/component-list-view', '/test', '/test-2', '/test-key']);
 
 const routes: AnyRoute[] = Object.values(createPortalRouter(new QueryClient()).routesById);
 
 export const ROUTE_IDS: readonly string[] = routes.map(({ id }) => id);
 
-/** Every route with an address of its own. */
+/** Every route with a separate address. */
 export const PORTAL_ROUTES: readonly PortalRoute[] = routes
   .filter(({ isRoot }) => !isRoot)
   .map(({ id, options }) => ({

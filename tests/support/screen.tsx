@@ -1,4 +1,4 @@
-/** Screens of a signed-in line, talking to the sandbox operator over real HTTP. */
+/** Renders screens of a signed-in line, with calls to the sandbox operator over real HTTP. */
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider, type QueryOptions } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { NOW_MS, openStage, type Stage } from '../contract/stage.ts';
 import { openPage } from './dom-page.ts';
 import { EVERY_AREA } from './every-area.ts';
 
-/** The stage and an empty page. What looks at either when it is imported has to be imported after this. */
+/** Opens the stage and an empty page. Import modules that use either of them on import after this call. */
 export async function openScreenStage(): Promise<Stage> {
   openPage();
   vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
@@ -22,7 +22,7 @@ let client: QueryClient | undefined;
 
 const POLICY = { layout: 'my-account', guard: 'open', offline: 'reads', title: 'title_dashboard', labels: [] } as const;
 
-/** Signs the line in, with every label in the language. */
+/** Signs the line in, and loads every label in the language. */
 export async function signedIn(msisdn: string, language: Language = 'fr'): Promise<void> {
   const { activateLanguage, loadLabels } = await import('#src/i18n/labels.ts');
   const { session } = await import('#src/session/current-session.ts');
@@ -42,7 +42,7 @@ async function draw(routerOf: (client: QueryClient) => unknown | Promise<unknown
   const { i18n } = await import('#src/i18n/labels.ts');
   const { createQueryClient } = await import('#src/offline/query-client.ts');
   client = createQueryClient((ask, context) => ask(context) as never);
-  // What is tried again is tried at once.
+  // Queries retry without a delay.
   setQueryDefaults(client, { retryDelay: 0 });
   const router = await routerOf(client);
   document.body.innerHTML = '<div id="root"></div>';
@@ -56,7 +56,7 @@ async function draw(routerOf: (client: QueryClient) => unknown | Promise<unknown
   );
 }
 
-/** Signs the line in and draws its screen. */
+/** Signs the line in and renders its screen. */
 export async function show(msisdn: string, screen: ReactNode, language: Language = 'fr'): Promise<void> {
   await signedIn(msisdn, language);
   await draw(() =>
@@ -67,7 +67,7 @@ export async function show(msisdn: string, screen: ReactNode, language: Language
   );
 }
 
-/** The whole portal at an address, for whoever is signed in. What fails is not tried again by itself. */
+/** Renders the whole portal at an address, with the current sign-in. Failed queries do not retry. */
 export async function standUp(address: string): Promise<void> {
   const { createPortalRouter } = await import('#src/routes/-router.ts');
   await draw((queryClient) => {
@@ -87,7 +87,7 @@ export async function leave(): Promise<void> {
   session.end('user');
 }
 
-/** The phone loses its network or has it back, and says so. */
+/** Switches the phone's network off or on, and dispatches the browser's event. */
 export function setNetwork(hasNetwork: boolean): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: hasNetwork });
   window.dispatchEvent(new Event(hasNetwork ? 'online' : 'offline'));
@@ -102,11 +102,11 @@ async function control(stage: Stage, name: string, body: Record<string, unknown>
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** Turns switches of the sandbox. */
+/** Sets switches of the sandbox. */
 export const setFaults = (stage: Stage, switches: Record<string, unknown>): Promise<void> =>
   control(stage, 'faults', switches);
 
-/** Changes a line at the operator: its balance, its status. */
+/** Changes the operator's data of a line: its balance, its status. */
 export const setLine = (stage: Stage, msisdn: string, changes: Record<string, unknown>): Promise<void> =>
   control(stage, 'lines', { msisdn, ...changes });
 
@@ -117,13 +117,13 @@ interface Logged {
   correlationId: string | null;
 }
 
-/** The last requests that the operator saw. */
+/** The last requests that the operator received. */
 export async function requests(stage: Stage): Promise<Logged[]> {
   const answer = await fetch(`${stage.origin}/__sandbox/log`);
   return ((await answer.json()) as { requests: Logged[] }).requests;
 }
 
-/** As people read it: spaces of any kind are spaces, marks are nothing. */
+/** The text as people read it: every kind of space becomes a space, and invisible marks disappear. */
 const asRead = (text: string | null | undefined): string =>
   (text ?? '').replace(/[\s\u00a0\u202f]+/g, ' ').replace(/[\u00ad\u200e\u2066\u2068\u2069]/g, '');
 
@@ -135,7 +135,7 @@ export const page = (): string => textOf(document.body);
 export function section(title: string): HTMLElement {
   const heading = [...document.querySelectorAll('h2')].find((each) => textOf(each) === title);
   const found = heading?.closest('section');
-  if (!found) throw new Error(`no section "${title}" in: ${page()}`);
+  if (!found) throw new Error(`There is no section "${title}" in: ${page()}`);
   return found;
 }
 
@@ -143,7 +143,7 @@ export function button(name: string, within: ParentNode = document): HTMLButtonE
   const found = [...within.querySelectorAll('button')].find(
     (each) => textOf(each) === name || asRead(each.getAttribute('aria-label')) === name,
   );
-  if (!found) throw new Error(`no button "${name}" in: ${page()}`);
+  if (!found) throw new Error(`There is no button "${name}" in: ${page()}`);
   return found;
 }
 
@@ -152,7 +152,10 @@ export const hrefs = (within: ParentNode): (string | null)[] =>
 
 let underWay = 0;
 
-/** Answers what the page fetches, so that `settled` knows what is still to come; until `vi.unstubAllGlobals`. */
+/**
+ * Answers the page's requests and counts them, so that `settled` can wait for them. Applies until
+ * `vi.unstubAllGlobals`.
+ */
 export function answerFetches(answer: (request: Request) => Promise<Response>): void {
   vi.stubGlobal('fetch', async (request: Request) => {
     underWay += 1;
@@ -166,16 +169,16 @@ export function answerFetches(answer: (request: Request) => Promise<Response>): 
   });
 }
 
-/** Waits until all that is asked for has been answered, what that leads to as well, and the page `isDrawn`. */
+/** Waits until all requests have answers, including those that follow from them, and `isDrawn` returns true. */
 export async function settled(isDrawn: () => boolean): Promise<void> {
   let quiet = 0;
   const check = () => {
     quiet = underWay === 0 && isDrawn() ? quiet + 1 : 0;
-    if (quiet <= 5) throw new Error(`not settled: ${location.href} ${page()}`);
+    if (quiet <= 5) throw new Error(`The page has not settled: ${location.href} ${page()}`);
   };
   await vi.waitFor(check, { timeout: 10_000, interval: 5 });
 }
 
-/** Waits until what loads by itself has come and `check` holds. */
+/** Waits until `check` passes, for example after a delayed load. */
 export const eventually = (check: () => void | Promise<void>): Promise<void> =>
   vi.waitFor(check, { timeout: 10_000, interval: 20 });

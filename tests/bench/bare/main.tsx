@@ -1,4 +1,4 @@
-/** The least that React can draw: what the portal's first screen is measured against. */
+/** The smallest React page: the reference for the portal's first screen. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 

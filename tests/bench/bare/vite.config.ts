@@ -1,4 +1,4 @@
-/** Built as the portal is: its `build` settings, its compression; nothing of its own. */
+/** Builds with the portal's `build` settings and compression, and no settings of its own. */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompress } from '../../../build/precompress.ts';

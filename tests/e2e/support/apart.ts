@@ -1,7 +1,7 @@
 /**
- * An operator whose backend-for-frontend, content service and images have origins of their own, as the build `apart`
- * knows them. The content service is a stock Strapi. The ports are built in, so whoever uses this runs alone: one spec
- * file, one test after the other.
+ * An operator whose backend-for-frontend, content service and images are on separate origins, as the build `apart`
+ * expects them. The content service is a stock Strapi. The ports are part of the build, so tests that use this must not
+ * run in parallel: one spec file, one test after the other.
  */
 import { startPortalServer } from '../../../deploy/portal-server.ts';
 import { createSandbox } from '../../../sandbox/app.ts';
@@ -11,19 +11,19 @@ import { APART_PORTS, brandOf, distOf } from './builds.ts';
 
 export type ApartHost = keyof typeof APART_PORTS;
 
-/** No more than the README asks of an operator. */
+/** Only the headers that the README asks an operator to allow. */
 const ALLOWED_HEADERS = { content: 'platform, x-correlation-id', images: '' } as const;
 
 export interface Apart {
   readonly portalUrl: string;
-  /** Which Strapi the content service is; 5.54 at first, the stricter one. */
+  /** The version of Strapi that the content service imitates. Starts as 5.54, the stricter one. */
   setContentServer(server: FaultValue<'contentServer'>): void;
-  /** Whether the host of images lets pages read them. It does at first. */
+  /** Whether the image host allows pages to read its images. Starts as true. */
   setImageCors(isAllowed: boolean): void;
-  /** Lets a host answer, or nobody in its place. All answer at first. */
+  /** Starts or stops a host. All hosts run at first; connections to a stopped host are refused. */
   open(host: ApartHost): Promise<void>;
   shut(host: ApartHost): Promise<void>;
-  /** Headers of what reached a host, oldest first, with the path of each. */
+  /** Requests that reached a host, oldest first: path and headers. */
   received(host: ApartHost): readonly { path: string; headers: Headers }[];
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function startApart(): Promise<Apart> {
   await open('bff');
   await open('content');
   await open('images');
-  // Shell, identity service and the providers' pages: everything else is on the portal's own origin.
+  // The portal's own origin serves everything else: the shell, the identity service and the providers' pages.
   const upstream = `http://localhost:${APART_PORTS.bff}`;
   const portal = await startPortalServer({ dist: distOf('apart'), port: 0, upstream, brand: brandOf('apart') });
   portalOrigins.push(portal.url);

@@ -1,4 +1,4 @@
-/** What axe finds wrong with what is on the screen. */
+/** Checks the current screen with axe. */
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect } from './expect.ts';
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Every rule that is on by default. Incomplete ones, which a person has to look at, are left out. */
+/** Checks every rule that is on by default. Ignores incomplete results, which a person has to judge. */
 export async function expectNoViolations(page: Page, name: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {

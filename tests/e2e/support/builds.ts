@@ -10,17 +10,19 @@ import { PROJECT, packageFile } from '../../../scripts/lib/project.ts';
 
 export type BrandSlug = 'sahla' | 'rimal';
 
-/** `apart`: the first brand, with backend-for-frontend, content and images each on an origin of its own. */
+/** `apart`: the first brand, with the backend-for-frontend, content and images on three separate origins. */
 export type BuildName = BrandSlug | 'apart';
 
-/** The shop list is another origin and its address is built in: hence a port known beforehand. */
+/**
+ * The shop list is on another origin, and its address is part of the build. Its port must be known before the build.
+ */
 export const SHOPS_PORT = Number(process.env.E2E_SHOPS_PORT || 8798);
 
-/** So is the address of the analytics service. */
+/** The same holds for the address of the analytics service. */
 export const COLLECTOR_PORT = Number(process.env.E2E_COLLECTOR_PORT || SHOPS_PORT + 1);
 export const COLLECTOR_URL = `http://localhost:${COLLECTOR_PORT}/events`;
 
-/** The origins of the build `apart`, where a test puts an operator or nobody. */
+/** The origins of the build `apart`. A test starts and stops the hosts there. */
 export const APART_PORTS = { bff: SHOPS_PORT + 2, content: SHOPS_PORT + 3, images: SHOPS_PORT + 4 } as const;
 
 export const BUILD_SETTINGS = { PORTAL_SHOP_LIST_ORIGIN: `http://localhost:${SHOPS_PORT}` } as const;
@@ -50,10 +52,12 @@ const settingsOf = (build: BuildName): Record<string, string> => ({ ...BUILD_SET
 
 export const brandOf = (build: BuildName): Brand => readBrand(settingsOf(build));
 
-/** Rolldown's warnings about directives in packages, many a screen of them: not what a reader of a failure looks for. */
+/**
+ * Rolldown's warnings about directives in packages fill several screens and hide the error that the reader looks for.
+ */
 const isNoise = (block: string) => block.includes('MODULE_LEVEL_DIRECTIVE') && !/error|failed/i.test(block);
 
-/** Runs `vite build` with these arguments. @throws with what it said when it fails. */
+/** Runs `vite build` with these arguments. @throws with the end of the build's output if the build fails. */
 export async function runBuild(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, [packageFile('vite/bin/vite.js'), 'build', ...args], {
@@ -69,7 +73,7 @@ export async function runBuild(args: readonly string[], env: Readonly<Record<str
   }
 }
 
-/** A build for the browser tests. `E2E_REUSE_BUILDS=1` takes the one that is there. */
+/** Makes a build for the browser tests. With `E2E_REUSE_BUILDS=1` an existing build is used. */
 export async function buildFor(build: BuildName): Promise<void> {
   const outDir = distOf(build);
   if (process.env.E2E_REUSE_BUILDS === '1' && existsSync(join(outDir, 'service-worker.js'))) return;

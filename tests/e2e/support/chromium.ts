@@ -1,11 +1,11 @@
-/** How every Chromium of the tests, the benchmark and the screenshots is started. */
+/** Flags for every Chromium that the tests, the benchmark and the screenshots start. */
 export const CHROMIUM_FLAGS = [
-  // Nothing but the portal speaks on the network, so that what is measured and cut off is the portal's own.
+  // Only the portal uses the network, so that tests measure and cut off nothing but its traffic.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
   '--disable-gpu',
-  // Root has no user namespace to sandbox in (continuous integration).
+  // Chromium's sandbox needs a user namespace, which root does not have (continuous integration).
   '--no-sandbox',
 ] as const;

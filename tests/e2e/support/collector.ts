@@ -1,4 +1,4 @@
-/** An analytics service on this machine, on an origin of its own, that keeps everything that reaches it. */
+/** An analytics service on this machine, on a separate origin. It stores every request that it receives. */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { COLLECTOR_PORT, COLLECTOR_URL } from './builds.ts';
@@ -19,7 +19,7 @@ export interface CollectedEvent {
 
 const READ_PATH = '/collected';
 
-/** Runs beside all tests; each asks for what its own portal sent. */
+/** One collector runs for all tests. Each test reads only the requests of its own portal. */
 export async function startCollector(): Promise<{ close(): Promise<void> }> {
   const requests: CollectedRequest[] = [];
   const server = createServer(async (request, response) => {
@@ -45,7 +45,7 @@ export async function startCollector(): Promise<{ close(): Promise<void> }> {
   };
 }
 
-/** What the pages of this origin sent, oldest first. */
+/** The requests that pages of this origin sent, oldest first. */
 export async function collectedFrom(origin: string): Promise<readonly CollectedRequest[]> {
   const answer = await fetch(new URL(READ_PATH, COLLECTOR_URL));
   const all = (await answer.json()) as CollectedRequest[];

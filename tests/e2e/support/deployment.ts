@@ -1,6 +1,6 @@
 /**
- * A portal that gets a new version while people use it. Each version has a folder and a server of its own; a front, as a
- * load balancer or CDN is, decides which of them answers a request.
+ * A portal that is updated while people use it. Each version has its own folder and server. A front, which acts as a
+ * load balancer or CDN, decides which server answers a request.
  */
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -17,21 +17,24 @@ export interface Deployment {
   readonly url: string;
   readonly front: Front;
   /**
-   * Makes the next version, whose documents say `version` in `<meta name="shell-version">` and whose scripts have other
-   * names and bytes. It is not served yet.
+   * Builds the next version without serving it. Its documents carry `version` in `<meta name="shell-version">`; its
+   * scripts have different names and bytes.
    */
   prepare(version: string): Promise<void>;
-  /** The first version is `first`. From here on this version answers, or the one that `versionFor` names for a path. */
+  /**
+   * Serves this version from now on, or for each path the version that the function returns. The first version is
+   * `first`.
+   */
   serve(version: string | ((path: string) => string)): void;
-  /** The server of one version, past the front. */
+  /** The server of one version, without the front. */
   urlOf(version: string): string;
-  /** Whether a version has this very path, by its name alone. */
+  /** Whether a file with exactly this path exists in a version. */
   isOfVersion(version: string, path: string): boolean;
-  /** Makes and serves a version at once whose scripts are those of the version before: a small release. */
+  /** Builds and immediately serves a version with the scripts of the version before: a small release. */
   deploy(version: string): Promise<void>;
-  /** Puts any file into the version that was deployed last, or takes it away. */
+  /** Writes any file of the version that was deployed last, or deletes it. */
   replaceFile(path: string, text: string | undefined): Promise<void>;
-  /** Stops answering altogether, as a server that is down does. */
+  /** Stops all servers, like an outage. */
   stop(): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,7 +46,7 @@ export async function startDeployment(operator: Operator): Promise<Deployment> {
   const start = async (version: string) => servers.set(version, await operator.servePortal(folderOf(version)));
   const urlOf = (version: string): string => {
     const server = servers.get(version);
-    if (!server) throw new Error(`There is no version ${version}.`);
+    if (!server) throw new Error(`No such version: ${version}`);
     return server.url;
   };
   await cp(distOf(operator.brand), folderOf('first'), { recursive: true });

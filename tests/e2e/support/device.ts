@@ -1,4 +1,6 @@
-/** What is on the device: the service worker, the records it and the page keep, the network. */
+/**
+ * Reads and changes the state of the device: the service worker, the records that it and the page store, the network.
+ */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Language } from '#src/lib/languages.ts';
 
@@ -7,11 +9,11 @@ const STORE = 'records';
 
 export interface KeptRecord {
   key: string;
-  /** Epoch milliseconds; 0 for a setting, which has none. */
+  /** Epoch milliseconds; 0 for a setting, which has no timestamp. */
   dataUpdatedAt: number;
 }
 
-/** The records in the portal's database. Opens none that is not there: an empty one would be in the portal's way. */
+/** The records in the portal's database. Does not create a missing database: an empty one would block the portal. */
 export function records(page: Page): Promise<KeptRecord[]> {
   return page.evaluate(
     async ([database, store]) => {
@@ -43,7 +45,7 @@ export function records(page: Page): Promise<KeptRecord[]> {
   );
 }
 
-/** One of the settings in the portal's database, which must be there. */
+/** One of the settings in the portal's database, which must exist. */
 export function setting(page: Page, name: string): Promise<unknown> {
   return page.evaluate(
     async ([database, store, key]) => {
@@ -64,17 +66,20 @@ export function setting(page: Page, name: string): Promise<unknown> {
 }
 
 export interface RecordChange {
-  /** How long ago every record was written, milliseconds. */
+  /** The age that every record gets, in milliseconds. */
   ageMs?: number;
-  /** What stands in the place of every answer, and of every setting. */
+  /** Replaces every answer and every setting. */
   all?: unknown;
-  /** Of every answer only each other field, and of its lists every first item without its fields. */
+  /** Keeps only every second field of each answer and empties the first item of each list. */
   half?: true;
-  /** What the line's account has for a balance, DZD. */
+  /** The balance in the line's account record, DZD. */
   balance?: number;
 }
 
-/** Changes what the device keeps, as another version, a fault or somebody's hand would. Records stay as young as now. */
+/**
+ * Changes the stored records, as another version, a fault or a user might. Without `ageMs`, records count as just
+ * updated.
+ */
 export function changeRecords(page: Page, change: RecordChange): Promise<void> {
   return page.evaluate(
     async ([database, store, { ageMs = 0, half, balance, ...rest }]) => {
@@ -113,10 +118,10 @@ export function changeRecords(page: Page, change: RecordChange): Promise<void> {
   );
 }
 
-/** Makes every record that fits look as old as this, as after so long a time away. */
+/** Makes every record this old, as after an absence of `ageMs` milliseconds. */
 export const ageRecords = (page: Page, ageMs: number): Promise<void> => changeRecords(page, { ageMs });
 
-/** Waits until the service worker is active and answers for this page. */
+/** Waits until the service worker is active and controls this page. */
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -128,7 +133,7 @@ export async function workerReady(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Waits until the worker has brought everything that can be browsed without a network, in this language. */
+/** Waits until the worker has cached, in this language, all content that can be browsed offline. */
 export async function warmed(page: Page, language: Language): Promise<void> {
   await workerReady(page);
   const wanted = [
@@ -148,18 +153,18 @@ export async function warmed(page: Page, language: Language): Promise<void> {
   await expect.poll(missing, { message: 'content that is not on the device yet', timeout: 20_000 }).toEqual([]);
 }
 
-/** Waits until the device keeps a record of the signed-in line whose name has this in it. */
+/** Waits until the device stores a record of the signed-in line whose key contains `name`. */
 export async function kept(page: Page, name: string): Promise<void> {
   const isKept = async () => (await records(page)).some(({ key }) => key.startsWith('line-') && key.includes(name));
   await expect.poll(isKept, { message: `the device keeps ${name}` }).toBe(true);
 }
 
-/** Waits until content whose name holds `name` has come to rest on the device. */
+/** Waits until the device stores a content record whose key contains `name`. */
 export async function contentKept(page: Page, name: string): Promise<void> {
   const isKept = async () => (await records(page)).some(({ key }) => key.startsWith('content-') && key.includes(name));
   await expect.poll(isKept, { message: `the device keeps ${name}` }).toBe(true);
 }
 
-/** Cuts the network of everything in the context, the worker included. */
+/** Cuts off the network for the whole context, including the worker. */
 export const cutNetwork = (context: BrowserContext): Promise<void> => context.setOffline(true);
 export const joinNetwork = (context: BrowserContext): Promise<void> => context.setOffline(false);

@@ -1,20 +1,20 @@
-/** The page before the portal runs: its scripts are held back, and what then happens on the live page is noted. */
+/** Controls the page before the portal starts: holds its scripts back and records what happens on the live page. */
 import type { Page } from '@playwright/test';
 
 /**
- * Up to where the page gets. `pre-paint`: nothing of the portal has run. `boot`: its scripts are asked for. `app`: they
- * run, and wait for the code of the screen.
+ * How far the page gets. `pre-paint`: no script of the portal has run. `boot`: the page has requested its scripts.
+ * `app`: the scripts run and wait for the code of the screen.
  */
 export const MOMENTS = ['pre-paint', 'boot', 'app'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-/** Scripts of the page at a path that come after the entry. */
+/** The scripts that the page at a path loads after the entry. */
 async function lateScripts(page: Page, path: string): Promise<Set<string>> {
   const html = await (await page.request.get(path)).text();
   return new Set([...html.matchAll(/href="([^"]+)"[^>]* data-for=/g)].map(([, href]) => href ?? ''));
 }
 
-/** Holds scripts back until what is returned is called. */
+/** Holds scripts back until the test calls the returned function. */
 export async function holdScripts(page: Page, moment: Moment = 'boot', path = '/'): Promise<() => void> {
   let release: () => void = () => undefined;
   const isReleased = new Promise<void>((resolve) => {
@@ -32,24 +32,26 @@ export async function holdScripts(page: Page, moment: Moment = 'boot', path = '/
   return release;
 }
 
-/** Painted, not only parsed: before its style sheet is there, the page stands there in every language. */
+/**
+ * Waits for the first paint. Parsing is not enough: without its style sheet the document shows all languages at once.
+ */
 export const hasPainted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
-/** The scripts of the entry are there, so that the portal begins to run. */
+/** Waits until the scripts of the entry have loaded, so that the portal begins to run. */
 export const hasEntry = (page: Page) =>
   page.waitForFunction(() => {
     const parts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]:not([data-for])')];
     return parts.length > 0 && parts.every(({ href }) => performance.getEntriesByName(href).length > 0);
   });
 
-/** A click on the live page, on a control that has a name, and what stood in the fields then. */
+/** A click on a named control of the live page, and the values of the fields at that moment. */
 export interface LiveClick {
   name: string;
   fields: Readonly<Record<string, string>>;
 }
 
-/** Notes clicks on the live page, also when they lead away from it. */
+/** Records clicks on the live page, including those that leave it. */
 export async function noteLiveClicks(page: Page): Promise<LiveClick[]> {
   const clicks: LiveClick[] = [];
   await page.exposeBinding('noteLiveClick', (_, click: LiveClick) => void clicks.push(click));
@@ -72,6 +74,6 @@ export async function noteLiveClicks(page: Page): Promise<LiveClick[]> {
   return clicks;
 }
 
-/** React has put the live page in the place of the first paint. */
+/** Waits until React has replaced the first paint with the live page. */
 export const isLive = (page: Page) =>
   page.waitForFunction(() => !document.documentElement.dataset.firstPaint && document.querySelector('main#content'));

@@ -1,4 +1,4 @@
-/** Every page of the product and every dialog that lies over one, for the tests that go through all of them. */
+/** Lists every page of the product and every dialog, for the tests that visit all of them. */
 import type { Page } from '@playwright/test';
 import { toPublicPath } from '#src/brand/slug-paths.ts';
 import type { Language } from '#src/lib/languages.ts';
@@ -7,7 +7,7 @@ import { brandOf } from './builds.ts';
 import { expect } from './expect.ts';
 import { label } from './labels.ts';
 
-/** What stands for a part of an address that may be left out: the page differs without it. */
+/** The values for an optional part of an address: the page differs when the part is missing. */
 const OPTIONAL_PARTS: Readonly<Record<string, readonly string[]>> = { id: ['', '/sabbaqli'], provider: [''] };
 
 const publicPaths = (path: string): string[] => {
@@ -21,11 +21,11 @@ const pathsOf = (wantsSignedIn: boolean): readonly string[] =>
     .filter(({ isSignedIn }) => isSignedIn === wantsSignedIn)
     .flatMap(({ path }) => publicPaths(exampleOf(path)));
 
-/** The README's table is held to the routes by a test, so a page that comes is visited without being listed here. */
+/** A test compares the README's table with the routes, so a new page is visited without being listed here. */
 export const OPEN_PATHS = pathsOf(false);
 export const SIGNED_IN_PATHS = pathsOf(true);
 
-/** Nothing is being loaded any more, as far as a subscriber can see. */
+/** Waits until the page has finished loading, as far as a subscriber can see. */
 export async function standing(page: Page): Promise<void> {
   await expect(page.locator('div[data-first-paint]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
@@ -33,8 +33,8 @@ export async function standing(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page and waits until it stands. Of a page with a name in its address (`/films/$name`) the first is opened that
- * the list before it leads to. False where there is none.
+ * Opens a page and waits until it has finished loading. For a path with a name (`/films/$name`), opens the first page
+ * that the list before it links to. Returns false if there is no such link.
  */
 export async function visit(page: Page, path: string): Promise<boolean> {
   const [list, name] = path.split('/$');
@@ -52,11 +52,11 @@ export async function visit(page: Page, path: string): Promise<boolean> {
 export interface Sheet {
   name: string;
   path: string;
-  /** What opens it, where its address alone does not. */
+  /** Opens the sheet if its address alone does not. */
   open?: (page: Page, language: Language) => Promise<void>;
 }
 
-/** Everything that lies over a page: sheets, confirmations, menus. */
+/** Everything that opens over a page: sheets, confirmations, menus. */
 export const SHEETS: readonly Sheet[] = [
   { name: 'details of a bundle', path: '/bundles/data?offer=D_25GB_MONTH' },
   { name: 'purchase', path: '/bundles/all?offer=D_3GB_WEEK&buy=true' },
@@ -105,7 +105,7 @@ async function pressFirst(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().click();
 }
 
-/** Opens the sheet and waits until it stands. */
+/** Opens the sheet and waits until it has finished loading. */
 export async function openSheet(page: Page, { path, open }: Sheet, language: Language): Promise<void> {
   await page.goto(path);
   await standing(page);

@@ -1,7 +1,7 @@
-/** `expect` with the patience of the browser tests, also for what runs outside of them (soak, screenshots). */
+/** `expect` with the timeout of the browser tests, also for code outside of them (soak, screenshots). */
 import { expect as impatient } from '@playwright/test';
 
-/** What is awaited ends the wait at once, however long this is; a busy machine needs it. */
+/** A fulfilled expectation ends the wait at once, so a long timeout costs nothing. A busy machine needs it. */
 export const PATIENCE_MS = 15_000;
 
 export const expect = impatient.configure({ timeout: PATIENCE_MS });

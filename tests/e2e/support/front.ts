@@ -1,6 +1,6 @@
 /**
- * What stands between browser and servers: a load balancer or CDN that sends each request to one of several servers, and
- * a line on which a file can stall after its headers or break off.
+ * A front between browser and servers. It acts as a load balancer or CDN that sends each request to one of several
+ * servers, and as a connection on which a file can stall after its headers or break off.
  */
 import { Agent, request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,15 +8,15 @@ import { pipeline } from 'node:stream';
 
 export interface Front {
   readonly url: string;
-  /** Which server answers a path. Asked for each request. */
+  /** The server that answers a path. Called for each request. */
   route: (path: string) => string;
-  /** Paths that answer their headers and then nothing, until they are no longer named here. */
+  /** Paths that answer only with headers and then stall. */
   stalls: (path: string) => boolean;
-  /** Paths whose connection breaks off. */
+  /** Paths whose connection is closed without an answer. */
   breaks: (path: string) => boolean;
-  /** Changes a text on its way, as a CDN that minifies or injects does. */
+  /** Changes a text on the way, like a CDN that minifies or injects. */
   rewrite: ((path: string, text: string) => string) | undefined;
-  /** Paths of all requests, in order. */
+  /** The paths of all requests, in order. */
   readonly requests: string[];
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Once before all browser tests: the builds, and what stands on the ports that are built into them. */
+/** Runs once before all browser tests: makes the builds and starts the services whose ports are part of the builds. */
 import { buildFor } from './builds.ts';
 import { startCollector } from './collector.ts';
 import { startShopList } from './shop-list.ts';

@@ -1,4 +1,4 @@
-/** The portal's own router and query client: for what no screen shows, such as that all is answered. */
+/** Access to the portal's router and query client, for state that no screen shows, such as running requests. */
 import type { Page } from '@playwright/test';
 
 /** The parts of the query client that tests use. */
@@ -11,13 +11,13 @@ interface Client {
 export interface PortalWindow {
   __TSR_ROUTER__: {
     options: { context: { queryClient: Client } };
-    /** Where the address says that one is; `state.resolvedLocation`: what the screen shows. */
+    /** The location that the address bar shows; `state.resolvedLocation` is the one that the screen shows. */
     latestLocation: { href: string };
     state: { status: string; resolvedLocation?: { href: string } };
   };
 }
 
-/** Waits until the screen is that of the page's address: the one before stays while the next is loaded. */
+/** Waits until the screen matches the page's address: the previous screen stays while the next one loads. */
 export const arrived = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const { latestLocation, state } = (globalThis as unknown as PortalWindow).__TSR_ROUTER__;
@@ -25,7 +25,7 @@ export const arrived = async (page: Page): Promise<void> => {
   });
 };
 
-/** Everything about the line that is on screen is asked for anew, at once, as on a change of language. */
+/** Refetches all data of the line that is on screen at once, like a change of language. */
 export const askAgain = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { queryClient } = (globalThis as unknown as PortalWindow).__TSR_ROUTER__.options.context;
@@ -33,13 +33,14 @@ export const askAgain = (page: Page): Promise<void> =>
   });
 
 /**
- * Waits until the page has no question under way, what it asks when idle included. A screen can show what the device
- * has kept while it still asks: a token that ends at that moment is renewed at once, and lost if the page is left.
+ * Waits until the page has no request running, including requests that it starts when idle. A screen can show cached
+ * data while it still fetches. If the token expires at that moment, the page renews it at once; leaving the page would
+ * lose the new token.
  */
 export const allAnswered = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
-    // What the device has kept is drawn before there is a router.
+    // The cached screen is rendered before the router exists.
     const router = () => (globalThis as unknown as Partial<PortalWindow>).__TSR_ROUTER__;
     do await idle();
     while (router()?.options.context.queryClient.isFetching() !== 0);

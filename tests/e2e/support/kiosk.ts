@@ -1,4 +1,4 @@
-/** What a customer's hands do at a kiosk. */
+/** The actions of a customer at a kiosk. */
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#src/lib/languages.ts';
 import { DEMO_PASSWORD, lineOf } from '../../../sandbox/seed/lines.ts';
@@ -14,7 +14,7 @@ export const keypad = (page: Page, language: Language = 'fr'): Locator =>
 
 const LETTER = /\p{L}/u;
 
-/** Types on the kiosk's own keys, changing their page as a finger has to. */
+/** Types on the kiosk's keypad, with the shift key for capital letters. */
 export async function typeOnKeys(page: Page, text: string, language: Language = 'fr'): Promise<void> {
   const keys = keypad(page, language);
   const key = (name: string) => keys.getByRole('button', { name, exact: true });
@@ -25,13 +25,13 @@ export async function typeOnKeys(page: Page, text: string, language: Language = 
   }
 }
 
-/** Opens the kiosk as its browser does when it starts. */
+/** Opens the kiosk's first screen, as its browser does on start. */
 export async function openKiosk(page: Page): Promise<void> {
   await page.goto('/?totem=true');
   await expect(page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
 }
 
-/** From the first screen to the dashboard, by nothing but touches. */
+/** Signs in from the first screen to the dashboard, by touch only. */
 export async function signInAtKiosk(page: Page, line: LineKey, language: Language = 'fr'): Promise<void> {
   await page.getByRole('link', { name: label(language, 'auth_sign_in'), exact: true }).click();
   await page.getByLabel(label(language, 'auth_phone_label')).click();
@@ -47,7 +47,7 @@ export async function signInAtKiosk(page: Page, line: LineKey, language: Languag
   await expect(page).toHaveURL(KIOSK_DASHBOARD);
 }
 
-/** A mark in the page's memory: gone once another document is there. */
+/** Sets a mark in the page's memory. It disappears when a new document loads. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.assign(window, { isMarked: true });
@@ -55,16 +55,18 @@ export const markDocument = (page: Page): Promise<void> =>
 
 export const isMarkedDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in window);
 
-/** Waits for the document that takes the place of a customer's, and for its first screen. */
+/** Waits for the new document that replaces the customer's document, and for its first screen. */
 export async function freshFirstScreen(page: Page, language: Language = 'fr'): Promise<void> {
   await expect
-    .poll(() => isMarkedDocument(page).catch(() => true), { message: 'the document of the customer before is gone' })
+    .poll(() => isMarkedDocument(page).catch(() => true), {
+      message: 'the document of the previous customer is replaced',
+    })
     .toBe(false);
   await expect(page).toHaveURL(FIRST_SCREEN);
   await expect(page.getByRole('link', { name: label(language, 'auth_sign_in'), exact: true })).toBeVisible();
 }
 
-/** Addresses of the window's own history, oldest first, and where it stands. */
+/** The addresses of the window's history, oldest first, and the index of the current entry. */
 export const historyOf = (page: Page): Promise<{ addresses: string[]; at: number }> =>
   page.evaluate(() => ({
     addresses: navigation.entries().map(({ url }) => url ?? ''),

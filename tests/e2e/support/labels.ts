@@ -1,4 +1,4 @@
-/** The portal's own words, so that tests look for what a subscriber reads, in the language that they read it in. */
+/** The portal's labels, so that tests look for the text that a subscriber reads, in the subscriber's language. */
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { LabelName as PortalLabel } from '#src/i18n/labels.ts';
@@ -25,7 +25,7 @@ export function label(language: Language, name: LabelName, values: Values = {}):
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A label with values that are not known beforehand: any text stands in for each, any space for a space. */
+/** Matches a label whose values are unknown: each blank matches any text, each space any white space. */
 export function labelPattern(
   language: Language,
   name: LabelName,

@@ -1,4 +1,4 @@
-/** Writes the next version of a build as a release would: other bytes and other names for every script and style. */
+/** Writes the next version of a build as a release would: each script and style gets a new name and new bytes. */
 import { createHash } from 'node:crypto';
 import { cp, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -20,10 +20,10 @@ const allFiles = async (folder: string): Promise<string[]> => {
 
 const renamed = (name: string, version: string) => name.replace(/\.(js|css)$/, `.${version}.$1`);
 
-/** The worker's list of files with the names, revisions and digests of this version. */
+/** Updates the worker's precache list with the names, revisions and digests of this version. */
 async function repin(worker: string, folder: string): Promise<string> {
   const entries = [...worker.matchAll(/\{[^{}]*"url":"([^"]+)"[^{}]*\}/g)];
-  if (entries.length === 0) throw new Error('The worker names no file with its digest.');
+  if (entries.length === 0) throw new Error('The worker has no precache entry with a digest.');
   let text = worker;
   for (const [entry, url = ''] of entries) {
     const content = await readFile(join(folder, url));
@@ -34,8 +34,8 @@ async function repin(worker: string, folder: string): Promise<string> {
 }
 
 /**
- * Copies the build `from` to `to` as version `version`, which its documents say in `<meta name="shell-version">`.
- * `keepsScripts`: only the documents differ, which installs fast.
+ * Copies the build `from` to `to` as version `version`, which its documents carry in `<meta name="shell-version">`.
+ * With `keepsScripts` only the documents differ, so that the update installs fast.
  */
 export async function writeNextVersion(
   from: string,

@@ -1,4 +1,4 @@
-/** The operator that a test's portal belongs to: a sandbox of its own behind a portal server of its own. */
+/** The operator of a test's portal: a separate sandbox behind a separate portal server. */
 import { type PortalServer, startPortalServer } from '../../../deploy/portal-server.ts';
 import { createSandbox } from '../../../sandbox/app.ts';
 import { listen } from '../../../sandbox/listen.ts';
@@ -9,7 +9,7 @@ export type Faults = Record<string, unknown>;
 
 interface LogFilter {
   method?: string;
-  /** The path, or what it ends with. */
+  /** The path, or its end. */
   path?: string;
 }
 
@@ -19,18 +19,18 @@ export interface Operator {
   readonly sandboxUrl: string;
   /** Starts another portal server in front of the same operator, serving `dist`. */
   servePortal(dist: string): Promise<PortalServer>;
-  /** Everything as on the first day: data, clock, switches, log. */
+  /** Restores the initial state: data, clock, switches, log. */
   reset(): void;
-  /** Turns switches of the sandbox on; null turns one off. */
+  /** Sets switches of the sandbox; null turns one off. */
   faults(changes: Faults): void;
   clearFaults(): void;
-  /** Moves the operator's clock; what falls due meanwhile happens. */
+  /** Advances the operator's clock and runs what falls due in between. */
   advanceClock(ms: number): Promise<void>;
-  /** The last code sent to a line, milliseconds do not matter: asked for after the portal says that it was sent. */
+  /** The last code that was sent to a line. Call it after the portal has confirmed that the code was sent. */
   smsCode(msisdn: string): Promise<string>;
-  /** Rewords a label of the content service. */
+  /** Changes the text of a label in the content service. */
   setLabel(locale: 'fr' | 'en' | 'ar', name: string, value: string): Promise<void>;
-  /** Changes what the operator knows of a line. */
+  /** Changes the operator's data of a line. */
   setLine(msisdn: string, changes: Record<string, unknown>): Promise<void>;
   /** Requests that reached the operator, oldest first. */
   requestLog(filter?: LogFilter): readonly LoggedRequest[];
@@ -54,13 +54,13 @@ export async function startOperator(brand: BrandSlug): Promise<Operator> {
     return server;
   };
   const portal = await servePortal(distOf(brand));
-  // The brand names the portal's own origin for payment pages; the sandbox's port is another in each run.
+  // The brand allows payment pages on the portal's origin only; the sandbox's port differs in each run.
   sandbox.box.publicUrl = portal.url;
 
   const control = async (path: string, body?: unknown): Promise<unknown> => {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
     const answer = await sandbox.api.request(`/__sandbox/${path}`, init);
-    if (!answer.ok) throw new Error(`The sandbox refused ${path}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`The sandbox rejected ${path}: ${await answer.text()}`);
     return answer.json();
   };
 

@@ -1,11 +1,14 @@
-/** What goes wrong in a browser without anybody seeing it: thrown errors, rejections, console errors, policy breaches. */
+/** Collects problems that no screen shows: uncaught errors, rejections, console errors, policy violations. */
 import type { BrowserContext, Worker } from '@playwright/test';
 
 export interface ProblemWatch {
-  /** From here on, problems that fit are expected: the network is cut, the operator refuses. */
+  /**
+   * From now on, problems that match are expected, for example when a test cuts the network or the operator rejects
+   * calls.
+   */
   allow(...patterns: readonly RegExp[]): void;
   watch(context: BrowserContext): void;
-  /** Those that nobody expected. */
+  /** The problems that no pattern allows. */
   unexpected(): readonly string[];
 }
 
@@ -35,9 +38,9 @@ export function createProblemWatch(): ProblemWatch {
   };
 }
 
-/** What Chromium writes to the console for a request that the operator refused with this status. */
+/** Chromium's console message for a request that the operator rejected with this status. */
 export const refusedWith = (status: number): RegExp => new RegExp(`Failed to load resource: .* status of ${status}`);
 
-/** The same for a request that reached nobody. */
+/** Chromium's console message for a request that reached no server. */
 export const NO_NETWORK =
   /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|FAILED|NETWORK_CHANGED)|unknown error occurred when fetching the script/;

@@ -1,4 +1,4 @@
-/** Where things are on the screens, found as a subscriber finds them: by heading, role and name. */
+/** Finds elements as a subscriber does: by heading, role and name. */
 import type { Locator, Page } from '@playwright/test';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { LANGUAGES, type Language } from '#src/lib/languages.ts';
@@ -22,14 +22,14 @@ export interface Offer {
   priceText: string;
 }
 
-/** What the sandbox sells, in the words of a language. */
+/** A product offering of the sandbox, in one language. */
 export function offer(ref: string, language: Language = 'fr'): Offer {
   const { name, terms } = offeringOf(ref);
   const { price } = terms;
   return { ref, name: name[language] ?? name.fr, price, priceText: formatAmount(price, language) };
 }
 
-/** Opens the purchase of an offering by its address, as a link from elsewhere does. */
+/** Opens the purchase dialog of an offering by its address, as an external link does. */
 export async function openPurchase(page: Page, ref: string, language: Language = 'fr'): Promise<Locator> {
   await page.goto(`/bundles/all?offer=${ref}&buy=true`);
   const dialog = page.getByRole('dialog', { name: label(language, 'purchase_confirm_title') });
@@ -37,7 +37,7 @@ export async function openPurchase(page: Page, ref: string, language: Language =
   return dialog;
 }
 
-/** The button that pays, whose words carry the price. */
+/** The button that confirms the payment. Its label contains the price. */
 export const payButton = (page: Page, { price }: Pick<Offer, 'price'>, language: Language = 'fr'): Locator =>
   page.getByRole('button', { name: label(language, 'order_confirm', { amount: formatAmount(price, language) }) });
 
@@ -47,9 +47,9 @@ export async function chooseLanguage(page: Page, from: Language, to: Language): 
   await selector.selectOption({ label: nativeName });
 }
 
-/** A toast or any other text that is announced. */
+/** A toast or any other announced text. */
 export const said = (page: Page, name: LabelName, language: Language = 'fr'): Locator =>
   page.getByText(label(language, name), { exact: true });
 
-/** The portal runs: what stood on the first screen before its scripts had come is gone. */
+/** Waits until the portal runs and has removed the first paint. */
 export const started = (page: Page): Promise<void> => expect(page.locator('div[data-first-paint]')).toHaveCount(0);

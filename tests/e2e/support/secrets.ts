@@ -1,11 +1,11 @@
-/** What tells of a subscriber, and everything on a device where it could be found. */
+/** Data that identifies a subscriber, and every place on a device where it could be stored. */
 import type { Page } from '@playwright/test';
 import { lineOf } from '../../../sandbox/seed/lines.ts';
 import type { LineKey } from './sign-in.ts';
 
 /**
- * Number, name and e-mail of a line, in every way that they are written. Not the family name by itself: streets of the
- * store list carry it.
+ * Patterns for the number, name and e-mail of a line in every notation. The family name alone is not a secret: streets
+ * in the store list have the same names.
  */
 export function secretsOf(key: LineKey): RegExp[] {
   const { msisdn, firstName, lastName, email } = lineOf(key);
@@ -18,10 +18,10 @@ export function secretsOf(key: LineKey): RegExp[] {
   return [...spellings, ...words.map((word) => word.replaceAll('.', '\\.'))].map((pattern) => new RegExp(pattern, 'i'));
 }
 
-/** A secret that was drawn in this test: a code, a token, a password. */
+/** A pattern for a secret that was created in this test: a code, a token, a password. */
 export const secret = (text: string): RegExp => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
-/** Tokens that this browser holds now. */
+/** The tokens that this browser stores now. */
 export async function tokensOn(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => localStorage.getItem('portal-session') ?? '{}');
   const cookies = await page.context().cookies();
@@ -30,11 +30,11 @@ export async function tokensOn(page: Page): Promise<string[]> {
   return [refreshToken, accessToken, inCookie].filter((token): token is string => Boolean(token));
 }
 
-/** Which secrets are in a text. */
+/** The secrets that occur in a text. */
 export const found = (text: string, secrets: readonly RegExp[]): string[] =>
   secrets.filter((pattern) => pattern.test(text)).map(String);
 
-/** Storage, cookies, every database, every cache (addresses and bodies), the document and the state of its history. */
+/** Storage, cookies, every database, every cache (addresses and bodies), the document and its history state. */
 export async function everythingOn(page: Page): Promise<string> {
   const inPage = await page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>

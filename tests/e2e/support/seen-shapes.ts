@@ -1,11 +1,11 @@
-/** What can be told from what lies around it, asked in the page: by its colours as the browser computes them. */
+/** Finds elements that do not stand out from their background, by the colours that the browser computes in the page. */
 
 export interface SeenShapes {
-  /** Remembers what is told from its ground by a colour of the page's own: to be asked while colours are not forced. */
+  /** Remembers the elements that only a background colour distinguishes. Call it while colours are not forced. */
   remember: () => number;
-  /** What cannot be told from its ground now. */
+  /** The elements that are indistinguishable from their background now. */
   unseen: () => string[];
-  /** What shows nothing when the keyboard comes to it. */
+  /** The elements that show no focus mark when they receive the keyboard focus. */
   unmarked: () => string[];
 }
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** For `page.addInitScript`: everything it needs is inside. */
+/** For `page.addInitScript`: the function must not use anything outside itself. */
 export function installSeenShapes(): void {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
   const PLAIN_CONTRAST = 3;
@@ -25,7 +25,7 @@ export function installSeenShapes(): void {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const read = new Map<string, Colour>();
 
-  /** A name of the system's (`CanvasText`) as the colour that it has here. */
+  /** Converts a system colour (`CanvasText`) to its current value. */
   const resolved = (text: string): string => {
     if (!/^[a-z]+$/i.test(text)) return text;
     const probe = document.body.appendChild(document.createElement('i'));
@@ -62,7 +62,7 @@ export function installSeenShapes(): void {
     const [darker = 0, lighter = 0] = [light(a), light(b)].sort((one, other) => one - other);
     return (lighter + 0.05) / (darker + 0.05);
   };
-  /** What is behind an element, from the nearest ground up. */
+  /** The background colour behind an element, blended with those of its ancestors. */
   const groundOf = (element: Element | null): Colour => {
     if (!element) return colourOf(getComputedStyle(document.documentElement).backgroundColor);
     const own = colourOf(getComputedStyle(element).backgroundColor);
@@ -71,7 +71,7 @@ export function installSeenShapes(): void {
   const isShown = (element: Element): boolean => {
     const { width, height, bottom } = element.getBoundingClientRect();
     const isThere = element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
-    // A skip link waits above the page until the keyboard comes to it.
+    // A skip link is above the page until it receives the focus.
     const isOnPage = width > 1 && height > 1 && bottom + scrollY > 0;
     return isThere && isOnPage && !element.closest('[inert]');
   };
@@ -98,7 +98,7 @@ export function installSeenShapes(): void {
   const isFilled = (element: Element): boolean =>
     contrast(groundOf(element), groundOf(element.parentElement)) >= PLAIN_CONTRAST;
 
-  /** A figure that is nothing but colour: no words, nothing inside. */
+  /** A shape that only its colour makes visible: it has no text and no children. */
   const isDrawn = (element: Element): boolean =>
     element.matches('[role="meter"] > div, figure span, [role="progressbar"] > *') &&
     element.childElementCount === 0 &&
@@ -132,11 +132,11 @@ export function installSeenShapes(): void {
           .map((shape) => `no edge: ${nameOf(shape)}`),
         ...shown(CHOSEN)
           .filter((chosen) => !(isFilled(chosen) || hasLine(chosen, 3)))
-          .map((chosen) => `not seen to be chosen: ${nameOf(chosen)}`),
+          .map((chosen) => `selection not visible: ${nameOf(chosen)}`),
         ...shown(CHOSEN).flatMap(textIn),
         ...shown('label:has(input.visually-hidden:checked)')
           .filter((chosen) => !hasLine(chosen, 3))
-          .map((chosen) => `not seen to be chosen: ${nameOf(chosen)}`),
+          .map((chosen) => `selection not visible: ${nameOf(chosen)}`),
         ...shown('[role="meter"] circle:last-child, [role="img"] circle:last-child')
           .filter(
             (circle) =>
@@ -145,7 +145,7 @@ export function installSeenShapes(): void {
           .map((circle) => `ring: ${nameOf(circle.closest('[role]') ?? circle)}`),
         ...shown(`:is(${PRESSED}) svg[stroke="currentColor"]`)
           .filter((icon) => !icon.closest(':disabled, [aria-disabled="true"]'))
-          // One that stands for words; beside them it is decoration.
+          // Only an icon that replaces text counts; beside text it is decoration.
           .filter((icon) => icon.closest(PRESSED)?.textContent?.trim() === '')
           .filter((icon) => contrast(colourOf(getComputedStyle(icon).color), groundOf(icon)) < PLAIN_CONTRAST)
           .map((icon) => `icon in ${nameOf(icon.closest(PRESSED) ?? icon)}`),
@@ -162,7 +162,7 @@ export function installSeenShapes(): void {
           const before = new Map(family.map((member) => [member, lineOf(member)]));
           (each as HTMLElement).focus({ preventScroll: true });
           if (document.activeElement !== each) return false;
-          // A card is marked as a whole by what its link draws over it.
+          // A link that covers a card marks the focus with its `::after`, around the whole card.
           if (hasLine(each, 2, '::after')) return false;
           return !family.some((member) => hasLine(member, 2) && lineOf(member) !== before.get(member));
         })

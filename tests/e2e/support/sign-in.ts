@@ -1,4 +1,4 @@
-/** Ways into the portal, as a subscriber takes them. */
+/** The ways in which a subscriber signs in. */
 import type { Page } from '@playwright/test';
 import type { Language } from '#src/lib/languages.ts';
 import { DEMO_PASSWORD, lineOf } from '../../../sandbox/seed/lines.ts';
@@ -11,7 +11,7 @@ export type LineKey = string;
 
 interface SignInOptions {
   language?: Language;
-  /** Where the sign-in leads. */
+  /** The address after the sign-in. */
   landing?: RegExp;
 }
 
@@ -22,13 +22,13 @@ export function typedNumber(msisdn: string): string {
   return msisdn.replace(/^213(\d{3})(\d{2})(\d{2})(\d{2})$/, '0$1 $2 $3 $4');
 }
 
-/** Types the number of a line on the page that is open, and goes on. */
+/** Enters the number of a line on the open page and continues. */
 export async function tellNumber(page: Page, msisdn: string, language: Language = 'fr'): Promise<void> {
   await page.getByLabel(label(language, 'auth_phone_label')).fill(typedNumber(msisdn));
   await page.getByRole('button', { name: label(language, 'auth_continue'), exact: true }).click();
 }
 
-/** Opens the sign-in page, tells the number and the password. */
+/** Opens the sign-in page, then enters the number and the password. */
 export async function signIn(page: Page, key: LineKey, options: SignInOptions = {}): Promise<void> {
   const { language = 'fr', landing = DASHBOARD } = options;
   await page.goto('/sign-in');
@@ -38,7 +38,7 @@ export async function signIn(page: Page, key: LineKey, options: SignInOptions = 
   await expect(page).toHaveURL(landing);
 }
 
-/** The same with the code that the operator sent, for lines without a password. */
+/** Signs in with the code that the operator sends, for lines without a password. */
 export async function signInByCode(
   page: Page,
   operator: Operator,

@@ -1,11 +1,11 @@
-/** Which version a page is of, and the browser's look for a newer worker. */
+/** Reads a page's version and makes the browser check for a newer worker. */
 import type { Page } from '@playwright/test';
 
-/** As `deployment.prepare` marked it; `first` without a mark. */
+/** The mark that `deployment.prepare` set; `first` without a mark. */
 export const shellVersion = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('meta[name=shell-version]')?.getAttribute('content') ?? 'first');
 
-/** What the browser does by itself now and then: looks whether there is a new worker, and waits until its install ends. */
+/** Checks for a new worker, as the browser does from time to time, and waits until its install ends. */
 export const lookForUpdate = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();

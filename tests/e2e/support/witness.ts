@@ -1,10 +1,10 @@
-/** Sees every text that a page ever shows, be it for less than a frame, and keeps what tells of somebody. */
+/** Records every secret that a page ever shows, even for less than a frame. */
 import type { BrowserContext } from '@playwright/test';
 
 export interface Witness {
-  /** What was seen since it was last forgotten. */
+  /** The secrets seen since the last `forget()`. */
   readonly seen: readonly string[];
-  /** From here on: what was seen before was seen rightly. */
+  /** Clears the record. Call it when the texts shown so far were allowed. */
   forget(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export async function watchFor(context: BrowserContext, secrets: readonly RegExp
       const look = (text: string | null | undefined) => {
         if (text && looks.some((pattern) => pattern.test(text))) void tellWitness(text.slice(0, 200));
       };
-      // A mutation is told before the next frame is drawn, with what was put in and taken out in between.
+      // The observer runs before the next frame is drawn and receives everything added and removed in between.
       new MutationObserver((mutations) => {
         for (const { type, target, addedNodes, attributeName } of mutations) {
           if (type === 'characterData') look(target.textContent);
@@ -36,7 +36,7 @@ export async function watchFor(context: BrowserContext, secrets: readonly RegExp
   return {
     seen,
     forget: async () => {
-      // What the pages have told so far has arrived when each of them has answered.
+      // Once every page has answered, all its earlier reports have arrived.
       await Promise.all(context.pages().map((page) => page.evaluate(() => undefined)));
       seen.length = 0;
     },

@@ -1,4 +1,4 @@
-/** A way to the portal on which a lost answer is lost for good: where a proxy says 502, the connection breaks off. */
+/** A proxy that turns every 502 of the portal into a broken connection, so that the page never learns the outcome. */
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
@@ -17,7 +17,7 @@ export async function startWordlessProxy(portalUrl: string): Promise<WordlessPro
         answer.resume();
         return;
       }
-      // A connection for each request: on one that served before, the browser itself repeats what was not answered.
+      // One connection for each request: on a reused connection the browser itself repeats unanswered requests.
       response.writeHead(answer.statusCode ?? 500, { ...answer.headers, connection: 'close' });
       pipeline(answer, response, () => undefined);
     });

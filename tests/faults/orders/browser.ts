@@ -1,8 +1,8 @@
-/** What the tabs of one browser share: localStorage that arrives late in other tabs, and Web Locks with names. */
+/** The state that the tabs of one browser share: localStorage that reaches other tabs late, and named Web Locks. */
 import type { AttemptStorage } from '#src/orders/engine/end-attempts.ts';
 import type { Owner, Simulation } from '../races/simulation.ts';
 
-/** How late another tab's write is at most. */
+/** The longest delay of another tab's write, milliseconds. */
 const LATEST_MS = 1_500;
 
 type Write = readonly [name: string, value: string | null];
@@ -10,7 +10,10 @@ type Write = readonly [name: string, value: string | null];
 interface View {
   tab: Owner;
   values: Map<string, string>;
-  /** Own writes that the browser has not confirmed, by name: until then the tab sees its own, whatever others wrote before. */
+  /**
+   * Own writes that the browser has not confirmed, by name: until then the tab sees its own value, despite other
+   * writes.
+   */
   unconfirmed: Map<string, number>;
   arrivesAt: number;
   onStorage: () => void;
@@ -22,13 +25,13 @@ function apply(values: Map<string, string>, [name, value]: Write): void {
 }
 
 /**
- * localStorage as Chromium has it: a write is seen at once by the tab that made it; the browser puts the writes of all
- * tabs in one order, and each other tab sees them in that order, later, at its own pace.
+ * localStorage as in Chromium: the writing tab sees a write at once. The browser puts the writes of all tabs into one
+ * order. Each other tab sees them in that order, later, with its own delay.
  */
 export class StorageModel {
-  /** As somebody sees it to whom nothing is late. */
+  /** The values without any delay. */
   readonly committed = new Map<string, string>();
-  /** How often a tab read while something was on its way to it. */
+  /** How often a tab read while a write was on its way to it. */
   behind = 0;
   readonly #sim: Simulation;
   readonly #views = new Set<View>();
@@ -93,7 +96,7 @@ interface Request {
   grant: () => void;
 }
 
-/** Web Locks as the standard has them: in order of asking for each name; a closed tab lets go. */
+/** Web Locks as in the standard: granted for each name in the order of requests; a closed tab releases its locks. */
 export class LockManagerModel {
   readonly #sim: Simulation;
   #held: Request[] = [];
@@ -103,7 +106,7 @@ export class LockManagerModel {
     this.#sim = sim;
   }
 
-  /** `navigator.locks` as one tab has it. */
+  /** `navigator.locks` of one tab. */
   of(tab: Owner): Pick<LockManager, 'request' | 'query'> {
     const request = (name: string, options: LockOptions, work: (lock: Lock | null) => Promise<unknown>) =>
       this.#request(tab, name, options, work);

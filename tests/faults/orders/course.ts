@@ -1,4 +1,4 @@
-/** One scripted order: two tabs of one browser, a subscriber who taps, and a script drawn from a seed. */
+/** One scripted order: two tabs of one browser, a subscriber who taps, and a script that follows from a seed. */
 import { ORDER_PREFIX } from '#src/lib/stored-names.ts';
 import { isOpen, type OrderAttempt } from '#src/orders/engine/attempts.ts';
 import { Simulation } from '../races/simulation.ts';
@@ -10,10 +10,10 @@ import { markOf, type SignIn, type Surroundings, Tab } from './tab.ts';
 const STRANGER = '213550000006';
 const STEPS = 14;
 const SPAN_MS = 240_000;
-/** Longer than anything may be late, and than a hosted page is open. */
+/** Longer than any delay, and longer than a hosted page stays open. */
 const AFTERWARDS_MS = 1_000_000;
 
-/** An end that a screen showed, and what the books said at that moment. */
+/** An outcome that a screen showed, and whether the books confirmed it at that moment. */
 interface Told {
   key: string;
   isDone: boolean;
@@ -25,9 +25,11 @@ export class OrderCourse {
   readonly storage: StorageModel;
   readonly told: Told[] = [];
   readonly problems: string[] = [];
-  /** Had ended when their subscriber signed out: nothing of them is to be left, and so nothing is told. */
+  /**
+   * Orders that had ended when their subscriber signed out: no record of them may remain, so no screen reports them.
+   */
   readonly #forgotten = new Set<string>();
-  /** What happened, for whoever looks into a seed. */
+  /** The log of events, for debugging a seed. */
   readonly events: string[] = [];
   tabs: Tab[] = [];
   readonly #operator: Operator;
@@ -35,9 +37,9 @@ export class OrderCourse {
   #trouble: number;
   #session: SignIn | undefined;
   #count = 0;
-  /** What is ordered: by most scripts one kind, by others two. */
+  /** The ordered kinds: one in most scripts, two in the others. */
   readonly scripted: readonly ScriptedKind[];
-  /** Payments whose hosted page was left by somebody. */
+  /** Payments whose hosted page the subscriber has already visited. */
   readonly #visited = new Set<string>();
 
   constructor(seed: string, main: ScriptedKind, operator: Operator) {
@@ -76,14 +78,14 @@ export class OrderCourse {
     return this.#operator.ledger().some((entry) => entry.key === key && entry.state === 'completed');
   }
 
-  /** Every attempt that the browser has, late or not. */
+  /** Every order record in the browser, without delays. */
   get recorded(): OrderAttempt[] {
     return [...this.storage.committed]
       .filter(([name]) => name.startsWith(ORDER_PREFIX))
       .map(([, text]) => JSON.parse(text) as OrderAttempt);
   }
 
-  /** Whether its subscriber signed out by themselves when it had ended. */
+  /** Whether the order had ended when its subscriber signed out. */
   isForgotten(key: string): boolean {
     return this.#forgotten.has(key);
   }
@@ -110,16 +112,17 @@ export class OrderCourse {
     }
   }
 
-  /** The session ends in one tab; the others hear of it late, and not always whether it was asked for. */
+  /** Ends the session in one tab. The others learn of it later, and not always whether the user asked for it. */
   #endSession(reason: 'user' | 'refused'): void {
     const { sim } = this;
     const from = sim.pick(this.#open.filter(({ frozenUntil }) => frozenUntil <= sim.now));
     const line = from?.signIn?.line;
     if (!from || line === undefined || this.#session?.line !== line) return;
-    this.events.push(`session ends: ${reason}`);
+    this.events.push(`the session ends: ${reason}`);
     const isAsked = reason === 'user';
     if (isAsked) for (const attempt of from.shown) if (!isOpen(attempt)) this.#forgotten.add(attempt.key);
-    // A tab that is closed before the last of it has arrived leaves that behind, under a mark.
+    // The tab stays open for a while: closing it before its last writes arrive would leave records behind, under a
+    // mark.
     from.staysUntil = sim.now + 3_000;
     this.#session = undefined;
     from.end({ line, reason, isAsked });
@@ -134,7 +137,9 @@ export class OrderCourse {
     sim.after(back * 3, () => this.#session ?? this.#signIn(OWNER));
   }
 
-  /** Pays, cancels, or leaves it; and comes back by the page's own way, which is a page loaded anew, or by going back. */
+  /**
+   * Pays, cancels or abandons the payment. Returns through the hosted page, which loads the portal again, or with Back.
+   */
   #leaveToPay(tab: Tab, orderId: string): void {
     const { sim } = this;
     if (this.#visited.has(orderId)) return;
@@ -149,7 +154,7 @@ export class OrderCourse {
     });
   }
 
-  /** Somebody else uses the browser for a moment. */
+  /** Another subscriber uses the browser for a moment. */
   #visit(ms: number): void {
     if (this.#session) return;
     this.#signIn(STRANGER);
@@ -157,7 +162,7 @@ export class OrderCourse {
       for (const tab of this.#open) {
         const isTheirs = ({ owner }: OrderAttempt) => owner === markOf(STRANGER);
         if (tab.signIn?.msisdn === STRANGER && !tab.shown.every(isTheirs))
-          this.problems.push('a stranger sees an order');
+          this.problems.push('another subscriber sees an order');
       }
       this.#endSession('user');
     });
@@ -192,7 +197,7 @@ export class OrderCourse {
     else if (dice < 92) this.#goOffline(tab);
     else if (dice < 95) this.#endSession('refused');
     else if (dice < 96) this.#endSession('user');
-    // Done with this one, and on to another.
+    // Leaves this order and opens another one.
     else tab.openDialog();
   }
 
@@ -211,7 +216,7 @@ export class OrderCourse {
     await this.#afterwards();
   }
 
-  /** The storm is over, whatever was late has arrived, and the subscriber looks at the first screen once more. */
+  /** The faults end, all delayed events arrive, and the subscriber opens the first screen once more. */
   async #afterwards(): Promise<void> {
     const { sim } = this;
     this.#trouble = 0;

@@ -1,4 +1,7 @@
-/** An order of every kind as the scripts make it, what its line needs for that, and what the operator's books say of it. */
+/**
+ * An order of every kind as the scripts make it, the state that its line needs, and its entries in the operator's
+ * books.
+ */
 import type { Box } from '../../../sandbox/box.ts';
 import { addInstance } from '../../../sandbox/db/instances.ts';
 import { findOffer } from '../../../sandbox/db/offers.ts';
@@ -21,18 +24,20 @@ export interface LedgerEntry {
 export interface ScriptedKind {
   kind: OrderCase['kind'];
   subject: string;
-  /** Below the prefix of the backend-for-frontend. */
+  /** The path after the prefix of the backend-for-frontend. */
   path: string;
-  /** What is confirmed the n-th time, on the terms that the operator offers now. */
+  /** The n-th order, on the terms that the operator offers now. */
   order: (box: Box, count: number) => object;
-  /** The operator changes its price by so much from that of the first day. Absent where the user enters the sum. */
+  /** Changes the price by this amount, relative to the first day. Undefined if the user enters the sum. */
   movePrice: ((box: Box, by: number) => void) | undefined;
-  /** Gives the line what it needs. */
+  /** Prepares the line for the order. */
   prepare: (box: Box) => void;
   ledger: (box: Box) => LedgerEntry[];
-  /** What one that was carried out took off the balances of all lines together, DZD. */
+  /** The amount that a completed order took from the balances of all lines together, DZD. */
   charged: (box: Box, key: string) => number;
-  /** What a user agreed to who confirmed it, and what the operator took, by its books: DZD or points. */
+  /**
+   * The amount that the user confirmed, and the amount that the operator took according to its books: DZD or points.
+   */
   agreed: (order: Readonly<Record<string, unknown>>) => number;
   taken: (box: Box, key: string) => number;
 }
@@ -41,7 +46,7 @@ export const completed = (ledger: readonly LedgerEntry[]) => ledger.filter(({ st
 
 const nothing = () => undefined;
 
-/** What the operator's books have under the number of an order: DZD off the balances of all lines together. */
+/** The amount in the operator's books under the number of an order: DZD off the balances of all lines together. */
 const billed = (call: string, number: string) => (box: Box, key: string) =>
   box.db.get<{ sum: number }>(
     `SELECT COALESCE(SUM(amount), 0) AS sum FROM history WHERE reference IN
@@ -56,7 +61,7 @@ const billedBundle = (box: Box, key: string) =>
     key,
   )?.sum ?? 0;
 
-/** A figure of the answer that the operator remembers. */
+/** A number in the answer that the operator has stored. */
 const figure = (call: string, name: string) => (box: Box, key: string) =>
   box.db.get<{ figure: number | null }>(
     `SELECT json_extract(answer, '$.${name}') AS figure FROM answers WHERE call = ? AND idempotency_key = ?`,
@@ -72,7 +77,7 @@ const priceOf = (box: Box, id: string) => {
   return (service && servicePrice(box, service)) ?? 0;
 };
 
-/** What was answered with what was done. */
+/** The operator stores an answer for every order of this kind that it has carried out. */
 const answered = (call: string) => (box: Box) =>
   box.db.all<LedgerEntry>(
     "SELECT idempotency_key AS key, msisdn, 'completed' AS state FROM answers WHERE call = ?",
@@ -90,7 +95,7 @@ const payments = (box: Box): LedgerEntry[] =>
 
 const bundles = (box: Box) => box.db.all<LedgerEntry>('SELECT idempotency_key AS key, msisdn, state FROM orders');
 
-/** The one data bundle of the owner that can be converted. */
+/** The only data bundle of the owner that can be converted. */
 function putBundle(box: Box): void {
   const at = box.clock.now();
   const volume = { kind: 'data', unit: 'bytes', granted: 3e9, remaining: 1e9 } as const;
@@ -109,7 +114,7 @@ function putBundle(box: Box): void {
 const renewable = (box: Box) =>
   saveRenewal(box.db, { msisdn: OWNER, ref: 'D_3GB_WEEK', isEnabled: false, nextChargeAt: null, missedAt: null });
 
-/** Prices on the first day, DZD or points: what moves around them. */
+/** Prices on the first day, DZD or points. The scripts move prices around these values. */
 const FIRST_PRICES = {
   bundle: { of: 'offering', id: 'D_1GB_DAY', price: 100 },
   renewal: { of: 'offering', id: 'D_3GB_WEEK', price: 250 },
@@ -120,7 +125,7 @@ const FIRST_PRICES = {
   redemption: { of: 'reward', id: 'day-300mb', price: 100 },
 } as const satisfies Record<string, PriceChange>;
 
-/** Every price as on the first day. */
+/** Restores every price of the first day. */
 export function resetPrices(box: Box): void {
   for (const change of Object.values(FIRST_PRICES)) changePrice(box, change);
 }
@@ -148,7 +153,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     taken: figure('loan', 'repayment'),
   },
   'scratch-card': {
-    // A card of its own each time, since each is good once.
+    // A new card for each order, because each card works once.
     order: (_, count) => ({ pin: `2000${String(count).padStart(10, '0')}` }),
     prepare: nothing,
     ledger: answered('recharge'),
@@ -192,7 +197,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     order: (box) => ({ id: 'hidden-number', enabled: true, price: priceOf(box, 'hidden-number') }),
     prepare: nothing,
     ledger: answered('service'),
-    // The second time it costs nothing: it is on already.
+    // A repeated order costs nothing, because the service is already on.
     charged: billed('service', 'reference'),
     agreed: ({ price }) => Number(price),
     taken: billed('service', 'reference'),
@@ -201,7 +206,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     order: (box) => ({ msisdn: RECIPIENT, amount: 50, fee: priceOf(box, 'stormili') }),
     prepare: nothing,
     ledger: answered('transfer'),
-    // What is sent arrives on another line: the fee alone is gone.
+    // The amount arrives on another line: only the fee leaves the sum of all balances.
     charged: billed('transfer', 'orderId'),
     agreed: ({ fee }) => Number(fee),
     taken: billed('transfer', 'orderId'),
@@ -227,7 +232,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
 export async function loadScriptedKinds(): Promise<ScriptedKind[]> {
   return (await loadOrderCases()).map(({ kind, subject, path }) => {
     const script = SCRIPTS[kind.name];
-    if (!script) throw new Error(`no script orders a ${kind.name}`);
+    if (!script) throw new Error(`There is no script for orders of the kind ${kind.name}.`);
     const first = Object.hasOwn(FIRST_PRICES, kind.name)
       ? FIRST_PRICES[kind.name as keyof typeof FIRST_PRICES]
       : undefined;
@@ -236,7 +241,7 @@ export async function loadScriptedKinds(): Promise<ScriptedKind[]> {
   });
 }
 
-/** What somebody does on the hosted page of a payment; some leave it as it is. */
+/** A user's action on the hosted page of a payment; sometimes there is none. */
 export function visitHostedPage(box: Box, orderId: string, dice: number): void {
   const outcome = dice < 50 ? 'paid' : PAYMENT_OUTCOMES[dice % (PAYMENT_OUTCOMES.length + 1)];
   if (outcome) decidePayment(box, orderId, outcome);

@@ -1,4 +1,4 @@
-/** The way to the sandbox operator, in process, with all that can go wrong on it, and the operator's books. */
+/** The connection to the sandbox operator, in process, with all its possible faults, and the operator's books. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
 import { ApiError } from '#src/api/client/errors.ts';
@@ -17,10 +17,10 @@ import {
   visitHostedPage,
 } from './kinds.ts';
 
-/** After this the client gives up. */
+/** After this time the client gives up. */
 const TIMEOUT_MS = 10_000;
 const BALANCE = 10_000;
-/** What a scenario leaves that the next is not to count, or to carry along. */
+/** The data of a script that the next one must not see. */
 const EMPTIED = [
   'answers',
   'cards_used',
@@ -56,7 +56,7 @@ export async function openOperator() {
   });
   const kinds = await loadScriptedKinds();
 
-  /** One real call at a time: what is ordered to go wrong goes wrong with the one that it was ordered for. */
+  /** Runs one real call at a time, so that a fault affects only its own call. */
   let last: Promise<unknown> = Promise.resolve();
   let underWay = 0;
   function carryOut<T>(as: string, faults: Partial<Record<FaultName, unknown>>, work: () => Promise<T>): Promise<T> {
@@ -92,12 +92,12 @@ export async function openOperator() {
 
   return {
     kinds,
-    /** Until no call is under way in the process. */
+    /** Waits until the process has no call under way. */
     async quiet(): Promise<void> {
       do await new Promise(setImmediate);
       while (underWay > 0);
     },
-    /** A first day for another simulation. */
+    /** Starts the first day for another simulation. */
     begin(next: Simulation, of: readonly ScriptedKind[], canVoid: boolean): void {
       sim = next;
       scripted = of;
@@ -110,12 +110,12 @@ export async function openOperator() {
       for (const { prepare } of scripted) prepare(box);
     },
     signIn: (msisdn: string) => signIn(box, msisdn).access_token,
-    /** A call of a tab, with the time that it takes and what goes wrong on the way. */
+    /** A call of a tab, with its duration and its faults. */
     async call<T>(tab: Owner, as: string, trouble: number, isOrder: boolean, work: () => Promise<T>): Promise<T> {
       const mine = sim;
       const began = mine.now;
       const hop = () => (mine.chance(trouble / 4) ? mine.between(1_000, 15_000) : mine.between(10, 900));
-      // What has left a tab arrives, whatever becomes of the tab.
+      // A request that has left a tab arrives, even if the tab closes.
       await mine.wait(hop());
       const answer = carryOut(as, troubleOf(trouble, isOrder), work).then(
         (value) => () => value,
@@ -132,29 +132,29 @@ export async function openOperator() {
     ledger: (): LedgerEntry[] => scripted.flatMap((each) => each.ledger(box)),
     /** An order on the terms that the operator offers now. */
     orderNow: (of: ScriptedKind, count: number) => of.order(box, count),
-    /** The operator changes a price, now and then: just before an order arrives. */
+    /** Sometimes changes a price, just before an order arrives. */
     movePrice: (of: ScriptedKind): boolean => {
       if (!of.movePrice || !sim.chance(0.2)) return false;
       of.movePrice(box, sim.between(-9, 30));
       return true;
     },
     taken: (of: ScriptedKind, key: string) => of.taken(box, key),
-    /** What they should have paid by those orders that were carried out, and by loans that a top-up has repaid. */
+    /** The amount that all lines should have paid for their completed orders and for loans that a top-up has repaid. */
     due: (): number => {
       const orders = scripted.flatMap((each) => completed(each.ledger(box)).map(({ key }) => each.charged(box, key)));
-      // By the first top-up after it: each is more than what is repaid.
+      // The first top-up repays the loan: every top-up is larger than the repayment.
       const loans = `SELECT SUM(json_extract(answer, '$.repayment')) AS repaid FROM answers
         JOIN loans ON loans.id = json_extract(answer, '$.loanId') WHERE call = 'loan' AND repaid_at IS NOT NULL`;
       const repaid = box.db.get<{ repaid: number | null }>(loans)?.repaid ?? 0;
       return orders.reduce((sum, each) => sum + each, repaid);
     },
-    /** What all lines have paid together, by their balances. */
+    /** The amount that all lines have paid together, by their balances. */
     paid: (): number => box.db.get<{ paid: number }>('SELECT SUM(? - balance) AS paid FROM lines', BALANCE)?.paid ?? 0,
-    /** What is late arrives. */
+    /** Carries out all late requests. */
     carryOutWhatIsLate: () => settleEverything(box),
     posts: (of: ScriptedKind) =>
       box.log.list().filter(({ method, path }) => method === 'POST' && path === BFF + of.path),
-    /** The subscriber on the hosted page of a payment. */
+    /** The subscriber visits the hosted page of a payment. */
     visitHostedPage: (orderId: string, dice: number) => visitHostedPage(box, orderId, dice),
     close: () => {
       sandbox.close();

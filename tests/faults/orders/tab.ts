@@ -1,4 +1,4 @@
-/** One tab: the portal's own code of orders on the modelled browser, a dialog and a dashboard to look at. */
+/** One tab: the portal's order code in the modelled browser, with a dialog and a first screen. */
 import { type AttemptStore, createAttemptStore, isOpen, type OrderAttempt } from '#src/orders/engine/attempts.ts';
 import type { EndedSignIn } from '#src/orders/engine/end-attempts.ts';
 import { type FlowDependencies, OrderFlow } from '#src/orders/engine/order-flow.ts';
@@ -23,28 +23,28 @@ export interface Surroundings {
   sim: Simulation;
   storage: StorageModel;
   locks: LockManagerModel;
-  /** A cookie: seen at once in every tab. */
+  /** A cookie: every tab sees it at once. */
   turnFlag: TurnFlag;
   operator: Operator;
-  /** What is ordered: mostly the first. */
+  /** The ordered kinds. The first is the most frequent one. */
   scripted: readonly ScriptedKind[];
-  /** Who is signed in, by the cookies. */
+  /** The current sign-in, according to the cookies. */
   session: () => SignIn | undefined;
-  /** 0 to 1: how often calls go wrong. */
+  /** How often calls fail, 0 to 1. */
   trouble: () => number;
   newKey: () => string;
-  /** Grows with each confirmation. */
+  /** A number that grows with each confirmation. */
   nextNumber: () => number;
-  /** Keys that somebody was told of as done, so far. */
+  /** Keys of the orders that a screen has reported as done. */
   toldAsDone: () => ReadonlySet<string>;
-  /** A screen shows the end of an order. */
+  /** A screen shows the outcome of an order. */
   tell: (key: string, isDone: boolean) => void;
-  /** The subscriber is sent to the hosted page of a payment. */
+  /** The portal sends the subscriber to the hosted page of a payment. */
   leaveToPay: (tab: Tab, orderId: string) => void;
   note: (what: string) => void;
 }
 
-/** One kind as a tab orders it. */
+/** One kind of order in this tab. */
 interface Orderable {
   scripted: ScriptedKind;
   watch: OrderWatch;
@@ -58,18 +58,20 @@ export class Tab implements Owner {
   isOffline = false;
   signIn: SignIn | undefined;
   flow: OrderFlow<unknown> | undefined;
-  /** By the key of each order sent: what it was, and what the subscriber had been told of when they confirmed it. */
+  /**
+   * By the key of each sent order: its kind, the orders known as done at the confirmation, and the confirmed amount.
+   */
   readonly sent = new Map<string, { scripted: ScriptedKind; known: ReadonlySet<string>; agreed: number }>();
-  /** How often a price changed between a confirmation and its request, and how often the user was asked again. */
+  /** How often a price changed between a confirmation and its request, and how often the tab asked the user again. */
   moves = 0;
   asked = 0;
   /** The order on the terms that the dialog shows. */
   #shown: object | undefined;
-  /** What they have been told of in the dialog that is open. */
+  /** Orders that the user of the open dialog knows as done. */
   #known = new Set<string>();
   readonly #attempts: AttemptStore;
   readonly #orderable: readonly Orderable[];
-  /** The one whose dialog is open. */
+  /** The kind whose dialog is open. */
   #open: Orderable | undefined;
   readonly #around: Surroundings;
   #stop: () => void = () => undefined;
@@ -96,7 +98,7 @@ export class Tab implements Owner {
       attempts: this.#attempts,
       isCurrentLine: (line: string | undefined) => {
         const mine = this.signIn?.line;
-        // Cookies are seen at once; that it was asked for is said by a message, which may come later.
+        // Cookies are visible at once. The message that the user asked for the sign-out may arrive later.
         if (mine !== undefined && around.session()?.line !== mine)
           this.end({ line: mine, reason: 'other-tab', isAsked: false });
         return line !== undefined && this.signIn?.line === line;
@@ -132,12 +134,12 @@ export class Tab implements Owner {
     if (signIn) await this.#attempts.adopt(signIn.line, async (mark) => mark === markOf(signIn.msisdn));
   }
 
-  /** What is shown of somebody's orders to whoever is signed in here. */
+  /** The orders that this tab shows to the signed-in subscriber. */
   get shown(): readonly OrderAttempt[] {
     return this.signIn ? this.#attempts.of(this.signIn.line) : [];
   }
 
-  /** The first screen: what was left open is asked about, what has ended is told. */
+  /** Opens the first screen: polls open orders, and reports ended ones. */
   async look(): Promise<void> {
     await this.#adopt();
     for (const attempt of this.shown) {
@@ -186,7 +188,7 @@ export class Tab implements Owner {
     this.flow?.markSeen();
   }
 
-  /** A tap on the button that confirms; `isAgreed`: where one more has to be agreed to, it is. */
+  /** A tap on the confirm button. With `isAgreed`, the user also agrees to order once more, if the dialog asks. */
   async pay(isAgreed: boolean): Promise<void> {
     const { flow } = this;
     if (!flow || !this.#open) return;
@@ -197,7 +199,8 @@ export class Tab implements Owner {
     this.#around.note('pays');
     const { scripted } = this.#open;
     const { operator, sim, nextNumber } = this.#around;
-    // The terms on screen are those of when the dialog opened; they are read again after a refusal, and now and then.
+    // The dialog shows the terms from when it opened. The user sees new terms after a rejection, and sometimes in
+    // between.
     const isReadAgain = this.#shown === undefined || sim.chance(0.3) || (state.name === 'draft' && state.refusal);
     if (isReadAgain || !scripted.movePrice) this.#shown = operator.orderNow(scripted, nextNumber());
     await flow.confirm(this.#shown);

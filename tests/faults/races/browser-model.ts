@@ -1,15 +1,18 @@
-/** One browser of several tabs: cookies, storage and a lock that they share, and tabs that close, freeze and hear late. */
+/** One browser with several tabs that share cookies, storage and a lock. Tabs close, freeze and receive events late. */
 import type { RecordDevice } from '#src/session/tokens/session-record.ts';
 import type { Owner, Simulation } from './simulation.ts';
 
-/** How late another tab's write to localStorage is at most. */
+/** The longest delay of another tab's write to localStorage, milliseconds. */
 export const LATEST_MS = 1_500;
 
 interface LocalView {
   value: string | null;
-  /** Writes of this tab that the browser has not confirmed: until then it shows its own, whatever others wrote before. */
+  /**
+   * Number of own writes that the browser has not confirmed: until then the tab sees its own value, despite other
+   * writes.
+   */
   unconfirmed: number;
-  /** Writes on their way here, in their order. */
+  /** Writes that are on their way to this tab, in order. */
   readonly underWay: { value: string | null; isOwn: boolean }[];
   arrivesAt: number;
   tab: Owner;
@@ -17,16 +20,16 @@ interface LocalView {
 }
 
 /**
- * Cookies and localStorage as Chromium has them. A cookie is seen by every tab at once. A write to localStorage is seen
- * at once by the tab that made it; the browser puts the writes of all tabs in one order, and each other tab sees them in
- * that order, later, each tab at its own pace: a message or a cookie often arrives before.
+ * Cookies and localStorage as in Chromium. Every tab sees a cookie at once. The writing tab sees a write to
+ * localStorage at once. The browser puts the writes of all tabs into one order. Each other tab sees them in that order,
+ * later, with its own delay: messages and cookies often arrive earlier.
  */
 export class BrowserStorage {
   /** Every refresh token that was ever stored. */
   readonly refreshTokens = new Set<string>();
-  /** Sign-ins that were stored again after they had gone from here. */
+  /** Sign-ins that were stored again after they had been removed. */
   readonly broughtBack = new Set<string>();
-  /** How often a tab looked while its view of localStorage was behind. */
+  /** How often a tab read localStorage while its view was stale. */
   behind = 0;
   readonly #gone = new Set<string>();
   readonly #sim: Simulation;
@@ -39,14 +42,14 @@ export class BrowserStorage {
     this.#sim = sim;
   }
 
-  /** What one tab sees, from its opening on. `onStorage`: the `storage` event. */
+  /** One tab's view, from its opening on. `onStorage` handles the `storage` event. */
   of(tab: Owner, onStorage: () => void): RecordDevice {
     const view: LocalView = { value: this.#local, unconfirmed: 0, underWay: [], arrivesAt: 0, tab, onStorage };
     this.#views.add(view);
     const set = (value: string | null) => {
       view.value = value;
       view.unconfirmed += 1;
-      // On its way to the browser; a tab that is closed has sent it.
+      // The write reaches the browser even if the tab closes.
       this.#writtenAt = Math.max(this.#writtenAt, this.#sim.now + this.#sim.between(0, 2));
       this.#sim.after(this.#writtenAt - this.#sim.now, () => this.#commit(value, view));
     };
@@ -56,7 +59,7 @@ export class BrowserStorage {
     }, set);
   }
 
-  /** As somebody sees it to whom nothing is late. */
+  /** The record without any delay. */
   get settled(): RecordDevice {
     return this.#device(
       () => this.#local,
@@ -109,7 +112,10 @@ interface Waiting {
   grant: () => void;
 }
 
-/** Web Locks as the standard has them, for one name: in order of asking; a closed tab lets go; a lock can be stolen. */
+/**
+ * Web Locks as in the standard, for one name: granted in the order of requests; a closed tab releases its lock; a lock
+ * can be stolen.
+ */
 export class LockModel {
   readonly #sim: Simulation;
   #holder: { tab: Owner; drop: (reason: unknown) => void } | undefined;
@@ -119,7 +125,7 @@ export class LockModel {
     this.#sim = sim;
   }
 
-  /** `navigator.locks` as one tab has it. */
+  /** `navigator.locks` of one tab. */
   of(tab: Owner): Pick<LockManager, 'request'> {
     const request = (_: string, options: LockOptions, work: (lock: Lock | null) => unknown) =>
       this.#request(tab, options, () => Promise.resolve(work(null)));
@@ -138,7 +144,7 @@ export class LockModel {
             this.#holder = undefined;
             this.#next();
           };
-          // The grant is a message like any other: a frozen tab holds the lock before it knows.
+          // The grant is a message like any other: a frozen tab holds the lock before its code knows.
           this.#sim.after(
             this.#sim.between(1, 20),
             () => {
@@ -162,12 +168,12 @@ export class LockModel {
       };
       const giveUp = () => {
         this.#queue = this.#queue.filter((other) => other !== waiting);
-        // Without effect on who has the lock already.
+        // The abort does not affect a request that already holds the lock.
         if (this.#holder?.drop !== reject) reject(signal?.reason);
       };
-      // A frozen tab loses its patience when it wakes.
+      // The timeout of a frozen tab takes effect when the tab wakes.
       signal?.addEventListener('abort', () => this.#sim.after(0, giveUp, tab));
-      // On a busy device the lock may change hands between the asking and the arriving.
+      // On a busy device the lock may change hands before the request arrives.
       this.#sim.after(this.#sim.chance(0.2) ? this.#sim.between(10, 2_000) : this.#sim.between(0, 5), arrive);
     });
   }

@@ -1,4 +1,4 @@
-/** One course of events: tabs of one browser, a strict operator, and a script drawn from a seed. */
+/** One scenario: tabs of one browser, a strict operator, and a script that follows from a seed. */
 
 import { Session, type SignOutReason } from '#src/session/session.ts';
 import { LATE_LIMIT_MS } from '#src/session/tokens/late-arrival.ts';
@@ -35,14 +35,14 @@ export class Course {
   readonly storage: BrowserStorage;
   readonly locks: LockModel;
   readonly endings: Ending[] = [];
-  /** Sign-ins that the script ended: by a subscriber's tap, by idleness, or by signing in anew over them. */
+  /** Sign-ins that the script ended: by a sign-out, by idle time, or by a new sign-in over them. */
   readonly endedByScript = new Set<string>();
-  /** Every sign-in that was made, in order, by its name. */
+  /** The subscriber of every sign-in, by its id, in order. */
   readonly subscriberOf = new Map<string, string>();
   readonly problems: string[] = [];
   tabs: Tab[] = [];
   replays = 0;
-  /** Refresh tokens that reached a tab. */
+  /** Refresh tokens that a tab received. */
   readonly received: string[] = [];
 
   constructor(seed: string) {
@@ -52,7 +52,7 @@ export class Course {
     this.locks = new LockModel(this.sim);
   }
 
-  /** What is stored, seen by somebody to whom nothing is late. */
+  /** The stored record, without any delay. */
   get stored(): SessionRecord | undefined {
     return browserRecordStorage(() => this.sim.now, this.storage.settled).read();
   }
@@ -62,7 +62,7 @@ export class Course {
   }
 
   #openTab(): void {
-    // A device's clock may be off, by minutes or hours; every tab of it reads the same one.
+    // The device's clock may be wrong by minutes or hours. All its tabs read the same clock.
     const now = () => this.sim.now + this.#deviceSkewMs;
     const tab = new Tab((self) => {
       const renew = createRenewal({
@@ -127,14 +127,14 @@ export class Course {
     if (tab.session.record) this.subscriberOf.set(tab.session.record.line, subscriber);
   }
 
-  /** A sign-in is of one subscriber: number and tokens of another never come under its name. */
+  /** A sign-in belongs to one subscriber: it must never contain the number or tokens of another one. */
   #checkWhole({ line, msisdn, accessToken }: SessionRecord): void {
     const subscriber = this.subscriberOf.get(line) ?? msisdn;
     const isWhole = msisdn === subscriber && this.operator.subscriberOf(accessToken) === subscriber;
-    if (!isWhole) this.problems.push('a sign-in shows what is another one’s');
+    if (!isWhole) this.problems.push('a sign-in contains data of another subscriber');
   }
 
-  /** A call as `http.ts` makes it: on 401 or 403 once more, with the token that the session answers. */
+  /** A call as `http.ts` makes it: after a 401 or 403 it repeats once, with the token that the session returns. */
   async #call(tab: Tab): Promise<void> {
     const { record } = tab.session;
     if (!record) return;
@@ -144,7 +144,8 @@ export class Course {
     const again = await tab.session.refreshedToken(token).catch(() => undefined);
     if (again === undefined) return;
     this.replays++;
-    if (this.operator.subscriberOf(again) !== record.msisdn) this.problems.push('replayed in another one’s name');
+    if (this.operator.subscriberOf(again) !== record.msisdn)
+      this.problems.push('a call was repeated with a token of another subscriber');
     await this.operator.call(tab, again);
   }
 
@@ -153,13 +154,13 @@ export class Course {
     if (!record) return;
     this.endedByScript.add(record.line);
     tab.session.end(reason);
-    // The server is told, if it can be; sometimes late.
+    // The page revokes the token at the operator if it can, sometimes late.
     this.sim.after(this.sim.between(50, 3_000), () => {
       if (this.operator.isReachable) this.operator.revoke(record.refreshToken);
     });
   }
 
-  /** A sign-out, often in another tab, while new tokens are on their way. */
+  /** Signs out, often in another tab, while a renewal is under way. */
   #endDuringRenewal(tab: Tab): void {
     this.#run(tab.session.renew());
     const { sim } = this;
@@ -195,7 +196,7 @@ export class Course {
     work.catch(() => undefined);
   }
 
-  /** A tab stands still in the middle of a renewal that others wait for; some wake just as they lose patience. */
+  /** Freezes a tab during a renewal that others wait for. Some tabs wake just when the others time out. */
   #freezeAtWork(tab: Tab): void {
     this.#run(tab.session.renew());
     const { sim } = this;
@@ -210,7 +211,7 @@ export class Course {
     this.locks.closed(tab);
   }
 
-  /** The whole device sleeps: every tab stands still, and its connections are gone when it wakes. */
+  /** The whole device sleeps: every tab freezes, and has lost its connections when it wakes. */
   #sleep(): void {
     const until = this.sim.now + this.sim.between(20_000, 3_600_000);
     for (const tab of this.open) tab.frozenUntil = until;
@@ -223,7 +224,7 @@ export class Course {
     });
   }
 
-  /** Draws the script and runs it to its end. */
+  /** Draws the script from the seed and runs it to the end. */
   async run(): Promise<void> {
     const { sim, operator } = this;
     operator.accessLifeMs = sim.between(10, 300) * 1000;
@@ -234,7 +235,7 @@ export class Course {
     if (sim.chance(0.7)) this.#openTab();
     let at = 0;
     for (let count = 0; count < STEPS; count++) {
-      // Often all at once, sometimes long after.
+      // Steps often follow each other at once, sometimes after a long time.
       at += sim.chance(0.6) ? sim.between(0, 400) : sim.between(0, operator.accessLifeMs);
       sim.after(at, () => this.#step());
     }
@@ -242,7 +243,7 @@ export class Course {
     await this.#afterwards();
   }
 
-  /** Somebody signs in over a standing session, several times, with other tabs open; nothing else happens. */
+  /** Signs in several times over an active session, with other tabs open. Nothing else happens. */
   async runSignInsOver(): Promise<void> {
     const { sim } = this;
     for (let count = sim.between(2, TABS); count > 0; count--) this.#openTab();
@@ -252,13 +253,13 @@ export class Course {
         const tab = sim.pick(this.open);
         if (tab) this.#signIn(tab);
       });
-      // Sometimes before every tab could read the one before.
+      // Sometimes before every tab could read the previous sign-in.
       at += sim.chance(0.3) ? sim.between(0, LATEST_MS) : 2 * LATEST_MS;
     }
     await sim.settle();
   }
 
-  /** The storm is over: whoever can still be signed in is, and is answered. */
+  /** The faults end: every valid sign-in must still work. */
   async #afterwards(): Promise<void> {
     const { sim, operator } = this;
     operator.trouble = 0;
@@ -278,7 +279,7 @@ export class Course {
       };
       ask().catch((error) => this.problems.push(`a call fails for good: ${error}`));
       await sim.settle();
-      if (tab.session.record && answered !== 200) this.problems.push(`a signed-in tab is answered ${answered}`);
+      if (tab.session.record && answered !== 200) this.problems.push(`a signed-in tab gets the status ${answered}`);
     }
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The strictest operator there is: each refresh token is good once, and one that comes back costs the sign-in it
- * belongs to. Answers get lost, services fail, nonces are refused. It keeps book of every token that was presented.
+ * The strictest possible operator: each refresh token is valid once, and a reused token revokes its sign-in. Answers
+ * get lost, services fail, nonces are rejected. The model records every token that was sent.
  */
 import { ApiError, type ApiErrorKind } from '#src/api/client/errors.ts';
 import type { TokenAnswer } from '#src/api/identity.ts';
@@ -12,13 +12,13 @@ interface Family {
   isRevoked: boolean;
 }
 
-/** A refresh token that left a tab for the identity service, and what became of it. */
+/** A refresh token that a tab sent to the identity service, and the outcome. */
 export interface Presentation {
   token: string;
   at: number;
-  /** False where the service failed before looking at the token. */
+  /** False if the service failed before it checked the token. */
   wasLookedAt: boolean;
-  /** When the sender had its answer, or knew that there would be none. */
+  /** When the sender had an answer, or knew that none would arrive. */
   settledAt: number | undefined;
   isAnswered: boolean;
   sender: Owner;
@@ -27,7 +27,7 @@ export interface Presentation {
 const failure = (kind: ApiErrorKind, status?: number, code?: string) =>
   new ApiError(kind, { status, code, correlationId: 'model' });
 
-/** What no answer, and answers that are none of the service's own, look like to the portal. */
+/** The portal's errors for a missing answer, and for answers of other servers. */
 const SILENCE = () => failure('offline');
 const ELSEWHERE = [
   () => failure('server', 503),
@@ -40,11 +40,11 @@ export const CALL_LIMIT_MS = 10_000;
 
 export class Operator {
   readonly presentations: Presentation[] = [];
-  /** Families of which the service itself refused a token. */
+  /** Families of which the service itself rejected a token. */
   readonly refused = new Set<string>();
   accessLifeMs = 120_000;
   isReachable = true;
-  /** 0 to 1: how often things go wrong. */
+  /** How often faults happen, 0 to 1. */
   trouble = 0;
   readonly #sim: Simulation;
   readonly #families = new Map<string, Family>();
@@ -91,13 +91,13 @@ export class Operator {
     return this.#families.get(this.familyOf(token))?.subscriber;
   }
 
-  /** Logout, /revoke, or the operator's own doing. */
+  /** A logout, a call to /revoke, or a decision of the operator. */
   revoke(token: string): void {
     const family = this.#families.get(this.familyOf(token));
     if (family) family.isRevoked = true;
   }
 
-  /** One way over the network. Rejects when there is none. */
+  /** One trip over the network. Rejects if there is no network. */
   async #hop(tab: Owner): Promise<void> {
     await this.#sim.wait(this.#sim.between(10, 900), tab);
     if (!this.isReachable) throw SILENCE();
@@ -112,7 +112,7 @@ export class Operator {
           SILENCE());
   }
 
-  /** As `refreshTokens` of the portal: a checkpoint, then /token. */
+  /** Like the portal's `refreshTokens`: a checkpoint, then /token. */
   async refresh(tab: Owner, token: string, onSending: () => void): Promise<TokenAnswer> {
     await this.#checkpoint(tab);
     onSending();
@@ -125,7 +125,7 @@ export class Operator {
       sender: tab,
     };
     this.presentations.push(sent);
-    // What is on its way arrives, whatever becomes of the tab.
+    // A request that is under way arrives, even if the tab closes.
     await this.#sim.wait(this.#sim.between(5, 600));
     const outcome = this.#atTheService(sent);
     const isConnected = await this.#wayBack(tab, outcome, sent);
@@ -136,7 +136,7 @@ export class Operator {
     return outcome;
   }
 
-  /** The service works whether or not the tab lives to see the answer. */
+  /** The service does its work even if the tab closes before the answer. */
   #atTheService(sent: Presentation): TokenAnswer | ApiError | 'lost' {
     if (!this.isReachable) return 'lost';
     if (this.#sim.chance(this.trouble)) return this.#sim.pick(ELSEWHERE)?.() ?? SILENCE();
@@ -149,7 +149,7 @@ export class Operator {
     const isSilent = outcome === 'lost' && this.#sim.chance(0.5);
     const takes = isSilent ? CALL_LIMIT_MS : this.#sim.between(20, 4_000);
     await this.#sim.wait(takes, tab);
-    // A device that slept meanwhile has lost its connections.
+    // A device that slept in the meantime has lost its connections.
     return this.#sim.now - sent.at <= CALL_LIMIT_MS + 1_000;
   }
 
@@ -163,12 +163,12 @@ export class Operator {
     return failure('validation', 400, 'invalid_grant');
   }
 
-  /** Any call of a signed-in subscriber: its status, and whose data it answered with. */
+  /** Any call of a signed-in subscriber. Returns the status and the subscriber whose data the answer contains. */
   async call(tab: Owner, access: string | undefined): Promise<{ status: number; subscriber?: string | undefined }> {
     await this.#hop(tab);
     const isGood = access !== undefined && this.isAlive(access) && this.#sim.now < (this.#accessEnds.get(access) ?? 0);
     const status = isGood ? (this.#sim.chance(this.trouble / 3) ? 403 : 200) : 401;
-    // Refusals may arrive long after others did.
+    // Some answers arrive long after others.
     await this.#sim.wait(this.#sim.chance(0.1) ? this.#sim.between(1_000, 15_000) : this.#sim.between(10, 900), tab);
     return isGood ? { status, subscriber: this.subscriberOf(access) } : { status };
   }

@@ -1,7 +1,7 @@
-/** Time for the race test: a clock of its own and one queue of events, so that a seed always gives the same course. */
+/** Time for the race tests: a simulated clock and one queue of events, so that a seed always gives the same run. */
 import { createRandom } from '../../../sandbox/seed/random.ts';
 
-/** Whoever an event belongs to: while it is frozen its events wait, once it is closed they are dropped. */
+/** The owner of events: while it is frozen, its events wait; after it has closed, they are dropped. */
 export interface Owner {
   frozenUntil: number;
   isClosed: boolean;
@@ -22,7 +22,7 @@ export class Simulation {
 
   readonly #idle: () => Promise<unknown>;
 
-  /** `idle`: resolves once all that follows at once from an event, in promises, has happened. */
+  /** `idle` resolves when all promise callbacks that follow from an event have run. */
   constructor(seed: string, idle: () => Promise<unknown> = () => new Promise(setImmediate)) {
     this.#random = createRandom(seed);
     this.#idle = idle;
@@ -48,13 +48,13 @@ export class Simulation {
     return new Promise((resolve) => this.after(ms, resolve, owner));
   }
 
-  /** Runs until nothing is left to happen. Throws when that takes more than `limit` events: something goes in circles. */
+  /** Runs until no events are left. @throws after more than `limit` events, because something then loops. */
   async settle(limit = 20_000): Promise<void> {
     await this.#idle();
     for (let count = 0; ; count++) {
       const next = this.#takeNext();
       if (!next) return;
-      if (count > limit) throw new Error('no end of events');
+      if (count > limit) throw new Error('The simulation does not end: it has run too many events.');
       this.now = Math.max(this.now, next.at);
       const { owner } = next;
       if (owner?.isClosed) continue;

@@ -47,6 +47,19 @@ const dropCookies: NonNullable<ProxyOptions['configure']> = (proxy) =>
     if (isContentPath(onward.path.split('?', 1)[0] ?? '')) onward.removeHeader('cookie');
   });
 
+/**
+ * Parts that each sign-in page needs. Without those that would add a library to pages without a use for it (long tables,
+ * codes to scan), the kiosk's clock, and what the device stores for one sign-in.
+ */
+const SHARED = new RegExp(
+  String.raw`[\\/]src[\\/](${[
+    String.raw`ui(?![\\/](layout[\\/]row-window|figures[\\/]qr-code))`,
+    String.raw`kiosk(?![\\/]clock)`,
+    String.raw`session(?![\\/]device-storage[\\/](line|stored)-)`,
+    ...['i18n', 'lib', 'api', 'sign-in'],
+  ].join('|')})[\\/]`,
+);
+
 export default defineConfig(({ mode }) => ({
   define: {
     __BRAND__: JSON.stringify(brand),
@@ -132,18 +145,21 @@ export default defineConfig(({ mode }) => ({
               priority: 2,
             },
             { name: 'core', tags: ['$initial'], priority: 1 },
-            // The other shared parts, which each sign-in page needs as well: small, and needed together. Excludes parts
-            // that would add a library to pages without a use for it: long tables, and codes to scan.
+            // The other shared parts: small, and needed together.
             {
               name: 'shared',
-              test: /[\\/]src[\\/](ui(?![\\/](row-window|qr-code))|i18n|lib|api|session)[\\/]/,
+              test: SHARED,
               minShareCount: 3,
             },
             // A separate file: sign-in pages need it too, and would otherwise fetch everything that the screens of a
             // line share.
-            { name: 'help', test: /[\\/]src[\\/]telecom[\\/](call-help|help-answers|help-link)\.tsx?$/ },
+            { name: 'help', test: /[\\/]src[\\/]help[\\/](call-help|help-answers|help-link)\.tsx?$/ },
             // The parts of most screens of a line, in one file: each small file costs a slow phone one request.
-            { name: 'line', test: /[\\/]src[\\/](telecom|orders|offline)[\\/]/, minShareCount: 10 },
+            {
+              name: 'line',
+              test: /[\\/]src[\\/](telecom|wilaya|help|session[\\/]device-storage|orders|offline)[\\/]/,
+              minShareCount: 10,
+            },
             // The dialog is in the same file as its button, because signing out must work without a network.
             { name: 'menus', test: /[\\/]src[\\/](layouts[\\/](menus|sign-out-dialog)|app[\\/]sign-out)\.tsx$/ },
             { name: 'sign-in', test: /[\\/]src[\\/]features[\\/]auth[\\/]/ },

@@ -72,7 +72,8 @@ function numberedTurns({ locks, storage, flag, wait, timeout }: TurnDependencies
     const isClosed = begun > last && begun > arrived(name);
     if (isClosed || (before !== undefined && last <= before)) await wait(CLOSED_TAB_MS);
     for (let waitedMs = 0; arrived(name) < last; waitedMs += LOOK_MS) {
-      if (waitedMs >= ARRIVAL_LIMIT_MS) throw new DOMException('another tab’s turn has not arrived', 'TimeoutError');
+      if (waitedMs >= ARRIVAL_LIMIT_MS)
+        throw new DOMException('timed out while waiting for the writes of another tab', 'TimeoutError');
       await wait(LOOK_MS);
     }
   }

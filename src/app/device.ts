@@ -45,9 +45,7 @@ export function mayHaveKept(): boolean {
   }
 }
 
-/**
- * Restores the cached queries for this language and line. If the store does not load, the portal starts without them.
- */
+/** Restores the cached queries for this language and line. If the store does not load, nothing is restored. */
 export async function restoreKept(locale: Language): Promise<void> {
   const { recordStore, restoreKeptQueries } = await loadDevice();
   await restoreKeptQueries(queryClient, recordStore, {

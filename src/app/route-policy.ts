@@ -26,7 +26,7 @@ declare module '@tanstack/react-router' {
     /** Folders of `locales/` with the labels that the screen shows, including its title's; the route waits for them. */
     labels: readonly LabelArea[];
     /**
-     * Shows the top-banner slider: in the layout's banner place on wide screens, otherwise where the screen puts it.
+     * Shows the top-banner slider: on wide screens in the layout's banner place, otherwise where the screen puts it.
      */
     hasTopBanner?: boolean;
     /**

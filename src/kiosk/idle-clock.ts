@@ -20,9 +20,7 @@ export interface IdleState {
 export interface IdleClock {
   getSnapshot(): IdleState;
   subscribe(listener: () => void): () => void;
-  /**
-   * Somebody is there. Has no effect once it is over: a touch that wakes a sleeping machine may be the next customer's.
-   */
+  /** Somebody is there. Ignored once it is over: a touch that wakes a sleeping machine may be the next customer's. */
   touched(): void;
   /** Checks the time now: the page was shown again, or the machine woke up. */
   check(): void;

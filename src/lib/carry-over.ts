@@ -7,9 +7,7 @@ type CarryArea = 'auth' | 'bundles' | 'dashboard' | 'layout' | 'noudjoum' | 'ord
 /** Area and part: `top-up.amount`. In a list the item's id follows: `bundles.buy.<ref>`. */
 export type CarryName = `${CarryArea}.${string}`;
 
-/**
- * For a field: its value is carried over. For a control: it gets the focus after a tap, and the user must tap again.
- */
+/** For a field: its value is carried over. For a control: a tap only focuses it, and the user must tap again. */
 export const carried = (name: CarryName) => ({ 'data-carry': name });
 
 /**

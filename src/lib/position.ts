@@ -1,6 +1,4 @@
-/**
- * The device's position. Requested only after a tap, never automatically, because the browser then asks the subscriber.
- */
+/** The device's position. Requested only after a tap, because the browser then asks the subscriber for permission. */
 
 export interface Position {
   latitude: number;

@@ -30,9 +30,7 @@ export const text =
   (value) =>
     typeof value === 'string' && value.length <= maxLength ? value : undefined;
 
-/**
- * A code that the page shows: letters, digits, `_` and hyphens only, so that no link can put a sentence on the page.
- */
+/** A code that the page shows: letters, digits, `_` and hyphens only, so that no link can put a sentence there. */
 export const shownCode =
   (minLength: number, maxLength: number): Reader<string> =>
   (value) =>

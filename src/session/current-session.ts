@@ -72,9 +72,7 @@ export function isCurrentLine(line: string | undefined): boolean {
   return line !== undefined && session.record?.line === line;
 }
 
-/**
- * Throws `unauthorized` once somebody else is signed in, so that an action is never sent in another subscriber's name.
- */
+/** Throws `unauthorized` once somebody else is signed in, so that nothing is sent in another subscriber's name. */
 export function requireLine(line: string | undefined): void {
   if (!isCurrentLine(line)) throw new ApiError('unauthorized', { correlationId: '' });
 }

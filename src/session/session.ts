@@ -101,9 +101,7 @@ export class Session {
     return this.#snapshot;
   }
 
-  /**
-   * True when calls fail until the subscriber signs in again: the token has expired and may not be renewed any more.
-   */
+  /** True when calls fail until the subscriber signs in again: the token has expired and must not be renewed again. */
   get needsSignIn(): boolean {
     const record = this.#snapshot;
     return (
@@ -114,9 +112,7 @@ export class Session {
     );
   }
 
-  /**
-   * The listener runs at each sign-in and sign-out, when tokens are renewed, and when a new sign-in becomes necessary.
-   */
+  /** Runs the listener at each sign-in and sign-out, and at each renewal, also a failed one. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -173,9 +169,7 @@ export class Session {
     return true;
   }
 
-  /**
-   * Clears the stored record and notifies every tab. Listeners remove the data that depends on it (queries, records).
-   */
+  /** Clears the stored record and notifies every tab. Listeners remove dependent data (queries, records). */
   end(reason: SignOutReason): void {
     const line = this.#snapshot?.line;
     if (!line) return;

@@ -13,7 +13,5 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/**
- * True when calls fail until the subscriber signs in again, though the server did not refuse the session (fault 06).
- */
+/** True when calls fail until the subscriber signs in again, although the session was not refused (fault 06). */
 export const useNeedsSignIn = (): boolean => useSyncExternalStore(subscribe, () => session.needsSignIn);

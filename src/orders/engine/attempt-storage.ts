@@ -1,6 +1,4 @@
-/**
- * Where this device records orders. In kiosk mode nothing is written: records are in memory and go with the session.
- */
+/** Where this device records orders. In kiosk mode records are only in memory, and are lost with the session. */
 
 import { isKiosk } from '#src/kiosk/mode.ts';
 import type { AttemptStorage } from './end-attempts.ts';

@@ -30,7 +30,7 @@ export interface OrderAttempt {
   state: 'sent' | 'unknown' | 'succeeded' | 'declined';
   /** When `state` changed last. */
   since: number;
-  /** Until then, an order that the operator does not know may still be on its way; only then is it given up. */
+  /** Before this time, an order unknown to the operator may still be on its way, so it is not given up. */
   missingCountsFrom: number;
   /** The operator's ids of other orders of the same subject, as known when this one was recorded. */
   otherOrders?: readonly string[] | undefined;

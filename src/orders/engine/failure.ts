@@ -16,7 +16,7 @@ export type OrderFailure =
 
 type Reasons = Pick<AnyOrderKind, 'reasons'>;
 
-/** A service answered with an error: the request is hardly still in progress. */
+/** A service answered with an error: the request is probably no longer in progress. */
 const AFTER_AN_ANSWER_MS = 5_000;
 /** No answer, or the answer of a gateway: the request may still arrive. */
 const AFTER_SILENCE_MS = 15_000;

@@ -122,9 +122,7 @@ export class OrderFlow<Order> {
     return kind.isRepeatable && this.#state.name === 'unknown' && this.#state.isLeft && this.#order !== undefined;
   }
 
-  /**
-   * Sends the same order again with the same key: the operator completes it once, even if the first request arrived.
-   */
+  /** Sends the same order with the same key: the operator completes it once, even if the first request arrived. */
   async sendAgain(): Promise<void> {
     const [attempt, order] = [this.#attempt, this.#order];
     if (!this.canSendAgain || !attempt || !order) return;

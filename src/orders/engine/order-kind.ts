@@ -11,9 +11,7 @@ import type { Language } from '#src/lib/languages.ts';
 import type { OrderAttempt } from './attempts.ts';
 import type { OrderWords } from './order-words.ts';
 
-/**
- * Figures of the answer that this kind's screens show: amounts, dates. Stored on the device, so never personal data.
- */
+/** Figures of the answer that this kind's screens show: amounts, dates. Stored on the device: no personal data. */
 export type Receipt = Readonly<Record<string, string | number>>;
 
 /** The part of an order's terms that is stored on the device. Never a phone number, a person's name or a code. */
@@ -167,9 +165,7 @@ export interface OrderKind<Order> {
   success(done: DoneOrder, words: ReceiptWords): Success;
   /** The recipient of an order sent from this page: `213` and nine digits. */
   recipient?(order: Order): string | undefined;
-  /**
-   * Labels for why nothing was done: for each reason of the portal itself, and for the operator's codes of this kind.
-   */
+  /** Labels for why nothing was done: for each reason of the portal, and for the operator's codes of this kind. */
   reasons: Readonly<Record<OwnReason, LabelName> & Record<string, LabelName>>;
   /** The next step after a refusal, by its reason, if it differs from `NEXT_STEPS`. */
   nextSteps?: Readonly<Record<string, NextStep>>;
@@ -199,9 +195,7 @@ export type AnyOrderKind = Omit<OrderKind<never>, 'agreed' | 'send' | 'keep' | '
   restore(attempt: OrderAttempt): unknown;
 };
 
-/**
- * Maps an operator's code to a reason that the kind has a label for. An operator cannot give the portal's own reasons.
- */
+/** Maps an operator's code to a reason with a label. The portal's own reasons are not accepted as codes. */
 export function reasonOf({ reasons }: Pick<AnyOrderKind, 'reasons'>, code: string | null | undefined): string {
   const isOwn = (OWN_REASONS as readonly unknown[]).includes(code);
   return code && !isOwn && Object.hasOwn(reasons, code) ? code : 'declined';

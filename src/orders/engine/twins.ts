@@ -34,9 +34,7 @@ export class Twins {
     this.#known.add(key);
   }
 
-  /**
-   * The record contains the whole order. Gifts don't store the recipient, so two gifts are never treated as duplicates.
-   */
+  /** True if the record is complete. Gifts don't store the recipient, so two gifts are never duplicates. */
   #isWhole(attempt: OrderAttempt): boolean {
     return this.#whose.kind.restore(attempt) !== undefined;
   }
@@ -46,9 +44,7 @@ export class Twins {
     return this.all().find((other) => this.#isWhole(other) && isOpen(other));
   }
 
-  /**
-   * Completed since this order was opened, or shortly before without being seen: another tab's writes may arrive late.
-   */
+  /** Completed after this order was opened, or shortly before and unseen: another tab's writes may arrive late. */
   #isNews({ key, state, since }: OrderAttempt): boolean {
     return !this.#known.has(key) && state === 'succeeded' && since > this.#openedAt - UNSEEN_COUNTS_MS;
   }

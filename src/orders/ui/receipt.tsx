@@ -116,9 +116,7 @@ interface ReceiptDateProps {
   isDay?: boolean | undefined;
 }
 
-/**
- * A date on a receipt. Paper may be kept for years, so it includes the year; the screen omits it to fit on one line.
- */
+/** A date on a receipt. Paper may be kept for years, so it shows the year; the screen omits it to fit one line. */
 export function ReceiptDate({ at, isDay = false }: ReceiptDateProps) {
   const { language } = useLanguage();
   return (

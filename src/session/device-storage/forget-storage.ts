@@ -5,9 +5,7 @@
 import { isOrderName, OWNER_KEY, SESSION_KEY, STORAGE_PREFIX } from '#src/lib/stored-names.ts';
 import type { EndedSession } from '#src/session/session.ts';
 
-/**
- * These belong to the device, not to the subscriber. The session clears its own record, which may be a new one by now.
- */
+/** Belong to the device, not to the subscriber. The session clears its own record, which may already be a new one. */
 const KEPT: readonly string[] = [
   'portal-theme',
   'portal-totem',

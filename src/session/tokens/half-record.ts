@@ -30,9 +30,7 @@ const untilOnline = () =>
     ? new Promise<unknown>((resolve) => addEventListener('online', resolve, { once: true }))
     : undefined;
 
-/**
- * Clears the partial record and revokes its refresh token, if there is one. Skips what another tab changed meanwhile.
- */
+/** Clears the partial record and revokes its refresh token. Does nothing if another tab changed it meanwhile. */
 export async function clearHalf(): Promise<void> {
   const found = half();
   if (found === undefined) return;

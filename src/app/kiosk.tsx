@@ -29,8 +29,7 @@ export function Kiosk() {
   const farewell = useFarewell();
 
   useEffect(() => updater.setIdle(phase === 'resting'), [phase]);
-  // A reload, a power cut or a refused session interrupted a customer: the idle clock must run, so nobody finds the
-  // page.
+  // A reload, a power cut or a refused session interrupted a customer: the idle clock must end their visit.
   useEffect(() => {
     const isFirstScreen = router.state.location.pathname === '/' && lastSignOutReason() !== 'refused';
     if (language !== DEFAULT_LANGUAGE || !isFirstScreen) clock.touched();

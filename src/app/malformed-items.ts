@@ -1,4 +1,4 @@
-/** Reports data that could not be parsed to analytics: dropped items and whole answers, each kind of fault once. */
+/** Reports malformed data to analytics: dropped items and whole answers, each kind of fault once. */
 import { track } from '#src/analytics/track.ts';
 import { callName } from '#src/api/client/call-names.ts';
 import { FIELD_NAMES } from '#src/api/client/list-names.ts';

@@ -1,4 +1,4 @@
-/** Boot, in order: brand (built in) → language → session → kept queries → router → render. */
+/** Boot, in order: brand (built in) → language → session → cached queries → router → render. */
 import './first-paint/run-react.ts';
 import './styles.css';
 import 'virtual:brand.css';
@@ -26,7 +26,7 @@ onSessionEnd(forgetSubscriber);
 forgetOthersAtSignIn();
 onSessionEnd(async (ended) => endAttempts(() => localStorage, ended));
 
-/** The portal draws here from now on; what would say that it does not come up is no longer needed. */
+/** The portal renders here from now on, so the message for a failed start is removed. */
 function takeRoot(): Root | undefined {
   document.querySelector('[data-start-failure]')?.remove();
   const root = document.getElementById('root');
@@ -39,39 +39,39 @@ async function startKiosk(): Promise<void> {
   await loadLabels(['kiosk']);
 }
 
-/** What boot cannot do without could not be had: better said than a blank page. */
+/** Something that boot needs failed to load: show an error instead of a blank page. */
 async function showFatal(): Promise<void> {
   takeRoot()?.render(<FatalBoundary hasFailed />);
   await dropRestored(queryClient);
 }
 
 /**
- * Not awaited at the top of the module: a chunk that is loaded meanwhile may import from this one, and the two would
- * wait for each other for ever.
+ * Not awaited at the top level of the module: a chunk that loads meanwhile may import from this one, and the two would
+ * wait for each other forever.
  */
 async function boot(): Promise<void> {
-  // All at once, and none of them left to fail unheard while another is waited for.
+  // All in parallel, and each failure is handled.
   await Promise.all([
     showLanguage(),
     session.record && preloadMenus(),
-    // What fails here fails again when it is drawn, where it is seen: a kiosk never runs without its idle clock.
+    // A failure here happens again on render, where the user sees it: a kiosk never runs without its idle clock.
     isKiosk() && startKiosk().catch(() => undefined),
     mayHaveKept() && restoreKept(startLanguage()).catch(() => undefined),
   ]);
   await overlayKeptLabels();
 
-  // Something stands on the screen already (src/first-paint/): what is tapped there is answered between these steps.
+  // The first paint may already be on the screen (src/first-paint/): taps on it are handled between these steps.
   await nextTask();
   const router = createPortalRouter(queryClient);
-  // The first render takes the place of what is already on the screen: it must be a whole one.
+  // The first render replaces the first paint, so it must be complete.
   await router.load();
   await nextTask();
   const start = () => startTheRest(router, queryClient, startLanguage());
   const portal = <Portal router={router} queryClient={queryClient} onFirstRender={start} />;
   const root = takeRoot();
-  // What is loaded from here on is not waited for: build/prerender/render-page.ts names what came before.
+  // Modules that load from here on are not awaited: build/prerender/render-page.ts lists those that loaded before.
   performance.mark('first-render');
-  // In slices, so that a tap on what already stands there is answered meanwhile.
+  // In slices, so that taps on the first paint are handled meanwhile.
   startTransition(() => root?.render(portal));
 }
 

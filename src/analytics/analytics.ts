@@ -1,6 +1,6 @@
 /**
- * Takes events from `track()`, removes what may not leave (`scrub.ts`), and hands them to every transport. No transport
- * is there unless one is registered (section 7, "third-party trackers").
+ * Takes events from `track()`, removes values that must not be sent (`scrub.ts`), and passes them to every transport.
+ * There is no transport unless one is registered (section 7, "third-party trackers").
  */
 
 import type { EventStore } from './event-store.ts';
@@ -21,10 +21,10 @@ export interface AnalyticsParts {
 }
 
 export interface Analytics {
-  /** Also adopts what was left on the device for a transport of that name. */
+  /** Also adopts events that the device stored for a transport of that name. */
   registerTransport(transport: Transport): void;
   record(name: EventName, properties: object, atMs: number): void;
-  /** Another person may be there from now on: later events cannot be joined with earlier ones. */
+  /** Another person may be using the portal now: later events must not be linked to earlier ones. */
   beginVisit(): void;
   flush(): Promise<void>;
   leave(): void;
@@ -33,7 +33,7 @@ export interface Analytics {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const ID_LENGTH = 16;
 
-/** Of letters alone, so that it can never look like a number. */
+/** Letters only, so that it can never look like a number. */
 function randomName(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(ID_LENGTH)), (byte) => LETTERS[byte % LETTERS.length]).join(
     '',
@@ -47,7 +47,7 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
   const outboxes: Outbox[] = [];
   let visit = randomName();
 
-  /** Events from the device may have been written by another version, or by hand. */
+  /** Another version, or a person, may have written the stored events. */
   const rescrubbed = (event: SentEvent): SentEvent[] => {
     const properties = scrub(event.name, event.properties, routeIds);
     return properties ? [{ ...event, properties }] : [];

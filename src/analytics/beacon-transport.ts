@@ -2,7 +2,7 @@ import type { Transport } from './transport.ts';
 
 export interface BeaconParts {
   fetch: typeof fetch;
-  /** Whether a request may outlive its page. */
+  /** Whether a request can continue after its page is closed. */
   hasKeepalive: boolean;
   sendBeacon: ((url: string, body: string) => boolean) | undefined;
   /** Host name of the page. */
@@ -17,12 +17,12 @@ const browserParts = (): BeaconParts => ({
 });
 
 /**
- * Sends batches as JSON in a POST of plain text, which asks no leave beforehand (no CORS preflight); a service on another origin
- * answers with `Access-Control-Allow-Origin`. Its refusals (4xx) are final; 429, 5xx and silence are tried again.
+ * Sends batches as JSON in a plain-text POST, which needs no CORS preflight; a service on another origin answers with
+ * `Access-Control-Allow-Origin`. A refusal (4xx) is final; 429, 5xx and missing answers are retried.
  *
- * The request is `fetch` with `keepalive`, which is what a beacon is made of: `navigator.sendBeacon` sends the host's
- * cookies along, and these carry the number and the token (section 3). It is used only where `keepalive` is missing, and only
- * to a host that has none of these cookies.
+ * Uses `fetch` with `keepalive`, which works like a beacon. `navigator.sendBeacon` would send the host's cookies, which
+ * contain the number and the token (section 3). It is used only if `keepalive` is missing, and only for a host that has
+ * none of these cookies.
  */
 export function beaconTransport(url: string, parts: BeaconParts = browserParts()): Transport {
   const { hasKeepalive, sendBeacon, hostname } = parts;

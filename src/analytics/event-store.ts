@@ -1,16 +1,16 @@
-/** Where events wait that could not be sent. */
+/** Stores events that could not be sent. */
 import type { QueuedEvent } from './transport.ts';
 
 export interface EventStore {
-  /** Adds events to those of this transport; the oldest give way. Never rejects. */
+  /** Adds events to this transport's; the oldest are dropped. Never rejects. */
   put(transport: string, events: readonly QueuedEvent[]): Promise<void>;
-  /** Takes away at most so many, oldest first. Never rejects. */
+  /** Removes and returns at most `count` events, oldest first. Never rejects. */
   take(transport: string, count: number): Promise<QueuedEvent[]>;
 }
 
 export const KEPT_MAX = 200;
 
-/** The part of the record store that is needed; it never rejects. */
+/** The part of the record store that is needed here; it never rejects. */
 export interface SettingStore {
   getSetting(key: string): Promise<unknown>;
   setSetting(key: string, value: unknown): Promise<void>;
@@ -28,7 +28,7 @@ function isQueued(value: unknown): value is QueuedEvent {
   );
 }
 
-/** On the device, among the portal's settings. `exclusively`: all tabs share the queue, one at a time. */
+/** On the device, in the portal's settings. `exclusively`: all tabs share the queue, one at a time. */
 export function deviceEventStore(store: SettingStore, exclusively: Exclusively): EventStore {
   const read = async (key: string) => {
     const kept = await store.getSetting(key);
@@ -51,7 +51,7 @@ export function deviceEventStore(store: SettingStore, exclusively: Exclusively):
   };
 }
 
-/** In this page alone: a kiosk leaves nothing behind. */
+/** In this page only: a kiosk stores nothing. */
 export function memoryEventStore(): EventStore {
   const queues = new Map<string, QueuedEvent[]>();
   return {

@@ -1,7 +1,7 @@
 /**
- * What may be told to an analytics service: every event, and for each of its properties the values that exist. There is
- * no way to write free text here, so nothing personal can be told by accident: a property is a number, a yes or no, a
- * route's id, or one of the words listed.
+ * Everything that may be sent to an analytics service: every event, and the possible values of each property. Free text
+ * is impossible, so nothing personal is sent by accident: a property is a number, a boolean, a route's id, or one of
+ * the listed words.
  */
 import { CALL_NAMES } from '#src/api/client/call-names.ts';
 import { API_ERROR_KINDS, EXPECTED, FOUND_TYPES } from '#src/api/client/errors.ts';
@@ -14,8 +14,8 @@ import { LANGUAGE_CODES } from '#src/lib/languages.ts';
 const OUTCOMES = ['success', 'failure'] as const;
 
 /**
- * `number`: a small figure. `flag`: yes or no. `route`: the id of a route, parameters unfilled. `file`: the path of a file
- * of the build. Else the words.
+ * `number`: a small figure. `flag`: a boolean. `route`: the id of a route, without parameter values. `file`: the path
+ * of a file of the build. Otherwise: the allowed words.
  */
 export type PropertyKind = 'number' | 'flag' | 'route' | 'file' | readonly string[];
 
@@ -23,15 +23,15 @@ export const EVENTS = {
   /** Sections 4 and 7. */
   language_change: { from: LANGUAGE_CODES, to: LANGUAGE_CODES },
   sign_in: { method: ['password', 'otp', 'social'] },
-  /** A social account was joined to a number. */
+  /** A social account was linked to a number. */
   registration: {},
-  /** The code of an activation was right. */
+  /** The code of an activation was correct. */
   activation: {},
   /** A forgotten password was replaced. */
   password_reset: {},
-  /** A session ended; `other-tab` is left out, since that tab tells it. */
+  /** A session ended. `other-tab` is left out, because that tab reports it. */
   sign_out: { reason: ['user', 'idle', 'refused'] },
-  /** What became of the logout call. */
+  /** The result of the logout call. */
   web_logout: { outcome: OUTCOMES },
   page_view: { route: 'route' },
   /** A screen was opened without a network. */
@@ -39,18 +39,18 @@ export const EVENTS = {
   /** Each state that a purchase reaches; `draft` when the confirmation opens. */
   purchase: { category: CATEGORIES, state: ['draft', 'confirming', 'sent', 'unknown', 'succeeded', 'declined'] },
   top_up: { method: ['scratch-card', 'online'], outcome: OUTCOMES },
-  /** Whether an answer helped, which one by its place among them. */
+  /** Whether an answer helped; `priority` is its position in the list. */
   faq_vote: { helpful: 'flag', category: FAQ_CATEGORIES, priority: 'number' },
   install: {},
   update_applied: {},
-  /** A new version was not installed: which file was wrong, and how. The version in place goes on. */
+  /** A new version was not installed: which file failed, and how. The current version stays in use. */
   worker_install_failed: { file: 'file', problem: INSTALL_PROBLEMS, status: 'number' },
-  /** A call or a script failed; `status` 0 where there was no answer. */
+  /** A call or a script failed; `status` is 0 without an answer. */
   error: { kind: [...API_ERROR_KINDS, 'script'], status: 'number' },
-  /** An item of a list was dropped because a field of it was not what it should be. */
+  /** An item of a list was dropped because one of its fields was invalid. */
   malformed_item: { list: LIST_NAMES, field: FIELD_NAMES },
   /**
-   * An answer could not be used. `field`: the first name of the path to what is wrong, `part`: the last. `expected` and
+   * An answer could not be used. `field`: the first name of the path to the error, `part`: the last. `expected` and
    * `found`: types, never values.
    */
   malformed_answer: {
@@ -62,7 +62,7 @@ export const EVENTS = {
   },
 } as const satisfies Record<string, Record<string, PropertyKind>>;
 
-/** Filled in by `app/analytics.ts`, which knows the routes: this layer stands below them. */
+/** Extended by `app/analytics.ts`, which knows the routes: this layer is below them. */
 export interface AnalyticsRegister {
   readonly isRegistered?: true;
 }
@@ -77,7 +77,7 @@ type ValueOf<Kind> = Kind extends 'number'
       : Kind extends 'file'
         ? BuildFile
         : Kind extends readonly (infer Word extends string)[]
-          ? // A list whose words are not known to the compiler could hold anything.
+          ? // A list of words that the compiler does not know could hold anything.
             string extends Word
             ? never
             : Word

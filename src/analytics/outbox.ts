@@ -1,9 +1,9 @@
 /**
  * One transport's queue. Policy:
- * - Events are sent in batches: some seconds after the first, when many wait, and when the page is left.
- * - One batch at a time. After a failure nothing is sent for a while, ever longer, whatever happens meanwhile; without a
- *   network nothing is tried.
- * - What cannot be sent waits in the event store, up to a limit, and is dropped after a week.
+ * - Events are sent in batches: some seconds after the first one, when many are waiting, and when the page is left.
+ * - One batch at a time. After a failure nothing is sent during a pause, which grows; without a network nothing is
+ *   sent.
+ * - Events that cannot be sent wait in the event store, up to a limit, and are dropped after a week.
  */
 import { steadyNow } from '#src/lib/clock.ts';
 import type { EventStore } from './event-store.ts';
@@ -20,7 +20,7 @@ export interface OutboxParts {
   transport: Transport;
   eventStore: EventStore;
   isOffline: () => boolean;
-  /** Wraps events as the batch that is sent. */
+  /** Sends events as one batch. */
   send: (transport: Transport, events: readonly SentEvent[]) => Promise<boolean>;
   /** 0 to 1. */
   random: () => number;
@@ -28,9 +28,9 @@ export interface OutboxParts {
 
 export interface Outbox {
   add(event: QueuedEvent): void;
-  /** Sends what waits, here and in the event store, if it may now. Never rejects. */
+  /** Sends waiting events, from memory and the event store, unless paused or offline. Never rejects. */
   flush(): Promise<void>;
-  /** The page is being left: what is at hand goes at once, in the same turn. */
+  /** The page is being left: sends the events in memory at once, synchronously. */
   leave(): void;
 }
 
@@ -72,7 +72,7 @@ export function createOutbox({ transport, eventStore, isOffline, send, random }:
   async function putAway(events: readonly QueuedEvent[]): Promise<void> {
     if (events.length > 0) await eventStore.put(transport.name, events);
     const waitMs = notBefore - steadyNow();
-    // Without a network the next flush comes when it is back.
+    // When the network is back, `flush` runs again.
     if (waitMs > 0 && !isOffline()) wakeIn(waitMs);
   }
 
@@ -92,12 +92,12 @@ export function createOutbox({ transport, eventStore, isOffline, send, random }:
     } finally {
       isSending = false;
     }
-    // Came while the last ones were on their way.
+    // These arrived while the last batch was being sent.
     if (pending.length > 0) gather();
   }
 
   function gather(): void {
-    // What cannot be sent now is stored now: there is no time for it when the page is left.
+    // Events that cannot be sent now are stored now: there is no time for it when the page is left.
     if (pending.length >= BATCH_MAX || !mayTry()) void flush();
     else wakeIn(GATHER_MS);
   }

@@ -1,6 +1,6 @@
 /**
- * The second line behind the types: what reaches an event all the same (a value from outside, a mistake, a cast) is
- * taken out before it is kept or sent. Only what is known to be harmless passes.
+ * The second check after the types: values that reach an event anyway (from outside, by mistake, by a cast) are removed
+ * before it is stored or sent. Only values that are known to be harmless pass.
  */
 import { latinDigits } from '#src/lib/digits.ts';
 import { isBuildFile } from '#src/lib/install-failure.ts';
@@ -8,17 +8,17 @@ import { EVENTS, type EventName, type PropertyKind } from './events.ts';
 
 export type ScrubbedProperties = Readonly<Record<string, string | number | boolean>>;
 
-/** From six digits on, a figure may be a code, a number, a card. */
+/** A figure of six or more digits may be a code, a phone number or a card. */
 const LONGEST_FIGURE = 99_999;
 const PERSONAL = [
-  // Digits with what people write between them: 0550 00 00 01, +213-550-000-001, 123 456.
+  // Digits with the separators that people use: 0550 00 00 01, +213-550-000-001, 123 456.
   /\d(?:[\s().\u00a0\u200e\u200f\u202f\-/]{0,2}\d){5}/,
   /[^\s@]+@[^\s@]+/,
-  // A JWT or anything else that was encoded and is long.
+  // A JWT or another long encoded value.
   /eyJ[\w-]{5,}|[\w-]{10,}\.[\w-]{10,}\./,
 ];
 
-/** True for what looks like a phone number, a code, an e-mail address or a token. */
+/** True for text that looks like a phone number, a code, an e-mail address or a token. */
 export function looksPersonal(text: string): boolean {
   const plain = latinDigits(text);
   return PERSONAL.some((pattern) => pattern.test(plain));
@@ -32,7 +32,7 @@ function isHarmless(value: unknown, kind: PropertyKind, routeIds: ReadonlySet<st
   return kind === 'route' ? routeIds.has(value) : kind.includes(value);
 }
 
-/** The properties that may leave, or undefined when there is no such event. */
+/** The properties that may be sent; undefined if there is no such event. */
 export function scrub(
   name: EventName,
   properties: object,

@@ -1,14 +1,14 @@
-/** What goes to an analytics service, and what takes it there. */
+/** What is sent to an analytics service, and the transport that sends it. */
 import type { EventName } from './events.ts';
 import type { ScrubbedProperties } from './scrub.ts';
 
 export interface SentEvent {
-  /** Random: a service that gets an event twice knows it by this. */
+  /** Random: lets the service detect an event that it receives twice. */
   readonly id: string;
-  /** Random name of one visit: ends with the page and with the session. Cannot be traced to a person. */
+  /** Random id of one visit: ends with the page and with the session. Cannot be traced to a person. */
   readonly visit: string;
   readonly name: EventName;
-  /** How long before sending it happened, seconds. No clock of the device is told. */
+  /** Seconds between the event and its sending. The device's clock itself is never sent. */
   readonly age_s: number;
   readonly properties: ScrubbedProperties;
 }
@@ -22,12 +22,9 @@ export interface Batch {
 }
 
 export interface Transport {
-  /** Names its queue on the device: letters, digits and dashes. */
+  /** Id of its queue on the device: letters, digits and dashes. */
   readonly name: string;
-  /**
-   * Takes a batch away. True: done with it, also when the service will never have it. False or a rejection: to be tried
-   * again later.
-   */
+  /** Sends a batch. True: done, even if the service will never receive it. False or a rejection: retry later. */
   send(batch: Batch): Promise<boolean>;
 }
 

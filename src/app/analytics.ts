@@ -1,7 +1,7 @@
 /**
- * What analytics is told of that no screen has to mention. Loaded only where the brand names a service, and only after
- * the first address is settled: a social sign-in's code has left it by then. A transport of the operator's own is
- * registered here, beside or in place of the beacon.
+ * Events that analytics records without a call from a screen. Loaded only if the brand names a service, and only after
+ * the first address is settled: a social sign-in's code has been removed from it by then. Register an operator's own
+ * transport here, in addition to the beacon or instead of it.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
@@ -26,7 +26,7 @@ declare module '#src/analytics/events.ts' {
 }
 
 const LOCK = 'portal-analytics';
-/** An outage fails every call on the screen, again and again: each kind is told once in so long. */
+/** An outage makes every call on the screen fail repeatedly: each kind of error is reported once in this time. */
 const ERROR_PAUSE_MS = 60_000;
 
 const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
@@ -60,7 +60,7 @@ function watchErrors(queryClient: QueryClient): void {
   queryClient.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
   });
-  // Of a script's error only that there was one: its words may repeat what somebody typed.
+  // For a script error, only the fact is reported: its message may repeat what somebody typed.
   for (const name of ['error', 'unhandledrejection']) addEventListener(name, () => tell('script', 0));
 }
 
@@ -82,7 +82,7 @@ function watchDevice(): void {
     wasInstalled = isInstalled;
   });
   const workers = navigator.serviceWorker;
-  // The first worker of all takes over too, which is no update.
+  // The very first worker takes over too, but that is not an update.
   if (workers?.controller) workers.addEventListener('controllerchange', () => track('update_applied', {}));
 }
 
@@ -104,7 +104,7 @@ export function startAnalytics(router: RegisteredRouter, queryClient: QueryClien
   tellAnalyticsOfMalformedItems();
   watchSession(analytics);
   watchDevice();
-  // Without a network it is put away at once: a page that is left has no time for that.
+  // Without a network, events are stored at once: there is no time for it when the page is left.
   monitor.subscribe(() => void analytics.flush());
   addEventListener('pagehide', () => analytics.leave());
   document.addEventListener('visibilitychange', () => {

@@ -12,14 +12,14 @@ async function loadRenewal(): Promise<{ default: RenewalOf }> {
     ]);
     return { default: Loaded };
   } catch {
-    // Not to be had without a network: the bundle's card says what it says without it.
+    // It does not load without a network: the bundle's card then shows no renewal.
     return { default: () => null };
   }
 }
 
 const Loaded = lazy(loadRenewal);
 
-/** How the renewal of a bundle stands, on its card: fetched once there is a card. Its place is kept meanwhile. */
+/** The renewal state on a bundle's card, loaded once there is a card. A placeholder reserves its space. */
 export function BundleRenewal({ group }: { group: BundleGroup }) {
   return (
     <Suspense fallback={<div className="min-h-12" />}>

@@ -8,7 +8,7 @@ export function ConnectionNotice() {
   const t = useLabels();
   const { isOffline, reason, unreachable } = useConnectivity();
   const { isSignedIn } = useSession();
-  // The answers are kept on the device beforehand.
+  // The help texts are already cached on the device.
   const help = isSignedIn && (
     <Link to="/support/faq" search={{ answer: 'offline' }} className="font-semibold underline">
       {t('common_offline_help')}

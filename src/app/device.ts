@@ -6,7 +6,10 @@ import { session } from '#src/session/current-session.ts';
 
 let device: Promise<typeof import('#src/offline/device.ts')> | undefined;
 
-/** Store and persisters: fetched beside the first screen, which is drawn without them where nothing can be kept yet. */
+/**
+ * Store and persisters: loaded in parallel with the first screen, which does not need them if nothing can be cached
+ * yet.
+ */
 export function loadDevice() {
   device ??= import('#src/offline/device.ts').then(
     (loaded) => {
@@ -28,21 +31,21 @@ export function loadDevice() {
 
 export const queryClient = createQueryClient(async (ask, context, query) => {
   const loaded = await loadDevice().catch(() => undefined);
-  // Without its store the portal works online.
+  // If the store does not load, the portal works online.
   return loaded ? loaded.persister(ask, context, query) : ask(context);
 });
 
-/** Nothing is kept before the worker first ran: a first visit does not wait for the device. */
+/** Nothing is cached before the worker has run once, so a first visit does not wait for the store. */
 export function mayHaveKept(): boolean {
   try {
     return session.record !== undefined || Boolean(navigator.serviceWorker?.controller);
   } catch {
-    // Some private modes throw at the mere question.
+    // In some private modes, reading this property throws.
     return false;
   }
 }
 
-/** Brings back what the device keeps for this language and line. Without its store the portal starts with nothing kept. */
+/** Restores the cached queries for this language and line. If the store does not load, nothing is restored. */
 export async function restoreKept(locale: Language): Promise<void> {
   const { recordStore, restoreKeptQueries } = await loadDevice();
   await restoreKeptQueries(queryClient, recordStore, {

@@ -11,7 +11,7 @@ import { Reference } from '#src/ui/feedback/reference.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { signOutHere, useRecovery } from './recovery.ts';
 
-/** What a route shows when it failed as a whole (section 2: "An error occurred"). The layout around it stays. */
+/** Shown when a whole route failed (section 2: "An error occurred"). The layout around it stays. */
 export function ErrorScreen({ error, reset, children }: ErrorComponentProps & { children?: ReactNode }) {
   const t = useBundledLabels();
   const router = useRouter();
@@ -41,7 +41,7 @@ export function ErrorScreen({ error, reset, children }: ErrorComponentProps & { 
   );
 }
 
-/** What stands in the place of the whole page, menus included: signing out must be within reach there too. */
+/** Replaces the whole page including the menus, so it needs its own sign-out button. */
 export function WholePageErrorScreen(props: ErrorComponentProps) {
   const t = useBundledLabels();
   return (

@@ -1,6 +1,6 @@
 /**
- * The outer boundary: what shows when even the layout cannot be drawn. It uses neither labels nor primitives, since
- * those may be what broke; hence words of the table of languages.
+ * The outer boundary: shown when even the layout cannot render. It uses neither labels nor primitives, because those
+ * may have failed; its texts come from the table of languages.
  */
 import { Component, type ReactNode } from 'react';
 import { type Language, languageRow } from '#src/lib/languages.ts';
@@ -8,9 +8,9 @@ import { session } from '#src/session/current-session.ts';
 import { signOutHere } from './recovery.ts';
 
 interface FatalBoundaryProps {
-  /** It failed before anything could be drawn. */
+  /** The boot failed before anything could render. */
   hasFailed?: boolean;
-  /** Called after a crash; true when drawing again is worth a try. Never rejects. */
+  /** Called after a crash; true if another render may succeed. Never rejects. */
   recover?: () => Promise<boolean>;
   children?: ReactNode;
 }

@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { focusHeading } from '#src/ui/layout/focus-heading.ts';
 
 /**
- * A page that was gone to begins at its heading, for the keyboard and for a reader: the link that led there is gone, or
- * still stands in a menu. Not the first one, which begins at the top; and not where the page chose a place itself.
+ * After a navigation, focus moves to the page's heading, for keyboards and screen readers: the link that was followed
+ * is gone, or still in a menu. Not on the first page, which begins at the top, and not if the page set the focus
+ * itself.
  */
 export function useFocusOnNavigation(): void {
   const router = useRouter();

@@ -8,12 +8,12 @@ import type { EndedSession } from '#src/session/session.ts';
 import { untilArrived } from '#src/session/tokens/late-arrival.ts';
 import { loadDevice, queryClient } from './device.ts';
 
-/** `ended`: absent in a kiosk, where whoever is or was here is forgotten. What is another sign-in's stays. */
+/** Removes the subscriber's data. `ended`: absent in a kiosk, where all is removed. Keeps data of other sign-ins. */
 export async function forgetSubscriber(ended?: EndedSession): Promise<void> {
   forgetPendingSignIn();
   forgetStorage(ended);
   if (!ended?.isSucceeded) denyQuickAccessForToday();
-  // Before anybody else's queries begin in this page.
+  // Before anybody else's queries start in this page.
   const cancelled = queryClient.cancelQueries();
   queryClient.clear();
   await cancelled;
@@ -24,7 +24,7 @@ export async function forgetSubscriber(ended?: EndedSession): Promise<void> {
   ]);
 }
 
-/** `former`: the sign-in before; undefined where none left a mark, and only records can be left of one. */
+/** `former`: the previous sign-in; undefined if none left a mark, and then only its records can be left. */
 async function forgetFormer(former: string | undefined): Promise<void> {
   endAttemptsOfOthers(() => localStorage, standingLine());
   const { purgeSubscriberRecords } = await loadDevice();
@@ -33,9 +33,9 @@ async function forgetFormer(former: string | undefined): Promise<void> {
 }
 
 /**
- * Removes what other subscribers left where their session ended without the portal (cookies that were cleared or that
- * expired). Runs when a page starts. What another tab has just written is waited for: before that, storage shows the
- * sign-in before.
+ * Removes data of other subscribers whose session ended without the portal (their cookies were cleared or expired).
+ * Runs when a page starts. It waits for pending writes of other tabs: until they arrive, storage shows the previous
+ * sign-in.
  */
 export async function forgetOthersAtStart(): Promise<void> {
   if (isKiosk()) return;
@@ -44,14 +44,14 @@ export async function forgetOthersAtStart(): Promise<void> {
   await forgetFormer(claimStorage(() => localStorage, standingLine(), { isSignIn: false }));
 }
 
-/** The same at every sign-in, before a screen reads what is stored. */
+/** Does the same at every sign-in, before a screen reads the stored data. */
 export function forgetOthersAtSignIn(): void {
   if (isKiosk()) return;
   session.subscribe(({ record, renewal, isFollowed }) => {
     if (!record || renewal) return;
     const { line } = record;
     claimStorage(() => sessionStorage, line, { isSignIn: true });
-    // The tab that signed in sees to what all tabs share.
+    // The tab that signed in clears what all tabs share.
     if (isFollowed) return;
     forgetFormer(claimStorage(() => localStorage, line, { isSignIn: true })).catch(() => undefined);
   });

@@ -1,4 +1,4 @@
-/** What stands around every screen: layout, bars, dialogs and the listeners that belong to no screen. */
+/** Everything around a screen: layout, bars, dialogs and the listeners that belong to no screen. */
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { type LabelArea, loadLabels } from '#src/i18n/labels.ts';
@@ -21,10 +21,10 @@ type Load = () => Promise<ComponentType>;
 
 const asDefault = <Props,>(component: ComponentType<Props>) => ({ default: component });
 const Nothing = () => null;
-/** Fetched once the first screen is drawn. The page can do without: what cannot be had takes nothing else with it. */
+/** Loaded after the first screen is rendered. If it fails to load, it is left out and nothing else is affected. */
 const optional = (load: Load) => lazy(() => load().then(asDefault, () => asDefault(Nothing)));
 
-/** The labels of what only the signed-in see around a screen, or only a totem shows, come with its code. */
+/** Labels that only signed-in subscribers or kiosks need around a screen load together with the component's code. */
 async function labelled<Loaded>(areas: readonly LabelArea[], loading: Promise<Loaded>): Promise<Loaded> {
   const [loaded] = await Promise.all([loading, loadLabels(areas)]);
   return loaded;
@@ -33,13 +33,13 @@ async function labelled<Loaded>(areas: readonly LabelArea[], loading: Promise<Lo
 const Notices = optional(async () => (await import('./notices.tsx')).Notices);
 const FreshLabels = optional(async () => (await import('./fresh-labels.tsx')).FreshLabels);
 
-/** Not optional: a kiosk that cannot have its idle clock shows nothing. */
+/** Not optional: a kiosk whose idle clock fails to load shows nothing. */
 const Kiosk = lazy(async () => asDefault((await labelled(['kiosk'], import('./kiosk.tsx'))).Kiosk));
 const KioskQr = lazy(async () =>
   asDefault((await labelled(['kiosk'], import('#src/features/kiosk/kiosk-qr.tsx'))).KioskQr),
 );
 
-/** Optional: without it the window simply stays an ordinary one. */
+/** Optional: without it the window stays an ordinary one. */
 const KioskQuestion = lazy<ComponentType<{ onClose: () => void }>>(() =>
   labelled(['kiosk'], import('./kiosk-question.tsx')).then(
     ({ KioskQuestion: component }) => asDefault(component),
@@ -47,7 +47,7 @@ const KioskQuestion = lazy<ComponentType<{ onClose: () => void }>>(() =>
   ),
 );
 
-/** The page waits for it: nothing may be bought on a line that the page does not name. */
+/** The page waits for it: nobody may order on a line that the page does not name. */
 const HandedOverNotice = lazy(async () =>
   asDefault((await labelled(['signed-in'], import('./handed-over-notice.tsx'))).HandedOverNotice),
 );
@@ -67,7 +67,7 @@ export function Frame() {
   useSignedOutElsewhere(policy?.guard);
   useSignedInElsewhere(policy?.guard);
   useHoldUpdates(policy?.mustNotReload === true);
-  // Signing out must work without a network too, so its dialog is on the device beforehand.
+  // Signing out must work without a network too, so its dialog loads in advance.
   useEffect(() => {
     if (isSignedIn) loadSignOut().catch(() => undefined);
   }, [isSignedIn]);
@@ -95,7 +95,7 @@ export function Frame() {
         }
       >
         <Suspense fallback={<Spinner />}>
-          {/* Between a sign-out and the way to the first screen, nothing of the subscriber may be drawn. */}
+          {/* Between a sign-out and the first screen, nothing of the subscriber may be rendered. */}
           {policy?.guard === 'signed-in' && !isSignedIn ? <Spinner size="lg" /> : <Outlet />}
         </Suspense>
       </Layout>

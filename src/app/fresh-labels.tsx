@@ -5,8 +5,8 @@ import { overlayLabels } from '#src/i18n/labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 
 /**
- * Lays the content service's labels over the bundled ones whenever they arrive or change. Draws nothing; fetched after
- * the first screen, with the HTTP client.
+ * Overlays the bundled labels with those of the content service whenever they arrive or change. Renders nothing; loaded
+ * after the first screen, together with the HTTP client.
  */
 export function FreshLabels() {
   const { language } = useLanguage();

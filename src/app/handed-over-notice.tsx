@@ -8,7 +8,7 @@ import { Bdi } from '#src/ui/layout/bidi.tsx';
 const masked = (msisdn: string) => `0${msisdn.slice(3, 6)} •• •• ${msisdn.slice(-2)}`;
 
 /**
- * Names the line of a sign-in that another site handed over, for as long as that lasts: the subscriber typed no number
+ * Names the line of a sign-in that another site handed over, as long as it lasts. The subscriber entered no number
  * here, and must not buy for somebody else's line.
  */
 export function HandedOverNotice({ onSignOut }: { onSignOut: () => void }) {

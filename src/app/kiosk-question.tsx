@@ -8,15 +8,16 @@ import { logoutIcon } from '#src/ui/icon/icons-more.ts';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
 
 /**
- * Asks before this window becomes a kiosk and signs out who is signed in. The router has already removed the flag from
- * the address, so a reload or any way of closing the dialog stays in the ordinary portal.
+ * Asks before this window becomes a kiosk and signs out the current subscriber. The router has already removed the flag
+ * from the address, so after a reload, or when the dialog is closed in any way, the window stays in the ordinary
+ * portal.
  */
 export function KioskQuestion({ onClose }: { onClose: () => void }) {
   const t = useLabels();
   const { isBusy, submit } = useChange(
     async () => {
       await signOut('user');
-      // Also removes half a record, which is no session but has the cookie that made the portal ask.
+      // Also removes a partial record, which is no session but has the cookie that caused this question.
       endStandingSession();
       location.replace(FIRST_SCREEN);
     },

@@ -4,14 +4,14 @@ import { prepareWipe } from '#src/kiosk/wipe.ts';
 import { forgetSignOutReason, signOut } from '#src/session/current-session.ts';
 import { clearDevice } from '#src/session/device-storage/clear-device.ts';
 import { endStandingSession } from '#src/session/kiosk-takeover.ts';
-// In one file to download with this: a kiosk whose idle clock came later would have a moment without one.
+// Imported here so that all is one download: if the idle clock loaded later, the kiosk would briefly run without one.
 import '#src/features/kiosk/kiosk-qr.tsx';
 import './kiosk.tsx';
 import { guardUnattended } from '#src/kiosk/clock.ts';
 
 /**
- * Boot of a kiosk, before its router is made. A document begins with nobody, so whatever is left was left by a reload,
- * a crash or a power cut. `forget`: what else goes with each customer.
+ * Boot of a kiosk, before its router is created. A new document has no customer, so any data it finds was left by a
+ * reload, a crash or a power cut. `forget`: removes the other data of a customer.
  */
 export function startKiosk(forget: () => Promise<unknown>): void {
   if (endStandingSession()) forget().catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Kiosk mode in the running portal: fetched there alone, before the first render. */
+/** Kiosk mode in the running portal: loaded only there, before the first render. */
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { track } from '#src/analytics/track.ts';
@@ -15,12 +15,12 @@ import { lastSignOutReason, session } from '#src/session/current-session.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { FullScreenSpinner } from '#src/ui/feedback/spinner.tsx';
 
-/** The toast of a sign-out is read to its end (section 9). */
+/** The sign-out toast stays for its full time (section 9). */
 const TOAST_MS = 3_000;
-/** The first screen comes when the operator was told of a sign-out; longer than that takes at most. */
+/** The first screen appears after the logout call. This limit is longer than that call can take. */
 const SIGN_OUT_LIMIT_MS = 7_000;
 
-/** Idle clock, farewell and keypad. Stands once, beside every screen. */
+/** Idle clock, farewell and keypad. Rendered once, beside every screen. */
 export function Kiosk() {
   const { phase, secondsLeft } = useSyncExternalStore(clock.subscribe, clock.getSnapshot);
   const { isSignedIn } = useSession();
@@ -29,13 +29,13 @@ export function Kiosk() {
   const farewell = useFarewell();
 
   useEffect(() => updater.setIdle(phase === 'resting'), [phase]);
-  // Left in the middle of something, by a reload, a power cut or a refused session: nobody may come back to it.
+  // A reload, a power cut or a refused session interrupted a customer: the idle clock must end their visit.
   useEffect(() => {
     const isFirstScreen = router.state.location.pathname === '/' && lastSignOutReason() !== 'refused';
     if (language !== DEFAULT_LANGUAGE || !isFirstScreen) clock.touched();
   }, [language, router]);
 
-  // On the first screen there is nothing to lose, so nobody is asked.
+  // On the first screen there is nothing to lose, so the panel does not ask.
   const isInUse = isSignedIn || router.state.location.pathname !== '/';
   return (
     <>
@@ -49,7 +49,7 @@ export function Kiosk() {
   );
 }
 
-/** Whose session was refused did not go: the first screen, which tells them, comes as soon as they are forgotten. */
+/** After a refused session the customer is still there: the first screen, which explains it, appears after the wipe. */
 type Leaving = 'idle' | 'signed-out' | 'refused';
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -66,8 +66,8 @@ async function firstScreenOf(router: AnyRouter): Promise<void> {
 }
 
 /**
- * However a customer goes: forget them, go back to the window's first page, and put a fresh document in its place.
- * Where none can be had (no network and no worker yet), this one goes on, emptied.
+ * However a customer leaves: removes their data, goes back to the window's first page, and replaces it with a new
+ * document. If none can load (no network and no worker yet), this document continues without the data.
  */
 function useFarewell(): Leaving | undefined {
   const router = useRouter();
@@ -100,7 +100,7 @@ function useFarewell(): Leaving | undefined {
 
   useEffect(() => {
     const look = () => clock.getSnapshot().phase === 'over' && void leave('idle');
-    // It may have been over before this screen stood.
+    // The time may have ended before this screen was mounted.
     look();
     const [stop, unregister] = [clock.subscribe(look), registerIdleHandler()];
     return () => {

@@ -10,10 +10,10 @@ import { connectivityMonitor } from '#src/offline/connectivity.ts';
 import { reloadGuard, updater } from '#src/pwa/app-page.ts';
 import { setManifestLanguage } from '#src/pwa/manifest-link.ts';
 
-/** Languages whose texts could not be fetched by this page. */
+/** Languages whose texts this page failed to load. */
 const missed = new Set<Language>();
 
-/** A browser does not fetch a part anew that it could not have once; a page that is loaded anew does. */
+/** A browser does not retry a module that failed to load once; only a reloaded page does. */
 function loadAnewIn(language: Language): void {
   if (connectivityMonitor().getSnapshot().isOffline || updater.isLocked()) return;
   rememberLanguage(language);
@@ -21,9 +21,9 @@ function loadAnewIn(language: Language): void {
 }
 
 /**
- * Section 4, "Language change": the choice is remembered, direction applied, banners and labels refreshed, the
- * line's data (whose names the operator writes in the language asked for) read anew. All of it once the texts of the
- * language are there: where they cannot be had it rejects, and everything stays as it was.
+ * Section 4, "Language change": stores the choice, applies the direction, refetches banners and labels, and refetches
+ * the line's data, because the operator translates its names. All of this happens after the texts of the language have
+ * loaded. If they cannot load it rejects, and nothing changes.
  */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
     try {
       await activateLanguage(language, labels, () => {
         from = i18n.locale as Language;
-        // Queries that begin with what is drawn next carry it already.
+        // Queries that start during the next render already use it.
         setRequestLanguage(language);
         rememberLanguage(language);
       });

@@ -10,13 +10,13 @@ interface LoaderOptions<Deps> {
 }
 
 /**
- * The loader of a screen of the signed-in. It starts what the screen shows as soon as the way there is taken, or is
- * about to be, and hands nothing over: the screen reads its queries. What is on the screen already is in its hands.
+ * The loader of a screen for signed-in subscribers. It starts the screen's queries on navigation or preload, and
+ * returns nothing: the screen reads the queries. A screen that is already shown refetches its own data.
  */
 export const lineLoader =
   <Deps>(load: (context: LineContext, deps: Deps) => void) =>
   ({ context: { queryClient, line }, cause, deps }: LoaderOptions<Deps>): void => {
-    // Asked for one sign-in, it is nobody else's.
+    // The request belongs to one sign-in, so it must not run for another.
     if (cause !== 'stay' && session.record?.line === line) {
       load({ queryClient, line, msisdn: session.record.msisdn }, deps);
     }

@@ -1,10 +1,10 @@
-/** Reports to analytics what could not be read: items that were dropped, and whole answers, each kind of fault once. */
+/** Reports malformed data to analytics: dropped items and whole answers, each kind of fault once. */
 import { track } from '#src/analytics/track.ts';
 import { callName } from '#src/api/client/call-names.ts';
 import { FIELD_NAMES } from '#src/api/client/list-names.ts';
 import { onMalformedKind, onUnusableAnswer } from '#src/api/client/malformed.ts';
 
-/** Only names that the schemas have may leave. */
+/** Only field names that the schemas contain may be sent. */
 const fieldName = (name: string | undefined) => FIELD_NAMES.find((known) => known === name) ?? 'item';
 
 export function tellAnalyticsOfMalformedItems(): void {

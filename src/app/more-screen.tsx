@@ -21,7 +21,7 @@ import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { MORE_TEXTS, moreSections } from './more-sections.ts';
 import { SignOut } from './sign-out.tsx';
 
-/** `/more/setting`: all that has no place in the bottom bar, and the way out. */
+/** `/more/setting`: everything that has no place in the bottom bar, and the sign-out. */
 export function MoreScreen() {
   const t = useLabels();
   const sections = moreSections(useMenuItems());
@@ -61,7 +61,7 @@ export function MoreScreen() {
   );
 }
 
-/** Whose line it is. */
+/** Number and plan of the line. */
 function LineCard() {
   const t = useLabels();
   const { isOffline } = useConnectivity();
@@ -69,7 +69,7 @@ function LineCard() {
   const account = useLineQuery(accountInfoQuery);
   return (
     <Card>
-      {/* Known before anything is asked. */}
+      {/* Known without a request. */}
       <p>
         <PhoneFigure msisdn={msisdn} />
       </p>
@@ -101,7 +101,7 @@ function Entry({ entry }: { entry: NavigationEntry }) {
   );
   if (isBarred(entry, isQuickAccess)) {
     return (
-      // Still in the tab order: who comes by with the keyboard or by ear must learn why it cannot be used.
+      // Stays in the tab order: keyboard and screen-reader users must learn why it is unavailable.
       // biome-ignore lint/a11y/useSemanticElements: an anchor without a destination has no role and no focus
       <span
         role="link"

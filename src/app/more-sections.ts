@@ -1,8 +1,8 @@
-/** What the hub of a phone leads to: the menu without what the bottom bar has, in the order of what is looked for. */
+/** Contents of the phone's menu page: the menu without the entries of the bottom bar, most wanted first. */
 import type { LabelName } from '#src/i18n/labels.ts';
 import { isGroup, type NavigationEntry, type NavigationItem } from '#src/layouts/navigation-entries.ts';
 
-/** In the bottom bar. */
+/** Entries of the bottom bar. */
 export const IN_BOTTOM_BAR: readonly string[] = ['dashboard', 'top-up', 'local', 'data', 'smart', 'voice', 'usage'];
 
 const SECTIONS: readonly { title: LabelName; ids: readonly string[] }[] = [
@@ -13,7 +13,7 @@ const SECTIONS: readonly { title: LabelName; ids: readonly string[] }[] = [
   { title: 'nav_settings', ids: ['profile', 'email', 'password', 'account'] },
 ];
 
-/** What each is for, in a few words. */
+/** A short description of each entry. */
 export const MORE_TEXTS: Readonly<Record<string, LabelName>> = {
   history: 'more_history',
   sabbaqli: 'more_sabbaqli',

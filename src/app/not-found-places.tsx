@@ -14,15 +14,15 @@ import { chevronIcon, helpIcon } from '#src/ui/icon/icons-more.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What help was searched for on another page. No question stands in an address. */
+    /** The help search that was started on another page. An address must not contain what somebody searched for. */
     helpWords?: string;
   }
 }
 
-/** What is looked for most, as long as nothing is typed. */
+/** The most wanted places, shown until something is typed. */
 const MAIN: readonly string[] = ['dashboard', 'top-up', 'local', 'usage', 'history', 'faq'];
 
-/** Where the signed-in may have wanted to go: a place of the menu, a bundle or an answer, found by a few words. */
+/** Places that a signed-in visitor may have meant: menu entries, a bundle or an answer, found by a text search. */
 export function NotFoundPlaces() {
   const t = useLabels();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function NotFoundPlaces() {
   const findHelp = () => void navigate({ to: '/support/faq', state: { helpWords: text } });
   return (
     <div className="grid w-full gap-4 text-start">
-      {/* A totem has no keyboard for words. */}
+      {/* A kiosk has no keyboard for text. */}
       {!isKiosk && (
         <search>
           <form

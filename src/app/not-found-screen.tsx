@@ -4,7 +4,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 
-/** The first screen does without; where it cannot be had, the way home is left. */
+/** Not part of the first screen; if it fails to load, the link home remains. */
 const Places = lazy(async (): Promise<{ default: () => ReactNode }> => {
   try {
     const [{ NotFoundPlaces }] = await Promise.all([
@@ -17,7 +17,7 @@ const Places = lazy(async (): Promise<{ default: () => ReactNode }> => {
   }
 });
 
-/** Unknown routes (sections 2 and 8), and where those who met one may have wanted to go. */
+/** For unknown routes (sections 2 and 8), with suggestions where to go instead. */
 export function NotFoundScreen() {
   const t = useLabels();
   const { isSignedIn, isKiosk } = useSession();

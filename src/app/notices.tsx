@@ -3,7 +3,7 @@ import { loadLabels } from '#src/i18n/labels.ts';
 import { UpdatePrompt } from '#src/pwa/update-prompt.tsx';
 import { useSession } from '#src/session/use-session.ts';
 
-/** Without a network it cannot be had, and is of no use. */
+/** Without a network it does not load, and would be useless. */
 const SignInAgain = lazy(() =>
   Promise.all([import('#src/features/auth/sign-in-again.tsx'), loadLabels(['signed-in'])]).then(
     ([{ SignInAgain: component }]) => ({ default: component }),
@@ -11,7 +11,7 @@ const SignInAgain = lazy(() =>
   ),
 );
 
-/** Quiet bars that the first screen does without: fetched after it. */
+/** Bars that the first screen does not need: loaded after it. */
 export function Notices() {
   const { isSignedIn } = useSession();
   return (

@@ -19,7 +19,7 @@ const KINDS: readonly AnyOrderKind[] = [
   redemptionOrder,
 ];
 
-/** Orders of every kind but bundles that were left open, or ended unseen. */
+/** Open or unseen orders of every kind except bundles. */
 export function OtherOrders() {
   return (
     <>

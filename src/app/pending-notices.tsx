@@ -13,14 +13,14 @@ async function loadOtherOrders(): Promise<{ default: () => React.ReactNode }> {
     ]);
     return { default: OtherOrders };
   } catch {
-    // Not to be had without a network. What is open stays recorded, and is told at the next start.
+    // It does not load without a network. An open order stays recorded, and is shown at the next start.
     return { default: () => null };
   }
 }
 
 const OtherOrders = lazy(loadOtherOrders);
 
-/** Orders of any kind that were left open, or ended unseen. Kinds besides bundles are fetched where there are any. */
+/** Open or unseen orders of any kind. Code for kinds other than bundles loads only if there is such an order. */
 export function PendingNotices() {
   const { line } = useLine();
   const attempts = useSyncExternalStore(orderAttempts.subscribe, () => orderAttempts.of(line));

@@ -1,6 +1,6 @@
 /**
- * What the device kept may crash a page, however well it was checked, and would do so again at every start. So after a
- * crash it is dropped, once, and the network is asked.
+ * Cached data may crash a page although it was validated, and would do so again at every start. So after a crash it is
+ * dropped, once, and fetched from the network.
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -10,7 +10,7 @@ import { signOut } from '#src/session/current-session.ts';
 
 let dropping: Promise<boolean> | undefined;
 
-/** True when something was dropped: drawing again is worth a try. Never rejects. */
+/** True when something was dropped, so that another render may succeed. Never rejects. */
 export function dropRestored(queryClient: QueryClient): Promise<boolean> {
   dropping ??= import('#src/offline/device.ts')
     .then(
@@ -24,8 +24,8 @@ export function dropRestored(queryClient: QueryClient): Promise<boolean> {
 }
 
 /**
- * For a screen that shows an error: true while it may still turn out that the page can be drawn without what was kept;
- * `retry` is called when it can. Errors of calls and of parts that could not be fetched are not crashes.
+ * For an error screen: true while it is unknown whether the page renders without the cached data; calls `retry` if it
+ * may. Errors of calls, and modules that failed to load, are not crashes.
  */
 export function useRecovery(error: unknown, retry: () => void): boolean {
   const queryClient = useQueryClient();
@@ -38,7 +38,7 @@ export function useRecovery(error: unknown, retry: () => void): boolean {
   return isRecovering;
 }
 
-/** For pages that have lost everything else: no dialog, no toast, and a new document afterwards. */
+/** For pages whose other parts have failed: no dialog, no toast, and a new document afterwards. */
 export function signOutHere(): void {
   void signOut('user').finally(() => location.assign('/'));
 }

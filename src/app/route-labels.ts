@@ -1,13 +1,13 @@
 import type { AnyRoute, LoaderFnContext, StaticDataRouteOption } from '@tanstack/react-router';
 import { hasLabels, type LabelArea, loadLabels } from '#src/i18n/labels.ts';
 
-/** The layout's menus come with `signed-in`; screens within it use some of its words. */
+/** The layout's menus need the labels of `signed-in`; its screens use some of them too. */
 export const areasOf = ({ layout, labels }: StaticDataRouteOption): readonly LabelArea[] =>
   layout === 'my-account' ? ['signed-in', ...labels] : labels;
 
 /**
- * Makes a route wait for the labels that it declares. They are asked for when its code and its data are, on intent
- * too, so that none of the three waits for another.
+ * Makes a route wait for the labels that it declares. They load in parallel with its code and its data, also on
+ * preload.
  */
 export function waitForLabels({ options }: AnyRoute): void {
   const areas = areasOf(options.staticData);

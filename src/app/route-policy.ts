@@ -1,21 +1,19 @@
-/**
- * What every route declares of itself. The keys are required: a route that forgets one does not type-check.
- */
+/** What every route must declare. The keys are required: a route without one does not type-check. */
 import type { LabelArea, LabelName } from '#src/i18n/labels.ts';
 
 /** Section 2, "Layouts". */
 export type LayoutName = 'default' | 'my-account' | 'waiting';
 
 /**
- * `anonymous`: the signed-in are sent to the dashboard. `signed-in`: the others are sent to `/`. `open`: both may see
- * it (section 2).
+ * `anonymous`: signed-in subscribers are redirected to the dashboard. `signed-in`: others are redirected to `/`.
+ * `open`: both may see it (section 2).
  */
 export type Guard = 'anonymous' | 'signed-in' | 'open';
 
 /**
- * What a page promises without a network; a bar above it says that there is none. `reads`: what the device keeps can be
- * read, with its age. `explains`: what the page is for cannot be done, and it says why and what to do. `online`: of no
- * use until the network is back, as the bar says.
+ * What a page offers without a network; a bar above it shows that there is none. `reads`: cached data is shown, with
+ * its age. `explains`: the page's purpose is not possible, and it shows why and what to do. `online`: useless until the
+ * network is back, as the bar shows.
  */
 export type OfflinePromise = 'reads' | 'explains' | 'online';
 
@@ -25,18 +23,20 @@ declare module '@tanstack/react-router' {
     guard: Guard;
     offline: OfflinePromise;
     title: LabelName;
-    /** Folders of `locales/` whose labels the screen shows, its title's included; the route waits for them. */
+    /** Folders of `locales/` with the labels that the screen shows, including its title's; the route waits for them. */
     labels: readonly LabelArea[];
-    /** Shows the top-banner slider: in the layout's banner place where that is wide, else where the screen puts it. */
+    /**
+     * Shows the top-banner slider: on wide screens in the layout's banner place, otherwise where the screen puts it.
+     */
     hasTopBanner?: boolean;
     /**
-     * The device keeps what this screen shows, and the next start draws it first (`src/first-paint/keep-screen.ts`). For
-     * the dashboard and lists, whose text comes from persisted queries: no forms of orders, no profile, no quiz.
+     * The device caches what this screen shows, and the next start shows it first (`src/first-paint/keep-screen.ts`).
+     * For the dashboard and lists, whose text comes from persisted queries: no order forms, no profile, no quiz.
      */
     cachesScreen?: boolean;
-    /** A code or a payment is under way: no update may reload the page here. */
+    /** A code or a payment is in progress: no update may reload the page. */
     mustNotReload?: boolean;
-    /** An account page: a totem shows none (sections 1 and 6) and leads to the dashboard instead. */
+    /** An account page: a kiosk redirects it to the dashboard (sections 1 and 6). */
     isHiddenInKiosk?: boolean;
   }
 }

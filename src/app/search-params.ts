@@ -1,7 +1,7 @@
-/** How addresses are read and written: the router's own way, which takes every value for JSON where it can. */
+/** Parses and writes search parameters as the router does, which reads every value as JSON if possible. */
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 
-/** Text whatever it looks like: made a number, a provider's code of twenty digits would lose the last ones. */
+/** Always text: as a number, a provider's code of twenty digits would lose the last ones. */
 const TEXT_PARAMETERS = ['code', 'state', 'error', 'offer', 'promoID', 'from', 'to', 'service', 'shop', 'wilaya'];
 
 export function parseSearch(search: string): Record<string, unknown> {
@@ -9,7 +9,7 @@ export function parseSearch(search: string): Record<string, unknown> {
   const texts = new URLSearchParams(search);
   for (const name of TEXT_PARAMETERS) {
     const [text, ...others] = texts.getAll(name);
-    // One that comes twice stays a list, which no route accepts.
+    // A parameter that occurs twice stays a list, which no route accepts.
     if (text !== undefined && others.length === 0) values[name] = text;
   }
   return values;
@@ -19,7 +19,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const texts = new URLSearchParams(defaultStringifySearch(search));
   for (const name of TEXT_PARAMETERS) {
     const value = search[name];
-    // Without the quotes that would tell the router's parser that it is text.
+    // Without the quotes by which the router's parser recognises text.
     if (value !== undefined) texts.set(name, String(value));
   }
   const query = String(texts);

@@ -10,7 +10,7 @@ import { session, signOut } from '#src/session/current-session.ts';
 import { useChange } from '#src/session/use-change.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 
-/** Section 4, "Sign-out": confirm, tell the server, forget; the toast says how it went. */
+/** Section 4, "Sign-out": confirm, call the logout, remove the data; the toast shows the result. */
 export function SignOut({ onClose }: { onClose: () => void }) {
   const t = useLabels();
   const navigate = useNavigate();

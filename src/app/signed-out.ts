@@ -5,7 +5,7 @@ import { rememberReturnTo, takeReturnTo } from '#src/session/device-storage/retu
 import type { SignOutReason } from '#src/session/session.ts';
 import type { Guard } from './route-policy.ts';
 
-/** Section 4: whoever is signed in does not stay on a page for the anonymous, though the sign-in was another tab's. */
+/** Section 4: after a sign-in in another tab, this tab leaves a page for anonymous visitors too. */
 export function useSignedInElsewhere(guard: Guard | undefined): void {
   const navigate = useNavigate();
   useEffect(
@@ -18,8 +18,8 @@ export function useSignedInElsewhere(guard: Guard | undefined): void {
 }
 
 /**
- * A session that ended otherwise than by this tab's own dialog: back to the first screen, which says why. It may have
- * ended before the first screen was drawn, while the code of the wanted page was still loading.
+ * When the session ended for another reason than this tab's own dialog: redirects to the first screen, which shows why.
+ * It may have ended before the first screen was rendered, while the requested page's code was loading.
  */
 export function useSignedOutElsewhere(guard: Guard | undefined): void {
   const navigate = useNavigate();

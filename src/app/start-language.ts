@@ -10,10 +10,10 @@ import { queryClient } from './device.ts';
 let language = readLanguage();
 setRequestLanguage(language);
 
-/** The language that the portal starts in. */
+/** The language of this start. */
 export const startLanguage = () => language;
 
-/** French comes with this script: better the portal in French than none, where the texts of another cannot be had. */
+/** French is part of this script, so the portal starts in French if the texts of another language fail to load. */
 export async function showLanguage(): Promise<void> {
   try {
     await activateLanguage(language);
@@ -25,7 +25,7 @@ export async function showLanguage(): Promise<void> {
   }
 }
 
-/** Lays what the content service last said over the labels, where the device keeps that. */
+/** Overlays the labels with those of the content service that the device has cached. */
 export async function overlayKeptLabels(): Promise<void> {
   const labels = queryClient.getQueryData<UiLabels>(uiLabelsKey(language));
   if (labels) await activateLanguage(language, labels);

@@ -5,13 +5,13 @@ import type { Language } from '#src/lib/languages.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { forgetOthersAtStart } from './forget-subscriber.ts';
 
-/** The address changes before its screen is shown: until then, the screen is of another one. */
+/** The address changes before its screen is shown: until then, the visible screen belongs to another address. */
 const cachesScreen = ({ state }: RegisteredRouter): boolean =>
   state.status === 'idle' && state.matches.at(-1)?.staticData.cachesScreen === true;
 
 /**
- * What the first screen does without, begun one after the other: it works all the same should any of it stay away, and
- * none of it waits until another has done its work.
+ * Starts everything that the first screen does not need, one after the other, without waiting for each to finish. The
+ * screen works even if any of it fails.
  */
 export async function startTheRest(
   router: RegisteredRouter,
@@ -19,7 +19,7 @@ export async function startTheRest(
   language: Language,
 ): Promise<void> {
   const parts = [
-    // By now the first address is settled: before that it may carry the code of a social sign-in.
+    // By now the first address is settled: before that it may contain the code of a social sign-in.
     async () => {
       if (brand.analytics.url) (await import('./analytics.ts')).startAnalytics(router, queryClient);
     },

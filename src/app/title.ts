@@ -4,7 +4,7 @@ import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 
-/** The title that the route shown declares, in the language shown; of one that is not to be found, that it is not. */
+/** The title that the current route declares, in the current language; a not-found title if there is no such page. */
 export function useMatchTitle(): string {
   const t = useLabels();
   const title = useMatches({
@@ -16,7 +16,7 @@ export function useMatchTitle(): string {
   return title ? t(title) : '';
 }
 
-/** Keeps the document's title and description in step with route and language (section 2). */
+/** Updates the document's title and description with route and language (section 2). */
 export function useDocumentTitle(): void {
   const t = useLabels();
   const { language } = useLanguage();

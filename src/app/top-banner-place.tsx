@@ -3,7 +3,7 @@ import { loadLabels } from '#src/i18n/labels.ts';
 import { BANNER_BOX_CLASS } from '#src/layouts/banner-box.ts';
 
 const Nothing = () => null;
-/** The page can do without: what cannot be had takes nothing else with it. */
+/** If it fails to load, it is left out and nothing else is affected. */
 const TopBanner = lazy<ComponentType>(() =>
   Promise.all([import('./top-banner.tsx'), loadLabels(['signed-in'])]).then(
     ([{ TopBanner: component }]) => ({ default: component }),
@@ -11,7 +11,7 @@ const TopBanner = lazy<ComponentType>(() =>
   ),
 );
 
-/** The banners, fetched once the screen stands; until then their place is kept. */
+/** The banners, loaded after the first screen; a placeholder reserves their space. */
 export function TopBannerPlace() {
   return (
     <Suspense fallback={<div className={`${BANNER_BOX_CLASS} skeleton`} />}>

@@ -1,6 +1,6 @@
 /**
- * The brand file: everything that makes the portal one operator's. Checked when the portal is built or started; all
- * mistakes are told at once, each with where it is and what would be right.
+ * The brand file: everything that is specific to one operator. Validated when the portal is built or started; reports
+ * all mistakes at once, each with its path and the expected value.
  */
 import * as v from 'valibot';
 import { absoluteUrl } from '#src/lib/absolute-url.ts';
@@ -20,7 +20,7 @@ const inLanguages = (max: number) =>
 const colour = v.pipe(v.string('must be a text'), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1e1b4b'));
 const themed = v.strictObject({ light: colour, dark: colour });
 
-/** Plain http can be read on its way; only this machine itself needs no encryption. */
+/** Plain http can be intercepted; only this machine itself needs no encryption. */
 function isSafeOrigin(value: string) {
   const url = absoluteUrl(value);
   return value === '' || url?.protocol === 'https:' || url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
@@ -32,7 +32,7 @@ function isOrigin(value: string) {
   return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === value;
 }
 
-/** Empty: the portal's own origin, where a reverse proxy passes the calls on. */
+/** Empty: the portal's own origin, where a reverse proxy forwards the calls. */
 const origin = v.pipe(
   v.string('must be a text'),
   v.check(
@@ -48,7 +48,7 @@ const baseUrl = v.pipe(
   ),
 );
 
-/** Plain http can be read on its way; only to this machine itself is there no way to read on. */
+/** Plain http can be intercepted; only this machine itself needs no encryption. */
 function isSafeAddress(value: string) {
   if (value === '' || /^\/(?!\/)[\w./-]*$/.test(value)) return true;
   const url = absoluteUrl(value);
@@ -64,7 +64,7 @@ const collector = v.pipe(
 );
 const link = v.pipe(v.string('must be a text'), v.regex(/^https:\/\/[^\s]+$/, 'must be an https address'));
 
-/** Of a template, with a figure in place of each of its names. */
+/** Fills in a template: each of its names becomes a figure. */
 const filled = (template: string, names: readonly string[]) =>
   names.reduce((address, name) => address.replaceAll(`{${name}}`, '1'), template);
 
@@ -76,10 +76,10 @@ const isTemplateOf =
     return names.every((name) => template.includes(`{${name}}`)) && !/[{}\s]/.test(address) && isAddress(address);
   };
 
-/** The map of the shops. Without a tile server the country is drawn, which needs no network. */
+/** The map of the shops. Without a tile server the portal draws the country itself, which needs no network. */
 const map = v.pipe(
   v.strictObject({
-    /** Where pictures of the map are; empty: nowhere. */
+    /** Address of the map tiles; empty: no tile server. */
     tileUrl: v.optional(
       v.pipe(
         v.string('must be a text'),
@@ -90,12 +90,12 @@ const map = v.pipe(
       ),
       '',
     ),
-    /** Whose pictures they are, as their licence asks: shown on the map. */
+    /** The copyright of the tiles, as their licence demands: shown on the map. */
     attribution: v.optional(
       v.pipe(v.string('must be a text'), v.maxLength(120, 'must have at most 120 characters')),
       '',
     ),
-    /** Where the way to a shop is shown; empty: in the phone's own application for maps. */
+    /** Address of a page with directions to a shop; empty: the phone's own maps application. */
     directionsUrl: v.optional(
       v.pipe(
         v.string('must be a text'),
@@ -109,7 +109,7 @@ const map = v.pipe(
   }),
   v.check(
     ({ tileUrl, attribution }) => tileUrl === '' || attribution.trim() !== '',
-    'attribution must say whose the pictures of the tile server are',
+    'attribution must name the owner of the tiles',
   ),
 );
 
@@ -120,7 +120,7 @@ export const brandSchema = v.strictObject({
     v.regex(/^[a-z][a-z0-9]{1,19}$/, 'must be 2 to 20 lower-case letters and digits, starting with a letter'),
   ),
   name: inLanguages(20),
-  /** What the portal as a product is called on the home screen and in titles. */
+  /** The portal's product name on the home screen and in titles. */
   product: inLanguages(30),
   logo: v.strictObject({
     viewBox: v.pipe(v.string('must be a text'), v.regex(/^-?[\d.]+( -?[\d.]+){3}$/, 'must be four numbers')),
@@ -143,18 +143,18 @@ export const brandSchema = v.strictObject({
     sand: themed,
   }),
   api: v.strictObject({
-    /** Where the backend-for-frontend is, and images unless `imageOrigin` says otherwise. */
+    /** Origin of the backend-for-frontend, and of images unless `imageOrigin` is set. */
     origin,
     contentOrigin: origin,
-    /** Where images are, if neither on the portal's own origin nor on `origin`. */
+    /** Origin of images, if neither the portal's own nor `origin`. */
     imageOrigin: origin,
-    /** Where trailers of films are; empty: the portal's own origin. Absent: none are played, and nothing may be loaded. */
+    /** Origin of film trailers; empty: the portal's own. Absent: no trailers are played, and none may load. */
     mediaOrigin: v.optional(origin),
-    /** Where the specification has `/cms/api`; a stock content service has everything below `/api`. */
+    /** The specification uses `/cms/api`; a stock content service has everything under `/api`. */
     contentPrefix: v.picklist(['/cms/api', '/api'], 'must be /cms/api or /api'),
     identityUrl: baseUrl,
-    shopListOrigin: v.pipe(origin, v.minLength(1, 'must be given: the shop list has a host of its own')),
-    /** Where hosted payment pages are. The portal sends nobody to a payment page of another origin. */
+    shopListOrigin: v.pipe(origin, v.minLength(1, 'must be given: the shop list has its own host')),
+    /** Origins of hosted payment pages. The portal never redirects to a payment page of another origin. */
     paymentOrigins: v.pipe(
       v.array(v.pipe(origin, v.check(isSafeOrigin, 'must be an https origin, or empty for the portal’s own'))),
       v.minLength(1, 'must name at least one origin'),
@@ -165,20 +165,20 @@ export const brandSchema = v.strictObject({
   session: v.optional(
     v.strictObject({
       /**
-       * True where another site of the operator signs subscribers in and leaves their token in the cookie `auth-token`.
-       * Off by default: any host beside the portal's can write such a cookie, and so sign somebody in to a line that is
-       * not theirs.
+       * True if another site of the operator signs subscribers in and leaves their token in the cookie `auth-token`.
+       * Off by default: any neighbouring host of the portal can write such a cookie, and so sign a visitor in to
+       * somebody else's line.
        */
       acceptsHandedOverToken: v.optional(v.boolean('must be true or false'), false),
     }),
     {},
   ),
   analytics: v.strictObject({
-    /** Where events are sent; empty: nowhere, and nothing is loaded for it. */
+    /** Where events are sent; empty: nowhere, and no analytics code is loaded. */
     url: collector,
   }),
   map: v.optional(map, {}),
-  /** The app client id that the identity service knows. Not a secret. */
+  /** The app client id at the identity service. Not a secret. */
   clientId: v.pipe(
     v.string('must be a text'),
     v.regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores'),
@@ -187,7 +187,7 @@ export const brandSchema = v.strictObject({
     v.strictObject({
       id: v.pipe(v.string('must be a text'), v.regex(/^[a-z]{2,20}$/, 'must be lower-case letters')),
       name: text(30),
-      /** The path's `d` of its mark in a box of 24, filled; without it the button has its words alone. */
+      /** The `d` of the path of its logo in a 24 × 24 box, filled; without it the button shows only text. */
       mark: v.optional(text(1000)),
       authorizeUrl: v.pipe(
         v.string('must be a text'),

@@ -1,6 +1,6 @@
 /**
- * Who the operator is. The brand file and the environment are read and validated once, when the portal is built
- * (`read-brand.ts`); what arrives here is already known to be right, so the page spends no bytes on checking it.
+ * The operator's brand. The brand file and the environment are read and validated once, when the portal is built
+ * (`read-brand.ts`). The value here is already valid, so the page contains no validation code.
  */
 import type { Brand } from './brand-schema.ts';
 

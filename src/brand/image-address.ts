@@ -1,19 +1,19 @@
 import { absoluteUrl } from '#src/lib/absolute-url.ts';
 import { brand } from './brand.ts';
 
-/** A path of one leading slash; `//host` and `/\host` would be another host's. No blanks, some of which a parser drops. */
+/** A path with exactly one leading slash; `//host` and `/\host` lead to another host. No blanks: parsers drop some. */
 const PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 /**
- * Where an image of the content service is: API base URL plus path (section 7), unless images have an origin of their
- * own. Some content services write the whole address: it counts if it is one of the operator's own origins. Undefined for
- * everything else, whatever the service wrote.
+ * The address of an image of the content service: API base URL plus path (section 7), unless images have their own
+ * origin. Some content services send the full address: it is accepted on one of the operator's own origins. Undefined
+ * for any other value.
  */
 export function imageAddress(path: string | null | undefined, { api } = brand): string | undefined {
   return addressAt(path, api.imageOrigin || api.origin, [api.imageOrigin, api.origin, api.contentOrigin]);
 }
 
-/** The same of a trailer or its captions. Undefined for all of them where the operator names no host for media. */
+/** The same for a trailer or its captions. Always undefined if the brand has no origin for media. */
 export function mediaAddress(path: string | null | undefined, { api } = brand): string | undefined {
   return api.mediaOrigin === undefined ? undefined : addressAt(path, api.mediaOrigin, [api.mediaOrigin]);
 }

@@ -7,7 +7,7 @@ import { type Brand, brandSchema } from './brand-schema.ts';
 
 export const DEFAULT_BRAND = 'sahla';
 
-/** Environment variables that overlay the brand file, so that one brand serves several stages. */
+/** Environment variables that override the brand file, so that one brand serves several stages. */
 export const BRAND_SETTINGS = {
   PORTAL_API_ORIGIN: ['api', 'origin'],
   PORTAL_CONTENT_ORIGIN: ['api', 'contentOrigin'],
@@ -27,10 +27,10 @@ export const BRAND_SETTINGS = {
 } as const;
 
 const FLAGS = ['PORTAL_CUSTOM_FILTERS', 'PORTAL_HANDED_OVER_TOKEN'];
-/** Several, parted by commas or blanks. */
+/** Several values, separated by commas or blanks. */
 const LISTS = ['PORTAL_PAYMENT_ORIGINS'];
 
-/** Settings of the build and the tests, read elsewhere. */
+/** Settings of the build and the tests, which are read elsewhere. */
 const OTHER_SETTINGS = ['PORTAL_OUT', 'PORTAL_BUILD', 'PORTAL_BROWSER'];
 
 type Environment = Record<string, string | undefined>;
@@ -54,7 +54,7 @@ function readFile(name: string): unknown {
   const file = brandFile(name);
   if (!existsSync(file)) {
     throw new BrandError(`BRAND=${name}`, [
-      `there is no file ${file}: give the name of a file in src/brand/ or the path of your own`,
+      `there is no file ${file}: set BRAND to the name of a file in src/brand/ or to a path`,
     ]);
   }
   try {
@@ -83,7 +83,7 @@ function overlay(file: unknown, env: Environment, mistakes: string[]): unknown {
   return merged;
 }
 
-/** @throws BrandError naming every mistake of file and environment at once. */
+/** @throws BrandError with every mistake of file and environment at once. */
 export function readBrand(env: Environment = process.env): Brand {
   const name = env.BRAND || DEFAULT_BRAND;
   const mistakes: string[] = [];

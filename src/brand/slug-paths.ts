@@ -1,6 +1,6 @@
 /**
- * Inside the portal every path says `brand`; in public URLs it is the operator's slug. One table, longest first, read
- * by the router's rewrite in both directions. `All` is an alias that the operator's old links use.
+ * Paths inside the portal contain `brand`; public URLs contain the operator's slug instead. One table, longest first,
+ * which the router's rewrite uses in both directions. `All` is an alias in old links of the operator.
  */
 const BRANDED = [
   '/about-brand/about-brand-algeria',

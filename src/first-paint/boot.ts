@@ -1,29 +1,29 @@
 /**
- * Paint first, then run: where the document has something to show, the portal's scripts are fetched and run right after
- * that is on the screen, one by one, so that a tap on it is answered meanwhile. The build puts its imports into the same
- * file: everything else may be what fails.
+ * Paint first, then run: if the document has content to show, the portal's scripts load and run right after the paint,
+ * one by one, so that taps on it are handled meanwhile. The build bundles this script's imports into the same file,
+ * because any other file may fail to load.
  *
- * If those scripts cannot be loaded, start-guard.ts takes over. For scripts that are loaded later
- * src/pwa/chunk-reload-guard.ts does, which comes with these.
+ * If those scripts cannot load, start-guard.ts takes over. src/pwa/chunk-reload-guard.ts, which comes with them,
+ * handles scripts that load later.
  */
 import { carryOver } from './carry-over.ts';
 import { stopWaiting } from './early-taps.ts';
 
 const LONGEST_WAIT_MS = 300;
 
-/** For start-guard.ts, which may come before or after: this script runs. */
+/** Informs start-guard.ts, which may run before or after, that this script runs. */
 const { dataset } = document.documentElement;
 dataset.start = 'running';
 
 const entry = document.querySelector<HTMLLinkElement>('link[data-entry]')?.href ?? '';
 
-/** Between two scripts the browser may do what else there is to do. */
+/** Lets the browser do other work between two scripts. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 async function load(): Promise<void> {
   const named = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later], link[rel=modulepreload]')];
   for (const link of named) link.rel = 'modulepreload';
-  // What the entry is made of. Pieces of a page may be made of the entry, and come after it.
+  // The modules of the entry. Chunks of a page may depend on the entry and load after it.
   const parts = named.filter((link) => link.href !== entry && !link.dataset.for);
   for (const { href } of parts) {
     await import(/* @vite-ignore */ href);
@@ -36,7 +36,7 @@ function run(): void {
   load().catch(() => {
     dataset.start = 'failed';
     dispatchEvent(new Event('portal:start-failed'));
-    // A tap on what is on the screen will not be carried out any more.
+    // A tap on the first paint can no longer be repeated in the portal.
     stopWaiting();
   });
 }
@@ -53,10 +53,10 @@ if (firstPaint) {
   const isCached = firstPaint === 'kept';
   const early = [...(root?.querySelectorAll(isCached ? ':scope > *' : `div[data-first-paint=${firstPaint}]`) ?? [])];
   if (root) carryOver(root, early, isCached);
-  // Its banner too: drawn over before it was there, it would flash.
+  // Waits for its banner too: replaced before it was visible, it would flash.
   const banner = early[0]?.querySelector('img');
   if (banner) banner.decode().then(painted, painted);
   else painted();
-  // A page in the background is never painted, and a banner may stay away.
+  // A background page is never painted, and a banner may fail to load.
   setTimeout(once, LONGEST_WAIT_MS);
 } else run();

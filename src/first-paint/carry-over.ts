@@ -1,13 +1,13 @@
 /**
- * Input on the first paint goes to the same fields and controls of the live page, matched by name (`lib/carry-over.ts`).
- * What has no counterpart goes nowhere. On a cached screen of a signed-in line, nothing is submitted: its terms may have
- * changed, so the control gets the focus instead.
+ * Transfers input on the first paint to the same fields and controls of the live page, matched by name
+ * (`lib/carry-over.ts`). Input without a counterpart is dropped. On a cached screen of a signed-in line, nothing is
+ * submitted: its terms may have changed, so the control only gets the focus.
  */
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const FIELDS = ':is(input, select, textarea)[data-carry]';
 
-/** `early`: what React replaces. `isCached`: it comes from the device, not from the document. */
+/** `early`: the elements that React replaces. `isCached`: they come from the device, not from the document. */
 export function carryOver(root: Element, early: readonly Element[], isCached: boolean): void {
   const { pathname } = location;
   let focused = document.activeElement;
@@ -51,7 +51,7 @@ function isTouched(field: Field): boolean {
 const isChoice = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type);
 
-/** The control of the same name and kind, where exactly one has that name. */
+/** The control of the same name and kind, if exactly one has that name. */
 function counterpart(root: Element, control: Element): HTMLElement | undefined {
   const same = [
     ...root.querySelectorAll<HTMLElement>(`[data-carry="${CSS.escape(control.getAttribute('data-carry') ?? '')}"]`),
@@ -72,7 +72,7 @@ function carryValue(root: Element, field: Field): boolean {
     return true;
   }
   if (live instanceof HTMLSelectElement && ![...live.options].some(({ value }) => value === field.value)) return false;
-  // Through the prototype's setter: React overrides the element's own, and would see no change in the event.
+  // Uses the prototype's setter: React overrides the element's own, and would not notice the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(live), 'value')?.set?.call(live, field.value);
   live.dispatchEvent(new Event(live instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   return true;
@@ -81,7 +81,7 @@ function carryValue(root: Element, field: Field): boolean {
 function carryFocus(from: Element, to: HTMLElement): void {
   to.focus();
   const [before, after] = [from, to] as HTMLInputElement[];
-  // The next characters go where the caret was. Some types of fields have no caret, and some fields group their digits.
+  // The caret keeps its position. Some types of fields have no caret, and some fields group their digits.
   if (before?.selectionStart != null && before.value === after?.value)
     after.setSelectionRange(before.selectionStart, before.selectionEnd);
 }

@@ -1,9 +1,10 @@
 /**
- * Draws the screen that was kept when the portal was left (`kept-screen.ts`), until the portal itself is up. A classic
- * script of the document that holds up the first paint, which it is part of: it imports nothing and is kept small.
+ * Renders the screen that was cached when the portal was left (`kept-screen.ts`), until the portal itself has rendered.
+ * A classic script of the document that blocks the first paint, which shows its result: it imports nothing and is kept
+ * small.
  *
- * It trusts nothing that it reads: names of elements are of its own list, no attribute runs anything, addresses lead to
- * the portal's own pages.
+ * It does not trust the stored data: element names come from a fixed list, no attribute runs a script, and addresses
+ * lead only to the portal's own pages.
  */
 import type { KeptNode, KeptScreens } from './kept-screen.ts';
 
@@ -39,7 +40,7 @@ import type { KeptNode, KeptScreens } from './kept-screen.ts';
     const root = document.documentElement;
     const { line } = JSON.parse(localStorage.getItem('portal-session') ?? '{}');
     const kept: KeptScreens = JSON.parse(localStorage.getItem('portal-screens') ?? '{}');
-    // The cookies are seen at once where localStorage may be behind: they must be of the same sign-in.
+    // localStorage may be stale, but cookies are current: both must belong to the same sign-in.
     const isSignedIn = line && `; ${document.cookie}`.includes(`; sign-in=${line}.`);
     const isKiosk = /[?&]totem=true/.test(location.search);
     const build = document.querySelector<HTMLLinkElement>('link[data-entry]')?.href;
@@ -50,6 +51,6 @@ import type { KeptNode, KeptScreens } from './kept-screen.ts';
     document.getElementById('root')?.replaceChildren(...screen.nodes.map(draw));
     root.dataset.firstPaint = 'kept';
   } catch {
-    // Unreadable, or the device keeps nothing: the portal draws its first screen by itself.
+    // Unreadable, or storage is switched off: the portal renders its first screen without this.
   }
 })();

@@ -4,7 +4,7 @@
  */
 const waiting = () => document.querySelector('[data-carry-tap][aria-busy=true]');
 
-/** The tap is withdrawn, or nothing will carry it out. */
+/** The tap is withdrawn, or cannot be repeated. */
 export const stopWaiting = () => waiting()?.removeAttribute('aria-busy');
 
 export function noteEarlyTaps(root: HTMLElement): void {
@@ -21,14 +21,14 @@ export function noteEarlyTaps(root: HTMLElement): void {
   const onClick = (event: Event) => {
     const control = (event.target as Element).closest<HTMLElement>('[data-carry]');
     if (!root.dataset.firstPaint || !control) return;
-    // Safari does not focus a button that is tapped. Enter in a field clicks the form's button, and keeps its own focus.
+    // Safari does not focus a tapped button. Enter in a field clicks the form's button, but the field keeps the focus.
     if ((event as MouseEvent).detail > 0) control.focus();
     if (!('carryTap' in control.dataset)) return;
     event.preventDefault();
     stopWaiting();
     control.setAttribute('aria-busy', 'true');
   };
-  /** The browser would load the page again, without what was typed. */
+  /** Otherwise the browser would reload the page without the input. */
   const onSubmit = (event: Event) => root.dataset.firstPaint && event.preventDefault();
   addEventListener('input', onInput, true);
   addEventListener('click', onClick, true);

@@ -1,8 +1,8 @@
 /**
- * Keeps what is on the screen when the portal is left, for its next start (`kept-screen.ts` has the form and the why).
- * Only the first screenful, of the routes that ask for it (`cachesScreen`): elements, classes and words, never what was
- * typed. It belongs to one sign-in and goes with it, like all that stands under `portal-` in localStorage. A kiosk keeps
- * nothing.
+ * Caches the visible screen when the portal is left, for its next start (`kept-screen.ts` explains the format and the
+ * purpose). Only the first screenful, of the routes that ask for it (`cachesScreen`): elements, classes and text, never
+ * what was typed. The cache belongs to one sign-in and is removed with it, like everything under `portal-` in
+ * localStorage. A kiosk caches nothing.
  */
 
 import { isKiosk } from '#src/kiosk/mode.ts';
@@ -10,20 +10,20 @@ import { isNotKept, keptTextOf } from '#src/lib/kept-screen.ts';
 import { session, standingLine } from '#src/session/current-session.ts';
 import type { KeptNode, KeptScreens } from './kept-screen.ts';
 
-/** The name that `draw-kept-screen.ts` reads. */
+/** `draw-kept-screen.ts` reads this name. */
 export const KEPT_SCREENS_KEY = 'portal-screens';
 const MOST_SCREENS = 3;
 /** Characters of all screens together: a start reads them before its first paint. */
 const LONGEST_TEXT = 150_000;
-/** What is kept reaches a little below the first screenful: bars of the browser come and go. */
+/** Caches a little more than the first screenful, because the browser's bars appear and disappear. */
 const FOLD_SHARE = 1.15;
 
 const DROPPED = ['script', 'style', 'template', 'iframe', 'video', 'dialog', 'noscript', 'table'];
-/** They name what is elsewhere in the document, hold what was typed, or are true only for a moment. */
+/** They refer to other elements of the document, hold input, or are true only for a moment. */
 const DROPPED_ATTRIBUTES =
   /^(?:id|name|value|checked|for|tabindex|href|on.*|aria-(?:busy|controls|describedby|labelledby)|data-kept-.*)$/;
 
-/** Neither below what is seen first nor, as menus of other widths are, not shown at all: drawing those takes time. */
+/** Leaves out elements below the fold and hidden ones, such as menus for other widths: rendering those takes time. */
 function isInSight(element: Element, foldPx: number): boolean {
   const { display, position } = getComputedStyle(element);
   if (display === 'none') return false;
@@ -31,7 +31,7 @@ function isInSight(element: Element, foldPx: number): boolean {
   return height === 0 || top + scrollY <= foldPx || position === 'fixed';
 }
 
-/** An element without its content: a box of the same size, whose class still lays it out among its neighbours. */
+/** An element without its content: a box of the same size that keeps its class for the layout around it. */
 function boxOf(element: Element): KeptNode {
   const { width, height } = element.getBoundingClientRect();
   const { display } = getComputedStyle(element);
@@ -41,7 +41,7 @@ function boxOf(element: Element): KeptNode {
 }
 
 function optionsOf(select: HTMLSelectElement): KeptNode[] {
-  // A list that is closed shows one choice, which need not be its first. The others serve only where they are carried.
+  // A closed list shows only its selected option. The others are needed only if the selection is carried over.
   const options = select.dataset.carry ? [...select.options] : [...select.selectedOptions];
   return options.map((option) => [
     'option',
@@ -54,17 +54,17 @@ function keepChildren(parent: Node, foldPx: number): KeptNode[] {
   return [...parent.childNodes].map((child) => keepNode(child, foldPx)).filter((kept) => kept !== undefined);
 }
 
-/** A node as it is kept; undefined where it is not. `foldPx`: where on the page the first screenful ends, pixels. */
+/** The stored form of a node; undefined if it is left out. `foldPx`: end of the first screenful on the page, pixels. */
 export function keepNode(node: Node, foldPx: number): KeptNode | undefined {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? undefined;
   if (!(node instanceof Element) || DROPPED.includes(node.localName)) return undefined;
-  // The boxes of a choice are often hidden behind their labels.
+  // Radio buttons and checkboxes are often visually hidden behind their labels.
   const isHidden = node.classList.contains('visually-hidden') && !node.hasAttribute('data-carry');
   if (isHidden || !isInSight(node, foldPx)) return undefined;
   if (isNotKept(node)) return boxOf(node);
   const attributes: Record<string, string> = {};
   for (const { name, value } of node.attributes) if (!DROPPED_ATTRIBUTES.test(name)) attributes[name] = value;
-  // The portal's own pages only; what leads elsewhere waits for the portal.
+  // Only links to the portal's own pages; other links work once the portal runs.
   const href = node.getAttribute('href');
   if (href?.startsWith('/')) attributes.href = href;
   if (node instanceof HTMLInputElement && node.checked) attributes.checked = '';
@@ -85,13 +85,13 @@ function read(key: string): Record<string, unknown> {
 
 const entryScript = () => document.querySelector<HTMLLinkElement>('link[data-entry]')?.href ?? '';
 
-/** Keeps the screen as it stands. Does nothing while signed out, in a kiosk, or where the device keeps nothing. */
+/** Caches the visible screen. Does nothing while signed out, in a kiosk, or where storage is switched off. */
 export function keepScreen(): void {
   const root = document.getElementById('root');
   const line = session.record?.line;
-  // What stands is asked as well: another tab may have ended this sign-in a moment ago.
+  // The cookie is checked too: another tab may have ended this sign-in a moment ago.
   if (!root || !line || isKiosk() || standingLine() !== line) return;
-  // A dialog belongs to what was just done, and so does what it lies over.
+  // A dialog belongs to the action in progress, and so does the screen behind it.
   if (document.querySelector('dialog[open]')) return;
   const build = entryScript();
   const before = read(KEPT_SCREENS_KEY) as Partial<KeptScreens>;
@@ -107,18 +107,18 @@ export function keepScreen(): void {
   try {
     if (text.length <= LONGEST_TEXT) localStorage.setItem(KEPT_SCREENS_KEY, text);
   } catch {
-    // The device is full or keeps nothing: what was kept before stands, and says how old its figures are.
+    // The device is full or stores nothing: the previous screen stays, which shows the age of its figures.
   }
 }
 
-/** Keeps the screen whenever the portal is left, where `mayKeep`, and drops screens of another sign-in or build. */
+/** Caches the screen whenever the portal is left, if `mayKeep`, and drops screens of another sign-in or build. */
 export function keepScreenOnLeaving(mayKeep: () => boolean): void {
   const { line, build } = read(KEPT_SCREENS_KEY);
   if (line !== session.record?.line || build !== entryScript()) {
     try {
       localStorage.removeItem(KEPT_SCREENS_KEY);
     } catch {
-      // Storage is switched off: there is nothing.
+      // Storage is switched off, so it holds nothing.
     }
   }
   const leave = () => mayKeep() && keepScreen();

@@ -1,21 +1,21 @@
 /**
- * The form in which the last screens are kept on the device, so that the next start shows the one it leads to at once:
- * `draw-kept-screen.ts` draws it before any other script has run, and the first render takes its place. Written by
- * `keep-screen.ts`. The known balance is then on the screen after as much work as plain HTML takes.
+ * The format of the last screens that the device caches, so that the next start can show its screen at once.
+ * `draw-kept-screen.ts` renders it before any other script has run, and the first render replaces it. `keep-screen.ts`
+ * writes it. The known balance then appears as fast as plain HTML.
  */
 
 /** Text, or an element: its name, its attributes, its children. */
 export type KeptNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...KeptNode[]];
 
 export interface KeptScreen {
-  /** Path with search, as the address bar has it. */
+  /** Path with search, as in the address bar. */
   readonly path: string;
   readonly language: string;
   readonly nodes: readonly KeptNode[];
 }
 
 export interface KeptScreens {
-  /** The sign-in that they belong to. */
+  /** The sign-in that the screens belong to. */
   readonly line: string;
   /** Address of the entry script: another build may have other classes. */
   readonly build: string;

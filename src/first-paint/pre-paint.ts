@@ -1,6 +1,6 @@
 /**
- * Language, direction, theme and what is asked for, before the first paint. A classic script in the head of every
- * document: it holds up the parser, so it is kept small.
+ * Sets language, direction and theme, and selects the scripts to load, before the first paint. A classic script in the
+ * head of every document: it blocks the parser, so it is kept small.
  */
 import { noteEarlyTaps } from './early-taps.ts';
 
@@ -16,7 +16,7 @@ import { noteEarlyTaps } from './early-taps.ts';
   root.dir = directions[language] ?? '';
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${language}.webmanifest`);
 
-  // Of the scripts that the document names, those of another language or for another visitor: build/prerender/.
+  // Removes scripts for another language or another kind of visitor from the document's list: build/prerender/.
   const named = document.querySelectorAll<HTMLLinkElement>('link[rel=later]');
   for (const link of named) {
     const { for: audience, languages } = link.dataset;
@@ -24,8 +24,8 @@ import { noteEarlyTaps } from './early-taps.ts';
     if (!isForVisitor || (languages && !languages.split(' ').includes(language))) link.remove();
   }
 
-  // The document shows its page at once, where it is the one that will be shown. Not at a kiosk: the page's links know
-  // nothing of the mode, which the portal has yet to remember.
+  // Shows the document's own page at once, if the address leads to it. Not at a kiosk: the page's links lack the flag,
+  // and the portal has not stored the mode yet.
   if (location.pathname === root.dataset.entryPage && !isKiosk && !isSignedIn) root.dataset.firstPaint = language;
 
   let hasKeptScreens = false;
@@ -34,16 +34,16 @@ import { noteEarlyTaps } from './early-taps.ts';
     const theme = localStorage.getItem('portal-theme');
     if (theme === 'light' || theme === 'dark') {
       root.dataset.theme = theme;
-      // The bars around the page too: see src/features/settings/theme.ts.
+      // The browser's bars follow too: see src/features/settings/theme.ts.
       for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
         meta.media = meta.dataset.of === theme ? 'all' : 'not all';
       }
     }
   } catch {
-    // Storage is switched off: the device's own theme it is.
+    // Storage is switched off: the device's own theme applies.
   }
 
-  // Where there is something to show, it comes first: boot.ts asks for the scripts once it is painted.
+  // If there is something to paint, that comes first: boot.ts loads the scripts after the paint.
   if (root.dataset.firstPaint || hasKeptScreens) return;
   for (const link of document.querySelectorAll('link[rel=later]')) link.setAttribute('rel', 'modulepreload');
 })();

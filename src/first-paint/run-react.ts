@@ -1,6 +1,6 @@
 /**
- * Runs React in the file that it comes in (vite.config.ts, group `libraries`), and so in a task of its own: being CommonJS
- * it would otherwise wait until the entry asks for it, and make one long task with that.
+ * Runs React in its own chunk (vite.config.ts, group `libraries`), and so in its own task. React is CommonJS: otherwise
+ * it would only run when the entry needs it, and make one long task together with it.
  */
 import 'react';
 import 'react/jsx-runtime';

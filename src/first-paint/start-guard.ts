@@ -1,12 +1,12 @@
 /**
- * Watches the start of the portal, and sees to it that a page which cannot start says so. It acts when
- * - a first script or the style sheet is missing, or is of another version than the document: the page reloads, at most
- *   once a minute. If that did not help and a service worker answers for the page, the worker and its caches are removed
- *   and the page reloads once more: they may be what is broken;
- * - the portal has not started after 18 s, whichever file it is that does not arrive.
- * If nothing helps, the page says so in three languages, with a Retry (`build/start-failure.ts`).
+ * Watches the start of the portal, and shows a message if the page cannot start. It acts when
+ * - a first script or the style sheet is missing, or belongs to another version than the document: the page reloads, at
+ *   most once a minute. If that did not help and a service worker controls the page, the worker and its caches are
+ *   removed and the page reloads once more: they may be the cause;
+ * - the portal has not started after 18 s, whichever file is missing.
+ * If nothing helps, the page shows a message in three languages, with a Retry (`build/start-failure.ts`).
  *
- * An asynchronous classic script that imports nothing: it runs although a style sheet or another script holds up the
+ * An asynchronous classic script that imports nothing: it runs even while a style sheet or another script blocks the
  * document. It has no digest in the document, so that the guard of any version can watch the document of any other.
  */
 (() => {
@@ -14,7 +14,7 @@
   /** Epoch milliseconds of the last reload. `src/pwa/chunk-reload-guard.ts` uses the same name. */
   const RELOADED_AT_KEY = 'portal-reloaded-at';
   const RELOAD_INTERVAL_MS = 60_000;
-  /** Epoch milliseconds at which worker and caches were last removed. */
+  /** Epoch milliseconds of the last removal of worker and caches. */
   const RESET_AT_KEY = 'portal-reset-at';
   const RESET_INTERVAL_MS = 3_600_000;
   const CACHE_PREFIX = 'portal-';
@@ -23,7 +23,7 @@
   const root = document.documentElement;
   const words = __START_FAILURE__;
   const section = () => document.querySelector<HTMLElement>('[data-start-failure]');
-  /** A style sheet that failed to load has no rules, or does not let them be read. */
+  /** A style sheet that failed to load has no rules, or throws when they are read. */
   const isStyled = (): boolean => {
     try {
       return Boolean(document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet?.cssRules.length);
@@ -34,11 +34,11 @@
   const within = <T>(work: Promise<T>): Promise<T | undefined> =>
     Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_LIMIT_MS))]);
 
-  /** False where nothing can be remembered: better a page that says so than one that reloads for ever. */
+  /** False if storage is switched off: a page with a message is better than one that reloads forever. */
   function isDue(storage: () => Storage, key: string, intervalMs: number): boolean {
     try {
       const since = Date.now() - Number(storage().getItem(key));
-      // Before zero the device's clock was set back.
+      // Below zero, the device's clock was set back.
       return since >= intervalMs || since < 0;
     } catch {
       return false;
@@ -54,9 +54,9 @@
     }
   }
 
-  /** False when nobody answered: without a worker, a reload would then end on the browser's own error page. */
+  /** False if no server answered: without a worker, a reload would then end on the browser's own error page. */
   async function reload(): Promise<boolean> {
-    // The HTTP cache may hold something else in the place of a file, such as a sign-in page of the Wi-Fi.
+    // The HTTP cache may hold something else under a file's address, such as a sign-in page of the Wi-Fi.
     let hasAnswer = false;
     const refetch = (selector: string, isCounted: boolean) =>
       [...document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(selector)].map(async ({ href, src }) => {
@@ -67,7 +67,7 @@
       ...refetch('link[rel=modulepreload], link[rel=later]:not([data-for])', true),
       ...refetch('link[rel=stylesheet], script[src]', false),
     ];
-    // One that stalls must not keep the page from being loaded again.
+    // A stalled request must not prevent the reload.
     await within(Promise.allSettled(fetches));
     if (!hasAnswer) return false;
     note(() => sessionStorage, RELOADED_AT_KEY);
@@ -75,12 +75,12 @@
     return true;
   }
 
-  /** Removes worker and caches and reloads, once an hour at most. What the user did is kept elsewhere. */
+  /** Removes worker and caches and reloads, once an hour at most. The user's data is stored elsewhere. */
   async function reset(): Promise<boolean> {
     const { serviceWorker } = navigator;
     const local = () => localStorage;
     if (!serviceWorker?.controller || !isDue(local, RESET_AT_KEY, RESET_INTERVAL_MS)) return false;
-    // HEAD passes the worker by. Without a server the page would be gone altogether.
+    // HEAD bypasses the worker. Without a server the page would be lost completely.
     const server = await within(fetch('/index.html', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined));
     if (!server?.ok || !note(local, RESET_AT_KEY)) return false;
     const registrations = await serviceWorker.getRegistrations();
@@ -96,9 +96,9 @@
     return navigator.onLine && ((mayReload && (await reload())) || (await reset().catch(() => false)));
   }
 
-  /** The words without a style sheet, in place of whatever is on the page. Styles set by script pass the policy. */
+  /** Shows the message without a style sheet and replaces the whole page. Styles set by script pass the policy. */
   function drawWords(): void {
-    // Ends the document, which a file may hold up for minutes, and begins an empty one at the same address.
+    // Closes the document, which a file may block for minutes, and opens an empty one at the same address.
     document.open();
     const element = <K extends keyof HTMLElementTagNameMap>(tag: K, style: string, text = '') => {
       const made = document.createElement(tag);
@@ -137,7 +137,7 @@
     isShown = true;
     const notice = section();
     if (!notice || !isStyled()) {
-      // Their link loads the page again by itself.
+      // The link of this message reloads the page itself.
       drawWords();
       return;
     }
@@ -160,15 +160,15 @@
     if (!(await recover())) show();
   }
 
-  /** The portal takes the section away when it draws for the first time (`src/main.tsx`). */
+  /** The portal removes the section at its first render (`src/main.tsx`). */
   const hasStarted = () => document.readyState !== 'loading' && !section();
 
-  // `boot.ts` says so where it cannot load the portal.
+  // `boot.ts` sends this event if it cannot load the portal.
   addEventListener('portal:start-failed', () => void fail());
   if (root.dataset.start === 'failed') void fail();
   addEventListener('load', () => {
     if (!hasStarted() && !(root.dataset.start && isStyled())) void fail();
   });
-  // Half of it at least: a clock that jumps ahead must not end a start that has just begun.
+  // At least half of the limit: a clock that jumps ahead must not end a start that has just begun.
   setTimeout(() => hasStarted() || show(), Math.max(LIMIT_MS - performance.now(), LIMIT_MS / 2));
 })();

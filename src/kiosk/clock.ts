@@ -1,5 +1,6 @@
 /**
- * The idle clock of a kiosk, beside the screens: whatever becomes of these, who stopped touching is forgotten in time.
+ * The idle clock of a kiosk. It runs independently of the screens, so an absent customer's data is removed in time even
+ * if a screen fails.
  */
 import { steadyNow } from '#src/lib/clock.ts';
 import { createIdleClock, type IdleClock, watchPresence } from './idle-clock.ts';
@@ -12,7 +13,10 @@ export const clock: IdleClock = createIdleClock(steadyNow);
 
 let idleHandlers = 0;
 
-/** Says that a screen sees customers off, with a farewell, until what is returned is called. */
+/**
+ * Registers a screen that handles the end of a customer's session, with a farewell. Returns a function that unregisters
+ * it.
+ */
 export function registerIdleHandler(): () => void {
   idleHandlers += 1;
   return () => {
@@ -20,7 +24,7 @@ export function registerIdleHandler(): () => void {
   };
 }
 
-/** Forgets whoever left while no screen handles it: one that broke is the last that a customer saw, not the next. */
+/** Removes the data of a customer who has left while no screen handles it, for example because the screen crashed. */
 export function guardUnattended(): void {
   let isLeaving = false;
   clock.subscribe(async () => {
@@ -30,11 +34,11 @@ export function guardUnattended(): void {
     await rewindHistory();
     isLeaving = false;
     if (await replaceDocument(FIRST_SCREEN)) return;
-    // Without a network there is no other page to be had yet: it is tried again.
+    // Without a network no other page can load yet: try again later.
     clock.rest();
     clock.touched();
   });
   watchPresence(clock);
-  // Left by a reload or a power cut, on a page that may break before anybody touches it.
+  // A reload or a power cut left this page open, and it may crash before anybody touches it.
   if (location.pathname !== '/') clock.touched();
 }

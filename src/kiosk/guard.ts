@@ -1,11 +1,11 @@
-/** What kiosk mode asks of every address (sections 1 and 4): the flag is always there, some pages never are. */
+/** Rules of kiosk mode for every address (sections 1 and 4): the flag is always there, and some pages are closed. */
 import { redirect } from '@tanstack/react-router';
 import { isKiosk } from './mode.ts';
 
 /**
- * Pages that a machine of many people cannot offer, beside the account pages, which say so of themselves
- * (`isHiddenInKiosk`): settings, and what comes back from a page of the bank's, for which a kiosk never leaves: its top-up
- * page leads to the counter. Each with where it leads instead.
+ * Pages that a public machine must not show, besides the account pages, whose routes declare it themselves
+ * (`isHiddenInKiosk`): settings, and the return from the bank's payment page. A kiosk never opens that page: its top-up
+ * page sends customers to the counter. Each path maps to its replacement.
  */
 const CLOSED = {
   '/more/setting': '/dashboard/my-brand',
@@ -15,7 +15,7 @@ const CLOSED = {
 
 type Closed = keyof typeof CLOSED;
 
-/** Where a path leads at a kiosk when it is closed there. */
+/** The replacement of a path that is closed at a kiosk; undefined for any other path. */
 export function insteadAtKiosk(pathname: string): (typeof CLOSED)[Closed] | undefined {
   return Object.hasOwn(CLOSED, pathname) ? CLOSED[pathname as Closed] : undefined;
 }
@@ -27,14 +27,14 @@ interface Place {
 }
 
 /**
- * Section 4: a route without the flag is redirected to the same path with it. Where this is no kiosk the flag is taken
- * out: staff who left the mode by `?totem=false` do not carry it along.
+ * Section 4: redirects a route without the flag to the same path with it. Outside kiosk mode the flag is removed, so
+ * that staff who left the mode with `?totem=false` do not carry it along.
  */
 export function guardKiosk({ pathname, search, hash }: Place, kiosk = isKiosk()): void {
   const instead = kiosk ? insteadAtKiosk(pathname) : undefined;
   if (instead) throw redirect({ to: instead, search: { totem: true }, replace: true });
   const totem = kiosk || undefined;
-  // A link that is only about to be followed names the flag without a value, as does its way after a redirect.
+  // A link that is about to be followed has the flag without a value, also after a redirect.
   if (search.totem === totem) return;
   throw redirect({ to: pathname, search: { ...search, totem }, hash, replace: true });
 }

@@ -1,14 +1,14 @@
 /**
- * How long nobody has touched the kiosk (section 9: 30 s), by a clock and not by counting ticks: a timer that
- * slept with the machine, or was held back in a hidden tab, finds out how late it is as soon as it runs or is asked.
+ * How long nobody has touched the kiosk (section 9: 30 s). Measured with a clock, not by counting ticks: a timer that
+ * slept with the machine, or was delayed in a hidden tab, still finds the right time as soon as it runs.
  */
 
-/** Without a touch for this long, the panel asks whether somebody is there. */
+/** After this long without a touch, the panel asks whether somebody is there. */
 export const WARN_AFTER_MS = 10_000;
 /** Section 9: kiosk inactivity logout. */
 export const END_AFTER_MS = 30_000;
 
-/** `resting`: nobody has come since the last customer. `over`: the customer has left. */
+/** `resting`: no new customer since the last one. `over`: the customer has left. */
 export type IdlePhase = 'resting' | 'active' | 'warning' | 'over';
 
 export interface IdleState {
@@ -20,11 +20,11 @@ export interface IdleState {
 export interface IdleClock {
   getSnapshot(): IdleState;
   subscribe(listener: () => void): () => void;
-  /** Somebody is there. Too late once it is over: a touch that wakes a sleeping machine may be the next customer's. */
+  /** Somebody is there. Ignored once it is over: a touch that wakes a sleeping machine may be the next customer's. */
   touched(): void;
-  /** Looks at the time now: the page was shown again, the machine woke up. */
+  /** Checks the time now: the page was shown again, or the machine woke up. */
   check(): void;
-  /** Ends the wait now: the customer said so. */
+  /** Ends the wait now, at the customer's request. */
   end(): void;
   /** Waits for the next customer. */
   rest(): void;
@@ -33,7 +33,7 @@ export interface IdleClock {
 const RESTING: IdleState = { phase: 'resting', secondsLeft: END_AFTER_MS / 1000 };
 const OVER: IdleState = { phase: 'over', secondsLeft: 0 };
 
-/** `now`: milliseconds that never go back and count sleep, see `steadyNow`. */
+/** `now`: milliseconds that never go back and include sleep, see `steadyNow`. */
 export function createIdleClock(now: () => number): IdleClock {
   const listeners = new Set<() => void>();
   let state = RESTING;
@@ -60,12 +60,12 @@ export function createIdleClock(now: () => number): IdleClock {
       return;
     }
     clearTimeout(timer);
-    // While it warns, at each full second; before, when it is to warn.
+    // While warning, runs at each full second; before that, once when the warning is due.
     timer = setTimeout(check, idle < WARN_AFTER_MS ? WARN_AFTER_MS - idle : left % 1000 || 1000);
     show({ phase: idle < WARN_AFTER_MS ? 'active' : 'warning', secondsLeft: secondsLeft(left) });
   }
 
-  /** Until it warns the figure stays the same, since it is not shown: fewer renders. */
+  /** Constant until the warning, since it is not shown before: fewer renders. */
   const secondsLeft = (left: number) => Math.min(Math.ceil(left / 1000), (END_AFTER_MS - WARN_AFTER_MS) / 1000);
 
   return {
@@ -97,8 +97,8 @@ const WAKES = [
 ] as const;
 
 /**
- * Tells the clock of every touch and key, and of every wake of the page. A click made by a script does not count: it
- * does not show that somebody is there. While the clock warns, the buttons of its panel decide instead.
+ * Reports every touch and key, and every wake of the page, to the clock. A click made by a script does not count: it
+ * does not prove that somebody is there. During the warning only the buttons of its panel count.
  */
 export function watchPresence(clock: IdleClock): () => void {
   const touch = (event: Event) => {

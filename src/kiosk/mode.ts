@@ -1,16 +1,16 @@
 /**
- * Kiosk ("totem") mode (sections 1 and 4). `?totem=true` in the address switches it on, and this window remembers it
- * for as long as it lives, also after a customer's traces are wiped; a kiosk's start page carries the flag, so it
- * survives a restart too.
+ * Kiosk ("totem") mode (sections 1 and 4). `?totem=true` in the address switches it on. This window remembers it until
+ * it is closed, also after a customer's data is removed; a kiosk's start page has the flag, so the mode survives a
+ * restart too.
  *
- * The way out, for staff: open `/?totem=false` in the window. A kiosk browser shows no address bar and the portal has
- * no such link, so a customer cannot; whoever can type an address is at the machine's own keyboard.
+ * Staff leave the mode by opening `/?totem=false` in the window. A kiosk browser shows no address bar and the portal
+ * has no such link, so a customer cannot do that; anyone who can type an address is at the machine's own keyboard.
  *
- * Decided once, when the document is loaded: what may be written to the device depends on it, so it never changes while
- * a page is open.
+ * Decided once, when the document loads. It never changes while a page is open, because it controls what may be written
+ * to the device.
  *
- * Any site can link to the flag, and a kiosk signs out who is signed in on the device. So a window that is not a kiosk
- * yet does not become one while somebody is signed in: the page asks first (`app/kiosk-question.tsx`).
+ * Any site can link to the flag, and a kiosk signs out the signed-in subscriber. So a window that is not a kiosk yet
+ * does not become one while somebody is signed in: the page asks first (`app/kiosk-question.tsx`).
  */
 import { readCookie } from '#src/lib/cookies.ts';
 import { KIOSK_KEY, SIGN_IN_COOKIE } from '#src/lib/stored-names.ts';
@@ -47,7 +47,7 @@ function decide(): Decision {
 
 const decision = decide();
 
-/** Whether this page is a kiosk's. The same for as long as the page is open. */
+/** Whether this page runs in kiosk mode. Constant while the page is open. */
 export const isKiosk = (): boolean => decision === 'kiosk';
 
 /** Whether the address asks for kiosk mode while somebody is signed in on this device. */

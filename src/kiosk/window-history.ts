@@ -1,7 +1,7 @@
 /**
- * The window's own history of pages, which no script may delete but which can be taken back to its first entry and cut
- * off there. Without the Navigation API (older browsers) the entries stay: their pages load signed out, and a kiosk
- * shows no Back button.
+ * The window's session history. No script may delete it, but it can go back to its first entry and be cut off there.
+ * Without the Navigation API (older browsers) the entries stay: their pages load signed out, and a kiosk shows no Back
+ * button.
  */
 import { timeLimit } from '#src/lib/time-limit.ts';
 
@@ -20,7 +20,7 @@ export async function rewindHistory(): Promise<void> {
   await Promise.race([finished?.catch(() => undefined), limit]);
 }
 
-/** Cuts off the pages ahead of this one, those of the customer before: any new entry takes their place. */
+/** Removes the history entries after this one, which belong to the previous customer: any new entry replaces them. */
 export function cutHistoryAhead(): void {
   const here = navigationOf()?.currentEntry?.index ?? 0;
   if ((navigationOf()?.entries().length ?? 0) > here + 1) history.pushState(null, '', location.href);
@@ -28,7 +28,7 @@ export function cutHistoryAhead(): void {
 
 const REACH_LIMIT_MS = 2_000;
 
-/** Whether a fresh page can be had: with a network or a worker. A kiosk must never end on the browser's error page. */
+/** Whether a new page can load: with a network or a worker. A kiosk must never end on the browser's error page. */
 async function canLoad(): Promise<boolean> {
   if (navigator.serviceWorker?.controller) return true;
   try {
@@ -40,8 +40,8 @@ async function canLoad(): Promise<boolean> {
 }
 
 /**
- * Puts a fresh document in the place of this one, so that nothing is left in memory either. False when it cannot be had:
- * the page that is open must go on.
+ * Replaces this document with a new one, so that nothing remains in memory either. False when no page can load: this
+ * page must then continue.
  */
 export async function replaceDocument(address: string): Promise<boolean> {
   if (!(await canLoad())) return false;

@@ -8,14 +8,14 @@ import { deleteCookie } from '#src/lib/cookies.ts';
 /** For the sign-out call and the clean-up together. After this the screen is free, even if they have not ended. */
 export const WIPE_LIMIT_MS = 6_000;
 
-/** What the wipe needs of the session, which is a layer above. */
+/** What the wipe needs from the session, which is a layer above. */
 export interface WipeDeps {
   /** Ends the session at once. Resolves with whether the operator confirmed it. Never rejects. */
   signOut: () => Promise<boolean>;
   forgetSignOutReason: () => void;
   /** Removes the customer's cookies and storage. Never throws. */
   clearDevice: () => void;
-  /** Removes what else belongs to the customer: queries, records, the worker's caches. */
+  /** Removes the customer's other data: queries, records, the worker's caches. */
   forget: () => Promise<unknown>;
 }
 

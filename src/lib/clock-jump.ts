@@ -1,6 +1,6 @@
 import { clock, type JumpListener } from './clock.ts';
 
-/** How long a clock that was set may go unnoticed on a page that is looked at. */
+/** How long a changed clock may go unnoticed on a visible page. */
 const LOOK_MS = 10_000;
 let isWatching = false;
 
@@ -13,8 +13,8 @@ function watch(): void {
 }
 
 /**
- * For what is dated by the device's clock and depends on its age: called when that clock was set, or the
- * device slept. `byMs` is negative when it was set back: whatever was dated before is then dated in the future.
+ * For values that are dated by the device's clock and expire: the listener runs when that clock was set, or the device
+ * slept. `byMs` is negative when it was set back: older dates are then in the future.
  */
 export function onClockJump(listener: JumpListener): () => void {
   watch();

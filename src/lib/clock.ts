@@ -1,33 +1,32 @@
 /**
- * Time that can be relied on while a page is open. The device's own clock may be set back or forward meanwhile (a phone
- * finds its network, somebody plays with the settings), by a day or by years. `performance.now()` cannot be set, but in
- * some engines it stands still while the device sleeps. Where the two part, the clock was set back, or it was set forward
- * or the device slept. The last two cannot be told apart, and count as time that passed.
+ * Reliable time while a page is open. The device's own clock may be set back or forward by a day or by years (the
+ * network corrects it, the user changes the settings). `performance.now()` cannot be set, but in some engines it stops
+ * while the device sleeps. If the two differ, the clock was set back, or it was set forward or the device slept. The
+ * last two cannot be distinguished, and count as time that passed.
  */
 
-/** Less than this is the grain of the two clocks, or a clock that is being trimmed. */
+/** Smaller differences come from the resolution of the two clocks, or from a gradual correction. */
 export const JUMP_TOLERANCE_MS = 1_000;
 
-/** `byMs`: how far the device's clock went away from where it should be; negative when it was set back. */
+/** `byMs`: how far the device's clock moved from its expected time; negative when it was set back. */
 export type JumpListener = (byMs: number) => void;
 
 export interface Clock {
   /**
-   * Milliseconds that never go back: the epoch milliseconds of the device's clock when this clock was made, and what has
-   * passed since, sleep included. For durations within a page; what is kept beyond it or read by others is dated by
-   * `Date.now()`.
+   * Milliseconds that never go back: the epoch milliseconds of the device's clock when this clock was created, plus the
+   * time since, including sleep. For durations within a page; use `Date.now()` for dates that are stored or shared.
    */
   steadyNow(): number;
-  /** Looks whether the device's clock was set. Every `steadyNow()` does. */
+  /** Checks whether the device's clock was set. Every `steadyNow()` does this too. */
   check(): void;
-  /** Listeners are called soon after, not from within `check`. */
+  /** Listeners run shortly after `check`, not within it. */
   onJump(listener: JumpListener): () => void;
 }
 
 interface ClockParts {
   /** Epoch milliseconds. May be set at any moment. */
   wall: () => number;
-  /** Milliseconds from any start. Never goes back; may stand still. */
+  /** Milliseconds from any origin. Never goes back; may stop during sleep. */
   steady: () => number;
 }
 

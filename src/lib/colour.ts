@@ -1,6 +1,6 @@
 /**
- * Colours that the content service brings. Only plain colours pass: hexadecimal, `rgb()` and `hsl()` with numbers, and
- * the basic names. Everything else of CSS (`url()`, `var()`, a second declaration) is not a colour here.
+ * Validates colours from the content service. Only plain colours pass: hexadecimal, `rgb()` and `hsl()` with numbers,
+ * and the basic names. Other CSS (`url()`, `var()`, a second declaration) is rejected.
  */
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/;
 const NUMBER = String.raw`[+-]?(?:\d{1,4}(?:\.\d{1,6})?|\.\d{1,6})`;
@@ -17,7 +17,7 @@ const NAMES: ReadonlySet<string> = new Set(
 );
 const MAX_LENGTH = 64;
 
-/** The colour, trimmed and in small letters, or undefined when `text` is anything but one colour. */
+/** The colour, trimmed and in lower case; undefined if `text` is not exactly one colour. */
 export function parseColour(text: string | null | undefined): string | undefined {
   if (!text || text.length > MAX_LENGTH) return undefined;
   const colour = text.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** Reading and writing cookies in a page. Every write carries Path=/ and SameSite=Lax; Secure wherever the page is. */
+/** Reads and writes cookies in a page. Every cookie has Path=/, SameSite=Lax by default, and Secure on https pages. */
 export interface CookieOptions {
   /** Seconds; absent: until the browser closes. */
   maxAgeS?: number;
@@ -28,7 +28,7 @@ function readJar(): string {
   }
 }
 
-/** False when the browser refused it (cookies are switched off). */
+/** False if the browser refused the cookie (cookies are switched off). */
 export function writeCookie(name: string, value: string, options: CookieOptions = {}): boolean {
   const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', `SameSite=${options.sameSite ?? 'Lax'}`];
   if (options.maxAgeS !== undefined) parts.push(`Max-Age=${options.maxAgeS}`);
@@ -43,7 +43,7 @@ export function writeCookie(name: string, value: string, options: CookieOptions 
   return readCookie(name) === value;
 }
 
-/** A negative age: with 0, some browsers keep the cookie for another moment. */
+/** A negative age: with 0, some browsers keep the cookie a moment longer. */
 export function deleteCookie(name: string): void {
   writeCookie(name, '', { maxAgeS: -1 });
 }

@@ -1,4 +1,4 @@
-/** Days of the calendar, written yyyy-mm-dd. They have no time of day here, so no zone either. */
+/** Calendar days as yyyy-mm-dd. They have no time of day, so no time zone either. */
 
 import { OPERATOR_OFFSET } from './operator-zone.ts';
 
@@ -17,15 +17,15 @@ export function earlierOf(a: string, b: string): string {
   return b;
 }
 
-/** How many days `to` lies after `from`. */
+/** How many days `to` is after `from`. */
 export function daysApart(from: string, to: string): number {
   return (midnightOf(to) - midnightOf(from)) / DAY_MS;
 }
 
-/** More days than any screen shows. A longer list would hold up the page. */
+/** More days than any screen shows. A longer list would block the page. */
 export const MOST_DAYS_BETWEEN = 400;
 
-/** Every day from `from` to `to`, both included; of a longer time the last `MOST_DAYS_BETWEEN`. */
+/** Every day from `from` to `to`, both included; of a longer period only the last `MOST_DAYS_BETWEEN`. */
 export function daysBetween(from: string, to: string): string[] {
   const count = Math.min(daysApart(from, to) + 1, MOST_DAYS_BETWEEN);
   return Array.from({ length: Math.max(0, count) || 0 }, (_, index) => addDays(to, index + 1 - count));
@@ -42,5 +42,5 @@ export function addMonths(month: string, by: number): string {
 
 export const lastDayOf = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
 
-/** Noon of a day in Algiers: a moment by which that day can be written in words. */
+/** Noon of a day in Algiers, as a time for formatting that day. */
 export const noonOf = (day: string): string => `${day}T12:00:00${OPERATOR_OFFSET}`;

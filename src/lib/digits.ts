@@ -1,7 +1,7 @@
 /** Numbers as people type them: in Latin, Arabic-Indic or Persian digits. */
 const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** Arabic-Indic and Persian digits as Latin ones. */
+/** Converts Arabic-Indic and Persian digits to Latin ones. */
 export function latinDigits(text: string): string {
   return text.replace(OTHER_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }

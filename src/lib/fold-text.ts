@@ -1,9 +1,9 @@
-/** Text as it is compared in a search: whoever types takes the nearest key, in either alphabet. */
+/** Normalizes text for searching: people type the nearest key, in either alphabet. */
 
-/** Marks on letters (accents, harakat, hamza), signs that only steer how text is drawn, and the Arabic tatweel. */
+/** Marks on letters (accents, harakat, hamza), formatting characters, and the Arabic tatweel. */
 const UNSEEN = /[\p{M}\p{Cf}\u0640]/gu;
 
-/** Letters written one for another, and those that no decomposition takes apart. */
+/** Letters that are written for each other, and letters without a Unicode decomposition. */
 const SAME: Readonly<Record<string, string>> = {
   ٱ: 'ا',
   ة: 'ه',
@@ -20,12 +20,12 @@ const SAME: Readonly<Record<string, string>> = {
 };
 const SAME_LETTERS = new RegExp(`[${Object.keys(SAME).join('')}]`, 'gu');
 
-/** Arabic-Indic digits and those of Persian keyboards: each ends in the figure that it stands for. */
+/** Arabic-Indic and Persian digits: the last four bits are the digit's value. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /**
- * Without case, accents, harakat and tatweel; أ, إ and آ are ا, ة is ه, ى is ي; figures are 0 to 9; one space for many,
- * none around. What is folded already stays as it is.
+ * Without case, accents, harakat and tatweel; أ, إ and آ become ا, ة becomes ه, ى becomes ي; digits become 0 to 9;
+ * single spaces, none at the ends. Folding a folded text changes nothing.
  */
 export const fold = (text: string): string =>
   text

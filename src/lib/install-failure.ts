@@ -1,13 +1,13 @@
-/** Why a new version of the portal was not installed: what the service worker, the page and analytics say of it. */
+/** Why a new version of the portal was not installed. Shared by the service worker, the page and analytics. */
 
 export const INSTALL_PROBLEMS = [
-  /** The server answered with other bytes than the build has: another version, or a CDN that rewrites files. */
+  /** The server's bytes differ from the build's: another version, or a CDN that rewrites files. */
   'bytes-differ',
   /** Not 200. */
   'status',
-  /** HTML in the place of a script, for example. */
+  /** HTML instead of a script, for example. */
   'content-type',
-  /** No byte for too long. */
+  /** No byte arrived for too long. */
   'timed-out',
   'unreachable',
   /** The device refused to store it, for example because it is full. */
@@ -16,7 +16,7 @@ export const INSTALL_PROBLEMS = [
 
 export type InstallProblem = (typeof INSTALL_PROBLEMS)[number];
 
-/** The path of a file of the build: words, dots and dashes, without a query. Nothing personal has this form. */
+/** The path of a file of the build: words, dots and dashes, without a query. Personal data cannot have this form. */
 export type BuildFile = `/${string}.${'html' | 'js' | 'css' | 'svg' | 'png'}`;
 
 const BUILD_FILE = /^(?:\/[\w-]+)*\/[\w.-]+\.(?:html|js|css|svg|png)$/;
@@ -33,10 +33,10 @@ export interface InstallFailure {
   readonly status: number;
 }
 
-/** The setting in the portal's database that holds the last failure. Null after an install that succeeded. */
+/** The setting in the portal's database that stores the last failure. Null after a successful install. */
 export const INSTALL_FAILURE_SETTING = 'worker-install-failure';
 
-/** Undefined for anything else: the worker may be of another version. */
+/** Undefined for anything else: the worker may run another version. */
 export function readInstallFailure(data: unknown): InstallFailure | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { file, problem, status } = data as Record<string, unknown>;

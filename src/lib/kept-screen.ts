@@ -1,12 +1,12 @@
-/** How a component marks text that may be untrue when the next start shows it again: `src/first-paint/kept-screen.ts`. */
+/** Marks text of a component that may be false when the next start shows it again: `src/first-paint/kept-screen.ts`. */
 
 const KEPT_TEXT = 'data-kept-text';
 const NOT_KEPT = 'data-not-kept';
 
-/** Words to keep in place of those shown, since they stay true: "updated at 12:40" for "updated a minute ago". */
+/** Text to cache instead of the shown one, because it stays true: "updated at 12:40" for "updated a minute ago". */
 export const keptAs = (text: string) => ({ [KEPT_TEXT]: text });
 
-/** Only the space is kept, since the text may be untrue by then ("ends in 3 minutes") or is a person's own. */
+/** Caches only the space: the text may be false by then ("ends in 3 minutes") or is personal. */
 export const notKept = { [NOT_KEPT]: '' };
 
 export const keptTextOf = (element: Element): string | null => element.getAttribute(KEPT_TEXT);

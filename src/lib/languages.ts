@@ -1,21 +1,21 @@
 /**
- * The portal's languages, in the order of the selector; the first is the default and the fallback (section 1). One more
- * is a row here, its file in each folder of `locales/`, and the brand's own texts in it.
+ * The portal's languages, in the order of the selector; the first is the default and the fallback (section 1). To add
+ * one: a row here, its file in each folder of `locales/`, and the brand's texts in it.
  */
 interface LanguageRow {
-  /** As the cookie, the documents and the content service name it. */
+  /** The code in the cookie, the documents and the content service. */
   readonly code: string;
   readonly nativeName: string;
   readonly direction: 'ltr' | 'rtl';
-  /** How `Intl` writes numbers and dates for the operator's country: Latin digits, 24-hour time. */
+  /** The `Intl` locale for the operator's country: Latin digits, 24-hour time. */
   readonly locale: string;
   readonly script: 'latin' | 'arabic';
   /** The Algerian dinar. */
   readonly currency: string;
   readonly byteUnits: readonly [string, string, string, string];
-  /** Hour, minute and second, as they stand after a figure. */
+  /** Hour, minute and second, as written after a figure. */
   readonly timeUnits: readonly [string, string, string];
-  /** Title, reload and sign out, for the page that shows when even labels cannot be relied on. */
+  /** Title, reload and sign out, for the page that is shown when even labels may have failed. */
   readonly failure: readonly [string, string, string];
 }
 

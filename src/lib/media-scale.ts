@@ -1,5 +1,5 @@
 /**
- * A media query counts `rem` in the browser's own size of text, whatever size the page gives its root. The query for a
+ * Media queries resolve `rem` against the browser's own text size, not the page's root size. Returns the query for a
  * root that is `factor` times as large.
  */
 export const scaledQuery = (query: string, factor: number): string =>

@@ -1,2 +1,2 @@
-/** Resolves in a task of its own: between two pieces of work, the browser may answer a tap or draw. */
+/** Resolves in a new task, so that the browser can handle a tap or paint between two pieces of work. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -6,8 +6,8 @@ export const OPERATOR_OFFSET_MS = 3_600_000;
 const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 
 /**
- * An ISO 8601 time with its offset: a time without one is the operator's, not the device's, and a day alone begins at the
- * operator's midnight. Undefined when the text is no such time.
+ * An ISO 8601 time with its offset. A time without one is in the operator's zone, not the device's; a day without a
+ * time begins at the operator's midnight. Undefined if the text is not such a time.
  */
 export function withOffset(text: string): string | undefined {
   const [, day, clock = '00:00:00', zone = OPERATOR_OFFSET] = TIME.exec(text.trim()) ?? [];

@@ -5,7 +5,7 @@ export const COUNTRY_CODE = '213';
 
 /**
  * `0551 23 45 67`, `+213 551…`, `00213551…`, `213551…`, with spaces, dashes, dots or brackets, as `213551234567`.
- * Undefined when it is no Algerian mobile number; never judged by operator prefix.
+ * Undefined if it is no Algerian mobile number; the operator prefix is never checked.
  */
 export function toMsisdn(typed: string): string | undefined {
   const plain = latinDigits(typed).replace(/[\s\u00a0\u202f\u200e\u200f().\-\u2010-\u2015/]/g, '');
@@ -14,7 +14,7 @@ export function toMsisdn(typed: string): string | undefined {
   const hasPrefix = plain !== digits;
   const national =
     digits.startsWith(COUNTRY_CODE) && (hasPrefix || digits.length > 10) ? digits.slice(3) : hasPrefix ? '' : digits;
-  // A single leading 0 is removed, also one left in after the country code (+213 0551…).
+  // Removes a single leading 0, also after the country code (+213 0551…).
   const nine = national.replace(/^0/, '');
   return /^[567]\d{8}$/.test(nine) ? COUNTRY_CODE + nine : undefined;
 }

@@ -1,11 +1,11 @@
-/** Where the device is. Asked for when the subscriber taps for it, and never by itself: the browser then asks them. */
+/** The device's position. Requested only after a tap, because the browser then asks the subscriber for permission. */
 
 export interface Position {
   latitude: number;
   longitude: number;
 }
 
-/** `denied`: the subscriber, or the browser for them, said no. */
+/** `denied`: the subscriber or the browser refused. */
 export type PositionProblem = 'denied' | 'unavailable' | 'timeout';
 
 export class PositionError extends Error {
@@ -18,18 +18,18 @@ export class PositionError extends Error {
 }
 
 const TIMEOUT_MS = 15_000;
-/** What the device found out not long ago will do. */
+/** A recent position of the device is good enough. */
 const MAX_AGE_MS = 5 * 60_000;
 
-/** A hundredth of a degree is about a kilometre: too coarse to tell where somebody lives. */
+/** A hundredth of a degree is about a kilometre: too coarse to reveal where somebody lives. */
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 const PROBLEMS: Record<number, PositionProblem> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/** The position to about a kilometre; nothing of it is kept. Rejects with a `PositionError`. */
+/** The position, accurate to about a kilometre; nothing is stored. Rejects with a `PositionError`. */
 export function askPosition(): Promise<Position> {
   return new Promise((resolve, reject) => {
-    // Absent where the page is not served securely.
+    // Missing on pages that are not served securely.
     const { geolocation } = navigator as { geolocation?: Geolocation };
     if (!geolocation) return reject(new PositionError('unavailable'));
     geolocation.getCurrentPosition(

@@ -1,6 +1,6 @@
 /**
- * Names under which the portal stores things on devices. They are in use on installed phones: another name signs people
- * out or loses an open order.
+ * Names under which the portal stores data on devices. Installed phones use them: changing one signs people out or
+ * loses an open order.
  */
 /** Cookies (section 9 of the specification). */
 export const AUTH_COOKIE = 'auth-token';
@@ -14,12 +14,12 @@ export const SESSION_KEY = 'portal-session';
 /** In sessionStorage, because it belongs to one window. */
 export const KIOSK_KEY = 'portal-totem';
 /**
- * The sign-in that the rest of the storage belongs to. A session can end without the portal, when its cookies are cleared
- * or expire. The next start and the next sign-in then see that the storage belongs to somebody else.
+ * The sign-in that the rest of the storage belongs to. A session can end without the portal, when its cookies are
+ * cleared or expire. The next start and the next sign-in then detect that the storage belongs to somebody else.
  */
 export const OWNER_KEY = 'portal-owner';
 export const ORDER_PREFIX = 'portal-order:';
-/** Records of versions that knew only purchases of bundles (`orders/engine/migrate-attempts.ts`). */
+/** Records of versions that had only bundle purchases (`orders/engine/migrate-attempts.ts`). */
 export const FORMER_ORDER_PREFIX = 'portal-purchase:';
 
 export const isOrderName = (name: string): boolean =>

@@ -1,4 +1,4 @@
-/** A version 4 UUID, also where `crypto.randomUUID` is missing (plain http on another host than localhost). */
+/** A version 4 UUID, also where `crypto.randomUUID` is missing (plain http on a host other than localhost). */
 export function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

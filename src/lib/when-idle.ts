@@ -1,8 +1,8 @@
-/** Resolves when the page is loaded and the browser has nothing better to do, 3 s after that at the latest. */
+/** Resolves when the page has loaded and the browser is idle, at most 3 s after the load. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     const idle = () => {
-      // Safari has no such thing.
+      // Safari has no `requestIdleCallback`.
       if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 3_000 });
       else setTimeout(resolve, 200);
     };

@@ -1,4 +1,4 @@
-/** Work of the session that can wait until the first screen is drawn. */
+/** Session work that can wait until the first screen is rendered. */
 import type { QueryClient } from '@tanstack/react-query';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { session } from './current-session.ts';
@@ -7,6 +7,6 @@ import { clearHalf } from './tokens/half-record.ts';
 
 export function afterStart(queryClient: QueryClient): void {
   followUserDetails(queryClient, session);
-  // A kiosk has cleared the device already; its own sessions are in memory.
+  // A kiosk has already cleared the device, and its own sessions are in memory.
   if (!isKiosk()) clearHalf().catch(() => undefined);
 }

@@ -9,21 +9,21 @@ import { type EndedSession, type EndNotice, Session, type SignOutReason } from '
 import { browserRecordStorage, memoryRecordStorage, type SessionRecord } from './tokens/session-record.ts';
 
 const CHANNEL = 'portal-session';
-/** Of the window, without personal data: why the last session in it ended. */
+/** In sessionStorage, without personal data: why the last session in this window ended. */
 const REASON_KEY = 'portal-signed-out';
-/** The server is told of a sign-out, but the subscriber does not wait longer than this for it. */
+/** Sign-out waits at most this long for the logout call. */
 const LOGOUT_LIMIT_MS = 5000;
 
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : undefined;
 
-/** Loaded when it is needed: whoever is signed out renews nothing, and the first screen goes without. */
+/** Loaded on demand: a signed-out visitor has no tokens to renew, and the first screen does not need it. */
 function loadSignedIn(): Promise<typeof import('./signed-in.ts')> {
   return import('./signed-in.ts').catch((cause) => {
     throw new ApiError('offline', { correlationId: '', cause });
   });
 }
 
-/** What another tab said, which may be of another version. */
+/** Parses another tab's message. That tab may run another version of the portal. */
 function readNotice(data: unknown): EndNotice | undefined {
   const { line, isAsked } = Object(data) as Partial<EndNotice>;
   return typeof line === 'string' ? { line, isAsked: isAsked === true } : undefined;
@@ -35,7 +35,7 @@ function revoke(refreshToken: string): void {
 
 const storage = isKiosk() ? memoryRecordStorage() : browserRecordStorage();
 
-/** Tells the other tabs that storage changed, and which sign-in ended where one did. */
+/** Notifies the other tabs that storage changed, and which sign-in ended, if one did. */
 export function tellTabs(ended?: EndNotice): void {
   channel?.postMessage(ended);
 }
@@ -52,7 +52,7 @@ channel?.addEventListener('message', ({ data }) => session.followStorage(readNot
 addEventListener('storage', (event) => {
   if (event.key === SESSION_KEY || event.key === null) session.followStorage();
 });
-// A page that comes back from the back-forward cache may have slept through a sign-out.
+// A page restored from the back-forward cache may have missed a sign-out.
 addEventListener('pageshow', (event) => {
   if (event.persisted) session.followStorage();
 });
@@ -63,21 +63,21 @@ connectSession({
   serverTime: (epochMs) => session.serverTime(epochMs),
 });
 
-/** The sign-in that stands on this device, by its cookie, which every tab sees at once. Undefined: there is none. */
+/** The current sign-in of this device, from its cookie, which every tab sees at once. Undefined when signed out. */
 export const standingLine = (): string | undefined => storage.owner();
 
-/** Whether this sign-in is the one that stands. A tab that has just woken up may not have heard of a change yet. */
+/** Whether this sign-in is the current one. A tab that has just woken up may not have received a change yet. */
 export function isCurrentLine(line: string | undefined): boolean {
   session.followStorage();
   return line !== undefined && session.record?.line === line;
 }
 
-/** For what one subscriber asked for: throws once somebody else is signed in, so that it is not sent in their name. */
+/** Throws `unauthorized` once somebody else is signed in, so that nothing is sent in another subscriber's name. */
 export function requireLine(line: string | undefined): void {
   if (!isCurrentLine(line)) throw new ApiError('unauthorized', { correlationId: '' });
 }
 
-/** True while another tab has written what localStorage does not show here yet. */
+/** True while another tab has written something that localStorage does not show here yet. */
 export const isStorageLate = (): boolean => storage.isLate();
 
 let isKeptFresh = false;
@@ -99,9 +99,9 @@ const purgeSteps: PurgeStep[] = [];
 let purging: Promise<unknown> = Promise.resolve();
 
 /**
- * What must be removed when a session ends, however it ends: kept queries, records, worker caches, drafts. Every tab runs
- * its steps, some of them long after, when somebody else is signed in: a step removes what belongs to the sign-in that it
- * is told, and nothing of another.
+ * Registers a step that removes data when a session ends, for any reason: persisted queries, records, worker caches,
+ * drafts. Every tab runs its steps, some of them long after the end, when somebody else is signed in. A step must
+ * remove only the data of the sign-in that it receives.
  */
 export function onSessionEnd(step: PurgeStep): void {
   purgeSteps.push(step);
@@ -113,7 +113,7 @@ session.subscribe(({ ended }) => {
   try {
     sessionStorage.setItem(REASON_KEY, ended.reason);
   } catch {
-    // Without storage the reason is not remembered.
+    // Without storage the reason is lost.
   }
 });
 
@@ -126,16 +126,16 @@ export function lastSignOutReason(): SignOutReason | undefined {
   }
 }
 
-/** Whoever comes next is not told about the session of the one before. */
+/** The next visitor must not see why the previous session ended. */
 export function forgetSignOutReason(): void {
   try {
     sessionStorage.removeItem(REASON_KEY);
   } catch {
-    // Nothing is kept without storage.
+    // Storage is switched off, so it holds nothing.
   }
 }
 
-/** Called at each end of a session, in every tab, with its reason. */
+/** The listener runs at each end of a session, in every tab, with the reason. */
 export function onSignedOut(listener: (reason: SignOutReason) => void): () => void {
   return session.subscribe(({ ended }) => {
     if (ended) listener(ended.reason);
@@ -143,15 +143,15 @@ export function onSignedOut(listener: (reason: SignOutReason) => void): () => vo
 }
 
 /**
- * Sign-out as section 4 has it, device first: this device and its other tabs forget at once, whether the server can be
- * reached or not; then the checkpoint and the logout call. Resolves when everything is forgotten and the server was
- * told, or is not waited for any longer (5 s), with whether it was told, which decides the toast.
+ * Sign-out of section 4, device first: this device and its other tabs forget the session at once, even without a
+ * connection. Then it calls the checkpoint and the logout. Resolves when everything is removed and the logout call has
+ * ended or has taken 5 s. True when the server confirmed the logout; this decides the toast.
  */
 export async function signOut(reason: SignOutReason): Promise<boolean> {
   const line = session.record?.line;
   session.followStorage();
   const record = session.record;
-  // That sign-in has ended already. If another one stands by now, nobody asked to end it.
+  // That sign-in has already ended. If another one is current by now, nobody asked to end that one.
   if (!record || record.line !== line) return true;
   forgetReturnTo();
   session.end(reason);
@@ -163,7 +163,7 @@ export async function signOut(reason: SignOutReason): Promise<boolean> {
   return told;
 }
 
-/** A session that another site handed over has no refresh token here: there is nothing to log out. */
+/** A session that another site handed over has no refresh token here, so there is nothing to log out. */
 async function tellServer({ msisdn, refreshToken }: SessionRecord): Promise<boolean> {
   if (refreshToken === '') return true;
   return import('#src/api/identity.ts')

@@ -1,13 +1,13 @@
 /**
- * Quick access is what the operator says of the signed-in line (GET /users/details), each time it says so: at each start,
- * at each sign-in, and whenever a screen asks. The cookie only bridges the time until it is known.
+ * Whether a session is quick access follows the operator's answer about the line (GET /users/details): at each start,
+ * at each sign-in, and whenever a screen loads it. The cookie only bridges the time until the first answer.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { userDetailsQuery } from '#src/api/users.ts';
 import { setQuickAccess } from './quick-access.ts';
 import type { Session } from './session.ts';
 
-/** Begins, and goes on for as long as the page lives. */
+/** Runs until the page is closed. */
 export function followUserDetails(queryClient: QueryClient, session: Session): void {
   const query = () => session.record && userDetailsQuery(session.record.line, session.record.msisdn);
   const follow = () => {
@@ -17,7 +17,7 @@ export function followUserDetails(queryClient: QueryClient, session: Session): v
   };
   const ask = () => {
     const asked = query();
-    // Without an answer it stays as it was.
+    // Without an answer the flag keeps its value.
     if (asked) queryClient.query(asked).catch(() => undefined);
   };
   queryClient.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LineKey } from '#src/api/client/line-query.ts';
 
-/** What a route's loader knows of the signed-in line. */
+/** What a route's loader receives about the signed-in line. */
 export interface LineContext {
   queryClient: QueryClient;
   line: LineKey;

@@ -1,4 +1,4 @@
-/** Quick access (sections 4 and 6): such a session may not change e-mail or password. */
+/** Quick access (sections 4 and 6): such a session may not change its e-mail or password. */
 
 import { useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from '#src/lib/cookies.ts';
@@ -12,10 +12,10 @@ const listeners = new Set<() => void>();
 
 export const isQuickAccess = (): boolean => readCookie(QUICK_ACCESS_COOKIE) === 'true';
 
-/** What components show. Reading a cookie asks another process: too slow for something that is read at each render. */
+/** The value that components render. Reading a cookie is a call to another process, too slow for each render. */
 let shown: boolean | undefined;
 
-/** Another tab may have written the cookie meanwhile. */
+/** Another tab may have written the cookie in the meantime. */
 function readAnew(): void {
   const before = shown;
   shown = isQuickAccess();
@@ -26,7 +26,7 @@ export function endOfDayInAlgiers(now: number): Date {
   return new Date((Math.floor((now + OPERATOR_OFFSET_MS) / DAY_MS) + 1) * DAY_MS - OPERATOR_OFFSET_MS);
 }
 
-/** As the user's details say. Kept until they say so again: the browser may be closed and opened meanwhile. */
+/** Stores the value from the user's details until the next answer: the browser may be closed and reopened before it. */
 export function setQuickAccess(value: boolean): void {
   writeCookie(QUICK_ACCESS_COOKIE, String(value), { maxAgeS: REFRESH_LIFE_S });
   readAnew();

@@ -1,56 +1,56 @@
 /**
  * Who is signed in on this device, in all tabs. Policy:
- * - Storage is the truth; a tab's own snapshot only says when it changed. What other tabs wrote may be seen late
- *   (`session-record.ts`): a record whose halves belong to two sign-ins counts as none, and what has not arrived yet is
- *   waited for. A whole record of a sign-in that has ended is removed wherever it turns up again: a tab that was writing
- *   at that moment must not bring it back.
- * - Tokens are renewed by `renewal.ts`, one try at a time; everybody in this tab who needs a token shares it.
- * - A token is given only to calls of the sign-in it belongs to: an answer that comes late, after another subscriber
- *   signed in, is not replayed in that one's name.
- * - Only the identity service's own refusal (400 or 401) ends a session unasked. A missing network, a time-out, 5xx, 429
- *   or a page in place of the answer never does. Every end has a reason.
+ * - Storage is authoritative; a tab's own snapshot only serves to detect changes. Another tab's writes may arrive late
+ *   (`session-record.ts`): a record whose halves belong to two sign-ins counts as none, and the tab waits for a write
+ *   that has not arrived. If a whole record of an ended sign-in reappears, it is removed: a tab that was writing at
+ *   that moment must not restore it.
+ * - `renewal.ts` renews tokens, one try at a time; all callers in this tab share that try.
+ * - A call gets a token only of the sign-in it belongs to: an answer that arrives after another subscriber signed in is
+ *   not replayed in that subscriber's name.
+ * - Only a refusal by the identity service itself (400 or 401) ends a session without a request by the subscriber. A
+ *   missing network, a time-out, 5xx, 429 or an HTML page never does. Every end has a reason.
  */
 import type { TokenAnswer } from '#src/api/identity.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { readClaims } from './tokens/jwt.ts';
 import { MAX_SENDS, NOT_TRIED, type RecordStorage, type SessionRecord } from './tokens/session-record.ts';
 
-/** Lives of section 9, used where the answer does not say. */
+/** Token lifetimes of section 9, used when the answer does not contain them. */
 export const ACCESS_LIFE_S = 3600;
 export const REFRESH_LIFE_S = 1_209_600;
 
 export type SignOutReason = 'user' | 'idle' | 'refused' | 'other-tab';
 
-/** The sign-in that ended. Whoever removes data because of it removes this one's, and nothing of another. */
+/** The sign-in that ended. Listeners must delete only this sign-in's data. */
 export interface EndedSession {
-  /** Random name of the sign-in, see `SessionRecord`. */
+  /** Random id of the sign-in, see `SessionRecord`. */
   readonly line: string;
   /** `213` and nine digits. */
   readonly msisdn: string;
-  /** Why it ended, as this tab saw it. */
+  /** Why it ended, as seen by this tab. */
   readonly reason: SignOutReason;
-  /** The subscriber or the kiosk's clock asked for it, in this tab or in the one that this tab follows. */
+  /** The subscriber or the kiosk's idle clock ended it, in this tab or in the tab that this one follows. */
   readonly isAsked: boolean;
   /**
-   * Another tab has signed in somebody by now: what the tabs share (localStorage, store, caches, cookies) may belong to
-   * that sign-in and is left alone. The tab in which this one ended has removed its share.
+   * Another tab has signed somebody in by now. What the tabs share (localStorage, store, caches, cookies) may belong to
+   * that sign-in and must be left alone. The tab in which this sign-in ended has removed its shared data.
    */
   readonly isSucceeded: boolean;
 }
 
-/** What the other tabs are told of a sign-in that ended. */
+/** Message to the other tabs about a sign-in that ended. */
 export type EndNotice = Pick<EndedSession, 'line' | 'isAsked'>;
 
 export interface SessionDependencies {
   storage: RecordStorage;
   /**
-   * Gets a token newer than that of the record (`renewal.ts`). Undefined: there is none to be had. Rejects with an
-   * `ApiError` when it may yet be had, but not now.
+   * Gets a newer token than the record's (`renewal.ts`). Resolves with undefined when there is none. Rejects with an
+   * `ApiError` when there is none now but a later try may succeed.
    */
   renew(seen: SessionRecord, session: Session): Promise<string | undefined>;
-  /** Has the identity service revoke a refresh token that nobody uses any more. */
+  /** Asks the identity service to revoke a refresh token that is no longer used. */
   revoke(refreshToken: string): void;
-  /** Tells the other tabs that storage changed, and which sign-in ended where one did. */
+  /** Notifies the other tabs that storage changed, and which sign-in ended, if one did. */
   announce(ended?: EndNotice): void;
   now(): number;
 }
@@ -59,11 +59,11 @@ export interface SessionChange {
   record: SessionRecord | undefined;
   /** The sign-in that ended. */
   ended?: EndedSession;
-  /** Signed in by another tab, not in this one. */
+  /** Another tab signed in, not this one. */
   isFollowed?: boolean;
   /**
-   * What a renewal in the same sign-in came to. `recovered`: there are new tokens after a try of this tab had failed, so
-   * that calls which failed without them can be made again. `failed`: there are none for now.
+   * Result of a renewal in the same sign-in. `recovered`: there are new tokens after a try of this tab had failed, so
+   * the calls that failed can be repeated. `failed`: there are none for now.
    */
   renewal?: 'renewed' | 'recovered' | 'failed';
 }
@@ -75,10 +75,10 @@ export class Session {
   #snapshot: SessionRecord | undefined;
   #listeners = new Set<Listener>();
   #renewing: Promise<string | undefined> | undefined;
-  /** Tokens that calls of this tab were given, of the present sign-in. */
+  /** Tokens that calls of this tab received, of the current sign-in only. */
   #given = new Set<string>();
   #ended = new Set<string>();
-  /** A call of this tab may have failed for want of a token that could not be renewed. */
+  /** A call of this tab may have failed because its token could not be renewed. */
   #hasFailed = false;
   /** Server clock minus this device's, milliseconds. */
   #skewMs: number;
@@ -89,7 +89,7 @@ export class Session {
     this.#skewMs = this.#snapshot?.skewMs ?? 0;
   }
 
-  /** A token that another site handed over takes the place of whatever half of a sign-in is left here. */
+  /** A token that another site handed over replaces any partial record that is left here. */
   #adopt(): SessionRecord | undefined {
     const left = this.#deps.storage.refreshToken();
     const adopted = this.#deps.storage.adopt();
@@ -101,7 +101,7 @@ export class Session {
     return this.#snapshot;
   }
 
-  /** True when calls fail until the subscriber signs in again: the token has ended and may not be renewed any more. */
+  /** True when calls fail until the subscriber signs in again: the token has expired and must not be renewed again. */
   get needsSignIn(): boolean {
     const record = this.#snapshot;
     return (
@@ -112,7 +112,7 @@ export class Session {
     );
   }
 
-  /** Called when somebody is signed in, is signed out, has a new token, or needs to sign in again. */
+  /** Runs the listener at each sign-in and sign-out, and at each renewal, also a failed one. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -122,9 +122,9 @@ export class Session {
     this.#skewMs = epochMs - this.#deps.now();
   }
 
-  /** To be called when the device's clock was set or the device slept, with what `onClockJump` says. */
+  /** Call this when the device's clock was set or the device slept, with the value of `onClockJump`. */
   clockJumped(byMs: number): void {
-    // Forwards it may have been a sleep, in which tokens grow old. If the clock was set, the next answer corrects it.
+    // A jump forwards may be a sleep, in which tokens age. If the clock was set, the next answer corrects it.
     if (byMs < 0) this.#skewMs -= byMs;
   }
 
@@ -133,7 +133,7 @@ export class Session {
     return this.#deps.now() + this.#skewMs;
   }
 
-  /** What a token answer says, as fields of the record. */
+  /** The record's fields from a token answer. */
   recordFields(tokens: TokenAnswer) {
     const now = this.serverNow();
     const accessLifeMs = (tokens.expires_in || ACCESS_LIFE_S) * 1000;
@@ -149,8 +149,8 @@ export class Session {
   }
 
   /**
-   * Keeps the tokens of a sign-in, and revokes those that they replace. False when they carry no mobile number or the
-   * browser keeps nothing.
+   * Stores the tokens of a sign-in, and revokes those that they replace. False when the token contains no mobile number
+   * or the browser stores nothing.
    */
   signIn(tokens: TokenAnswer): boolean {
     const claims = readClaims(tokens.access_token);
@@ -162,19 +162,19 @@ export class Session {
       return false;
     }
     const before = this.#snapshot?.line;
-    // `isSucceeded` is false although another sign-in follows: it has nothing on the device but its record yet.
+    // `isSucceeded` is false although another sign-in follows: only the record of that one is on the device yet.
     this.#become(record, { reason: 'user', isAsked: false, isSucceeded: false });
     this.#deps.announce(before === undefined ? undefined : { line: before, isAsked: false });
     for (const token of replaced) if (token) this.#deps.revoke(token);
     return true;
   }
 
-  /** Clears what is stored and tells every tab. What depends on the session (queries, records) is for the listeners. */
+  /** Clears the stored record and notifies every tab. Listeners remove dependent data (queries, records). */
   end(reason: SignOutReason): void {
     const line = this.#snapshot?.line;
     if (!line) return;
     this.#ended.add(line);
-    // Another tab may have signed in somebody else, whose record must stay, whether or not it has arrived here.
+    // Another tab may have signed in somebody else, whose record must stay, even if it has not arrived here yet.
     const other = this.#read();
     const isSucceeded = this.#isOther(line);
     if (!isSucceeded) this.#deps.storage.clear();
@@ -184,7 +184,7 @@ export class Session {
     if (other) this.#show({ record: other, isFollowed: true });
   }
 
-  /** Another tab changed what is stored, or ended a sign-in: follow it. */
+  /** Call this when another tab changed storage or ended a sign-in. Updates this tab. */
   followStorage(ended?: EndNotice): void {
     if (ended) this.#ended.add(ended.line);
     const stored = this.#read();
@@ -198,7 +198,7 @@ export class Session {
     else this.#snapshot = stored;
   }
 
-  /** True when the cookies, which are seen at once, are of another sign-in than this. */
+  /** True when the cookies, which every tab sees at once, belong to another sign-in. */
   #isOther(line: string): boolean {
     return (this.#deps.storage.owner() ?? line) !== line;
   }
@@ -210,18 +210,18 @@ export class Session {
     return undefined;
   }
 
-  /** What is stored of a sign-in; undefined once it has ended, here or elsewhere. */
+  /** The stored record of this sign-in; undefined once it has ended, here or in another tab. */
   stored(line: string): SessionRecord | undefined {
     const stored = this.#read();
     return stored?.line === line ? stored : undefined;
   }
 
-  /** True while what `stored` answers of this sign-in is about to change: another tab's write has not arrived here. */
+  /** True while the result of `stored` is about to change: another tab's write has not arrived here. */
   isLate(line: string): boolean {
     return this.#deps.storage.isLate() && this.stored(line) !== undefined;
   }
 
-  /** Stores a change of the present sign-in. False when the browser keeps nothing. */
+  /** Stores a change of the current sign-in. False when the browser stores nothing. */
   keep(record: SessionRecord): boolean {
     const isKept = this.#deps.storage.write(record);
     if (record.accessToken === this.#snapshot?.accessToken) {
@@ -233,7 +233,7 @@ export class Session {
     return isKept;
   }
 
-  /** Changes to another sign-in, or to none. Listeners hear of the end of the present one first. */
+  /** Changes to another sign-in, or to none. Listeners are first notified that the current one ended. */
   #become(record: SessionRecord | undefined, how: Pick<EndedSession, 'reason' | 'isAsked' | 'isSucceeded'>): void {
     this.#renewing = undefined;
     this.#hasFailed = false;
@@ -262,17 +262,17 @@ export class Session {
     for (const listener of this.#listeners) listener(change);
   }
 
-  /** The token to send. An expired one is renewed first; if that fails it is sent all the same: the server decides. */
+  /** The token to send. An expired one is renewed first; if that fails it is sent anyway, and the server decides. */
   async accessToken(): Promise<string | undefined> {
     const { line, accessToken, accessExpiresAt = 0, refreshToken } = this.#snapshot ?? {};
-    // A token handed over by another site cannot be renewed: whether it has expired is for the server to say.
+    // A token handed over by another site cannot be renewed: the server decides whether it has expired.
     const hasEnded = refreshToken !== '' && this.serverNow() >= accessExpiresAt;
     if (!accessToken || hasEnded) await this.renew().catch(() => undefined);
-    // Somebody else may have signed in meanwhile.
+    // Somebody else may have signed in during the wait.
     return this.#snapshot?.line === line ? this.#give(this.#snapshot?.accessToken) : undefined;
   }
 
-  /** A token newer than the rejected one: another tab's, or that of one try shared by all who wait. See `renew`. */
+  /** A newer token than the rejected one: from another tab, or from the one try that all callers share. See `renew`. */
   async refreshedToken(rejected: string): Promise<string | undefined> {
     this.followStorage();
     if (!this.#given.has(rejected)) return undefined;
@@ -287,9 +287,9 @@ export class Session {
   }
 
   /**
-   * Renews the tokens. Undefined when there are none to be had; rejects with an `ApiError` when there may yet be, but
-   * not now (no network, the identity service is down, the last try was a moment ago). Where another tab has signed in
-   * or renewed before this one heard of it, the tokens are new and stay as they are.
+   * Renews the tokens. Resolves with undefined when there are none. Rejects with an `ApiError` when a later try may
+   * succeed (no network, the identity service is down, the last try was a moment ago). If another tab has signed in or
+   * renewed before this tab noticed, the new tokens are used as they are.
    */
   renew(): Promise<string | undefined> {
     const before = this.#snapshot;
@@ -298,7 +298,7 @@ export class Session {
     const { accessToken } = this.#snapshot;
     if (accessToken && accessToken !== before.accessToken) return Promise.resolve(accessToken);
     if (this.needsSignIn) {
-      // A tab that was opened after the last try finds out by its first refused call.
+      // A tab opened after the last try learns of it from its first refused call.
       if (!this.#hasFailed) this.#showFailed();
       return Promise.resolve(undefined);
     }

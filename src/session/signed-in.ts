@@ -1,4 +1,4 @@
-/** What the session needs only while somebody is signed in, joined to the browser. Loaded then. */
+/** Parts of the session that only a signed-in subscriber needs, connected to the browser. Loaded on demand. */
 import { refreshTokens, revokeToken } from '#src/api/identity.ts';
 import { onClockJump } from '#src/lib/clock-jump.ts';
 import type { Session } from './session.ts';
@@ -7,7 +7,7 @@ import { keepFresh } from './tokens/refresh-ahead.ts';
 import { createRenewal } from './tokens/renewal.ts';
 import { exclusively } from './tokens/renewal-lock.ts';
 
-/** The browser's word is reliable only when it says no. */
+/** `navigator.onLine` is reliable only when it is false. */
 const isOnline = () => navigator.onLine !== false;
 
 /** Gets new tokens, see `renewal.ts`. */
@@ -21,7 +21,7 @@ export const renew = createRenewal({
   random: Math.random,
 });
 
-/** Keeps the session's time and renews tokens before they end, see `refresh-ahead.ts`. */
+/** Follows clock jumps and renews tokens before they expire, see `refresh-ahead.ts`. */
 export function keepSessionFresh(session: Session): void {
   onClockJump((byMs) => session.clockJumped(byMs));
   keepFresh(session, {

@@ -1,6 +1,6 @@
 /**
- * The way to a social provider and back (section 4, "Social login return"). `state` is single use: it is taken when the
- * answer arrives, so a reload, Back or a forged address exchanges nothing. PKCE guards the code.
+ * Redirect to a social provider and back (section 4, "Social login return"). `state` is single use: it is removed when
+ * the answer arrives, so a reload, Back or a forged address exchanges nothing. PKCE protects the code.
  */
 import { exchangeSocialCode, type SocialExchange } from '#src/api/social.ts';
 import { brand } from '#src/brand/brand.ts';
@@ -22,10 +22,10 @@ function base64Url(bytes: Uint8Array): string {
 
 const randomText = () => base64Url(crypto.getRandomValues(new Uint8Array(32)));
 
-/** The path a provider sends people back to. */
+/** The path that a provider redirects to. */
 export const returnPath = (provider: string) => `/web/redirect/${provider}`;
 
-/** Prepares the departure and answers the provider's address to go to. Undefined: no such provider, or no storage. */
+/** Stores the departure and returns the provider's address. Undefined: no such provider, or no storage. */
 export async function departForProvider(providerId: string): Promise<string | undefined> {
   const provider = brand.socialProviders.find(({ id }) => id === providerId);
   if (!provider) return undefined;
@@ -63,7 +63,7 @@ function takeDeparture(): Departure | undefined {
   }
 }
 
-/** What a provider brought back in the address. */
+/** The query parameters of the provider's redirect. */
 export interface SocialReturn {
   provider: string | undefined;
   code: string | undefined;
@@ -76,13 +76,13 @@ export type SocialOutcome = (SocialExchange & { provider: string }) | { kind: 'c
 let received: SocialReturn | undefined;
 let exchange: Promise<SocialOutcome> | undefined;
 
-/** Takes the answer out of the address, before anything else can read it there. */
+/** Stores the provider's answer and drops the result of any earlier one. */
 export function receiveSocialReturn(answer: SocialReturn): void {
   received = answer;
   exchange = undefined;
 }
 
-/** Exchanges what was received, once, however often it is asked (React runs effects twice in development). */
+/** Exchanges the received code once, however often it is called (React runs effects twice in development). */
 export function finishSocialSignIn(): Promise<SocialOutcome> {
   exchange ??= exchangeReceived();
   return exchange;

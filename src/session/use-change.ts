@@ -7,19 +7,20 @@ import { requireLine } from './current-session.ts';
 import { setQuickAccess } from './quick-access.ts';
 import { useLine } from './use-session.ts';
 
-/** The operator knows better than this device what kind of session it is. */
+/** The operator's answer overrides what this device knows about quick access. */
 const isQuickAccessRefusal = (error: unknown): boolean => isApiError(error) && error.code === 'quick_access';
 
-/** When the operator lifts what it refused for, milliseconds of `steadyNow`. */
+/** When the operator will accept the action again, milliseconds of `steadyNow`. */
 const openingOf = (error: unknown): number | undefined =>
   isApiError(error) && error.opensAfterS !== undefined ? steadyNow() + error.opensAfterS * 1000 : undefined;
 
 /**
- * The one way to change something that is not money (that is `orders/`): one at a time, so that a second tap does
- * nothing; asked at once or refused at once, without a network too; never retried and never held back for later.
- * What a subscriber asks for is refused where somebody else has signed in meanwhile, in another tab. `onRefused` turns what was thrown into a label. Answers what `Change` of `ui/change.ts` describes.
+ * The one way to change something other than money (that is `orders/`). One action runs at a time, so a second tap does
+ * nothing. It is sent at once or fails at once, also without a network; it is never retried and never queued. It is
+ * rejected if somebody else has signed in meanwhile, in another tab. `onRefused` maps the thrown error to a label.
+ * Returns what `Change` of `ui/change.ts` describes.
  *
- * A session that turns out to be quick access is remembered as such, and the menus and pages then say so (section 6).
+ * A refusal because of quick access sets its flag, and menus and pages then show it (section 6).
  */
 export function useChange<Input = void>(
   change: (input: Input) => Promise<unknown>,
@@ -34,10 +35,10 @@ export function useChange<Input = void>(
       if (line !== '') requireLine(line);
       return change(input);
     },
-    // Held back, a change would be made on reconnect, long after its tap.
+    // A queued change would be sent on reconnect, long after its tap.
     networkMode: 'always',
     retry: false,
-    // What was typed (passwords, codes) does not outlive its form.
+    // Entered passwords and codes must not outlive their form.
     gcTime: 0,
     onError: (thrown) => {
       if (isQuickAccessRefusal(thrown)) setQuickAccess(true);

@@ -2,7 +2,7 @@ import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } fr
 import type { LineKey } from '#src/api/client/line-query.ts';
 import { useLine } from './use-session.ts';
 
-/** A query of the signed-in line. Asks nothing while signed out or while `isWanted` is false. */
+/** A query of the signed-in line. Does not load while signed out or while `isWanted` is false. */
 export function useLineQuery<Data, Key extends QueryKey>(
   queryOf: (line: LineKey, msisdn: string) => UseQueryOptions<Data, Error, Data, Key>,
   { isWanted = true } = {},

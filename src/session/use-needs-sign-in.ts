@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { session } from './current-session.ts';
 
-/** No event tells when a token that cannot be renewed expires, or when another tab has lost its last answer. */
+/** No event fires when a token that cannot be renewed expires, or when another tab loses its last answer. */
 const LOOK_AGAIN_MS = 30_000;
 
 function subscribe(notify: () => void): () => void {
@@ -13,5 +13,5 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** True when calls fail until the subscriber signs in again, though nobody refused the session (fault 06). */
+/** True when calls fail until the subscriber signs in again, although the session was not refused (fault 06). */
 export const useNeedsSignIn = (): boolean => useSyncExternalStore(subscribe, () => session.needsSignIn);

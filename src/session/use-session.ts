@@ -5,7 +5,7 @@ import { useQuickAccess } from './quick-access.ts';
 
 const subscribe = (notify: () => void) => session.subscribe(notify);
 
-/** What screens need to know of the session. */
+/** The session's state for screens. */
 export function useSession() {
   const record = useSyncExternalStore(subscribe, () => session.record);
   const isQuickAccess = useQuickAccess();
@@ -20,9 +20,9 @@ export function useSession() {
   };
 }
 
-/** The signed-in line, on screens that the guard keeps for the signed-in. */
+/** The signed-in line, for screens that the guard restricts to signed-in subscribers. */
 export function useLine(): { line: string; msisdn: string } {
   const record = useSyncExternalStore(subscribe, () => session.record);
-  // While a sign-out leaves the screen, React may render it once more.
+  // React may render the screen once more during a sign-out.
   return { line: record?.line ?? '', msisdn: record?.msisdn ?? '' };
 }

@@ -1,23 +1,23 @@
-/** What the balance allows an order to cost. Pure. Amounts in DZD. */
+/** Whether the balance covers the price of an order. Pure. Amounts in DZD. */
 import type { AccountInfo } from '#src/api/account.ts';
 
 export type Affordability =
-  /** The balance is being read for the first time. */
+  /** The balance is loading for the first time. */
   | { kind: 'reading' }
   | { kind: 'unknown' }
   | { kind: 'postpaid' }
   | { kind: 'blocked-line'; status: AccountInfo['status'] }
   | { kind: 'enough'; now: number; after: number }
   /**
-   * `missing`: what a top-up must bring so that the price is covered, with `withheld`, the part of it that the operator
-   * takes for an advance. `isCertain` is false if the balance could not be refreshed, or the
-   * line is of unknown type: then the operator decides.
+   * `missing`: the top-up amount that is needed to cover the price. `withheld`: the part of it that the operator
+   * deducts for an advance. `isCertain` is false if the balance could not be refreshed, or the line's type is unknown:
+   * then the operator decides.
    */
   | { kind: 'short'; now: number; missing: number; withheld: number; isCertain: boolean };
 
 export interface AccountReading {
   data: AccountInfo | undefined;
-  /** The last attempt to read it failed. */
+  /** The last attempt to load it failed. */
   isError: boolean;
 }
 
@@ -26,7 +26,7 @@ export function affordability({ data: account, isError }: AccountReading, price:
   if (account.status !== 'active') return { kind: 'blocked-line', status: account.status };
   if (account.lineType === 'postpaid') return { kind: 'postpaid' };
   const { balance, lineType } = account;
-  // In hundredths: 0.1 + 0.2 must not stand in anybody's way.
+  // Calculated in hundredths: a rounding error such as 0.1 + 0.2 must not block an order.
   const afterCents = Math.round(balance * 100) - Math.round(price * 100);
   if (afterCents >= 0) return { kind: 'enough', now: balance, after: afterCents / 100 };
   const withheld = account.loanDue ?? 0;

@@ -1,9 +1,9 @@
-/** Where orders are recorded on this device. In kiosk mode nothing is written: they live in memory and go with the session. */
+/** Where this device records orders. In kiosk mode records are only in memory, and are lost with the session. */
 
 import { isKiosk } from '#src/kiosk/mode.ts';
 import type { AttemptStorage } from './end-attempts.ts';
 
-/** Asked for at each use: reading `localStorage` itself throws where the browser keeps nothing. */
+/** Opened at each use: reading `localStorage` itself throws where storage is switched off. */
 const browserStorage: AttemptStorage = {
   get length() {
     return localStorage.length;

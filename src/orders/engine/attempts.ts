@@ -1,8 +1,8 @@
 /**
- * What was confirmed on this device, written before the request leaves it, so that a crash, a reload or a lost answer
- * is always followed by a question ("what became of it?") and never by a second order. One entry of localStorage for
- * each attempt: tabs never overwrite each other's. No phone number and no code is ever kept, also not the subscriber's
- * own: an attempt belongs to a sign-in and, past the end of that, to whoever has the number of its mark.
+ * Records each confirmed order on this device before its request is sent. After a crash, a reload or a lost answer the
+ * portal asks the operator for the outcome, and never sends a second order. Each attempt has its own entry in
+ * localStorage, so tabs never overwrite each other. A record never contains a phone number or a code, not even the
+ * subscriber's own number. It belongs to a sign-in and, after that one has ended, to the number that matches its mark.
  */
 
 import type { LineKey } from '#src/api/client/line-query.ts';
@@ -10,67 +10,67 @@ import { ORDER_PREFIX } from '#src/lib/stored-names.ts';
 import { type AttemptStorage, attemptNames, type EndedSignIn, endAttempts } from './end-attempts.ts';
 import type { KeptTerms, Receipt } from './order-kind.ts';
 
-/** Times are those of the operator's clock, epoch milliseconds. */
+/** Times are epoch milliseconds of the operator's clock. */
 export interface OrderAttempt {
-  /** The idempotency key: stands for this order with the operator. */
+  /** The idempotency key, which identifies this order at the operator. */
   key: string;
-  /** Name of the kind that describes it. */
+  /** Name of its kind. */
   kind: string;
-  /** What it is about: two of one kind and subject may be the same order twice. */
+  /** What is ordered: two records of one kind and subject may be duplicates. */
   subject: string;
-  /** What else was confirmed, as its kind keeps it. */
+  /** The other confirmed terms, as the kind persists them. */
   terms: KeptTerms;
-  /** The sign-in that made it, or took it over; absent once that one has ended. */
+  /** The sign-in that made it or adopted it; absent once that one has ended. */
   line?: LineKey | undefined;
-  /** Salted mark of the number it is charged to, see `owner.ts`. */
+  /** Salted hash of the charged number, see `owner.ts`. */
   owner?: string | undefined;
   /** When it was confirmed. */
   at: number;
-  /** `sent`: on its way, or its tab ended. `unknown`: the answer was lost. */
+  /** `sent`: the request is on its way, or its tab was closed. `unknown`: the answer was lost. */
   state: 'sent' | 'unknown' | 'succeeded' | 'declined';
-  /** When it came into its state. */
+  /** When `state` changed last. */
   since: number;
-  /** From when on one that the operator does not know is given up: before, its request may still be on its way. */
+  /** Before this time, an order unknown to the operator may still be on its way, so it is not given up. */
   missingCountsFrom: number;
-  /** Orders of the same subject that other attempts had become by then. */
+  /** The operator's ids of other orders of the same subject, as known when this one was recorded. */
   otherOrders?: readonly string[] | undefined;
-  /** The subscriber has seen how it ended. Kept a little longer for other tabs that were waiting for it. */
+  /** The subscriber has seen the outcome. The record stays a little longer for other tabs that were waiting for it. */
   isSeen?: boolean | undefined;
   orderId?: string | undefined;
   reason?: string | undefined;
   receipt?: Receipt | undefined;
-  /** DZD, as the operator answered. */
+  /** DZD, from the operator's answer. */
   balanceAfter?: number | undefined;
-  /** When the operator carried it out. */
+  /** When the operator completed it. */
   doneAt?: number | undefined;
 }
 
 export type AttemptChange = Pick<OrderAttempt, 'state' | 'orderId' | 'reason' | 'receipt'> & Partial<OrderAttempt>;
 
-/** Past this nobody waits for an outcome any more, and the operator's own history tells it. */
+/** After this time a record is dropped: the operator's own history shows the outcome. */
 export const ATTEMPT_LIFE_MS = 7 * 24 * 3_600_000;
-/** How long one whose end was seen still stands against the same purchase confirmed in another tab. */
+/** How long a seen record still prevents a duplicate purchase that another tab confirmed. */
 export const SEEN_LIFE_MS = 5 * 60_000;
-/** How long a request may be on its way, whoever sent it (the client gives up after 20 s). */
+/** How long a request may be on its way, from any tab (the client gives up after 20 s). */
 export const SENT_SETTLES_MS = 30_000;
 
 export interface AttemptStore {
-  /** False when the device keeps nothing: the order must then not be sent. */
+  /** False when the device stores nothing: the order must then not be sent. */
   record(attempt: OrderAttempt): boolean;
-  /** Writes down how an open one ended, or that its answer was lost. One that is not here any more is not brought back. */
+  /** Records the outcome of an open order, or that its answer was lost. Does not restore a record that was removed. */
   settle(key: string, change: AttemptChange): void;
   markSeen(key: string): void;
-  /** Housekeeping: what is too old, was seen long ago, or cannot be read. */
+  /** Removes records that are too old, were seen long ago, or cannot be parsed. */
   sweep(): void;
-  /** A session ended: see `endAttempts`. */
+  /** Call this when a session ends: see `endAttempts`. */
   endSession(ended: EndedSignIn): void;
-  /** Takes over, for this sign-in, what another one left open or unseen, where `isOwner` knows its mark. */
+  /** Moves records of earlier sign-ins that are open or unseen to this sign-in, where `isOwner` accepts their mark. */
   adopt(line: LineKey, isOwner: (mark: string) => Promise<boolean>): Promise<void>;
   find(key: string): OrderAttempt | undefined;
   /** Newest first. The same array until something changes. */
   of(line: LineKey): readonly OrderAttempt[];
   subscribe(listener: () => void): () => void;
-  /** Another tab wrote: what was read before no longer counts. */
+  /** Call this when another tab wrote: drops the snapshots. */
   refresh(): void;
 }
 
@@ -170,7 +170,7 @@ export function createAttemptStore(
     async adopt(line, isOwner) {
       for (const [name, left] of all()) {
         if (!left?.owner || left.line === line || left.isSeen || !(await isOwner(left.owner))) continue;
-        // It may have changed meanwhile.
+        // The record may have changed while `isOwner` was running.
         const attempt = read(name);
         if (attempt) write({ ...attempt, line });
       }

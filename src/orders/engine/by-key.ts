@@ -1,4 +1,4 @@
-/** `find` and `void` of a kind whose operator has the calls of `api/order-calls.ts`. */
+/** `find` and `void` of a kind whose operator supports the calls of `api/client/order-calls.ts`. */
 import { isVoided, type Voided } from '#src/api/client/order-calls.ts';
 import type { OrderAttempt } from './attempts.ts';
 import type { KindResult } from './order-kind.ts';
@@ -8,7 +8,7 @@ interface Calls<Answer> {
   void(key: string): Promise<Answer | Voided>;
 }
 
-/** `calls`: a function of the order where their path depends on it. */
+/** `calls`: a function of the order if the calls' paths depend on it. */
 export function byKey<Answer>(
   calls: Calls<Answer> | ((attempt: OrderAttempt) => Calls<Answer>),
   resultOf: (answer: Answer, attempt: OrderAttempt) => KindResult,

@@ -1,4 +1,4 @@
-/** The attempts recorded on this device, see `session/attempt-storage.ts`. */
+/** The order records of this device, see `attempt-storage.ts`. */
 
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { FORMER_ORDER_PREFIX, isOrderName } from '#src/lib/stored-names.ts';
@@ -9,7 +9,7 @@ import { migrateAttempts } from './migrate-attempts.ts';
 
 migrateAttempts(attemptStorage);
 
-// By the operator's clock: a device whose own is set anew neither loses an attempt nor waits a day for it.
+// Uses the operator's clock: setting the device's clock must neither expire a record early nor keep it longer.
 export const orderAttempts = createAttemptStore(attemptStorage, () => session.serverNow());
 
 addEventListener('storage', (event) => {

@@ -1,22 +1,22 @@
 /**
- * What becomes of the orders recorded on this device when a session ends. An order may have money on its way, so what is
- * open stays under a mark of the number in place of the sign-in, and is settled at the next sign-in of that number;
- * whoever signs out is told so. What has ended goes with whoever signs out; it stays, unless it was seen, where the
- * session ends unasked. In a kiosk nothing stays. Works on the records alone, since a session may end in a page that
- * never ordered anything.
+ * What happens to this device's order records when a session ends. Money may be on its way for an open order, so its
+ * record stays, with a mark of the number in place of the sign-in, and is settled at the next sign-in of that number.
+ * The sign-out screen shows this. At a sign-out by the subscriber, records with an outcome are removed; when the
+ * session ends for another reason, unseen ones stay. A kiosk keeps none. This module needs only the records, since a
+ * session may end on a page that never loaded the order code.
  */
 import { isOrderName } from '#src/lib/stored-names.ts';
 import type { EndedSession } from '#src/session/session.ts';
 
-/** The sign-in that ended, as far as it matters here. */
+/** The fields of the ended sign-in that are needed here. */
 export interface EndedSignIn extends Pick<EndedSession, 'line' | 'reason' | 'isAsked'> {
-  /** The next one at this device is somebody else. */
+  /** A different person uses this device next. */
   isKiosk?: boolean;
 }
 
 export type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Names of every record, also of earlier versions. Throws where storage is switched off. */
+/** Names of all records, including those of earlier versions. Throws where storage is switched off. */
 export function attemptNames(storage: AttemptStorage): string[] {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   return names.filter(isOrderName);
@@ -30,15 +30,15 @@ function readRecord(text: string | null): Record<string, unknown> {
   }
 }
 
-/** By then what other tabs wrote has arrived here. */
+/** By then the writes of other tabs have arrived here. */
 const ARRIVED_MS = 3_000;
 
-/** Without an outcome. */
+/** True if the record has no outcome yet. */
 const isOpen = (record: Record<string, unknown>): boolean => record.state === 'sent' || record.state === 'unknown';
 
 /**
- * Whether this sign-in has an order without an outcome, and what becomes of it when its subscriber signs out:
- * `kept` for the next sign-in of the number, or `forgotten`, where the browser can't mark a number.
+ * Whether this sign-in has an order without an outcome, and what a sign-out does with its record: `kept` for the next
+ * sign-in of the number, or `forgotten` if the browser cannot create the mark.
  */
 export function openAtSignOut(storage: AttemptStorage, line: string): 'kept' | 'forgotten' | undefined {
   try {
@@ -51,17 +51,17 @@ export function openAtSignOut(storage: AttemptStorage, line: string): 'kept' | '
   }
 }
 
-/** Only the records of the sign-in that ended are touched. Never throws. */
+/** Changes only the records of the sign-in that ended. Never throws. */
 export function endAttempts(
   open: () => AttemptStorage,
   ended: EndedSignIn,
   later: (work: () => void, ms: number) => unknown = setTimeout,
 ): void {
-  // The tab in which it ended sees to this. Here its work may not be seen yet, and must not be undone.
+  // The tab in which it ended updates the records. This tab may not see those writes yet, and must not undo them.
   if (ended.reason === 'other-tab' && !ended.isKiosk) return;
   const dropped = new Set<string>();
   end(open, ended, dropped);
-  // What arrives from other tabs by then may have been settled in them without being shown: kept as if unasked.
+  // Records that arrive from other tabs by then may have an outcome that nobody has seen: they stay, as if unasked.
   later(() => end(open, { ...ended, isAsked: false }, dropped), ARRIVED_MS);
 }
 
@@ -80,11 +80,11 @@ function end(open: () => AttemptStorage, { line, isAsked, isKiosk }: EndedSignIn
       storage.removeItem(name);
     }
   } catch {
-    // Storage is switched off: there is nothing in it.
+    // Storage is switched off, so it holds nothing.
   }
 }
 
-/** Ends what other sign-ins recorded, as if each had ended unasked: the portal did not see their end. */
+/** Ends the records of other sign-ins, as if each had ended unasked: the portal did not see how they ended. */
 export function endAttemptsOfOthers(open: () => AttemptStorage, line: string | undefined): void {
   try {
     const storage = open();
@@ -94,6 +94,6 @@ export function endAttemptsOfOthers(open: () => AttemptStorage, line: string | u
         endAttempts(open, { line: other, reason: 'refused', isAsked: false });
     }
   } catch {
-    // Storage is switched off: there is nothing in it.
+    // Storage is switched off, so it holds nothing.
   }
 }

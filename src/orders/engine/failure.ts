@@ -1,30 +1,33 @@
 /**
- * What the failure of a call that orders means for the money. Pure. Only the operator's own refusal, which has a code, says
- * that nothing was done: a page of something in between says nothing of what lies behind it.
+ * What a failed call means for the money of an order. Pure. Only a refusal by the operator itself, which has a code,
+ * proves that nothing was done: an error page of a proxy proves nothing about the service behind it.
  */
 import { isApiError } from '#src/api/client/errors.ts';
 import { type AnyOrderKind, reasonOf } from './order-kind.ts';
 
 export type OrderFailure =
-  /** The operator refused: nothing was done. */
+  /** The operator refused, and nothing was done. */
   | { kind: 'rejected'; reason: string; reference: string; opensAfterS?: number | undefined }
   | { kind: 'price-changed' }
-  /** The operator already works on this very order. */
+  /** The operator is already processing this order. */
   | { kind: 'in-progress' }
-  /** Nobody knows. `missingCountsAfterMs`: how long the request may still be on its way, as far as one can tell. */
+  /** The outcome is unknown. `missingCountsAfterMs`: an estimate of how long the request may still be on its way. */
   | { kind: 'lost'; missingCountsAfterMs: number };
 
 type Reasons = Pick<AnyOrderKind, 'reasons'>;
 
-/** Somebody answered that it failed: hardly anybody works on the request any more. */
+/** A service answered with an error: the request is probably no longer in progress. */
 const AFTER_AN_ANSWER_MS = 5_000;
-/** No answer, or one of a gateway on the way: the request may arrive late. */
+/** No answer, or the answer of a gateway: the request may still arrive. */
 const AFTER_SILENCE_MS = 15_000;
 const ANSWERED_BY_SERVICE: ReadonlySet<number | undefined> = new Set([500, 503]);
 
 const lost = (missingCountsAfterMs: number): OrderFailure => ({ kind: 'lost', missingCountsAfterMs });
 
-/** `isFirst`: no earlier request with the same key may still be on its way; else a refusal speaks for this one alone. */
+/**
+ * `isFirst`: no earlier request with the same key may still be on its way. If one may, a refusal only applies to this
+ * request.
+ */
 export function orderFailure(kind: Reasons, error: unknown, isFirst = true): OrderFailure {
   const failure = failureOf(kind, error);
   const isLastWord = isFirst || failure.kind === 'lost' || failure.kind === 'in-progress';
@@ -40,7 +43,7 @@ function failureOf(kind: Reasons, error: unknown): OrderFailure {
     case 'conflict':
       if (error.code === 'price_changed') return { kind: 'price-changed' };
       if (error.code === 'in_progress') return { kind: 'in-progress' };
-      // Another conflict about a key we have used: what became of it is asked for, not guessed.
+      // Another conflict about a key that was used: the outcome is polled, not guessed.
       return lost(AFTER_AN_ANSWER_MS);
     case 'validation':
       return rejected(error.status === 422 ? reasonOf(kind, error.code) : 'invalid');

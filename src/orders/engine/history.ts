@@ -1,14 +1,14 @@
 /**
- * Finds an order in the operator's list of what a line did: the last resort where the operator neither knows the key nor
- * voids it. Pure.
+ * Finds an order in the operator's history of the line: the last resort if the operator neither knows the key nor can
+ * void it. Pure.
  */
 import type { OrderAttempt } from './attempts.ts';
 import type { PastOrder } from './order-kind.ts';
 
-/** The clock that dates an order and the one that dates answers are both the operator's, but may be two. */
+/** The operator's clock that dates orders may differ from the one that dates its answers. */
 const CLOCKS_DIFFER_MS = 5_000;
 
-/** The oldest of those alike since the attempt that could be its own. `isTaken`: another attempt is known to have become it. */
+/** The oldest matching entry since the attempt. `isTaken`: the entry is known to belong to another attempt. */
 export function findInHistory(
   { at, otherOrders = [] }: OrderAttempt,
   alike: readonly PastOrder[],

@@ -1,12 +1,12 @@
 /**
- * What earlier versions of the portal recorded: purchases of bundles alone, each under a name and in a form of its own.
- * An open one may have been paid for, so it is carried over into the form of today. A tab of such a version may be open
- * beside this one and go on writing: then what it has written since counts, unless that is open and ours has ended.
+ * Migrates records of earlier versions of the portal, which recorded only bundle purchases, under another name and in
+ * another format. An open one may have been paid for, so it is converted. A tab with an earlier version may stay open
+ * and go on writing. Its newer record then replaces ours, unless it is open and ours has an outcome.
  */
 import { FORMER_ORDER_PREFIX, ORDER_PREFIX } from '#src/lib/stored-names.ts';
 import { type AttemptStorage, attemptNames } from './end-attempts.ts';
 
-/** Name of the one kind that there was. */
+/** Name of the only kind that earlier versions had. */
 const KIND = 'bundle';
 const OPEN: readonly unknown[] = ['sent', 'unknown'];
 
@@ -32,7 +32,7 @@ function carryOver(storage: AttemptStorage, formerName: string): void {
   storage.removeItem(formerName);
 }
 
-/** Never throws. One that the device can't write down anew stays as it is, for the next time. */
+/** Never throws. A record that cannot be written in the new format stays for the next start. */
 export function migrateAttempts(storage: AttemptStorage): void {
   try {
     const names = attemptNames(storage).filter((name) => name.startsWith(FORMER_ORDER_PREFIX));

@@ -1,12 +1,12 @@
 /**
- * Carries one confirmation to its end. Policy:
- * - The key is made and written down before the request; the request is sent once. Whatever happens after that is found
- *   out by reads. One that stays unsettled may be sent again when the subscriber asks for it, with the same key: the
- *   operator then charges it once.
- * - One tab sends at a time (see `turns.ts`). Who waited and finds that the very same order is under way shows that one
- *   and sends nothing. What another tab ordered since this order was opened is told, and one more is made only once
- *   that is agreed to.
- * - Without a network nothing is sent and nothing is kept for later.
+ * Runs one order from confirmation to outcome. Policy:
+ * - The key is created and recorded before the request; the request is sent once. After that the outcome is determined
+ *   by polling. If it stays unknown, the subscriber may send the order again, with the same key, so that the operator
+ *   charges it once.
+ * - One tab sends at a time (see `turns.ts`). If a tab waited and the same order is already in progress, it shows that
+ *   one and sends nothing. If another tab ordered the same since this order was opened, the subscriber is informed, and
+ *   another one is sent only after they agree.
+ * - Without a network nothing is sent and nothing is queued.
  */
 import { isOpen, type OrderAttempt, SENT_SETTLES_MS } from './attempts.ts';
 import type { OrderKind } from './order-kind.ts';
@@ -27,15 +27,15 @@ import { Twins } from './twins.ts';
 export interface FlowDependencies<Order> extends WatchDependencies, SendingDependencies<Order> {
   kind: OrderKind<Order>;
   line: string;
-  /** What the order is about: two of one kind and subject may be the same order twice. */
+  /** What is ordered: two orders of one kind and subject may be duplicates. */
   subject: string;
   newKey: () => string;
   turns: Turns;
-  /** Mark of the number that is charged, see `owner.ts`. Never rejects. */
+  /** Salted hash of the charged number, see `owner.ts`. Never rejects. */
   ownerMark: () => Promise<string | undefined>;
-  /** Takes over what an earlier sign-in of the same number left open. Never rejects. */
+  /** Adopts what an earlier sign-in of the same number left open. Never rejects. */
   adopt: () => Promise<void>;
-  /** Called while the outcome is open; what it returns is called when it no longer is. */
+  /** Called while the outcome is open; the returned function is called when it no longer is. */
   hold: () => () => void;
 }
 
@@ -47,7 +47,7 @@ export class OrderFlow<Order> {
   #attempt: OrderAttempt | undefined;
   #order: Order | undefined;
   readonly #twins: Twins;
-  /** How many in here wait for an outcome. */
+  /** Number of pending operations of this flow that will report an outcome. */
   #waiting = 0;
   #listeners = new Set<() => void>();
 
@@ -63,7 +63,7 @@ export class OrderFlow<Order> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Follows what other tabs and earlier visits do with the same order, until the returned function is called. */
+  /** Follows what other tabs and earlier visits do with the same order. Returns a function that stops it. */
   follow(): () => void {
     let isFollowing = true;
     const look = () => {
@@ -80,7 +80,7 @@ export class OrderFlow<Order> {
     };
   }
 
-  /** Orders. A second call while the first has not ended does nothing. Never rejects. */
+  /** Sends the order. A second call before the first has ended does nothing. Never rejects. */
   async confirm(order: Order): Promise<void> {
     const draft = this.#state;
     this.#go({ type: 'confirm' });
@@ -93,22 +93,22 @@ export class OrderFlow<Order> {
     );
   }
 
-  /** The terms changed since they were shown: nothing is sent, and the user is asked again. */
+  /** Call this when the terms have changed since they were shown: nothing is sent, and the user must confirm again. */
   askAgain(): void {
     if (this.#state.name === 'draft') this.#go({ type: 'refuse', reason: 'price-changed' });
   }
 
-  /** Whom the order on screen goes to, where this page knows it: no record does. */
+  /** Recipient of the order on screen, if it was entered on this page: records do not contain it. */
   get recipient(): string | undefined {
     return this.#order === undefined ? undefined : this.#deps.kind.recipient?.(this.#order);
   }
 
-  /** One more is wanted although another tab ordered the same. */
+  /** Whether the subscriber wants one more although another tab ordered the same. */
   agree(isAgreed: boolean): void {
     this.#go({ type: 'agree', isAgreed });
   }
 
-  /** Asks again about an open outcome. */
+  /** Polls an open outcome again. */
   async checkAgain(): Promise<void> {
     const attempt = this.#attempt;
     if (!attempt || !isUnsettled(this.#state)) return;
@@ -116,13 +116,13 @@ export class OrderFlow<Order> {
     await this.#held(() => this.#watch(attempt));
   }
 
-  /** Nobody knows the outcome, and what was asked for is known: the same may be sent again. */
+  /** The outcome is unknown and the order's data is complete: it may be sent again. */
   get canSendAgain(): boolean {
     const { kind } = this.#deps;
     return kind.isRepeatable && this.#state.name === 'unknown' && this.#state.isLeft && this.#order !== undefined;
   }
 
-  /** Sends the same order again, with its key: whatever became of the first request, it is carried out once. */
+  /** Sends the same order with the same key: the operator completes it once, even if the first request arrived. */
   async sendAgain(): Promise<void> {
     const [attempt, order] = [this.#attempt, this.#order];
     if (!this.canSendAgain || !attempt || !order) return;
@@ -133,7 +133,7 @@ export class OrderFlow<Order> {
     );
   }
 
-  /** Back to the draft after an end. */
+  /** Back to the draft after an outcome. */
   restart(): void {
     if (isUnsettled(this.#state)) return;
     this.#attempt = undefined;
@@ -142,7 +142,7 @@ export class OrderFlow<Order> {
     this.#look();
   }
 
-  /** The subscriber has the outcome on screen. */
+  /** Call this when the outcome is on screen. */
   markSeen(): void {
     if (this.#attempt && !isUnsettled(this.#state)) this.#deps.attempts.markSeen(this.#attempt.key);
   }
@@ -158,27 +158,27 @@ export class OrderFlow<Order> {
     return this.#attempt?.key === key;
   }
 
-  /** News of an attempt, which may come when another is on screen. */
+  /** Applies an event of an attempt, unless another one is on screen by now. */
   #goOf(attempt: OrderAttempt, event: OrderEvent): void {
     if (!this.#isShown(attempt)) return;
     if (event.type === 'refuse') this.#attempt = undefined;
     this.#go(event);
   }
 
-  /** Shows an attempt of the same order that has no outcome yet, if there is one. */
+  /** Attaches to an order of the same subject that has no outcome yet, if there is one. */
   #joinOpen(): void {
     if (this.#state.name !== 'draft') return;
     const open = this.#twins.open();
     if (open) void this.#held(() => this.#watch(this.#attach(open)));
   }
 
-  /** Something was recorded, here or in another tab. */
+  /** Called when this or another tab recorded something. */
   #look(): void {
     if (this.#state.name === 'draft') {
       this.#tellOrdered(this.#twins.news(this.#state.alreadyOrdered?.keys ?? []));
       return;
     }
-    // Whoever waits here is told by what is waited for, and of more than is recorded.
+    // A pending `watch()` reports the outcome itself, with more detail than the stored record has.
     const now = this.#attempt && this.#deps.attempts.find(this.#attempt.key);
     if (now && !isOpen(now) && this.#waiting === 0) this.#show(now);
   }
@@ -191,7 +191,7 @@ export class OrderFlow<Order> {
     this.#go({ type: 'already-ordered', keys, isOpen: isSomeOpen });
   }
 
-  /** How an attempt ended that another tab saw the end of. */
+  /** Shows an outcome that another tab received. */
   #show({ state, orderId, reason = 'declined', ...attempt }: OrderAttempt): void {
     if (state !== 'succeeded') {
       this.#go({ type: 'reject', reason, orderId });
@@ -211,7 +211,7 @@ export class OrderFlow<Order> {
     return attempt;
   }
 
-  /** What `work` leaves open is asked about. `onBusy`: the turn was not to be had in time; once sent, nothing rejects. */
+  /** Polls the order that `work` leaves open. `onBusy`: the turn timed out; after sending, nothing rejects. */
   async #withLock(work: () => Promise<OrderAttempt | undefined>, onBusy: () => void): Promise<void> {
     await this.#held(async () => {
       try {
@@ -239,7 +239,7 @@ export class OrderFlow<Order> {
     return undefined;
   }
 
-  /** Sends, and answers the attempt to ask about when the outcome is still open. */
+  /** Sends, and returns the attempt to poll if its outcome is still open. */
   async #sendNew(order: Order, confirmedAt: number): Promise<OrderAttempt | undefined> {
     const { adopt, attempts, isCurrentLine, isOffline, kind, line, newKey, now, ownerMark, subject } = this.#deps;
     const [owner] = await Promise.all([ownerMark(), adopt()]);
@@ -265,7 +265,7 @@ export class OrderFlow<Order> {
   async #resend(attempt: OrderAttempt, order: Order): Promise<OrderAttempt | undefined> {
     const { attempts, isCurrentLine, isOffline, line, now } = this.#deps;
     const latest = attempts.find(attempt.key) ?? attempt;
-    // Settled meanwhile, or not to be sent: the watch tells which.
+    // Already settled, or must not be sent now: the watch finds out which.
     if (!isOpen(latest) || !isCurrentLine(line) || isOffline()) return latest;
     const again = { ...latest, missingCountsFrom: now() + SENT_SETTLES_MS };
     attempts.record(again);

@@ -1,6 +1,6 @@
 /**
- * What a feature says of one kind of order, and all that it has to say: everything else in this folder carries an order
- * of any kind. See the README for how to add one.
+ * Everything that a feature defines for its kind of order. The rest of this folder handles orders of any kind. The
+ * README explains how to add one.
  */
 import type { QueryKey } from '@tanstack/react-query';
 import { type Agreed, ENTERED_BY_USER, type Sums } from '#src/api/client/agreed.ts';
@@ -11,41 +11,42 @@ import type { Language } from '#src/lib/languages.ts';
 import type { OrderAttempt } from './attempts.ts';
 import type { OrderWords } from './order-words.ts';
 
-/** Figures of an answer that a screen of this kind shows: amounts, dates. Kept on the device, so nothing personal. */
+/** Figures of the answer that this kind's screens show: amounts, dates. Stored on the device: no personal data. */
 export type Receipt = Readonly<Record<string, string | number>>;
 
-/** What stays on the device of the terms of an order. Never a phone number, a person's name or a code. */
+/** The part of an order's terms that is stored on the device. Never a phone number, a person's name or a code. */
 export type KeptTerms = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface OrderResult {
-  /** The operator's name of it. */
+  /** The operator's id of the order. */
   orderId: string;
   state: 'completed' | 'inProgress' | 'failed';
-  /** DZD; absent while in progress, and where the operator does not tell it. */
+  /** DZD; absent while in progress, and if the operator does not report it. */
   balanceAfter?: number | null | undefined;
-  /** The operator's code of why it failed. */
+  /** The operator's code for the failure. */
   reason?: string | null | undefined;
   receipt?: Receipt | undefined;
-  /** When the operator carried it out, or took it: epoch milliseconds. Absent where its answer does not tell. */
+  /** When the operator completed or accepted it, epoch milliseconds. Absent if the answer has no time. */
   at?: number | undefined;
 }
 
 /**
- * What a call of a kind answers. `opposite`: the operator tells only how the thing is, which is not as ordered, and it is
- * not being changed. That means `failed` as the answer to the request itself, and nothing when it is asked later.
+ * Result of a kind's call. `opposite`: the operator only reports the current state of the thing, which is not the
+ * ordered one, and no change is in progress. As the answer to the request itself this means `failed`; in a later
+ * look-up it proves nothing.
  */
 export type KindResult = Omit<OrderResult, 'state'> & { state: OrderResult['state'] | 'opposite' };
 
 /**
- * An order that was carried out, as it is recorded. A receipt is written from this alone: it reads the same after a
- * reload, and when prices have changed.
+ * A completed order, as it is recorded. A receipt uses only this data: it is the same after a reload, and after prices
+ * have changed.
  */
 export interface DoneOrder extends Required<Pick<OrderResult, 'orderId' | 'at'>> {
-  /** As they were confirmed. */
+  /** The terms as they were confirmed. */
   terms: KeptTerms;
-  /** As the operator answered. */
+  /** From the operator's answer. */
   receipt: Receipt | undefined;
-  /** DZD, where the operator told it. */
+  /** DZD, if the operator reported it. */
   balanceAfter: number | undefined;
   at: number;
 }
@@ -53,13 +54,13 @@ export interface DoneOrder extends Required<Pick<OrderResult, 'orderId' | 'at'>>
 const fieldOf = ({ receipt, terms }: Pick<DoneOrder, 'receipt' | 'terms'>, name: string) =>
   receipt?.[name] ?? terms[name];
 
-/** A figure of an order: the operator's, else the one that was agreed to. */
+/** A figure of an order: the operator's value, otherwise the agreed one. */
 export function figureOf(order: Pick<DoneOrder, 'receipt' | 'terms'>, name: string): number | undefined {
   const value = fieldOf(order, name);
   return typeof value === 'number' ? value : undefined;
 }
 
-/** A text or a date of an order: the operator's, else the one that was confirmed. */
+/** A text or a date of an order: the operator's value, otherwise the confirmed one. */
 export function textOf(order: Pick<DoneOrder, 'receipt' | 'terms'>, name: string): string | undefined {
   const value = fieldOf(order, name);
   return typeof value === 'string' ? value : undefined;
@@ -72,36 +73,36 @@ export type ReceiptFact = { label: LabelName } & (
   | { text: string }
 );
 
-/** What a kind says of an order that was carried out. */
+/** How a kind describes a completed order. */
 export interface Success {
   /** One sentence: what the user has now. */
   text: string;
   /** What the receipt lists first. */
   facts?: readonly ReceiptFact[] | undefined;
-  /** Until when what was ordered lasts, ISO text. */
+  /** When the ordered item expires, ISO text. */
   until?: string | undefined;
   /** A second sentence, which is not part of the receipt. */
   note?: string | undefined;
-  /** The balance of the answer is not that of what was ordered. */
+  /** The balance in the answer belongs to something other than the ordered item. */
   hidesBalance?: boolean | undefined;
 }
 
-/** What a receipt is written with. */
+/** What a kind needs to write a receipt. */
 export interface ReceiptWords {
   t: Translate;
   language: Language;
 }
 
-/** An order in the operator's own list of what a line did. */
+/** An entry of the operator's history of a line. */
 export interface PastOrder extends KindResult {
   /** Epoch milliseconds. */
   at: number;
 }
 
-/** Why nothing was done, where the operator named no reason that this kind has words for. */
+/** Why nothing was done, if the operator gave no reason that this kind has a label for. */
 const OWN_REASONS = [
   'declined',
-  /** The operator had not received it, and has promised never to carry it out. */
+  /** The operator had not received it, and has promised never to complete it. */
   'voided',
   'rate_limited',
   'signed_out',
@@ -109,7 +110,7 @@ const OWN_REASONS = [
 ] as const;
 export type OwnReason = (typeof OWN_REASONS)[number];
 
-/** Words for reasons that read alike for every kind; one that says more of its own puts it in their place. */
+/** Labels for reasons that are the same for every kind; a kind may replace them. */
 export const ORDER_REASONS = {
   declined: 'order_reason_declined',
   voided: 'order_reason_voided',
@@ -121,7 +122,7 @@ export const ORDER_REASONS = {
   line_barred: 'order_reason_line_barred',
 } as const satisfies Record<OwnReason, LabelName> & Record<string, LabelName>;
 
-/** `leave`: nothing would come of another try, and what is offered instead stands beneath. */
+/** `leave`: trying again would not help, and an alternative is shown below. */
 export type NextStep = 'try-again' | 'top-up' | 'line-help' | 'leave';
 
 const NEXT_STEPS: Readonly<Record<string, NextStep>> = {
@@ -136,73 +137,76 @@ export function nextStepOf({ nextSteps = {} }: Pick<AnyOrderKind, 'nextSteps'>, 
 }
 
 export interface OrderKind<Order> {
-  /** Stands in records on the device: unique among the kinds, and never changed once released. */
+  /** Part of the records on the device: unique among the kinds, and never changed after a release. */
   name: string;
   /**
-   * The sums that the user agrees to. They are recorded, sent with the order, and compared with what the operator offers
-   * by then. Every kind has to say: one whose sum the user enters says `ENTERED_BY_USER`.
+   * The sums that the user agrees to. They are recorded, sent with the order, and compared with the operator's current
+   * sums. Every kind must define this; if the user enters the sum, it is `ENTERED_BY_USER`.
    */
   agreed: ((order: Order) => Sums) | typeof ENTERED_BY_USER;
-  /** Sends it, with the key that stands for it at the operator, and with what `agreed` says. */
+  /** Sends the order, with its idempotency key and the result of `agreed`. */
   send(order: Order, key: string, agreed: Agreed): Promise<KindResult>;
-  /** The operator carries out repeated requests with one key once: an order without an outcome may be sent again. */
+  /** The operator completes repeated requests with one key once: an order with an unknown outcome may be sent again. */
   isRepeatable: boolean;
-  /** What became of it; rejects with `not-found` where the operator does not know it. Absent: it can't be asked. */
+  /** Gets the outcome; rejects with `not-found` if the operator does not know the order. Absent: not supported. */
   find?(attempt: OrderAttempt): Promise<KindResult>;
-  /** The operator's promise never to carry out this key, or what became of it. Absent: it makes none. */
+  /** Asks the operator to promise never to complete this key; otherwise returns the outcome. Absent: not supported. */
   void?(attempt: OrderAttempt): Promise<KindResult | { state: 'voided' }>;
-  /** Entries of the operator's own list that could be this order by their terms, whenever made. Absent: no list. */
+  /** Entries of the operator's history whose terms match this order, of any date. Absent: there is no history. */
   listAlike?(attempt: OrderAttempt): Promise<readonly PastOrder[]>;
-  /** What is recorded of its terms, besides the sums: what its receipt will need, too. */
+  /** The terms to record besides the sums, including everything that the receipt needs. */
   keep(order: Order): KeptTerms;
-  /** The order again; undefined where its record does not tell all of it (a number, a code), so none is taken for the same. */
+  /**
+   * Restores the order from its record. Undefined if the record lacks a part of it (a number, a code); such an order is
+   * never treated as a duplicate.
+   */
   restore(attempt: OrderAttempt): Order | undefined;
-  /** What its receipt says. It sees the recorded order and nothing else, so that no receipt can follow a live list. */
+  /** Content of the receipt. It gets only the recorded order, so that no receipt depends on a live list. */
   success(done: DoneOrder, words: ReceiptWords): Success;
-  /** Whom it went to, of one that was sent from this page: `213` and nine digits. */
+  /** The recipient of an order sent from this page: `213` and nine digits. */
   recipient?(order: Order): string | undefined;
-  /** Words for why nothing was done: for each reason of the portal's own, and for the operator's codes of this kind. */
+  /** Labels for why nothing was done: for each reason of the portal, and for the operator's codes of this kind. */
   reasons: Readonly<Record<OwnReason, LabelName> & Record<string, LabelName>>;
-  /** What helps after a refusal, by its reason, where it is not what `NEXT_STEPS` says. */
+  /** The next step after a refusal, by its reason, if it differs from `NEXT_STEPS`. */
   nextSteps?: Readonly<Record<string, NextStep>>;
-  /** What this kind words in its own way. */
+  /** Labels that this kind replaces. */
   words?: Partial<OrderWords>;
-  /** Queries whose answers an order of this kind changes; the account is read anew after every order. */
+  /** Queries whose data an order of this kind changes; the account is always refetched as well. */
   changes(line: LineKey): readonly QueryKey[];
-  /** Where its prices come from, fetched again when the operator's are others. Absent: from what is read of the line. */
+  /** Queries with its prices, refetched when the operator's prices differ. Absent: all queries of the line. */
   pricesFrom?(line: LineKey): readonly QueryKey[];
 }
 
-/** A kind whose prices are the operator's. */
+/** A kind whose prices the operator sets. */
 export type PricedKind<Order> = OrderKind<Order> & { agreed: (order: Order) => Sums };
 
 export function agreedOf<Order>({ agreed }: Pick<OrderKind<Order>, 'agreed'>, order: Order): Agreed {
   return agreed === ENTERED_BY_USER ? agreed : agreed(order);
 }
 
-/** What is recorded of the terms of an order. */
+/** The terms to record for an order. */
 export function termsOf<Order>(kind: Pick<OrderKind<Order>, 'agreed' | 'keep'>, order: Order): KeptTerms {
   const agreed = agreedOf(kind, order);
   return agreed === ENTERED_BY_USER ? kind.keep(order) : { ...kind.keep(order), ...agreed };
 }
 
-/** A kind, where nothing of the order itself matters. */
+/** A kind, for code that does not depend on the type of the order. */
 export type AnyOrderKind = Omit<OrderKind<never>, 'agreed' | 'send' | 'keep' | 'recipient' | 'restore'> & {
   restore(attempt: OrderAttempt): unknown;
 };
 
-/** An operator's code as a reason that the kind has words for. The portal's own reasons are never the operator's to give. */
+/** Maps an operator's code to a reason with a label. The portal's own reasons are not accepted as codes. */
 export function reasonOf({ reasons }: Pick<AnyOrderKind, 'reasons'>, code: string | null | undefined): string {
   const isOwn = (OWN_REASONS as readonly unknown[]).includes(code);
   return code && !isOwn && Object.hasOwn(reasons, code) ? code : 'declined';
 }
 
-/** What the operator answered, with a reason that the kind has words for. */
+/** The operator's result, with a reason that the kind has a label for. */
 export function withKnownReason<R extends OrderResult>(kind: Pick<AnyOrderKind, 'reasons'>, result: R): R {
   return result.state === 'failed' ? { ...result, reason: reasonOf(kind, result.reason) } : result;
 }
 
 export function reasonLabel({ reasons }: Pick<AnyOrderKind, 'reasons'>, reason: string): LabelName {
-  // A record of another version may have a reason that this one has no words for.
+  // A record of another version may have a reason without a label in this one.
   return (Object.hasOwn(reasons, reason) && reasons[reason]) || reasons.declined;
 }

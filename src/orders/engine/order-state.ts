@@ -1,66 +1,66 @@
 /**
- * One order, as a machine without side effects: draft → confirming → sent → succeeded | declined | unknown. An event
- * that does not belong to the present state changes nothing: a second tap, Enter after a click and a late answer all
- * end here. Only `confirm` leaves the draft, so one confirmation is one order.
+ * One order, as a state machine without side effects: draft → confirming → sent → succeeded | declined | unknown. An
+ * event that does not apply to the current state changes nothing: a second tap, Enter after a click and a late answer
+ * all have no effect. Only `confirm` leaves the draft, so one confirmation is one order.
  */
 import type { DoneOrder, KeptTerms, OrderResult, Receipt } from './order-kind.ts';
 
-/** Why a confirmation did not even leave the device. */
+/** Why a confirmation was not sent. */
 export type RefusalReason = 'offline' | 'busy' | 'not-recorded' | 'signed-out' | 'price-changed';
 
-/** The same, since this order was opened, by another tab. */
+/** Orders of the same that another tab made since this order was opened. */
 export interface AlreadyOrdered {
   /** Keys of those orders. */
   keys: readonly string[];
   /** One of them has no outcome yet. */
   isOpen: boolean;
-  /** The subscriber wants one more all the same. */
+  /** The subscriber wants one more anyway. */
   isAgreed: boolean;
 }
 
 export type OrderState =
   /**
-   * Terms are being chosen; `refusal` says why the last confirmation did not go through. With `alreadyOrdered`, a confirmation
-   * takes effect only once it is agreed to.
+   * The user is choosing the terms; `refusal` is why the last confirmation failed. With `alreadyOrdered`, a
+   * confirmation takes effect only after the user agrees to one more.
    */
   | { name: 'draft'; refusal?: RefusalReason | undefined; alreadyOrdered?: AlreadyOrdered }
-  /** Confirmed: being recorded on the device, waiting for its turn. */
+  /** Confirmed: waiting for its turn and being recorded. */
   | { name: 'confirming' }
   /**
-   * On its way. `isPending`: the operator has it and works on it; `receipt`: what it answered so far. `isLeft`: the screen
-   * no longer asks.
+   * The request is on its way. `isPending`: the operator is processing it; `receipt`: its answer so far. `isLeft`: the
+   * screen has stopped polling.
    */
   | { name: 'sent'; key: string; isPending: boolean; isLeft: boolean; orderId?: string; receipt?: Receipt | undefined }
-  /** The answer was lost: charged or not, only the operator knows. */
+  /** The answer was lost: only the operator knows whether it was charged. */
   | { name: 'unknown'; key: string; isLeft: boolean }
   | ({ name: 'succeeded'; key: string } & DoneOrder)
   | {
       name: 'declined';
       key: string;
-      /** One of the kind's. */
+      /** One of the kind's reasons. */
       reason: string;
       orderId: string | undefined;
       reference: string | undefined;
-      /** Seconds until the operator takes such an order again, where it says so. */
+      /** Seconds until the operator accepts such an order again, if it reports that. */
       opensAfterS?: number | undefined;
     };
 
-/** An answer, with the time that its receipt will have. */
+/** An answer with the time for its receipt. */
 export type DatedResult = OrderResult & { at: number };
 
 export type OrderEvent =
   | { type: 'confirm' }
-  /** Another tab orders, or ordered, the same. */
+  /** Another tab is ordering, or has ordered, the same. */
   | { type: 'already-ordered'; keys: readonly string[]; isOpen: boolean }
   | { type: 'agree'; isAgreed: boolean }
   | { type: 'refuse'; reason: RefusalReason }
   | { type: 'send'; key: string }
-  /** An attempt that is already under way (another tab, an earlier visit) is shown instead of a new one. */
+  /** Shows an attempt that is already in progress (another tab, an earlier visit) instead of a new one. */
   | { type: 'attach'; key: string }
   | { type: 'responseLost' }
   /** `terms`: as they are recorded. */
   | { type: 'answer'; result: DatedResult; terms: KeptTerms }
-  /** The operator has promised never to carry it out. */
+  /** The operator has promised never to complete it. */
   | { type: 'voided' }
   | {
       type: 'reject';
@@ -75,7 +75,7 @@ export type OrderEvent =
 
 export const DRAFT: OrderState = { name: 'draft' };
 
-/** True while money may move and nobody knows yet: no reload, no second attempt. */
+/** True while money may move and the outcome is unknown: no reload, no second attempt. */
 export function isUnsettled(state: OrderState): boolean {
   return state.name === 'confirming' || state.name === 'sent' || state.name === 'unknown';
 }
@@ -122,7 +122,7 @@ function whileDraft(state: OrderState & { name: 'draft' }, event: OrderEvent): O
   const { alreadyOrdered } = state;
   if (event.type === 'confirm') return !alreadyOrdered || alreadyOrdered.isAgreed ? { name: 'confirming' } : state;
   if (event.type === 'already-ordered') return withOrdered(state.refusal, event);
-  // The terms changed while they were on screen: they are shown again, and nothing is sent.
+  // The terms changed while they were on screen: the new ones are shown, and nothing is sent.
   if (event.type === 'refuse') return { ...state, refusal: event.reason };
   if (event.type === 'agree' && alreadyOrdered)
     return { ...state, alreadyOrdered: { ...alreadyOrdered, isAgreed: event.isAgreed } };
@@ -160,7 +160,7 @@ function whileOpen(state: OrderState & { name: 'sent' | 'unknown' }, event: Orde
     case 'resume':
       return { ...state, isLeft: false };
     case 'refuse':
-      // The operator's price differs from the confirmed one: nothing was done, the new price has to be confirmed.
+      // The operator's price differs from the confirmed one: nothing was done, and the user must confirm the new price.
       return event.reason === 'price-changed' && state.name === 'sent'
         ? { name: 'draft', refusal: 'price-changed' }
         : state;

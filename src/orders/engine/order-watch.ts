@@ -1,9 +1,9 @@
 /**
- * Finds out what became of an order: asks by its key, ever more rarely. That the operator does not know it says nothing
- * of a request that may still be on its way, so "nothing was debited" takes more than that: the operator's promise never
- * to carry out the key. An operator without that call is asked on and on, and its list of what the line did is read; an
- * attempt that is in neither stays open. What is open when the questions end stays
- * recorded, and is asked about again at the next start, on reconnect and on coming back to the page.
+ * Determines the outcome of an order by polling with its key, at growing intervals. If the operator does not know the
+ * key, the request may still be on its way. So "nothing was debited" needs more: the operator's promise never to
+ * complete the key (`void`). If the operator has no such call, polling continues and its history of the line is read;
+ * an attempt that neither shows stays open. An attempt that is open when polling ends stays recorded, and is polled
+ * again at the next start, on reconnect and when the page becomes visible again.
  */
 import { isApiError } from '#src/api/client/errors.ts';
 import { type AttemptChange, type AttemptStore, isOpen, type OrderAttempt } from './attempts.ts';
@@ -14,41 +14,41 @@ import type { DatedResult } from './order-state.ts';
 export interface WatchDependencies {
   kind: AnyOrderKind;
   attempts: AttemptStore;
-  /** False once somebody else is signed in: their token would ask about an order that is not theirs. */
+  /** False once somebody else is signed in: their token must not be used for this subscriber's order. */
   isCurrentLine: (line: string | undefined) => boolean;
   isOffline: () => boolean;
   wait: (ms: number) => Promise<void>;
   /** The operator's clock, epoch milliseconds. */
   now: () => number;
-  /** Something was done, or the balance is not what was shown: figures of the line are read anew. */
+  /** Refetches the line's figures after an order, or when the shown balance is wrong. */
   refreshLine: (line: string) => Promise<void>;
 }
 
 export type WatchOutcome =
   | { type: 'answer'; result: DatedResult }
-  /** Another tab found out. */
+  /** Another tab got the outcome. */
   | { type: 'settled'; attempt: OrderAttempt }
   | { type: 'voided' }
   | { type: 'leave' };
 
-/** Milliseconds between the questions that somebody waits for: 59 s in all. */
+/** Milliseconds between polls while a screen waits for the outcome: 59 s in all. */
 export const ASK_DELAYS_MS: readonly number[] = [1_000, 2_000, 3_000, 5_000, 8_000, 10_000, 10_000, 10_000, 10_000];
-/** Between those that go on afterwards: four minutes more. */
+/** Milliseconds between the polls that follow in the background: four minutes more. */
 export const QUIET_DELAYS_MS: readonly number[] = [
   15_000, 15_000, 30_000, 30_000, 30_000, 30_000, 30_000, 30_000, 30_000,
 ];
 
 type PendingListener = (result: DatedResult) => void;
 
-/** One series of questions about one attempt. */
+/** One series of polls for one attempt. */
 interface Run {
   attempt: OrderAttempt;
   listeners: Set<PendingListener>;
-  /** Nobody waits for its outcome any more. */
+  /** No screen waits for the outcome any more. */
   isQuiet: boolean;
-  /** The operator has said that it has it: one that knows it no more is not believed, and not asked to void it. */
+  /** The operator has acknowledged the order: a later `not-found` is not trusted, and the order is not voided. */
   wasSeen: boolean;
-  /** The operator makes no such promise. */
+  /** The operator does not support `void`. */
   cannotVoid: boolean;
   outcome: Promise<WatchOutcome>;
 }
@@ -56,11 +56,11 @@ interface Run {
 type News = KindResult | 'missing' | 'voided' | 'refused' | undefined;
 
 export interface OrderWatch {
-  /** Several callers share one series of questions. `onPending`: the operator has it and works on it. Never rejects. */
+  /** Several callers share one series of polls. `onPending`: the operator is processing the order. Never rejects. */
   watch(attempt: OrderAttempt, onPending?: PendingListener): Promise<WatchOutcome>;
-  /** Writes down how an attempt stands, unless its sign-in has ended: then whoever ended it has seen to the record. */
+  /** Records the state of an attempt, unless its sign-in has ended: the code that ended it has updated the record. */
   settle(attempt: OrderAttempt, change: AttemptChange): void;
-  /** Writes down an answer. The figures of the line follow by themselves; an outcome does not wait for them. */
+  /** Records an answer. The line's figures are refetched in the background; the outcome does not wait for them. */
   noteAnswer(attempt: OrderAttempt, result: DatedResult): void;
 }
 
@@ -72,10 +72,10 @@ function isNoSuchCall(error: unknown): boolean {
 export function createOrderWatch(deps: WatchDependencies): OrderWatch {
   const { attempts, kind } = deps;
   const running = new Map<string, Run>();
-  /** Keys of orders that the operator said it works on, since this page was opened. */
+  /** Keys of orders that the operator reported as in progress since this page was opened. */
   const pending = new Set<string>();
 
-  /** As it is recorded now. One that went missing is known here, so it is recorded anew: missing does not mean settled. */
+  /** The current record. A record that went missing is written again: missing does not mean settled. */
   function latest(attempt: OrderAttempt): OrderAttempt {
     const stored = attempts.find(attempt.key);
     if (!stored && deps.isCurrentLine(attempt.line)) attempts.record(attempt);
@@ -104,7 +104,7 @@ export function createOrderWatch(deps: WatchDependencies): OrderWatch {
     return findInHistory(attempt, alike, (orderId) => others.some((other) => other.orderId === orderId));
   }
 
-  /** The operator does not know it, and it is not on its way any more, as far as anybody can tell. */
+  /** The operator does not know the order, and its request has had enough time to arrive. */
   async function giveUp(run: Run): Promise<News> {
     if (!kind.void || run.cannotVoid || run.wasSeen) return lookUp(run.attempt);
     try {
@@ -129,8 +129,8 @@ export function createOrderWatch(deps: WatchDependencies): OrderWatch {
   }
 
   /**
-   * What a look-up says of the order. Undefined: the thing is not as ordered, which may be another order's doing; only if
-   * the operator was at it a moment ago does it mean that it has given up.
+   * The result of a look-up. Undefined if the thing is not as ordered, which another order may have caused; it counts
+   * as failed only if the operator had reported this order as in progress.
    */
   function resultOf({ key, at }: OrderAttempt, news: KindResult): DatedResult | undefined {
     if (news.state === 'opposite' && !pending.has(key)) return undefined;
@@ -138,7 +138,7 @@ export function createOrderWatch(deps: WatchDependencies): OrderWatch {
     return { ...news, state, at: news.at ?? at };
   }
 
-  /** One question, and the outcome if it brought one. */
+  /** Polls once. Returns the outcome, if there is one. */
   async function round(run: Run): Promise<WatchOutcome | undefined> {
     if (!deps.isCurrentLine(latest(run.attempt).line)) return { type: 'leave' };
     run.attempt = latest(run.attempt);
@@ -170,7 +170,7 @@ export function createOrderWatch(deps: WatchDependencies): OrderWatch {
       const delayMs = [...ASK_DELAYS_MS, ...QUIET_DELAYS_MS][count];
       if (delayMs === undefined) return;
       await deps.wait(delayMs);
-      // Somebody waits again, and has begun a series of their own.
+      // A new caller has started its own series.
       if (running.get(run.attempt.key) !== run) return;
     }
   }

@@ -1,23 +1,23 @@
-/** What an order is called and how its states read: the same for every kind, but for what one words in its own way. */
+/** Labels for the name and the states of an order: the same for every kind, except those that a kind replaces. */
 import type { LabelName } from '#src/i18n/labels.ts';
 import type { AnyOrderKind } from './order-kind.ts';
 import type { RefusalReason } from './order-state.ts';
 
 export interface OrderWords {
-  /** What it is, where nothing more is known of it: "Your bundle", "Credit advance". */
+  /** The name of the order if no better one is known: "Your bundle", "Credit advance". */
   name: LabelName;
-  /** Headings: on its way; the operator works on it; its answer was lost; it was refused. */
+  /** Headings: request sent; in progress at the operator; answer lost; refused. */
   sending: LabelName;
   pending: LabelName;
   pendingText: LabelName;
   checking: LabelName;
   declined: LabelName;
-  /** On the dashboard, while it has no outcome: heading, with the order's `name`, and what that means. */
+  /** On the dashboard, while the outcome is open: heading with the order's `name`, and an explanation. */
   open: LabelName;
   openText: LabelName;
-  /** After why it was refused: nothing was charged, nothing was changed. */
+  /** Shown after the reason of a refusal: nothing was charged, nothing was changed. */
   nothingDone: LabelName;
-  /** Another tab ordered the same: heading, consequence, and the box that agrees to one more. */
+  /** Another tab ordered the same: heading, consequence, and the checkbox for one more. */
   again: LabelName;
   againText: LabelName;
   againOpen: LabelName;
@@ -44,7 +44,7 @@ const ORDER_WORDS: OrderWords = {
 
 export const wordsOf = ({ words }: Pick<AnyOrderKind, 'words'>): OrderWords => ({ ...ORDER_WORDS, ...words });
 
-/** Why a confirmation did not leave the device. */
+/** Labels for why a confirmation was not sent. */
 export const REFUSAL_LABELS: Readonly<Record<RefusalReason, LabelName>> = {
   offline: 'order_refused_offline',
   busy: 'order_refused_busy',

@@ -1,10 +1,10 @@
 /**
- * Whose an attempt is, once its session has ended unasked: a mark by which the device knows the number again without
- * keeping it. PBKDF2 over the number with a salt of this page's own.
+ * Identifies the owner of an attempt after its session has ended: a mark by which the device recognises the number
+ * without storing it. PBKDF2 over the number with a salt of this page.
  *
- * It keeps the number out of storage, out of a copied record and out of sight, and marks of two pages cannot be compared.
- * It does not withstand somebody who has the device and means to find the number: there are some 300 million of them, so
- * trying each takes hours to days. It stays for as long as the attempt, seven days at most.
+ * The mark keeps the number out of storage and out of a copied record, and marks of two pages cannot be compared. It
+ * does not protect against an attacker who has the device: there are some 300 million numbers, so trying all takes
+ * hours to days. The mark is stored as long as the attempt, seven days at most.
  */
 const ITERATIONS = 100_000;
 const SALT_BYTES = 16;
@@ -21,7 +21,7 @@ async function derive(number: string, salt: string): Promise<string> {
   return toText(new Uint8Array(await crypto.subtle.deriveBits(terms, secret, MARK_BITS)));
 }
 
-/** Undefined where the browser has no such means (plain http): an open attempt then goes with its session. */
+/** Undefined where the browser has no Web Crypto (plain http): an open attempt is then removed with its session. */
 export async function markOwner(msisdn: string): Promise<string | undefined> {
   try {
     const salt = toText(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));

@@ -1,10 +1,10 @@
-/** Numbers that gifts and credit went to, kept on this device where the subscriber asked for it. */
+/** Recipients of gifts and credit, stored on this device if the subscriber asked for it. */
 import type { LineKey } from '#src/api/client/line-query.ts';
 import { createLineList, useLineList } from '#src/session/device-storage/line-list.ts';
 
 export const recentRecipients = createLineList({
   name: 'portal-recipients',
-  // As many as fit under a field without a list of their own.
+  // As many as fit under a field without a separate list.
   most: 4,
   // 213 and nine digits.
   isValid: (msisdn) => /^213\d{9}$/.test(msisdn),

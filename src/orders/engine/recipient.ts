@@ -1,10 +1,10 @@
-/** The number that something goes to, checked. Pure. */
+/** Validates the number of a recipient. Pure. */
 import type { LabelName } from '#src/i18n/labels.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
 
 export const EXAMPLE_NUMBER = '0551 23 45 67';
 
-/** The label that says what is wrong with a number as it was typed; it may name an `example`. */
+/** The label of the error in an entered number; its text may contain `example`. */
 export function recipientMistake(phone: string, ownMsisdn: string): LabelName | undefined {
   if (phone.trim() === '') return 'order_recipient_missing';
   const msisdn = toMsisdn(phone);

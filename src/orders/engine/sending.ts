@@ -1,4 +1,4 @@
-/** One request that orders: what is written down of it before, and what its answer, or the want of one, means. */
+/** Sends one order request: the record before it, and the meaning of its answer or its failure. */
 import { type OrderAttempt, SENT_SETTLES_MS } from './attempts.ts';
 import { orderFailure } from './failure.ts';
 import { agreedOf, type OrderKind, termsOf, withKnownReason } from './order-kind.ts';
@@ -11,7 +11,7 @@ export interface SendingDependencies<Order> {
   /** The operator's clock, epoch milliseconds. */
   now: () => number;
   refreshLine: (line: string) => Promise<void>;
-  /** The prices on screen are out of date: fetch them again. Never rejects. */
+  /** Refetches the prices on screen, which are out of date. Never rejects. */
   onPriceChanged: () => Promise<void>;
 }
 
@@ -26,15 +26,15 @@ export function newAttempt<Order>(
 }
 
 interface Sent {
-  /** What it means for the screen. */
+  /** The event for the screen. */
   event?: OrderEvent;
-  /** The outcome is to be asked for. */
+  /** The outcome must be polled. */
   isOpen: boolean;
 }
 
 /**
- * Sends a recorded attempt and records how it stands then. `isFirst`: no other request with this key can be on its way,
- * so a refusal is the operator's last word on it. Never rejects.
+ * Sends a recorded attempt and records the result. `isFirst`: no other request with this key can be on its way, so a
+ * refusal by the operator is final. Never rejects.
  */
 export async function sendAttempt<Order>(
   { kind, watch, now, refreshLine, onPriceChanged }: SendingDependencies<Order>,
@@ -45,9 +45,9 @@ export async function sendAttempt<Order>(
   try {
     const answer = await kind.send(order, attempt.key, agreedOf(kind, order));
     const state = answer.state === 'opposite' ? 'failed' : answer.state;
-    // An answer that tells no time has just come: the operator's clock is known from its `Date` header.
+    // An answer without a time has just arrived: the operator's clock is known from its `Date` header.
     const result = withKnownReason(kind, { ...answer, state, at: answer.at ?? now() });
-    // Before the outcome shows: the balance beside it then already counts as being read anew.
+    // Recorded before the outcome is shown, so that the balance next to it already counts as refetching.
     watch.noteAnswer(attempt, result);
     return { event: { type: 'answer', result, terms: attempt.terms }, isOpen: result.state === 'inProgress' };
   } catch (error) {
@@ -60,7 +60,7 @@ export async function sendAttempt<Order>(
         return { event: { type: 'reject', reason, reference, opensAfterS }, isOpen: false };
       }
       case 'price-changed':
-        // Told here and now, and nothing to come back to.
+        // The user is informed right here, so there is nothing to show later.
         watch.settle(attempt, { state: 'declined', reason: 'declined', isSeen: true });
         await onPriceChanged();
         return { event: { type: 'refuse', reason: 'price-changed' }, isOpen: false };

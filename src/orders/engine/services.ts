@@ -1,4 +1,4 @@
-/** The parts of an order joined to the browser, the session and the query client. */
+/** Connects orders to the browser, the session and the query client. */
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { accountInfoQuery } from '#src/api/account.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
@@ -20,14 +20,14 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 let marked: { msisdn: string; mark: Promise<string | undefined> } | undefined;
 
-/** One mark for a number for as long as the page is open: making one takes a moment. */
+/** One mark per number while the page is open, because computing it takes a moment. */
 function ownerMark(): Promise<string | undefined> {
   const msisdn = session.record?.msisdn ?? '';
   if (marked?.msisdn !== msisdn) marked = { msisdn, mark: markOwner(msisdn) };
   return marked.mark;
 }
 
-/** Takes over what an earlier sign-in of the same number left open or unseen, whatever its kind. */
+/** Moves the open or unseen orders of an earlier sign-in of the same number to this one, of any kind. */
 export async function adoptAttempts(line: string): Promise<void> {
   const { record } = session;
   if (record?.line !== line) return;
@@ -38,7 +38,7 @@ export async function adoptAttempts(line: string): Promise<void> {
 }
 
 const TURN_COOKIE = 'order-turn';
-/** Longer than what a closed tab wrote takes to arrive in others. */
+/** Longer than the writes of a closed tab take to arrive in others. */
 const FLAG_LIFE_S = 30;
 
 const turnFlag: TurnFlag = {
@@ -53,7 +53,7 @@ const turnFlag: TurnFlag = {
 };
 
 let turns: ReturnType<typeof createTurns> | undefined;
-/** One at a time for a line, whatever the kinds. */
+/** One turn at a time per line, across all kinds. */
 const ownTurns = () => {
   turns ??= createTurns({ locks: navigator.locks, storage: attemptStorage, flag: turnFlag, wait, timeout: timeLimit });
   return turns;
@@ -70,7 +70,7 @@ function common(queryClient: QueryClient, kind: AnyOrderKind): WatchDependencies
     refreshLine: async (line) => {
       const { queryKey } = accountInfoQuery(line);
       const account = hashKey(queryKey);
-      // What is on screen is fetched anew in the background; the balance is waited for, since it is shown next.
+      // The data on screen is refetched in the background; the balance is awaited, because it is shown next.
       for (const changed of kind.changes(line)) {
         void queryClient.invalidateQueries({
           queryKey: changed,
@@ -84,7 +84,7 @@ function common(queryClient: QueryClient, kind: AnyOrderKind): WatchDependencies
 
 const watches = new WeakMap<QueryClient, Map<string, OrderWatch>>();
 
-/** One watch for a kind: several screens that wait for the same order share its questions. */
+/** One watch per kind: screens that wait for the same order share its polls. */
 export function orderWatch(queryClient: QueryClient, kind: AnyOrderKind): OrderWatch {
   const made = watches.get(queryClient) ?? new Map<string, OrderWatch>();
   watches.set(queryClient, made);
@@ -93,7 +93,7 @@ export function orderWatch(queryClient: QueryClient, kind: AnyOrderKind): OrderW
   return watch;
 }
 
-/** One order of a line, from its draft on. `subject`: what it is about, see `OrderAttempt`. */
+/** One order of a line, starting at its draft. `subject`: what is ordered, see `OrderAttempt`. */
 export function newOrderFlow<Order>(
   queryClient: QueryClient,
   kind: OrderKind<Order>,

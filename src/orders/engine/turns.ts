@@ -1,44 +1,47 @@
 /**
- * One tab at a time, and each sees what the one before it wrote. A lock alone is not enough: what another tab wrote to
- * localStorage can arrive here after the lock that it gave back. So whoever ends a turn numbers it, writes the number
- * after everything else, and names it in a lock of its own, which every tab can see at once; who takes the next turn
- * waits until that number has arrived here, and with it all that was written before. A tab that is closed, in its turn or
- * right after it, names nothing any more. Its flag stays up, a cookie, which every tab can see at once, too: whoever comes
- * next gives what it wrote time to arrive, and so does who waited behind it.
+ * One tab at a time, and each tab sees what the previous one wrote. A lock alone is not enough: another tab's writes to
+ * localStorage can arrive here after the lock that it released. So a tab that ends its turn numbers it, writes the
+ * number after everything else, and holds a lock whose name contains the number; every tab sees that name at once. The
+ * next tab waits until that number has arrived in its localStorage, and with it all earlier writes. If a tab is closed
+ * during its turn or right after it, that lock is gone. Its flag remains in a cookie, which every tab sees at once: the
+ * next tab, and a tab that waited for it, then give its writes time to arrive.
  */
 import type { AttemptStorage } from './end-attempts.ts';
 
 export interface Turns {
-  /** Runs `work` while no other tab has a turn for this line. Rejects when the wait is too long. */
+  /** Runs `work` while no other tab has a turn for this line. Rejects after too long a wait. */
   take<T>(line: string, work: () => Promise<T>): Promise<T>;
 }
 
 type Locks = Pick<LockManager, 'request' | 'query'>;
 
-/** The number of a line's last turn that began, for some time. */
+/** The number of the line's last turn that began; expires after some time. */
 export interface TurnFlag {
   read(line: string): number | undefined;
   put(line: string, turn: number): void;
 }
 
 export interface TurnDependencies {
-  /** Absent in older browsers and on plain http: a tab is then alone in being careful; the key still makes it one charge. */
+  /**
+   * Absent in older browsers and on plain http: tabs are then not synchronised, and only the key prevents a second
+   * charge.
+   */
   locks: Locks | undefined;
   storage: Pick<AttemptStorage, 'getItem' | 'setItem'>;
   flag: TurnFlag;
   wait: (ms: number) => Promise<void>;
-  /** Aborts after so many milliseconds. */
+  /** A signal that aborts after this many milliseconds. */
   timeout: (ms: number) => AbortSignal;
 }
 
-/** Longer than a request may take (20 s): whoever waits in vain for this was not merely behind another. */
+/** Longer than a request can take (20 s), so a tab that reaches this limit was not just waiting for one request. */
 export const TURN_LIMIT_MS = 25_000;
-/** For what another tab wrote to arrive, where its number says what is to come. */
+/** How long to wait for another tab's writes when its number is known. */
 export const ARRIVAL_LIMIT_MS = 5_000;
-/** For what a tab wrote that was closed. */
+/** How long to wait for the writes of a closed tab. */
 export const CLOSED_TAB_MS = 2_000;
 const LOOK_MS = 10;
-/** By then what was written has arrived in every tab, and the number need not be named any longer. */
+/** By then the writes have arrived in every tab, and the lock with the number can be released. */
 export const NAMED_MS = 60_000;
 
 export function createTurns({ locks, ...rest }: TurnDependencies): Turns {
@@ -55,7 +58,7 @@ function numberedTurns({ locks, storage, flag, wait, timeout }: TurnDependencies
     }
   }
 
-  /** The last turn that a tab names. */
+  /** The highest number in the locks that tabs hold. */
   async function named(name: string): Promise<number> {
     const { held = [] } = await locks.query();
     const numbers = held.map((lock) => (lock.name?.startsWith(`${name}#`) ? Number(lock.name.split('#')[1]) : 0));
@@ -65,11 +68,12 @@ function numberedTurns({ locks, storage, flag, wait, timeout }: TurnDependencies
   async function catchUp(line: string, name: string, before: number | undefined): Promise<void> {
     const last = await named(name);
     const begun = flag.read(line) ?? 0;
-    // Nobody else has a turn, and nobody names that one: its tab is gone.
+    // No other tab has a turn, and no tab holds a lock with that number: the tab is closed.
     const isClosed = begun > last && begun > arrived(name);
     if (isClosed || (before !== undefined && last <= before)) await wait(CLOSED_TAB_MS);
     for (let waitedMs = 0; arrived(name) < last; waitedMs += LOOK_MS) {
-      if (waitedMs >= ARRIVAL_LIMIT_MS) throw new DOMException('another tab’s turn has not arrived', 'TimeoutError');
+      if (waitedMs >= ARRIVAL_LIMIT_MS)
+        throw new DOMException('timed out while waiting for the writes of another tab', 'TimeoutError');
       await wait(LOOK_MS);
     }
   }
@@ -79,7 +83,7 @@ function numberedTurns({ locks, storage, flag, wait, timeout }: TurnDependencies
     try {
       storage.setItem(name, String(number));
     } catch {
-      // What keeps nothing has nothing to tell.
+      // Storage is switched off, so there are no writes to wait for.
       return;
     }
     await new Promise<void>((resolve) => {
@@ -94,7 +98,7 @@ function numberedTurns({ locks, storage, flag, wait, timeout }: TurnDependencies
   return {
     async take(line, work) {
       const name = `portal-order-turn-${line}`;
-      /** `before`: the last turn that was named while another tab had its own. */
+      /** `before`: the last number in the locks while another tab had its turn. */
       const turn = async (before?: number) => {
         await catchUp(line, name, before);
         flag.put(line, arrived(name) + 1);

@@ -1,8 +1,8 @@
-/** Orders of the same thing by the same line: what other tabs and earlier visits did, and what is known of it here. */
+/** Orders of the same kind and subject by the same line, made by other tabs and on earlier visits. */
 import { type AttemptStore, isOpen, type OrderAttempt } from './attempts.ts';
 import type { AnyOrderKind } from './order-kind.ts';
 
-/** An outcome that was on no screen yet is told for so long before another order of the same. */
+/** How long an outcome that no screen has shown is mentioned before another order of the same. */
 export const UNSEEN_COUNTS_MS = 10 * 60_000;
 
 interface Whose {
@@ -15,10 +15,10 @@ interface Whose {
 export class Twins {
   readonly #whose: Whose;
   readonly #openedAt: number;
-  /** Those that were seen before, that were made here, or after which one more is agreed to. */
+  /** Orders that were seen before, were made here, or that the user already knew of when agreeing to one more. */
   readonly #known = new Set<string>();
 
-  /** `openedAt`: when the subscriber began to look at this order, epoch milliseconds. */
+  /** `openedAt`: when the subscriber opened this order, epoch milliseconds. */
   constructor(whose: Whose, openedAt: number) {
     this.#whose = whose;
     this.#openedAt = openedAt;
@@ -34,22 +34,22 @@ export class Twins {
     this.#known.add(key);
   }
 
-  /** Its record tells all of it. Of a gift it does not tell to whom: another is never taken for the same. */
+  /** True if the record is complete. Gifts don't store the recipient, so two gifts are never duplicates. */
   #isWhole(attempt: OrderAttempt): boolean {
     return this.#whose.kind.restore(attempt) !== undefined;
   }
 
-  /** One without an outcome, of which is known that it is the same. */
+  /** An order without an outcome that is certainly the same. */
   open(): OrderAttempt | undefined {
     return this.all().find((other) => this.#isWhole(other) && isOpen(other));
   }
 
-  /** Done since this was opened, or a moment before without being seen: what another tab wrote may come late, too. */
+  /** Completed after this order was opened, or shortly before and unseen: another tab's writes may arrive late. */
   #isNews({ key, state, since }: OrderAttempt): boolean {
     return !this.#known.has(key) && state === 'succeeded' && since > this.#openedAt - UNSEEN_COUNTS_MS;
   }
 
-  /** Keys to tell of, with those that were told of before: one that is not recorded any more was done all the same. */
+  /** Keys to mention, including those mentioned before: an order whose record was removed was still made. */
   news(told: readonly string[]): string[] {
     const all = this.all();
     const isDeclined = (key: string) => all.some((other) => other.key === key && other.state === 'declined');
@@ -61,14 +61,14 @@ export class Twins {
     return this.all().some((other) => keys.includes(other.key) && isOpen(other));
   }
 
-  /** What stands in the way of one more. `attach`: that one is shown instead. `tell`: it has to be agreed to. */
+  /** Orders that conflict with one more. `attach`: show that one instead. `tell`: the user must agree first. */
   inTheWay(attempt: OrderAttempt, confirmedAt: number): { attach?: OrderAttempt; tell: string[] } {
     const isWhole = this.#isWhole(attempt);
     const others = this.all().filter(
       (other) =>
         this.#isNews(other) || (isOpen(other) && this.#isWhole(other) === isWhole && !this.#known.has(other.key)),
     );
-    // Confirmed while that one was under way.
+    // It was under way when this one was confirmed.
     const attach = others.find(
       (other) => isWhole && this.#isWhole(other) && (isOpen(other) || other.since > confirmedAt),
     );

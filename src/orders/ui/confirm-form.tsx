@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface ConfirmFormProps {
-  /** Named by the button that confirms. */
+  /** The confirm button refers to this form by its id. */
   id: string;
   onConfirm: () => void;
   children: ReactNode;
 }
 
-/** The terms of an order with nothing left to choose, and the form that its button sends. */
+/** The terms of an order without any choice, and the form that the confirm button submits. */
 export function ConfirmForm({ id, onConfirm, children }: ConfirmFormProps) {
   const ref = useRef<HTMLFormElement>(null);
-  // Back from an outcome, whose buttons are gone: the keyboard and the reader go on here. On opening, the dialog itself
-  // takes the focus afterwards.
+  // After returning from an outcome, its buttons are gone: focus moves here. On opening, the dialog sets the focus
+  // itself afterwards.
   useEffect(() => ref.current?.focus(), []);
   return (
     <form

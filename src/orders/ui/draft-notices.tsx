@@ -12,7 +12,7 @@ interface DraftNoticesProps {
   flow: Pick<OrderFlow<never>, 'agree'>;
 }
 
-/** Above what is about to be confirmed: why the last confirmation did not leave, and what another tab ordered. */
+/** Shown above the terms: why the last confirmation was not sent, and what another tab ordered. */
 export function DraftNotices({ kind, state: { refusal, alreadyOrdered }, flow }: DraftNoticesProps) {
   const t = useLabels();
   return (
@@ -29,7 +29,7 @@ export function DraftNotices({ kind, state: { refusal, alreadyOrdered }, flow }:
   );
 }
 
-/** True when a confirmation would be taken: nothing like it was ordered elsewhere, or one more is agreed to. */
+/** True when a confirmation would be accepted: no other tab ordered the same, or the user agreed to one more. */
 export const isAgreed = ({ alreadyOrdered }: OrderState & { name: 'draft' }): boolean =>
   alreadyOrdered === undefined || alreadyOrdered.isAgreed;
 
@@ -42,7 +42,7 @@ interface AgainNoticeProps {
 function AgainNotice({ words, ordered, onAgree }: AgainNoticeProps) {
   const t = useLabels();
   const ref = useRef<HTMLDivElement>(null);
-  // It says why the button below has gone grey.
+  // The notice explains why the button below is disabled.
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -1,7 +1,7 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 
-/** The address names something that is not on offer, or not any more: said above what is. */
+/** Shown above the available items when the address names one that is not, or no longer, available. */
 export function GoneNotice() {
   const t = useLabels();
   return (

@@ -10,7 +10,7 @@ import { refreshIcon } from '#src/ui/icon/icons.ts';
 import type { StateAfterDraft } from './order-outcome.tsx';
 import { TopUpLink } from './top-up-link.tsx';
 
-/** The request is on its way: nothing to press until there is news, which is never longer than the client's time-out. */
+/** The request is on its way: there is nothing to press until an answer or the client's time-out. */
 export function isBusy(state: OrderState): boolean {
   return state.name === 'confirming' || (state.name === 'sent' && !state.isPending && !state.isLeft);
 }
@@ -20,15 +20,15 @@ interface OrderActionsProps {
   state: StateAfterDraft;
   flow: Pick<OrderFlow<never>, 'canSendAgain' | 'checkAgain' | 'sendAgain' | 'restart'>;
   isOffline: boolean;
-  /** DZD that the balance lacks, where that is known by now. */
+  /** DZD missing from the balance, if known. */
   missing?: number | undefined;
-  /** Leads to where what was ordered can be seen. */
+  /** Link to the page that shows the ordered item. */
   result?: ReactNode;
-  /** Leaves the order as it stands. */
+  /** Closes the dialog; the order keeps its state. */
   onClose: () => void;
 }
 
-/** What can be done about an order that was confirmed. Undefined while there is nothing to do but wait. */
+/** The actions for a confirmed order. Undefined while the user can only wait. */
 export function orderActions(props: OrderActionsProps): ReactNode {
   return isBusy(props.state) ? undefined : <OrderActions {...props} />;
 }
@@ -76,11 +76,11 @@ function OrderActions({ kind, state, flow, isOffline, missing, result, onClose }
 }
 
 interface NothingLeftProps extends Pick<OrderActionsProps, 'result' | 'onClose'> {
-  /** Of the button that closes. */
+  /** Label of the button that closes. */
   text: string;
 }
 
-/** It is as it was wanted: to where that can be seen, or away. */
+/** The order has its result: a link to the page that shows it, and a button that closes. */
 export function NothingLeft({ result, text, onClose }: NothingLeftProps) {
   return (
     <>
@@ -97,7 +97,7 @@ interface NextAfterProps extends Pick<OrderActionsProps, 'missing'> {
   onTryAgain: () => void;
 }
 
-/** What helps after a refusal: nothing would come of trying again without credit, or on a blocked line. */
+/** What helps after a refusal: trying again is useless without credit, or on a blocked line. */
 function NextAfter({ step, missing, onTryAgain }: NextAfterProps) {
   const t = useLabels();
   switch (step) {

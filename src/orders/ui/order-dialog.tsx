@@ -17,34 +17,34 @@ import type { OfferInHand } from './use-offer.ts';
 interface OrderDialogProps<Order, Offer> {
   kind: AnyOrderKind;
   order: OfferInHand<Order, Offer>;
-  /** Heading while it can still be left: "Confirm your purchase". */
+  /** Heading of the draft: "Confirm your purchase". */
   draftTitle: string;
-  /** Heading from then on: what was ordered. */
+  /** Heading after the draft: what was ordered. */
   title: string;
-  /** Id of the form among the children, which confirms. */
+  /** Id of the form among the children that confirms. */
   formId: string;
-  /** On the one button that confirms. */
+  /** Label of the confirm button. */
   confirmText: string;
-  /** What the balance allows; absent where the order costs nothing. */
+  /** Whether the balance covers it; absent if the order costs nothing. */
   affordable?: Affordability | undefined;
-  /** False while the terms or the line do not allow it. */
+  /** False while the terms or the line do not allow a confirmation. */
   canConfirm?: boolean | undefined;
-  /** It is as the order would make it: there is nothing to confirm, and where it can be seen stands there instead. */
+  /** The ordered state already exists: there is nothing to confirm, and a link to it is shown instead. */
   isDone?: boolean | undefined;
-  /** The way without a connection, such as a USSD code. */
+  /** An alternative without a connection, such as a USSD code. */
   offlineHelp?: ReactNode;
   /** The terms, and the form that confirms them. */
   children: ReactNode;
-  /** Leads to where what was ordered can be seen. */
+  /** Link to the page that shows the ordered item. */
   result?: ReactNode;
   reasonText?: ((reason: string) => LabelName | undefined) | undefined;
   /** Leaves the draft. */
   onLeave: () => void;
-  /** Leaves an order that was confirmed; the same as `onLeave` unless sheets lie beneath. */
+  /** Leaves a confirmed order; the same as `onLeave` unless there are sheets below this one. */
   onClose?: (() => void) | undefined;
 }
 
-/** One confirmation, then its outcome. Closing it stops nothing: what was sent is followed to its end. */
+/** One confirmation, then its outcome. Closing the dialog cancels nothing: polling of a sent order continues. */
 export function OrderDialog<Order, Offer>({
   kind,
   order: { state, flow, isGuarded },
@@ -83,7 +83,7 @@ export function OrderDialog<Order, Offer>({
         {confirmText}
       </Button>
     );
-  // What a blocked line can't do is not offered: what to do about it stands above the terms.
+  // A blocked line cannot order, so no button is shown; the help for it is above the terms.
   const isOffered = affordable?.kind !== 'blocked-line';
   const offer = isOffered && (
     <>
@@ -104,7 +104,7 @@ export function OrderDialog<Order, Offer>({
       title={isDraft && !isDone ? draftTitle : title}
       maxWidth="34rem"
       isDismissable={!isBusy(state)}
-      // Each state has buttons of its own: one that became the form's "pay" while it was pressed would pay.
+      // Each state has its own buttons: a button that turned into the form's "pay" while it was pressed would pay.
       footer={footer && <Fragment key={state.name}>{footer}</Fragment>}
     >
       <OnNativeClose onClose={onClose} />
@@ -129,8 +129,8 @@ export function OrderDialog<Order, Offer>({
 }
 
 /**
- * Browsers let a close request through the second time (Esc twice, the back gesture twice), whatever the page says. The
- * sheet then has to leave the address too, or it would be open and unseen.
+ * Browsers close a dialog at the second close request (Esc twice, the back gesture twice), even if the page prevents
+ * it. The sheet must then leave the address too, otherwise it would be open but invisible.
  */
 function OnNativeClose({ onClose }: { onClose: () => void }) {
   const ref = useRef<HTMLSpanElement>(null);
@@ -138,7 +138,7 @@ function OnNativeClose({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const dialog = ref.current?.closest('dialog');
     const close = () => {
-      // Closed and opened again before the event came: nothing to follow.
+      // It was closed and reopened before the event arrived: nothing to do.
       if (!dialog?.open) latest();
     };
     dialog?.addEventListener('close', close);

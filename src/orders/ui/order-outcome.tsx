@@ -23,18 +23,18 @@ interface OrderOutcomeProps {
   kind: AnyOrderKind;
   state: StateAfterDraft;
   canSendAgain: boolean;
-  /** Whom it went to, where this page knows it. */
+  /** The recipient, if this page knows it. */
   recipient?: string | undefined;
-  /** In place of the kind's own words for a reason. */
+  /** Replaces the kind's own label for a reason. */
   reasonText?: ((reason: string) => LabelName | undefined) | undefined;
-  /** What to do next, where it stands in a page: above the help, which comes late and would push it away from the thumb. */
+  /** Next actions, when shown in a page: above the help, which loads late and would push them away from the thumb. */
   actions?: ReactNode;
 }
 
-/** How an order stands, from the tap to its end: told by one live region, with its figures and buttons below. */
+/** The state of an order from the tap to its outcome: one live region announces it, with figures and buttons below. */
 export function OrderOutcome(props: OrderOutcomeProps) {
   const ref = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: the keyboard and the reader go on here; what changes later is read out.
+  // The pressed button is gone: focus moves here; later changes are announced.
   useEffect(() => ref.current?.focus(), []);
   return (
     <div className="flex min-h-64 flex-col items-center justify-center gap-3 text-center">
@@ -131,14 +131,14 @@ function Declined({ title, text, nothingDone }: DeclinedProps) {
   );
 }
 
-/** What belongs to an end: the receipt of what was carried out, the reference of what was not. */
+/** Below an outcome: the receipt of a completed order, or the reference of a refused one. */
 function Particulars({ kind, state }: OrderOutcomeProps) {
   if (state.name === 'succeeded') return <OwnReceipt kind={kind} state={state} />;
   const reference = state.name === 'declined' ? (state.orderId ?? state.reference) : undefined;
   return reference === undefined ? null : <Reference value={reference} />;
 }
 
-/** What it cost, until when it lasts, when it was ordered, what is left: all of it as recorded. */
+/** Price, expiry, date and remaining balance, all from the record. */
 function OwnReceipt({ kind, state }: Omit<SucceededProps, 'recipient'>) {
   const t = useLabels();
   const { language } = useLanguage();

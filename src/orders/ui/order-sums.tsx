@@ -10,11 +10,11 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 interface OrderSumsProps {
   price: number;
   affordable: Affordability;
-  /** What is charged, where it is no price: "Amount and fee". */
+  /** Label of the charged sum, if it is not a price: "Amount and fee". */
   label?: string | undefined;
 }
 
-/** The balance before, the price, the balance after; and what to do where it is not enough. */
+/** The balance before, the price, the balance after; and what to do if the balance is too low. */
 export function OrderSums({ price, affordable, label }: OrderSumsProps) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -42,7 +42,7 @@ export function OrderSums({ price, affordable, label }: OrderSumsProps) {
 interface SumProps {
   label: string;
   isStrong?: boolean;
-  /** Set apart from what leads to it. */
+  /** Separated from the rows above it. */
   isTotal?: boolean;
   children: ReactNode;
 }
@@ -79,7 +79,7 @@ function AffordabilityNotice({ affordable }: { affordable: Affordability }) {
   switch (affordable.kind) {
     case 'reading':
     case 'enough':
-    // Said above everything else.
+    // The dialog shows this above everything else.
     case 'blocked-line':
       return null;
     case 'unknown':

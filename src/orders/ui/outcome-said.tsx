@@ -15,12 +15,12 @@ interface OutcomeSaidProps {
   tone?: OutcomeTone;
   title: string;
   text: string;
-  /** 2 where it stands in a page and not in a dialog. */
+  /** 2 in a page, 3 in a dialog. */
   headingLevel?: 2 | 3;
   children?: ReactNode;
 }
 
-/** How an order ended, or that its end is awaited: a mark, a few words, a sentence. */
+/** The outcome of an order, or that it is still open: an icon, a heading, a sentence. */
 export function OutcomeSaid({ icon, tone = 'neutral', title, text, headingLevel = 3, children }: OutcomeSaidProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -12,13 +12,13 @@ import { usePendingOrders } from './use-pending-orders.ts';
 
 interface PendingOrdersProps {
   kind: AnyOrderKind;
-  /** The name of what was ordered, where it is known; else the kind's own. */
+  /** The name of the ordered item, if known; otherwise the kind's own name is used. */
   nameOf?: ((attempt: OrderAttempt) => string | undefined) | undefined;
-  /** What can be done about one that is still open. */
+  /** An action for an open order. */
   openAction?: ((attempt: OrderAttempt) => ReactNode) | undefined;
 }
 
-/** Orders of one kind whose end was not on screen when it came: still open, or settled since. */
+/** Orders of one kind whose outcome was not on screen when it arrived: still open, or settled since. */
 export function PendingOrders({ kind, nameOf, openAction }: PendingOrdersProps) {
   const t = useLabels();
   const { attempts, markSeen } = usePendingOrders(kind);
@@ -42,7 +42,7 @@ interface AttemptNoticeProps {
   onSeen: () => void;
 }
 
-/** One of them, and what can be done about it. */
+/** One such order and its action. */
 export function AttemptNotice({ kind, attempt, name, openAction, onSeen }: AttemptNoticeProps) {
   const t = useLabels();
   if (isOpen(attempt)) {

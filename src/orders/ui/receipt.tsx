@@ -14,23 +14,23 @@ import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 
 interface ReceiptProps {
-  /** What was done, in a few words. */
+  /** The result in a few words. */
   title: string;
   facts: readonly Fact[];
-  /** The operator's whole name of the order; its beginning is shown, to be read out. */
+  /** The operator's full order id; its beginning is shown, short enough to read out on the phone. */
   reference: string;
-  /** Can be sent by e-mail too, from the subscriber's own. */
+  /** It can also be sent by e-mail, from the subscriber's own address. */
   isEmailable?: boolean | undefined;
 }
 
-/** What an order came to, to be kept: read out, copied, shared, printed. A kiosk has no device to keep it on. */
+/** The receipt of an order: copy, share, print. A kiosk shows no such buttons: the device is not the customer's. */
 export function Receipt({ title, facts, reference, isEmailable = false }: ReceiptProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { isKiosk } = useSession();
   const ref = useRef<HTMLElement>(null);
   const asText = () => [title, ...[...(ref.current?.querySelectorAll('dl > div') ?? [])].map(textOf)].join('\n');
-  // Where the sheet is closed again, nothing was asked that would want an answer.
+  // The user closed the share sheet: no error to show.
   const share = () => void navigator.share({ title, text: asText() }).catch(() => undefined);
   const email = () => {
     const subject = `${brand.name[language]} · ${t('order_receipt')}`;
@@ -55,7 +55,7 @@ export function Receipt({ title, facts, reference, isEmailable = false }: Receip
               label: t('order_reference'),
               value: (
                 <>
-                  {/* The button reaches into the row's padding: the row is as high as the others. */}
+                  {/* The button extends into the row's padding, so that the row is as high as the others. */}
                   <span className="screen-only -my-3 inline-flex items-center">
                     <Bdi className="select-all">{shortReference(reference)}</Bdi>
                     {!isKiosk && (
@@ -77,7 +77,7 @@ export function Receipt({ title, facts, reference, isEmailable = false }: Receip
         />
       </section>
       {!isKiosk && (
-        // One row, with three of them too: each word then stands under its icon. Large text wraps them.
+        // One row, even with three buttons: each label is then below its icon. With large text the row wraps.
         <div
           className={cx(
             'flex flex-wrap gap-1 *:grow *:px-2',
@@ -112,11 +112,11 @@ export function Receipt({ title, facts, reference, isEmailable = false }: Receip
 
 interface ReceiptDateProps {
   at: string | number;
-  /** Only the day matters. */
+  /** Shows only the day. */
   isDay?: boolean | undefined;
 }
 
-/** A moment on a receipt. Kept for years it needs its year; on the screen, minutes later, that would take a second line. */
+/** A date on a receipt. Paper may be kept for years, so it shows the year; the screen omits it to fit one line. */
 export function ReceiptDate({ at, isDay = false }: ReceiptDateProps) {
   const { language } = useLanguage();
   return (
@@ -127,7 +127,7 @@ export function ReceiptDate({ at, isDay = false }: ReceiptDateProps) {
   );
 }
 
-/** A fact as a line of text. What only paper shows is told, what only the screen shows is not. */
+/** A fact as a line of text. Includes what only paper shows, and leaves out what only the screen shows. */
 function textOf(fact: Element): string {
   const copy = fact.cloneNode(true) as Element;
   for (const element of copy.querySelectorAll('.screen-only')) element.remove();

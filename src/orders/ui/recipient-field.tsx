@@ -18,13 +18,13 @@ interface RecipientFieldProps {
   /** As typed. */
   value: string;
   onChange: (value: string) => void;
-  /** False where those that gifts and credit went to are not whom it is for. */
+  /** False where recipients of gifts and credit are not useful suggestions. */
   hasRecent?: boolean | undefined;
 }
 
 /**
- * The number that something goes to: said back in groups once it is whole, so that a wrong digit is seen, with those
- * that the subscriber had kept.
+ * The number of a recipient. Once complete it is repeated in groups, so that a wrong digit is noticed. Shows the
+ * recipients that the subscriber had stored.
  */
 export function RecipientField({ label, hint, error, value, onChange, hasRecent = true }: RecipientFieldProps) {
   const t = useLabels();
@@ -39,7 +39,7 @@ export function RecipientField({ label, hint, error, value, onChange, hasRecent 
         error={error}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        // The number of somebody else: the browser's own would be the wrong one.
+        // The number of somebody else: the browser would suggest the user's own.
         autoComplete="off"
         enterKeyHint="done"
       />
@@ -47,7 +47,7 @@ export function RecipientField({ label, hint, error, value, onChange, hasRecent 
         {msisdn && !error && (
           <>
             <Icon icon={checkIcon} size={20} className="text-success" />
-            {/* A number never breaks over lines: with large text it takes the room there is. */}
+            {/* A number never breaks over lines: with large text it shrinks to fit. */}
             <span {...notKept} className="@container min-w-0 grow">
               {t('order_recipient_is')}{' '}
               <Bdi className="text-[min(1em,12cqi)] font-semibold tabular-nums">{formatPhone(msisdn)}</Bdi>

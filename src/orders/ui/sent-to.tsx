@@ -9,13 +9,13 @@ import { checkIcon } from '#src/ui/icon/icons.ts';
 import { plusIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 
-/** Whom it went to, once it did, and whether the number is to be offered the next time. */
+/** The recipient of a completed order, and a button that stores the number for the next time. */
 export function SentTo({ msisdn }: { msisdn: string }) {
   const t = useLabels();
   const { line } = useLine();
   const { isKiosk } = useSession();
   const isKnown = useRecentRecipients(line).includes(msisdn);
-  // One that was known before is not offered to be kept.
+  // A number that was already stored gets no button.
   const [wasKnown] = useState(isKnown);
   return (
     <div className="flex flex-col items-center gap-1">

@@ -7,13 +7,13 @@ import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { topUpIcon } from '#src/ui/icon/icons-more.ts';
 
 interface TopUpLinkProps {
-  /** DZD that a top-up must bring; absent if unknown. */
+  /** DZD needed; absent if unknown. */
   missing?: number | undefined;
-  /** False beside a text, where a button of the whole width would stretch and a large one break its amount. */
+  /** False beside a text, where a full-width button would stretch and a large one would break its amount. */
   isWide?: boolean | undefined;
 }
 
-/** Leads to a top-up of an amount that covers what is missing and can be paid, and from there back to this page. */
+/** Links to a top-up of a payable amount that covers what is missing, and from there back to this page. */
 export function TopUpLink({ missing, isWide = true }: TopUpLinkProps) {
   const t = useLabels();
   const { language } = useLanguage();

@@ -9,11 +9,11 @@ import { useTapGuard } from './use-tap-guard.ts';
 export interface OfferInHand<Order, Offer> {
   state: OrderState;
   flow: Omit<OrderFlow<Order>, 'confirm'>;
-  /** The terms to show. Their sums are those of when the dialog opened, or of when they were last shown again. */
+  /** The terms to show, with the sums from when the dialog opened or from when new ones were shown. */
   offer: Offer;
-  /** True for a moment after other terms took the place of those that were shown: nothing can be confirmed. */
+  /** True for a moment after new terms replaced the shown ones: the user cannot confirm yet. */
   isGuarded: boolean;
-  /** Orders on the terms that are shown. If the operator offers others by now, these are shown and nothing is sent. */
+  /** Orders on the shown terms. If the operator's terms have changed, the new ones are shown and nothing is sent. */
   confirm(order?: Order): void;
 }
 
@@ -27,15 +27,15 @@ interface OfferOptions<Order, Offer> {
   line: string;
   subject: string;
   isOffline: boolean;
-  /** As the operator's lists have it now. */
+  /** From the operator's lists, as they are now. */
   live: Offer;
   /** The order on those terms. */
   orderOf: (offer: Offer) => Order;
 }
 
 /**
- * One order of a line on the operator's terms, for as long as its dialog is open. The sums stay as they were shown: a
- * list that is fetched again never changes the words of a button under a finger.
+ * One order of a line on the operator's terms, while its dialog is open. The shown sums do not change by themselves: a
+ * refetched list must never change the text of a button under a finger.
  */
 export function useOffer<Order, Offer>(options: OfferOptions<Order, Offer>): OfferInHand<Order, Offer> {
   const { kind, line, subject, isOffline, live, orderOf } = options;
@@ -45,8 +45,8 @@ export function useOffer<Order, Offer>(options: OfferOptions<Order, Offer>): Off
   const isGuarded = useTapGuard(state.name === 'draft' && state.refusal === 'price-changed' ? state : undefined);
   const agreed = kind.agreed(orderOf(live));
   const isUnchanged = isSame(kind.agreed(orderOf(shown.offer)), agreed);
-  // Whatever else is known of the offer may arrive while the dialog is open. Back from an outcome or a refusal, the sums
-  // are those of now; after a refusal they may arrive a moment later.
+  // Other data of the offer may still arrive while the dialog is open. After an outcome or a refusal the sums are
+  // current ones; after a refusal they may arrive a moment later.
   const isFollowed = shown.isDraft !== isDraft || isUnchanged || isGuarded;
   if (isFollowed && JSON.stringify(shown) !== JSON.stringify({ offer: live, isDraft })) {
     setShown({ offer: live, isDraft });

@@ -11,7 +11,7 @@ export interface OrderInHand<Order> {
   flow: OrderFlow<Order>;
 }
 
-/** One order of a line, for as long as its dialog is open. What is under way goes on without it. */
+/** One order of a line, while its dialog is open. An order in progress continues without the dialog. */
 export function useOrder<Order>(
   kind: OrderKind<Order>,
   line: string,
@@ -26,10 +26,10 @@ export function useOrder<Order>(
     if (!isUnsettled(state)) flow.markSeen();
   }, [flow, state]);
   useEffect(() => {
-    // Back on the network: what was left open is asked about without a tap.
+    // On reconnect, an open order is polled without a tap.
     if (!isOffline) void flow.checkAgain();
   }, [flow, isOffline]);
-  // No new version takes over in any tab meanwhile.
+  // Prevents an update to a new version in any tab meanwhile.
   useEffect(() => updater.hold(), []);
   return { state, flow };
 }

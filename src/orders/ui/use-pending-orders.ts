@@ -11,9 +11,9 @@ const ofKind = (attempts: readonly OrderAttempt[], kind: AnyOrderKind) =>
   attempts.filter((attempt) => attempt.kind === kind.name);
 
 /**
- * Orders of one kind and this line whose end the subscriber has not seen, newest first, with what an earlier sign-in of the same
- * number left. Those still open are asked about: when this is first shown (so at each start), on reconnect, and when
- * the page is looked at again. Nothing is ever sent again by itself.
+ * Orders of one kind and this line whose outcome the subscriber has not seen, newest first, including those of an
+ * earlier sign-in of the same number. Polls open ones: at first render (so at each start), on reconnect, and when the
+ * page becomes visible again. Nothing is ever sent again automatically.
  */
 export function usePendingOrders(kind: AnyOrderKind): {
   attempts: readonly OrderAttempt[];

@@ -2,17 +2,17 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** This step of the history is a sheet that lies over a page of the portal. */
+    /** This history entry is a sheet over a page of the portal. */
     isSheet?: boolean;
   }
 }
 
-/** What stands in the address while a sheet is open. */
+/** Search parameters of the address while a sheet is open. */
 export type SheetSearch = Readonly<Record<string, string | boolean>>;
 
 /**
- * A sheet that stands in the address of its page: a step of the history, so that Back closes it too. `close` takes the
- * names of what stands there; it leads back to wherever the sheet was opened from.
+ * A sheet whose state is in the address of its page: a history entry, so that Back closes it too. `close` takes the
+ * names of its search parameters and returns to the page from which the sheet was opened.
  */
 export function useSheet(): { open: (search: SheetSearch) => void; close: (...names: readonly string[]) => void } {
   const router = useRouter();
@@ -27,7 +27,7 @@ export function useSheet(): { open: (search: SheetSearch) => void; close: (...na
       }),
     close: (...names) => {
       if (router.state.location.state.isSheet) router.history.back();
-      // It came by its address: the page beneath takes its place.
+      // The sheet was opened by its address: the page below replaces it.
       else
         void navigate({
           to: '.',

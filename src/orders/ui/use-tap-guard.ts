@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than the two taps of a double tap are apart. */
+/** Longer than the time between the two taps of a double tap. */
 const GUARD_MS = 700;
 
 /**
- * True for a moment after `cause` changes to something: the second tap of a double tap would otherwise press a button
- * that was not there at the first one.
+ * True for a moment after `cause` changes to something other than undefined: the second tap of a double tap could
+ * otherwise press a button that was not there at the first one.
  */
 export function useTapGuard(cause: unknown): boolean {
   const [passed, setPassed] = useState<unknown>();

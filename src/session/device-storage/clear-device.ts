@@ -11,8 +11,8 @@ import { forgetStorage } from './forget-storage.ts';
 import { forgetReturnTo } from './return-to.ts';
 
 /**
- * For a kiosk: removes every cookie and stored value of a customer, including those of a session that began before this
- * window became a kiosk, and the router's list of visited pages. Never throws.
+ * For a kiosk: removes every cookie and stored value of a customer, and the router's list of visited pages. This
+ * includes a session that began before this window became a kiosk. Never throws.
  */
 export function clearDevice(): void {
   for (const name of [AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE]) deleteCookie(name);

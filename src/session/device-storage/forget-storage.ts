@@ -1,11 +1,11 @@
 /**
- * What screens left in the browser's storage goes with the session: everything of the portal's, but for the few names
- * that are the device's own. A screen that keeps something new is covered without being listed.
+ * When a session ends, everything that screens stored in the browser is removed: all names with the portal's prefix,
+ * except the few that belong to the device. A screen that stores something new is covered without being listed.
  */
 import { isOrderName, OWNER_KEY, SESSION_KEY, STORAGE_PREFIX } from '#src/lib/stored-names.ts';
 import type { EndedSession } from '#src/session/session.ts';
 
-/** Of the device, not of the subscriber; the session's own record is cleared by the session, which may have a new one. */
+/** Belong to the device, not to the subscriber. The session clears its own record, which may already be a new one. */
 const KEPT: readonly string[] = [
   'portal-theme',
   'portal-totem',
@@ -18,7 +18,7 @@ const KEPT: readonly string[] = [
 const namesOf = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 
-/** Whether a screen left it. What was ordered is forgotten by sign-in, see `end-attempts.ts`. */
+/** Whether a screen stored it. Order records are removed per sign-in, see `end-attempts.ts`. */
 const isScreens = (name: string): boolean =>
   name.startsWith(STORAGE_PREFIX) && !KEPT.includes(name) && !isOrderName(name);
 
@@ -27,8 +27,9 @@ function forget(storage: Storage): void {
 }
 
 /**
- * What this window kept goes in any case; what all tabs share stays where it may be the next subscriber's by now.
- * `ended`: absent, whoever was here. Never throws: a browser without storage has nothing to forget.
+ * sessionStorage is always cleared. localStorage is shared by all tabs, so it is left alone when the next subscriber
+ * may already use it. Without `ended`, everything is cleared. Never throws: a browser without storage has nothing to
+ * clear.
  */
 export function forgetStorage(ended?: Pick<EndedSession, 'isSucceeded'>): void {
   const shared = ended?.isSucceeded ? [] : [() => localStorage];
@@ -41,7 +42,7 @@ export function forgetStorage(ended?: Pick<EndedSession, 'isSucceeded'>): void {
   }
 }
 
-/** The sign-in that a stored value names; undefined where it names none. */
+/** The sign-in that a stored value names; undefined if it names none. */
 function lineOf(text: string | null): string | undefined {
   try {
     const { line } = Object(JSON.parse(text ?? 'null'));
@@ -52,9 +53,9 @@ function lineOf(text: string | null): string | undefined {
 }
 
 /**
- * Removes from this storage what another sign-in left, and marks the rest as `line`'s. What a visitor left before signing
- * in has no owner: it stays until somebody signs in (`isSignIn`). Returns the sign-in whose things were removed. Never
- * throws.
+ * Removes what other sign-ins left in this storage, and marks the rest as belonging to `line`. Data that a visitor
+ * stored before signing in has no owner: it stays until a sign-in (`isSignIn`). Returns the sign-in whose data was
+ * removed. Never throws.
  */
 export function claimStorage(
   open: () => Storage,
@@ -74,7 +75,7 @@ export function claimStorage(
     else if (owner !== line) storage.setItem(OWNER_KEY, line);
     return former;
   } catch {
-    // Storage is switched off: nothing is left in it.
+    // Storage is switched off, so it holds nothing.
     return undefined;
   }
 }

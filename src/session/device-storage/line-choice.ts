@@ -1,7 +1,7 @@
 /**
- * A choice that a subscriber makes on this device. It belongs to one sign-in and goes with it
- * (`session/forget-storage.ts` clears all that screens keep); one that another sign-in left behind is never read. A kiosk
- * keeps it in memory only.
+ * A choice that a subscriber makes on this device. It belongs to one sign-in and is removed with it
+ * (`session/device-storage/forget-storage.ts` removes everything that screens store). A choice of another sign-in is
+ * never read. A kiosk holds it in memory only.
  */
 import { useSyncExternalStore } from 'react';
 import type { LineKey } from '#src/api/client/line-query.ts';
@@ -11,15 +11,15 @@ import { createStoredChanges } from './stored-changes.ts';
 export interface LineChoice {
   /** Undefined: nothing was chosen. */
   read(line: LineKey): string | undefined;
-  /** Undefined takes the choice back. */
+  /** Undefined removes the choice. */
   choose(line: LineKey, value: string | undefined): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** `name`: in the browser's storage. `isValid`: whatever else is found there counts as no choice. */
+/** `name`: the key in localStorage. `isValid`: any other stored value counts as no choice. */
 export function createLineChoice(name: `portal-${string}`, isValid: (value: string) => boolean): LineChoice {
   const { announce, subscribe } = createStoredChanges();
-  /** What is chosen where the browser keeps nothing. */
+  /** The choice where the browser cannot store it. */
   let inMemory: string | null = null;
 
   function readText(): string | null {
@@ -48,7 +48,7 @@ export function createLineChoice(name: `portal-${string}`, isValid: (value: stri
         else if (text === null) localStorage.removeItem(name);
         else localStorage.setItem(name, text);
       } catch {
-        // The choice holds for as long as the page is open.
+        // Without storage the choice lasts until the page is closed.
         inMemory = text;
       }
       announce();

@@ -1,7 +1,7 @@
 /**
- * A short list that a subscriber's doings leave on this device: numbers that were sent to, films that were begun. It belongs
- * to one sign-in and goes with it (`session/forget-storage.ts` clears all that screens keep); one that another sign-in
- * left behind is never read. A kiosk keeps nothing.
+ * A short list of a subscriber's recent actions on this device, for example recipients or films. It belongs to one
+ * sign-in and is removed with it (`session/device-storage/forget-storage.ts` removes everything that screens store). A
+ * list of another sign-in is never read. A kiosk stores nothing.
  */
 import { useSyncExternalStore } from 'react';
 import type { LineKey } from '#src/api/client/line-query.ts';
@@ -9,20 +9,20 @@ import { isKiosk } from '#src/kiosk/mode.ts';
 import { createStoredChanges } from './stored-changes.ts';
 
 export interface LineList {
-  /** Newest first; the same array until something changes. Empty for every other sign-in. */
+  /** Newest first; the same array until something changes. Empty for any other sign-in. */
   read(line: LineKey): readonly string[];
-  /** Kept first of all, in place of the oldest. False where this device keeps nothing. */
+  /** Puts the entry first and drops the oldest. False when this device stores nothing. */
   keep(line: LineKey, entry: string): boolean;
   forget(): void;
   subscribe(listener: () => void): () => void;
 }
 
 interface LineListOptions {
-  /** In the browser's storage. */
+  /** The key in localStorage. */
   name: `portal-${string}`;
-  /** How many entries there are at the most. */
+  /** Maximum number of entries. */
   most: number;
-  /** Whatever else is found there is left out. */
+  /** Entries that are not valid are left out. */
   isValid?: (entry: string) => boolean;
 }
 
@@ -50,7 +50,7 @@ export function createLineList({ name, most, isValid = () => true }: LineListOpt
     }
   }
 
-  /** The last text that was read and what it says, so that the same text gives the same array. */
+  /** The last text that was read, parsed. The same text must give the same array. */
   let last: { text: string | null; line: unknown; entries: readonly string[] } | undefined;
   function read(line: LineKey): readonly string[] {
     const text = readText();
@@ -75,7 +75,7 @@ export function createLineList({ name, most, isValid = () => true }: LineListOpt
       try {
         localStorage.removeItem(name);
       } catch {
-        // Storage is switched off: there is nothing in it.
+        // Storage is switched off, so it holds nothing.
       }
       announce();
     },

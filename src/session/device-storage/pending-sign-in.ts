@@ -1,6 +1,6 @@
 /**
- * What somebody who is signing in has entered so far, carried from one page to the next (and over the way to a social
- * provider and back). Lives in this tab only, ends with the sign-in, and stays in memory on a kiosk.
+ * What a visitor has entered so far in a sign-in, carried from page to page, also across a social provider's site.
+ * Lives in this tab only, ends with the sign-in, and stays in memory on a kiosk.
  */
 import { isKiosk } from '#src/kiosk/mode.ts';
 
@@ -9,14 +9,17 @@ const FLOWS = ['migrate', 'non-migrate', 'password-reset', 'sign-in'] as const;
 export interface PendingSignIn {
   /** `213` and nine digits. */
   msisdn: string;
-  /** The flags of section 4, moved over from an older account or new to the portal; or what a code was sent for. */
+  /**
+   * The flags of section 4 (an account migrated from an older portal, or new), or the purpose of the code that was
+   * sent.
+   */
   flow: (typeof FLOWS)[number];
-  /** When a code may be asked for again, and until when the last one is good; milliseconds, see `keepTimes`. */
+  /** When a code may be requested again, and when the last one expires; milliseconds, see `keepTimes`. */
   resendAt?: number;
   expiresAt?: number;
   /**
-   * The subscriber went back to enter another number: no page shows this one any more, but a code that was sent to it is
-   * remembered, should it be entered again.
+   * The subscriber went back to enter another number. No page shows this number any more, but a code that was sent to
+   * it is remembered, in case the subscriber enters it again.
    */
   isSetAside?: boolean;
 }
@@ -30,7 +33,7 @@ export function keepPendingSignIn(pending: PendingSignIn): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(pending));
   } catch {
-    // Memory has it for this page.
+    // It is still in memory for this page.
   }
 }
 
@@ -46,7 +49,7 @@ function isPending(value: unknown): value is PendingSignIn {
   );
 }
 
-/** What is kept may have been written by another version, or by hand: what does not fit counts as absent. */
+/** Another version, or a person, may have written the stored value: an invalid one counts as absent. */
 export function readPendingSignIn(): PendingSignIn | undefined {
   if (inMemory) return inMemory;
   try {
@@ -62,6 +65,6 @@ export function forgetPendingSignIn(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing is kept without storage.
+    // Storage is switched off, so it holds nothing.
   }
 }

@@ -1,16 +1,16 @@
 /**
- * The page somebody wanted before signing in, restored afterwards. Only ever a path of this portal, and never at a
- * kiosk, where the next to sign in is somebody else.
+ * The page that a visitor requested before signing in, restored afterwards. Always a path of this portal. A kiosk never
+ * stores it, because the next person to sign in there is somebody else.
  */
 import { isKiosk } from '#src/kiosk/mode.ts';
 
 const KEY = 'portal-return-to';
-/** Section 4: where a sign-in leads when nothing else was wanted. */
+/** Section 4: the page after sign-in when no other page was requested. */
 export const LANDING_PATH = '/dashboard/my-brand';
 
 /**
- * A path of this portal: one slash first, no backslash, no control character, nothing encoded that cannot be decoded,
- * no return point of a social login.
+ * Accepts only a path of this portal: exactly one leading slash, no backslash, no control character, only valid
+ * percent-encoding, and not the return address of a social login.
  */
 export function isPortalPath(path: string): boolean {
   try {
@@ -22,9 +22,9 @@ export function isPortalPath(path: string): boolean {
 }
 
 /**
- * Whether opening a page means that somebody wants to return to it after signing in. Where somebody signed out in this
- * window (`endedBy`: why its last session ended) the next visitor may be another person: then only an address that is
- * opened anew counts, not Back or a reload.
+ * Whether opening a page means that the visitor wants to return to it after signing in. After a sign-out in this window
+ * (`endedBy`: why its last session ended) the next visitor may be another person. Then only a newly opened address
+ * counts, not Back or a reload.
  */
 export function isReturnTarget(endedBy: string | undefined, isFirstPage: boolean): boolean {
   if (!endedBy || endedBy === 'refused') return true;
@@ -41,7 +41,7 @@ export function rememberReturnTo(path: string): void {
   }
 }
 
-/** Read once: the next sign-in starts afresh. */
+/** Reads and removes the path: it applies to one sign-in only. */
 export function takeReturnTo(): string {
   try {
     const path = sessionStorage.getItem(KEY);
@@ -56,6 +56,6 @@ export function forgetReturnTo(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing is kept without storage.
+    // Storage is switched off, so it holds nothing.
   }
 }

@@ -1,6 +1,6 @@
-/** Who is to hear of changes of what is kept on this device, made in this tab or in another. */
+/** Listeners for changes of a stored value, made in this tab or in another. */
 export interface StoredChanges {
-  /** Something was changed in this tab. Others hear of it by the browser. */
+  /** Notifies the listeners of this tab. Other tabs receive the browser's `storage` event. */
   announce(): void;
   subscribe(listener: () => void): () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * Half a record (cookies without their localStorage, localStorage without its cookies, halves of two sign-ins) signs
- * nobody in, and is removed. Checked when a page starts, and once more when late writes of other tabs have arrived.
+ * A partial record (cookies without their localStorage, localStorage without its cookies, halves of two sign-ins) signs
+ * nobody in, and is removed. Checked when a page starts, and again when late writes of other tabs have arrived.
  */
 import { revokeToken } from '#src/api/identity.ts';
 import { readCookie } from '#src/lib/cookies.ts';
@@ -18,7 +18,7 @@ function keptText(): string {
   }
 }
 
-/** What is stored where it is not a whole record, as one text to compare. Undefined: a whole record, or nothing. */
+/** All stored values of a partial record, joined for comparison. Undefined: a whole record, or nothing is stored. */
 function half(): string | undefined {
   const cookies = [AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE].map((name) => readCookie(name) ?? '');
   const kept = [keptText(), ...cookies].join('\n');
@@ -30,7 +30,7 @@ const untilOnline = () =>
     ? new Promise<unknown>((resolve) => addEventListener('online', resolve, { once: true }))
     : undefined;
 
-/** Clears it and revokes its refresh token, if there is one. Leaves alone what another tab has been changing meanwhile. */
+/** Clears the partial record and revokes its refresh token. Does nothing if another tab changed it meanwhile. */
 export async function clearHalf(): Promise<void> {
   const found = half();
   if (found === undefined) return;

@@ -1,8 +1,8 @@
-/** What the portal reads of an access token. The token is not verified here: that is the operator's part. */
+/** The claims that the portal uses. The portal does not verify the token; the operator does. */
 export interface AccessClaims {
   /** `213` and nine digits (section 3). */
   mobileNumber: string;
-  /** End of its life, epoch milliseconds, where the token says so. */
+  /** Expiry, epoch milliseconds, if the token contains it. */
   expiresAt: number | undefined;
 }
 

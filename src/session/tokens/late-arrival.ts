@@ -1,14 +1,14 @@
 /**
- * Waiting for what another tab wrote. Cookies, messages, locks and localStorage reach other tabs independently of each
+ * Waits for another tab's write. Cookies, messages, locks and localStorage reach other tabs independently of each
  * other, localStorage usually last (seen in Chromium).
  */
 
-/** Far longer than a write ever takes to arrive; what has not come by then will not come. */
+/** Far longer than any write takes to arrive; a write that is missing by then will not arrive. */
 export const LATE_LIMIT_MS = 10_000;
-/** The `storage` event tells of localStorage; nothing tells of a cookie. */
+/** The `storage` event reports changes of localStorage; no event reports a changed cookie. */
 const LOOK_AGAIN_MS = 50;
 
-/** Resolves once `isLate` says no, or after `LATE_LIMIT_MS`. */
+/** Resolves once `isLate` returns false, or after `LATE_LIMIT_MS`. */
 export function untilArrived(isLate: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -1,18 +1,19 @@
 /**
- * How tokens are renewed against an identity service that rotates strictly: a refresh token that comes twice costs the
- * whole sign-in. Rules:
- * - One try at a time over all tabs (`renewal-lock.ts`). A try first writes its name into the record, its *turn*, and
- *   sends the token only while that name still stands there: a tab that slept through the loss of its lock sends nothing.
- * - Only a token that left counts. The count is stored before it leaves, so that a tab which is closed meanwhile
- *   counts too; a checkpoint that failed, or no network, does not.
- * - 400 and 401 of the identity service refuse the token: storage is read again, a newer token there is adopted,
- *   otherwise this is the end. Any other answer (429, 5xx, a page) did not rotate: the count is taken back, and the
- *   token may be sent again after a pause that doubles.
- * - No answer at all: the token may be sent once more (fault 06). After that it is never sent again. That is no sign-out,
- *   since the service did not refuse it: the access token stays valid until it expires, then calls fail with
- *   `unauthorized` ("sign in again"), until the subscriber does or another tab has a newer token.
- * - A result is kept only if the same sign-in with the same refresh token is still stored, so that a sign-out during a
- *   renewal wins. Tokens that come too late for that are revoked.
+ * Renews tokens against an identity service with strict rotation: a refresh token that arrives twice ends the whole
+ * sign-in. Rules:
+ * - One try at a time across all tabs (`renewal-lock.ts`). A try first writes its random id into the record, its
+ *   *turn*, and sends the token only while the record still has that id: a tab that lost its lock while asleep sends
+ *   nothing.
+ * - Only a token that was sent counts. The count is stored before sending, so that it also counts when the tab is
+ *   closed meanwhile. A failed checkpoint or a missing network does not count.
+ * - 400 and 401 of the identity service refuse the token. Storage is read again: a newer token there is used, otherwise
+ *   the session ends. Any other answer (429, 5xx, a page) did not rotate: the count is restored, and the token may be
+ *   sent again after a pause that doubles.
+ * - Without an answer, the token may be sent once more (fault 06), and then never again. That does not sign out, since
+ *   the service did not refuse it: the access token stays valid until it expires. Then calls fail with `unauthorized`
+ *   ("sign in again") until the subscriber signs in or another tab has a newer token.
+ * - A result is stored only if the same sign-in with the same refresh token is still stored, so that a sign-out during
+ *   a renewal wins. Tokens that arrive after a sign-out are revoked.
  */
 import { API_ERROR_KINDS, ApiError, type ApiErrorKind, isApiError } from '#src/api/client/errors.ts';
 import type { TokenAnswer } from '#src/api/identity.ts';
@@ -22,19 +23,19 @@ import { MAX_SENDS, type Renewal, type SessionRecord } from './session-record.ts
 
 export const FIRST_PAUSE_MS = 2_000;
 export const LAST_PAUSE_MS = 60_000;
-/** No answer comes later than this after a token was sent: a call to the identity service is given up before. */
+/** The longest time an answer can take after a token was sent: the call to the identity service times out earlier. */
 export const ANSWER_LIMIT_MS = 25_000;
 
 export interface RenewalDependencies {
-  /** `onSending` is called when the checkpoint is there and the token is about to leave; if it throws, it stays. */
+  /** `onSending` runs after the checkpoint, just before the token is sent; if it throws, the token is not sent. */
   refresh(msisdn: string, refreshToken: string, onSending: () => void): Promise<TokenAnswer>;
   revoke(refreshToken: string): Promise<unknown>;
   /**
-   * Runs `work` while no other tab does. `isSole`: the browser guarantees it. `mayTakeOver` is asked when the tab at work
-   * does not finish, and stops that tab from sending anything if it answers true.
+   * Runs `work` while no other tab does. `isSole`: the browser guarantees it. `mayTakeOver` runs when the working tab
+   * does not finish; if it returns true, it has stopped that tab from sending anything.
    */
   exclusively<T>(work: (isSole: boolean) => Promise<T>, mayTakeOver: () => boolean): Promise<T>;
-  /** Waits for another tab's write to arrive in localStorage: until `isLate` says no, or longer than it ever takes. */
+  /** Waits until another tab's write arrives in localStorage: until `isLate` returns false, or a time limit. */
   untilArrived(isLate: () => boolean): Promise<void>;
   isOnline(): boolean;
   now(): number;
@@ -42,51 +43,51 @@ export interface RenewalDependencies {
   random(): number;
 }
 
-/** Why the last try failed. The record may have been written by another version, so any text is possible. */
+/** Why the last try failed. Another version may have written the record, so any text is possible. */
 const failureOf = ({ failure }: Renewal): ApiErrorKind => API_ERROR_KINDS.find((kind) => kind === failure) ?? 'server';
 
 type Outcome = Promise<string | undefined>;
 
-/** Thrown where a try finds that another has taken its place. */
+/** Thrown when another try has replaced this one. */
 class Superseded extends Error {}
 
 const unavailable = (kind: ApiErrorKind) => new ApiError(kind, { correlationId: '' });
 
-/** The identity service's own refusal. A page with such a status is a proxy's. */
+/** A refusal by the identity service itself. A text body (an HTML page) with such a status comes from a proxy. */
 const isRefusal = (error: unknown) =>
   isApiError(error) && (error.status === 400 || error.status === 401) && typeof error.body !== 'string';
 
-/** An answer that did not rotate: an error status, or a page in its place. An answer that broke off counts as none. */
+/** An answer without rotation: an error status, or a page. A truncated answer counts as no answer. */
 const isOtherAnswer = (error: unknown) => isApiError(error) && error.status !== undefined && error.kind !== 'malformed';
 
-/** Milliseconds until the next try; spread, so that a recovering service is not met by everybody at once. */
+/** Milliseconds until the next try; randomized, so that clients do not all return at once to a recovering service. */
 export function pauseMs(failures: number, error: unknown, random: number): number {
   const asked = isApiError(error) && error.retryAfter ? error.retryAfter * 1_000 : 0;
-  // Without a network no try reaches the service: the pause need not grow.
+  // Without a network no try reaches the service, so the pause does not grow.
   const doublings = isApiError(error, 'offline') ? 0 : failures - 1;
   return Math.max(asked, Math.min(FIRST_PAUSE_MS * 2 ** doublings, LAST_PAUSE_MS)) * (1 + random / 2);
 }
 
 export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, session: Session) => Outcome {
-  /** Sent, and the answer may still come. */
+  /** The token was sent, and the answer may still arrive. */
   const isUnderWay = ({ unanswered, sentAt }: Renewal) =>
     unanswered > 0 && Math.abs(deps.now() - sentAt) < ANSWER_LIMIT_MS;
 
   const isPaused = ({ retryAt }: Renewal) => {
     const left = retryAt - deps.now();
-    // More than any pause: the device's clock was put back.
+    // Longer than any pause: the device's clock was set back.
     return left > 0 && left <= 2 * LAST_PAUSE_MS;
   };
 
   const note = (session: Session, record: SessionRecord, changes: Partial<Renewal>) =>
     session.keep({ ...record, renewal: { ...record.renewal, ...changes } });
 
-  /** Waits until other tabs' writes have arrived. The record is read afterwards, with no further waiting in between. */
+  /** Waits until other tabs' writes have arrived. The caller then reads the record without waiting again. */
   async function waitForLateWrites(line: string, session: Session): Promise<void> {
     if (session.isLate(line)) await deps.untilArrived(() => session.isLate(line));
   }
 
-  /** What needs no sending: a token that is there already, or the reason why there will be none. */
+  /** The outcome if nothing needs to be sent: an existing token, or none. Throws during a pause. */
   function settled(seen: SessionRecord, session: Session): { token: string | undefined } | { current: SessionRecord } {
     const current = session.stored(seen.line);
     if (!current) return { token: undefined };
@@ -95,7 +96,7 @@ export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, 
       return { token: current.accessToken };
     }
     if (current.refreshToken === '') {
-      // Handed over, or left alone in its cookie: it lasts as long as it lasts.
+      // Handed over, or its refresh token was lost: it is valid until it expires.
       if (session.serverNow() >= current.accessExpiresAt) session.end('refused');
       return { token: undefined };
     }
@@ -170,7 +171,7 @@ export function createRenewal(deps: RenewalDependencies): (seen: SessionRecord, 
       () => {
         const stored = session.stored(seen.line);
         if (!stored || session.isLate(seen.line) || isUnderWay(stored.renewal)) return false;
-        // The tab that has the turn loses it now, before the lock is taken from it.
+        // The frozen tab loses its turn first, then its lock.
         return note(session, stored, { turn: uuid(), isContested: true });
       },
     );

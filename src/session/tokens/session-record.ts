@@ -1,11 +1,11 @@
 /**
- * What a sign-in leaves on the device, in two halves: the cookies of section 3, and the refresh token and the times in
- * localStorage. Another tab sees a cookie at once but what was written to localStorage before it only later (seen in
- * Chromium). So one more cookie names the sign-in and the revision of its record: halves of two sign-ins are never read
- * as one, and a tab knows when its view of localStorage is behind. In kiosk mode the record lives in memory alone.
+ * The stored sign-in, in two halves: the cookies of section 3, and the refresh token and the times in localStorage.
+ * Another tab sees a cookie at once, but sometimes sees localStorage later, even if it was written first (seen in
+ * Chromium). So one more cookie holds the id of the sign-in and the revision of its record: halves of two sign-ins are
+ * never combined, and a tab detects that its view of localStorage is stale. In kiosk mode the record is in memory only.
  *
- * A cookie takes about 4 kB. A longer access token moves to localStorage. That half also holds a mark of the token, so
- * that a token which another host wrote into the cookie is not used as ours.
+ * A cookie holds about 4 kB. A longer access token is stored in localStorage. That half also holds a mark of the token,
+ * so that a token which another host wrote into the cookie is not used as ours.
  */
 
 import type { ApiErrorKind } from '#src/api/client/errors.ts';
@@ -16,7 +16,7 @@ import { uuid } from '#src/lib/uuid.ts';
 import { readClaims } from './jwt.ts';
 
 export interface SessionRecord {
-  /** Random name of this sign-in: stands for the line in query keys and tells one sign-in from the next. */
+  /** Random id of this sign-in: replaces the phone number in query keys and distinguishes one sign-in from the next. */
   readonly line: string;
   /** `213` and nine digits. */
   readonly msisdn: string;
@@ -25,24 +25,24 @@ export interface SessionRecord {
   /** Epoch milliseconds by the server's clock. */
   readonly accessExpiresAt: number;
   readonly refreshExpiresAt: number;
-  /** Life of the access token from its issue, milliseconds; 0 where it is not known. */
+  /** Lifetime of the access token from its issue, milliseconds; 0 if unknown. */
   readonly accessLifeMs: number;
-  /** Server's clock minus this device's, milliseconds: what a page judges by until its own first answer. */
+  /** Server's clock minus this device's, milliseconds. A page uses it until its own first answer. */
   readonly skewMs: number;
   readonly renewal: Renewal;
 }
 
-/** What became of the tries to renew with the refresh token of the record. Times are of this device's clock. */
+/** State of the tries to renew with the record's refresh token. Times are of this device's clock. */
 export interface Renewal {
-  /** Name of the try that may send the token: a try that finds another name here has been superseded. */
+  /** Random id of the try that may send the token: a try that finds another id here has been superseded. */
   readonly turn: string;
-  /** The lock was taken over: holding it says nothing any more of who else may have sent this token. */
+  /** The lock was taken over, so holding it no longer proves that no other tab has sent this token. */
   readonly isContested?: boolean;
-  /** How often the token was sent without an answer arriving (fault 06: one more try is allowed). */
+  /** How many times the token was sent without an answer (fault 06: one more try is allowed). */
   readonly unanswered: number;
   /** When it was last sent, epoch milliseconds. */
   readonly sentAt: number;
-  /** Tries in a row that came to nothing, why the last one did, and when the next may be made. */
+  /** Failed tries in a row, why the last one failed, and when the next is allowed. */
   readonly failures: number;
   readonly failure?: ApiErrorKind;
   readonly retryAt: number;
@@ -53,33 +53,33 @@ export const NOT_TRIED: Renewal = { turn: '', unanswered: 0, sentAt: 0, failures
 export const MAX_SENDS = 2;
 
 export interface RecordStorage {
-  /** The record, where cookies and localStorage are of the same sign-in. */
+  /** The record, if the cookies and localStorage belong to the same sign-in. */
   read(): SessionRecord | undefined;
-  /** True while another tab has written what localStorage does not show here yet: tokens and tries may have changed. */
+  /** True while another tab has written something that localStorage does not show here yet, such as new tokens. */
   isLate(): boolean;
-  /** Which sign-in the cookies are of: the one that stands, whatever localStorage still shows. */
+  /** The sign-in that the cookies name: the current one, even if localStorage still shows another. */
   owner(): string | undefined;
-  /** The refresh token that is kept here, of whichever sign-in; empty where there is none. */
+  /** The stored refresh token, of any sign-in; empty if there is none. */
   refreshToken(): string;
   /**
-   * Makes a record for a token that another site of the operator's handed over, where the brand allows it. Asked once,
-   * when a page starts.
+   * Makes a record for a token that another site of the operator handed over, if the brand allows it. Called once, when
+   * a page starts.
    */
   adopt(): SessionRecord | undefined;
-  /** False when the browser keeps nothing (cookies and storage switched off). */
+  /** False when the browser stores nothing (cookies and storage switched off). */
   write(record: SessionRecord): boolean;
   clear(): void;
 }
 
 type Stored = Omit<SessionRecord, 'accessToken' | 'msisdn'> & {
   readonly revision: string;
-  /** The access token, where its cookie refused it. */
+  /** The access token, if it does not fit into a cookie. */
   readonly accessToken?: string;
-  /** End of the access token, see `markOf`. Absent in records of earlier versions. */
+  /** The last characters of the access token, see `markOf`. Absent in records of earlier versions. */
   readonly tokenMark?: string;
 };
 
-/** Enough of the signature to recognise our own token. Nobody can guess it without the token itself. */
+/** Enough of the signature to recognise our own token. It cannot be guessed without the token itself. */
 const markOf = (token: string): string => token.slice(-16);
 
 const isTextOrAbsent = (value: unknown) => value === undefined || typeof value === 'string';
@@ -92,7 +92,7 @@ const isRenewal = (value: unknown): value is Renewal => {
   return typeof found.turn === 'string' && COUNTS.every((name) => isNumber(found[name]));
 };
 
-/** The half in localStorage. What a sign-in cannot do without must be right; other fields that are wrong get defaults. */
+/** Parses the localStorage half. Required fields must be valid; other invalid fields get defaults. */
 function readStored(text: string | null): Stored | undefined {
   try {
     const found = Object(JSON.parse(text ?? '')) as Record<keyof Stored, unknown>;
@@ -111,7 +111,7 @@ function readStored(text: string | null): Stored | undefined {
   }
 }
 
-/** Where a browser keeps the two halves. Every part of it may throw where the browser keeps nothing. */
+/** Where a browser stores the two halves. Any member may throw where storage is switched off. */
 export interface RecordDevice {
   readCookie(name: string): string | undefined;
   writeCookie(name: string, value: string, options: CookieOptions): boolean;
@@ -128,7 +128,7 @@ const thisBrowser: RecordDevice = {
   },
 };
 
-/** Cookies and localStorage of the browser; what they refuse is reported, never thrown. */
+/** Stores in the browser's cookies and localStorage. A refused write is reported, never thrown. */
 export function browserRecordStorage(
   now: () => number = Date.now,
   device = thisBrowser,
@@ -147,9 +147,9 @@ export function browserRecordStorage(
   function read(): SessionRecord | undefined {
     const stored = readStored(text());
     const msisdn = device.readCookie(MSISDN_COOKIE);
-    // The access token's cookie ends with its life; without it the session goes on by a refresh.
+    // The access token's cookie expires with the token. Without it the session continues with a refresh.
     const inCookie = device.readCookie(AUTH_COOKIE);
-    // Looked at last: another tab that writes meanwhile begins with the cookie that names the sign-in.
+    // Read last: another tab's write starts with this cookie.
     const [line, revision] = named();
     if (!stored || !msisdn || stored.line !== line) return undefined;
     const { revision: seen, accessToken: inStorage, tokenMark, ...record } = stored;
@@ -157,16 +157,16 @@ export function browserRecordStorage(
     return { ...record, msisdn, accessToken: (isOwn ? inCookie : undefined) ?? inStorage ?? '' };
   }
 
-  // Cookies go first, in both directions, and the one that names the sign-in goes before what it names: a tab that
-  // looks in between sees halves that do not belong together. It is the last to be deleted: without it, a token reads
-  // as one that was handed over.
+  // Cookies are written and deleted before localStorage, and the cookie with the sign-in's id is written before the
+  // rest: a tab that reads in between sees halves that do not match. That cookie is deleted last: without it, a token
+  // looks as if it was handed over.
   function write({ accessToken, msisdn, ...record }: SessionRecord): boolean {
     const revision = uuid().slice(0, 8);
     const maxAgeS = Math.max(0, Math.round((record.refreshExpiresAt - record.skewMs - now()) / 1000));
     const keep = (name: string, value: string) => device.writeCookie(name, value, { maxAgeS, sameSite: 'Strict' });
     const isNamed = keep(SIGN_IN_COOKIE, `${record.line}.${revision}`);
     const isInCookie = keep(AUTH_COOKIE, accessToken);
-    // A browser that refuses a cookie leaves the one before in its place.
+    // A browser that refuses a cookie keeps its previous value.
     if (!isInCookie) device.deleteCookie(AUTH_COOKIE);
     const isKept = keep(MSISDN_COOKIE, msisdn) && isNamed;
     const stored = { ...record, revision, tokenMark: markOf(accessToken), ...(isInCookie ? {} : { accessToken }) };
@@ -186,11 +186,11 @@ export function browserRecordStorage(
     },
     owner,
     refreshToken: () => readStored(text())?.refreshToken ?? '',
-    /** It lasts as long as the token and cannot be refreshed. */
+    /** The adopted record is valid until the token expires and cannot be refreshed. */
     adopt() {
       const accessToken = acceptsHandedOverToken ? device.readCookie(AUTH_COOKIE) : undefined;
       const claims = accessToken ? readClaims(accessToken) : undefined;
-      // A sign-in of this portal's names itself: what is here then is half of one.
+      // A sign-in of this portal has its own cookie: the rest here is then a partial record.
       if (!accessToken || owner() || !claims?.expiresAt || claims.expiresAt <= now()) return undefined;
       const { expiresAt, mobileNumber: msisdn } = claims;
       const times = { accessExpiresAt: expiresAt, refreshExpiresAt: expiresAt, accessLifeMs: 0, skewMs: 0 };

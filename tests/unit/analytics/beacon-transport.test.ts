@@ -31,14 +31,14 @@ function parts<P extends Partial<BeaconParts>>(changes?: P) {
   return { ...made, ...changes };
 }
 
-it('posts the batch as JSON in plain text, which asks no leave beforehand', async () => {
+it('the beacon transport posts the batch as JSON in plain text, which needs no preflight', async () => {
   await expect(beaconTransport(url, parts()).send(BATCH)).resolves.toBe(true);
   expect(received.splice(0)).toEqual([
     { method: 'POST', type: 'text/plain;charset=UTF-8', body: JSON.stringify(BATCH) },
   ]);
 });
 
-it('sends no cookie and no address, and outlives its page', async () => {
+it('the beacon transport sends no cookie and no address, and outlives its page', async () => {
   const ours = parts();
   await beaconTransport(url, ours).send(BATCH);
   expect(ours.fetch).toHaveBeenCalledWith(
@@ -55,17 +55,17 @@ it.each([
   [429, false],
   [500, false],
   [503, false],
-])('an answer of %s means that the batch is done with: %s', async (answer, isDone) => {
+])('the beacon transport treats the status %s as final: %s', async (answer, isDone) => {
   status = answer;
   await expect(beaconTransport(url, parts()).send(BATCH)).resolves.toBe(isDone);
 });
 
-it('silence is a failure', async () => {
+it('the beacon transport rejects when there is no answer', async () => {
   const silent = parts({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
   await expect(beaconTransport(url, silent).send(BATCH)).rejects.toThrow();
 });
 
-it("uses the browser's beacon, whose cookies cannot be left out, only where keepalive is missing and the host is another", async () => {
+it("the beacon transport uses the browser's beacon only if keepalive is missing and the host is another", async () => {
   const old = parts({ hasKeepalive: false, hostname: 'my.sahla.example' });
   await beaconTransport('https://events.sahla.example/v1', old).send(BATCH);
   expect(old.sendBeacon).toHaveBeenCalledWith('https://events.sahla.example/v1', JSON.stringify(BATCH));

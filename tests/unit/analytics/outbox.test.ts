@@ -54,12 +54,12 @@ const tell = (analytics: Analytics, status: number) =>
   analytics.record('error', { kind: 'server', status }, Date.now());
 const statuses = (events: readonly SentEvent[]) => events.map(({ properties }) => properties.status);
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
-/** Lets what needs no clock come to its end. */
+/** Runs all pending work that needs no timer. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await Promise.resolve();
 }
 
-it('sends nothing anywhere while no transport is registered', async () => {
+it('analytics sends nothing while no transport is registered', async () => {
   const fetching = vi.spyOn(globalThis, 'fetch');
   const eventStore = memoryEventStore();
   const analytics = createAnalytics({
@@ -77,7 +77,7 @@ it('sends nothing anywhere while no transport is registered', async () => {
   fetching.mockRestore();
 });
 
-it('gathers events and sends them together, each with its age and a name of its own', async () => {
+it('analytics gathers events and sends them together, each with its age and its own id', async () => {
   const { analytics, batches, sent } = open();
   tell(analytics, 500);
   await vi.advanceTimersByTimeAsync(4000);
@@ -90,7 +90,7 @@ it('gathers events and sends them together, each with its age and a name of its 
   expect(batches[0]).toMatchObject({ v: 1, brand: 'sahla', kiosk: false });
 });
 
-it('sends every event to every transport, and one that fails holds up no other', async () => {
+it('analytics sends every event to every transport, and a failing one does not block others', async () => {
   const { analytics, sent } = open();
   const send = vi.fn(async () => false);
   analytics.registerTransport({ name: 'broken', send });
@@ -102,14 +102,14 @@ it('sends every event to every transport, and one that fails holds up no other',
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('sends what is at hand in the same turn when the page is left', () => {
+it('analytics sends pending events synchronously when the page is left', () => {
   const { analytics, sent } = open();
   for (const status of range(400, 415)) tell(analytics, status);
   analytics.leave();
   expect(statuses(sent())).toEqual(range(400, 415));
 });
 
-it('tries nothing without a network, and sends once it is back', async () => {
+it('analytics sends nothing without a network, and everything once it is back', async () => {
   const { analytics, network, batches, sent } = open();
   network.isOffline = true;
   for (const status of range(400, 450)) tell(analytics, status);
@@ -123,7 +123,7 @@ it('tries nothing without a network, and sends once it is back', async () => {
 });
 
 it.each([-26, 26])(
-  'fault 38: with the clock set by %i h after a failure, the next try is minutes away',
+  'fault 38: with the clock set by %i h after a failure, analytics retries within minutes',
   async (hours) => {
     const { analytics, network, batches } = open();
     network.answer = false;
@@ -137,7 +137,7 @@ it.each([-26, 26])(
   },
 );
 
-it('makes no storm of retries: an hour of failures is a handful of requests, and all arrives afterwards', async () => {
+it('analytics makes only a few requests in an hour of failures, and everything arrives afterwards', async () => {
   const { analytics, network, batches } = open();
   network.answer = new Error('no answer');
   for (let minute = 0; minute < 60; minute++) {
@@ -156,7 +156,7 @@ it('makes no storm of retries: an hour of failures is a handful of requests, and
   );
 });
 
-it('an event that is sent again has the same id, so that it can be counted once', async () => {
+it('analytics sends an event again with the same id, so that it can be counted once', async () => {
   const { analytics, network, sent } = open();
   network.answer = false;
   tell(analytics, 500);
@@ -168,7 +168,7 @@ it('an event that is sent again has the same id, so that it can be counted once'
   expect(sent()).toHaveLength(2);
 });
 
-it('is bounded in memory and on the device: the oldest give way', async () => {
+it('analytics limits its queue in memory and on the device, and drops the oldest events', async () => {
   const device = createDevice();
   const { analytics, network, sent } = open({ eventStore: device.eventStore() });
   network.isOffline = true;
@@ -188,7 +188,7 @@ it('is bounded in memory and on the device: the oldest give way', async () => {
   expect(statuses(slow.sent()).at(-1)).toBe(PENDING_MAX + 49);
 });
 
-it('what was not sent before the page went is sent by the next one, once', async () => {
+it('analytics sends events of a closed page from the next one, once', async () => {
   const device = createDevice();
   const before = open({ eventStore: device.eventStore() });
   before.network.isOffline = true;
@@ -201,7 +201,7 @@ it('what was not sent before the page went is sent by the next one, once', async
   expect(device.settings.get('analytics-test')).toEqual([]);
 });
 
-it('what comes while nothing may be sent is on the device at once: a page that is left has no time for that', async () => {
+it('analytics stores an event at once if it cannot be sent, because a page that is left has no time for it', async () => {
   const device = createDevice();
   const { analytics, network } = open({ eventStore: device.eventStore() });
   const kept = () => statuses((device.settings.get('analytics-test') ?? []) as SentEvent[]);
@@ -218,7 +218,7 @@ it('what comes while nothing may be sent is on the device at once: a page that i
   expect(kept()).toEqual([1, 2, 3]);
 });
 
-it('what is older than a week is of no use and goes', async () => {
+it('analytics drops events that are older than a week', async () => {
   const device = createDevice();
   const before = open({ eventStore: device.eventStore() });
   before.network.isOffline = true;
@@ -231,7 +231,7 @@ it('what is older than a week is of no use and goes', async () => {
   expect(device.settings.get('analytics-test')).toEqual([]);
 });
 
-it('what somebody else wrote on the device is scrubbed like everything else', async () => {
+it('analytics scrubs stored events that somebody else wrote', async () => {
   const device = createDevice();
   const forged = { id: 'a', visit: 'b', name: 'sign_out', at: Date.now() };
   device.settings.set('analytics-test', [
@@ -245,7 +245,7 @@ it('what somebody else wrote on the device is scrubbed like everything else', as
   expect(sent().map(({ name, properties }) => [name, properties])).toEqual([['sign_out', {}]]);
 });
 
-it('a device that refuses everything costs the events and nothing else', async () => {
+it('analytics loses only its events on a device that refuses to store them', async () => {
   const refuse = () => Promise.reject(new Error('refused'));
   const { analytics, network } = open({
     eventStore: deviceEventStore({ getSetting: refuse, setSetting: refuse }, (work) => work()),
@@ -255,7 +255,7 @@ it('a device that refuses everything costs the events and nothing else', async (
   await expect(analytics.flush()).resolves.toBeUndefined();
 });
 
-it('nothing joins what comes after a session with what was in it', async () => {
+it('analytics does not link events after a session to those in it', async () => {
   const { analytics, sent } = open({ isKiosk: true });
   tell(analytics, 500);
   tell(analytics, 501);
@@ -269,7 +269,7 @@ it('nothing joins what comes after a session with what was in it', async () => {
 });
 
 it.each([null, 7, 'text', {}, [null], [7], [[]], [{}], [{ id: 'a', name: 'error', at: 1 }]].map((kept) => [kept]))(
-  'fault 43: %j in the place of what waits on the device is left out, and what comes is sent',
+  'fault 43: analytics ignores %j in place of stored events, and sends new ones',
   async (kept) => {
     const rejections: unknown[] = [];
     const listener = (reason: unknown) => rejections.push(reason);

@@ -7,7 +7,7 @@ import { ROUTE_IDS } from '../../support/portal-routes.ts';
 const routes = new Set(ROUTE_IDS);
 const TOKEN = `eyJhbGciOiJIUzI1NiJ9.${btoa('{"mobile_number":"213550000001"}')}.c2lnbmF0dXJl`;
 
-/** What must never leave, in the ways that people and programs write it. */
+/** Personal data, written as people and programs write it. */
 const PERSONAL = [
   '213550000001',
   '+213 550 00 00 01',
@@ -28,12 +28,12 @@ const PERSONAL = [
   `Bearer ${TOKEN}`,
 ];
 
-test.each(PERSONAL)('%s looks personal', (text) => {
+test.each(PERSONAL)('the text %s looks personal', (text) => {
   expect(looksPersonal(text)).toBe(true);
   expect(looksPersonal(`/dashboard?x=${text}&y`)).toBe(true);
 });
 
-it('takes none of the words and routes that may be told for something personal', () => {
+it('no listed word or route looks personal', () => {
   const words = Object.values(EVENTS).flatMap((kinds) => Object.values<PropertyKind>(kinds).flat());
   expect([...words, ...ROUTE_IDS].filter(looksPersonal)).toEqual([]);
   expect(ROUTE_IDS.length).toBeGreaterThan(60);
@@ -42,30 +42,30 @@ it('takes none of the words and routes that may be told for something personal',
   });
 });
 
-it('lets an event pass whole when all it says is known', () => {
+it('an event with only known values passes unchanged', () => {
   expect(scrub('language_change', { from: 'fr', to: 'ar' }, routes)).toEqual({ from: 'fr', to: 'ar' });
   expect(scrub('error', { kind: 'server', status: 503 }, routes)).toEqual({ kind: 'server', status: 503 });
   expect(scrub('install', {}, routes)).toEqual({});
 });
 
-describe('takes out', () => {
-  it('words that are not on the list, and properties that the event does not have', () => {
+describe('scrubbing removes', () => {
+  it('words that are not listed, and properties that the event does not have', () => {
     expect(scrub('sign_in', { method: 'Amina', msisdn: '213550000001', note: 'password' }, routes)).toEqual({});
   });
 
-  it('addresses that are no route: a path filled in, a search, a hash', () => {
+  it('addresses that are no route ids: with parameter values, a search or a hash', () => {
     for (const route of ['/more/anaflix/movies/amina', '/dashboard/my-brand?x=1', '/sign-in#code', '//evil']) {
       expect(scrub('page_view', { route }, routes)).toEqual({});
     }
   });
 
-  it('figures that could be a number or a code, and what is no figure', () => {
+  it('figures that could be a phone number or a code, and values that are no figures', () => {
     for (const status of [213_550_000_001, 123_456, -550_000_001, Number.NaN, Number.POSITIVE_INFINITY, '503', null]) {
       expect(scrub('error', { kind: 'server', status }, routes)).toEqual({ kind: 'server' });
     }
   });
 
-  it('events that nobody knows, inherited names included', () => {
+  it('unknown events, also with inherited names', () => {
     for (const name of ['profile', 'toString', '__proto__', 'constructor']) {
       expect(scrub(name as EventName, { reason: 'user' }, routes)).toBeUndefined();
     }
@@ -73,7 +73,7 @@ describe('takes out', () => {
   });
 });
 
-it('whatever is put into whatever property, only known words and small figures come out', () => {
+it('scrubbing lets only known words and small figures through, for any input', () => {
   const random = createRandom('scrub');
   const names = Object.keys(EVENTS) as EventName[];
   const pieces = [...PERSONAL, 'Amina', 'Belkacem', 'user', 'fr', '/', '', '503', 'draft'];

@@ -5,14 +5,17 @@ import { documentPolicy, workerPolicy } from '../../../deploy/content-security-p
 const connections = (policy: string) => /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
 const withUrl = (url: string) => readBrand({ PORTAL_ANALYTICS_URL: url });
 
-it('is off unless an operator turns it on', () => {
+it('analytics is off unless an operator switches it on', () => {
   expect(readBrand({}).analytics.url).toBe('');
   expect(readBrand({ BRAND: 'rimal' }).analytics.url).toBe('');
 });
 
-test.each(['https://events.example.com/v1?site=7', '/events', 'http://localhost:9000/collect'])('takes %s', (url) => {
-  expect(withUrl(url).analytics.url).toBe(url);
-});
+test.each(['https://events.example.com/v1?site=7', '/events', 'http://localhost:9000/collect'])(
+  'the analytics address may be %s',
+  (url) => {
+    expect(withUrl(url).analytics.url).toBe(url);
+  },
+);
 
 test.each([
   'http://events.example.com/v1',
@@ -22,12 +25,12 @@ test.each([
   'https://events.example.com/#part',
   'javascript:alert(1)',
   '/events?line=1',
-])('refuses %s and says what would be right', (url) => {
+])('the analytics address may not be %s, and the error names what is allowed', (url) => {
   expect(() => withUrl(url)).toThrow(BrandError);
   expect(() => withUrl(url)).toThrow(/analytics\.url: must be an https address/);
 });
 
-it('the page may reach the service and no other; the worker has no business with it', () => {
+it('the page’s policy allows the analytics service and no other, and the worker’s does not', () => {
   const brand = withUrl('https://events.example.com/v1');
   expect(connections(documentPolicy(brand, { isHttps: true }))).toContain('https://events.example.com');
   expect(connections(workerPolicy(brand))).not.toContain('https://events.example.com');

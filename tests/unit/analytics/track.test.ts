@@ -7,7 +7,7 @@ afterEach(() => {
   recordTo(undefined);
 });
 
-it('tells whoever comes later what happened before, in order and with its time', () => {
+it('track passes earlier events to a later recorder, in order and with their times', () => {
   track('language_change', { from: 'fr', to: 'ar' });
   track('sign_in', { method: 'otp' });
   const told: [EventName, object, number][] = [];
@@ -21,7 +21,7 @@ it('tells whoever comes later what happened before, in order and with its time',
   for (const [, , at] of told) expect(Math.abs(at - Date.now())).toBeLessThan(5000);
 });
 
-it('where nobody ever comes, keeps a few events and no more', () => {
+it('track stores only a few events if there is never a recorder', () => {
   for (let round = 0; round < 1000; round++) track('install', {});
   let told = 0;
   recordTo(() => {
@@ -30,13 +30,13 @@ it('where nobody ever comes, keeps a few events and no more', () => {
   expect(told).toBe(30);
 });
 
-it('has no property that could carry free text', () => {
+it('track has no property for free text', () => {
   type Texts = {
     [N in EventName]: { [P in keyof EventProperties<N>]: string extends EventProperties<N>[P] ? P : never };
   };
   type FreeTexts = { [N in EventName]: Texts[N][keyof Texts[N]] }[EventName];
   expectTypeOf<FreeTexts>().toEqualTypeOf<never>();
-  // A list of words that the compiler does not know, as a careless new event might have, can be given no value at all.
+  // A list of words that the compiler does not know, as a careless new event might have, accepts no value at all.
   expectTypeOf<PropertiesOf<{ note: readonly string[] }>>().toEqualTypeOf<{ readonly note: never }>();
   expectTypeOf<EventProperties<'sign_out'>>().toEqualTypeOf<{ readonly reason: 'user' | 'idle' | 'refused' }>();
 });

@@ -1,4 +1,4 @@
-/** What stands when a screen, or the page, could not be drawn. */
+/** The screens shown when a screen, or the page, could not render. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ function brokenPortal() {
   return createRouter({ routeTree: root, history, defaultErrorComponent: ErrorScreen });
 }
 
-it('fault 46: an error is told in the bundled words, whatever the content service made of them', async () => {
+it('fault 46: an error is shown with the bundled labels, whatever the content service changed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await activateLanguage('fr');

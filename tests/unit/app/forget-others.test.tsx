@@ -1,4 +1,4 @@
-/** What a subscriber left behind when their session ended without the portal: cookies were cleared, storage was not. */
+/** Data that a subscriber left when their session ended without the portal: cookies were cleared, storage was not. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteCookie } from '#src/lib/cookies.ts';
 import { answer } from '../session/tabs.ts';
@@ -13,7 +13,7 @@ vi.mock('#src/api/identity.ts', () => identity);
 const purgeWorker = vi.hoisted(() => vi.fn(async () => true));
 vi.mock('#src/pwa/page-worker.ts', () => ({ purgeWorker }));
 
-/** A fresh document of this browser, as `main.tsx` starts it. */
+/** A new document of this browser, started like `main.tsx` does. */
 async function openPage() {
   vi.resetModules();
   const { forgetOthersAtSignIn, forgetOthersAtStart } = await import('#src/app/forget-subscriber.ts');
@@ -32,7 +32,7 @@ async function open(): Promise<Page> {
 
 const lineOf = ({ session }: Page) => session.record?.line ?? '';
 
-/** What a subscriber's screens leave. */
+/** Stores what a subscriber's screens store. */
 function useDevice(line: string): void {
   localStorage.setItem('portal-recipients', JSON.stringify({ line, entries: ['213661234567'] }));
   localStorage.setItem('portal-screens', JSON.stringify({ line, screens: [] }));
@@ -58,7 +58,7 @@ afterEach(() => {
   for (const { session } of pages.splice(0)) session.end('user');
 });
 
-describe('fault 54: a session that ended by its cookies, with storage left behind', () => {
+describe('fault 54: a session that ended with its cookies, while storage remained', () => {
   it('leaves nothing of the subscriber in any storage at the next start', async () => {
     const page = await open();
     page.session.signIn(answer('A'));
@@ -70,7 +70,7 @@ describe('fault 54: a session that ended by its cookies, with storage left behin
     await vi.waitFor(() => expect(purgeWorker).toHaveBeenCalledWith(line));
   });
 
-  it('leaves nothing of the subscriber when another one signs in, in the same page', async () => {
+  it('leaves nothing of the subscriber when another one signs in on the same page', async () => {
     const page = await open();
     page.session.signIn(answer('A'));
     const before = lineOf(page);
@@ -100,7 +100,7 @@ describe('fault 54: a session that ended by its cookies, with storage left behin
     expect(purgeWorker).not.toHaveBeenCalled();
   });
 
-  it('fault 35: removes nothing of the new sign-in while localStorage still shows the one before', async () => {
+  it('fault 35: keeps the new sign-in’s data while localStorage still shows the previous one', async () => {
     const page = await open();
     page.session.signIn(answer('A'));
     useDevice(lineOf(page));

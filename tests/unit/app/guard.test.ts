@@ -16,7 +16,7 @@ function leadsTo(guard: Guard | undefined, isSignedIn: boolean): string | undefi
   return undefined;
 }
 
-describe('the guard', () => {
+describe('the guard of a route', () => {
   it.each([
     ['signed-in', false, '/'],
     ['signed-in', true, undefined],
@@ -25,12 +25,12 @@ describe('the guard', () => {
     ['open', true, undefined],
     ['open', false, undefined],
     [undefined, false, undefined],
-  ] as const)('%s, signed in: %s → %s', (guard, isSignedIn, target) => {
+  ] as const)('redirects correctly: guard %s, signed in: %s → %s', (guard, isSignedIn, target) => {
     expect(leadsTo(guard, isSignedIn)).toBe(target);
   });
 });
 
-describe('account pages on a totem', () => {
+describe('account pages on a kiosk', () => {
   const account = {
     guard: 'signed-in',
     layout: 'my-account',
@@ -49,22 +49,25 @@ describe('account pages on a totem', () => {
     return undefined;
   };
 
-  it('are not shown: they lead to the dashboard', () => {
+  it('redirect to the dashboard', () => {
     expect(leadsFrom(true, true)).toBe('/dashboard/my-brand');
   });
-  it('are not remembered as the page wanted, for somebody who has yet to sign in', () => {
+  it('are not remembered as the page to return to before a sign-in', () => {
     expect(leadsFrom(true, true, false)).toBe('/dashboard/my-brand');
   });
-  it('open everywhere else, and other pages open on a totem', () => {
+  it('open on other devices, and other pages open on a kiosk', () => {
     expect(leadsFrom(true, false)).toBeUndefined();
     expect(leadsFrom(false, true)).toBeUndefined();
   });
 });
 
-describe('the page wanted before signing in', () => {
-  it.each(['/bundles/all?type=Daily', '/dashboard/my-sahla', '/'])('%s is a path of the portal', (path) => {
-    expect(isPortalPath(path)).toBe(true);
-  });
+describe('the page to return to after signing in', () => {
+  it.each(['/bundles/all?type=Daily', '/dashboard/my-sahla', '/'])(
+    'can be %s, because that is a path of the portal',
+    (path) => {
+      expect(isPortalPath(path)).toBe(true);
+    },
+  );
   it.each([
     '//evil.example',
     '/\\evil.example',
@@ -74,7 +77,7 @@ describe('the page wanted before signing in', () => {
     '/a\nb',
     '',
     '/web/redirect/x?code=1',
-  ])('%s is not', (path) => {
+  ])('cannot be %s', (path) => {
     expect(isPortalPath(path)).toBe(false);
   });
 });

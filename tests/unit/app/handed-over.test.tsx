@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-/** The dashboard of a sign-in without a refresh token, as `adopt` makes it. */
+/** The dashboard of a sign-in without a refresh token, as `adopt` creates it. */
 async function openHandedOver(): Promise<void> {
   await signedIn(DEMO);
   const { session } = await import('#src/session/current-session.ts');

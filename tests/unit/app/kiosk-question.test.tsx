@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What a link to kiosk mode asks somebody who is signed in. */
+/** The question that a link to kiosk mode asks a signed-in subscriber. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { DEMO, type Stage } from '../../contract/stage.ts';
 import { button, eventually, leave, openScreenStage, page, requests, show } from '../../support/screen.tsx';
@@ -29,7 +29,7 @@ async function ask() {
 
 const logouts = async () => (await requests(stage)).filter(({ path }) => path === '/identity/logout');
 
-it('fault 55: stays signed in, with the server too, when kiosk mode is declined', async () => {
+it('fault 55: stays signed in, also on the server, when kiosk mode is declined', async () => {
   const { session, onClose, replace } = await ask();
   button('Rester connecté').click();
   await eventually(() => expect(onClose).toHaveBeenCalledTimes(1));
@@ -38,7 +38,7 @@ it('fault 55: stays signed in, with the server too, when kiosk mode is declined'
   expect(await logouts()).toEqual([]);
 });
 
-it('fault 55: signs out, tells the server and opens the kiosk when kiosk mode is confirmed', async () => {
+it('fault 55: signs out, also on the server, and opens the kiosk when kiosk mode is confirmed', async () => {
   const { session, replace } = await ask();
   button('Me déconnecter et activer le mode borne').click();
   await eventually(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/?totem=true'));

@@ -1,11 +1,11 @@
-/** A change of language as a whole: what it changes, when, and what it leaves alone when its texts cannot be had. */
+/** A change of language as a whole: what it changes, when, and what stays if its texts fail to load. */
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteCookie } from '#src/lib/cookies.ts';
 import type { Language } from '#src/lib/languages.ts';
 
 const ARABIC = '../../../locales/common/ar.json?lingui';
-/** As Chromium says it. */
+/** Chromium's message. */
 const MISSING = 'Failed to fetch dynamically imported module: http://localhost:3000/assets/ar-1.js';
 
 let isMissing: boolean;
@@ -13,7 +13,7 @@ const reload = vi.fn();
 const keepContentWarm = vi.fn(async () => undefined);
 const operator = async () => 'x';
 
-/** The portal loaded anew, with its own idea of which language is shown. */
+/** A newly loaded portal with its own language state. */
 async function open() {
   vi.resetModules();
   if (isMissing) {
@@ -64,8 +64,8 @@ afterEach(() => {
   window.dispatchEvent(new Event('online'));
 });
 
-describe('a language whose texts are there', () => {
-  it('is remembered, asked for and shown, and the line is read anew', async () => {
+describe('a change to a language whose texts load', () => {
+  it('is remembered, sent with requests and rendered, and refetches the line’s data', async () => {
     const { change, readLanguage, requestContext, isInvalidated, told } = await open();
     await change('ar');
     expect(readLanguage()).toBe('ar');
@@ -76,7 +76,7 @@ describe('a language whose texts are there', () => {
     await vi.waitFor(() => expect(keepContentWarm).toHaveBeenCalledWith({ locale: 'ar' }));
   });
 
-  it('is what requests ask for by the time that anything of it is drawn, and no sooner', async () => {
+  it('applies to requests when the first text is rendered, and not earlier', async () => {
     const { change, i18n, requestContext } = await open();
     const asked: string[] = [];
     i18n.on('change', () => asked.push(`${i18n.locale} ${requestContext.language}`));
@@ -87,7 +87,7 @@ describe('a language whose texts are there', () => {
   });
 });
 
-describe('a language whose texts cannot be fetched', () => {
+describe('a change to a language whose texts fail to load', () => {
   beforeEach(() => {
     isMissing = true;
   });
@@ -106,7 +106,7 @@ describe('a language whose texts cannot be fetched', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('comes with a fresh page when it is chosen again: a browser does not fetch the same part twice', async () => {
+  it('reloads the page when it is chosen again, because a browser does not retry a failed module', async () => {
     const { change, readLanguage } = await open();
     await expect(change('ar')).rejects.toThrow();
     await expect(change('ar')).rejects.toThrow();
@@ -114,7 +114,7 @@ describe('a language whose texts cannot be fetched', () => {
     expect(readLanguage()).toBe('ar');
   });
 
-  it('never loads the page anew without a network', async () => {
+  it('never reloads the page without a network', async () => {
     const { change, readLanguage } = await open();
     await expect(change('ar')).rejects.toThrow();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -124,7 +124,7 @@ describe('a language whose texts cannot be fetched', () => {
     expect(readLanguage()).toBe('fr');
   });
 
-  it('never takes a payment’s page away', async () => {
+  it('never reloads the page during a payment', async () => {
     const { change, readLanguage, updater } = await open();
     await expect(change('ar')).rejects.toThrow();
     const release = updater.hold();

@@ -6,12 +6,12 @@ const OPEN = { showNoudjoum: true, quizTarget: QUIZ_INTRO, isKiosk: false };
 const idsOf = (settings: typeof OPEN) =>
   moreSections(navigationItems(settings)).flatMap(({ entries }) => entries.map(({ id }) => id));
 
-it('every entry of the menu is in the bottom bar or in the hub, once, with what it is for', () => {
+it('every menu entry is once in the bottom bar or on the phone’s menu page, with a description', () => {
   const menu = navigationItems(OPEN).flatMap((item) => (isGroup(item) ? item.entries : [item]));
   expect([...IN_BOTTOM_BAR, ...idsOf(OPEN)].toSorted()).toEqual(menu.map(({ id }) => id).toSorted());
   expect(Object.keys(MORE_TEXTS).toSorted()).toEqual(idsOf(OPEN).toSorted());
 });
 
-it('Noudjoum is there only when the operator shows it', () => {
+it('the phone’s menu page shows Noudjoum only if the operator does', () => {
   expect(idsOf({ ...OPEN, showNoudjoum: false })).not.toContain('noudjoum');
 });

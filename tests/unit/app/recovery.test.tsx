@@ -1,4 +1,4 @@
-/** Fault 43: what is done about a page that crashed on what the device had kept, and what a crash leaves within reach. */
+/** Fault 43: the recovery of a page that crashed on cached data, and what a crash leaves usable. */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -29,7 +29,7 @@ vi.mock('#src/session/current-session.ts', () => ({
   signOut: signedIn.signOut,
 }));
 
-/** What cannot be drawn, though it has the right form. */
+/** Data in the right format that cannot be rendered. */
 const UNDRAWABLE = 'undrawable';
 let client: QueryClient;
 let queryKey: readonly ['content', string];
@@ -37,7 +37,7 @@ let network: ReturnType<typeof vi.fn<() => Promise<string>>>;
 let keys = 0;
 
 beforeEach(() => {
-  // React and the router write a caught error down; that there is one is the point here.
+  // React and the router log a caught error, which these tests cause on purpose.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   client = new QueryClient({
@@ -114,7 +114,7 @@ function portal({ frame = Frame, screen = Figure }: { frame?: () => ReactNode; s
 const page = () => document.body.textContent ?? '';
 const buttons = () => [...document.querySelectorAll('button')].map((button) => button.textContent);
 
-it('fault 43: a screen that crashes on what was kept shows what the network has, and the device keeps that', async () => {
+it('fault 43: a screen that crashes on cached data shows the network’s data, and the device caches that', async () => {
   await keep(UNDRAWABLE);
   await render(portal({}));
   await eventually(() => expect(page()).toContain('the network’s'));
@@ -125,13 +125,13 @@ it('fault 43: a screen that crashes on what was kept shows what the network has,
   );
 });
 
-it('fault 43: so does a page whose frame crashes on it', async () => {
+it('fault 43: a page whose frame crashes on cached data shows the network’s data', async () => {
   await keep(UNDRAWABLE);
   await render(portal({ frame: Figure }));
   await eventually(() => expect(page()).toContain('the network’s'));
 });
 
-it('fault 43: and so does a page that crashes outside its router', async () => {
+it('fault 43: a page that crashes outside its router on cached data shows the network’s data', async () => {
   await keep(UNDRAWABLE);
   await render(
     <FatalBoundary recover={() => dropRestored(client)}>
@@ -143,7 +143,7 @@ it('fault 43: and so does a page that crashes outside its router', async () => {
   await eventually(() => expect(page()).toContain('the network’s'));
 });
 
-it('fault 43: what was brought back at the start is dropped as well', async () => {
+it('fault 43: data that was restored at the start is dropped as well', async () => {
   await recordStore.setItem(contentRecordKey(labels), contentRecord(labels, { word: UNDRAWABLE }, Date.now()));
   await restoreKeptQueries(client, recordStore, { locale: 'fr' });
   expect(client.getQueryData(labels)).toEqual({ word: UNDRAWABLE });
@@ -152,7 +152,7 @@ it('fault 43: what was brought back at the start is dropped as well', async () =
   expect(await recordStore.getItem(contentRecordKey(labels))).toBeUndefined();
 });
 
-it('fault 43: where the network’s answer cannot be drawn either, that is said, once', async () => {
+it('fault 43: shows one error if the network’s answer cannot be rendered either', async () => {
   await keep(UNDRAWABLE);
   network.mockResolvedValue(UNDRAWABLE);
   await render(portal({}));
@@ -181,7 +181,7 @@ it.each([
   expect(signedIn.signOut).toHaveBeenCalledWith('user');
 });
 
-it('nobody who is not signed in is offered to sign out', async () => {
+it('a failed page offers no sign-out to a visitor who is not signed in', async () => {
   await render(<FatalBoundary hasFailed />);
   expect(find('h1').textContent).toBe('Une erreur est survenue');
   expect(buttons()).toContain('Actualiser');

@@ -1,4 +1,4 @@
-/** Labels come with the routes that show them: a label whose area nobody asked for would be shown as its name. */
+/** Labels load with the routes that show them: a label whose area was not loaded would be shown as its name. */
 import { expect, it } from 'vitest';
 import { areasOf } from '#src/app/route-labels.ts';
 import { FIRST_AREA } from '#src/i18n/areas.ts';
@@ -11,13 +11,13 @@ const fileOf = (id: string): string => {
 };
 
 it.each(PORTAL_ROUTES.map(({ id, policy }) => [id, policy] as const))(
-  '%s declares the areas of every label that its screen may show',
+  'route %s declares the areas of every label that its screen may show',
   (id, policy) => {
     expect(labelsMissing(fileOf(id), [FIRST_AREA, ...areasOf(policy)])).toEqual([]);
   },
 );
 
-it('what stands around every screen has the labels of the first script, or asks for its own', () => {
+it('the frame around every screen uses labels of the first script, or loads its own', () => {
   const isRoute = (file: string) => modules.get(file)?.routeId !== undefined;
   expect(labelsMissing('main.tsx', [FIRST_AREA], isRoute)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '#src/app/search-params.ts';
 
-/** What a JSON parser makes something else of. */
+/** Texts that a JSON parser would convert. */
 const LOOKS_LIKE = [
   '12345678901234567890',
   '007',
@@ -16,20 +16,20 @@ const LOOKS_LIKE = [
 ];
 
 describe.each(['code', 'state', 'error', 'offer', 'promoID', 'from', 'to', 'service'])(
-  '%s is text, whatever it looks like',
+  'the search parameter %s',
   (name) => {
-    it.each(LOOKS_LIKE)('%s', (value) => {
+    it.each(LOOKS_LIKE)('stays text: %s', (value) => {
       const address = `?${new URLSearchParams({ [name]: value })}`;
       expect(parseSearch(address)).toEqual({ [name]: value });
-      // As the router writes an address anew it stays what it was.
+      // The router's own rewriting of an address does not change it.
       expect(parseSearch(stringifySearch({ [name]: value }))).toEqual({ [name]: value });
       expect(new URLSearchParams(stringifySearch({ [name]: value })).get(name)).toBe(value);
     });
   },
 );
 
-describe('everything else', () => {
-  it('is read and written as before', () => {
+describe('other search parameters', () => {
+  it('are parsed and written as before', () => {
     expect(parseSearch('?type=Daily&buy=true&totem=1&code=1')).toEqual({
       type: 'Daily',
       buy: true,
@@ -39,13 +39,13 @@ describe('everything else', () => {
     expect(stringifySearch({ type: 'Daily', buy: true, totem: true })).toBe('?type=Daily&buy=true&totem=true');
   });
 
-  it('what is not there leaves nothing in the address', () => {
+  it('that are absent leave nothing in the address', () => {
     expect(stringifySearch({ code: undefined, state: undefined })).toBe('');
     expect(stringifySearch({})).toBe('');
     expect(parseSearch('')).toEqual({});
   });
 
-  it('what comes twice is a list, and so no text that a route would take', () => {
+  it('that occur twice become a list, which no route accepts', () => {
     expect(parseSearch('?state=a&state=a').state).toEqual(['a', 'a']);
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What whoever signs out is told of an order that has no outcome yet, and what stays of it. */
+/** What the sign-out dialog shows about an order without an outcome, and what remains of its record. */
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { OrderAttempt } from '#src/orders/engine/attempts.ts';
@@ -57,7 +57,7 @@ function Opened({ SignOut }: { SignOut: typeof import('#src/app/sign-out.tsx')['
   );
 }
 
-it('an order without an outcome: it will show at the next sign-in, and its record stays for that', async () => {
+it('the sign-out dialog announces an open order for the next sign-in, and its record stays', async () => {
   await showSignOut();
   expect(page()).toContain(KEPT);
   const { session } = await import('#src/session/current-session.ts');
@@ -68,22 +68,22 @@ it('an order without an outcome: it will show at the next sign-in, and its recor
   expect(JSON.parse(localStorage.getItem(NAME) ?? '')).toMatchObject({ state: 'unknown', owner: 'salt.mark' });
 });
 
-it('one that this browser can’t keep for the number: where to look instead', async () => {
+it('the sign-out dialog names where to check an order that this browser cannot keep for the number', async () => {
   await showSignOut({ owner: undefined });
   expect(page()).toContain(UNKEPT);
   expect(page()).not.toContain(KEPT);
 });
 
 it.each([
-  ['one that has ended', { state: 'succeeded' }],
-  ['one of somebody else', { line: 'line-b' }],
-] as const)('%s: nothing more is said', async (_, changes) => {
+  ['an order that has ended', { state: 'succeeded' }],
+  ['an order of somebody else', { line: 'line-b' }],
+] as const)('the sign-out dialog does not mention %s', async (_, changes) => {
   await showSignOut(changes);
   expect(page()).not.toContain(KEPT);
   expect(page()).not.toContain(UNKEPT);
 });
 
-it('in a kiosk nothing stays, and it is said where to look instead', async () => {
+it('the sign-out dialog of a kiosk names where to check an open order, because nothing is kept', async () => {
   const kiosk = await import('#src/kiosk/mode.ts');
   const isKiosk = vi.spyOn(kiosk, 'isKiosk').mockReturnValue(true);
   await showSignOut();

@@ -1,4 +1,7 @@
-/** A tab follows what another one does: signed out it leads to the first screen, signed in away from the anonymous ones. */
+/**
+ * A tab follows another tab: after a sign-out to the first screen, after a sign-in away from pages for anonymous
+ * visitors.
+ */
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Guard } from '#src/app/route-policy.ts';
@@ -34,26 +37,29 @@ function stay(guard: Guard | undefined): void {
 }
 const signInElsewhere = () => act(() => void browser.openTab().signIn(answer('1')));
 
-it('an anonymous page gives way to the dashboard once another tab has signed in', () => {
+it('a page for anonymous visitors redirects to the dashboard once another tab has signed in', () => {
   stay('anonymous');
   signInElsewhere();
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ href: LANDING_PATH, replace: true });
 });
 
-it('or to the page that was wanted before, in this tab', () => {
+it('a page for anonymous visitors redirects to the page that this tab requested before', () => {
   rememberReturnTo('/support/faq');
   stay('anonymous');
   signInElsewhere();
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ href: '/support/faq', replace: true });
 });
 
-it.each(['open', 'signed-in', undefined] as const)('a page that is %s stays', (guard) => {
-  stay(guard);
-  signInElsewhere();
-  expect(navigate).not.toHaveBeenCalled();
-});
+it.each(['open', 'signed-in', undefined] as const)(
+  'a page with the guard %s stays when another tab signs in',
+  (guard) => {
+    stay(guard);
+    signInElsewhere();
+    expect(navigate).not.toHaveBeenCalled();
+  },
+);
 
-it('a sign-in of this tab leads where its own form says, and new tokens lead nowhere', async () => {
+it('a sign-in or a renewal in this tab does not redirect', async () => {
   stay('anonymous');
   act(() => void here.session.signIn(answer('1')));
   const { record } = here.session;
@@ -65,9 +71,9 @@ it('a sign-in of this tab leads where its own form says, and new tokens lead now
 const refuse = () => here.session.end('refused');
 
 it.each([
-  ['while the page stands', (stand: () => void) => [stand, () => act(refuse)]],
-  ['before the page stood', (stand: () => void) => [refuse, stand]],
-])('a session that the operator refuses %s leads to the first screen, and back once signed in', (_, stepsOf) => {
+  ['while the page is shown', (stand: () => void) => [stand, () => act(refuse)]],
+  ['before the page is shown', (stand: () => void) => [refuse, stand]],
+])('a session that the operator refuses %s redirects to the first screen, and back after a sign-in', (_, stepsOf) => {
   history.replaceState(null, '', '/dashboard/History/call?days=7');
   here.session.signIn(answer('1'));
   const stand = () => {
@@ -78,7 +84,7 @@ it.each([
   expect(takeReturnTo()).toBe('/dashboard/History/call?days=7');
 });
 
-it('who signed out here, or reads a page that is open to everybody, is led nowhere', () => {
+it('a sign-out in this tab, or of a page that is open to everybody, does not redirect', () => {
   here.session.signIn(answer('1'));
   here.session.end('user');
   for (const guard of ['signed-in', 'open', 'anonymous'] as const) {

@@ -9,8 +9,8 @@ const ELSEWHERE = withApi({
   imageOrigin: 'https://images.example',
 });
 
-describe('an image of the content service', () => {
-  it('is below the API base, unless images have an origin of their own', () => {
+describe('the address of an image of the content service', () => {
+  it('is on the API origin, unless images have their own origin', () => {
     expect(imageAddress('/uploads/a.svg', withApi({ origin: '' }))).toBe('/uploads/a.svg');
     expect(imageAddress('/uploads/a.svg', withApi({ origin: 'https://api.example' }))).toBe(
       'https://api.example/uploads/a.svg',
@@ -19,7 +19,7 @@ describe('an image of the content service', () => {
   });
 
   it.each(['https://images.example/a.webp', 'https://content.example/uploads/a.webp', 'https://api.example/a.webp'])(
-    'may be written as the whole address %s, of an origin of the operator’s',
+    'may be the full address %s on an origin of the operator',
     (address) => {
       expect(imageAddress(address, ELSEWHERE)).toBe(address);
     },
@@ -40,7 +40,7 @@ describe('an image of the content service', () => {
     'javascript:alert(1)',
     'data:image/svg+xml,<svg/>',
     'uploads/a.svg',
-  ])('fault 31: is not asked for at %j', (path) => {
+  ])('fault 31: is undefined for %j', (path) => {
     expect(imageAddress(path, withApi({ origin: '' }))).toBeUndefined();
     expect(imageAddress(path, ELSEWHERE)).toBeUndefined();
   });

@@ -22,16 +22,16 @@ function mistakesOf(env: Record<string, string>): readonly string[] {
   return [];
 }
 
-it('is Sahla unless another brand is named', () => {
+it('the brand is Sahla unless another one is named', () => {
   expect(readBrand({}).slug).toBe('sahla');
   expect(readBrand({ BRAND: 'rimal' }).name.ar).toBe('رمال');
 });
 
-it('reads a brand file from anywhere', () => {
+it('reads a brand file from any path', () => {
   expect(readBrand({ BRAND: brandFile({ ...sahla, slug: 'tilila' }) }).slug).toBe('tilila');
 });
 
-it('tells every mistake of file and environment at once', () => {
+it('reports every mistake of file and environment at once', () => {
   const file = brandFile({
     ...sahla,
     slug: 'Not OK',
@@ -55,12 +55,12 @@ it('tells every mistake of file and environment at once', () => {
   expect(mistakes).toHaveLength(7);
 });
 
-it('says what to do when the file is missing or is no JSON', () => {
+it('names the solution when the brand file is missing or is not JSON', () => {
   expect(mistakesOf({ BRAND: 'nobody' })[0]).toMatch(/there is no file .*nobody\.json/);
   expect(mistakesOf({ BRAND: brandFile('{') })[0]).toMatch(/not JSON/);
 });
 
-it('lets the environment point a brand at another backend', () => {
+it('lets the environment set another backend for a brand', () => {
   const brand = readBrand({
     PORTAL_API_ORIGIN: 'https://api.example.com',
     PORTAL_CUSTOM_FILTERS: 'false',
@@ -71,7 +71,7 @@ it('lets the environment point a brand at another backend', () => {
   expect(brand.clientId).toBe('other');
 });
 
-it('draws the country and leaves directions to the phone where the brand names no map', () => {
+it('uses no tile server and no directions page if the brand names none', () => {
   const { map: _, ...bare } = sahla;
   expect(readBrand({ BRAND: brandFile(bare) }).map).toEqual({ tileUrl: '', attribution: '', directionsUrl: '' });
   const tiles = { PORTAL_MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', PORTAL_MAP_ATTRIBUTION: '© Tiles' };
@@ -82,40 +82,40 @@ it.each([
   ['PORTAL_MAP_TILE_URL', 'https://tiles.example/{z}/{x}.png', /map\.tileUrl: must be an https address/],
   ['PORTAL_MAP_TILE_URL', 'http://tiles.example/{z}/{x}/{y}.png', /map\.tileUrl: must be an https address/],
   ['PORTAL_MAP_TILE_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png', /map\.tileUrl: must be an https address/],
-  ['PORTAL_MAP_TILE_URL', 'https://tiles.example/{z}/{x}/{y}.png', /map: attribution must say whose/],
+  ['PORTAL_MAP_TILE_URL', 'https://tiles.example/{z}/{x}/{y}.png', /map: attribution must name the owner/],
   ['PORTAL_DIRECTIONS_URL', 'javascript:{latitude}{longitude}', /map\.directionsUrl: must be an https address/],
   ['PORTAL_DIRECTIONS_URL', 'https://maps.example/{latitude}', /map\.directionsUrl: must be an https address/],
-])('refuses %s=%s', (name, value, mistake) => {
+])('rejects %s=%s', (name, value, mistake) => {
   expect(mistakesOf({ [name]: value }).join('\n')).toMatch(mistake);
 });
 
 it.each(['/tiles/{z}/{x}/{y}.png', 'https://tiles.example/{z}/{x}/{y}.png?key=1', 'http://localhost:9/{z}/{x}/{y}'])(
-  'takes %s for a tile server',
+  'accepts %s as a tile server',
   (tileUrl) => {
     expect(mistakesOf({ PORTAL_MAP_TILE_URL: tileUrl, PORTAL_MAP_ATTRIBUTION: '© Tiles' })).toEqual([]);
   },
 );
 
-describe('what the portal trusts', () => {
-  it('accepts no token of another site unless the brand says so', () => {
+describe('what the brand makes the portal trust', () => {
+  it('includes no token of another site unless the brand accepts it', () => {
     expect(readBrand({}).session.acceptsHandedOverToken).toBe(false);
     expect(readBrand({ PORTAL_HANDED_OVER_TOKEN: 'true' }).session.acceptsHandedOverToken).toBe(true);
     expect(() => readBrand({ PORTAL_HANDED_OVER_TOKEN: 'yes' })).toThrow('must be true or false');
   });
 
-  it('takes several payment origins from the environment', () => {
+  it('includes several payment origins from the environment', () => {
     const { api } = readBrand({ PORTAL_PAYMENT_ORIGINS: 'https://pay.example, https://epay.example' });
     expect(api.paymentOrigins).toEqual(['https://pay.example', 'https://epay.example']);
   });
 
   it.each(['http://pay.example', 'https://pay.example/page', 'pay.example'])(
-    'refuses %s as the origin of payment pages',
+    'does not include %s as the origin of payment pages',
     (origin) => {
       expect(() => readBrand({ PORTAL_PAYMENT_ORIGINS: origin })).toThrow('api.paymentOrigins.0');
     },
   );
 
-  it('wants the payment origins to be named', () => {
+  it('must include the payment origins', () => {
     const { paymentOrigins: _, ...api } = sahla.api;
     expect(() => readBrand({ BRAND: brandFile({ ...sahla, api }) })).toThrow('api.paymentOrigins');
   });

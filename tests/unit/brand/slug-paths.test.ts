@@ -18,14 +18,14 @@ describe('branded addresses', () => {
   });
 
   it.each(['/', '/bundles/all', '/dashboard/History/call', '/more/quiz/general-term', '/non-brandy'])(
-    '%s stays',
+    '%s is the same in public',
     (path) => {
       expect(toPublicPath(path, 'sahla')).toBe(path);
       expect(toInternalPath(path, 'sahla')).toBe(path);
     },
   );
 
-  it('takes the other spelling of /bundles/all', () => {
+  it('the other spelling of /bundles/all is accepted', () => {
     expect(toInternalPath('/bundles/All', 'sahla')).toBe('/bundles/all');
   });
 });

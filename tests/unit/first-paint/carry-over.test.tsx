@@ -12,7 +12,7 @@ const find = <Found extends HTMLElement = HTMLInputElement>(name: string): Found
   return found;
 };
 
-/** Shows the first paint, as the document or the device has it. */
+/** Shows the first paint, from the document or from the device. */
 function paint(html: string, from: 'document' | 'device' = 'document'): void {
   document.body.innerHTML = `<div id="root"><div>${html}</div></div>`;
   document.documentElement.dataset.firstPaint = from === 'device' ? 'kept' : 'fr';
@@ -31,7 +31,7 @@ const tap = (name: string) =>
   find(name).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
 const isWaiting = (name: string) => find(name).getAttribute('aria-busy') === 'true';
 
-/** Puts the live page in place and returns the names of what is clicked and sent on it by itself. */
+/** Renders the live page and returns the names of controls that are clicked and submitted automatically. */
 async function goLive(html: string): Promise<string[]> {
   const page = document.createElement('main');
   page.innerHTML = html;
@@ -45,7 +45,7 @@ async function goLive(html: string): Promise<string[]> {
   document.getElementById('root')?.replaceChildren(page);
   const { dataset } = document.documentElement;
   await vi.waitFor(() => expect(dataset.firstPaint).toBe(undefined), { interval: 1 });
-  // The click waits for a timer that began before this one.
+  // The click waits for a timer that started before this one.
   await new Promise((resolve) => setTimeout(resolve));
   return done;
 }
@@ -54,7 +54,7 @@ const FORM =
   '<form data-carry="auth.form"><input data-carry="auth.phone"><button data-carry="auth.continue" data-carry-tap>Continuer</button></form>';
 
 describe('prerendered pages', () => {
-  it('fault 52: a form that was sent before the portal runs is sent once, with what was typed', async () => {
+  it('fault 52: submit a form once that was sent before the portal runs, with the entered values', async () => {
     paint(FORM);
     type('auth.phone', '0550000001');
     tap('auth.continue');
@@ -66,14 +66,14 @@ describe('prerendered pages', () => {
     expect(isWaiting('auth.continue')).toBe(false);
   });
 
-  it('fault 52: the browser does not load the page again when a form is sent before the portal runs', () => {
+  it('fault 52: do not reload when a form is sent before the portal runs', () => {
     paint(FORM);
     const sent = new Event('submit', { bubbles: true, cancelable: true });
     find('auth.form').dispatchEvent(sent);
     expect(sent.defaultPrevented).toBe(true);
   });
 
-  it('fault 52: a number that is corrected after the tap is not sent by itself', async () => {
+  it('fault 52: do not submit a number that was corrected after the tap', async () => {
     paint(FORM);
     type('auth.phone', '0550000001');
     tap('auth.continue');
@@ -83,14 +83,14 @@ describe('prerendered pages', () => {
     expect(find('auth.phone').value).toBe('0550000002');
   });
 
-  it('fault 52: a button no longer waits when the portal cannot start', () => {
+  it('fault 52: stop showing a button as busy when the portal cannot start', () => {
     paint(FORM);
     tap('auth.continue');
     stopWaiting();
     expect(isWaiting('auth.continue')).toBe(false);
   });
 
-  it('fault 52: the field keeps the focus and the caret', async () => {
+  it('fault 52: keep the focus and the caret in the field', async () => {
     paint(FORM);
     type('auth.phone', '0550000001');
     find('auth.phone').setSelectionRange(4, 4);
@@ -99,7 +99,7 @@ describe('prerendered pages', () => {
     expect(find('auth.phone').selectionStart).toBe(4);
   });
 
-  it('fault 52: taps on the live page are its own', async () => {
+  it('fault 52: leave taps on the live page alone', async () => {
     paint(FORM);
     await goLive(FORM);
     tap('auth.continue');
@@ -109,7 +109,7 @@ describe('prerendered pages', () => {
     expect(sent.defaultPrevented).toBe(false);
   });
 
-  it('fault 53: a form is not sent when one of its fields is missing from the live page', async () => {
+  it('fault 53: do not submit a form when one of its fields is missing on the live page', async () => {
     paint(FORM);
     type('auth.phone', '0550000001');
     tap('auth.continue');
@@ -118,7 +118,7 @@ describe('prerendered pages', () => {
     expect(find('auth.email').value).toBe('');
   });
 
-  it('fault 53: nothing is carried to another page', async () => {
+  it('fault 53: carry nothing over to another page', async () => {
     paint(FORM);
     type('auth.phone', '0550000001');
     tap('auth.continue');
@@ -129,7 +129,7 @@ describe('prerendered pages', () => {
 });
 
 describe('cached screens', () => {
-  it('fault 53: a chosen amount, a checked box and a selected option reach fields of the same name', async () => {
+  it('fault 53: carry a chosen amount, a checked box and a selected option over to fields of the same name', async () => {
     paint(
       `<input type="radio" name="a" data-carry="top-up.amount.200"><input type="radio" name="a" data-carry="top-up.amount.500" checked>
        <input type="checkbox" data-carry="top-up.terms"><select data-carry="layout.language"><option value="fr" selected>F</option><option value="ar">A</option></select>`,
@@ -147,7 +147,7 @@ describe('cached screens', () => {
     expect(find<HTMLSelectElement>('layout.language').value).toBe('ar');
   });
 
-  it('fault 53: an option that the live list lacks is not chosen, and nothing else is', async () => {
+  it('fault 53: select nothing for an option that the live list lacks', async () => {
     const options = (values: string[]) =>
       `<select data-carry="bundles.budget">${values.map((value, index) => `<option value="${value}"${index ? '' : ' selected'}>${value}</option>`).join('')}</select>`;
     paint(options(['100', '200']), 'device');
@@ -156,7 +156,7 @@ describe('cached screens', () => {
     expect(find<HTMLSelectElement>('bundles.budget').value).toBe('500');
   });
 
-  it('fault 53: a field of the same place and another name stays as it is', async () => {
+  it('fault 53: leave a field alone that has the same place but another name', async () => {
     paint('<input data-carry="bundles.find">', 'device');
     type('bundles.find', '750');
     await goLive(
@@ -166,14 +166,14 @@ describe('cached screens', () => {
     expect(find('top-up.amount').value).toBe('500');
   });
 
-  it('fault 53: a name that two live controls have leads nowhere', async () => {
+  it('fault 53: ignore a name that two live controls have', async () => {
     const button = '<button type="button" data-carry="order.seen.a" data-carry-tap>Vu</button>';
     paint(button, 'device');
     tap('order.seen.a');
     expect(await goLive(button + button)).toEqual([]);
   });
 
-  it('fault 53: what opens a menu is repeated, what pays gets the focus', async () => {
+  it('fault 53: repeat a tap that opens a menu, and only focus a button that pays', async () => {
     const html =
       '<button type="button" data-carry="layout.menu" data-carry-tap>Menu</button><button type="button" data-carry="bundles.buy.x">Acheter</button>';
     paint(html, 'device');
@@ -186,7 +186,7 @@ describe('cached screens', () => {
     expect(document.activeElement).toBe(find('bundles.buy.x'));
   });
 
-  it('fault 53: a form is never sent from a cached screen, even with a control that asks for it', async () => {
+  it('fault 53: never submit a form, even with a control whose tap is repeated', async () => {
     paint(FORM, 'device');
     type('auth.phone', '0550000001');
     tap('auth.continue');
@@ -194,14 +194,14 @@ describe('cached screens', () => {
     expect(document.activeElement).toBe(find('auth.continue'));
   });
 
-  it('fault 53: a button of the first paint that is in a form by now is not pressed', async () => {
+  it('fault 53: do not press a button that is in a form on the live page', async () => {
     const button = '<button type="button" data-carry="layout.menu" data-carry-tap>Menu</button>';
     paint(button, 'device');
     tap('layout.menu');
     expect(await goLive(`<form>${button}</form>`)).toEqual([]);
   });
 
-  it('fault 53: the same word in a list that has changed means the same entry, or none', async () => {
+  it('fault 53: match an entry of a changed list by its id, or not at all', async () => {
     const seen = (key: string) => `<button type="button" data-carry="order.seen.${key}">J’ai vu</button>`;
     paint(seen('a') + seen('b'), 'device');
     tap('order.seen.b');

@@ -1,4 +1,4 @@
-/** What is kept of a screen, and what is drawn of what is found on the device. */
+/** What is cached of a screen, and what is rendered from stored data. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeptScreens } from '#src/first-paint/kept-screen.ts';
 import { deleteCookie, writeCookie } from '#src/lib/cookies.ts';
@@ -56,8 +56,8 @@ beforeEach(() => {
 });
 afterEach(() => deleteCookie('sign-in'));
 
-describe('keeping', () => {
-  it('what was kept is drawn again as it stood: elements, classes, words', async () => {
+describe('caching the screen', () => {
+  it('restores elements, classes and text as they were', async () => {
     const html = '<main class="grid"><h2>Solde</h2><svg viewBox="0 0 9 9"><path d="M0 0h9"></path></svg></main>';
     show(html);
     keepScreen();
@@ -67,7 +67,7 @@ describe('keeping', () => {
     expect(document.documentElement.dataset.firstPaint).toBe('kept');
   });
 
-  it('nothing that was typed is kept, nor names that point elsewhere', () => {
+  it('leaves out input, and names that refer to other elements', () => {
     show('<label for="a">PIN</label><input id="a" name="pin" value="12345678901234" onclick="x()" class="box" />');
     keepScreen();
     expect(keptNow().screens[0]?.nodes).toEqual([
@@ -76,7 +76,7 @@ describe('keeping', () => {
     ]);
   });
 
-  it('fault 53: text that is not to be kept is not in the record, only a box of its size', () => {
+  it('fault 53: replaces text that must not be cached with a box of its size', () => {
     const box = vi.spyOn(Element.prototype, 'getBoundingClientRect');
     box.mockReturnValue({ top: 0, width: 80.4, height: 20 } as DOMRect);
     show(
@@ -94,7 +94,7 @@ describe('keeping', () => {
     ]);
   });
 
-  it('fault 53: keeps what tells fields and choices apart, and nothing of a wait', () => {
+  it('fault 53: keeps the attributes that identify fields and choices, and no busy state', () => {
     show(
       `<label><input type="radio" class="visually-hidden" data-carry="top-up.amount.500" checked />500</label>
 <button data-carry="dashboard.refresh" data-carry-tap aria-busy="true"></button>`,
@@ -112,14 +112,14 @@ describe('keeping', () => {
     ]);
   });
 
-  it('fault 53: a list that is carried over can be chosen from while the portal starts', async () => {
+  it('fault 53: keeps all options of a list that is carried over, so that one can be chosen during the start', async () => {
     const options = '<option value="fr">Français</option><option value="ar" selected="">العربية</option>';
     show(`<select data-carry="layout.language">${options}</select>`);
     keepScreen();
     expect((await drawAnew()).innerHTML).toBe(`<select data-carry="layout.language">${options}</select>`);
   });
 
-  it('fault 53: keeps the screens of routes that ask for it, when the page is hidden or left', () => {
+  it('fault 53: happens on routes that ask for it, when the page is hidden or left', () => {
     let mayKeep = false;
     show('<p>x</p>');
     keepScreenOnLeaving(() => mayKeep);
@@ -138,13 +138,13 @@ describe('keeping', () => {
     }
   });
 
-  it('what is not shown at this width is not kept', () => {
+  it('leaves out elements that are hidden at this width', () => {
     show('<nav style="display: none"><a href="/more">Plus</a></nav><p>x</p>');
     keepScreen();
     expect(keptNow().screens[0]?.nodes).toEqual([['p', {}, 'x']]);
   });
 
-  it('a list shows the choice that was made', () => {
+  it('keeps the selected option of a list', () => {
     show('<select><option>Français</option><option selected>العربية</option></select>');
     keepScreen();
     expect(JSON.stringify(keptNow().screens[0]?.nodes)).toBe(
@@ -152,7 +152,7 @@ describe('keeping', () => {
     );
   });
 
-  it('a dialog that is open, a kiosk, and a sign-in that another tab has ended keep nothing', () => {
+  it('is skipped with an open dialog, in a kiosk, and after another tab has ended the sign-in', () => {
     show('<p>x</p><dialog open></dialog>');
     keepScreen();
     expect(keptNow()).toEqual({});
@@ -166,7 +166,7 @@ describe('keeping', () => {
     expect(keptNow()).toEqual({});
   });
 
-  it('the last three screens are kept, the newest first, none of another build', () => {
+  it('keeps the last three screens, newest first, and none of another build', () => {
     put([], { build: 'https://example.org/assets/older.js' });
     for (const name of ['a', 'b', 'c', 'd', 'b']) {
       history.replaceState(null, '', `/${name}?type=Daily`);
@@ -176,7 +176,7 @@ describe('keeping', () => {
     expect(keptNow().screens.map(({ path }) => path)).toEqual(['/b?type=Daily', '/d?type=Daily', '/c?type=Daily']);
   });
 
-  it('a screen too large for the start to read is not kept, and a device that keeps nothing does no harm', () => {
+  it('skips a screen that is too large for the start, and does not throw on a full device', () => {
     show(`<p>${'x'.repeat(200_000)}</p>`);
     keepScreen();
     expect(keptNow()).toEqual({});
@@ -189,27 +189,27 @@ describe('keeping', () => {
   });
 });
 
-describe('drawing', () => {
+describe('rendering a cached screen', () => {
   const STANDS = '<p>first paint</p>';
 
   it.each([
     ['another sign-in', () => put([['p', {}, 'x']], { line: 'another' })],
     ['another build', () => put([['p', {}, 'x']], { build: 'https://example.org/x.js' })],
     ['nobody signed in', () => deleteCookie('sign-in')],
-    ['another signed in, whose record is not here yet', () => writeCookie('sign-in', 'the-next-one.1')],
+    ['another sign-in whose record has not arrived yet', () => writeCookie('sign-in', 'the-next-one.1')],
     ['another language', () => document.documentElement.setAttribute('lang', 'ar')],
     ['no text', () => localStorage.setItem(KEPT_SCREENS_KEY, '{')],
     ['a list', () => localStorage.setItem(KEPT_SCREENS_KEY, '[]')],
-    ['nodes that are none', () => put({ p: 1 })],
-    ['a node that is none', () => put([null])],
-  ])('%s: what stands there stays', async (_, prepare) => {
+    ['nodes of the wrong type', () => put({ p: 1 })],
+    ['a node of the wrong type', () => put([null])],
+  ])('leaves the first paint as it is with %s', async (_, prepare) => {
     put([['p', {}, 'x']]);
     prepare();
     expect((await drawAnew()).innerHTML).toBe(STANDS);
     expect(document.documentElement.dataset.firstPaint).toBeUndefined();
   });
 
-  it('nothing that it finds can run or lead elsewhere', async () => {
+  it('never runs a script or links to another site', async () => {
     put([
       ['script', { src: '/x.js' }, 'alert(1)'],
       ['iframe', { src: '/x' }],

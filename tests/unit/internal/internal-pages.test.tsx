@@ -40,8 +40,8 @@ function type(field: HTMLInputElement | null | undefined, text: string): void {
 
 const current = () => stage.sandbox.box.faults.current();
 
-describe('the switches of the sandbox', () => {
-  it('are all there, with what is set, and are set and turned off', async () => {
+describe('the page with the sandbox’s faults', () => {
+  it('lists every fault with its value, and sets and clears faults', async () => {
     await setFaults(stage, { latencyMs: 5 });
     await open('faults');
     await eventually(() => expect(page()).toContain('1 panne en place'));
@@ -63,7 +63,7 @@ describe('the switches of the sandbox', () => {
     await eventually(() => expect(current().resendSeconds).toBeUndefined());
   });
 
-  it('a value that the sandbox refuses is said to be', async () => {
+  it('shows that the sandbox rejects a value', async () => {
     await open('faults');
     await eventually(() => expect(page()).toContain('Aucune panne'));
     type(document.querySelector<HTMLInputElement>('input[aria-label=errorRate]'), '7');
@@ -72,7 +72,7 @@ describe('the switches of the sandbox', () => {
     await eventually(() => expect(page()).toContain('Le bac à sable refuse cette valeur.'));
   });
 
-  it('are not there of another operator, and the page says so', async () => {
+  it('shows that another operator has no such faults', async () => {
     vi.stubGlobal('fetch', async (input: Request) => {
       const isControl = new URL(input.url).pathname.startsWith('/__sandbox/');
       return isControl ? new Response('Not Found', { status: 404 }) : realFetch(input);
@@ -82,12 +82,12 @@ describe('the switches of the sandbox', () => {
   });
 });
 
-describe('the labels', () => {
-  // Without a layout every row would be of no height, and all of them in sight.
+describe('the page with the labels', () => {
+  // Without a layout every row would have no height, and all rows would be visible.
   beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(150));
   afterEach(() => vi.restoreAllMocks());
 
-  it('number every one, in a window of few rows, and are found by name or by text', async () => {
+  it('counts all labels, renders few rows, and finds labels by name or text', async () => {
     await open('labels');
     await eventually(() => expect(page()).toMatch(/[1-9] ?\d{3} libellés/));
     expect(document.querySelectorAll('tbody tr').length).toBeLessThan(300);
@@ -99,7 +99,7 @@ describe('the labels', () => {
   });
 });
 
-it('rows say where a text comes from, and what is missing', async () => {
+it('label rows show where a text comes from, and which languages are missing', async () => {
   const { labelRows, rowsFound } = await import('#src/internal/label-rows.ts');
   const rows = labelRows(
     [
@@ -118,14 +118,14 @@ it('rows say where a text comes from, and what is missing', async () => {
   expect([names('', 'content'), names('', 'missing'), names('deux', 'all')]).toEqual([['a', 'c'], ['b', 'c'], ['b']]);
 });
 
-it('the device tells of connection, storage, worker, versions and features, whatever of them it lacks', async () => {
+it('the device page shows connection, storage, worker, versions and features, even if some are missing', async () => {
   await open('device');
   await eventually(() => expect(page()).toContain('navigator.onLine'));
   for (const name of ['storage.quota', 'records: content', 'controller', 'html.lang', 'Map.groupBy'])
     expect(page()).toContain(name);
 });
 
-it.each(['fr', 'en', 'ar'] as const)('every piece stands in every state (%s)', async (language) => {
+it.each(['fr', 'en', 'ar'] as const)('the gallery shows every component in every state (%s)', async (language) => {
   await open('gallery', language);
   await eventually(() => expect(document.querySelectorAll('section[aria-label]').length).toBeGreaterThan(8));
   expect(document.querySelectorAll('h2').length).toBeGreaterThan(8);
@@ -133,8 +133,8 @@ it.each(['fr', 'en', 'ar'] as const)('every piece stands in every state (%s)', a
 });
 
 /**
- * Needs an order that is under way (its parts stand there one by one), a line that is signed in, or comes by itself once a
- * toast is asked for.
+ * These need an order in progress (its parts are shown separately) or a signed-in line, or appear when a toast is
+ * requested.
  */
 const NOT_IN_GALLERY = [
   'orders/ui/order-dialog.tsx',
@@ -143,7 +143,7 @@ const NOT_IN_GALLERY = [
   'ui/feedback/toast-surface.tsx',
 ];
 
-it('the gallery has every piece that screens share', () => {
+it('the gallery contains every component that screens share', () => {
   const source = join(import.meta.dirname, '../../../src');
   const seen = new Set<string>();
   const follow = (file: string): void => {

@@ -6,7 +6,7 @@ import { session } from '#src/session/current-session.ts';
 import { answer } from '../session/tabs.ts';
 import { prepareWipeOfSession } from './wipe-of-session.ts';
 
-/** Whether a fresh page can be had is asked of the server, and a sign-out is told it. */
+/** The server answers the check for a fresh page and the sign-out call. */
 let isReachable = true;
 const server = vi.fn(async () => {
   if (!isReachable) throw new TypeError('no network');
@@ -33,8 +33,8 @@ afterEach(() => {
 
 const leaves = () => vi.advanceTimersByTimeAsync(END_AFTER_MS + WIPE_LIMIT_MS);
 
-describe('fault 34: a kiosk whose screen broke', () => {
-  it('forgets who was there all the same, and puts a fresh page in its place', async () => {
+describe('fault 34: a kiosk whose screen crashed', () => {
+  it('removes the customer’s data when their time is over, and loads a fresh page', async () => {
     clock.touched();
     await vi.advanceTimersByTimeAsync(END_AFTER_MS - 1);
     expect(session.record).toBeDefined();
@@ -43,7 +43,7 @@ describe('fault 34: a kiosk whose screen broke', () => {
     expect(replaced.mock.calls).toEqual([[FIRST_SCREEN]]);
   });
 
-  it('tries again while no page can be had', async () => {
+  it('retries loading a fresh page while the server is unreachable', async () => {
     isReachable = false;
     clock.touched();
     await leaves();
@@ -54,7 +54,7 @@ describe('fault 34: a kiosk whose screen broke', () => {
     expect(replaced).toHaveBeenCalledOnce();
   });
 
-  it('leaves a customer to the screen that sees them off, while there is one', async () => {
+  it('leaves the wipe to a registered screen, and does it itself once that is unregistered', async () => {
     const unregister = registerIdleHandler();
     clock.touched();
     await leaves();

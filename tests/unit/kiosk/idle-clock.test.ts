@@ -10,10 +10,10 @@ function kiosk() {
   return clock;
 }
 
-/** Both clocks go on and timers run. */
+/** Both clocks advance and timers run. */
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
-/** The machine sleeps: the time of day goes on, nothing else does. */
+/** The machine sleeps: only the time of day advances. */
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 beforeEach(() => {
@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a kiosk that is being used', () => {
-  it('does nothing until somebody touches it', () => {
+describe('the idle clock of a kiosk in use', () => {
+  it('does nothing until somebody touches the kiosk', () => {
     const clock = kiosk();
     pass(3_600_000);
     clock.check();
@@ -31,7 +31,7 @@ describe('a kiosk that is being used', () => {
     expect(seen).toEqual([]);
   });
 
-  it('warns after 10 s without a touch, counts 20 s down and is over at 30 s', () => {
+  it('warns after 10 s without a touch, counts down 20 s and ends at 30 s', () => {
     const clock = kiosk();
     clock.touched();
     pass(WARN_AFTER_MS - 1);
@@ -49,7 +49,7 @@ describe('a kiosk that is being used', () => {
     expect(seen.filter(({ phase }) => phase === 'over')).toHaveLength(1);
   });
 
-  it('tells nothing while nothing changes for who looks, and nobody who no longer does', () => {
+  it('notifies listeners only of changes, and never after they unsubscribe', () => {
     const clock = kiosk();
     const told = vi.fn();
     const stop = clock.subscribe(told);
@@ -65,12 +65,12 @@ describe('a kiosk that is being used', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  it('looks at the time when the figure changes, not all the time, by one timer', () => {
+  it('uses one timer, which runs only when the shown number changes', () => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const clock = kiosk();
     clock.touched();
     for (let second = 1; second < END_AFTER_MS / 1_000; second += 1) pass(1_000);
-    // At the touch, when it begins to warn, and each second until the end.
+    // At the touch, when the warning begins, and each second until the end.
     expect(timers).toHaveBeenCalledTimes(1 + 1 + 19);
     clock.touched();
     clock.touched();
@@ -80,7 +80,7 @@ describe('a kiosk that is being used', () => {
     timers.mockRestore();
   });
 
-  it('warns no later because the page was looked at meanwhile', () => {
+  it('does not delay the warning because the time was checked in between', () => {
     const clock = kiosk();
     clock.touched();
     pass(6_000);
@@ -89,7 +89,7 @@ describe('a kiosk that is being used', () => {
     expect(clock.getSnapshot()).toEqual({ phase: 'warning', secondsLeft: 20 });
   });
 
-  it('is over when the customer says so, and stays so though the page is looked at', () => {
+  it('ends when the customer says so, and stays ended after a later check', () => {
     const clock = kiosk();
     clock.touched();
     clock.end();
@@ -98,7 +98,7 @@ describe('a kiosk that is being used', () => {
     expect(clock.getSnapshot().phase).toBe('over');
   });
 
-  it('begins anew at each touch, also while it warns', () => {
+  it('restarts at each touch, also during the warning', () => {
     const clock = kiosk();
     clock.touched();
     for (let touch = 0; touch < 5; touch += 1) {
@@ -116,7 +116,7 @@ describe('a kiosk that is being used', () => {
     expect(clock.getSnapshot().phase).toBe('over');
   });
 
-  it('waits for the next customer once it is over, whatever is touched', () => {
+  it('ignores touches after the end until it is set to rest for the next customer', () => {
     const clock = kiosk();
     clock.touched();
     clock.end();
@@ -131,8 +131,8 @@ describe('a kiosk that is being used', () => {
   });
 });
 
-describe('fault 34: by wall clock', () => {
-  it('a machine that slept is over as soon as it is looked at', () => {
+describe('fault 34: the idle clock follows the wall clock', () => {
+  it('ends at the first check after the machine slept too long', () => {
     const clock = kiosk();
     clock.touched();
     sleep(END_AFTER_MS);
@@ -140,7 +140,7 @@ describe('fault 34: by wall clock', () => {
     expect(clock.getSnapshot().phase).toBe('over');
   });
 
-  it('the touch that wakes it comes too late', () => {
+  it('ends although a touch wakes the machine, because the touch comes too late', () => {
     const clock = kiosk();
     clock.touched();
     sleep(8 * 3_600_000);
@@ -148,7 +148,7 @@ describe('fault 34: by wall clock', () => {
     expect(clock.getSnapshot().phase).toBe('over');
   });
 
-  it('a short sleep leaves what is left of the 30 s', () => {
+  it('counts a short sleep as part of the 30 s', () => {
     const clock = kiosk();
     clock.touched();
     sleep(12_500);
@@ -158,7 +158,7 @@ describe('fault 34: by wall clock', () => {
     expect(clock.getSnapshot().phase).toBe('over');
   });
 
-  it('timers held back in a hidden tab find out how late it is when they run', () => {
+  it('finds the right time when timers were delayed in a hidden tab', () => {
     const clock = kiosk();
     clock.touched();
     pass(WARN_AFTER_MS);
@@ -167,7 +167,7 @@ describe('fault 34: by wall clock', () => {
     expect(clock.getSnapshot().phase).toBe('over');
   });
 
-  it('fault 38: a machine that slept after its clock was set back is over on wake, not an hour later', () => {
+  it('fault 38: ends on wake, and not an hour later, if the clock was set back before the sleep', () => {
     const clock = kiosk();
     clock.touched();
     vi.setSystemTime(Date.now() - 3_600_000);
@@ -178,7 +178,7 @@ describe('fault 34: by wall clock', () => {
     expect(clock.getSnapshot().phase).toBe('over');
   });
 
-  it('fault 38: a time of day that is set back gives nobody more time', () => {
+  it('fault 38: gives no extra time when the time of day is set back', () => {
     const clock = kiosk();
     clock.touched();
     pass(9_000);

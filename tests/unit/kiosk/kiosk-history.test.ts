@@ -1,4 +1,4 @@
-/** What becomes of the pages a customer visited. In a browser: tests/e2e/kiosk.spec.ts. */
+/** The history of the pages that a customer visited. In a browser: tests/e2e/kiosk.spec.ts. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cutHistoryAhead, replaceDocument, rewindHistory } from '#src/kiosk/window-history.ts';
 
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A window with so many pages, on this one of them. */
+/** A window with this many history entries, at the given one. */
 function visit(pages: number, index: number, traversal: { committed?: unknown; finished?: unknown } = {}) {
   const traverseTo = vi.fn((_key: string) => traversal);
   const entries = Array.from({ length: pages }, (_, at) => ({ key: `page-${at}`, index: at }));
@@ -32,7 +32,7 @@ const hasSettled = async (work: Promise<unknown>) => {
 };
 
 describe('going back to the first page of the window', () => {
-  it('is waited for', async () => {
+  it('waits until the page has changed', async () => {
     vi.useFakeTimers();
     let arrive: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => (arrive = resolve));
@@ -45,7 +45,7 @@ describe('going back to the first page of the window', () => {
     expect(isBack()).toBe(true);
   });
 
-  it('is not waited for longer than a second: the screen must be free', async () => {
+  it('waits at most one second, because the screen must become free', async () => {
     vi.useFakeTimers();
     const never = new Promise(() => undefined);
     visit(2, 1, { committed: never, finished: never });
@@ -56,7 +56,7 @@ describe('going back to the first page of the window', () => {
     expect(isBack()).toBe(true);
   });
 
-  it('that the browser refuses disturbs nobody', async () => {
+  it('does not fail when the browser refuses it', async () => {
     visit(2, 1, { committed: Promise.reject(new Error('no')), finished: Promise.reject(new Error('no')) });
     await expect(rewindHistory()).resolves.toBeUndefined();
   });
@@ -64,21 +64,21 @@ describe('going back to the first page of the window', () => {
   it.each([
     ['from the first page', 3, 0],
     ['in a window without pages', 0, 0],
-  ])('is nothing to do %s', async (_, pages, index) => {
+  ])('does nothing %s', async (_, pages, index) => {
     const traverseTo = visit(pages, index);
     await rewindHistory();
     expect(traverseTo).not.toHaveBeenCalled();
   });
 });
 
-describe('pages ahead, of the customer before', () => {
-  it('are cut off, on the page that is shown', () => {
+describe('history entries after the current page, left by the previous customer', () => {
+  it('are removed, on the current page', () => {
     visit(3, 0);
     cutHistoryAhead();
     expect(pushState).toHaveBeenCalledExactlyOnceWith(null, '', 'https://portal.example/here');
   });
 
-  it('that are not there need no cutting: each would make Back a page longer', () => {
+  it('are not touched if there are none, because a new entry would make Back one page longer', () => {
     visit(3, 2);
     cutHistoryAhead();
     visit(1, 0);
@@ -87,7 +87,7 @@ describe('pages ahead, of the customer before', () => {
   });
 });
 
-it('a browser without the Navigation API is left as it is', async () => {
+it('leaves the history alone in a browser without the Navigation API', async () => {
   expect('navigation' in globalThis).toBe(false);
   await rewindHistory();
   cutHistoryAhead();
@@ -101,7 +101,7 @@ describe('a fresh document', () => {
     return fetched;
   };
 
-  it('takes the place of this one where the server answers, now and not from a cache', async () => {
+  it('replaces this one if the server answers now, not from a cache', async () => {
     vi.stubGlobal('navigator', {});
     const fetched = network(async () => ({ ok: true }));
     expect(await replaceDocument('/?totem=true')).toBe(true);
@@ -109,7 +109,7 @@ describe('a fresh document', () => {
     expect(fetched.mock.calls[0]).toMatchObject(['/', { method: 'HEAD', cache: 'no-store' }]);
   });
 
-  it('comes from the worker without a network', async () => {
+  it('loads from the worker without a network', async () => {
     vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
     const fetched = network(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await replaceDocument('/?totem=true')).toBe(true);
@@ -120,14 +120,14 @@ describe('a fresh document', () => {
   it.each([
     ['there is neither worker nor network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server is in error', async () => ({ ok: false })],
-  ])('is not asked for when %s: a kiosk must not end on an error page of the browser', async (_, answer) => {
+  ])('is not loaded when %s, because a kiosk must not end on an error page of the browser', async (_, answer) => {
     vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
     network(answer);
     expect(await replaceDocument('/?totem=true')).toBe(false);
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('is not waited for when the server does not answer within two seconds', async () => {
+  it('is not loaded when the server does not answer within two seconds', async () => {
     vi.stubGlobal('navigator', {});
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);

@@ -41,12 +41,12 @@ afterEach(() => {
 });
 
 describe('kiosk mode', () => {
-  it('is off for everybody else', async () => {
+  it('is off without the flag', async () => {
     expect(await open('/bundles/all?type=Daily')).toBe(false);
     expect(storage.size).toBe(0);
   });
 
-  it('is remembered once the flag was seen, for as long as the window lives', async () => {
+  it('stays on after the flag was seen, until the window is closed', async () => {
     expect(await open('/?totem=true')).toBe(true);
     expect(await open('/dashboard/my-sahla')).toBe(true);
     storage.clear();
@@ -57,13 +57,13 @@ describe('kiosk mode', () => {
     expect(await open(`/?totem=${value}`)).toBe(false);
   });
 
-  it('ends by totem=false, and is forgotten', async () => {
+  it('ends with totem=false, and stays off', async () => {
     await open('/?totem=true');
     expect(await open('/?totem=false')).toBe(false);
     expect(await open('/')).toBe(false);
   });
 
-  it('goes by the address alone where nothing can be remembered', async () => {
+  it('follows the address alone when storage is switched off', async () => {
     isStorageOff = true;
     expect(await open('/?totem=true')).toBe(true);
     expect(await open('/')).toBe(false);
@@ -71,23 +71,23 @@ describe('kiosk mode', () => {
 });
 
 describe('fault 55: a link to kiosk mode while somebody is signed in', () => {
-  it('asks, and does not remember the mode for the next page', async () => {
+  it('asks first, and does not switch the mode on for the next page', async () => {
     expect(await openSignedIn('/?totem=true')).toBe('asks');
     expect(storage.size).toBe(0);
     expect(await openSignedIn('/dashboard/my-sahla')).toBe('portal');
   });
 
-  it('does not ask in a window that is a kiosk already', async () => {
+  it('does not ask in a window that is already a kiosk', async () => {
     await open('/?totem=true');
     expect(await openSignedIn('/?totem=true')).toBe('kiosk');
   });
 
-  it('does not ask where the address has no such flag', async () => {
+  it('does not ask if the address does not have the flag set to true', async () => {
     expect(await openSignedIn('/bundles/all')).toBe('portal');
     expect(await openSignedIn('/?totem=false')).toBe('portal');
   });
 
-  it('starts the kiosk without a question where nobody is signed in', async () => {
+  it('starts the kiosk without a question if nobody is signed in', async () => {
     expect(await open('/?totem=true')).toBe(true);
   });
 });

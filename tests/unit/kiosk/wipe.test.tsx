@@ -31,15 +31,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('the end of a kiosk customer', () => {
-  it('leaves neither cookies nor storage, but the window stays a kiosk', () => {
+describe('the wipe after a kiosk customer', () => {
+  it('removes cookies and storage, but the window stays a kiosk', () => {
     clearDevice();
     expect(names(localStorage)).toEqual([]);
     expect(names(sessionStorage)).toEqual(['portal-totem']);
     expect(document.cookie).not.toMatch(/(?:msisdn|auth-token|sign-in)=[^;]/);
   });
 
-  it('takes the language with it, and what else must be forgotten, also when one part of it fails', async () => {
+  it('removes the language and all other data, even if one step fails', async () => {
     const forget = vi.fn(async () => {
       throw new Error('storage is broken');
     });
@@ -50,14 +50,14 @@ describe('the end of a kiosk customer', () => {
     expect(session.record).toBeUndefined();
   });
 
-  it('is an end for idleness, whoever was signed in', async () => {
+  it('signs out for idleness if somebody is signed in', async () => {
     session.signIn(answer('1'));
     await wipeKiosk();
     expect(session.record).toBeUndefined();
     expect(lastSignOutReason()).toBe('idle');
   });
 
-  it('keeps language and reason for a customer who is still there, until they go', async () => {
+  it('keeps language and sign-out reason while the customer is still there, and removes them afterwards', async () => {
     sessionStorage.setItem('portal-signed-out', 'refused');
     await wipeKiosk({ isStillThere: true });
     expect(document.cookie).toMatch(/current-language=ar/);
@@ -67,7 +67,7 @@ describe('the end of a kiosk customer', () => {
     expect(lastSignOutReason()).toBeUndefined();
   });
 
-  it('frees the screen within its limit, and forgets what was written meanwhile', async () => {
+  it('frees the screen within its limit, and removes data that was written meanwhile', async () => {
     vi.useFakeTimers();
     prepareWipeOfSession(async () => {
       localStorage.setItem('late', 'x');
@@ -77,7 +77,7 @@ describe('the end of a kiosk customer', () => {
     void wipeKiosk().then(() => {
       isFree = true;
     });
-    // What was there goes at once: the server is told meanwhile.
+    // The existing data is removed at once, while the logout call runs.
     expect(names(localStorage)).toEqual(['late']);
     expect(document.cookie).not.toMatch(/msisdn=2|auth-token=a/);
     await vi.advanceTimersByTimeAsync(WIPE_LIMIT_MS - 1);

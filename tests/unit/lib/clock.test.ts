@@ -21,24 +21,24 @@ function pass(ms: number): void {
   wallMs += ms;
   steadyMs += ms;
 }
-/** The device sleeps, where `performance.now()` does not count that; or its clock is set forward. */
+/** The device sleeps, and `performance.now()` does not count it; or its clock is set forward. */
 const sleep = (ms: number) => {
   wallMs += ms;
 };
 const setBack = (ms: number) => {
   wallMs -= ms;
 };
-/** Listeners are called soon. */
+/** Listeners run in a microtask. */
 const soon = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
-describe('time that never goes back', () => {
-  it('begins with the device’s clock and goes on with it', () => {
+describe('steady time', () => {
+  it('starts with the device’s clock and advances with it', () => {
     expect(clock.steadyNow()).toBe(START);
     pass(90_000);
     expect(clock.steadyNow()).toBe(START + 90_000);
   });
 
-  it('fault 38: goes on when the device’s clock is set back', () => {
+  it('fault 38: continues when the device’s clock is set back', () => {
     pass(10_000);
     setBack(JUMP_MS);
     expect(clock.steadyNow()).toBe(START + 10_000);
@@ -46,14 +46,14 @@ describe('time that never goes back', () => {
     expect(clock.steadyNow()).toBe(START + 15_000);
   });
 
-  it('fault 38: counts sleep, and a clock that was set forward, as time that passed', () => {
+  it('fault 38: counts sleep, and a clock set forward, as time that passed', () => {
     sleep(JUMP_MS);
     expect(clock.steadyNow()).toBe(START + JUMP_MS);
     setBack(JUMP_MS);
     expect(clock.steadyNow()).toBe(START + JUMP_MS);
   });
 
-  it('does not run ahead for clocks of different grain, however often it is asked', () => {
+  it('does not drift when two clocks have different resolutions, however often it is read', () => {
     for (let i = 0; i < 10_000; i++) {
       steadyMs += 0.7;
       wallMs = START + Math.floor(steadyMs - 4_321);
@@ -63,8 +63,8 @@ describe('time that never goes back', () => {
   });
 });
 
-describe('a clock that was set', () => {
-  it('is told of once, with how far, soon after it was looked at', async () => {
+describe('a changed clock', () => {
+  it('is reported once, with the difference, soon after a check', async () => {
     pass(60_000);
     clock.check();
     setBack(JUMP_MS);
@@ -79,14 +79,14 @@ describe('a clock that was set', () => {
     expect(jumps).toEqual([-JUMP_MS]);
   });
 
-  it('is told of when somebody asks the time as well, and forwards too', async () => {
+  it('is also reported when the time is read, and when set forward', async () => {
     sleep(JUMP_MS);
     clock.steadyNow();
     await soon();
     expect(jumps).toEqual([JUMP_MS]);
   });
 
-  it('is none while it is merely trimmed', async () => {
+  it('is not reported while it is gradually corrected', async () => {
     for (let i = 0; i < 100; i++) {
       pass(10_000);
       wallMs -= JUMP_TOLERANCE_MS / 2;
@@ -96,7 +96,7 @@ describe('a clock that was set', () => {
     expect(jumps).toEqual([]);
   });
 
-  it('is no longer told to who went away, and one who fails keeps nobody else from it', async () => {
+  it('is not reported after unsubscribing, and a failing listener does not block the others', async () => {
     const failing = vi.fn(() => {
       throw new Error('bug');
     });

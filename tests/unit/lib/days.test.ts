@@ -14,7 +14,7 @@ describe('the days between two days', () => {
     expect(daysBetween(from, to)).toEqual(days);
   });
 
-  it('fault 13: are never more than a screen shows, and the last ones', () => {
+  it('fault 13: are limited to what a screen shows, and are the last ones', () => {
     const days = daysBetween('1970-01-01', '9999-12-31');
     expect(days).toHaveLength(MOST_DAYS_BETWEEN);
     expect(days.at(-1)).toBe('9999-12-31');
@@ -31,12 +31,12 @@ describe('fault 13: a usage summary of an absurd period', () => {
     ['2025-10-17', '2026-11-21', false],
     ['1970-01-01', '9998-12-31', false],
     ['2026-11-21', '2026-10-18', false],
-  ])('from %s to %s: accepted %j', (from, to, isAccepted) => {
+  ])('from %s to %s is accepted: %j', (from, to, isAccepted) => {
     expect(v.safeParse(usageSummary, { from, to, ...at }).success).toBe(isAccepted);
     expect(v.safeParse(recap, { from, to, ...amounts }).success).toBe(isAccepted);
   });
 
-  it('makes no list of millions of days where the best bundle is looked for', () => {
+  it('does not create a list of millions of days in the search for the best bundle', () => {
     const date = '9998-12-31';
     const used = { date, dataBytes: 2e9, voiceSeconds: 6_000, smsUnits: 100, spent: 10 };
     expect(usagePattern({ from: '1970-01-01', to: date, days: [used] })?.daily).toHaveLength(MOST_DAYS_BETWEEN);

@@ -4,18 +4,18 @@ import { readWholeNumber } from '#src/lib/digits.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
 import { readAmount as topUpAmount } from '#src/telecom/line/top-up-amount.ts';
 
-describe('fault 65: digits of every script are taken', () => {
+describe('fault 65: numbers in digits of every script', () => {
   it.each([
     ['Latin', '250', '0550000001'],
     ['Arabic-Indic', '٢٥٠', '٠٥٥٠٠٠٠٠٠١'],
     ['Persian', '۲۵۰', '۰۵۵۰۰۰۰۰۰۱'],
-  ])('in %s digits', (_, amount, number) => {
+  ])('are read from %s digits', (_, amount, number) => {
     expect(transferAmount(amount)).toBe(250);
     expect(topUpAmount(` ${amount}\u00a0`)).toBe(250);
     expect(toMsisdn(number)).toBe('213550000001');
   });
 
-  it.each(['', '2.5', '-5', '1e3', '٢٫٥', '1234567'])('refuses %j as a whole number of six digits', (typed) => {
+  it.each(['', '2.5', '-5', '1e3', '٢٫٥', '1234567'])('are not whole numbers of six digits if they are %j', (typed) => {
     expect(readWholeNumber(typed, 6)).toBeUndefined();
   });
 });

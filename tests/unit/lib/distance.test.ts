@@ -9,11 +9,11 @@ it.each([
   ['Oran', { latitude: 35.6971, longitude: -0.6308 }, 352],
   ['Tamanrasset', { latitude: 22.785, longitude: 5.5228 }, 1_571],
   ['the other end of the earth', { latitude: -36.7538, longitude: -176.9412 }, 20_015],
-])('from Algiers to %s', (_, place, km) => {
+])('the distance from Algiers to %s is correct', (_, place, km) => {
   expect(Math.round(metresBetween(ALGIERS, place) / 1000)).toBeCloseTo(km, -1);
 });
 
-it(`is the same both ways, none to itself, and never longer by way of another place (seed ${SEED})`, () => {
+it(`the distance is symmetric, zero to the same place, and never longer than a detour (seed ${SEED})`, () => {
   const place = fc.record({
     latitude: fc.double({ min: -90, max: 90, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),

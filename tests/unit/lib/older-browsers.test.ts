@@ -1,4 +1,4 @@
-/** What Safari 15.4 lacks is taken away before anything is loaded, as the HTTP library looks for it at that moment. */
+/** Removes what Safari 15.4 lacks before anything is loaded, because the HTTP library checks for it on load. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
@@ -61,11 +61,11 @@ const schema = v.object({ ok: v.boolean() });
 const json = (response: ServerResponse, status: number) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end('{"ok":true}');
 
-it('they are gone', () => {
+it('the newer APIs are removed for these tests', () => {
   for (const [owner, name] of TAKEN_AWAY) expect(name in owner, name).toBe(false);
 });
 
-describe('calls', () => {
+describe('calls in an older browser', () => {
   it('are answered, and replayed once with a new token', async () => {
     context.connectSession({
       accessToken: async () => 'old',
@@ -77,12 +77,12 @@ describe('calls', () => {
     expect(await http.call('bff', '/a', schema, { signal })).toEqual({ ok: true });
   });
 
-  it('end in time when nobody answers', async () => {
+  it('time out when the server does not answer', async () => {
     answer = () => undefined;
     await expect(http.call('bff', '/a', schema, { timeoutMs: 50 })).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it('are cancelled with their query, at the server too', async () => {
+  it('are cancelled with their query, also on the server', async () => {
     const stop = new AbortController();
     const ended = new Promise<void>((resolve) => {
       answer = (_, response) => {
@@ -95,7 +95,7 @@ describe('calls', () => {
   });
 });
 
-it('an image is found by its path or its address, and by nothing else', () => {
+it('an image address in an older browser is accepted only as a path or an own address', () => {
   expect(imageAddress('/uploads/a.png')).toMatch(/\/uploads\/a\.png$/);
   expect(imageAddress('https://images.example/a.png')).toBe('https://images.example/a.png');
   for (const text of ['http://images.example/a.png', 'javascript:alert(1)', 'no address', '//evil.example/a.png']) {
@@ -103,14 +103,14 @@ it('an image is found by its path or its address, and by nothing else', () => {
   }
 });
 
-describe('a token is renewed by one tab at a time', () => {
-  it('at once when no other is at it', async () => {
+describe('the renewal lock in an older browser', () => {
+  it('runs work at once when no other tab holds it', async () => {
     const work = vi.fn(async (isSole: boolean) => isSole);
     expect(await exclusively(navigator.locks, work, () => false)).toBe(true);
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('and not for ever after one that does not come to an end', async () => {
+  it('times out behind a tab that does not finish', async () => {
     vi.useFakeTimers();
     const request: LockManager['request'] = (_name: string, options: unknown) =>
       new Promise<never>((_, reject) => {

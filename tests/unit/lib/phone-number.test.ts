@@ -21,7 +21,7 @@ describe('a phone number as people type it', () => {
     '۰۵۵۱۲۳۴۵۶۷',
     '\u200e0551 23 45 67',
     ' 0551\u00a023\u202f45 67 ',
-  ])('%s is sent as 213551234567', (typed) => {
+  ])('is sent as 213551234567 if it is %s', (typed) => {
     expect(toMsisdn(typed)).toBe('213551234567');
   });
 
@@ -35,21 +35,21 @@ describe('a phone number as people type it', () => {
     '00551234567',
     '+2135512345',
     '0551 23 45 6x',
-  ])('%s is refused', (typed) => {
+  ])('is rejected if it is %s', (typed) => {
     expect(toMsisdn(typed)).toBeUndefined();
   });
 
-  it.each(['5', '6', '7'])('no operator prefix is refused: national numbers starting %s', (first) => {
+  it.each(['5', '6', '7'])('is accepted with every operator prefix that starts with %s', (first) => {
     for (let second = 0; second <= 9; second++) {
       expect(toMsisdn(`0${first}${second}1234567`)).toBe(`213${first}${second}1234567`);
     }
   });
 
-  it('removes a single leading zero only', () => {
+  it('may have only a single leading zero', () => {
     expect(toMsisdn('00551234567')).toBeUndefined();
   });
 });
 
-it('reads Arabic-Indic and Persian digits', () => {
+it('latinDigits converts Arabic-Indic and Persian digits', () => {
   expect(latinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789 0123456789');
 });

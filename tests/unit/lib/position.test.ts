@@ -12,7 +12,7 @@ const device = (answer: Answer | undefined) =>
 
 afterEach(() => device(undefined));
 
-it('is told to about a kilometre, whatever the device knows', async () => {
+it('the position is rounded to about a kilometre', async () => {
   device((tell) => tell({ coords: { latitude: 36.753768, longitude: -0.058756 } } as GeolocationPosition));
   expect(await askPosition()).toEqual({ latitude: 36.75, longitude: -0.06 });
 });
@@ -22,13 +22,13 @@ it.each([
   [2, 'unavailable'],
   [3, 'timeout'],
   [9, 'unavailable'],
-])('says why there is none: %i', async (code, problem) => {
+])('rejects with the reason why there is no position: %i', async (code, problem) => {
   device((_tell, refuse) => refuse({ code } as GeolocationPositionError));
   await expect(askPosition()).rejects.toEqual(new PositionError(problem as 'denied'));
   await expect(askPosition()).rejects.toMatchObject({ problem });
 });
 
-it('is not to be had where the browser has no such thing', async () => {
+it('rejects as unavailable in a browser without geolocation', async () => {
   device(undefined);
   await expect(askPosition()).rejects.toMatchObject({ problem: 'unavailable' });
 });

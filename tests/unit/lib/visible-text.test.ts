@@ -11,11 +11,11 @@ it.each([
   [' \n\t\u00a0\u3000', false],
   ['\u200b\u200f\u2060\u202e\ufeff', false],
   [' \u200bx', true],
-])('%j has something to be read: %s', (text, expected) => {
+])('the text %j has a visible character: %s', (text, expected) => {
   expect(isVisible(text)).toBe(expected);
 });
 
-describe('fault 46: signs that turn the text around', () => {
+describe('fault 46: characters that reorder text', () => {
   it.each([
     ['Forfait \u202e05 AD', 'Forfait 05 AD'],
     ['\u202aa\u202bb\u202cc\u202dd\u202e', 'abcd'],
@@ -25,18 +25,18 @@ describe('fault 46: signs that turn the text around', () => {
     ['\u2068one\u2069 \u2068two', '\u2068one\u2069 two'],
     ['\u2069one\u2066', 'one'],
     ['right-to-left mark \u200f stays', 'right-to-left mark \u200f stays'],
-  ])('%j', (text, expected) => {
+  ])('are removed or kept correctly in %j', (text, expected) => {
     expect(withoutReordering(text)).toBe(expected);
   });
 
-  it('reach no page through the content service, however deep they stand', () => {
+  it('are removed from the content service’s answers at any depth', () => {
     const entry = { id: 1, attributes: { name: 'a\u202eb', sections: [{ text: '\u202dc' }], tags: ['\u2067d'] } };
     expect(flatten({ data: [entry] })).toEqual([{ id: 1, name: 'ab', sections: [{ text: 'c' }], tags: ['d'] }]);
   });
 });
 
 describe('fault 13: words without an end', () => {
-  it('get places to break; nothing else of them changes', () => {
+  it('get break points, and are otherwise unchanged', () => {
     const broken = withBreaks(`Prix : ${'W'.repeat(5_000)} DA`);
     expect(broken.replaceAll('\u200b', '')).toBe(`Prix : ${'W'.repeat(5_000)} DA`);
     expect(broken.split(/[\s\u200b]/).every((part) => part.length <= 10)).toBe(true);
@@ -48,11 +48,11 @@ describe('fault 13: words without an end', () => {
     ['an address', `/uploads/${'a'.repeat(80)}.webp`],
     ['a picture in the text', `data:image/png;base64,${'iVBOR'.repeat(40)}`],
     ['the pattern of a label', `{count,plural,one{${'x'.repeat(40)}}other{#}}`],
-  ])('%s stays as it is', (_, text) => {
+  ])('leave %s unchanged', (_, text) => {
     expect(withBreaks(text)).toBe(text);
   });
 
-  it('are broken wherever the content service has them', () => {
+  it('get break points everywhere in the content service’s answers', () => {
     const word = 'W'.repeat(60);
     const [entry] = flatten({ data: [{ id: 1, name: word }] }) as { name: string }[];
     expect(entry?.name).toContain('\u200b');

@@ -1,6 +1,6 @@
 /**
- * Purchases through the portal's own client against the sandbox operator over real HTTP: one charge for one purchase,
- * whatever is lost on the way, and the truth on screen.
+ * Purchases through the portal's own client against the sandbox operator over real HTTP: each purchase is charged once,
+ * whatever is lost on the way, and the screen shows the real outcome.
  */
 import { describe, expect, it } from 'vitest';
 import { createAttemptStore } from '#src/orders/engine/attempts.ts';
@@ -11,8 +11,8 @@ const FATE_PRICE = 50;
 
 const { stage, tabs } = await setUpStage();
 
-describe('a purchase that goes well', () => {
-  it('is charged once and ends with the order and the balance after', async () => {
+describe('a successful purchase', () => {
+  it('is charged once and ends with the order and the balance after it', async () => {
     const { flow, attempts, seen, held } = tabs.openTab(newDevice());
     expect(await tabs.charged(() => flow.confirm(ORDER))).toBe(PRICE);
     expect(flow.getState()).toMatchObject({ name: 'succeeded', balanceAfter: await tabs.balance() });
@@ -21,7 +21,7 @@ describe('a purchase that goes well', () => {
     expect(held.count).toBe(0);
   });
 
-  it('can be a gift: the payer is charged, and the device does not keep the number', async () => {
+  it('as a gift charges the payer and stores no recipient on the device', async () => {
     const device = newDevice();
     const { flow } = tabs.openTab(device);
     expect(await tabs.charged(() => flow.confirm({ ...ORDER, beneficiary: HADRA }))).toBe(PRICE);
@@ -31,7 +31,7 @@ describe('a purchase that goes well', () => {
     }
   });
 
-  it('that the operator takes its time over is waited for', async () => {
+  it('is polled while the operator is processing it', async () => {
     const { flow, seen, waits } = tabs.openTab(newDevice(), { subject: 'FATE_PENDING' });
     await flow.confirm(fate('PENDING'));
     expect(flow.getState().name).toBe('succeeded');
@@ -40,7 +40,7 @@ describe('a purchase that goes well', () => {
     expect(tabs.posts()).toHaveLength(1);
   });
 
-  it('can be made again afterwards, as a purchase of its own', async () => {
+  it('can be repeated afterwards as a separate purchase', async () => {
     const device = newDevice();
     const first = tabs.openTab(device);
     await first.flow.confirm(ORDER);
@@ -50,8 +50,8 @@ describe('a purchase that goes well', () => {
   });
 });
 
-describe('fault 26: confirmed more than once', () => {
-  it('a double tap, or Enter and a click, is one request', async () => {
+describe('fault 26: a purchase that is confirmed more than once', () => {
+  it('is one request after a double tap, or after Enter and a click', async () => {
     const { flow } = tabs.openTab(newDevice());
     expect(await tabs.charged(() => Promise.all([flow.confirm(ORDER), flow.confirm(ORDER), flow.confirm(ORDER)]))).toBe(
       PRICE,
@@ -59,7 +59,7 @@ describe('fault 26: confirmed more than once', () => {
     expect(tabs.posts()).toHaveLength(1);
   });
 
-  it('two tabs at once are one request, and both show its outcome', async () => {
+  it('is one request from two tabs at once, and both show its outcome', async () => {
     const device = newDevice();
     const [one, two] = [tabs.openTab(device), tabs.openTab(device)];
     expect(await tabs.charged(() => Promise.all([one.flow.confirm(ORDER), two.flow.confirm(ORDER)]))).toBe(PRICE);
@@ -70,11 +70,11 @@ describe('fault 26: confirmed more than once', () => {
       name: 'succeeded',
       orderId: bought.name === 'succeeded' && bought.orderId,
     });
-    // Its balance is read anew: what the other tab was told of it is not kept.
+    // The other tab's answer is not recorded, so this tab refetches the balance.
     expect(two.refreshed).toEqual([LINE]);
   });
 
-  it('two tabs giving at once: the second is asked first, since nobody knows whether it is the same gift', async () => {
+  it('asks first in the second of two tabs that give at once, since it may be another gift', async () => {
     const device = newDevice();
     const [one, two] = [tabs.openTab(device), tabs.openTab(device)];
     const gift = { ...ORDER, beneficiary: HADRA };
@@ -87,7 +87,7 @@ describe('fault 26: confirmed more than once', () => {
     });
   });
 
-  it('different bundles in two tabs are both bought', async () => {
+  it('is two purchases when two tabs buy different bundles', async () => {
     const device = newDevice();
     const other = { brandRef: 'D_300MB_DAY', price: 30 };
     const [one, two] = [tabs.openTab(device), tabs.openTab(device, { subject: other.brandRef })];
@@ -95,7 +95,7 @@ describe('fault 26: confirmed more than once', () => {
     expect(await tabs.charged(both)).toBe(PRICE + 30);
   });
 
-  it('a tab that never gets its turn sends nothing', async () => {
+  it('sends nothing from a tab that never gets its turn', async () => {
     const { flow } = tabs.openTab(newDevice(), {
       turns: { take: () => Promise.reject(new DOMException('', 'TimeoutError')) },
     });
@@ -105,8 +105,8 @@ describe('fault 26: confirmed more than once', () => {
   });
 });
 
-describe('fault 27: the answer is lost', () => {
-  it('after the operator has committed: unknown, then the truth; one charge', async () => {
+describe('fault 27: a purchase whose answer is lost', () => {
+  it('is unknown until polling finds the outcome, and is charged once, if the operator committed it', async () => {
     const { flow, seen } = tabs.openTab(newDevice(), { subject: 'FATE_LOST' });
     expect(await tabs.charged(() => flow.confirm(fate('LOST')))).toBe(FATE_PRICE);
     expect(seen).toEqual(['confirming', 'sent', 'unknown', 'succeeded']);
@@ -116,14 +116,14 @@ describe('fault 27: the answer is lost', () => {
   it.each([
     ['empty', { emptyBodies: { value: true, match: BUYING, method: 'POST' } }],
     ['cut short', { truncateBodies: { value: true, match: BUYING, method: 'POST' } }],
-  ])('an answer that is %s counts as lost, not as a failure', async (_, faults) => {
+  ])('counts as lost, not as failed, if the answer is %s', async (_, faults) => {
     const { flow, seen } = tabs.openTab(newDevice());
     tabs.set(faults);
     expect(await tabs.charged(() => flow.confirm(ORDER))).toBe(PRICE);
     expect(seen).toEqual(['confirming', 'sent', 'unknown', 'succeeded']);
   });
 
-  it('before it arrived: said to be not bought once the operator has voided it, and may be tried again', async () => {
+  it('is declined only after the operator voided it, and can be tried again, if the request was lost', async () => {
     const { flow, waits } = tabs.openTab(newDevice());
     tabs.set({ dropConnections: { value: true, match: BUYING, method: 'POST', times: 1 } });
     expect(await tabs.charged(() => flow.confirm(ORDER))).toBe(0);
@@ -136,13 +136,13 @@ describe('fault 27: the answer is lost', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('a server error is asked about and turns out as not bought', async () => {
+  it('is polled after a server error, and turns out as not bought', async () => {
     const { flow, seen } = tabs.openTab(newDevice(), { subject: 'FATE_500' });
     expect(await tabs.charged(() => flow.confirm(fate('500')))).toBe(0);
     expect(seen).toEqual(['confirming', 'sent', 'unknown', 'declined']);
   });
 
-  it('and nobody answers for a minute: left open and recorded, then found out by one more question', async () => {
+  it('stays open and recorded after a minute without an answer, and one more poll finds the outcome', async () => {
     const device = newDevice();
     const { flow, attempts, held } = tabs.openTab(device, { subject: 'FATE_LOST' });
     tabs.set({ dropConnections: { value: true, match: BUYING, method: 'GET' } });
@@ -156,7 +156,7 @@ describe('fault 27: the answer is lost', () => {
     expect(tabs.posts()).toHaveLength(1);
   });
 
-  it('a page of something in between that says 404 is no proof that nothing was bought', async () => {
+  it('stays open after a 404 page of a proxy, which does not prove that nothing was bought', async () => {
     const { ApiError } = await import('#src/api/client/errors.ts');
     const elsewhere = async () => {
       throw new ApiError('not-found', { status: 404, correlationId: 'c' });
@@ -169,7 +169,7 @@ describe('fault 27: the answer is lost', () => {
     expect(flow.getState()).toMatchObject({ name: 'unknown', isLeft: true });
   });
 
-  it('while it is open, the same purchase is shown instead of made again', async () => {
+  it('is shown instead of made again while it is open', async () => {
     const device = newDevice();
     const first = tabs.openTab(device, { subject: 'FATE_LOST' });
     tabs.set({ dropConnections: { value: true, match: BUYING, method: 'GET' } });
@@ -182,8 +182,8 @@ describe('fault 27: the answer is lost', () => {
   });
 });
 
-describe('fault 28: the tab ends in the middle', () => {
-  it('the attempt was recorded before the request, and is found out by reads at the next start', async () => {
+describe('fault 28: a purchase whose tab ends in the middle', () => {
+  it('was recorded before the request, and polling finds its outcome at the next start', async () => {
     const device = newDevice();
     const recordedAtSend: number[] = [];
     const crashed = tabs.openTab(device, {
@@ -207,7 +207,7 @@ describe('fault 28: the tab ends in the middle', () => {
     expect(tabs.posts()).toHaveLength(1);
   });
 
-  it('one that never left is told as not bought, but not while another tab may still be sending it', async () => {
+  it('counts as not bought if it was never sent, but not while another tab may still be sending it', async () => {
     const device = newDevice();
     const { attempts, watch } = tabs.openTab(device);
     const at = device.clock.now;
@@ -219,7 +219,7 @@ describe('fault 28: the tab ends in the middle', () => {
     expect(attempts.of(LINE)).toMatchObject([{ state: 'declined', reason: 'voided' }]);
   });
 
-  it('several that wait for the same outcome ask once', async () => {
+  it('is polled once for several callers that wait for the outcome', async () => {
     const { flow, attempts, watch } = tabs.openTab(newDevice(), { subject: 'FATE_LOST' });
     tabs.set({ dropConnections: { value: true, match: BUYING, method: 'GET' } });
     await flow.confirm(fate('LOST'));
@@ -231,8 +231,8 @@ describe('fault 28: the tab ends in the middle', () => {
   });
 });
 
-describe('fault 29: without a network', () => {
-  it('is refused at once, recorded nowhere and not sent on reconnect', async () => {
+describe('fault 29: a purchase without a network', () => {
+  it('is refused at once, not recorded and not sent on reconnect', async () => {
     let isOffline = true;
     const { flow, attempts } = tabs.openTab(newDevice(), { isOffline: () => isOffline });
     await flow.confirm(ORDER);
@@ -242,7 +242,7 @@ describe('fault 29: without a network', () => {
     expect(tabs.posts()).toHaveLength(0);
   });
 
-  it('is refused where the device can’t record it', async () => {
+  it('is refused if the device cannot record it', async () => {
     const device = newDevice();
     device.storage.setItem = () => {
       throw new DOMException('', 'QuotaExceededError');
@@ -254,8 +254,8 @@ describe('fault 29: without a network', () => {
   });
 });
 
-describe('fault 30: the operator says no, or not so', () => {
-  it('422: stops and says why; nothing is charged', async () => {
+describe('fault 30: a purchase that the operator refuses or answers in another way', () => {
+  it('stops after a 422 with the reason, and nothing is charged', async () => {
     await signIn(LOW_BALANCE);
     const { flow, attempts } = tabs.openTab(newDevice());
     expect(await tabs.charged(() => flow.confirm(ORDER))).toBe(0);
@@ -264,7 +264,7 @@ describe('fault 30: the operator says no, or not so', () => {
     expect(tabs.posts()).toHaveLength(1);
   });
 
-  it('a purchase that the operator declines is told with its reference', async () => {
+  it('shows the operator’s reference when it is declined', async () => {
     const { flow } = tabs.openTab(newDevice(), { subject: 'FATE_DECLINED' });
     expect(await tabs.charged(() => flow.confirm(fate('DECLINED')))).toBe(0);
     const state = flow.getState();
@@ -272,7 +272,7 @@ describe('fault 30: the operator says no, or not so', () => {
     expect(state.name === 'declined' && state.orderId).toBeTruthy();
   });
 
-  it('the price changed: confirmed again at the new one, as a new attempt', async () => {
+  it('is confirmed again at the new price, as a new attempt, after a price change', async () => {
     let isReloaded = false;
     const { flow, attempts } = tabs.openTab(newDevice(), {
       subject: 'FATE_PRICE',
@@ -289,7 +289,7 @@ describe('fault 30: the operator says no, or not so', () => {
     );
   });
 
-  it('401: one replay with the same key; one charge', async () => {
+  it('is replayed once with the same key after a 401, and charged once', async () => {
     const { connectSession } = await import('#src/api/client/request-context.ts');
     const tokens = await signIn(DEMO);
     connectSession({
@@ -303,7 +303,7 @@ describe('fault 30: the operator says no, or not so', () => {
     expect(new Set(tabs.posts().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('somebody else is signed in meanwhile: nothing is sent, and nothing is asked in their name', async () => {
+  it('is neither sent nor polled if somebody else is signed in meanwhile', async () => {
     const other = tabs.openTab(newDevice(), { isCurrentLine: () => false });
     await other.flow.confirm(ORDER);
     expect(other.flow.getState()).toEqual({ name: 'draft', refusal: 'signed-out' });

@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-/** A screen, and a button that fetches everything on it again. */
+/** A screen, and a button that refetches everything on it. */
 function Refetched({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [count, setCount] = useState(0);
@@ -69,7 +69,7 @@ const canTap = (name: string) => eventually(() => expect(button(name, dialog()).
 const sent = async (path: string) => (await requests(stage)).filter((each) => each.path === path).length;
 
 describe('the terms in an open dialog', () => {
-  it('fault 47: stay as they were shown when a list is fetched again, and are asked again at the tap', async () => {
+  it('fault 47: stay as they were shown when a list is refetched, and must be confirmed again at the tap', async () => {
     await show(DEMO, <Refetched>{service}</Refetched>);
     await canTap('Payer 300 DA');
     changePrice(stage.sandbox.box, { of: 'service', id: 'anaflix', price: 900 });
@@ -86,7 +86,7 @@ describe('the terms in an open dialog', () => {
     expect(await sent(ACTIVATION)).toBe(1);
   });
 
-  it('fault 47: are not confirmed by the second tap of a double tap on the earlier ones', async () => {
+  it('fault 47: are not confirmed by the second tap of a double tap on the previous ones', async () => {
     await show(DEMO, <Refetched>{service}</Refetched>);
     await canTap('Payer 300 DA');
     changePrice(stage.sandbox.box, { of: 'service', id: 'anaflix', price: 900 });
@@ -99,7 +99,7 @@ describe('the terms in an open dialog', () => {
     await canTap('Payer 900 DA');
   });
 
-  it('fault 47: are asked again if the operator would charge 900 DA for a service confirmed at 300 DA', async () => {
+  it('fault 47: must be confirmed again if the operator would charge 900 DA for a service confirmed at 300 DA', async () => {
     await show(DEMO, service);
     await canTap('Payer 300 DA');
     changePrice(stage.sandbox.box, { of: 'service', id: 'anaflix', price: 900 });
@@ -130,7 +130,7 @@ function TwoSteps() {
 }
 
 describe('a receipt on screen', () => {
-  it('fault 48: has the fee that was agreed to in the end, also when the limits are fetched again', async () => {
+  it('fault 48: shows the fee that was agreed to last, also when the limits are refetched', async () => {
     const screen = (
       <Refetched>
         <TwoSteps />
@@ -161,7 +161,7 @@ describe('a receipt on screen', () => {
     expect(await sent(TRANSFER)).toBe(2);
   });
 
-  it('fault 48: shows the repayment of an advance that the operator wrote, and no sentence with another sum', async () => {
+  it('fault 48: shows the repayment of an advance from the operator’s answer, and no other sum', async () => {
     const band = 'SABBAQLI_100';
     await show(
       DEMO,
@@ -186,7 +186,7 @@ describe('a receipt on screen', () => {
     expect(textOf(dialog())).toBe(receipt);
   });
 
-  it('fault 65: is dated by the operator on a device whose clock is 26 hours ahead', async () => {
+  it('fault 65: has the operator’s date on a device whose clock is 26 hours ahead', async () => {
     await show(DEMO, service);
     await canTap('Payer 300 DA');
     vi.setSystemTime(NOW_MS + 26 * HOUR_MS);

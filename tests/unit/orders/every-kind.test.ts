@@ -1,6 +1,6 @@
 /**
- * What is promised of an order, for every kind that there is, through the sandbox: the cases of docs/faults.md that are
- * about money, with the operator's balance and books as the measure.
+ * What every kind of order guarantees, tested with the sandbox: the cases of docs/faults.md that involve money, checked
+ * against the operator's balance and records.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
@@ -34,7 +34,7 @@ function doneIn({ getState }: Pick<ReturnType<typeof openTab>['flow'], 'getState
   return done;
 }
 
-/** The operator's answers about the order have other figures meanwhile. */
+/** Changes figures in the operator's answers about the order. */
 async function withAnswers({ path }: OrderCase, changes: object, work: () => Promise<unknown>): Promise<void> {
   const fetched = globalThis.fetch;
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -47,7 +47,7 @@ async function withAnswers({ path }: OrderCase, changes: object, work: () => Pro
 
 type Options = Parameters<typeof openTabOf>[3];
 
-/** A tab with this order's dialog. While it waits, the subscriber pays on the hosted page what is to be paid there. */
+/** A tab with this order's dialog. While it polls, the test pays open payments on the hosted page. */
 function openTab({ kind, subject }: OrderCase, options: Options & { kind?: Partial<OrderCase['kind']> } = {}) {
   const { kind: changes, ...others } = options;
   const onWait = (ms: number) => {
@@ -62,7 +62,7 @@ const pass = (ms: number) => {
   box.clock.advance(ms);
 };
 
-/** How often it was carried out, and what that took off the balance. */
+/** How often the order was completed, and what that took off the balance. */
 async function carriedOut({ count }: OrderCase, work: () => Promise<unknown>) {
   const before = count(box);
   const charged = await tabs.charged(work);
@@ -83,7 +83,7 @@ const isWhole = ({ kind, order }: OrderCase) =>
 const stored = () =>
   Array.from({ length: device.storage.length }, (_, index) => device.storage.getItem(device.storage.key(index) ?? ''));
 
-it('every kind is among them, by a name of its own', async () => {
+it('every kind of order has a test case and a unique name', async () => {
   const names = cases.map(({ kind }) => kind.name);
   expect(names.toSorted()).toEqual((await kindNames()).toSorted());
   expect(new Set(names).size).toBe(names.length);
@@ -92,7 +92,7 @@ it('every kind is among them, by a name of its own', async () => {
 describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (_, found) => {
   const { kind, order } = found;
 
-  it('is carried out, once, and ends with its figures', async () => {
+  it('is completed once, and ends with its figures', async () => {
     const { flow, attempts } = openTab(found);
     expect(await carriedOut(found, () => flow.confirm(order))).toEqual(once(found));
     expect(flow.getState()).toMatchObject({ name: 'succeeded', orderId: expect.any(String) });
@@ -109,23 +109,23 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     if (found.secret) expect(stored().join()).not.toContain(found.secret);
   });
 
-  it.each(found.refused)('is refused in words of its own: $reason', async ({ sql, order: other = order, reason }) => {
+  it.each(found.refused)('is refused with its own reason: $reason', async ({ sql, order: other = order, reason }) => {
     if (sql) box.db.run(sql);
     const { flow, waits } = openTab(found);
     expect(await carriedOut(found, () => flow.confirm(other))).toMatchObject({ charged: 0 });
     expect(flow.getState()).toMatchObject({ name: 'declined', reason, reference: expect.any(String) });
-    // Stopped at once: nothing was asked.
+    // It stopped at once, without a poll.
     expect(waits).toEqual([]);
   });
 
-  it('fault 26: tapped twice is one request', async () => {
+  it('fault 26: is one request when tapped twice', async () => {
     const { flow } = openTab(found);
     const both = () => Promise.all([flow.confirm(order), flow.confirm(order)]);
     expect(await carriedOut(found, both)).toEqual(once(found));
     expect(sent(found)).toHaveLength(1);
   });
 
-  it('fault 26: in two tabs at once is one; the other shows it, or asks whether one more is wanted', async () => {
+  it('fault 26: is one order from two tabs at once; the other tab shows it, or asks whether one more is wanted', async () => {
     const [one, two] = [openTab(found), openTab(found)];
     const both = () => Promise.all([one.flow.confirm(order), two.flow.confirm(order)]);
     expect(await carriedOut(found, both)).toEqual(once(found));
@@ -135,7 +135,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     );
   });
 
-  it('fault 27: an answer that is lost after the deed is found out, and never told as a failure', async () => {
+  it('fault 27: is found by polling when the answer is lost after completion, and never shown as failed', async () => {
     const { flow, seen } = openTab(found);
     tabs.set(faultOnce(found, 'loseAnswers'));
     expect(await carriedOut(found, () => flow.confirm(order))).toEqual(once(found));
@@ -145,7 +145,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     expect(sent(found)).toHaveLength(1);
   });
 
-  it('fault 27: a request that is lost is voided, and only then told as not done', async () => {
+  it('fault 27: is voided when the request is lost, and only then shown as not done', async () => {
     const { flow, seen } = openTab(found);
     tabs.set(faultOnce(found, 'dropConnections'));
     expect(await carriedOut(found, () => flow.confirm(order))).toEqual(NEVER);
@@ -157,7 +157,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     expect(keysOf(found).size).toBe(2);
   });
 
-  it('fault 27: without a void, one that comes late stays open until it has come', async () => {
+  it('fault 27: stays open without a void until a late request has arrived', async () => {
     const { flow, seen } = openTab(found);
     tabs.set({ ...faultOnce(found, 'lateMs', 45_000), noVoid: 405 });
     expect(await carriedOut(found, () => flow.confirm(order))).toEqual(once(found));
@@ -165,7 +165,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     expect(seen).not.toContain('declined');
   });
 
-  it('fault 28: a tab that ends in the middle leaves a record, which the next start settles without ordering', async () => {
+  it('fault 28: leaves a record when its tab ends in the middle, which the next start settles without a new order', async () => {
     const recorded: OrderAttempt[] = [];
     const gone = openTab(found, {
       kind: {
@@ -190,7 +190,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
   });
 
   if (kind.isRepeatable && isWhole(found))
-    it('fault 28: is sent again on request alone, after a reload too, and with the same key', async () => {
+    it('fault 28: is sent again only on request, also after a reload, with the same key', async () => {
       const { flow } = openTab(found);
       tabs.set({ ...faultOnce(found, 'dropConnections'), noVoid: 404 });
       expect(await carriedOut(found, () => flow.confirm(order))).toEqual(NEVER);
@@ -206,7 +206,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
       stop();
     });
   else
-    it('fault 28: is not sent again after a reload, since its record does not tell all of it', async () => {
+    it('fault 28: is not sent again after a reload, because its record is incomplete', async () => {
       const { flow } = openTab(found);
       tabs.set({ ...faultOnce(found, 'dropConnections'), noVoid: 404 });
       await flow.confirm(order);
@@ -218,7 +218,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
       expect(sent(found)).toHaveLength(1);
     });
 
-  it('fault 29: without a network nothing is sent, recorded or kept for later', async () => {
+  it('fault 29: is neither sent, recorded nor queued without a network', async () => {
     let isOffline = true;
     const { flow, attempts } = openTab(found, { isOffline: () => isOffline });
     const work = async () => {
@@ -234,7 +234,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     expect(sent(found)).toEqual([]);
   });
 
-  it('fault 30: a token that has ended is renewed once, with the same key; a PIN is not sent twice', async () => {
+  it('fault 30: is replayed once with the same key when the token has expired, except for a PIN', async () => {
     const { connectSession } = await import('#src/api/client/request-context.ts');
     const session = { accessToken: async () => token, refreshedToken: async () => token, serverTime: () => undefined };
     connectSession(session);
@@ -250,7 +250,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     await carryToken(token);
   });
 
-  it('fault 30: a conflict is asked about, not believed', async () => {
+  it('fault 30: is polled after a conflict, which is not trusted', async () => {
     const { ApiError } = await import('#src/api/client/errors.ts');
     const { flow, seen } = openTab(found, {
       kind: {
@@ -284,7 +284,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
 
   const { moved } = found;
   if (moved)
-    it('fault 47: asks again, and charges nothing, if the operator changed its terms before the tap', async () => {
+    it('fault 47: must be confirmed again, and charges nothing, if the operator changed its terms before the tap', async () => {
       const { flow } = openTab(found);
       changePrice(box, moved.change);
       expect(await carriedOut(found, () => flow.confirm(order))).toEqual(NEVER);
@@ -293,7 +293,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
       expect(again).toEqual({ times: 1, charged: moved.charged });
     });
 
-  it('fault 48: writes the receipt from what the operator answered, also after a reload', async () => {
+  it('fault 48: writes the receipt from the operator’s answer, also after a reload', async () => {
     const { flow } = openTab(found);
     await withAnswers(found, found.answered.answer, () => flow.confirm(order));
     const receipt = kind.success(doneIn(flow), WORDS);
@@ -312,7 +312,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
       expect(doneIn(two.flow)).toEqual(doneIn(one.flow));
     });
 
-  it('fault 65: dates the receipt by the operator, also on a device that is 26 hours ahead', async () => {
+  it('fault 65: has the operator’s date on its receipt, also on a device that is 26 hours ahead', async () => {
     const { flow, attempts } = openTab(found);
     device.clock.now += 26 * HOUR_MS;
     await flow.confirm(order);
@@ -321,7 +321,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     expect(attempts.of(LINE)).toMatchObject([{ doneAt: doneIn(flow).at }]);
   });
 
-  it('fault 36: a tab of somebody who has signed out sends nothing, asks nothing, and touches nothing', async () => {
+  it('fault 36: is neither sent, polled nor changed by a tab whose subscriber has signed out', async () => {
     const { flow, attempts, watch } = openTab(found, { isCurrentLine: (line) => line === OTHER_LINE });
     const theirs = openTab(found, { line: OTHER_LINE });
     theirs.attempts.record({ ...attemptOf(found), line: OTHER_LINE });
@@ -336,7 +336,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     expect(tabs.requests().length).toBe(asked);
   });
 
-  it('fault 36: a record that went missing on the way is not taken for a settled one', async () => {
+  it('fault 36: is not treated as settled when its record goes missing', async () => {
     const { flow, attempts } = openTab(found, {
       kind: {
         send: async (of, key, agreed) => {
@@ -351,7 +351,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     expect(attempts.of(LINE)).toMatchObject([{ state: 'succeeded' }]);
   });
 
-  it('fault 37: one left open when the session ended is found out by the next sign-in of its number alone', async () => {
+  it('fault 37: left open at the end of a session is settled only by the next sign-in of its number', async () => {
     let line = LINE;
     const first = openTab(found, { isCurrentLine: (of) => of === line });
     tabs.set({ ...faultOnce(found, 'lateMs', 90_000), noVoid: 404 });
@@ -371,7 +371,7 @@ describe.each(cases.map((found) => [found.kind.name, found] as const))('a %s', (
     const next = openTab(found, { line: 'line-c' });
     await next.attempts.adopt('line-c', async (mark) => mark === 'mark');
     const [open] = next.attempts.of('line-c');
-    if (!open) throw new Error('nothing was taken over');
+    if (!open) throw new Error('nothing was adopted');
     await next.watch.watch(open);
     expect(next.attempts.of('line-c')).toMatchObject([{ state: 'succeeded', kind: kind.name }]);
     expect(found.count(box)).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** A purchase that nobody knows the end of: what is said of it meanwhile, and what may be sent again. */
+/** A purchase with an unknown outcome: what the screen shows meanwhile, and what can be sent again. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEMO, HADRA, LOW_BALANCE, signIn } from '../../contract/stage.ts';
 import { BUYING, type Device, fate, LINE, leftOpen, newDevice, ORDER, PRICE, setUpStage } from './tabs.ts';
@@ -17,13 +17,13 @@ const pass = (ms: number) => {
   device.clock.now += ms;
   stage.sandbox.box.clock.advance(ms);
 };
-/** Until the questions that go on by themselves have brought something. */
+/** True once polling in the background has settled everything. */
 const settled = (of: { state: string }[] | readonly { state: string }[]) =>
   of.every(({ state }) => state !== 'unknown');
 const keys = () => new Set(tabs.posts().map(({ idempotencyKey }) => idempotencyKey));
 
-describe('fault 36: an attempt that is missing from the device', () => {
-  it('is never taken for a settled one: it is given time, and recorded anew', async () => {
+describe('fault 36: an attempt whose record is missing on the device', () => {
+  it('is not treated as settled: it is polled, and recorded again', async () => {
     const { flow, attempts, seen } = tabs.openTab(device, {
       kind: {
         send: async (order, key) => {
@@ -40,7 +40,7 @@ describe('fault 36: an attempt that is missing from the device', () => {
     expect(attempts.of(LINE)).toMatchObject([{ state: 'succeeded' }]);
   });
 
-  it('of somebody who has signed out meanwhile is settled under its mark, for their next sign-in', async () => {
+  it('of a subscriber who has signed out is settled under its mark, for their next sign-in', async () => {
     let line = LINE;
     const { flow, attempts } = tabs.openTab(device, {
       isCurrentLine: (of) => of === line,
@@ -60,21 +60,21 @@ describe('fault 36: an attempt that is missing from the device', () => {
   });
 });
 
-describe('fault 41: an operator that is late', () => {
-  it('is asked to void the key: only then it is said that nothing was debited, and nothing is, ever', async () => {
+describe('fault 41: a purchase that reaches the operator late', () => {
+  it('is voided before the screen shows that nothing was debited, and is then never charged', async () => {
     const { flow } = tabs.openTab(device);
     tabs.set(late(LATE_MS));
     expect(await tabs.charged(() => flow.confirm(ORDER))).toBe(0);
     expect(flow.getState()).toMatchObject({ name: 'declined', reason: 'voided' });
     expect(tabs.voids()).toMatchObject([{ status: 200 }]);
     expect(await tabs.charged(async () => pass(LATE_MS))).toBe(0);
-    // A new purchase is a new one: the old key can never be charged.
+    // A new purchase has a new key: the old key can never be charged.
     flow.restart();
     expect(await tabs.charged(() => flow.confirm(ORDER))).toBe(PRICE);
     expect(keys().size).toBe(2);
   });
 
-  it('that has it by then answers the void with the purchase', async () => {
+  it('is the answer to the void if the operator has it by then', async () => {
     const { flow, seen } = tabs.openTab(device, { kind: { find: () => Promise.reject(tabs.notFound()) } });
     await flow.confirm({ ...ORDER });
     expect(flow.getState().name).toBe('succeeded');
@@ -84,18 +84,18 @@ describe('fault 41: an operator that is late', () => {
     expect(seen).not.toContain('declined');
   });
 
-  it.each([404, 405])('and cannot void (%d): stays being checked, is made, and is told so', async (status) => {
+  it.each([404, 405])('stays open if the operator cannot void (%d), and succeeds when it arrives', async (status) => {
     const { flow, attempts, seen, waits } = tabs.openTab(device);
     tabs.set({ ...late(LATE_MS), noVoid: status });
     expect(await tabs.charged(() => flow.confirm(ORDER))).toBe(PRICE);
     expect(seen).toEqual(['confirming', 'sent', 'unknown', 'succeeded']);
     expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(LATE_MS - 1_000);
     expect(attempts.of(LINE)).toMatchObject([{ state: 'succeeded' }]);
-    // Asked for once: there is no such call.
+    // Voided once: the operator has no such call.
     expect(tabs.voids()).toHaveLength(1);
   });
 
-  it('by minutes: nobody waits for it any more, and the questions that go on bring the end to the screen', async () => {
+  it('by minutes is polled in the background after the screen stopped waiting, and its outcome is then shown', async () => {
     const { flow, attempts, held } = tabs.openTab(device, { isPatient: true });
     tabs.set({ ...late(150_000), noVoid: 404 });
     const stop = flow.follow();
@@ -111,7 +111,7 @@ describe('fault 41: an operator that is late', () => {
     stop();
   });
 
-  it('whose answers about a key are of no use: found in its list of purchases', async () => {
+  it('is found in the operator’s history of purchases if answers about its key are useless', async () => {
     const { flow } = tabs.openTab(device, {
       subject: 'FATE_LOST',
       kind: { find: () => Promise.reject(tabs.notFound()) },
@@ -122,7 +122,7 @@ describe('fault 41: an operator that is late', () => {
     expect(flow.getState()).toMatchObject({ name: 'succeeded', orderId: listed?.orderId });
   });
 
-  it('is never told as nothing debited while the void itself is not answered', async () => {
+  it('is never shown as not debited while the void has no answer', async () => {
     const { flow, attempts } = tabs.openTab(device);
     tabs.set({ ...late(LATE_MS * 10), errorRate: { value: 1, match: `${BUYING}/`, method: 'POST' } });
     await flow.confirm(ORDER);
@@ -133,7 +133,7 @@ describe('fault 41: an operator that is late', () => {
     expect(flow.getState()).toMatchObject({ name: 'declined', reason: 'voided' });
   });
 
-  it('once it was seen there, is not asked to void it because it is not found there', async () => {
+  it('is not voided if the operator once acknowledged it, even if it is no longer found', async () => {
     let count = 0;
     const { flow } = tabs.openTab(device, {
       subject: 'FATE_PENDING',
@@ -151,7 +151,7 @@ describe('fault 41: an operator that is late', () => {
   });
 });
 
-describe('fault 41: sent again', () => {
+describe('fault 41: a purchase that is sent again', () => {
   async function leave(order = ORDER, changes = {}) {
     const tab = tabs.openTab(device, changes);
     tabs.set({ ...late(200_000), noVoid: 404 });
@@ -160,7 +160,7 @@ describe('fault 41: sent again', () => {
     return tab;
   }
 
-  it('anything unsettled carries the same key, and is charged once, also when the first request arrives after all', async () => {
+  it('has the same key and is charged once, even if the first request arrives after all', async () => {
     const before = await tabs.balance();
     const { flow } = await leave();
     expect(flow.canSendAgain).toBe(true);
@@ -172,7 +172,7 @@ describe('fault 41: sent again', () => {
     expect(before - (await tabs.balance())).toBe(PRICE);
   });
 
-  it('after a reload too, as what was recorded', async () => {
+  it('after a reload is the recorded one', async () => {
     await leave({ ...ORDER, brandRef: 'D_10GB_WEEK', price: 600, autoRenew: true }, { subject: 'D_10GB_WEEK' });
     const { flow } = tabs.openTab(device, { subject: 'D_10GB_WEEK' });
     const stop = flow.follow();
@@ -183,7 +183,7 @@ describe('fault 41: sent again', () => {
     stop();
   });
 
-  it('a gift goes to the number it was given for, and after a reload is not sent again: the number is not kept', async () => {
+  it('as a gift goes to its recipient, but cannot be sent again after a reload, when the number is gone', async () => {
     const { flow } = await leave({ ...ORDER, beneficiary: HADRA });
     const reloaded = tabs.openTab(device).flow;
     reloaded.follow()();
@@ -193,7 +193,7 @@ describe('fault 41: sent again', () => {
     expect(keys().size).toBe(1);
   });
 
-  it('a refusal is not the last word: the first request may still be on its way', async () => {
+  it('stays open after a refusal, because the first request may still be on its way', async () => {
     const { flow } = await leave();
     stage.sandbox.box.db.run('UPDATE lines SET balance = 5');
     await flow.sendAgain();
@@ -203,7 +203,7 @@ describe('fault 41: sent again', () => {
     expect(flow.getState()).toMatchObject({ name: 'declined', reason: 'voided' });
   });
 
-  it('is not, where another tab has found out meanwhile, without a network, or once somebody else is signed in', async () => {
+  it('is not sent if another tab has the outcome, without a network, or once somebody else is signed in', async () => {
     const found = await leave();
     pass(200_000);
     const other = tabs.openTab(device);
@@ -219,7 +219,7 @@ describe('fault 41: sent again', () => {
     expect(tabs.posts()).toHaveLength(1);
   });
 
-  it('waits for its turn, and stays open where there is none', async () => {
+  it('waits for its turn, and stays open without one', async () => {
     let isFree = true;
     const { flow } = await leave(ORDER, {
       turns: {
@@ -233,8 +233,8 @@ describe('fault 41: sent again', () => {
   });
 });
 
-describe('a refusal without a word of the operator’s', () => {
-  it.each([400, 403, 404, 401, 429])('(%d) is asked about, not believed', async (status) => {
+describe('a refusal without the operator’s own code', () => {
+  it.each([400, 403, 404, 401, 429])('(%d) is polled, not trusted', async (status) => {
     const { ApiError } = await import('#src/api/client/errors.ts');
     const { kindOfStatus } = await import('#src/api/client/errors.ts');
     const { flow, seen } = tabs.openTab(device, {
@@ -250,8 +250,8 @@ describe('a refusal without a word of the operator’s', () => {
   });
 });
 
-describe('fault 37: the session ends unasked with a purchase open', () => {
-  it('the next sign-in of the number finds out what became of it', async () => {
+describe('fault 37: a session that ends with an open purchase without being asked to', () => {
+  it('lets the next sign-in of the number find the outcome', async () => {
     const marks: Record<string, string> = { [DEMO]: 'mark', [LOW_BALANCE]: 'other' };
     let line = LINE;
     const first = tabs.openTab(device, { isCurrentLine: (of) => of === line, subject: 'FATE_LATE' });
@@ -283,7 +283,7 @@ describe('fault 37: the session ends unasked with a purchase open', () => {
     expect(tabs.posts()).toHaveLength(1);
   });
 
-  it('is taken over before another is sent: the same purchase is shown, not made', async () => {
+  it('lets the next sign-in adopt the purchase first, so that the same one is shown, not made again', async () => {
     const left = leftOpen(device.clock.now, { line: undefined });
     const { flow, attempts } = tabs.openTab(device, { adopt: () => attempts.adopt(LINE, async () => true) });
     attempts.record(left);

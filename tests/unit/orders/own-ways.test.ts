@@ -1,7 +1,7 @@
 /**
- * What single kinds have of their own, through the sandbox: a loan at an operator that neither finds it by its key nor
- * voids it; a scratch card, whose PIN is never written down and never sent twice; a payment, which ends on a hosted page;
- * a service that takes its time.
+ * Special cases of single kinds, tested with the sandbox: a loan at an operator that neither finds it by its key nor
+ * voids it; a scratch card, whose PIN is never stored and never sent twice; a payment, which ends on a hosted page; a
+ * service that is switched slowly.
  */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScratchCard } from '#src/api/recharge.ts';
@@ -53,7 +53,7 @@ const recorded = (at: number): OrderAttempt => ({
 });
 
 describe('a loan as an order', () => {
-  it('is taken once, whatever is tapped, and ends with its own figures', async () => {
+  it('is taken once after several taps, and ends with its own figures', async () => {
     const { flow, attempts } = openLoan();
     expect(await credited(() => Promise.all([flow.confirm(LOAN), flow.confirm(LOAN)]))).toBe(100);
     expect(flow.getState()).toMatchObject({ name: 'succeeded', receipt: { amount: 100, repayment: 110 } });
@@ -61,21 +61,21 @@ describe('a loan as an order', () => {
     expect(requests(LOAN_PATH)).toHaveLength(1);
   });
 
-  it('in two tabs at once is one, and both show its figures', async () => {
+  it('is one loan from two tabs at once, and both show its figures', async () => {
     const [one, two] = [openLoan(), openLoan()];
     expect(await credited(() => Promise.all([one.flow.confirm(LOAN), two.flow.confirm(LOAN)]))).toBe(100);
     expect(two.flow.getState()).toMatchObject({ name: 'succeeded', receipt: { amount: 100, repayment: 110 } });
     expect(requests(LOAN_PATH)).toHaveLength(1);
   });
 
-  it('is refused in words of its own', async () => {
+  it('is refused with its own reason', async () => {
     await openLoan().flow.confirm(LOAN);
     const { flow } = tabs.openTabOf(loan, 'another', device);
     await flow.confirm(LOAN);
     expect(flow.getState()).toMatchObject({ name: 'declined', reason: 'loan_outstanding' });
   });
 
-  it('whose answer is lost is found among what is owed, where nothing else can be asked', async () => {
+  it('is found in the list of what is owed if its answer is lost and the key cannot be polled', async () => {
     const { flow, seen, waits } = openPlainLoan();
     lose(LOAN_PATH, 1);
     expect(await credited(() => flow.confirm(LOAN))).toBe(100);
@@ -84,7 +84,7 @@ describe('a loan as an order', () => {
     expect(requests(LOAN_PATH)).toHaveLength(1);
   });
 
-  it('that never arrived is never said to have failed, and may be sent again: with its key, after a reload too', async () => {
+  it('is never shown as failed if it did not arrive, and can be sent again with its key, also after a reload', async () => {
     const { flow } = openPlainLoan();
     tabs.set({ dropConnections: { value: true, match: LOAN_PATH, method: 'POST', times: 1 } });
     expect(await credited(() => flow.confirm(LOAN))).toBe(0);
@@ -105,7 +105,7 @@ describe('a scratch card as an order', () => {
       device.storage.getItem(device.storage.key(index) ?? ''),
     ).join();
 
-  it('is used once, ends with its own figures, and its code is written down nowhere', async () => {
+  it('is used once, ends with its own figures, and its code is stored nowhere', async () => {
     const { flow } = openCard();
     expect(await credited(() => flow.confirm(CARD))).toBe(2200);
     expect(flow.getState()).toMatchObject({ name: 'succeeded', receipt: { amount: 2000, bonus: 200 } });
@@ -118,13 +118,13 @@ describe('a scratch card as an order', () => {
     ['77771234567890', 'pin_locked'],
     ['88881234567890', 'pin_expired'],
     ['12345678901234', 'pin_wrong'],
-  ])('%s is refused: %s', async (pin, reason) => {
+  ])('with the PIN %s is refused as %s', async (pin, reason) => {
     const { flow } = openCard();
     expect(await credited(() => flow.confirm({ pin }))).toBe(0);
     expect(flow.getState()).toMatchObject({ name: 'declined', reason });
   });
 
-  it('whose answer is lost is found by its key, and never sent again', async () => {
+  it('is found by its key if its answer is lost, and is never sent again', async () => {
     const { flow } = openCard();
     lose(CARD_PATH, 1);
     tabs.set({ dropConnections: { value: true, match: `${CARD_PATH}/` } });
@@ -139,7 +139,7 @@ describe('a scratch card as an order', () => {
     expect(JSON.stringify(stage.sandbox.box.db.all('SELECT * FROM answers'))).not.toContain(CARD.pin);
   });
 
-  it('that never arrived is voided: only then it is said not to have been used, and it may be typed again', async () => {
+  it('is voided if it did not arrive, then shown as not used, and can be entered again', async () => {
     const { flow } = openCard();
     tabs.set({ dropConnections: { value: true, match: CARD_PATH, method: 'POST', times: 1 } });
     expect(await credited(() => flow.confirm(CARD))).toBe(0);
@@ -148,7 +148,7 @@ describe('a scratch card as an order', () => {
     expect(await credited(() => flow.confirm(CARD))).toBe(2200);
   });
 
-  it('in two tabs at once: the second is asked first, since nobody knows whether it is the same card', async () => {
+  it('asks first in the second of two tabs at once, since it may be another card', async () => {
     const [one, two] = [openCard(), openCard()];
     await Promise.all([one.flow.confirm(CARD), two.flow.confirm({ pin: '05001234567890' })]);
     expect(requests(CARD_PATH)).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('a scratch card as an order', () => {
     expect(await credited(() => two.flow.confirm({ pin: '05001234567890' }))).toBe(500);
   });
 
-  it('is not in the way of an order of another kind, nor shown for it', async () => {
+  it('does not conflict with an order of another kind, and is not shown for it', async () => {
     const { flow, attempts } = openCard();
     attempts.record(recorded(device.clock.now));
     flow.follow()();
@@ -180,7 +180,7 @@ describe('an online top-up as an order', () => {
       'location',
     );
 
-  it('is in progress while its page is open, which sends back to the portal with the key', async () => {
+  it('is in progress while its payment page is open, which returns to the portal with the key', async () => {
     const { flow, attempts } = await openPayment();
     await flow.confirm(PAYMENT);
     expect(flow.getState()).toMatchObject({ name: 'sent', isPending: true, orderId: expect.stringMatching(/^pay-/) });
@@ -207,9 +207,9 @@ describe('an online top-up as an order', () => {
   });
 
   it.each([
-    ['leads to a page on an origin that the brand does not name', { paymentUrl: 'https://pay.evil.example/payment/1' }],
-    ['leads to a page that is not encrypted', { paymentUrl: 'http://bank.example/payment/1' }],
-    ['is of another amount than the one asked for', { amount: 5_000 }],
+    ['has a page on an origin that the brand does not list', { paymentUrl: 'https://pay.evil.example/payment/1' }],
+    ['has a page without encryption', { paymentUrl: 'http://bank.example/payment/1' }],
+    ['has another amount than the requested one', { amount: 5_000 }],
   ])('fails and leaves nothing open when the answer %s', async (_, changes) => {
     const { brand } = await import('#src/brand/brand.ts');
     brand.api.paymentOrigins = [stage.origin, 'http://bank.example'];
@@ -224,7 +224,7 @@ describe('an online top-up as an order', () => {
     tabs.set({ replaceBody: null });
   });
 
-  it('that was left is found again, with its page, and the same amount begins no second one', async () => {
+  it('that was left is found again with its page, and the same amount starts no second one', async () => {
     const { flow } = await openPayment();
     await flow.confirm(PAYMENT);
     const later = await openPayment();
@@ -235,7 +235,7 @@ describe('an online top-up as an order', () => {
   });
 
   it.each(['card_declined', 'insufficient_funds', 'authentication_failed', 'cancelled', 'expired'])(
-    'that ends with %s says so, and credits nothing',
+    'that ends with %s shows the reason, and credits nothing',
     async (outcome) => {
       const { flow } = await openPayment();
       const work = async () => {
@@ -250,7 +250,7 @@ describe('an online top-up as an order', () => {
 });
 
 describe('a service as an order', () => {
-  it('that takes its time to be switched is in progress until it is', async () => {
+  it('is in progress until a slow switch has finished', async () => {
     const { serviceOrder, serviceSubject } = await import('#src/features/services/service-order.ts');
     const order = { id: 'roaming', enabled: true, price: 0 };
     const { flow, seen, waits } = tabs.openTabOf(serviceOrder, serviceSubject(order), device);
@@ -260,7 +260,7 @@ describe('a service as an order', () => {
     expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThanOrEqual(29_000);
   });
 
-  /** A tab with the dialog of a switch, opened when the service or renewal is the other way round. */
+  /** A tab with the dialog of a switch, while the service or renewal is in the other state. */
   async function openSwitch(found: (typeof SWITCHES)[number]) {
     for (const sql of found.before) stage.sandbox.box.db.run(sql);
     const kind =
@@ -297,7 +297,7 @@ describe('a service as an order', () => {
   ]);
 
   it.each(EVERY_SWITCH)(
-    'fault 49: tells as failed that the operator did not turn $name; it tells $tells',
+    'fault 49: fails if the operator did not turn $name and answers with $tells',
     async ({ faults, ...found }) => {
       const { tap, flow, seen, attempts } = await openSwitch(found);
       tabs.set({ givesUp: true, ...faults });
@@ -309,7 +309,7 @@ describe('a service as an order', () => {
   );
 
   it.each(EVERY_SWITCH)(
-    'fault 49: tells as done that the operator turned $name; it tells $tells',
+    'fault 49: succeeds if the operator turned $name and answers with $tells',
     async ({ faults, ...found }) => {
       const { tap, flow } = await openSwitch(found);
       tabs.set(faults);
@@ -318,7 +318,7 @@ describe('a service as an order', () => {
     },
   );
 
-  it('fault 49: keeps an order open if a look-up finds the opposite and nobody saw the operator at work', async () => {
+  it('fault 49: stays open if a look-up finds the opposite and the operator never reported it as in progress', async () => {
     const [found] = SWITCHES;
     if (!found) throw new Error('no switch');
     const { tap, flow, seen } = await openSwitch(found);

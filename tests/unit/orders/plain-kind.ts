@@ -1,4 +1,4 @@
-/** A kind whose operator says what a test wants, for what needs no real one. */
+/** A kind of order with calls that a test defines, for tests that need no real kind. */
 import type { OrderAttempt } from '#src/orders/engine/attempts.ts';
 import type { OrderKind } from '#src/orders/engine/order-kind.ts';
 

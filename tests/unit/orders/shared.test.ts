@@ -1,4 +1,6 @@
-/** The same purchase open in several tabs: what one does, the others say, and one more is made only on purpose. */
+/**
+ * The same purchase open in several tabs: each tab shows what the others did, and one more needs the user's consent.
+ */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HADRA } from '../../contract/stage.ts';
 import { BUYING, type Device, LINE, leftOpen, newDevice, ORDER, PRICE, setUpStage } from './tabs.ts';
@@ -14,8 +16,8 @@ const later = (ms = 10_000) => {
   device.clock.now += ms;
 };
 
-describe('fault 42: two tabs hold the same purchase open, and one has paid', () => {
-  it('the other does not pay without a word, though it heard of nothing before', async () => {
+describe('fault 42: two tabs that have the same purchase open after one has paid', () => {
+  it('do not charge again without a question, even if the other tab had noticed nothing', async () => {
     const [one, two] = [tabs.openTab(device), tabs.openTab(device)];
     await one.flow.confirm(ORDER);
     later();
@@ -28,7 +30,7 @@ describe('fault 42: two tabs hold the same purchase open, and one has paid', () 
     expect(two.refreshed).toEqual([LINE]);
   });
 
-  it('the other says so by itself, and reads the balance anew', async () => {
+  it('show it in the other tab automatically, and refetch the balance', async () => {
     const [one, two] = [tabs.openTab(device), tabs.openTab(device)];
     const stop = two.flow.follow();
     await one.flow.confirm(ORDER);
@@ -41,7 +43,7 @@ describe('fault 42: two tabs hold the same purchase open, and one has paid', () 
     stop();
   });
 
-  it('one more is made on purpose only: agreed to, then confirmed', async () => {
+  it('charge one more only after the user agreed and confirmed', async () => {
     const [one, two] = [tabs.openTab(device), tabs.openTab(device)];
     two.flow.follow();
     await one.flow.confirm(ORDER);
@@ -55,7 +57,7 @@ describe('fault 42: two tabs hold the same purchase open, and one has paid', () 
     expect(two.flow.getState().name).toBe('succeeded');
   });
 
-  it('what was agreed to holds for that purchase: a third tab’s is asked about again', async () => {
+  it('ask again after a third tab’s purchase, because consent covers one purchase only', async () => {
     const [one, two, three] = [tabs.openTab(device), tabs.openTab(device), tabs.openTab(device)];
     two.flow.follow();
     await one.flow.confirm(ORDER);
@@ -69,7 +71,7 @@ describe('fault 42: two tabs hold the same purchase open, and one has paid', () 
     expect(two.flow.getState()).toMatchObject({ name: 'draft', alreadyOrdered: { isAgreed: false } });
   });
 
-  it('a purchase that was seen when this one was opened is not asked about', async () => {
+  it('do not ask about a purchase that was seen before this one was opened', async () => {
     const one = tabs.openTab(device);
     await one.flow.confirm(ORDER);
     one.flow.markSeen();
@@ -80,13 +82,13 @@ describe('fault 42: two tabs hold the same purchase open, and one has paid', () 
   it.each([
     { ago: 599_999, charge: 0 },
     { ago: 600_000, charge: PRICE },
-  ])('one that was on no screen yet is, for ten minutes ($ago ms)', async ({ ago, charge }) => {
+  ])('ask about an unseen purchase for ten minutes ($ago ms)', async ({ ago, charge }) => {
     await tabs.openTab(device).flow.confirm(ORDER);
     later(ago);
     expect(await tabs.charged(() => tabs.openTab(device).flow.confirm(ORDER))).toBe(charge);
   });
 
-  it('nor is one of another bundle, or one that came to nothing', async () => {
+  it('do not ask about another bundle, or a purchase that failed', async () => {
     const [one, two] = [tabs.openTab(device, { subject: 'D_300MB_DAY' }), tabs.openTab(device)];
     const stop = two.flow.follow();
     await one.flow.confirm({ brandRef: 'D_300MB_DAY', price: 30 });
@@ -97,7 +99,7 @@ describe('fault 42: two tabs hold the same purchase open, and one has paid', () 
     stop();
   });
 
-  it('a gift counts as well, and one whose end is open is said to be', async () => {
+  it('ask about a gift too, and show that it is still open', async () => {
     const [one, two] = [tabs.openTab(device), tabs.openTab(device)];
     two.flow.follow();
     tabs.set({ dropConnections: { value: true, match: `${BUYING}/`, method: 'GET' } });
@@ -112,7 +114,7 @@ describe('fault 42: two tabs hold the same purchase open, and one has paid', () 
     expect(two.flow.getState()).toMatchObject({ name: 'draft', alreadyOrdered: { isOpen: false } });
   });
 
-  it('and where that one came to nothing, there is nothing to agree to any more', async () => {
+  it('no longer ask once the other purchase has failed', async () => {
     const [one, two] = [tabs.openTab(device), tabs.openTab(device)];
     const left = leftOpen(device.clock.now, { terms: { price: PRICE, isGift: true } });
     one.attempts.record(left);
@@ -124,7 +126,7 @@ describe('fault 42: two tabs hold the same purchase open, and one has paid', () 
     expect(two.flow.getState()).toEqual({ name: 'draft' });
   });
 
-  it('a tab that shows an open outcome shows the end that another tab found', async () => {
+  it('show an open outcome’s end in one tab when the other tab found it', async () => {
     const [one, two] = [tabs.openTab(device), tabs.openTab(device)];
     tabs.set({ lateMs: { value: 200_000, times: 1 }, noVoid: 404 });
     const stop = one.flow.follow();
@@ -140,7 +142,7 @@ describe('fault 42: two tabs hold the same purchase open, and one has paid', () 
     stop();
   });
 
-  it('and one that waits is told at its next question, with the reason', async () => {
+  it('report the other tab’s outcome, with its reason, at the next poll of a waiting tab', async () => {
     const [one, two] = [tabs.openTab(device), tabs.openTab(device)];
     const left = leftOpen(device.clock.now);
     one.attempts.record(left);
@@ -149,7 +151,7 @@ describe('fault 42: two tabs hold the same purchase open, and one has paid', () 
     expect(tabs.requests().filter(({ path }) => path.startsWith(`${BUYING}/`))).toEqual([]);
   });
 
-  it('a purchase opened while the same is under way shows that one, and its end', async () => {
+  it('show the purchase in progress instead of a new one, and its outcome', async () => {
     const { flow, attempts } = tabs.openTab(device);
     const left = leftOpen(device.clock.now);
     attempts.record(left);

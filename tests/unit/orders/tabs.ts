@@ -1,6 +1,6 @@
 /**
- * Tabs of one device that buy at the sandbox operator over real HTTP, through the portal's own client: what is charged
- * is read from the operator's books. Waiting is made short by a clock that the waits themselves move.
+ * Tabs of one device that buy at the sandbox operator over real HTTP, through the portal's own client. Charges are read
+ * from the operator's records. Each wait advances the clock, so that waiting takes no time.
  */
 import { afterAll, beforeEach } from 'vitest';
 import type { BundleOrder } from '#src/features/bundles/bundle-order.ts';
@@ -20,7 +20,7 @@ const FATE_PRICE = 50;
 export const fate = (name: string): BundleOrder => ({ brandRef: `FATE_${name}`, price: FATE_PRICE });
 export const BUYING = '/api/sahla-bff/bundle/purchase';
 
-/** Runs one after the other what wants the lock of a line, as Web Locks do over tabs. */
+/** Runs work for a line one after the other, as Web Locks do across tabs. */
 export function createLock() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(_line: string, work: () => Promise<T>): Promise<T> => {
@@ -42,7 +42,7 @@ export const newDevice = (): Device => ({
   clock: { now: NOW_MS },
 });
 
-/** What a tab that ended in the middle leaves. */
+/** The record that a tab leaves which was closed in the middle. */
 export const leftOpen = (at: number, changes: Partial<OrderAttempt> = {}): OrderAttempt => ({
   key: uuid(),
   line: LINE,
@@ -58,24 +58,24 @@ export const leftOpen = (at: number, changes: Partial<OrderAttempt> = {}): Order
 });
 
 interface OtherTabOptions<Order> extends Partial<Omit<FlowDependencies<Order>, 'kind' | 'subject'>> {
-  /** Goes on asking when nobody waits any more. */
+  /** Continues polling when no screen waits any more. */
   isPatient?: boolean;
   /** Called with each wait, milliseconds. */
   onWait?: (ms: number) => void;
-  /** The sign-in that this tab is of. */
+  /** The sign-in of this tab. */
   line?: string;
 }
 
 export interface TabOptions extends OtherTabOptions<BundleOrder> {
   /** The bundle. */
   subject?: string;
-  /** Calls that do something else than the kind's own. */
+  /** Calls that replace the kind's own. */
   kind?: Partial<OrderKind<BundleOrder>>;
 }
 
 const never = new Promise<void>(() => undefined);
 
-/** One tab of a device: a page with its own code, sharing storage and lock with the others. */
+/** One tab of a device: a page with its own code that shares storage and lock with the others. */
 export function openTabOf<Order>(
   described: OrderKind<Order>,
   subject: string,
@@ -133,7 +133,7 @@ export function openTabOf<Order>(
   return { flow, attempts, watch, waits, held, seen, refreshed };
 }
 
-/** Loaded once the stage stands: the client takes the operator's address when it is loaded. */
+/** Loaded after the stage has started: the client reads the operator's address when it is loaded. */
 async function loadTabs(stage: Stage) {
   const { accountInfoQuery } = await import('#src/api/account.ts');
   const purchases = await import('#src/api/purchases.ts');
@@ -148,20 +148,20 @@ async function loadTabs(stage: Stage) {
   const balance = async () => (await ask<{ balance: number }>(accountInfoQuery(LINE))).balance;
   return {
     ...purchases,
-    /** The request that buys, without anything around it. */
+    /** Only the purchase request, without recording or polling. */
     purchaseBundle: (order: BundleOrder, key: string) => bundleOrder.send(order, key, { price: order.price }),
     openTab,
     openTabOf: <Order>(kind: OrderKind<Order>, subject: string, device: Device) =>
       openTabOf(kind, subject, device, { onWait }),
-    /** What an operator says that does not know the key. */
+    /** An operator's answer for an unknown key. */
     notFound: () => new ApiError('not-found', { status: 404, code: 'order_not_found', correlationId: 'c' }),
     balance,
     requests: () => stage.sandbox.box.log.list(),
-    /** The requests that buy. */
+    /** The purchase requests. */
     posts: () => stage.sandbox.box.log.list().filter(({ method, path }) => method === 'POST' && path === BUYING),
     voids: () => stage.sandbox.box.log.list().filter(({ path }) => path.endsWith('/void')),
     set: (faults: unknown) => stage.sandbox.box.faults.set(faults),
-    /** What a purchase did to the balance, DZD. */
+    /** What a purchase took off the balance, DZD. */
     charged: async (work: () => Promise<unknown>): Promise<number> => {
       const before = await balance();
       await work();
@@ -170,7 +170,7 @@ async function loadTabs(stage: Stage) {
   };
 }
 
-/** The operator, and tabs at it, for the tests of a file: each begins with everything anew and the demo line signed in. */
+/** The operator and its tabs for the tests of a file: each test starts fresh, with the demo line signed in. */
 export async function setUpStage() {
   const stage = await openStage();
   const tabs = await loadTabs(stage);

@@ -15,20 +15,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.clearAllMocks());
 
-it('sees to quick access, and to half a record', () => {
+it('after the first render, starts following quick access and clears partial records', () => {
   afterStart(queryClient);
   expect(parts.followUserDetails).toHaveBeenCalledExactlyOnceWith(queryClient, session);
   expect(parts.clearHalf).toHaveBeenCalledTimes(1);
 });
 
-it('leaves the device alone at a kiosk', () => {
+it('after the first render, does not clear records at a kiosk', () => {
   parts.isKiosk.mockReturnValue(true);
   afterStart(queryClient);
   expect(parts.followUserDetails).toHaveBeenCalledTimes(1);
   expect(parts.clearHalf).not.toHaveBeenCalled();
 });
 
-it('does not fail where the token cannot be revoked', async () => {
+it('after the first render, does not fail if the token cannot be revoked', async () => {
   parts.clearHalf.mockRejectedValue(new Error('offline'));
   afterStart(queryClient);
   await expect(parts.clearHalf.mock.results[0]?.value).rejects.toThrow('offline');

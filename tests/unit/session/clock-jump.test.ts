@@ -14,7 +14,7 @@ function jump(tab: Session, byMs: number): void {
   browser.now += byMs;
   tab.clockJumped(byMs);
 }
-/** An answer of the server's: its clock was at START when the device's was. */
+/** A server answer arrives: the server's clock was at START when the device's was. */
 const hear = (tab: Session, passedMs = 0) => tab.serverTime(START + passedMs);
 
 function watch(tab: Session): Session {
@@ -34,8 +34,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('fault 38: the device’s clock set back 26 h', () => {
-  it('changes nothing of the server’s time: the token ends when it ends', async () => {
+describe('fault 38: the device’s clock is set back 26 h', () => {
+  it('keeps the server’s time, so that the token expires at its real end', async () => {
     const tab = watch(await browser.signedIn());
     hear(tab);
     browser.now += HOUR_MS / 2;
@@ -47,7 +47,7 @@ describe('fault 38: the device’s clock set back 26 h', () => {
     expect(reasons).toEqual([]);
   });
 
-  it('puts no renewal off for a day', async () => {
+  it('does not delay a renewal by a day', async () => {
     const tab = await browser.signedIn();
     hear(tab);
     keepFresh(tab, {
@@ -66,8 +66,8 @@ describe('fault 38: the device’s clock set back 26 h', () => {
   });
 });
 
-describe('fault 38: the device’s clock set forward 26 h, or a night slept through', () => {
-  it('renews once, and goes on by the server’s time as its next answer tells it', async () => {
+describe('fault 38: the device’s clock is set forward 26 h, or the device slept that long', () => {
+  it('renews once, and then uses the server’s time of the next answer', async () => {
     const tab = watch(await browser.signedIn());
     hear(tab);
     jump(tab, JUMP_MS);
@@ -82,7 +82,7 @@ describe('fault 38: the device’s clock set forward 26 h, or a night slept thro
     expect(reasons).toEqual([]);
   });
 
-  it('signs nobody out whose session was handed over and cannot be renewed: the server is asked first', async () => {
+  it('does not end a handed-over session that cannot be renewed until the server refuses it', async () => {
     browser.storage.write({
       line: 'line-a',
       msisdn: MSISDN,
@@ -102,7 +102,7 @@ describe('fault 38: the device’s clock set forward 26 h, or a night slept thro
     expect(reasons).toEqual([]);
     expect(await tab.accessToken()).toBe(token('handed'));
 
-    // Once it has really ended, it is the server who says so.
+    // After its real end, the server refuses it.
     browser.now += HOUR_MS;
     hear(tab, HOUR_MS);
     expect(await tab.refreshedToken(token('handed'))).toBeUndefined();

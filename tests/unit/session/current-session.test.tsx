@@ -1,4 +1,4 @@
-/** The session of the browser: what it is joined to. The calls stand in for the operator; over HTTP: tests/faults. */
+/** The session of the browser and its connections. The calls are mocked; over HTTP: tests/faults. */
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError } from '#src/api/client/errors.ts';
@@ -24,7 +24,7 @@ async function requests() {
   return (await import('#src/api/client/request-context.ts')).requestContext.session;
 }
 
-/** Tabs of an earlier test are of another browser: they hear nothing of this one. */
+/** Tabs of an earlier test belong to another browser: they receive no messages of this one. */
 let browsers = 0;
 const Channel = BroadcastChannel;
 
@@ -58,7 +58,7 @@ afterEach(async () => {
   history.replaceState(null, '', '/');
 });
 
-describe('calls', () => {
+describe('calls of a tab', () => {
   it('get their token from the session, and its successor after a 401', async () => {
     const { session } = await openTab();
     session.signIn(answer('1'));
@@ -68,13 +68,13 @@ describe('calls', () => {
     expect(identity.refreshTokens).toHaveBeenCalledExactlyOnceWith(MSISDN, 'refresh-1', expect.any(Function));
   });
 
-  it('tell the session the server’s time', async () => {
+  it('report the server’s time to the session', async () => {
     const { session } = await openTab();
     (await requests())?.serverTime(START + HOUR_MS);
     expect(session.serverNow()).toBe(START + HOUR_MS);
   });
 
-  it('without a network are told so, and nothing is sent', async () => {
+  it('fail as offline without a network, and send nothing', async () => {
     const { session } = await openTab();
     session.signIn(answer('1'));
     const port = await requests();
@@ -84,7 +84,7 @@ describe('calls', () => {
     expect(identity.refreshTokens).not.toHaveBeenCalled();
   });
 
-  it('whose code could not be fetched are told that there is no network', async () => {
+  it('fail as offline if the session’s code cannot be loaded', async () => {
     vi.doMock('#src/session/signed-in.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
@@ -92,14 +92,14 @@ describe('calls', () => {
     session.signIn(answer('1'));
     await session.accessToken();
     const failure = await session.refreshedToken(token('1')).catch((error: unknown) => error);
-    // No call was made, so there is no reference to read to the help desk.
+    // No call was made, so there is no reference for the help desk.
     expect(failure as ApiError).toMatchObject({ kind: 'offline', correlationId: '' });
     vi.doUnmock('#src/session/signed-in.ts');
   });
 });
 
 describe('other tabs', () => {
-  it('are told of a sign-in, a new token and a sign-out', async () => {
+  it('follow a sign-in, a new token and a sign-out', async () => {
     const [a, b] = [await openTab(), await openTab()];
     a.session.signIn(answer('1'));
     await vi.waitFor(() => expect(b.session.record?.refreshToken).toBe('refresh-1'));
@@ -110,7 +110,7 @@ describe('other tabs', () => {
     await vi.waitFor(() => expect(b.session.record).toBeUndefined());
   });
 
-  it('tell what they forget for which sign-in ended', async () => {
+  it('run the steps at the end of a session with the sign-in that ended', async () => {
     const [a, b] = [await openTab(), await openTab()];
     a.session.signIn(answer('1'));
     await vi.waitFor(() => expect(b.session.record).toBeDefined(), { timeout: 10_000 });
@@ -125,7 +125,7 @@ describe('other tabs', () => {
     expect(steps[1]).toHaveBeenCalledExactlyOnceWith({ ...ended, reason: 'other-tab' });
   });
 
-  it('of another version, or none of this portal’s, are understood as far as they can be', async () => {
+  it('ignore messages that they cannot parse, except the valid part', async () => {
     const { session } = await openTab();
     const follow = vi.spyOn(session, 'followStorage');
     const channel = new BroadcastChannel('portal-session');
@@ -144,7 +144,7 @@ describe('other tabs', () => {
     channel.close();
   });
 
-  it('are followed by what storage tells, where there are no channels', async () => {
+  it('follow the storage event if the browser has no channels', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const [a, b] = [await openTab(), await openTab()];
     const hear = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
@@ -158,7 +158,7 @@ describe('other tabs', () => {
     expect(b.session.record).toBeUndefined();
   });
 
-  it('are looked for when the page comes back from the back-forward cache, not at each load', async () => {
+  it('are checked when the page comes back from the back-forward cache, but not at each load', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const [a, b] = [await openTab(), await openTab()];
     a.session.signIn(answer('1'));
@@ -169,15 +169,15 @@ describe('other tabs', () => {
   });
 });
 
-describe('what stands on the device', () => {
-  it('is told by its name', async () => {
+describe('the session on this device', () => {
+  it('is identified by its line', async () => {
     const { session, standingLine } = await openTab();
     expect(standingLine()).toBeUndefined();
     session.signIn(answer('1'));
     expect(standingLine()).toBe(session.record?.line);
   });
 
-  it('is replaced with its token revoked, by a sign-in over it', async () => {
+  it('is replaced by a new sign-in, which revokes its token', async () => {
     const { session } = await openTab();
     session.signIn(answer('1'));
     session.signIn(answer('2'));
@@ -189,7 +189,7 @@ describe('what stands on the device', () => {
 });
 
 describe('a kiosk', () => {
-  it('keeps the session in memory alone', async () => {
+  it('keeps the session in memory only', async () => {
     history.replaceState(null, '', '/?totem=true');
     const { session } = await openTab();
     session.signIn(answer('1'));
@@ -201,25 +201,25 @@ describe('a kiosk', () => {
   });
 });
 
-describe('tokens', () => {
-  it('are renewed ahead of their end, of somebody who signs in', async () => {
+describe('the session’s tokens', () => {
+  it('are renewed before they expire, after a sign-in on this page', async () => {
     const { session } = await openTab();
     session.signIn(answer('1'));
     await vi.advanceTimersByTimeAsync(HOUR_MS - 60_000);
     await vi.waitFor(() => expect(session.record?.refreshToken).toBe('refresh-2'), { timeout: 10_000 });
   });
 
-  it('and of somebody who is signed in already when the page opens', async () => {
+  it('are renewed before they expire if somebody is already signed in when the page opens', async () => {
     (await openTab()).session.signIn(answer('1'));
     const { session } = await openTab();
     await vi.advanceTimersByTimeAsync(HOUR_MS - 60_000);
     await vi.waitFor(() => expect(session.record?.refreshToken).toBe('refresh-2'), { timeout: 10_000 });
-    // The other tab may have begun, too; a token leaves one of them only.
+    // The other tab may have started too, but only one of them sends the token.
     const answered = identity.refreshTokens.mock.settledResults.filter(({ type }) => type === 'fulfilled');
     expect(answered).toHaveLength(1);
   });
 
-  it('and though the code for that could not be fetched at first', async () => {
+  it('are renewed even if the code for it failed to load at first', async () => {
     vi.doMock('#src/session/signed-in.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
@@ -236,7 +236,7 @@ describe('tokens', () => {
     await vi.waitFor(() => expect(session.record?.refreshToken).toBe('refresh-3'), { timeout: 10_000 });
   });
 
-  it('that come after the sign-out are revoked', async () => {
+  it('are revoked if they arrive after the sign-out', async () => {
     const { session } = await openTab();
     session.signIn(answer('1'));
     await session.accessToken();
@@ -251,7 +251,7 @@ describe('tokens', () => {
 });
 
 describe('signing out', () => {
-  it('forgets first, then tells the server with the newest token, and waits for what must be purged', async () => {
+  it('removes the data first, then calls the server with the newest token, and waits for the purge', async () => {
     const [tab, other] = [await openTab(), await openTab()];
     tab.session.signIn(answer('1'));
     other.session.followStorage();
@@ -273,14 +273,14 @@ describe('signing out', () => {
     expect(identity.logOut).toHaveBeenCalledExactlyOnceWith(MSISDN, 'refresh-2');
   });
 
-  it('says when the server could not be told', async () => {
+  it('returns false if the logout call fails', async () => {
     const tab = await openTab();
     tab.session.signIn(answer('1'));
     identity.logOut.mockRejectedValue(silence());
     expect(await tab.signOut('user')).toBe(false);
   });
 
-  it('does not wait for the server longer than five seconds', async () => {
+  it('waits at most five seconds for the server', async () => {
     const tab = await openTab();
     tab.session.signIn(answer('1'));
     identity.logOut.mockReturnValue(new Promise(() => undefined));
@@ -292,13 +292,13 @@ describe('signing out', () => {
     expect(settled).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  it('is done already when nobody is signed in', async () => {
+  it('returns at once when nobody is signed in', async () => {
     const tab = await openTab();
     expect(await tab.signOut('user')).toBe(true);
     expect(identity.logOut).not.toHaveBeenCalled();
   });
 
-  it('sends no empty token for a session that was handed over, and is in good order', async () => {
+  it('sends no empty token for a handed-over session, and succeeds', async () => {
     settings.acceptsHandedOverToken = true;
     const claims = { mobile_number: MSISDN, exp: (START + HOUR_MS) / 1000 };
     // biome-ignore lint/suspicious/noDocumentCookie: as another site of the operator's leaves it
@@ -311,7 +311,7 @@ describe('signing out', () => {
     expect(identity.revokeToken).not.toHaveBeenCalled();
   });
 
-  it('fault 36: in a tab that slept is not that of who signed in meanwhile', async () => {
+  it('fault 36: does not end the session of another subscriber who signed in while this tab slept', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const tab = await openTab();
     tab.session.signIn(answer('1'));
@@ -324,7 +324,7 @@ describe('signing out', () => {
     expect(identity.logOut).not.toHaveBeenCalled();
   });
 
-  it('leaves and tells its reason', async () => {
+  it('stores its reason and notifies listeners of it', async () => {
     const tab = await openTab();
     const heard = vi.fn();
     const stop = tab.onSignedOut(heard);
@@ -342,7 +342,7 @@ describe('signing out', () => {
   });
 });
 
-it('screens see who is signed in, and that somebody no longer is', async () => {
+it('screens see who is signed in, and that nobody is after the end', async () => {
   const { session } = await openTab();
   const { useLine, useSession } = await import('#src/session/use-session.ts');
   const [whole, line] = [renderHook(useSession), renderHook(useLine)];
@@ -364,7 +364,7 @@ it('screens see who is signed in, and that somebody no longer is', async () => {
   line.unmount();
 });
 
-it('fault 06: screens see that the session can be neither used nor renewed, though nothing tells of it', async () => {
+it('fault 06: screens see that the session can be neither used nor renewed, although no event reports it', async () => {
   const { session } = await openTab();
   const { useNeedsSignIn } = await import('#src/session/use-needs-sign-in.ts');
   session.signIn(answer('1'));

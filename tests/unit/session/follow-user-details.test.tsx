@@ -24,7 +24,7 @@ const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
 const keyOf = (of: Session) => ['line', of.record?.line, 'user-details'];
 
 describe('quick access', () => {
-  it('is asked for at the start of a page on which somebody is signed in', async () => {
+  it('is loaded at the start of a page if somebody is signed in', async () => {
     session.signIn(answer('1'));
     call.mockResolvedValue(details(true));
     followUserDetails(queryClient, session);
@@ -36,14 +36,14 @@ describe('quick access', () => {
     });
   });
 
-  it('ends when the operator says so, whatever the cookie says', async () => {
+  it('is switched off when the operator says so, although the cookie says otherwise', async () => {
     setQuickAccess(true);
     session.signIn(answer('1'));
     followUserDetails(queryClient, session);
     await vi.waitFor(() => expect(isQuickAccess()).toBe(false));
   });
 
-  it('is asked for at each sign-in, and not when tokens are renewed', async () => {
+  it('is loaded at each sign-in, but not when tokens are renewed', async () => {
     followUserDetails(queryClient, session);
     expect(call).not.toHaveBeenCalled();
     call.mockResolvedValue(details(true));
@@ -60,7 +60,7 @@ describe('quick access', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('is what a screen hears when it asks anew', async () => {
+  it('follows the answer when a screen loads the user’s details again', async () => {
     session.signIn(answer('1'));
     followUserDetails(queryClient, session);
     await settled();
@@ -70,14 +70,14 @@ describe('quick access', () => {
     expect(isQuickAccess()).toBe(false);
   });
 
-  it('is what was kept on the device, until the operator has answered', async () => {
+  it('uses the cached value until the operator has answered', async () => {
     session.signIn(answer('1'));
     queryClient.setQueryData(keyOf(session), details(true));
     followUserDetails(queryClient, session);
     expect(isQuickAccess()).toBe(true);
   });
 
-  it('is nothing of another line’s', async () => {
+  it('ignores the user’s details of another line', async () => {
     session.signIn(answer('1'));
     followUserDetails(queryClient, session);
     await settled();
@@ -86,7 +86,7 @@ describe('quick access', () => {
     expect(isQuickAccess()).toBe(false);
   });
 
-  it('stays what it was where nobody answers', async () => {
+  it('keeps its value if the operator does not answer', async () => {
     setQuickAccess(true);
     call.mockRejectedValue(new Error('offline'));
     session.signIn(answer('1'));

@@ -1,4 +1,4 @@
-/** Fault 35: cookies and messages of another tab are here before what it wrote to localStorage. */
+/** Fault 35: cookies and messages of another tab arrive before its writes to localStorage. */
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE } from '#src/lib/stored-names.ts';
@@ -25,12 +25,12 @@ const heard = (tab: Session) => {
   return changes;
 };
 
-describe('fault 35: a sign-in over a standing session', () => {
-  it('stands in every tab, though others hear of it before they can read it', () => {
+describe('fault 35: a sign-in over an existing session', () => {
+  it('is followed by every tab, though others are notified before they can read it', () => {
     const changes = heard(b);
     const first = b.record?.line;
     a.signIn(answer('2', OTHER));
-    // Told by message that the first has ended, while localStorage still shows it beside the cookies of the second.
+    // A message reports the end of the first, while localStorage still shows it beside the cookies of the second.
     expect(b.record).toBeUndefined();
     expect(changes).toEqual([
       {
@@ -54,7 +54,7 @@ describe('fault 35: a sign-in over a standing session', () => {
   });
 
   it.each([AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE])(
-    'is never read as part of the one before, where it is written just after the cookie %s was looked at',
+    'is never combined with the previous one, if it is written just after the cookie %s was read',
     (name) => {
       let onRead: (cookie: string) => void = () => undefined;
       let text: string | null = null;
@@ -85,18 +85,18 @@ describe('fault 35: a sign-in over a standing session', () => {
     },
   );
 
-  it('is not removed by a tab that ends the session before it', () => {
+  it('is not removed by a tab that ends the previous session', () => {
     a.signIn(answer('2', OTHER));
     const c = browser.openTab();
     b.signIn(answer('3', MSISDN));
-    // This tab has read neither.
+    // This tab has received neither write.
     a.end('user');
     browser.arrive(a);
     browser.arrive(c);
     expect([a, b, c].map(({ record }) => record?.refreshToken)).toEqual(['refresh-3', 'refresh-3', 'refresh-3']);
   });
 
-  it('is waited for by a tab on which nobody was signed in', () => {
+  it('is followed late by a tab on which nobody was signed in', () => {
     browser = new LateBrowser();
     [a, b] = [browser.openTab(), browser.openTab()];
     a.signIn(answer('1'));
@@ -107,7 +107,7 @@ describe('fault 35: a sign-in over a standing session', () => {
     expect(b.record?.line).toBe(a.record?.line);
   });
 
-  it('is removed where it has ended and both its halves are here again', () => {
+  it('is removed if it has ended and both its halves reappear', () => {
     const [cookies, late] = [[...browser.cookies], a.record];
     b.end('user');
     for (const [name, value] of cookies) browser.cookies.set(name, value);
@@ -124,7 +124,7 @@ describe('fault 35: tokens that another tab renewed', () => {
     browser.send.mockImplementation(async (refreshToken) => answer(refreshToken === 'refresh-1' ? '2' : '3'));
   });
 
-  it('are shown once they are here', async () => {
+  it('are used as soon as they have arrived', async () => {
     const changes = heard(b);
     expect(await a.refreshedToken(token('1'))).toBe(token('2'));
     b.followStorage();
@@ -135,7 +135,7 @@ describe('fault 35: tokens that another tab renewed', () => {
     expect(changes.map(({ renewal }) => renewal)).toEqual(['renewed']);
   });
 
-  it('are waited for, not asked for with the old one again', async () => {
+  it('are awaited, so that the old token is not sent again', async () => {
     await a.refreshedToken(token('1'));
     browser.untilArrived.mockImplementation(async (isLate) => {
       expect(isLate()).toBe(true);
@@ -147,7 +147,7 @@ describe('fault 35: tokens that another tab renewed', () => {
     expect(browser.presented).toEqual(['refresh-1']);
   });
 
-  it('are taken by a call whose own token has ended, which has yet to hear of them', async () => {
+  it('are used by a call whose own token has expired, before this tab was notified', async () => {
     browser.now += HOUR_MS;
     expect(await a.accessToken()).toBe(token('2'));
     browser.land(b);
@@ -155,13 +155,13 @@ describe('fault 35: tokens that another tab renewed', () => {
     expect(browser.presented).toEqual(['refresh-1']);
   });
 
-  it('are not waited for where nothing is on its way', async () => {
+  it('are not awaited if no write is pending', async () => {
     expect(await a.refreshedToken(token('1'))).toBe(token('2'));
     expect(browser.untilArrived).not.toHaveBeenCalled();
   });
 
-  it('are found out about when the lock is there before them', async () => {
-    // The other tab commits while this one waits for its turn.
+  it('are found when this tab gets the lock before they have arrived', async () => {
+    // The other tab commits while this one waits for the lock.
     const { exclusively } = browser;
     browser.exclusively = async (work) => {
       browser.exclusively = exclusively;
@@ -173,8 +173,8 @@ describe('fault 35: tokens that another tab renewed', () => {
     expect(browser.presented).toEqual(['refresh-1']);
   });
 
-  it('are taken, where a refusal comes of having been second', async () => {
-    // Nobody vouches that one tab is alone: this one sends, too, and is refused before it can read why.
+  it('are used after a refusal that came because this tab was second', async () => {
+    // Without a sole holder of the lock this tab sends too, and is refused before it can read why.
     browser.send.mockImplementation(async () => {
       const stored = a.stored(a.record?.line ?? '');
       if (stored) a.keep({ ...stored, accessToken: token('2'), refreshToken: 'refresh-2' });
@@ -185,7 +185,7 @@ describe('fault 35: tokens that another tab renewed', () => {
     expect(b.record?.refreshToken).toBe('refresh-2');
   });
 
-  it('are not sent for by a tab that lost its turn and cannot read it yet', async () => {
+  it('are not requested by a tab that lost its turn and cannot read that yet', async () => {
     browser.checkpoint.mockImplementationOnce(async () => {
       const stored = a.stored(a.record?.line ?? '');
       browser.arrive(a);
@@ -196,7 +196,7 @@ describe('fault 35: tokens that another tab renewed', () => {
     expect(browser.presented).toEqual([]);
   });
 
-  it('does not take over a lock while it cannot read who is at work', async () => {
+  it('prevent a takeover of the lock while this tab cannot read who is working', async () => {
     let mayTakeOver: (() => boolean) | undefined;
     browser.exclusively = async (_, ask) => {
       mayTakeOver = ask;
@@ -210,7 +210,7 @@ describe('fault 35: tokens that another tab renewed', () => {
     expect(mayTakeOver?.()).toBe(true);
   });
 
-  it('are kept though another tab wrote a word beside them that is not here yet', async () => {
+  it('are stored although another tab’s change of the record has not arrived yet', async () => {
     browser.send.mockImplementation(async () => {
       browser.arrive(a);
       const stored = a.stored(a.record?.line ?? '');
@@ -222,7 +222,7 @@ describe('fault 35: tokens that another tab renewed', () => {
     expect(a.record?.refreshToken).toBe('refresh-2');
   });
 
-  it('that never arrive are believed lost: what is here is all there is', async () => {
+  it('count as lost if they never arrive, and the tab renews with the token it has', async () => {
     const stored = a.stored(a.record?.line ?? '');
     if (stored) a.keep({ ...stored, accessToken: token('1') });
     browser.now += HOUR_MS;
@@ -232,7 +232,7 @@ describe('fault 35: tokens that another tab renewed', () => {
   });
 });
 
-describe('waiting for what is late', () => {
+describe('waiting for another tab’s write', () => {
   const load = async () => {
     vi.useFakeTimers();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -248,13 +248,13 @@ describe('waiting for what is late', () => {
     };
   });
 
-  it('ends at once where nothing is', async () => {
+  it('ends at once if nothing is pending', async () => {
     const { untilArrived } = await load();
     await untilArrived(() => false);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('ends when it is here, and listens no longer', async () => {
+  it('ends when the write has arrived, and removes its listeners', async () => {
     const { untilArrived } = await load();
     let isLate = true;
     const asked = vi.fn(() => isLate);
@@ -272,7 +272,7 @@ describe('waiting for what is late', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it('ends after ten seconds, whatever there is', async () => {
+  it('ends after ten seconds in any case', async () => {
     const { untilArrived, LATE_LIMIT_MS } = await load();
     expect(LATE_LIMIT_MS).toBe(10_000);
     const asked = vi.fn(() => true);
@@ -289,7 +289,7 @@ describe('waiting for what is late', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('ends when a cookie is here, which nobody tells of', async () => {
+  it('ends when a changed cookie is found, for which there is no event', async () => {
     const { untilArrived } = await load();
     let isLate = true;
     const ended = vi.fn();

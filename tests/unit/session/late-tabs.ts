@@ -1,6 +1,6 @@
 /**
- * Tabs of one browser that see cookies at once, and what another tab wrote to localStorage only when the test says so
- * (`arrive`): over the portal's own record storage.
+ * Tabs of one browser on the portal's own record storage. They see cookies at once, but another tab's writes to
+ * localStorage only when the test calls `arrive`.
  */
 
 import type { Session } from '#src/session/session.ts';
@@ -9,7 +9,7 @@ import { Browser, START } from './tabs.ts';
 
 export class LateBrowser extends Browser {
   readonly cookies = new Map<string, string>();
-  /** What the browser has in the end, and what each tab sees of it. */
+  /** The final content of localStorage, and what each tab sees of it. */
   #local: string | null = null;
   readonly #views = new Map<Session, { value: string | null }>();
 
@@ -38,13 +38,13 @@ export class LateBrowser extends Browser {
     };
   }
 
-  /** What was written so far can be read in a tab, which has yet to hear of it. */
+  /** Makes all writes readable in a tab, without notifying it. */
   land(tab: Session): void {
     const view = this.#views.get(tab);
     if (view) view.value = this.#local;
   }
 
-  /** What was written so far arrives in a tab, which hears of it by the `storage` event. */
+  /** Makes all writes readable in a tab and notifies it, as the `storage` event does. */
   arrive(tab: Session): void {
     this.land(tab);
     tab.followStorage();

@@ -1,4 +1,4 @@
-/** Which signs of a person the clock of a kiosk hears of. */
+/** The events by which a kiosk's idle clock detects a person. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createIdleClock, END_AFTER_MS, type IdleClock, WARN_AFTER_MS, watchPresence } from '#src/kiosk/idle-clock.ts';
 
@@ -18,15 +18,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a finger or a key does; a script's own events are not trusted. */
+/** An event of a finger or a key; a script's own events are not trusted. */
 const byHand = (name: string) =>
   Object.defineProperty(new Event(name, { bubbles: true, cancelable: true }), 'isTrusted', { value: true });
 const phase = () => clock.getSnapshot().phase;
 /** The machine sleeps: no timer runs. */
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-describe('a person', () => {
-  it.each(['pointerdown', 'pointerup', 'touchmove', 'wheel', 'keydown', 'click'])('is there by %s', (name) => {
+describe('the presence of a person', () => {
+  it.each(['pointerdown', 'pointerup', 'touchmove', 'wheel', 'keydown', 'click'])('is detected by %s', (name) => {
     screen.dispatchEvent(byHand(name));
     expect(phase()).toBe('active');
     vi.advanceTimersByTime(WARN_AFTER_MS - 1);
@@ -35,25 +35,25 @@ describe('a person', () => {
     expect(phase()).toBe('active');
   });
 
-  it('is there though the screen keeps the touch to itself', () => {
+  it('is detected although the screen stops the event’s propagation', () => {
     screen.addEventListener('pointerdown', (event) => event.stopPropagation());
     screen.dispatchEvent(byHand('pointerdown'));
     expect(phase()).toBe('active');
   });
 
-  it('is not proved by what a script clicks', () => {
+  it('is not detected by a script’s click', () => {
     screen.click();
     expect(phase()).toBe('resting');
   });
 
-  it('answers the panel that asks for them, not by any touch', () => {
+  it('is not confirmed by a touch outside the warning panel', () => {
     clock.touched();
     vi.advanceTimersByTime(WARN_AFTER_MS + 5_000);
     screen.dispatchEvent(byHand('pointerdown'));
     expect(clock.getSnapshot()).toEqual({ phase: 'warning', secondsLeft: 15 });
   });
 
-  it('fault 34: who touches a machine that slept while it asked finds it over', () => {
+  it('fault 34: is over when somebody touches a machine that slept during the warning', () => {
     clock.touched();
     vi.advanceTimersByTime(WARN_AFTER_MS);
     sleep(END_AFTER_MS);
@@ -61,20 +61,20 @@ describe('a person', () => {
     expect(phase()).toBe('over');
   });
 
-  it('is nobody’s business any more once the watch ends', () => {
+  it('is no longer detected once the watch has ended', () => {
     stop();
     screen.dispatchEvent(byHand('pointerdown'));
     expect(phase()).toBe('resting');
   });
 });
 
-describe('fault 34: a machine that wakes', () => {
+describe('fault 34: a machine that wakes up', () => {
   it.each([
     ['visibilitychange', () => document],
     ['resume', () => document],
     ['pageshow', () => window],
     ['focus', () => window],
-  ])('looks at the time on %s', (name, target) => {
+  ])('checks the time on %s', (name, target) => {
     clock.touched();
     sleep(END_AFTER_MS);
     expect(phase()).toBe('active');

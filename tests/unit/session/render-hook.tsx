@@ -1,4 +1,4 @@
-/** Runs a hook in a component of its own. */
+/** Runs a hook in its own component. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -19,7 +19,7 @@ const heard = (tab: Session) => {
 const inWords = ({ record, ended, renewal }: SessionChange) => (record ? (renewal ?? 'in') : ended?.reason);
 
 describe('signing in', () => {
-  it('keeps the tokens and tells every tab', () => {
+  it('stores the tokens and notifies every tab', () => {
     const [a, b] = [browser.openTab(), browser.openTab()];
     expect(a.signIn(answer('1'))).toBe(true);
     expect(a.record).toMatchObject({
@@ -33,19 +33,19 @@ describe('signing in', () => {
     expect(b.record?.line).toBe(a.record?.line);
   });
 
-  it('takes the lives that the answer tells', () => {
+  it('uses the token lifetimes of the answer', () => {
     const tab = browser.openTab();
     tab.signIn({ ...answer('1'), expires_in: 60, refresh_expires_in: 600 });
     expect(tab.record).toMatchObject({ accessExpiresAt: START + 60_000, refreshExpiresAt: START + 600_000 });
   });
 
-  it('is refused when the token names no number', () => {
+  it('is rejected if the token contains no number', () => {
     const tab = browser.openTab();
     expect(tab.signIn({ ...answer('1'), access_token: 'not-a-jwt' })).toBe(false);
     expect(tab.record).toBeUndefined();
   });
 
-  it('fault 19: is refused where the browser keeps nothing, and leaves nothing half kept', () => {
+  it('fault 19: is rejected if the browser stores nothing, and leaves no partial record', () => {
     const clear = vi.fn();
     browser.storage = { ...memoryRecordStorage(), write: () => false, clear };
     const tab = browser.openTab();
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(clear).toHaveBeenCalled();
   });
 
-  it('over another subscriber first ends that one’s session, in every tab', async () => {
+  it('over another subscriber first ends their session, in every tab', async () => {
     const [a, b] = await browser.signedIn(2);
     const changes = [heard(a), heard(b)];
     a.signIn(answer('2', '213660000000'));
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(b.record?.msisdn).toBe('213660000000');
   });
 
-  it('revokes the tokens that it replaces: those of this tab, and those that another tab kept', async () => {
+  it('revokes the replaced tokens: this tab’s and those that another tab stored', async () => {
     const [a, b] = await browser.signedIn(2);
     expect(browser.revokeReplaced).not.toHaveBeenCalled();
     a.signIn(answer('2', '213660000000'));
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(browser.revokeReplaced.mock.calls).toEqual([['refresh-1'], ['refresh-2'], ['refresh-3']]);
   });
 
-  it('replaces nothing where nobody was signed in, or by a token that was handed over', () => {
+  it('revokes nothing if nobody was signed in, or after a handed-over token', () => {
     browser.openTab().signIn(answer('1'));
     expect(browser.revokeReplaced).not.toHaveBeenCalled();
     const handedOver = browser.record;
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(browser.revokeReplaced).not.toHaveBeenCalled();
   });
 
-  it('that is refused replaces nothing', async () => {
+  it('revokes nothing if it is rejected', async () => {
     const tab = await browser.signedIn();
     expect(tab.signIn({ ...answer('2'), access_token: 'not-a-jwt' })).toBe(false);
     vi.spyOn(browser.storage, 'write').mockReturnValue(false);
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(browser.revokeReplaced).not.toHaveBeenCalled();
   });
 
-  it('is followed by the other tabs, and told apart from one of their own', async () => {
+  it('is followed by other tabs, which can distinguish it from their own', async () => {
     const [a, b] = await browser.signedIn(2);
     const changes = [heard(a), heard(b)];
     a.signIn(answer('2', '213660000000'));
@@ -103,14 +103,14 @@ describe('signing in', () => {
     ]);
   });
 
-  it('gives each sign-in a line key of its own', async () => {
+  it('gives each sign-in its own line key', async () => {
     const tab = await browser.signedIn();
     const first = tab.record?.line;
     tab.signIn(answer('2'));
     expect(tab.record?.line).not.toBe(first);
   });
 
-  it('of another tab is not made anew by one that hears of it before it can read it', () => {
+  it('in another tab is not adopted again by a tab that is notified before it can read it', () => {
     const adopt = vi.fn(() => undefined);
     const { storage } = browser;
     browser.storage = { ...storage, read: () => undefined, adopt };
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect(adopt).toHaveBeenCalledTimes(1);
   });
 
-  it('that was handed over takes the place of half a record, whose token is revoked', async () => {
+  it('with a handed-over token replaces a partial record and revokes its token', async () => {
     const whole = (await browser.signedIn()).record;
     const adopted = whole && { ...whole, line: 'handed-over', refreshToken: '' };
     const half = { ...memoryRecordStorage(), read: () => undefined, refreshToken: () => 'left' };
@@ -134,19 +134,19 @@ describe('signing in', () => {
     expect(browser.revokeReplaced).toHaveBeenCalledTimes(1);
   });
 
-  it('is still there for a tab that opens later', async () => {
+  it('is visible to a tab that opens later', async () => {
     await browser.signedIn();
     expect(browser.openTab().record?.msisdn).toBe(MSISDN);
   });
 });
 
 describe('a token for a call', () => {
-  it('is none when nobody is signed in', async () => {
+  it('is undefined when nobody is signed in', async () => {
     expect(await browser.openTab().accessToken()).toBeUndefined();
     expect(browser.send).not.toHaveBeenCalled();
   });
 
-  it('is the one at hand until its very end', async () => {
+  it('is the current one until it expires', async () => {
     const tab = await browser.signedIn();
     browser.now += HOUR_MS - 1;
     expect(await tab.accessToken()).toBe(token('1'));
@@ -156,7 +156,7 @@ describe('a token for a call', () => {
     expect(await tab.accessToken()).toBe(token('2'));
   });
 
-  it('is fetched when the browser has dropped its cookie', async () => {
+  it('is renewed when the browser has dropped its cookie', async () => {
     const tab = await browser.signedIn();
     if (browser.record) browser.storage.write({ ...browser.record, accessToken: '' });
     tab.followStorage();
@@ -164,14 +164,14 @@ describe('a token for a call', () => {
     expect(await tab.accessToken()).toBe(token('2'));
   });
 
-  it('fault 04: past its end is sent as it is when it cannot be renewed', async () => {
+  it('fault 04: is sent although it has expired if it cannot be renewed', async () => {
     const tab = await browser.signedIn();
     browser.now += HOUR_MS;
     browser.isOnline = false;
     expect(await tab.accessToken()).toBe(token('1'));
   });
 
-  it('is never that of a subscriber who signed in while the call waited', async () => {
+  it('is never that of another subscriber who signed in while the call waited', async () => {
     const tab = await browser.signedIn();
     browser.now += HOUR_MS;
     browser.send.mockImplementation(async () => {
@@ -182,7 +182,7 @@ describe('a token for a call', () => {
     expect(tab.record?.accessToken).toBe(token('9', '213660000000'));
   });
 
-  it('past its end is none once another tab has signed out, though nothing was heard of it', async () => {
+  it('is undefined after it expired if another tab has signed out, even without a notification', async () => {
     const tab = await browser.signedIn();
     browser.storage.clear();
     browser.now += HOUR_MS;
@@ -190,9 +190,9 @@ describe('a token for a call', () => {
     expect(tab.record).toBeUndefined();
   });
 
-  it('is judged by the server’s clock, also in a tab that has not heard it yet', async () => {
+  it('expires by the server’s clock, also in a tab without an answer of its own yet', async () => {
     const tab = browser.openTab();
-    // This device is two hours fast.
+    // This device's clock is two hours fast.
     tab.serverTime(browser.now - 2 * HOUR_MS);
     tab.signIn(answer('1'));
     browser.now += HOUR_MS - 1;
@@ -204,7 +204,7 @@ describe('a token for a call', () => {
 });
 
 describe('after a 401', () => {
-  it('fault 01: fifty calls make one refresh', async () => {
+  it('fault 01: refreshes once for fifty calls', async () => {
     const tab = await browser.signedIn();
     browser.send.mockResolvedValue(answer('2'));
     const tokens = await Promise.all(Array.from({ length: 50 }, () => tab.refreshedToken(token('1'))));
@@ -212,7 +212,7 @@ describe('after a 401', () => {
     expect(browser.presented).toEqual(['refresh-1']);
   });
 
-  it('fault 01: nor do they get into each other’s way where the browser has no locks', async () => {
+  it('fault 01: refreshes once for fifty calls in a browser without locks', async () => {
     const tab = await browser.signedIn();
     browser.exclusively = (work) => work(false);
     browser.send.mockResolvedValue(answer('2'));
@@ -221,7 +221,7 @@ describe('after a 401', () => {
     expect(browser.presented).toEqual(['refresh-1']);
   });
 
-  it('fault 02: two tabs at once present each refresh token once', async () => {
+  it('fault 02: sends each refresh token once from two tabs at the same time', async () => {
     const [a, b] = await browser.signedIn(2);
     browser.send.mockResolvedValueOnce(answer('2')).mockResolvedValueOnce(answer('3'));
     const tokens = await Promise.all([a.refreshedToken(token('1')), b.refreshedToken(token('1'))]);
@@ -230,7 +230,7 @@ describe('after a 401', () => {
     expect([a.record?.refreshToken, b.record?.refreshToken]).toEqual(['refresh-2', 'refresh-2']);
   });
 
-  it('fault 03: one that arrives late, of the old token, gets the new one without a refresh', async () => {
+  it('fault 03: gives the new token to a late 401 of the old one, without a refresh', async () => {
     const tab = await browser.signedIn();
     browser.send.mockResolvedValue(answer('2'));
     await tab.refreshedToken(token('1'));
@@ -238,7 +238,7 @@ describe('after a 401', () => {
     expect(browser.presented).toEqual(['refresh-1']);
   });
 
-  it('a token that was already renewed once is renewed again when it is rejected too', async () => {
+  it('renews again when the renewed token is rejected too', async () => {
     const tab = await browser.signedIn();
     browser.send.mockResolvedValueOnce(answer('2')).mockResolvedValueOnce(answer('3'));
     await tab.refreshedToken(token('1'));
@@ -246,7 +246,7 @@ describe('after a 401', () => {
     expect(browser.presented).toEqual(['refresh-1', 'refresh-2']);
   });
 
-  it('another tab’s newer token is taken, though nothing was heard of it', async () => {
+  it('uses another tab’s newer token, even without a notification', async () => {
     const tab = await browser.signedIn();
     const { record } = browser;
     if (record) browser.storage.write({ ...record, accessToken: token('5'), refreshToken: 'refresh-5' });
@@ -254,7 +254,7 @@ describe('after a 401', () => {
     expect(browser.send).not.toHaveBeenCalled();
   });
 
-  it('a call of the subscriber before is not replayed in the next one’s name', async () => {
+  it('does not replay a call of the previous subscriber in the next one’s name', async () => {
     const tab = await browser.signedIn();
     tab.end('user');
     tab.signIn(answer('2', '213660000000'));
@@ -263,7 +263,7 @@ describe('after a 401', () => {
     expect(browser.send).not.toHaveBeenCalled();
   });
 
-  it('nor when the next one signed in in another tab, unheard', async () => {
+  it('does not replay a call when another tab signed in a new subscriber without a notification', async () => {
     const tab = await browser.signedIn();
     const { record } = browser;
     if (record) browser.storage.write({ ...record, line: 'other', accessToken: token('2', '213660000000') });
@@ -272,7 +272,7 @@ describe('after a 401', () => {
     expect(changes.map(inWords)).toEqual(['other-tab', 'in']);
   });
 
-  it('nor when that happens while the token is renewed', async () => {
+  it('does not replay a call when a new subscriber signs in during the renewal', async () => {
     const tab = await browser.signedIn();
     browser.send.mockImplementation(async () => {
       tab.signIn(answer('9', '213660000000'));
@@ -281,7 +281,7 @@ describe('after a 401', () => {
     expect(await tab.refreshedToken(token('1'))).toBeUndefined();
   });
 
-  it('the next subscriber’s calls do not wait for what was under way for the one before', async () => {
+  it('does not let the next subscriber’s calls wait for the renewal of the previous one', async () => {
     const tab = await browser.signedIn();
     browser.exclusively = (work) => work(true);
     browser.send.mockImplementationOnce(() => new Promise(() => undefined));
@@ -293,7 +293,7 @@ describe('after a 401', () => {
     expect(await tab.refreshedToken(first ?? '')).toBe(token('3', '213660000000'));
   });
 
-  it('nobody signed in: there is nothing to be had', async () => {
+  it('returns no token when nobody is signed in', async () => {
     const tab = await browser.signedIn();
     browser.storage.clear();
     expect(await tab.refreshedToken(token('1'))).toBeUndefined();
@@ -302,8 +302,8 @@ describe('after a 401', () => {
   });
 });
 
-describe('an end', () => {
-  it('has its reason, in this tab and in the others', async () => {
+describe('the end of a session', () => {
+  it('has a reason, in this tab and in the others', async () => {
     const [a, b] = await browser.signedIn(2);
     const changes = [heard(a), heard(b)];
     a.end('idle');
@@ -311,7 +311,7 @@ describe('an end', () => {
     expect([a.record, b.record, browser.record]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('names the sign-in that ended, and whether anybody asked for it', async () => {
+  it('names the sign-in that ended, and whether it was asked for', async () => {
     for (const [reason, isAsked] of [
       ['user', true],
       ['idle', true],
@@ -329,7 +329,7 @@ describe('an end', () => {
     }
   });
 
-  it('by a sign-in over it is told as that of the one who was here, whom nobody asked to leave', async () => {
+  it('by a sign-in over it counts as not asked for, and names the previous subscriber', async () => {
     const [a, b] = await browser.signedIn(2);
     const line = a.record?.line;
     const changes = [heard(a), heard(b)];
@@ -344,7 +344,7 @@ describe('an end', () => {
     ]);
   });
 
-  it('by this tab of somebody after whom another signed in elsewhere leaves that one alone, and is followed by them', async () => {
+  it('leaves another subscriber alone who signed in in another tab, and follows them', async () => {
     const [a, b] = await browser.signedIn(2);
     const [line, next] = [a.record?.line, browser.record];
     if (next) browser.storage.write({ ...next, line: 'next', msisdn: '213660000000' });
@@ -358,7 +358,7 @@ describe('an end', () => {
     expect(b.record?.line).toBe('next');
   });
 
-  it('is not asked for because another one was', async () => {
+  it('does not count as asked for because another sign-in’s end was', async () => {
     const [a, b] = await browser.signedIn(2);
     const changes = heard(b);
     browser.storage.clear();
@@ -372,7 +372,7 @@ describe('an end', () => {
     });
   });
 
-  it('comes once', async () => {
+  it('happens once', async () => {
     const tab = await browser.signedIn();
     const changes = heard(tab);
     tab.end('user');
@@ -380,7 +380,7 @@ describe('an end', () => {
     expect(changes.map(inWords)).toEqual(['user']);
   });
 
-  it('fault 05: by refusal signs out once, in all tabs', async () => {
+  it('fault 05: by a refusal signs out once, in all tabs', async () => {
     const [a, b] = await browser.signedIn(2);
     const changes = [heard(a), heard(b)];
     browser.send.mockRejectedValue(refused());
@@ -389,7 +389,7 @@ describe('an end', () => {
     expect(browser.record).toBeUndefined();
   });
 
-  it('fault 07: during a refresh wins, and the tokens that come too late are revoked', async () => {
+  it('fault 07: during a refresh wins, and the tokens that arrive too late are revoked', async () => {
     const tab = await browser.signedIn();
     let finish: (tokens: TokenAnswer) => void = () => undefined;
     browser.send.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
@@ -413,14 +413,14 @@ describe('an end', () => {
     expect(b.record).toBeUndefined();
   });
 
-  it('fault 07: nor in a tab that hears of the end only then', async () => {
+  it('fault 07: is not undone in a tab that is notified of it only then', async () => {
     const [a, b] = await browser.signedIn(2);
     b.followStorage({ line: a.record?.line ?? '', isAsked: true });
     expect(b.record).toBeUndefined();
     expect(browser.record).toBeUndefined();
   });
 
-  it('fault 07: nor does a late write bring back who was here before the one who signed in over them', async () => {
+  it('fault 07: is not undone when a late write restores the previous subscriber’s record', async () => {
     const tab = await browser.signedIn();
     const late = browser.record;
     tab.signIn(answer('2', '213660000000'));
@@ -430,7 +430,7 @@ describe('an end', () => {
     expect(tab.record).toBeUndefined();
   });
 
-  it('removes what is left even where that can no longer be read', async () => {
+  it('removes the stored data even if it can no longer be read', async () => {
     const tab = await browser.signedIn();
     vi.spyOn(browser.storage, 'read').mockReturnValue(undefined);
     const clear = vi.spyOn(browser.storage, 'clear');
@@ -438,7 +438,7 @@ describe('an end', () => {
     expect(clear).toHaveBeenCalled();
   });
 
-  it('leaves alone whom another tab has signed in meanwhile', async () => {
+  it('leaves alone a subscriber whom another tab has signed in meanwhile', async () => {
     const tab = await browser.signedIn();
     const { record } = browser;
     if (record) browser.storage.write({ ...record, line: 'other', msisdn: '213660000000' });
@@ -449,8 +449,8 @@ describe('an end', () => {
   });
 });
 
-describe('what is told', () => {
-  it('a new token, in every tab, so that what failed is asked again', async () => {
+describe('notifications of the session', () => {
+  it('report a new token in every tab, so that failed calls are repeated', async () => {
     const [a, b] = await browser.signedIn(2);
     const changes = [heard(a), heard(b)];
     browser.send.mockResolvedValue(answer('2'));
@@ -458,7 +458,7 @@ describe('what is told', () => {
     expect(changes.map((of) => of.map(inWords))).toEqual([['renewed'], ['renewed']]);
   });
 
-  it('fault 04: a try that came to nothing, in its own tab; then that it is recovered', async () => {
+  it('fault 04: report a failed renewal in its own tab, and then the recovery', async () => {
     const [a, b] = await browser.signedIn(2);
     const changes = [heard(a), heard(b)];
     browser.send.mockRejectedValueOnce(silence());
@@ -475,7 +475,7 @@ describe('what is told', () => {
     expect(changes[0]?.map(inWords)).toEqual(['failed', 'recovered', 'renewed']);
   });
 
-  it('fault 06: that there is none to be had any more, also in a tab that was opened only afterwards, once', async () => {
+  it('fault 06: report once that renewal is impossible, also in a tab that opened afterwards', async () => {
     const tab = await browser.signedIn();
     browser.send.mockRejectedValue(silence());
     await tab.refreshedToken(token('1')).catch(() => undefined);
@@ -485,7 +485,7 @@ describe('what is told', () => {
     const changes = heard(late);
     await late.accessToken();
     expect(changes).toEqual([]);
-    // By the device's clock the token was good; the refused call brings the server's.
+    // By the device's clock the token is valid; the refused call brings the server's time.
     late.serverTime(browser.now + 2 * HOUR_MS);
     expect(await late.refreshedToken(token('1'))).toBeUndefined();
     expect(await late.refreshedToken(token('1'))).toBeUndefined();
@@ -493,7 +493,7 @@ describe('what is told', () => {
     expect(late.needsSignIn).toBe(true);
   });
 
-  it('fault 08: a renewal that went well never counts as recovered, though the new token is refused as well', async () => {
+  it('fault 08: never report a successful renewal as recovered, although the new token is refused too', async () => {
     const tab = await browser.signedIn();
     const changes = heard(tab);
     browser.send.mockResolvedValueOnce(answer('2')).mockResolvedValueOnce(answer('3'));
@@ -508,7 +508,7 @@ describe('what is told', () => {
     expect(changesLater.map(inWords)).toEqual(['renewed']);
   });
 
-  it('a failed try of a session that has ended meanwhile is nobody’s business', async () => {
+  it('leave out a failed renewal of a session that has ended meanwhile', async () => {
     const tab = await browser.signedIn();
     const changes = heard(tab);
     browser.exclusively = async () => {
@@ -526,7 +526,7 @@ describe('what is told', () => {
     expect(changes.map(inWords)).toEqual(['user', 'in', 'renewed']);
   });
 
-  it('nothing to who no longer listens', async () => {
+  it('stop after unsubscribing', async () => {
     const tab = await browser.signedIn();
     const listener = vi.fn();
     tab.subscribe(listener)();

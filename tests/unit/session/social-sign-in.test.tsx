@@ -1,4 +1,4 @@
-/** The way to a social provider and back. The same in a browser: tests/e2e. */
+/** Redirect to a social provider and back. The same in a browser: tests/e2e. */
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -8,7 +8,7 @@ vi.mock('#src/api/social.ts', () => ({ exchangeSocialCode: exchange }));
 type Social = typeof import('#src/session/social-sign-in.ts');
 let social: Social;
 
-/** The page after a return from elsewhere: nothing in memory. */
+/** A page after the return from another site, with nothing in memory. */
 async function newPage() {
   vi.resetModules();
   social = await import('#src/session/social-sign-in.ts');
@@ -31,8 +31,8 @@ async function depart(provider = 'google') {
 const arrive = (answer: Partial<Parameters<Social['receiveSocialReturn']>[0]>) =>
   social.receiveSocialReturn({ provider: 'google', code: 'the-code', state: undefined, error: undefined, ...answer });
 
-describe('departing', () => {
-  it('goes to the provider with a state, a challenge and the way back', async () => {
+describe('departing to a social provider', () => {
+  it('opens the provider’s address with a state, a challenge and the return address', async () => {
     const address = new URL((await social.departForProvider('google')) ?? '');
     const { verifier, state, provider } = JSON.parse(sessionStorage.getItem('portal-social') ?? '{}');
     expect(address.pathname).toBe('/social/google/authorize');
@@ -50,11 +50,11 @@ describe('departing', () => {
     expect(verifier).not.toBe(state);
   });
 
-  it('is never the same twice', async () => {
+  it('uses another state each time', async () => {
     expect((await depart()).get('state')).not.toBe((await depart()).get('state'));
   });
 
-  it('goes nowhere for a provider that is not there, or where nothing can be kept', async () => {
+  it('returns no address for an unknown provider, or if storage is switched off', async () => {
     expect(await social.departForProvider('unheard-of')).toBeUndefined();
     vi.stubGlobal('sessionStorage', {
       setItem: () => {
@@ -64,17 +64,17 @@ describe('departing', () => {
     expect(await social.departForProvider('google')).toBeUndefined();
   });
 
-  it('does without a challenge where the browser cannot make one (plain http)', async () => {
+  it('leaves out the challenge if the browser cannot create one (plain http)', async () => {
     vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(0xfb) });
     const address = new URL((await social.departForProvider('google')) ?? '');
-    // In the alphabet of URLs, and without padding.
+    // In the URL-safe alphabet, without padding.
     expect(address.searchParams.get('state')).toBe(`${'-_v7'.repeat(10)}-_s`);
     expect(address.searchParams.has('code_challenge')).toBe(false);
   });
 });
 
-describe('fault 32: coming back', () => {
-  it('with the state that was sent exchanges the code, once, though it is asked twice', async () => {
+describe('fault 32: the return from a social provider', () => {
+  it('exchanges the code once for the state that was sent, although it is requested twice', async () => {
     const state = (await depart()).get('state') ?? '';
     const { verifier } = JSON.parse(sessionStorage.getItem('portal-social') ?? '{}');
     arrive({ state });
@@ -84,7 +84,7 @@ describe('fault 32: coming back', () => {
     expect(exchange).toHaveBeenCalledExactlyOnceWith('google', 'the-code', verifier);
   });
 
-  it('without the provider’s name in the address is as good', async () => {
+  it('works without the provider’s name in the address', async () => {
     arrive({ state: (await depart()).get('state') ?? '', provider: undefined });
     expect(await social.finishSocialSignIn()).toMatchObject({ kind: 'tokens', provider: 'google' });
   });
@@ -93,13 +93,13 @@ describe('fault 32: coming back', () => {
     ['no state', { state: undefined }],
     ['a wrong state', { state: 'forged' }],
     ['another provider', { provider: 'facebook' }],
-  ])('with %s exchanges nothing', async (_, wrong) => {
+  ])('exchanges nothing with %s', async (_, wrong) => {
     arrive({ state: (await depart()).get('state') ?? '', ...wrong });
     expect(await social.finishSocialSignIn()).toEqual({ kind: 'mismatch' });
     expect(exchange).not.toHaveBeenCalled();
   });
 
-  it('with a state that was used (Back, reload) exchanges nothing', async () => {
+  it('exchanges nothing for a state that was already used (Back, reload)', async () => {
     const state = (await depart()).get('state') ?? '';
     arrive({ state });
     await social.finishSocialSignIn();
@@ -111,7 +111,7 @@ describe('fault 32: coming back', () => {
     expect(exchange).toHaveBeenCalledTimes(1);
   });
 
-  it('a wrong state uses up the right one', async () => {
+  it('exchanges nothing for the right state after a wrong one', async () => {
     const state = (await depart()).get('state') ?? '';
     arrive({ state: 'forged' });
     await social.finishSocialSignIn();
@@ -123,24 +123,21 @@ describe('fault 32: coming back', () => {
     ['refused by the subscriber', { error: 'access_denied' }],
     ['without a code', { code: undefined }],
     ['with an empty code', { code: '' }],
-  ])('%s is a cancelled sign-in', async (_, answer) => {
+  ])('counts as a cancelled sign-in if it is %s', async (_, answer) => {
     arrive({ state: (await depart()).get('state') ?? '', ...answer });
     expect(await social.finishSocialSignIn()).toEqual({ kind: 'cancelled' });
     expect(exchange).not.toHaveBeenCalled();
   });
 
-  it.each(['{', 'null', '{"state":5}'])(
-    'without having departed (%s in the window) exchanges nothing',
-    async (kept) => {
-      sessionStorage.setItem('portal-social', kept);
-      arrive({ state: '5' });
-      expect(await social.finishSocialSignIn()).toEqual({ kind: 'mismatch' });
-      expect(await social.finishSocialSignIn()).toEqual({ kind: 'mismatch' });
-      expect(exchange).not.toHaveBeenCalled();
-    },
-  );
+  it.each(['{', 'null', '{"state":5}'])('exchanges nothing without a departure (%s in the window)', async (kept) => {
+    sessionStorage.setItem('portal-social', kept);
+    arrive({ state: '5' });
+    expect(await social.finishSocialSignIn()).toEqual({ kind: 'mismatch' });
+    expect(await social.finishSocialSignIn()).toEqual({ kind: 'mismatch' });
+    expect(exchange).not.toHaveBeenCalled();
+  });
 
-  it('without an answer at all exchanges nothing', async () => {
+  it('exchanges nothing without an answer', async () => {
     await depart();
     expect(await social.finishSocialSignIn()).toEqual({ kind: 'mismatch' });
   });

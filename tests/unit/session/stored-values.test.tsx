@@ -1,6 +1,6 @@
 /**
- * Fault 43 for localStorage and sessionStorage: what stands under the portal's names may be anything. (`portal-session`
- * and the attempts of purchases have tests of their own.)
+ * Fault 43 for localStorage and sessionStorage: values under the portal's names may be anything. (`portal-session` and
+ * the order records have their own tests.)
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -56,8 +56,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('fault 43: under every name of the portal', () => {
-  it.each(GARBAGE.map((text) => [text.slice(0, 40), text]))('%j is as good as nothing', async (_, text) => {
+describe('fault 43: stored values of the portal', () => {
+  it.each(GARBAGE.map((text) => [text.slice(0, 40), text]))('count as absent if they are %j', async (_, text) => {
     for (const name of IN_SESSION) sessionStorage.setItem(name, text);
     const portal = await open();
     expect(portal.readPendingSignIn()).toBeUndefined();
@@ -71,21 +71,21 @@ describe('fault 43: under every name of the portal', () => {
   });
 
   it.each([
-    ['a number that is none', { msisdn: 7 }],
-    ['a number of something else', { msisdn: '213550000001; path=/' }],
+    ['a number of the wrong type', { msisdn: 7 }],
+    ['text that is no phone number', { msisdn: '213550000001; path=/' }],
     ['an unknown flow', { flow: 'takeover' }],
-    ['a flow that is none', { flow: { of: 'thought' } }],
+    ['a flow of the wrong type', { flow: { of: 'thought' } }],
     ['a time in words', { resendAt: 'soon' }],
-    ['a time that is none', { expiresAt: null }],
-    ['a word for yes', { isSetAside: 'yes' }],
-  ])('a sign-in that was begun, with %s, is as good as none', async (_, wrong) => {
+    ['a time that is null', { expiresAt: null }],
+    ['a flag that is text', { isSetAside: 'yes' }],
+  ])('count a started sign-in with %s as absent', async (_, wrong) => {
     sessionStorage.setItem('portal-pending', JSON.stringify(pending));
     expect((await open()).readSignInCode()).toMatchObject({ msisdn: pending.msisdn, flow: pending.flow });
     sessionStorage.setItem('portal-pending', JSON.stringify({ ...pending, ...wrong }));
     expect((await open()).readPendingSignIn()).toBeUndefined();
   });
 
-  it.each(Object.keys(departure))('a departure to a provider without its %s exchanges nothing', async (name) => {
+  it.each(Object.keys(departure))('exchange nothing after a departure to a provider without its %s', async (name) => {
     for (const wrong of [undefined, null, 7, { text: 's' }]) {
       sessionStorage.setItem('portal-social', JSON.stringify({ ...departure, [name]: wrong }));
       const portal = await open();
@@ -95,7 +95,7 @@ describe('fault 43: under every name of the portal', () => {
   });
 
   it.each(['/%', '/%E0%A4%A', '/bundles/%ZZ', '/services/%C3%28'])(
-    'a wanted page that no browser can read, %s, leads to the dashboard',
+    'lead to the dashboard if the requested page is invalid: %s',
     async (path) => {
       sessionStorage.setItem('portal-return-to', path);
       const portal = await open();

@@ -1,4 +1,4 @@
-/** Tabs of one browser, each with the portal's own session and renewal, over one storage and one lock. */
+/** Tabs of one browser, each with the portal's own session and renewal, sharing storage and lock. */
 import { vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '#src/api/client/errors.ts';
 import type { TokenAnswer } from '#src/api/identity.ts';
@@ -37,7 +37,7 @@ export class Browser {
   random = 0;
   isOnline = true;
   storage: RecordStorage = memoryRecordStorage();
-  /** The identity service's /token, after a checkpoint that succeeded. */
+  /** The identity service's /token, after a successful checkpoint. */
   readonly send = vi.fn<(refreshToken: string) => Promise<TokenAnswer>>();
   readonly checkpoint = vi.fn<() => Promise<void>>(async () => undefined);
   readonly revokeReplaced = vi.fn<(refreshToken: string) => void>();
@@ -82,7 +82,7 @@ export class Browser {
     return tab;
   }
 
-  /** Tabs in which a call was made with the first token, of which each got a 401. */
+  /** Tabs in which a call was made with the first token, so that each can report a 401 for it. */
   async signedIn(): Promise<Session>;
   async signedIn(count: number): Promise<[Session, Session]>;
   async signedIn(count = 1): Promise<Session | [Session, Session]> {

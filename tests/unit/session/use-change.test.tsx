@@ -61,8 +61,8 @@ afterEach(async () => {
   setQuickAccess(false);
 });
 
-describe('a change', () => {
-  it('is asked for once, however often it is tapped, and is busy meanwhile', async () => {
+describe('a change by the subscriber', () => {
+  it('runs once, however often it is tapped, and is busy meanwhile', async () => {
     const { work, end } = held();
     await draw(work);
     await act(async () => {
@@ -80,7 +80,7 @@ describe('a change', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('that is refused says why until the next try, and is never tried again by itself', async () => {
+  it('shows an error until the next try, and is never retried automatically', async () => {
     const work = vi.fn<Work>().mockRejectedValueOnce(refusal('server'));
     const { work: second, end } = held();
     work.mockImplementation(second);
@@ -100,7 +100,7 @@ describe('a change', () => {
   it.each([
     ['the portal’s client', () => createQueryClient((ask, context) => ask(context) as never)],
     ['any client', () => new QueryClient()],
-  ])('without a network fails at once (%s), and is not made on reconnect', async (_, client) => {
+  ])('fails at once without a network (%s), and does not run on reconnect', async (_, client) => {
     const work = vi.fn<Work>().mockRejectedValue(refusal('offline'));
     const made = await draw(work, client());
     onlineManager.setOnline(false);
@@ -111,7 +111,7 @@ describe('a change', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves nothing of what was typed once its form is gone', async () => {
+  it('keeps no entered text after its form is gone', async () => {
     const client = await draw(async () => undefined);
     await click('send');
     expect(answers).toEqual([true]);
@@ -120,8 +120,8 @@ describe('a change', () => {
   });
 });
 
-describe('a refusal for quick access', () => {
-  it('is remembered, so that menus and pages say so', async () => {
+describe('a refusal because of quick access', () => {
+  it('is remembered, so that menus and pages show it', async () => {
     await draw(async () => {
       throw refusal('forbidden', 'quick_access');
     });
@@ -129,7 +129,7 @@ describe('a refusal for quick access', () => {
     await vi.waitFor(() => expect(isQuickAccess()).toBe(true));
   });
 
-  it('is known by its code alone', async () => {
+  it('is recognised only by its code', async () => {
     await draw(async () => {
       throw refusal('forbidden');
     });

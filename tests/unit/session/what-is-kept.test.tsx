@@ -1,4 +1,4 @@
-/** What lies in the window while somebody signs in, and what stays when a session ends. */
+/** Data in the window during a sign-in, and after a session has ended. */
 
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -41,14 +41,14 @@ const storageIsOff = () => {
   vi.stubGlobal('sessionStorage', off);
 };
 
-describe('the wanted page', () => {
+describe('the page to return to', () => {
   it.each([
     '/dashboard/my-brand',
     '/bundles/data?type=Daily',
     '/',
     '/more/anaflix/movies/été#top',
     '/web/redirection'.slice(0, 5),
-  ])('%s is one of the portal’s, and is come back to', (path) => {
+  ])('is %s, because that is a path of the portal', (path) => {
     expect(isPortalPath(path)).toBe(true);
     rememberReturnTo(path);
     expect(takeReturnTo()).toBe(path);
@@ -65,42 +65,42 @@ describe('the wanted page', () => {
     '/a\nb',
     '/a\u0000',
     '/web/redirect/google?code=1',
-  ])('%j is not, and leads to the dashboard', (path) => {
+  ])('is the dashboard instead of %j, which is no path of the portal', (path) => {
     expect(isPortalPath(path)).toBe(false);
     rememberReturnTo(path);
     expect(sessionStorage.length).toBe(0);
     expect(takeReturnTo()).toBe(LANDING_PATH);
-    // Nor when somebody else put it there.
+    // The same if somebody else stored it.
     sessionStorage.setItem('portal-return-to', path);
     expect(takeReturnTo()).toBe(LANDING_PATH);
   });
 
-  it('is come back to once', () => {
+  it('is used once', () => {
     rememberReturnTo('/support/faq');
     takeReturnTo();
     expect(takeReturnTo()).toBe('/dashboard/my-brand');
   });
 
-  it('is forgotten on request', () => {
+  it('is removed on request', () => {
     rememberReturnTo('/support/faq');
     forgetReturnTo();
     expect(takeReturnTo()).toBe(LANDING_PATH);
   });
 
   it.each([
-    ['nobody signed out here', undefined, 'reload', false, true],
-    ['the session was refused (fault 05)', 'refused', 'reload', false, true],
-    ['somebody signed out and went Back', 'user', 'navigate', false, false],
-    ['somebody signed out, and the page was loaded again', 'user', 'reload', true, false],
-    ['somebody signed out, and Back loaded the page', 'user', 'back_forward', true, false],
-    ['somebody signed out, and an address was opened anew', 'user', 'navigate', true, true],
-    ['another tab signed out', 'other-tab', 'navigate', false, false],
-  ] as const)('%s: whether a page that is opened is wanted', (_, endedBy, type, isFirstPage, isWanted) => {
+    ['if nobody signed out here', undefined, 'reload', false, true],
+    ['if the session was refused (fault 05)', 'refused', 'reload', false, true],
+    ['after a sign-out and Back', 'user', 'navigate', false, false],
+    ['after a sign-out and a reload', 'user', 'reload', true, false],
+    ['after a sign-out and Back with a new load', 'user', 'back_forward', true, false],
+    ['after a sign-out and a newly opened address', 'user', 'navigate', true, true],
+    ['after a sign-out in another tab', 'other-tab', 'navigate', false, false],
+  ] as const)('is chosen correctly %s', (_, endedBy, type, isFirstPage, isWanted) => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
     expect(isReturnTarget(endedBy, isFirstPage)).toBe(isWanted);
   });
 
-  it('is never remembered at a kiosk, where the next is somebody else', async () => {
+  it('is never stored at a kiosk, where the next visitor is somebody else', async () => {
     history.replaceState(null, '', '/?totem=true');
     vi.resetModules();
     const kiosk = await import('#src/session/device-storage/return-to.ts');
@@ -111,7 +111,7 @@ describe('the wanted page', () => {
     vi.resetModules();
   });
 
-  it('fault 19: without storage is the dashboard', () => {
+  it('fault 19: is the dashboard if storage is switched off', () => {
     storageIsOff();
     rememberReturnTo('/support/faq');
     forgetReturnTo();
@@ -119,9 +119,9 @@ describe('the wanted page', () => {
   });
 });
 
-describe('somebody who is signing in', () => {
+describe('a sign-in in progress', () => {
   const pending = { msisdn: '213551234567', flow: 'migrate', resendAt: 5 } as const;
-  /** A page that was just loaded. */
+  /** A newly loaded page. */
   async function newPage() {
     vi.resetModules();
     return import('#src/session/device-storage/pending-sign-in.ts');
@@ -135,7 +135,7 @@ describe('somebody who is signing in', () => {
     expect((await newPage()).readPendingSignIn()).toEqual(pending);
   });
 
-  it('is forgotten afterwards, in memory and in the window', async () => {
+  it('is removed afterwards, from memory and from the window', async () => {
     const page = await newPage();
     page.keepPendingSignIn(pending);
     page.forgetPendingSignIn();
@@ -144,12 +144,12 @@ describe('somebody who is signing in', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it.each(['{', 'null', '{"msisdn":5}', '"x"'])('is nobody when the window holds %s', async (text) => {
+  it.each(['{', 'null', '{"msisdn":5}', '"x"'])('is absent when the window holds %s', async (text) => {
     sessionStorage.setItem('portal-pending', text);
     expect((await newPage()).readPendingSignIn()).toBeUndefined();
   });
 
-  it('fault 19: is known for this page where storage is off', async () => {
+  it('fault 19: is known on this page only if storage is switched off', async () => {
     storageIsOff();
     const page = await newPage();
     expect(page.readPendingSignIn()).toBeUndefined();
@@ -159,7 +159,7 @@ describe('somebody who is signing in', () => {
     expect(page.readPendingSignIn()).toBeUndefined();
   });
 
-  it('leaves nothing in a kiosk’s window', async () => {
+  it('leaves nothing in the storage of a kiosk', async () => {
     history.replaceState(null, '', '/?totem=true');
     const page = await newPage();
     page.keepPendingSignIn(pending);
@@ -169,8 +169,8 @@ describe('somebody who is signing in', () => {
   });
 });
 
-describe('quick access', () => {
-  it('is what the cookie says, and nothing else', () => {
+describe('the quick-access flag', () => {
+  it('follows the cookie alone', () => {
     expect(isQuickAccess()).toBe(false);
     setQuickAccess(true);
     expect(isQuickAccess()).toBe(true);
@@ -178,7 +178,7 @@ describe('quick access', () => {
     expect(isQuickAccess()).toBe(false);
   });
 
-  it('after sign-out is false until the end of the day in Algiers, and screens see it', () => {
+  it('is false until the end of the day in Algiers after a sign-out, and screens see it', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     setQuickAccess(true);
     const { result, unmount } = renderHook(useQuickAccess);
@@ -195,7 +195,7 @@ describe('quick access', () => {
     expect(result.current).toBe(true);
   });
 
-  it('lasts as long as the session that it is said of may live, on this site', () => {
+  it('lasts as long as its session can, on this site', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     setQuickAccess(true);
     expect(written.mock.calls[0]?.[0]).toMatch(/^isQuickAccess=true; Path=\/; SameSite=Lax; Max-Age=1209600$/);
@@ -206,13 +206,13 @@ describe('quick access', () => {
     ['2026-11-21T22:59:59Z', '2026-11-21T23:00:00.000Z'],
     ['2026-11-21T23:00:00Z', '2026-11-22T23:00:00.000Z'],
     ['2026-07-01T00:30:00Z', '2026-07-01T23:00:00.000Z'],
-  ])('at %s the day in Algiers ends at %s', (now, end) => {
+  ])('expires correctly: at %s the day in Algiers ends at %s', (now, end) => {
     expect(endOfDayInAlgiers(Date.parse(now)).toISOString()).toBe(end);
   });
 });
 
 describe('storage after a session', () => {
-  it('has what is the device’s own, and nothing else of the portal’s', () => {
+  it('contains only the device’s own values of the portal', () => {
     for (const storage of [localStorage, sessionStorage]) {
       for (const name of ['portal-theme', 'portal-purchase-1', 'portal-pending', 'portal-anything-new', 'other-app']) {
         storage.setItem(name, 'x');
@@ -240,7 +240,7 @@ describe('storage after a session', () => {
     ]);
   });
 
-  it('fault 36: that all tabs share stays where another signed in meanwhile; that of the window goes', () => {
+  it('fault 36: keeps shared values if somebody else has signed in meanwhile, but not the window’s', () => {
     for (const storage of [localStorage, sessionStorage]) storage.setItem('portal-anything-new', 'x');
     forgetStorage({ isSucceeded: true });
     expect(localStorage.getItem('portal-anything-new')).toBe('x');
@@ -249,12 +249,12 @@ describe('storage after a session', () => {
     expect(localStorage.getItem('portal-anything-new')).toBeNull();
   });
 
-  it('fault 19: is no reason to fail where it is off', () => {
+  it('fault 19: does not fail if it is switched off', () => {
     storageIsOff();
     expect(forgetStorage).not.toThrow();
   });
 
-  it('of the window is cleared though that of the browser is off', () => {
+  it('of the window is cleared although localStorage is switched off', () => {
     sessionStorage.setItem('portal-pending', 'x');
     vi.stubGlobal('localStorage', { length: 1, key: refuse, removeItem: refuse });
     forgetStorage();

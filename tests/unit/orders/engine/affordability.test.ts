@@ -17,8 +17,8 @@ const account = (changes: Partial<AccountInfo> = {}): AccountInfo => ({
 
 const read = (changes: Partial<AccountInfo>, isError = false) => ({ data: account(changes), isError });
 
-describe('the balance', () => {
-  it('before and after, to the centime', () => {
+describe('the balance in an order’s terms', () => {
+  it('is exact to the centime before and after', () => {
     expect(affordability(read({ balance: 100.3 }), 0.1)).toEqual({
       kind: 'enough',
       now: 100.3,
@@ -27,36 +27,36 @@ describe('the balance', () => {
     expect(affordability(read({ balance: 250 }), 250)).toEqual({ kind: 'enough', now: 250, after: 0 });
   });
 
-  it('stops what it does not cover, and says how much is missing', () => {
+  it('blocks an order that it does not cover, and shows how much is missing', () => {
     const short = affordability(read({ balance: 12.5 }), 100);
     expect(short).toEqual({ kind: 'short', now: 12.5, missing: 87.5, withheld: 0, isCertain: true });
     expect(mayPay(short)).toBe(false);
   });
 
-  it('fault 51: counts the advance that the operator withholds from a top-up', () => {
+  it('fault 51: includes the advance that the operator withholds from a top-up', () => {
     const short = affordability(read({ balance: 352.5, loanDue: 55 }), 400);
     expect(short).toEqual({ kind: 'short', now: 352.5, missing: 102.5, withheld: 55, isCertain: true });
     const enough = affordability(read({ balance: 400, loanDue: 55 }), 400);
     expect(enough).toEqual({ kind: 'enough', now: 400, after: 0 });
   });
 
-  it('that could not be read leaves the decision to the operator', () => {
+  it('leaves the decision to the operator if it could not be loaded', () => {
     expect(mayPay(affordability({ data: undefined, isError: true }, 100))).toBe(true);
     expect(mayPay(affordability(read({ balance: 12.5 }, true), 100))).toBe(true);
   });
 
-  it('is waited for while it is read for the first time', () => {
+  it('must load before an order can be confirmed', () => {
     const reading = affordability({ data: undefined, isError: false }, 100);
     expect(reading).toEqual({ kind: 'reading' });
     expect(mayPay(reading)).toBe(false);
   });
 
-  it('does not matter to a postpaid line, and does not help a barred one', () => {
+  it('does not matter for a postpaid line, and does not help a barred one', () => {
     expect(mayPay(affordability(read({ lineType: 'postpaid', balance: 0 }), 100))).toBe(true);
     expect(mayPay(affordability(read({ status: 'barred', balance: 9999 }), 100))).toBe(false);
   });
 
-  it('is never rounded away: before, price and after add up in centimes, whatever the amounts', () => {
+  it('is never rounded: balance, price and remainder add up in centimes for all amounts', () => {
     const amount = fc.integer({ min: 0, max: 123_456_789 }).map((cents) => cents / 100);
     fc.assert(
       fc.property(amount, amount, (balance, price) => {

@@ -34,7 +34,7 @@ function stage(storage: AttemptStorage = memoryAttemptStorage()) {
   return { storage, clock, store: createAttemptStore(storage, () => clock.now) };
 }
 
-/** Runs what is done a while after a session's end at `late()`. */
+/** `late()` runs the work that is scheduled after a session's end. */
 function stageWithLate(storage: AttemptStorage = memoryAttemptStorage()) {
   const works: (() => void)[] = [];
   const store = createAttemptStore(
@@ -46,7 +46,7 @@ function stageWithLate(storage: AttemptStorage = memoryAttemptStorage()) {
 }
 
 describe('recorded attempts', () => {
-  it('are there for a page that starts anew', () => {
+  it('are visible to a page that starts later', () => {
     const { storage, store } = stage();
     expect(store.record(attempt())).toBe(true);
     expect(stage(storage).store.of('line-a')).toEqual([attempt()]);
@@ -79,7 +79,7 @@ describe('recorded attempts', () => {
     expect(store.find('k1')).toMatchObject({ state: 'succeeded', orderId: 'O-1', since: NOW + 500 });
   });
 
-  it('that were forgotten stay forgotten when a late answer comes', () => {
+  it('that were removed are not restored by a late answer', () => {
     const { store, storage } = stage();
     store.record(attempt({ owner: undefined }));
     store.endSession(SIGNED_OUT);
@@ -89,7 +89,7 @@ describe('recorded attempts', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('leave other things of the device alone', () => {
+  it('leave other stored values alone', () => {
     const { store, storage } = stage();
     storage.setItem('portal-session', '{}');
     store.record(attempt());
@@ -98,7 +98,7 @@ describe('recorded attempts', () => {
     expect(storage.getItem('portal-session')).toBe('{}');
   });
 
-  it('are swept when too old, seen a while ago, or unreadable, and not for belonging to another sign-in', () => {
+  it('are swept when too old, seen a while ago, or unreadable, but not because of another sign-in', () => {
     const { store, storage, clock } = stage();
     store.record(attempt({ key: 'old', at: NOW - ATTEMPT_LIFE_MS - 1 }));
     store.record(attempt({ key: 'oldest that counts', at: NOW - ATTEMPT_LIFE_MS }));
@@ -120,7 +120,7 @@ describe('recorded attempts', () => {
     expect(storage.length).toBe(2);
   });
 
-  it('too old are not shown, swept or not', () => {
+  it('are not listed when too old, even before they are swept', () => {
     const { store, clock } = stage();
     store.record(attempt());
     expect(store.of('line-a')).toHaveLength(1);
@@ -129,14 +129,14 @@ describe('recorded attempts', () => {
     expect(store.of('line-a')).toEqual([]);
   });
 
-  it('can’t be marked as seen before they have ended', () => {
+  it('cannot be marked as seen before they have an outcome', () => {
     const { store } = stage();
     store.record(attempt());
     store.markSeen('k1');
     expect(store.find('k1')?.isSeen).toBeUndefined();
   });
 
-  it('say so when the device keeps nothing, and survive its refusal to read', () => {
+  it('report it when the device stores nothing, and do not throw when it refuses to read', () => {
     const refusing: AttemptStorage = {
       get length(): number {
         throw new DOMException('', 'SecurityError');
@@ -159,7 +159,7 @@ describe('recorded attempts', () => {
     store.endSession(SIGNED_OUT);
   });
 
-  it('tell who listens, and give the same list until something changes', () => {
+  it('notify listeners, and are the same list until something changes', () => {
     const { store } = stage();
     const listener = vi.fn();
     const stop = store.subscribe(listener);
@@ -177,7 +177,7 @@ describe('recorded attempts', () => {
     expect(store.of('line-a')).toEqual([]);
   });
 
-  it('keep when an open one came into its state, and when it left it', () => {
+  it('contain when an open one reached its state, and when it left it', () => {
     const { store, clock } = stage();
     store.record(attempt({ state: 'unknown' }));
     clock.now += 500;
@@ -210,7 +210,7 @@ describe('recorded attempts', () => {
     JSON.stringify({ ...attempt(), terms: null }),
     JSON.stringify({ ...attempt(), terms: [] }),
     JSON.stringify({ ...attempt(), receipt: null }),
-  ])('%s is none', (text) => {
+  ])('count as absent if invalid: %s', (text) => {
     const { store, storage } = stage();
     storage.setItem('portal-order:k1', text);
     expect(store.find('k1')).toBeUndefined();
@@ -218,18 +218,21 @@ describe('recorded attempts', () => {
   });
 });
 
-describe('fault 36: another sign-in ends', () => {
-  it.each(['user', 'idle', 'refused', 'other-tab'] as const)('(%s): nothing of this one is touched', (reason) => {
-    const { store, storage } = stage();
-    store.record(attempt());
-    store.record(attempt({ key: 'k2', line: undefined }));
-    const before = [storage.getItem('portal-order:k1'), storage.getItem('portal-order:k2')];
-    for (const isAsked of [true, false]) store.endSession({ line: 'line-b', reason, isAsked });
-    expect([storage.getItem('portal-order:k1'), storage.getItem('portal-order:k2')]).toEqual(before);
-  });
+describe('fault 36: the end of another sign-in', () => {
+  it.each(['user', 'idle', 'refused', 'other-tab'] as const)(
+    '(%s) changes nothing of this one’s attempts',
+    (reason) => {
+      const { store, storage } = stage();
+      store.record(attempt());
+      store.record(attempt({ key: 'k2', line: undefined }));
+      const before = [storage.getItem('portal-order:k1'), storage.getItem('portal-order:k2')];
+      for (const isAsked of [true, false]) store.endSession({ line: 'line-b', reason, isAsked });
+      expect([storage.getItem('portal-order:k1'), storage.getItem('portal-order:k2')]).toEqual(before);
+    },
+  );
 });
 
-describe('fault 37: the session ends', () => {
+describe('fault 37: the end of a session', () => {
   const states = () => [
     attempt({ key: 'sent' }),
     attempt({ key: 'unknown', state: 'unknown' }),
@@ -240,7 +243,7 @@ describe('fault 37: the session ends', () => {
 
   const names = (storage: AttemptStorage) => Array.from({ length: storage.length }, (_, index) => storage.key(index));
 
-  it('by its subscriber: what is open stays, without the sign-in, and nothing else', () => {
+  it('by its subscriber keeps only open attempts, without the sign-in', () => {
     const { store, storage } = stage();
     for (const each of states()) store.record(each);
     storage.setItem('portal-order:bad', '{');
@@ -250,7 +253,7 @@ describe('fault 37: the session ends', () => {
     for (const name of ['sent', 'unknown']) expect(storage.getItem(`portal-order:${name}`)).not.toContain('line-a');
   });
 
-  it('by its subscriber, and what was open has ended in another tab, unseen: its end stays too', () => {
+  it('by its subscriber keeps the unseen outcome that another tab recorded for an open attempt', () => {
     const { store, storage, late } = stageWithLate();
     store.record(attempt());
     store.record(attempt({ key: 'forgotten', state: 'succeeded' }));
@@ -264,45 +267,45 @@ describe('fault 37: the session ends', () => {
     expect(store.find('k1')?.line).toBeUndefined();
   });
 
-  it.each(['user', 'idle', 'refused', 'other-tab'] as const)('in a kiosk (%s): nothing stays', (reason) => {
+  it.each(['user', 'idle', 'refused', 'other-tab'] as const)('in a kiosk keeps nothing (%s)', (reason) => {
     const { store, storage } = stage();
     for (const each of states()) store.record(each);
     store.endSession({ line: 'line-a', reason, isAsked: false, isKiosk: true });
     expect(storage.length).toBe(0);
   });
 
-  it.each(['refused', 'user'] as const)('unasked (%s): what is open or unseen stays, without the sign-in', (reason) => {
-    const { store, storage } = stage();
-    for (const each of states()) store.record(each);
-    store.endSession({ line: 'line-a', reason, isAsked: false });
-    expect(store.of('line-a')).toEqual([]);
-    expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(
-      ['sent', 'unknown', 'unseen'].map((key) => `portal-order:${key}`),
-    );
-    expect(JSON.parse(storage.getItem('portal-order:sent') ?? '')).toEqual({
-      key: 'sent',
-      owner: 'mark-a',
-      kind: 'bundle',
-      subject: 'D_1GB_DAY',
-      terms: { price: 100, isGift: false },
-      at: NOW,
-      state: 'sent',
-      since: NOW,
-      missingCountsFrom: NOW + 30_000,
-    });
-  });
-
-  it.each([true, false])(
-    'in another tab (asked: %s): what that one has kept, or has yet to, is left to it',
-    (isAsked) => {
-      const { store } = stage();
+  it.each(['refused', 'user'] as const)(
+    'that was not asked for keeps open and unseen attempts, without the sign-in (%s)',
+    (reason) => {
+      const { store, storage } = stage();
       for (const each of states()) store.record(each);
-      store.endSession({ line: 'line-a', reason: 'other-tab', isAsked });
-      expect(store.of('line-a')).toHaveLength(states().length);
+      store.endSession({ line: 'line-a', reason, isAsked: false });
+      expect(store.of('line-a')).toEqual([]);
+      expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(
+        ['sent', 'unknown', 'unseen'].map((key) => `portal-order:${key}`),
+      );
+      expect(JSON.parse(storage.getItem('portal-order:sent') ?? '')).toEqual({
+        key: 'sent',
+        owner: 'mark-a',
+        kind: 'bundle',
+        subject: 'D_1GB_DAY',
+        terms: { price: 100, isGift: false },
+        at: NOW,
+        state: 'sent',
+        since: NOW,
+        missingCountsFrom: NOW + 30_000,
+      });
     },
   );
 
-  it('and the next sign-in of its number takes over what is its own, and nothing else', async () => {
+  it.each([true, false])('in another tab leaves the attempts to that tab (asked: %s)', (isAsked) => {
+    const { store } = stage();
+    for (const each of states()) store.record(each);
+    store.endSession({ line: 'line-a', reason: 'other-tab', isAsked });
+    expect(store.of('line-a')).toHaveLength(states().length);
+  });
+
+  it('lets the next sign-in of the same number adopt its own attempts, and no others', async () => {
     const { store } = stage();
     for (const each of states()) store.record(each);
     store.record(attempt({ key: 'other', owner: 'mark-b' }));
@@ -320,13 +323,13 @@ describe('fault 37: the session ends', () => {
         .map(({ key }) => key)
         .sort(),
     ).toEqual(['mine', 'never told of its end', 'sent', 'unknown', 'unseen']);
-    // Not of what is its own already, nor of what has no mark.
+    // Does not ask about attempts of this sign-in, nor about those without a mark.
     expect(asked.sort()).toEqual(['mark-a', 'mark-a', 'mark-a', 'mark-a', 'mark-b']);
     await store.adopt('line-d', async () => false);
     expect(store.of('line-d')).toEqual([]);
   });
 
-  it('takes over an attempt as it is by then, and none that has gone', async () => {
+  it('lets the next sign-in adopt an attempt in its latest state, and none that was removed', async () => {
     const { store } = stage();
     store.record(attempt({ line: undefined }));
     store.record(attempt({ key: 'k2', line: undefined, at: NOW - ATTEMPT_LIFE_MS - 1 }));
@@ -339,7 +342,7 @@ describe('fault 37: the session ends', () => {
     expect(store.find('k2')).toBeUndefined();
   });
 
-  it('where storage is switched off, without a word', () => {
+  it('does not throw if storage is switched off', () => {
     const off = () => {
       throw new DOMException('', 'SecurityError');
     };
@@ -347,10 +350,10 @@ describe('fault 37: the session ends', () => {
   });
 });
 
-describe('what a sign-out would leave open', () => {
+describe('an open order at a sign-out', () => {
   const LINE_A = 'line-a';
 
-  it('is told to whoever signs out: kept for the next sign-in of the number, where it is marked', () => {
+  it('is announced as kept for the next sign-in of the number if it has a mark, otherwise as forgotten', () => {
     const { store, storage } = stage();
     expect(openAtSignOut(storage, LINE_A)).toBeUndefined();
     store.record(attempt({ state: 'succeeded' }));
@@ -364,7 +367,7 @@ describe('what a sign-out would leave open', () => {
     expect(openAtSignOut(storage, LINE_A)).toBe('forgotten');
   });
 
-  it('is nothing where storage is switched off', () => {
+  it('is not announced if storage is switched off', () => {
     const off = {
       get length(): number {
         throw new DOMException('', 'SecurityError');

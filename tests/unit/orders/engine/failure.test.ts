@@ -9,26 +9,26 @@ const failureOf = (failure: unknown, isFirst?: boolean) => orderFailure(bundleOr
 const soon = { kind: 'lost', missingCountsAfterMs: 5_000 };
 const later = { kind: 'lost', missingCountsAfterMs: 15_000 };
 
-describe('a refusal of the operator’s', () => {
+describe('a refusal by the operator', () => {
   it.each([
     [error('validation', 422, 'insufficient_balance'), 'insufficient_balance'],
     [error('validation', 422, 'not_eligible'), 'not_eligible'],
     [error('validation', 422, 'other'), 'declined'],
     [error('validation', 422, 'toString'), 'declined'],
-    // What only the portal may say, since only it knows.
+    // Reasons that only the portal may give.
     [error('validation', 422, 'voided'), 'declined'],
     [error('validation', 400, 'insufficient_balance'), 'invalid'],
     [error('not-found', 404, 'offering_not_found'), 'invalid'],
     [error('forbidden', 403, 'line_barred'), 'line_barred'],
     [error('unauthorized', 401, 'token_expired'), 'signed_out'],
     [error('rate-limited', 429, 'rate_limited'), 'rate_limited'],
-  ])('%s: nothing was bought', (refusal, reason) => {
+  ])('rejects the order, because nothing was bought: %s', (refusal, reason) => {
     expect(failureOf(refusal)).toEqual({ kind: 'rejected', reason, reference: 'c-1' });
-    // Of one that was sent again it says nothing: the first may still be on its way.
+    // For a repeated request it proves nothing: the first one may still be on its way.
     expect(failureOf(refusal, false)).toEqual(soon);
   });
 
-  it('of the price is another thing than one of a key that is in use', () => {
+  it('because of the price differs from one because of a key in use', () => {
     expect(failureOf(error('conflict', 409, 'price_changed'))).toEqual({ kind: 'price-changed' });
     expect(failureOf(error('conflict', 409, 'price_changed'), false)).toEqual(soon);
     for (const isFirst of [true, false]) {
@@ -39,14 +39,14 @@ describe('a refusal of the operator’s', () => {
   });
 });
 
-describe('no word of the operator’s', () => {
+describe('a failure without the operator’s own code', () => {
   it.each([
     ['validation', 400],
     ['not-found', 404],
     ['forbidden', 403],
     ['unauthorized', 401],
     ['rate-limited', 429],
-  ] as const)('%s %d without a code: somebody answered, and nobody knows', (kind, status) => {
+  ] as const)('is a lost answer, because the outcome is unknown: %s %d', (kind, status) => {
     expect(failureOf(error(kind, status))).toEqual(soon);
   });
 
@@ -60,7 +60,7 @@ describe('no word of the operator’s', () => {
     [error('foreign', 200), later],
     [error('malformed', 200, 'orderId'), later],
     [new TypeError('anything else'), later],
-  ])('%s: lost', (failure, expected) => {
+  ])('is a lost answer: %s', (failure, expected) => {
     expect(failureOf(failure)).toEqual(expected);
     expect(failureOf(failure, false)).toEqual(expected);
   });

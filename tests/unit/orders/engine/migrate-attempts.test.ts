@@ -7,7 +7,7 @@ import { migrateAttempts } from '#src/orders/engine/migrate-attempts.ts';
 
 const NOW = 1_800_000_000_000;
 
-/** As the first version of the portal wrote it. */
+/** The format of the portal's first version. */
 const former = (changes: Record<string, unknown> = {}) => ({
   key: 'k1',
   line: 'line-a',
@@ -36,7 +36,7 @@ const names = (storage: AttemptStorage) => Array.from({ length: storage.length }
 const storeOf = (storage: AttemptStorage) => createAttemptStore(storage, () => NOW);
 
 describe('an attempt that an earlier version recorded', () => {
-  it('is not lost: it is asked about, and may be sent again, as one of today', () => {
+  it('is converted, so that it can be polled and sent again', () => {
     const storage = device(former());
     migrateAttempts(storage);
     expect(names(storage)).toEqual(['portal-order:k1']);
@@ -57,7 +57,7 @@ describe('an attempt that an earlier version recorded', () => {
     expect(attempt && bundleOrder.restore(attempt)).toEqual({ brandRef: 'D_1GB_DAY', price: 100, autoRenew: true });
   });
 
-  it('keeps how it ended, and that a gift’s number is not known', () => {
+  it('keeps its outcome, and that a gift’s recipient is unknown', () => {
     const storage = device(former({ isGift: true, state: 'succeeded', orderId: 'O-1', isSeen: true }));
     migrateAttempts(storage);
     const [attempt] = storeOf(storage).of('line-a');
@@ -65,7 +65,7 @@ describe('an attempt that an earlier version recorded', () => {
     expect(attempt && bundleOrder.restore(attempt)).toBeUndefined();
   });
 
-  it('past its sign-in is still under its mark', async () => {
+  it('keeps its mark if its sign-in has ended', async () => {
     const storage = device(former({ line: undefined }));
     migrateAttempts(storage);
     const store = storeOf(storage);
@@ -73,7 +73,7 @@ describe('an attempt that an earlier version recorded', () => {
     expect(store.of('line-b')).toHaveLength(1);
   });
 
-  it('goes by the same rules when a session ends before it is carried over', () => {
+  it('follows the same rules when a session ends before the migration', () => {
     const storage = device(former(), former({ key: 'k2', owner: undefined }), former({ key: 'k3', line: 'line-b' }));
     endAttempts(
       () => storage,
@@ -84,7 +84,7 @@ describe('an attempt that an earlier version recorded', () => {
     expect(storage.getItem('portal-purchase:k1')).not.toContain('line-a');
   });
 
-  it('that can’t be read goes, and takes nothing with it', () => {
+  it('is removed if it cannot be parsed, and does not affect others', () => {
     const storage = device('{', 'null', former({ key: 'k3' }));
     storage.setItem('portal-session', '{}');
     migrateAttempts(storage);
@@ -102,17 +102,17 @@ describe('a tab of an earlier version beside this one', () => {
     return storeOf(storage).find('k1');
   };
 
-  it('tells how it ended', () => {
+  it('can record the outcome of an order that is open here', () => {
     expect(withOurs('unknown', { state: 'declined', reason: 'voided' })).toMatchObject({ state: 'declined' });
   });
 
-  it('does not open again what has ended here', () => {
+  it('cannot reopen an order that has an outcome here', () => {
     expect(withOurs('succeeded', { state: 'unknown' })).toMatchObject({ state: 'succeeded', orderId: 'O-1' });
   });
 });
 
-describe('a device', () => {
-  it('that is full keeps the attempt as it is, for the next time', () => {
+describe('the migration of attempts', () => {
+  it('leaves an attempt unchanged on a full device, for the next time', () => {
     const storage = device(former());
     const setItem = storage.setItem;
     storage.setItem = () => {
@@ -125,7 +125,7 @@ describe('a device', () => {
     expect(names(storage)).toEqual(['portal-order:k1']);
   });
 
-  it('that keeps nothing has nothing to carry over', () => {
+  it('does nothing if storage is switched off', () => {
     const off = {
       get length(): number {
         throw new DOMException('', 'SecurityError');

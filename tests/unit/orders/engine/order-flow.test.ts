@@ -1,4 +1,4 @@
-/** One order in its dialog: what is on screen while other tabs, earlier visits and lost answers have their say. */
+/** One order in its dialog: the screen while other tabs, earlier visits and lost answers interfere. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/client/errors.ts';
 import type { OrderAttempt } from '#src/orders/engine/attempts.ts';
@@ -11,7 +11,7 @@ const lost = () => Promise.reject(new TypeError('connection lost'));
 const failing = () => Promise.reject(new ApiError('server', { status: 500, correlationId: 'c' }));
 const unheardOf = () => Promise.reject(new ApiError('not-found', { status: 404, code: 'none', correlationId: 'c' }));
 
-/** What comes when a test says so. */
+/** A promise that the test resolves. */
 function whenever<T>() {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((settle) => {
@@ -29,7 +29,7 @@ type Options = Parameters<typeof openTabOf<string>>[3];
 const open = (calls: Partial<OrderKind<string>> = {}, options?: Options) =>
   openTabOf(plainKind(calls), 'it', device, options);
 
-/** What another tab of this device records. Without a `storage` event, this tab has not heard of it. */
+/** Records what another tab of this device would. Without a `storage` event, this tab has not noticed it. */
 function recordElsewhere(changes: Partial<OrderAttempt>): OrderAttempt {
   const { now } = device.clock;
   const attempt = plainAttempt({ key: 'theirs', at: now, since: now, missingCountsFrom: now, ...changes });
@@ -37,7 +37,7 @@ function recordElsewhere(changes: Partial<OrderAttempt>): OrderAttempt {
   return attempt;
 }
 
-/** An order whose answer is lost and which the operator has told nothing about for as long as somebody waits. */
+/** An order whose answer is lost, and which stays unknown as long as the screen polls. */
 async function leave(calls: Partial<OrderKind<string>> = {}) {
   const tab = open({ send: lost, ...calls });
   await tab.flow.confirm('one');
@@ -49,7 +49,7 @@ async function leave(calls: Partial<OrderKind<string>> = {}) {
 }
 
 describe('an order that is opened', () => {
-  it('says at once what another tab has just ordered', () => {
+  it('shows at once what another tab has just ordered', () => {
     recordElsewhere({ state: 'succeeded' });
     const { flow, refreshed } = open();
     flow.follow();
@@ -60,7 +60,7 @@ describe('an order that is opened', () => {
     expect(refreshed).toEqual([LINE]);
   });
 
-  it('goes on saying it once that is off the device, whatever else came to nothing', () => {
+  it('still shows the other tab’s order after its record is removed and another one failed', () => {
     recordElsewhere({ state: 'succeeded' });
     const { flow, attempts } = open();
     flow.follow();
@@ -70,9 +70,9 @@ describe('an order that is opened', () => {
     expect(flow.getState()).toMatchObject({ alreadyOrdered: { keys: ['theirs'], isOpen: false } });
   });
 
-  it('says that one has no outcome yet until it came to nothing, whatever else did', async () => {
+  it('shows that the other tab’s order is open until that one fails, whatever happens to others', async () => {
     recordElsewhere({ state: 'sent' });
-    // A gift: nobody knows whether it is the same.
+    // A gift: it may be a different one.
     const { flow, attempts } = open({ restore: () => undefined });
     flow.follow();
     await flow.confirm('one');
@@ -84,7 +84,7 @@ describe('an order that is opened', () => {
     expect(flow.getState()).toEqual({ name: 'draft' });
   });
 
-  it('shows the same one that an earlier sign-in of the number left open', async () => {
+  it('shows the same order that an earlier sign-in of the number left open', async () => {
     recordElsewhere({ line: undefined, owner: 'mark' });
     const { flow, attempts } = open(
       { find: async () => DONE },
@@ -94,7 +94,7 @@ describe('an order that is opened', () => {
     await expect.poll(() => flow.getState()).toMatchObject({ name: 'succeeded', key: 'theirs', balanceAfter: 40 });
   });
 
-  it('is left alone once its screen is gone', async () => {
+  it('changes nothing once its screen is gone', async () => {
     const adopted = whenever<void>();
     const find = vi.fn(async () => DONE);
     const { flow, attempts, refreshed } = open({ find }, { adopt: () => adopted.promise });
@@ -110,7 +110,7 @@ describe('an order that is opened', () => {
     expect(find).not.toHaveBeenCalled();
   });
 
-  it('draws the screen anew where something changes, and for as long as it is there', async () => {
+  it('renders the screen only when something changes, and only while it is subscribed', async () => {
     const { flow } = open();
     const draw = vi.fn();
     const stop = flow.subscribe(draw);
@@ -125,8 +125,8 @@ describe('an order that is opened', () => {
   });
 });
 
-describe('an order under way', () => {
-  it('has nothing to be asked about before it is sent', async () => {
+describe('an order in progress', () => {
+  it('is not polled before it is sent', async () => {
     const mark = whenever<undefined>();
     const { flow } = open({}, { ownerMark: () => mark.promise });
     const confirmed = flow.confirm('one');
@@ -137,11 +137,11 @@ describe('an order under way', () => {
     expect(flow.getState().name).toBe('succeeded');
   });
 
-  it('waits for its own answer, which tells the balance after, whatever another tab finds out meanwhile', async () => {
+  it('waits for its own answer, which contains the balance after, even if another tab has the outcome', async () => {
     const answer = whenever<OrderResult>();
     const adopted = whenever<void>();
     const find = vi.fn(async () => DONE);
-    // Taken over by the dialog; the confirmation does not wait for the same.
+    // The dialog's own adoption is pending; the confirmation does not wait for it.
     const adopt = vi.fn(async () => {}).mockReturnValueOnce(adopted.promise);
     const { flow, attempts } = open({ send: () => answer.promise, find }, { adopt });
     flow.follow();
@@ -159,7 +159,7 @@ describe('an order under way', () => {
     expect(flow.getState()).toMatchObject({ name: 'succeeded', balanceAfter: 40 });
   });
 
-  it('that the operator works on is said to be, and is not to be sent again', async () => {
+  it('is shown as in progress at the operator, and cannot be sent again', async () => {
     const send = vi.fn(lost);
     const answers: OrderResult[] = [{ ...DONE, state: 'inProgress' }];
     const find = async () => answers.shift() ?? failing();
@@ -172,7 +172,7 @@ describe('an order under way', () => {
 });
 
 describe('an order without an outcome', () => {
-  it('shows that it is asked about again, and stays what it is until that is answered', async () => {
+  it('shows that it is polled again, and stays unknown until the answer', async () => {
     const answer = whenever<OrderResult>();
     let isAsked = false;
     const find = () => (isAsked ? answer.promise : failing());
@@ -189,7 +189,7 @@ describe('an order without an outcome', () => {
     expect(flow.getState()).toMatchObject({ name: 'succeeded', balanceAfter: 40 });
   });
 
-  it('that is sent again shows it, and is given as much time to arrive as the first request', async () => {
+  it('shows that it is sent again, and gets as much time to arrive as the first request', async () => {
     const send = vi.fn(() => new Promise<OrderResult>(() => undefined)).mockImplementationOnce(lost);
     const { flow, attempt } = await leave({ send });
     const sentAt = device.clock.now;
@@ -203,7 +203,7 @@ describe('an order without an outcome', () => {
     expect(device.clock.now - sentAt).toBeGreaterThanOrEqual(30_000);
   });
 
-  it('is not taken for seen when another tab has found out and this one has not heard of it', async () => {
+  it('is not marked as seen when another tab has the outcome and this tab has not noticed it', async () => {
     const { flow, attempts, settleElsewhere, attempt } = await leave();
     settleElsewhere({ state: 'declined', reason: 'insufficient_balance' });
     flow.markSeen();
@@ -224,7 +224,7 @@ describe('an order without an outcome', () => {
       { state: 'succeeded', receipt: { amount: 5 } },
       { name: 'succeeded', orderId: '', receipt: { amount: 5 } },
     ],
-  ] as const)('and that another tab finds to be %o shows just that', async (found, shown) => {
+  ] as const)('shows the outcome that another tab found: %o', async (found, shown) => {
     const { flow, attempts, settleElsewhere } = await leave();
     flow.follow();
     settleElsewhere(found);
@@ -232,7 +232,7 @@ describe('an order without an outcome', () => {
     expect(flow.getState()).toMatchObject(shown);
   });
 
-  it('does not take an earlier one for its own that the operator lists, also once that is off the device', async () => {
+  it('does not match an earlier order in the operator’s history, even after that one’s record is removed', async () => {
     const send = vi.fn(async (): Promise<OrderResult> => {
       device.storage.removeItem(`portal-order:${made?.key}`);
       return lost();
@@ -250,7 +250,7 @@ describe('an order without an outcome', () => {
 });
 
 describe('an order that has ended', () => {
-  it('is neither asked about nor sent again', async () => {
+  it('is neither polled nor sent again', async () => {
     const [send, find] = [vi.fn(async () => DONE), vi.fn(async () => DONE)];
     const { flow, refreshed } = open({ send, find });
     await flow.confirm('one');
@@ -261,7 +261,7 @@ describe('an order that has ended', () => {
     expect(refreshed).toEqual([LINE]);
   });
 
-  it('is followed by a draft that says what another tab has ordered since', async () => {
+  it('is followed by a draft that shows what another tab has ordered since', async () => {
     const { flow } = open();
     await flow.confirm('one');
     recordElsewhere({ state: 'succeeded' });
@@ -269,7 +269,7 @@ describe('an order that has ended', () => {
     expect(flow.getState()).toMatchObject({ name: 'draft', alreadyOrdered: { keys: ['theirs'] } });
   });
 
-  it('and was shown here is not told of as another tab’s', async () => {
+  it('is not shown as another tab’s order if it was on this screen', async () => {
     recordElsewhere({});
     const { flow } = open({ find: async () => DONE });
     flow.follow();
@@ -279,8 +279,8 @@ describe('an order that has ended', () => {
   });
 });
 
-describe('news of an order that is no longer on screen', () => {
-  it('changes nothing of the next one', async () => {
+describe('an outcome of an order that is no longer on screen', () => {
+  it('changes nothing of the next order', async () => {
     const [first, second, question] = [whenever<OrderResult>(), whenever<OrderResult>(), whenever<void>()];
     const answers = [first.promise, second.promise];
     const { flow } = open({ send: () => answers.shift() ?? lost(), find: failing }, { wait: () => question.promise });

@@ -21,20 +21,23 @@ const kind = {
   },
 } as const;
 
-describe('a code of the operator’s', () => {
-  it('is the reason where the kind has words for it', () => {
+describe('an operator’s code for a refusal', () => {
+  it('is the reason if the kind has a label for it', () => {
     expect(reasonOf(kind, 'insufficient_balance')).toBe('insufficient_balance');
   });
 
-  it.each(['line_barred', 'toString', '', null, undefined])('%j is a plain refusal', (code) => {
+  it.each(['line_barred', 'toString', '', null, undefined])('%j becomes a general refusal', (code) => {
     expect(reasonOf(kind, code)).toBe('declined');
   });
 
-  it.each(['voided', 'signed_out', 'rate_limited', 'invalid'])('%s is not the operator’s to say', (code) => {
-    expect(reasonOf(kind, code)).toBe('declined');
-  });
+  it.each(['voided', 'signed_out', 'rate_limited', 'invalid'])(
+    '%s becomes a general refusal, because it is a reason of the portal itself',
+    (code) => {
+      expect(reasonOf(kind, code)).toBe('declined');
+    },
+  );
 
-  it('is read only of what failed', () => {
+  it('is read only from a failed result', () => {
     const done = { orderId: 'O-1', state: 'completed', balanceAfter: 40 } as const;
     expect(withKnownReason(kind, done)).toBe(done);
     expect(withKnownReason(kind, { ...done, state: 'failed', reason: 'odd' })).toEqual({
@@ -45,7 +48,7 @@ describe('a code of the operator’s', () => {
   });
 });
 
-it('a reason recorded by another version, for which there are no words here, is told as a plain refusal', () => {
+it('a recorded reason without a label in this version is shown as a general refusal', () => {
   expect(reasonLabel(kind, 'voided')).toBe('order_reason_voided');
   for (const reason of ['not_received', 'constructor', '']) {
     expect(reasonLabel(kind, reason)).toBe('purchase_reason_declined');
@@ -53,11 +56,11 @@ it('a reason recorded by another version, for which there are no words here, is 
 });
 
 describe('the sums that a user agrees to', () => {
-  it('fault 47: have to be named by every kind, or it does not compile', () => {
+  it('fault 47: must be named by every kind, otherwise it does not compile', () => {
     const { agreed, ...rest } = plainKind();
-    // @ts-expect-error: it does not say what is agreed to.
+    // @ts-expect-error: `agreed` is missing.
     const silent: OrderKind<string> = rest;
-    // @ts-expect-error: it agrees to nothing.
+    // @ts-expect-error: `agreed` returns no sums.
     const empty: OrderKind<string> = { ...rest, agreed: () => ({}) };
     const entered: OrderKind<string> = { ...rest, agreed: ENTERED_BY_USER };
     expect([silent.agreed, empty.agreed, entered.agreed]).toEqual([undefined, expect.any(Function), ENTERED_BY_USER]);

@@ -49,7 +49,7 @@ describe('a purchase', () => {
     });
   });
 
-  it('is unknown, never failed, when its answer is lost, and learns the truth later', () => {
+  it('is unknown, not failed, when its answer is lost, and gets its outcome later', () => {
     const lost = run(confirm, send, { type: 'responseLost' });
     expect(lost).toEqual({ name: 'unknown', key: 'k', isLeft: false });
     expect(nextState(lost, answer({})).name).toBe('succeeded');
@@ -57,7 +57,7 @@ describe('a purchase', () => {
     expect(nextState(lost, { type: 'voided' })).toMatchObject({ name: 'declined', reason: 'voided' });
   });
 
-  it('stays with the operator while in progress, whatever a single question meets', () => {
+  it('stays in progress at the operator when a single poll fails', () => {
     const pending = run(confirm, send, answer({ state: 'inProgress' }));
     expect(pending).toMatchObject({ name: 'sent', isPending: true });
     expect(nextState(pending, { type: 'responseLost' })).toBe(pending);
@@ -65,7 +65,7 @@ describe('a purchase', () => {
     expect(nextState(pending, answer({})).name).toBe('succeeded');
   });
 
-  it('goes back to the draft with a reason when nothing left the device, or when the price had changed', () => {
+  it('returns to the draft with a reason when nothing was sent, or when the price had changed', () => {
     expect(run(confirm, { type: 'refuse', reason: 'offline' })).toEqual({ name: 'draft', refusal: 'offline' });
     expect(run(confirm, send, { type: 'refuse', reason: 'price-changed' })).toEqual({
       name: 'draft',
@@ -74,28 +74,28 @@ describe('a purchase', () => {
     expect(run(confirm, send, { type: 'refuse', reason: 'busy' }).name).toBe('sent');
   });
 
-  it('takes a second tap for nothing at any time but in the draft', () => {
+  it('ignores a second tap in every state except the draft', () => {
     for (const first of EVENTS) {
       const state = run(confirm, send, first);
       if (state.name !== 'draft') expect(nextState(state, confirm)).toBe(state);
     }
   });
 
-  it('can’t leave an end but for a new draft', () => {
+  it('can leave an outcome only for a new draft', () => {
     for (const end of [run(confirm, send, answer({})), run(confirm, send, { type: 'voided' })]) {
       for (const event of EVENTS)
         expect(nextState(end, event).name).toBe(event.type === 'restart' ? 'draft' : end.name);
     }
   });
 
-  it('never drops an open outcome without an answer to it', () => {
+  it('never leaves an open outcome without an answer', () => {
     const settling = new Set(['answer', 'voided', 'reject']);
     for (const open of [run(confirm, send), run(confirm, send, { type: 'responseLost' })]) {
       for (const event of EVENTS) if (!settling.has(event.type)) expect(isUnsettled(nextState(open, event))).toBe(true);
     }
   });
 
-  it('that failed for no reason is simply declined', () => {
+  it('is simply declined if it failed without a reason', () => {
     expect(run(confirm, send, answer({ state: 'failed', reason: null }))).toMatchObject({ reason: 'declined' });
   });
 
@@ -103,7 +103,7 @@ describe('a purchase', () => {
     expect(run(confirm, send, answer({ receipt: { amount: 500 } }))).toMatchObject({ receipt: { amount: 500 } });
   });
 
-  it('ends with the key and all that the operator said', () => {
+  it('ends with its key and everything that the operator answered', () => {
     const declined = { name: 'declined', key: 'k', orderId: undefined, reference: undefined };
     expect(run(confirm, send, { type: 'voided' })).toEqual({ ...declined, reason: 'voided' });
     expect(run(confirm, send, answer({ state: 'failed', reason: 'not_eligible' }))).toEqual({
@@ -121,7 +121,7 @@ describe('a purchase', () => {
     expect(run({ type: 'attach', key: 'other' })).toEqual({ name: 'unknown', key: 'other', isLeft: false });
   });
 
-  it('is asked about again and left again', () => {
+  it('can be polled again and left again', () => {
     const left = run(confirm, send, { type: 'responseLost' }, { type: 'leave' });
     expect(left).toEqual({ name: 'unknown', key: 'k', isLeft: true });
     expect(nextState(left, { type: 'resume' })).toEqual({ name: 'unknown', key: 'k', isLeft: false });
@@ -129,11 +129,11 @@ describe('a purchase', () => {
   });
 });
 
-describe('fault 42: bought in another tab meanwhile', () => {
+describe('fault 42: a purchase that another tab made meanwhile', () => {
   const bought: OrderEvent = { type: 'already-ordered', keys: ['other'], isOpen: false };
   const told = { keys: ['other'], isOpen: false, isAgreed: false };
 
-  it('is confirmed only once it is agreed to', () => {
+  it('must be agreed to before another one can be confirmed', () => {
     const draft = run(bought);
     expect(draft).toEqual({ name: 'draft', alreadyOrdered: told });
     expect(nextState(draft, confirm)).toBe(draft);
@@ -143,7 +143,7 @@ describe('fault 42: bought in another tab meanwhile', () => {
     );
   });
 
-  it('is asked anew with each purchase, also while waiting for its turn, and not any more once there is none', () => {
+  it('must be agreed to for each new purchase, also while waiting for a turn, until there is none', () => {
     const again: OrderEvent = { type: 'already-ordered', keys: ['other', 'third'], isOpen: true };
     expect(run(bought, { type: 'agree', isAgreed: true }, again)).toEqual({
       name: 'draft',
@@ -153,7 +153,7 @@ describe('fault 42: bought in another tab meanwhile', () => {
     expect(run(bought, { type: 'already-ordered', keys: [], isOpen: false })).toEqual({ name: 'draft' });
   });
 
-  it('does not take away why the last confirmation did not go through', () => {
+  it('does not remove the reason why the last confirmation failed', () => {
     const refused = run(confirm, { type: 'refuse', reason: 'busy' }, bought);
     expect(refused).toEqual({ name: 'draft', refusal: 'busy', alreadyOrdered: told });
     expect(run({ type: 'agree', isAgreed: true })).toBe(DRAFT);

@@ -31,20 +31,20 @@ function stage(calls: Partial<OrderKind<string>>) {
   return { world, attempts, refreshLine, watch };
 }
 
-describe('an answer that is noted', () => {
-  it('that it failed is the end of it, with the operator’s reason', () => {
+describe('an answer that the watch records', () => {
+  it('settles a failed order, with the operator’s reason', () => {
     const { watch, attempts } = stage({});
     attempts.record(plainAttempt());
     watch.noteAnswer(plainAttempt(), { orderId: 'O-1', state: 'failed', reason: 'insufficient_balance', at: NOW });
     expect(attempts.find('k1')).toMatchObject({ state: 'declined', orderId: 'O-1', reason: 'insufficient_balance' });
   });
 
-  it('that it is done has the figures of its line read anew, where that is still signed in', () => {
+  it('of success refetches the line’s figures if that line is still signed in', () => {
     const { watch, attempts, refreshLine, world } = stage({});
     attempts.record(plainAttempt());
     watch.noteAnswer(plainAttempt(), done);
     expect(refreshLine).toHaveBeenCalledExactlyOnceWith('line-a');
-    // Past its sign-in it is under a mark.
+    // After its sign-in ended, only the mark identifies the owner.
     attempts.record(plainAttempt({ key: 'k2', line: undefined, owner: 'mark' }));
     watch.noteAnswer(plainAttempt({ key: 'k2' }), done);
     expect(attempts.find('k2')).toMatchObject({ state: 'succeeded' });
@@ -56,8 +56,8 @@ describe('an answer that is noted', () => {
   });
 });
 
-describe('an order that is asked about', () => {
-  it('is not, without a network, and is once there is one', async () => {
+describe('an order that is polled', () => {
+  it('is not requested without a network, but is once it is back', async () => {
     const find = vi.fn(async () => done);
     const { watch, world } = stage({ find });
     world.isOffline = true;
@@ -67,7 +67,7 @@ describe('an order that is asked about', () => {
     expect(await watch.watch(plainAttempt())).toMatchObject({ type: 'answer', result: done });
   });
 
-  it('is left at once where the token is refused: another question would fare no better', async () => {
+  it('stops at once when the token is refused, because another poll would fail too', async () => {
     const find = vi.fn(() => Promise.reject(failure('unauthorized', 401)));
     const { watch, attempts } = stage({ find });
     expect(await watch.watch(plainAttempt())).toEqual({ type: 'leave' });
@@ -75,7 +75,7 @@ describe('an order that is asked about', () => {
     expect(attempts.find('k1')).toMatchObject({ state: 'unknown' });
   });
 
-  it('tells whoever waits that the operator works on it', async () => {
+  it('reports to its listeners that the operator is processing it', async () => {
     const answers: DatedResult[] = [{ ...done, state: 'inProgress' }, done];
     const { watch } = stage({ find: async () => answers.shift() ?? done });
     const pending = vi.fn();
@@ -85,7 +85,7 @@ describe('an order that is asked about', () => {
     expect(pending).toHaveBeenCalledExactlyOnceWith({ ...done, state: 'inProgress' });
   });
 
-  it('is asked about anew once nobody waits, and once a series has ended', async () => {
+  it('gets a new series of polls in the background phase, and after a series has ended', async () => {
     const find = vi.fn(() => Promise.reject(failure('server', 500)));
     const { watch } = stage({ find });
     await watch.watch(plainAttempt());
@@ -96,7 +96,7 @@ describe('an order that is asked about', () => {
     await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(whole));
   });
 
-  it('is voided from the moment on that it should have arrived by', async () => {
+  it('is voided only from the time by which it should have arrived', async () => {
     const voided = vi.fn(async () => ({ state: 'voided' }) as const);
     const { watch, world } = stage({ find: notFound, void: voided });
     const [first = 0] = ASK_DELAYS_MS;
@@ -107,9 +107,9 @@ describe('an order that is asked about', () => {
   });
 });
 
-describe('an operator that cannot promise', () => {
+describe('an operator that does not answer a void', () => {
   it.each([failure('not-found', 404), failure('server', 405), failure('server', 501)])(
-    '%s: has no such call; it is not asked for again, and its list is read',
+    'is not asked again if it has no such call (%s), and its history is read',
     async (error) => {
       const voids = vi.fn(() => Promise.reject(error));
       const lists = [[], [past('O-7')]];
@@ -120,7 +120,7 @@ describe('an operator that cannot promise', () => {
   );
 
   it.each([failure('server', 500), failure('timeout'), new TypeError('lost')])(
-    '%s: says nothing; it is asked for again, and its list is not believed',
+    'is asked again after %s, and its history is not trusted',
     async (error) => {
       const voids = vi.fn(() => Promise.reject(error));
       const listAlike = vi.fn(async () => [past('O-7')]);
@@ -132,8 +132,8 @@ describe('an operator that cannot promise', () => {
   );
 });
 
-describe('the operator’s list', () => {
-  it('is not taken for the order that another attempt became, but for its own', async () => {
+describe('the operator’s history', () => {
+  it('does not match an order that belongs to another attempt, but its own', async () => {
     const { watch, attempts } = stage({ find: notFound, listAlike: async () => [past('O-1'), past('O-2')] });
     attempts.record(plainAttempt({ key: 'other', state: 'succeeded', orderId: 'O-1' }));
     attempts.record(plainAttempt({ orderId: 'O-2' }));
@@ -141,13 +141,13 @@ describe('the operator’s list', () => {
     expect(attempts.find('k1')).toMatchObject({ state: 'succeeded', orderId: 'O-2' });
   });
 
-  it('that can’t be read leaves it open', async () => {
+  it('leaves the order open if it cannot be loaded', async () => {
     const { watch, attempts } = stage({ find: notFound, listAlike: () => Promise.reject(failure('server', 500)) });
     expect(await watch.watch(plainAttempt())).toEqual({ type: 'leave' });
     expect(attempts.find('k1')).toMatchObject({ state: 'unknown' });
   });
 
-  it('is not read in the name of somebody else', async () => {
+  it('is not read once somebody else is signed in', async () => {
     const listAlike = vi.fn(async () => [past('O-1')]);
     const { watch, world } = stage({
       find: notFound,

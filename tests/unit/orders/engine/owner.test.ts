@@ -6,13 +6,13 @@ const NUMBER = '213550000001';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('fault 37: the mark of a number', () => {
-  it('is known again by its number, and by no other', async () => {
+  it('matches its own number, and no other', async () => {
     const mark = (await markOwner(NUMBER)) ?? '';
     expect(await isOwner(mark, NUMBER)).toBe(true);
     expect(await isOwner(mark, '213550000002')).toBe(false);
   });
 
-  it('does not show the number, and is another each time', async () => {
+  it('does not contain the number, and differs each time', async () => {
     const [one = '', two = ''] = [await markOwner(NUMBER), await markOwner(NUMBER)];
     expect(one).toMatch(/^[\w+/]{22}==\.[\w+/]{22}==$/);
     expect(one).not.toContain('550000001');
@@ -21,11 +21,11 @@ describe('fault 37: the mark of a number', () => {
     expect(parts[1]).not.toBe(others[1]);
   });
 
-  it.each(['', 'no mark', '.', 'a.b', 'a.b.c'])('%j is nobody’s', async (mark) => {
+  it.each(['', 'no mark', '.', 'a.b', 'a.b.c'])('matches no number if it is %j', async (mark) => {
     expect(await isOwner(mark, NUMBER)).toBe(false);
   });
 
-  it('is not made, nor known, where the browser has no means for it', async () => {
+  it('is neither created nor matched in a browser without Web Crypto', async () => {
     const mark = (await markOwner(NUMBER)) ?? '';
     vi.stubGlobal('crypto', { getRandomValues: (of: Uint8Array) => of });
     expect(await markOwner(NUMBER)).toBeUndefined();

@@ -20,7 +20,7 @@ function sending(send: () => Promise<OrderResult>) {
   return { ...deps, go: (changes = {}) => sendAttempt(deps, plainAttempt(changes), 'one', true) };
 }
 
-it('an attempt is given half a minute to arrive', () => {
+it('a new attempt has half a minute to arrive', () => {
   const made = newAttempt(plainKind(), 'one', { key: 'k1', subject: 'it', at: NOW, line: 'line-a' });
   expect(made).toEqual({
     ...plainAttempt({ state: 'sent', missingCountsFrom: NOW + 30_000 }),
@@ -29,14 +29,14 @@ it('an attempt is given half a minute to arrive', () => {
   });
 });
 
-describe('an answer', () => {
-  it.each(['completed', 'failed'] as const)('that it is %s leaves nothing to ask', async (state) => {
+describe('an answer to an order request', () => {
+  it.each(['completed', 'failed'] as const)('is final if it is %s', async (state) => {
     const { go, watch } = sending(async () => ({ ...done, state }));
     expect(await go()).toMatchObject({ isOpen: false, event: { type: 'answer', result: { state } } });
     expect(watch.noteAnswer).toHaveBeenCalledTimes(1);
   });
 
-  it('fault 65: without a time of its own is dated by the clock that its Date header has set', async () => {
+  it('fault 65: without a time gets the time of the clock that its Date header has set', async () => {
     const clock = { now: NOW + 26 * 3_600_000 };
     const deps = sending(async () => {
       clock.now = NOW;
@@ -49,22 +49,22 @@ describe('an answer', () => {
     );
   });
 
-  it('that it is under way is asked about', async () => {
+  it('is polled if the order is in progress', async () => {
     expect(await sending(async () => ({ ...done, state: 'inProgress' })).go()).toMatchObject({ isOpen: true });
     const inProgress = sending(() => Promise.reject(refusal('conflict', 409, 'in_progress')));
     expect(await inProgress.go()).toEqual({ isOpen: true });
     expect(inProgress.watch.settle).not.toHaveBeenCalled();
   });
 
-  it('that names an odd reason is a plain refusal', async () => {
+  it('becomes a general refusal if its reason is unknown', async () => {
     const { go, watch } = sending(async () => ({ ...done, state: 'failed', reason: 'odd' }));
     expect(await go()).toMatchObject({ event: { result: { reason: 'declined' } } });
     expect(watch.noteAnswer.mock.calls[0]?.[1]).toMatchObject({ reason: 'declined' });
   });
 });
 
-describe('a refusal', () => {
-  it('ends it, and has the balance read anew only where that was too low', async () => {
+describe('a refusal of an order request', () => {
+  it('settles the order, and refetches the balance only if that was too low', async () => {
     const short = sending(() => Promise.reject(refusal('validation', 422, 'insufficient_balance')));
     expect(await short.go()).toEqual({
       isOpen: false,
@@ -79,7 +79,7 @@ describe('a refusal', () => {
     expect(other.refreshLine).not.toHaveBeenCalled();
   });
 
-  it('of the price is told here and now, and nothing to come back to', async () => {
+  it('because of the price is marked as seen, so that nothing is shown later', async () => {
     const { go, watch, onPriceChanged } = sending(() => Promise.reject(refusal('conflict', 409, 'price_changed')));
     expect(await go()).toEqual({ isOpen: false, event: { type: 'refuse', reason: 'price-changed' } });
     expect(watch.settle.mock.calls[0]?.[1]).toEqual({ state: 'declined', reason: 'declined', isSeen: true });

@@ -1,11 +1,11 @@
-/** Turns over Node's own Web Locks; each tab has a storage of its own, into which the others' writes are carried by hand. */
+/** Turns with Node's own Web Locks. Each tab has its own storage; the test copies the other tabs' writes into it. */
 import { describe, expect, it, vi } from 'vitest';
 import { ARRIVAL_LIMIT_MS, CLOSED_TAB_MS, createTurns, NAMED_MS, TURN_LIMIT_MS } from '#src/orders/engine/turns.ts';
 
 let count = 0;
 
 function browser() {
-  // Locks outlive a test: each has a line of its own.
+  // Locks outlive a test, so each test has its own line.
   const line = `line-${++count}`;
   const tabs: Map<string, string>[] = [];
   const waits: number[] = [];
@@ -42,8 +42,8 @@ function browser() {
 const ended = async () => 'ended';
 const NO_FLAG = { read: () => undefined, put: () => undefined };
 
-describe('turns', () => {
-  it('are taken one after the other, each with its own end', async () => {
+describe('turns of tabs that order', () => {
+  it('run one after the other, each with its own result', async () => {
     const { open, arrive, waits } = browser();
     const [one, two] = [open({ onWait: () => arrive(one.kept) }), open({ onWait: () => arrive(two.kept) })];
     const order: string[] = [];
@@ -55,13 +55,13 @@ describe('turns', () => {
     };
     expect(await Promise.all([one.take(work('one')), two.take(work('two'))])).toEqual(['one', 'two']);
     expect(order).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
-    // The one before has said that it ended: nothing speaks for a tab that was closed.
+    // The previous turn released its lock properly: nothing suggests a closed tab.
     expect(waits).not.toContain(CLOSED_TAB_MS);
     expect(two.timeout).toHaveBeenCalledExactlyOnceWith(TURN_LIMIT_MS);
     expect(one.timeout).not.toHaveBeenCalled();
   });
 
-  it('wait for nothing where nobody was before, or was seen to be', async () => {
+  it('do not wait if no other tab had a turn', async () => {
     const { open, waits } = browser();
     const one = open();
     await one.take(ended);
@@ -69,7 +69,7 @@ describe('turns', () => {
     expect(waits).toEqual([NAMED_MS, NAMED_MS]);
   });
 
-  it('begin once what the one before wrote has arrived', async () => {
+  it('begin once the previous tab’s writes have arrived', async () => {
     const { open, arrive, waits } = browser();
     const one = open();
     let looks = 0;
@@ -85,7 +85,7 @@ describe('turns', () => {
     expect(waits.filter((ms) => ms === NAMED_MS)).toHaveLength(2);
   });
 
-  it('also when the one before failed', async () => {
+  it('begin once the previous tab’s writes have arrived, also if that one failed', async () => {
     const { open, arrive } = browser();
     const one = open();
     const two = open({ onWait: () => arrive(two.kept) });
@@ -97,7 +97,7 @@ describe('turns', () => {
     expect(await two.take(async () => two.kept.get('attempt'))).toBe('sent');
   });
 
-  it('are not to be had while that does not arrive', async () => {
+  it('time out if the previous tab’s writes do not arrive', async () => {
     const { open, waits } = browser();
     const [one, two] = [open(), open()];
     await one.take(ended);
@@ -108,10 +108,10 @@ describe('turns', () => {
     expect(waited).toBe(ARRIVAL_LIMIT_MS);
   });
 
-  it('behind a tab that was closed in its own begin once what that one wrote has had time to arrive', async () => {
+  it('wait for the writes of a tab that was closed during its turn, if another tab waited behind it', async () => {
     const { open, waits, line } = browser();
     let close: () => void = () => undefined;
-    // As a tab does that names nothing any more.
+    // Like a tab that no longer holds a lock with its number.
     const closed = navigator.locks.request(
       `portal-order-turn-${line}`,
       () =>
@@ -130,18 +130,18 @@ describe('turns', () => {
     expect(waits[0]).toBe(CLOSED_TAB_MS);
   });
 
-  it('after a tab that was closed in its own or right after it begin once what it wrote has had time to arrive', async () => {
+  it('wait for the writes of a tab that was closed during its turn or right after it', async () => {
     const { open, flag, waits, line } = browser();
     const two = open();
     await two.take(async () => expect(flag.read()).toBe(1));
-    // As a tab leaves it that is closed: its turn is the last that began, and nothing names it.
+    // The state after a tab was closed: its turn is the last one that began, and no lock has its number.
     flag.put(line, 2);
     waits.length = 0;
     await two.take(async () => expect(waits).toEqual([CLOSED_TAB_MS]));
     await two.take(async () => expect(waits).toEqual([CLOSED_TAB_MS, NAMED_MS]));
   });
 
-  it('after one whose writes are here already begin at once, though its tab was closed', async () => {
+  it('begin at once after a closed tab whose writes have already arrived', async () => {
     const { open, flag, waits, line } = browser();
     const two = open();
     flag.put(line, 7);
@@ -150,7 +150,7 @@ describe('turns', () => {
     expect(flag.read()).toBe(8);
   });
 
-  it('of a device that keeps nothing name nothing', async () => {
+  it('work on a device that stores nothing, without numbers', async () => {
     const { open } = browser();
     const refuse = () => {
       throw new DOMException('', 'QuotaExceededError');
@@ -160,14 +160,14 @@ describe('turns', () => {
     expect(await two.take(ended)).toBe('ended');
   });
 
-  it('of another line are of no concern', async () => {
+  it('of another line are ignored', async () => {
     const [one, two] = [browser(), browser()];
     await one.open().take(ended);
     expect(await two.open().take(ended)).toBe('ended');
     expect(two.waits).toEqual([NAMED_MS]);
   });
 
-  it('cannot be read where storage is switched off, and are taken all the same', async () => {
+  it('run without their number if storage is switched off', async () => {
     const turns = createTurns({
       locks: navigator.locks,
       storage: {
@@ -183,7 +183,7 @@ describe('turns', () => {
     expect(await turns.take(`line-${++count}`, ended)).toBe('ended');
   });
 
-  it('are not to be had where what the one before wrote can’t be read', async () => {
+  it('time out if the previous tab’s writes cannot be read', async () => {
     const { open, line } = browser();
     await open().take(ended);
     const turns = createTurns({
@@ -201,7 +201,7 @@ describe('turns', () => {
     await expect(turns.take(line, ended)).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('end also where the browser does not let them be named', async () => {
+  it('end even if the browser refuses the lock with the number', async () => {
     const line = `line-${++count}`;
     const locks = {
       query: () => navigator.locks.query(),
@@ -217,7 +217,7 @@ describe('turns', () => {
     expect(await turns.take(line, ended)).toBe('ended');
   });
 
-  it('are nobody’s where the browser has no locks', async () => {
+  it('are not coordinated in a browser without locks', async () => {
     const storage = { getItem: () => null, setItem: vi.fn() };
     const turns = createTurns({
       locks: undefined,

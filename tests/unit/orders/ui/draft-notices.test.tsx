@@ -17,8 +17,8 @@ async function show(state: Omit<Draft, 'name'>, words = {}) {
 const notice = () => find('[role=status]');
 const box = () => find<HTMLInputElement>('input[type=checkbox]');
 
-describe('fault 42: the same was ordered in another tab meanwhile', () => {
-  it('is said at once, and asks whether one more is wanted', async () => {
+describe('fault 42: the notice that another tab has ordered the same', () => {
+  it('is shown at once, and asks whether one more is wanted', async () => {
     const agree = await show({ alreadyOrdered: ORDERED });
     expect(notice().textContent).toContain(i18n._('order_again_title'));
     expect(box().checked).toBe(false);
@@ -26,27 +26,27 @@ describe('fault 42: the same was ordered in another tab meanwhile', () => {
     expect(agree).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it('can be taken back', async () => {
+  it('allows the consent to be withdrawn', async () => {
     const agree = await show({ alreadyOrdered: { ...ORDERED, isAgreed: true } });
     expect(box().checked).toBe(true);
     await press(box());
     expect(agree).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  it('with an end that is still open, is said so, in words of its kind where it has any', async () => {
+  it('shows that the other order is still open, with the kind’s own labels if it has any', async () => {
     await show({ alreadyOrdered: { ...ORDERED, isOpen: true } }, { againOpen: 'purchase_bought_open_title' });
     expect(notice().textContent).toContain(i18n._('purchase_bought_open_title'));
     expect(notice().textContent).toContain(i18n._('order_again_open_text'));
   });
 
-  it('stands in the way until it is agreed to', () => {
+  it('blocks the confirmation until the user agrees', () => {
     expect(isAgreed({ name: 'draft' })).toBe(true);
     expect(isAgreed({ name: 'draft', alreadyOrdered: ORDERED })).toBe(false);
     expect(isAgreed({ name: 'draft', alreadyOrdered: { ...ORDERED, isAgreed: true } })).toBe(true);
   });
 });
 
-it('a confirmation that did not leave the device says why, and that nothing was sent', async () => {
+it('shows why a confirmation was not sent', async () => {
   await show({ refusal: 'offline' });
   expect(notice().textContent).toContain(i18n._('order_refused_offline'));
 });

@@ -36,7 +36,7 @@ const buttonNamed = (name: string) => {
 
 type Shown = Partial<Parameters<typeof orderActions>[0]> & { state: StateAfterDraft };
 
-/** Links need a router: the buttons, on a page of that address. */
+/** The links of the buttons need a router: renders the buttons on a page with that address. */
 async function showActions(changes: Shown, address = '/') {
   const flow = { canSendAgain: false, checkAgain: vi.fn(), sendAgain: vi.fn(), restart: vi.fn() };
   const root = createRootRoute({
@@ -47,8 +47,8 @@ async function showActions(changes: Shown, address = '/') {
   await render(<RouterProvider router={createRouter({ routeTree: root, history }) as never} />);
 }
 
-describe('what was carried out', () => {
-  it('is told with what it was, the balance after and a reference short enough to be read out', async () => {
+describe('a completed order', () => {
+  it('shows what it was, the balance after and a reference short enough to read out', async () => {
     await render(outcome(DONE));
     expect(text()).toContain('Ten more than before');
     expect(text()).toMatch(/1.234.567,89/);
@@ -57,7 +57,7 @@ describe('what was carried out', () => {
     expect(document.activeElement).toBe(find('[role=status]'));
   });
 
-  it('can be shared: every figure, with the whole reference', async () => {
+  it('can be shared with every figure and the full reference', async () => {
     const share = vi.fn<(data: { title: string; text: string }) => Promise<void>>(async () => undefined);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
     await render(outcome(DONE));
@@ -69,7 +69,7 @@ describe('what was carried out', () => {
     expect(shared).not.toContain('8F3AC0D1');
   });
 
-  it('is printed alone, and the sheet is gone afterwards', async () => {
+  it('is printed alone, and the print sheet is removed afterwards', async () => {
     let sheet = '';
     vi.stubGlobal('print', () => {
       sheet = find('.print-sheet').textContent ?? '';
@@ -83,7 +83,7 @@ describe('what was carried out', () => {
   });
 });
 
-describe('what was refused', () => {
+describe('a refused order', () => {
   const declined = (reason: string): StateAfterDraft => ({
     name: 'declined',
     key: 'k1',
@@ -92,14 +92,14 @@ describe('what was refused', () => {
     reference: 'b1946ac9-2492-4d23-9b1c-000000000000',
   });
 
-  it('says why, that nothing was charged, and by what reference to ask', async () => {
+  it('shows why, that nothing was charged, and the reference for the help desk', async () => {
     await render(outcome(declined('rate_limited')));
     expect(text()).toContain(i18n._('order_reason_rate_limited'));
     expect(text()).toContain(i18n._('order_not_charged'));
     expect(text()).toContain('B1946AC9');
   });
 
-  it('leads to a top-up that covers what is missing and can be paid, and from there back here', async () => {
+  it('links to a top-up that covers what is missing, and from there back here', async () => {
     const state = declined('insufficient_balance');
     await showActions({ state, missing: 17.5 }, '/bundles/all?offer=A');
     await eventually(() => expect(find('a').textContent).toContain('50\u00a0DA'));
@@ -107,7 +107,7 @@ describe('what was refused', () => {
     expect([searchParams.get('amount'), searchParams.get('back')]).toEqual(['50', '/bundles/all?offer=A']);
   });
 
-  it('for a line that is barred leads to who can change that, and not to another try', async () => {
+  it('shows the help for a barred line, and no button to try again', async () => {
     await showActions({ state: declined('line_barred') });
     await eventually(() => expect(find('a[href^="tel:"]').textContent).toContain('3020'));
     expect(text()).not.toContain(i18n._('order_try_again'));
@@ -119,7 +119,7 @@ describe('what was refused', () => {
     ['not_eligible', undefined, false],
     ['not_eligible', 'try-again', true],
     ['loan_outstanding', 'leave', false],
-  ] as const)('offers another try where one can help: %s, %s', async (reason, step, isOffered) => {
+  ] as const)('offers another try only if it can help: %s, %s', async (reason, step, isOffered) => {
     const kind = plainKind(step && { nextSteps: { [reason]: step } });
     const flow = { canSendAgain: false, checkAgain: vi.fn(), sendAgain: vi.fn(), restart: vi.fn() };
     const leave = vi.fn();
@@ -130,17 +130,17 @@ describe('what was refused', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  it('of a reason that this version has no words for, is said in general ones', async () => {
+  it('shows a general text for a reason without a label in this version', async () => {
     await render(outcome(declined('moon_phase')));
     expect(text()).toContain(i18n._('purchase_reason_declined'));
   });
 });
 
-describe('what nobody knows yet', () => {
+describe('an order with an unknown outcome', () => {
   const flow = { canSendAgain: true, checkAgain: vi.fn(), sendAgain: vi.fn(), restart: vi.fn() };
   const unknown: StateAfterDraft = { name: 'unknown', key: 'k1', isLeft: true };
 
-  it('may be asked for again, sent again with the same key, or left; never with a network that is not there', async () => {
+  it('can be polled again, sent again with the same key except offline, or left', async () => {
     const actions = (isOffline: boolean) =>
       orderActions({ kind: words, state: unknown, flow, isOffline, onClose: () => undefined });
     const draw = await render(actions(false));
@@ -152,7 +152,7 @@ describe('what nobody knows yet', () => {
     expect((buttonNamed(i18n._('order_send_again')) as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('offers nothing to press while its request is on the way', () => {
+  it('offers no button while its request is on its way', () => {
     const sent: StateAfterDraft = { name: 'sent', key: 'k1', isPending: false, isLeft: false };
     expect(
       orderActions({ kind: words, state: sent, flow, isOffline: false, onClose: () => undefined }),

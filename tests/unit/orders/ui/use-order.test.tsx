@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** An order, joined to the page: session, device, queries and a screen. */
+/** An order connected to the page: session, device, queries and a screen. */
 import { useQuery } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { LoanOrder } from '#src/features/loan/loan-order.ts';
@@ -19,10 +19,10 @@ import {
 const LOAN_PATH = '/api/sahla-bff/users/loan/take';
 const BANDS_PATH = '/api/sahla-bff/users/loan/eligibleBands';
 const BAND = 'SABBAQLI_100';
-/** What other tabs could see while it was sent. */
+/** The cookies that other tabs could see during the request. */
 let cookiesMeanwhile: string;
 
-// The modelled page has none: those of the process are as good.
+// The modelled page has no locks, so the test uses those of Node.
 const { locks } = navigator;
 
 let stage: Stage;
@@ -39,7 +39,7 @@ afterAll(() => stage.close());
 
 const asked = async (wanted: string) => (await requests(stage)).filter(({ path }) => path === wanted).length;
 
-/** Loaded once the stage stands: the client takes the operator's address when it is loaded. */
+/** Loaded after the stage has started: the client reads the operator's address when it is loaded. */
 async function load() {
   const { loanBandsQuery } = await import('#src/api/loans.ts');
   const { accountInfoQuery } = await import('#src/api/account.ts');
@@ -86,7 +86,7 @@ async function showLoan(): Promise<void> {
   await eventually(() => expect(page()).toMatch(/order draft; bands [1-9]\d*; owed 0/));
 }
 
-it('is sent once, is recorded on the device, and what it changes is read anew', async () => {
+it('an order on a page is sent once and recorded on the device, and the data that it changes is refetched', async () => {
   await showLoan();
   const before = await asked(BANDS_PATH);
   for (let tap = 0; tap < 3; tap++) button('take').click();
@@ -103,7 +103,7 @@ it('is sent once, is recorded on the device, and what it changes is read anew', 
   });
 });
 
-it('without an outcome is shown as open to its line', async () => {
+it('an order on a page without an outcome is shown as open to its line', async () => {
   await showLoan();
   await setFaults(stage, { loseAnswers: { value: true, match: LOAN_PATH } });
   button('take').click();

@@ -1,4 +1,4 @@
-/** Half a record signs nobody in and is not left lying about; but what is late is no half. */
+/** A partial record signs nobody in and is removed, but a record that arrives late is not partial. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteCookie, readCookie, writeCookie } from '#src/lib/cookies.ts';
@@ -51,12 +51,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('half a record, found when a page starts', () => {
+describe('a partial record, found when a page starts', () => {
   it.each([
     ['localStorage without its cookies', withoutCookies, [['refresh-1']]],
     ['cookies without their localStorage', withoutStorage, []],
-    ['something that cannot be read', () => localStorage.setItem(SESSION_KEY, '{"line":"a-line"}'), []],
-  ])('%s is cleared once it can no longer be late, and its refresh token revoked', async (_, halve, revoked) => {
+    ['a record that cannot be parsed', () => localStorage.setItem(SESSION_KEY, '{"line":"a-line"}'), []],
+  ])('is cleared, and its refresh token revoked, once it can no longer be completed: %s', async (_, halve, revoked) => {
     halve();
     const done = clearHalf();
     await vi.advanceTimersByTimeAsync(LATE_LIMIT_MS - 1);
@@ -67,7 +67,7 @@ describe('half a record, found when a page starts', () => {
     expect(identity.revokeToken.mock.calls).toEqual(revoked);
   });
 
-  it.each(COOKIES)('of which only the cookie %s is left is cleared', async (name) => {
+  it.each(COOKIES)('is cleared if only the cookie %s is left', async (name) => {
     storage.clear();
     writeCookie(name, 'x');
     const done = clearHalf();
@@ -77,7 +77,7 @@ describe('half a record, found when a page starts', () => {
     expect(identity.revokeToken).not.toHaveBeenCalled();
   });
 
-  it('does no harm where storage is switched off', async () => {
+  it('causes no error if storage is switched off', async () => {
     storage.clear();
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -89,7 +89,7 @@ describe('half a record, found when a page starts', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is left alone where it becomes whole: another tab was signing in', async () => {
+  it('is left alone if another tab completes it by signing in', async () => {
     const text = localStorage.getItem(SESSION_KEY) ?? '';
     withoutStorage();
     const done = clearHalf();
@@ -101,7 +101,7 @@ describe('half a record, found when a page starts', () => {
     expect(identity.revokeToken).not.toHaveBeenCalled();
   });
 
-  it('is left alone where another tab has changed it meanwhile, without a word', async () => {
+  it('is left alone if another tab has changed it meanwhile without an event', async () => {
     withoutCookies();
     const done = clearHalf();
     storage.write({ ...record, line: 'another' });
@@ -110,7 +110,7 @@ describe('half a record, found when a page starts', () => {
     expect(storage.read()).toMatchObject({ line: 'another' });
   });
 
-  it('is none where a record is whole, or nothing is there', async () => {
+  it('is not found if a record is whole, or if there is none', async () => {
     await clearHalf();
     expect(storage.read()).toEqual(record);
     storage.clear();
@@ -118,7 +118,7 @@ describe('half a record, found when a page starts', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is cleared without a network, too; the token is revoked when there is one', async () => {
+  it('is cleared without a network; the token is revoked when the network is back', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     withoutCookies();
     const done = clearHalf();
@@ -132,8 +132,8 @@ describe('half a record, found when a page starts', () => {
   });
 });
 
-describe('a window that becomes a kiosk’s', () => {
-  it('ends the session that stands on the device, in every tab and with the server', () => {
+describe('a window that becomes a kiosk', () => {
+  it('ends the session of the device, in every tab and on the server', () => {
     expect(endStandingSession()).toBe(true);
     nothingLeft();
     expect(tellTabs).toHaveBeenCalledExactlyOnceWith({ line: 'a-line', isAsked: true });
@@ -141,7 +141,7 @@ describe('a window that becomes a kiosk’s', () => {
     expect(identity.revokeToken).not.toHaveBeenCalled();
   });
 
-  it('revokes what half a record has', () => {
+  it('revokes the token of a partial record', () => {
     withoutCookies();
     expect(endStandingSession()).toBe(true);
     nothingLeft();
@@ -150,7 +150,7 @@ describe('a window that becomes a kiosk’s', () => {
     expect(identity.revokeToken).toHaveBeenCalledExactlyOnceWith('refresh-1');
   });
 
-  it('sends no empty token for a session that was handed over', () => {
+  it('sends no empty token for a handed-over session', () => {
     storage.write({ ...record, refreshToken: '' });
     expect(endStandingSession()).toBe(true);
     nothingLeft();
@@ -158,14 +158,14 @@ describe('a window that becomes a kiosk’s', () => {
     expect(identity.revokeToken).not.toHaveBeenCalled();
   });
 
-  it('does not fail where the server cannot be told', async () => {
+  it('does not fail if the server cannot be reached', async () => {
     identity.logOut.mockRejectedValue(new Error('offline'));
     expect(endStandingSession()).toBe(true);
     await vi.advanceTimersByTimeAsync(0);
     nothingLeft();
   });
 
-  it('has nothing to end where nobody was signed in', () => {
+  it('ends nothing if nobody is signed in', () => {
     storage.clear();
     expect(endStandingSession()).toBe(false);
     expect(tellTabs).not.toHaveBeenCalled();

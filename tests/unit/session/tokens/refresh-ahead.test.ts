@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Time passes for the tabs' clocks and timers alike. */
+/** Time passes, and the timers of the tabs run. */
 async function pass(ms: number) {
   const end = browser.now + ms;
   while (browser.now < end) {
@@ -38,7 +38,7 @@ async function pass(ms: number) {
     await vi.advanceTimersByTimeAsync(step);
   }
 }
-/** Only the clocks go on: the device slept, and no timer ran. */
+/** Only the clocks advance: the device slept, and no timer ran. */
 const sleep = (ms: number) => {
   browser.now += ms;
 };
@@ -52,8 +52,8 @@ async function signedIn(): Promise<Session> {
   return tab;
 }
 
-describe('tokens are renewed before they end', () => {
-  it('at four fifths of their life, and again and again', async () => {
+describe('tokens are renewed before they expire', () => {
+  it('at four fifths of their life, again and again', async () => {
     await signedIn();
     await pass(EARLIEST_MS - 1_000);
     expect(browser.presented).toEqual([]);
@@ -63,7 +63,7 @@ describe('tokens are renewed before they end', () => {
     expect(browser.presented).toEqual(['refresh-1', 'refresh-2']);
   });
 
-  it('each tab at a moment of its own, at nine tenths at the latest', () => {
+  it('at each tab’s own time, at nine tenths at the latest', () => {
     const { record } = browser.openTab();
     expect(dueAt({ record }, 0)).toBeUndefined();
     const tab = browser.openTab();
@@ -72,7 +72,7 @@ describe('tokens are renewed before they end', () => {
     expect(dueAt(tab, 1)).toBeCloseTo(START + 0.9 * HOUR_MS);
   });
 
-  it('by one tab for all', async () => {
+  it('by one tab for all tabs', async () => {
     await signedIn();
     const second = browser.openTab();
     keepFresh(second, { ...page, random: () => 0.5 });
@@ -81,14 +81,14 @@ describe('tokens are renewed before they end', () => {
     expect(second.record?.refreshToken).toBe('refresh-2');
   });
 
-  it('by one tab, though they come to it at the same moment', async () => {
+  it('by one tab, although two are due at the same time', async () => {
     await signedIn();
     keepFresh(browser.openTab(), page);
     await pass(HOUR_MS - 1_000);
     expect(browser.presented).toEqual(['refresh-1']);
   });
 
-  it('by one tab for all, also in a tab that was not told', async () => {
+  it('by one tab for all, also if a tab was not notified', async () => {
     const tab = await signedIn();
     await pass(MINUTE_MS);
     const { record } = browser;
@@ -99,7 +99,7 @@ describe('tokens are renewed before they end', () => {
     expect(browser.presented).toEqual(['refresh-7']);
   });
 
-  it('for days, with one timer: each change and each wake takes the place of the one before', async () => {
+  it('with one timer, which each change and each wake replaces', async () => {
     const tab = await signedIn();
     for (let round = 0; round < 5; round++) {
       await tab.renew();
@@ -120,7 +120,7 @@ describe('tokens are renewed before they end', () => {
     expect(browser.presented).toEqual(['refresh-1']);
   });
 
-  it('also of somebody who signs in later', async () => {
+  it('also if somebody signs in later', async () => {
     const tab = browser.openTab();
     keepFresh(tab, page);
     await pass(MINUTE_MS);
@@ -130,7 +130,7 @@ describe('tokens are renewed before they end', () => {
   });
 });
 
-describe('nothing is renewed', () => {
+describe('no token is renewed', () => {
   it('after the sign-out', async () => {
     const tab = await signedIn();
     tab.end('user');
@@ -140,7 +140,7 @@ describe('nothing is renewed', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('while nobody looks; as soon as somebody does, it is', async () => {
+  it('while the page is hidden, but at once when it is shown', async () => {
     await signedIn();
     page.visible = false;
     await pass(3 * HOUR_MS);
@@ -150,7 +150,7 @@ describe('nothing is renewed', () => {
     expect(browser.presented).toEqual(['refresh-1']);
   });
 
-  it('without a network; as soon as there is one, it is', async () => {
+  it('without a network, but at once when it is back', async () => {
     await signedIn();
     browser.isOnline = false;
     await pass(2 * HOUR_MS);
@@ -160,14 +160,14 @@ describe('nothing is renewed', () => {
     expect(browser.presented).toEqual(['refresh-1']);
   });
 
-  it('on waking before its time', async () => {
+  it('on a wake before it is due', async () => {
     await signedIn();
     await pass(MINUTE_MS);
     await wake();
     expect(browser.presented).toEqual([]);
   });
 
-  it('of a token that was handed over without means to renew it', async () => {
+  it('if it was handed over without a refresh token', async () => {
     const tab = await signedIn();
     const { record } = browser;
     if (record) browser.storage.write({ ...record, refreshToken: '' });
@@ -177,15 +177,15 @@ describe('nothing is renewed', () => {
   });
 });
 
-describe('sleep', () => {
-  it('through the moment: it is made up for on wake', async () => {
+describe('a renewal that was missed during sleep', () => {
+  it('runs on wake', async () => {
     await signedIn();
     sleep(5 * HOUR_MS);
     await wake();
     expect(browser.presented).toEqual(['refresh-1']);
   });
 
-  it('without any sign of waking: at the latest after five minutes', async () => {
+  it('runs within five minutes if no event reports the wake', async () => {
     await signedIn();
     await pass(MINUTE_MS);
     sleep(5 * HOUR_MS);
@@ -194,8 +194,8 @@ describe('sleep', () => {
   });
 });
 
-describe('a try that fails', () => {
-  it('is made again after its pause, ever more rarely, until it succeeds', async () => {
+describe('a failed renewal', () => {
+  it('is retried after growing pauses until it succeeds', async () => {
     const asked = vi.spyOn(await signedIn(), 'renew');
     browser.checkpoint.mockRejectedValue(failure('server', { status: 503 }));
     await pass(EARLIEST_MS + 10_000);
@@ -208,11 +208,11 @@ describe('a try that fails', () => {
     expect(browser.presented).toEqual(['refresh-1']);
   });
 
-  it('fault 04: is made again after its pause also when a call found out that the token had ended', async () => {
+  it('fault 04: is retried after its pause, also if a call started it', async () => {
     const tab = await signedIn();
     const { accessToken = '' } = tab.record ?? {};
     browser.send.mockRejectedValueOnce(failure('rate-limited', { status: 429 }));
-    // The device's clock was slow: the server's, as the refused call tells it, is past the token's end.
+    // The device's clock was slow: by the server's, which the refused call reports, the token has expired.
     tab.serverTime(START + 2 * HOUR_MS);
     await expect(tab.refreshedToken(accessToken)).rejects.toMatchObject({ kind: 'rate-limited' });
     await pass(FIRST_PAUSE_MS + 1_000);
@@ -220,7 +220,7 @@ describe('a try that fails', () => {
     expect(tab.record?.refreshToken).toBe('refresh-2');
   });
 
-  it('fault 06: with its answer lost is made once more, and never again', async () => {
+  it('fault 06: is retried once after a lost answer, and never again', async () => {
     await signedIn();
     browser.send.mockRejectedValue(silence());
     await pass(3 * HOUR_MS);

@@ -1,8 +1,8 @@
-/** On Node's own Web Locks, which are those of the standard. */
+/** Uses Node's own Web Locks, which follow the standard. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exclusively, LOCK_LIMIT_MS, type Locks } from '#src/session/tokens/renewal-lock.ts';
 
-/** Ends every wait for a turn that is under way. */
+/** Aborts all pending waits for the lock. */
 let losePatience: () => void;
 let limits: number[];
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  // What a test left hanging does not hold up the next one.
+  // Releases the lock that a test may have left behind.
   await navigator.locks.request('portal-refresh', { steal: true }, () => undefined);
 });
 
@@ -29,7 +29,7 @@ const locks: Locks = navigator.locks;
 const never = () => new Promise<string>(() => undefined);
 const no = vi.fn(() => false);
 const yes = () => true;
-/** Somebody who holds the lock and does not come to an end. */
+/** A tab that holds the lock and does not finish. */
 async function hang() {
   let finish: (result: string) => void = () => undefined;
   const begun = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)));
@@ -40,7 +40,7 @@ async function hang() {
 const isWaitedFor = (count = 1) =>
   vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(count));
 
-it('one after the other, in order, and each is told that it is the only one', async () => {
+it('the renewal lock runs work one after the other, in order, each as the sole holder', async () => {
   const seen: string[] = [];
   const first = await hang();
   const others = ['b', 'c'].map((name) =>
@@ -62,13 +62,13 @@ it('one after the other, in order, and each is told that it is the only one', as
   expect(no).not.toHaveBeenCalled();
 });
 
-it('a failure is the failure of who failed, and frees the lock', async () => {
+it('the renewal lock passes on a failure to its own caller, and is released', async () => {
   const failing = exclusively(locks, () => Promise.reject(new Error('mine')), yes);
   await expect(failing).rejects.toThrow('mine');
   expect(await exclusively(locks, async () => 'next', no)).toBe('next');
 });
 
-it('a tab that hangs is not waited for longer than the limit', async () => {
+it('the renewal lock times out if the holder hangs longer than the limit', async () => {
   await hang();
   const work = vi.fn(never);
   const waiting = exclusively(locks, work, no);
@@ -78,7 +78,7 @@ it('a tab that hangs is not waited for longer than the limit', async () => {
   expect(work).not.toHaveBeenCalled();
 });
 
-it('where it is safe, the lock is taken over; nobody vouches then for being alone', async () => {
+it('the renewal lock is taken over if that is safe, and the new holder is not the sole one', async () => {
   await hang();
   const work = vi.fn(async () => 'taken over');
   const waiting = exclusively(locks, work, yes);
@@ -88,7 +88,7 @@ it('where it is safe, the lock is taken over; nobody vouches then for being alon
   expect(work).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-it('whoever lost the lock while at work still ends by its own result', async () => {
+it('the renewal lock returns its own result to a tab that lost the lock while working', async () => {
   const robbed = await hang();
   const waiting = exclusively(locks, async () => 'taken over', yes);
   await isWaitedFor();
@@ -98,7 +98,7 @@ it('whoever lost the lock while at work still ends by its own result', async () 
   expect(await robbed.result).toBe('late');
 });
 
-it('the failure of who took over is its own too', async () => {
+it('the renewal lock passes on a failure to the tab that took it over', async () => {
   await hang();
   const waiting = exclusively(locks, () => Promise.reject(new Error('mine')), yes);
   await isWaitedFor();
@@ -106,14 +106,14 @@ it('the failure of who took over is its own too', async () => {
   await expect(waiting).rejects.toThrow('mine');
 });
 
-it('who has the lock is not hurried', async () => {
+it('the renewal lock does not time out for the tab that holds it', async () => {
   const holder = await hang();
   losePatience();
   holder.finish('done');
   expect(await holder.result).toBe('done');
 });
 
-it('without locks the work is done, and told that nobody vouches for it', async () => {
+it('the renewal lock is skipped in a browser without locks, and the work is not the sole one', async () => {
   const work = vi.fn(async () => 'done');
   expect(await exclusively(undefined, work, no)).toBe('done');
   expect(work).toHaveBeenCalledExactlyOnceWith(false);

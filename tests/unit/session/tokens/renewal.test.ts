@@ -14,10 +14,10 @@ beforeEach(async () => {
 
 const reject = () => tab.refreshedToken(token('1'));
 const PAUSED = { name: 'ApiError' };
-/** No call was made, so nobody is shown a reference to read to the help desk. */
+/** No call was made, so there is no reference for the help desk. */
 const NOT_CALLED = { ...PAUSED, correlationId: '' };
 
-it('fault 43: a pause whose reason nobody knows is told as the service’s', async () => {
+it('fault 43: a pause with an unknown reason fails as a server error', async () => {
   const pausing = browser.openTab();
   pausing.signIn(answer('1'));
   for (const failure of ['toString', 7, null, undefined, 'timeout']) {
@@ -30,7 +30,7 @@ it('fault 43: a pause whose reason nobody knows is told as the service’s', asy
   expect(browser.send).not.toHaveBeenCalled();
 });
 
-describe('fault 04: an answer that is none of the identity service’s', () => {
+describe('fault 04: an answer that is not the identity service’s own', () => {
   const FOREIGN = { body: '<html>' };
   it.each([
     ['500', failure('server', { status: 500 })],
@@ -40,7 +40,7 @@ describe('fault 04: an answer that is none of the identity service’s', () => {
     ['a page of HTML', failure('foreign', { status: 200, ...FOREIGN })],
     ['a proxy’s page with status 400', failure('validation', { status: 400, ...FOREIGN })],
     ['a proxy’s page with status 401', failure('unauthorized', { status: 401, ...FOREIGN })],
-  ])('%s keeps the session, however often, and it recovers unaided', async (_, error) => {
+  ])('with %s keeps the session, however often it comes, and renewal recovers', async (_, error) => {
     browser.send.mockRejectedValue(error);
     for (let count = 0; count < 5; count++) {
       await expect(reject()).rejects.toBe(error);
@@ -53,14 +53,14 @@ describe('fault 04: an answer that is none of the identity service’s', () => {
   });
 });
 
-describe('fault 04: a checkpoint that fails', () => {
+describe('fault 04: a failed checkpoint', () => {
   it.each([
     ['no network', silence()],
     ['a time-out', failure('timeout')],
     ['400', failure('validation', { status: 400, body: { code: 'x' } })],
     ['401', failure('unauthorized', { status: 401, body: { code: 'x' } })],
     ['no nonce', failure('malformed', { status: 200, code: 'checkpoint-headers' })],
-  ])('%s sends nothing, counts for nothing and signs nobody out', async (_, error) => {
+  ])('with %s sends nothing, counts nothing and signs nobody out', async (_, error) => {
     browser.checkpoint.mockRejectedValue(error);
     for (let count = 0; count < 4; count++) {
       await expect(reject()).rejects.toBe(error);
@@ -73,12 +73,12 @@ describe('fault 04: a checkpoint that fails', () => {
     expect(await reject()).toBe(token('2'));
   });
 
-  it('a failure that is no error of a call’s reads as no network', async () => {
+  it('counts as offline if the error is not of a call', async () => {
     browser.checkpoint.mockRejectedValue(new TypeError('no chunk'));
     await expect(reject()).rejects.toMatchObject({ ...PAUSED, kind: 'offline' });
   });
 
-  it('without a network nothing is even tried, and the moment it is back it is', async () => {
+  it('is not even tried without a network, and is tried at once when it is back', async () => {
     browser.isOnline = false;
     await expect(reject()).rejects.toMatchObject({ ...NOT_CALLED, kind: 'offline' });
     expect(browser.checkpoint).not.toHaveBeenCalled();
@@ -88,8 +88,8 @@ describe('fault 04: a checkpoint that fails', () => {
   });
 });
 
-describe('the pause after a failure', () => {
-  it('spares the service, in every tab: who asks within it gets the failure at once', async () => {
+describe('the pause after a failed renewal', () => {
+  it('fails all calls of every tab at once, without asking the service', async () => {
     const other = browser.openTab();
     await other.accessToken();
     browser.send.mockRejectedValue(failure('server', { status: 503 }));
@@ -103,7 +103,7 @@ describe('the pause after a failure', () => {
     expect(browser.send).toHaveBeenCalledTimes(2);
   });
 
-  it('holds for those who waited for their turn, too', async () => {
+  it('also applies to tabs that were waiting for the lock', async () => {
     const other = browser.openTab();
     await other.accessToken();
     browser.send.mockRejectedValue(failure('server', { status: 503 }));
@@ -112,7 +112,7 @@ describe('the pause after a failure', () => {
     expect(browser.send).toHaveBeenCalledTimes(1);
   });
 
-  it('does not hold for ever when the device’s clock is put back', async () => {
+  it('ends when the device’s clock is set back', async () => {
     browser.send.mockRejectedValueOnce(failure('server', { status: 503 })).mockResolvedValueOnce(answer('2'));
     await expect(reject()).rejects.toMatchObject(PAUSED);
     browser.now -= HOUR_MS;
@@ -127,25 +127,25 @@ describe('the pause after a failure', () => {
     ['hundredth', 100, server, 0, LAST_PAUSE_MS],
     ['spread', 1, server, 0.5, 1.25 * FIRST_PAUSE_MS],
     ['without a network', 7, silence(), 0, FIRST_PAUSE_MS],
-  ])('%s: after %d failures', (_, failures, error, random, expected) => {
+  ])('has the right length, %s: after %d failures', (_, failures, error, random, expected) => {
     expect(pauseMs(failures, error, random)).toBe(expected);
   });
 
-  it('is at least what the server asks for', () => {
+  it('is at least as long as the server asks for', () => {
     const asking = Object.assign(failure('rate-limited', { status: 429 }), { retryAfter: 5 });
     expect(pauseMs(1, asking, 0)).toBe(5_000);
     expect(pauseMs(3, asking, 0)).toBe(8_000);
   });
 });
 
-describe('fault 05: a refusal', () => {
-  it.each([400, 401])('of status %d is the end', async (status) => {
+describe('fault 05: a refusal of the refresh token', () => {
+  it.each([400, 401])('with status %d ends the session', async (status) => {
     browser.send.mockRejectedValue(refused(status));
     expect(await reject()).toBeUndefined();
     expect(browser.record).toBeUndefined();
   });
 
-  it('is not, when a newer token is in storage after all: that one is adopted', async () => {
+  it('does not end the session if storage has a newer token, which is used', async () => {
     browser.send.mockImplementation(async () => {
       const { record } = browser;
       if (record) browser.storage.write({ ...record, accessToken: token('9'), refreshToken: 'refresh-9' });
@@ -155,7 +155,7 @@ describe('fault 05: a refusal', () => {
     expect(browser.record?.refreshToken).toBe('refresh-9');
   });
 
-  it('that comes after the sign-out says nothing new', async () => {
+  it('changes nothing after the sign-out', async () => {
     browser.send.mockImplementation(async () => {
       tab.end('user');
       throw refused();
@@ -167,7 +167,7 @@ describe('fault 05: a refusal', () => {
   });
 });
 
-describe('fault 06: the answer is lost', () => {
+describe('fault 06: a lost answer', () => {
   const LOST = [
     ['the connection broke', silence()],
     ['it took too long', failure('timeout')],
@@ -175,7 +175,7 @@ describe('fault 06: the answer is lost', () => {
     ['it was not of its shape', failure('malformed', { status: 200, code: 'access_token' })],
   ] as const;
 
-  it.each(LOST)('%s: once more, and when that is answered all is well', async (_, error) => {
+  it.each(LOST)('allows one more try, which can succeed: %s', async (_, error) => {
     browser.send.mockRejectedValueOnce(error).mockResolvedValueOnce(answer('2'));
     await expect(reject()).rejects.toBe(error);
     browser.now += FIRST_PAUSE_MS;
@@ -184,7 +184,7 @@ describe('fault 06: the answer is lost', () => {
     expect(browser.record?.renewal.unanswered).toBe(0);
   });
 
-  it.each(LOST)('%s, twice: the token is not sent a third time', async (_, error) => {
+  it.each(LOST)('never leads to a third try: %s, twice', async (_, error) => {
     browser.send.mockRejectedValue(error);
     for (let count = 0; count < 4; count++) {
       await reject().catch(() => undefined);
@@ -194,7 +194,7 @@ describe('fault 06: the answer is lost', () => {
     expect(browser.record).toBeDefined();
   });
 
-  it('once more, and when that is refused it is the end', async () => {
+  it('ends the session if the second try is refused', async () => {
     browser.send.mockRejectedValueOnce(silence()).mockRejectedValueOnce(refused());
     await expect(reject()).rejects.toMatchObject(PAUSED);
     browser.now += FIRST_PAUSE_MS;
@@ -202,7 +202,7 @@ describe('fault 06: the answer is lost', () => {
     expect(browser.record).toBeUndefined();
   });
 
-  it('an answer of another kind between the two does not buy a third', async () => {
+  it('does not allow a third try after an answer of another kind in between', async () => {
     browser.send
       .mockRejectedValueOnce(silence())
       .mockRejectedValueOnce(failure('server', { status: 503 }))
@@ -224,7 +224,7 @@ describe('fault 06: the answer is lost', () => {
     expect(await reject()).toBeUndefined();
   }
 
-  it('twice: never sent again, in any tab, and nobody is signed out', async () => {
+  it('twice never leads to a third try, in any tab, and signs nobody out', async () => {
     await loseTwice();
     const other = browser.openTab();
     await other.accessToken();
@@ -236,7 +236,7 @@ describe('fault 06: the answer is lost', () => {
     expect(browser.record?.refreshToken).toBe('refresh-1');
   });
 
-  it('twice: the access token serves out its life, then the subscriber is asked to sign in again', async () => {
+  it('twice leaves the access token valid until it expires, then a new sign-in is needed', async () => {
     const asked = vi.fn();
     tab.subscribe(() => tab.needsSignIn && asked());
     await loseTwice();
@@ -251,7 +251,7 @@ describe('fault 06: the answer is lost', () => {
     expect(await tab.accessToken()).toBe(token('3'));
   });
 
-  it('twice, with the access token past its end: the page is told that the subscriber must sign in', async () => {
+  it('twice, after the access token expired, notifies the page that a new sign-in is needed', async () => {
     browser.now += HOUR_MS;
     const told: boolean[] = [];
     tab.subscribe(() => told.push(tab.needsSignIn));
@@ -259,13 +259,13 @@ describe('fault 06: the answer is lost', () => {
     expect(told).toEqual([false, true]);
   });
 
-  it('twice: a call is told so at once, though another tab hangs in the middle of its work', async () => {
+  it('twice makes a call fail at once, although another tab hangs', async () => {
     await loseTwice();
     browser.exclusively = () => new Promise(() => undefined);
     expect(await reject()).toBeUndefined();
   });
 
-  it('twice: a newer token of another tab’s is taken all the same', async () => {
+  it('twice does not prevent the use of another tab’s newer token', async () => {
     await loseTwice();
     const { record } = browser;
     if (record) browser.storage.write({ ...record, ...tab.recordFields(answer('7')) });
@@ -273,7 +273,7 @@ describe('fault 06: the answer is lost', () => {
     expect(tab.needsSignIn).toBe(false);
   });
 
-  it('a tab that is closed while it waits has counted', async () => {
+  it('counts when the tab was closed while waiting', async () => {
     browser.exclusively = (work) => work(true);
     browser.send.mockImplementationOnce(() => new Promise(() => undefined));
     void reject();
@@ -286,7 +286,7 @@ describe('fault 06: the answer is lost', () => {
     expect(browser.send).toHaveBeenCalledTimes(2);
   });
 
-  it('is not sent at all where the browser refuses to count', async () => {
+  it('cannot happen if the browser does not store the count, because nothing is sent', async () => {
     const { storage } = browser;
     const write = vi.spyOn(storage, 'write').mockReturnValue(false);
     expect(await reject()).toBeUndefined();
@@ -297,8 +297,8 @@ describe('fault 06: the answer is lost', () => {
   });
 });
 
-describe('tabs that the lock does not keep apart', () => {
-  it('a try whose turn has passed to another sends nothing, and leaves no trace', async () => {
+describe('tabs that the lock does not separate', () => {
+  it('send nothing and leave no trace after another tab has taken the turn', async () => {
     browser.checkpoint.mockImplementationOnce(async () => {
       const { record } = browser;
       if (record) browser.storage.write({ ...record, renewal: { ...record.renewal, turn: 'another' } });
@@ -308,7 +308,7 @@ describe('tabs that the lock does not keep apart', () => {
     expect(browser.record?.renewal).toMatchObject({ turn: 'another', unanswered: 0, failures: 0 });
   });
 
-  it('without locks, what another tab sent a moment ago is left to it', async () => {
+  it('leave a token alone that another tab has just sent, in a browser without locks', async () => {
     browser.exclusively = (work) => work(false);
     browser.send.mockImplementationOnce(() => new Promise(() => undefined));
     void reject();
@@ -323,7 +323,7 @@ describe('tabs that the lock does not keep apart', () => {
     expect(await other.refreshedToken(token('1'))).toBe(token('2'));
   });
 
-  it('without locks, two at once send once', async () => {
+  it('send once for two simultaneous tries, in a browser without locks', async () => {
     browser.exclusively = (work) => work(false);
     const other = browser.openTab();
     await other.accessToken();
@@ -334,7 +334,7 @@ describe('tabs that the lock does not keep apart', () => {
     expect(await reject()).toBe(token('2'));
   });
 
-  it('without locks, a service that failed is asked again as soon as its pause is over', async () => {
+  it('retry a failed service as soon as its pause is over, in a browser without locks', async () => {
     browser.exclusively = (work) => work(false);
     browser.send.mockRejectedValueOnce(failure('server', { status: 503 })).mockResolvedValueOnce(answer('2'));
     await expect(reject()).rejects.toMatchObject(PAUSED);
@@ -342,7 +342,7 @@ describe('tabs that the lock does not keep apart', () => {
     expect(await reject()).toBe(token('2'));
   });
 
-  it('a tab that was not told of the new token of another finds it when its turn comes, and uses it', async () => {
+  it('use another tab’s new token when they get the lock, even without a notification', async () => {
     browser.now += HOUR_MS;
     browser.exclusively = (work) => {
       const { record } = browser;
@@ -353,7 +353,7 @@ describe('tabs that the lock does not keep apart', () => {
     expect(browser.send).not.toHaveBeenCalled();
   });
 
-  it('a lock may be taken over from who has sent nothing: that one then never does', async () => {
+  it('take a lock over from a tab that has sent nothing, which then never sends', async () => {
     const questions: boolean[] = [];
     browser.exclusively = async (work, mayTakeOver) => {
       browser.checkpoint.mockImplementationOnce(async () => {
@@ -364,11 +364,11 @@ describe('tabs that the lock does not keep apart', () => {
     await expect(reject()).rejects.toMatchObject({ ...PAUSED, kind: 'timeout' });
     expect(questions).toEqual([true]);
     expect(browser.send).not.toHaveBeenCalled();
-    // Others may have had the lock in between.
+    // Others may have held the lock in between.
     expect(browser.record?.renewal.isContested).toBe(true);
   });
 
-  it('nor from who waits for an answer that may still come; but from who no longer can get one', async () => {
+  it('take a lock over only after an answer can no longer arrive', async () => {
     const questions: boolean[] = [];
     browser.exclusively = async (work, mayTakeOver) => {
       browser.send.mockImplementationOnce(async () => {
@@ -383,7 +383,7 @@ describe('tabs that the lock does not keep apart', () => {
     expect(questions).toEqual([false, true]);
   });
 
-  it('nor once nobody is signed in', async () => {
+  it('do not take a lock over once nobody is signed in', async () => {
     let answered: boolean | undefined;
     browser.exclusively = async (work, mayTakeOver) => {
       tab.end('user');
@@ -395,7 +395,7 @@ describe('tabs that the lock does not keep apart', () => {
     expect(browser.record).toBeUndefined();
   });
 
-  it('after a lock was taken over, holding it says nothing of who is at work', async () => {
+  it('do not trust the lock after a takeover while an answer may still arrive', async () => {
     const { record } = browser;
     const sent = { unanswered: 1, sentAt: browser.now, isContested: true };
     if (record) browser.storage.write({ ...record, renewal: { ...record.renewal, ...sent } });
@@ -407,8 +407,8 @@ describe('tabs that the lock does not keep apart', () => {
   });
 });
 
-describe('the result', () => {
-  it('is dropped when another tab has a newer one: that one counts', async () => {
+describe('the result of a renewal', () => {
+  it('is dropped when another tab has stored a newer one', async () => {
     browser.send.mockImplementation(async () => {
       const { record } = browser;
       if (record) browser.storage.write({ ...record, ...tab.recordFields(answer('8')) });
@@ -419,7 +419,7 @@ describe('the result', () => {
     expect(browser.revoke).not.toHaveBeenCalled();
   });
 
-  it('that nobody wants any more, and that cannot be revoked either, disturbs nobody', async () => {
+  it('is ignored after a sign-out, even if it cannot be revoked', async () => {
     browser.revoke.mockRejectedValue(silence());
     browser.send.mockImplementation(async () => {
       tab.end('user');
@@ -429,7 +429,7 @@ describe('the result', () => {
     expect(browser.revoke).toHaveBeenCalledWith('refresh-2');
   });
 
-  it('has the lives it tells, from now by the server’s clock', async () => {
+  it('has the lifetimes of the answer, counted by the server’s clock', async () => {
     tab.serverTime(browser.now + HOUR_MS);
     browser.send.mockResolvedValue({ ...answer('2'), expires_in: 60 });
     await reject();
@@ -441,20 +441,20 @@ describe('the result', () => {
   });
 });
 
-describe('a token without a refresh token', () => {
+describe('a session without a refresh token', () => {
   beforeEach(() => {
     const { record } = browser;
     if (record) browser.storage.write({ ...record, refreshToken: '' });
     tab.followStorage();
   });
 
-  it('fault 08: is not the end of the session because of a 403', async () => {
+  it('fault 08: does not end because of a rejected token that has not expired', async () => {
     expect(await reject()).toBeUndefined();
     expect(browser.record).toBeDefined();
     expect(browser.checkpoint).not.toHaveBeenCalled();
   });
 
-  it('is, once the server refuses it after its end', async () => {
+  it('ends once the server refuses the token after its expiry', async () => {
     const heard = vi.fn();
     tab.subscribe(({ ended }) => heard(ended?.reason));
     browser.now += HOUR_MS;

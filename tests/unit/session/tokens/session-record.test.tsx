@@ -17,18 +17,18 @@ const record = {
   renewal: NOT_TRIED,
 };
 const storage = browserRecordStorage(() => NOW);
-/** Of a brand that lets another site of the operator hand a sign-in over. */
+/** For a brand that accepts sign-ins from another site of the operator. */
 const accepting = browserRecordStorage(() => NOW, undefined, { acceptsHandedOverToken: true });
 
 beforeEach(() => {
   storage.clear();
 });
-/** Changes fields of what is in localStorage; `undefined` removes one. */
+/** Changes fields of the record in localStorage; `undefined` removes one. */
 function rewrite(fields: object): void {
   const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}');
   localStorage.setItem(SESSION_KEY, JSON.stringify({ ...stored, ...fields }));
 }
-/** happy-dom's storage is a proxy that takes no spies. */
+/** happy-dom's storage is a proxy that does not accept spies. */
 const stubStorage = (methods: object) => vi.stubGlobal('localStorage', methods);
 
 afterEach(() => {
@@ -36,13 +36,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what a sign-in leaves on the device', () => {
-  it('is read back as it was written', () => {
+describe('the stored sign-in record', () => {
+  it('is read as it was written', () => {
     expect(storage.write(record)).toBe(true);
     expect(storage.read()).toEqual(record);
   });
 
-  it('has the cookies of the specification, and no token beside its own cookie', () => {
+  it('uses the cookies of the specification, and stores the token only in its cookie', () => {
     storage.write(record);
     expect(readCookie(AUTH_COOKIE)).toBe(record.accessToken);
     expect(readCookie(MSISDN_COOKIE)).toBe(record.msisdn);
@@ -50,7 +50,7 @@ describe('what a sign-in leaves on the device', () => {
     expect(localStorage.getItem(SESSION_KEY)).not.toContain(record.msisdn);
   });
 
-  it('is gone after clearing', () => {
+  it('is removed by clearing', () => {
     storage.write(record);
     storage.clear();
     expect(storage.read()).toBeUndefined();
@@ -58,13 +58,13 @@ describe('what a sign-in leaves on the device', () => {
     expect(document.cookie).not.toContain('213551234567');
   });
 
-  it('goes on with the refresh token when only the access token’s cookie has ended', () => {
+  it('remains with the refresh token when only the access token’s cookie has expired', () => {
     storage.write(record);
     deleteCookie(AUTH_COOKIE);
     expect(storage.read()).toEqual({ ...record, accessToken: '' });
   });
 
-  it('keeps what is known of the tries to renew', () => {
+  it('contains the state of the renewal tries', () => {
     const renewal = {
       turn: 'a',
       unanswered: 1,
@@ -77,14 +77,14 @@ describe('what a sign-in leaves on the device', () => {
     expect(storage.read()).toEqual({ ...record, renewal, skewMs: -5000 });
   });
 
-  it('keeps that the lock was taken over', () => {
+  it('contains that the lock was taken over', () => {
     storage.write({ ...record, renewal: { ...NOT_TRIED, isContested: true } });
     expect(storage.read()?.renewal).toEqual({ ...NOT_TRIED, isContested: true });
   });
 
-  it('has cookies for as long as the refresh token lives, by the server’s clock', () => {
+  it('has cookies that expire with the refresh token, by the server’s clock', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
-    // This device is ten seconds fast.
+    // This device's clock is ten seconds fast.
     storage.write({ ...record, refreshExpiresAt: NOW + 90_000, skewMs: -10_000 });
     expect(written.mock.calls).toEqual([
       [expect.stringMatching(/^sign-in=a-line\.[0-9a-f]{8}; .*SameSite=Strict; Max-Age=100$/)],
@@ -93,7 +93,7 @@ describe('what a sign-in leaves on the device', () => {
     ]);
   });
 
-  it('is over for other tabs only when its cookies are gone: half a removal must not read as a token', () => {
+  it('loses its cookies before its localStorage, so that other tabs see no token of a half-removed record', () => {
     storage.write(record);
     const cookiesThen: string[] = [];
     stubStorage({ removeItem: () => cookiesThen.push(document.cookie) });
@@ -101,14 +101,14 @@ describe('what a sign-in leaves on the device', () => {
     expect(cookiesThen).toEqual([expect.not.stringMatching(/=[^;]/)]);
   });
 
-  it('names itself longest of all that goes: a token without a name reads as one that was handed over', () => {
+  it('loses the cookie with its name last, because a token without it looks handed over', () => {
     storage.write(record);
     const written = vi.spyOn(document, 'cookie', 'set');
     storage.clear();
     expect(written.mock.calls.map(([text]) => text.split('=')[0])).toEqual(['auth-token', 'msisdn', 'sign-in']);
   });
 
-  it('is there for other tabs only with its cookies', () => {
+  it('is written to localStorage only after its cookies', () => {
     const cookiesThen: string[] = [];
     stubStorage({ setItem: () => cookiesThen.push(document.cookie) });
     storage.write(record);
@@ -116,7 +116,7 @@ describe('what a sign-in leaves on the device', () => {
   });
 
   it.each(['line', 'revision', 'refreshToken', 'accessExpiresAt', 'refreshExpiresAt'])(
-    'is nothing without its %s',
+    'is undefined without its %s',
     (field) => {
       storage.write(record);
       rewrite({ [field]: null });
@@ -127,15 +127,15 @@ describe('what a sign-in leaves on the device', () => {
   it.each([
     ['its number', MSISDN_COOKIE],
     ['its name', SIGN_IN_COOKIE],
-  ])('is nothing without the cookie of %s', (_, name) => {
+  ])('is undefined without the cookie of %s', (_, name) => {
     storage.write(record);
     deleteCookie(name);
     expect(storage.read()).toBeUndefined();
   });
 });
 
-describe('fault 43: a record with something wrong in it', () => {
-  it.each(['{', 'null', '[]', '7', '"text"', '{"line":1}'])('is nothing when storage holds %s', (text) => {
+describe('fault 43: a record with invalid content', () => {
+  it.each(['{', 'null', '[]', '7', '"text"', '{"line":1}'])('is undefined when storage holds %s', (text) => {
     storage.write(record);
     localStorage.setItem(SESSION_KEY, text);
     expect(storage.read()).toBeUndefined();
@@ -154,19 +154,19 @@ describe('fault 43: a record with something wrong in it', () => {
     { ...NOT_TRIED, sentAt: '1' },
     { ...NOT_TRIED, failures: {} },
     { ...NOT_TRIED, retryAt: null },
-  ])('counts as not tried where the tries read %j', (renewal) => {
+  ])('counts as not tried if the tries are %j', (renewal) => {
     storage.write(record);
     rewrite({ renewal });
     expect(storage.read()).toEqual(record);
   });
 
-  it.each([null, undefined, 'x', {}])('has no life and no skew where these read %j', (value) => {
+  it.each([null, undefined, 'x', {}])('has no lifetime and no skew if these are %j', (value) => {
     storage.write(record);
     rewrite({ accessLifeMs: value, skewMs: value });
     expect(storage.read()).toEqual({ ...record, accessLifeMs: 0, skewMs: 0 });
   });
 
-  it.each(['accessExpiresAt', 'refreshExpiresAt'])('is none where %s is no time that there is', (field) => {
+  it.each(['accessExpiresAt', 'refreshExpiresAt'])('is undefined if %s is not a finite time', (field) => {
     storage.write(record);
     const text = localStorage.getItem(SESSION_KEY) ?? '';
     localStorage.setItem(SESSION_KEY, text.replace(new RegExp(`"${field}":\\d+`), `"${field}":1e999`));
@@ -174,10 +174,10 @@ describe('fault 43: a record with something wrong in it', () => {
   });
 });
 
-describe('fault 35: what another tab wrote and what has not arrived yet', () => {
+describe('fault 35: a record of another tab that has not arrived completely', () => {
   const other = { ...record, line: 'b-line', msisdn: '213660000000', refreshToken: 'other' };
 
-  /** Cookies are there at once, localStorage stays as it was. */
+  /** Writes cookies at once, but leaves localStorage as it was. */
   function writeLate(next: typeof record): void {
     const before = localStorage.getItem(SESSION_KEY);
     storage.write(next);
@@ -185,7 +185,7 @@ describe('fault 35: what another tab wrote and what has not arrived yet', () => 
     else localStorage.setItem(SESSION_KEY, before);
   }
 
-  it('is nobody’s while cookies and localStorage are of two sign-ins', () => {
+  it('is undefined while cookies and localStorage belong to two sign-ins', () => {
     storage.write(record);
     writeLate(other);
     expect(storage.read()).toBeUndefined();
@@ -200,13 +200,13 @@ describe('fault 35: what another tab wrote and what has not arrived yet', () => 
     expect(storage.read()).toMatchObject({ line: 'a-line', refreshToken: 'refresh' });
   });
 
-  it('is late while localStorage shows nothing, and never where nobody is signed in', () => {
+  it('is late while localStorage is empty, but never if nobody is signed in', () => {
     expect(storage.isLate()).toBe(false);
     writeLate(record);
     expect(storage.isLate()).toBe(true);
   });
 
-  it('is another revision each time', () => {
+  it('gets a new revision with each write', () => {
     const names = new Set<string | undefined>();
     for (let count = 0; count < 5; count++) {
       storage.write(record);
@@ -215,7 +215,7 @@ describe('fault 35: what another tab wrote and what has not arrived yet', () => 
     expect(names.size).toBe(5);
   });
 
-  it('has a refresh token that is known, though its cookies are gone', () => {
+  it('shows its refresh token although its cookies are gone', () => {
     storage.write(record);
     for (const name of [AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE]) deleteCookie(name);
     expect(storage.read()).toBeUndefined();
@@ -223,8 +223,8 @@ describe('fault 35: what another tab wrote and what has not arrived yet', () => 
   });
 });
 
-describe('a token of which only the cookie is here', () => {
-  it('is a session for as long as the token lives, with one line key', () => {
+describe('a token in its cookie alone', () => {
+  it('is a session as long as the token is valid, with one line key', () => {
     writeCookie(AUTH_COOKIE, token({ mobile_number: '213551234567', exp: NOW / 1000 + 60 }));
     const first = accepting.adopt();
     expect(first).toEqual({
@@ -255,13 +255,13 @@ describe('a token of which only the cookie is here', () => {
     expect(storage.read()).toEqual({ ...own, accessToken: '' });
   });
 
-  it('is no record for who merely looks: another tab may be about to write one', () => {
+  it('is not adopted by a mere read, because another tab may be about to write a record', () => {
     writeCookie(AUTH_COOKIE, token({ mobile_number: '213551234567', exp: NOW / 1000 + 60 }));
     expect(storage.read()).toBeUndefined();
     expect(localStorage.length).toBe(0);
   });
 
-  it('leaves the number’s cookie for no longer than the token lives, and to no other site', () => {
+  it('gives the number’s cookie the token’s lifetime, and hides it from other sites', () => {
     writeCookie(AUTH_COOKIE, token({ mobile_number: '213551234567', exp: NOW / 1000 + 60 }));
     const written = vi.spyOn(document, 'cookie', 'set');
     accepting.adopt();
@@ -272,13 +272,13 @@ describe('a token of which only the cookie is here', () => {
     expect(texts.every((text) => text.endsWith('SameSite=Strict; Max-Age=60'))).toBe(true);
   });
 
-  it('is none where a sign-in of this portal named itself: that is half of one', () => {
+  it('is not adopted beside a sign-in cookie of this portal, because it is a partial record', () => {
     writeCookie(AUTH_COOKIE, token({ mobile_number: '213551234567', exp: NOW / 1000 + 60 }));
     writeCookie(SIGN_IN_COOKIE, 'a-line.1');
     expect(accepting.adopt()).toBeUndefined();
   });
 
-  it('takes the place of what an ended sign-in left', () => {
+  it('replaces the rest of an ended sign-in', () => {
     storage.write(record);
     for (const name of [AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE]) deleteCookie(name);
     writeCookie(AUTH_COOKIE, token({ mobile_number: '213660000000', exp: NOW / 1000 + 60 }));
@@ -286,7 +286,7 @@ describe('a token of which only the cookie is here', () => {
     expect(storage.read()).toMatchObject({ msisdn: '213660000000', refreshToken: '' });
   });
 
-  it('is none where it cannot be kept', () => {
+  it('is not adopted if it cannot be stored', () => {
     writeCookie(AUTH_COOKIE, token({ mobile_number: '213551234567', exp: NOW / 1000 + 60 }));
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -296,10 +296,10 @@ describe('a token of which only the cookie is here', () => {
   });
 
   it.each([
-    ['ended', { mobile_number: '213551234567', exp: NOW / 1000 - 1 }],
-    ['endless', { mobile_number: '213551234567' }],
-    ['nobody’s', { exp: NOW / 1000 + 60 }],
-  ])('is none when the token is %s', (_, claims) => {
+    ['expired', { mobile_number: '213551234567', exp: NOW / 1000 - 1 }],
+    ['without an expiry', { mobile_number: '213551234567' }],
+    ['without a number', { exp: NOW / 1000 + 60 }],
+  ])('is not adopted when the token is %s', (_, claims) => {
     writeCookie(AUTH_COOKIE, token(claims));
     expect(accepting.adopt()).toBeUndefined();
   });
@@ -307,7 +307,7 @@ describe('a token of which only the cookie is here', () => {
 
 describe('fault 62: an access token that its cookie refuses', () => {
   const COOKIE_LIMIT = 4096;
-  /** A browser: it keeps the cookie before where the new one is too long. */
+  /** A browser that keeps the previous cookie if the new one is too long. */
   function device() {
     const jar = new Map<string, string>();
     const kept = new Map<string, string>();
@@ -329,17 +329,17 @@ describe('fault 62: an access token that its cookie refuses', () => {
   }
   const ofLength = (length: number) => ({ ...record, accessToken: `${'h'.repeat(length - 20)}.e.signature-of-it` });
 
-  it.each([3_000, 5_000, 6_000, 9_000])('reads back a token of %d characters', (length) => {
+  it.each([3_000, 5_000, 6_000, 9_000])('is read back with a length of %d characters', (length) => {
     const browser = device();
     const long = ofLength(length);
     expect(browserRecordStorage(() => NOW, browser).write(long)).toBe(true);
-    // Another tab, or the same one after a reload.
+    // In another tab, or in the same one after a reload.
     expect(browserRecordStorage(() => NOW, browser).read()).toEqual(long);
     expect(browser.jar.has(AUTH_COOKIE)).toBe(length <= 4_000);
     expect(browser.kept.get(SESSION_KEY)?.includes(long.accessToken)).toBe(length > 4_000);
   });
 
-  it('reads the renewed token, whether it grew out of its cookie or shrank back into it', () => {
+  it('is read after a renewal, whether it moved out of its cookie or back into it', () => {
     const browser = device();
     const tab = browserRecordStorage(() => NOW, browser);
     for (const length of [1_000, 6_000, 7_000, 1_500]) {
@@ -349,7 +349,7 @@ describe('fault 62: an access token that its cookie refuses', () => {
     expect(browser.kept.get(SESSION_KEY)).not.toContain(ofLength(7_000).accessToken);
   });
 
-  it('reads no token that is older than its cookies while another tab’s write is on its way', () => {
+  it('is never older than its cookies while another tab’s write is pending', () => {
     const browser = device();
     const tab = browserRecordStorage(() => NOW, browser);
     tab.write(ofLength(6_000));
@@ -360,7 +360,7 @@ describe('fault 62: an access token that its cookie refuses', () => {
     expect(tab.read()?.accessToken).toBe(ofLength(1_500).accessToken);
   });
 
-  it('removes the token when the session is cleared', () => {
+  it('is removed when the session is cleared', () => {
     const browser = device();
     const tab = browserRecordStorage(() => NOW, browser);
     tab.write(ofLength(6_000));
@@ -368,7 +368,7 @@ describe('fault 62: an access token that its cookie refuses', () => {
     expect([...browser.jar, ...browser.kept]).toEqual([]);
   });
 
-  it('refuses the sign-in when localStorage refuses the token too', () => {
+  it('fails the sign-in if localStorage refuses it too', () => {
     const browser = device();
     browser.localStorage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -377,13 +377,13 @@ describe('fault 62: an access token that its cookie refuses', () => {
   });
 });
 
-describe('fault 19: a browser that keeps nothing', () => {
-  it('without cookies says so when asked to write', () => {
+describe('fault 19: a browser that stores nothing', () => {
+  it('reports it on write if cookies are switched off', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
     expect(storage.write(record)).toBe(false);
   });
 
-  it('without the number’s cookie says so too', () => {
+  it('reports it on write if only the number’s cookie is refused', () => {
     let jar = '';
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => jar);
     vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
@@ -392,7 +392,7 @@ describe('fault 19: a browser that keeps nothing', () => {
     expect(storage.write(record)).toBe(false);
   });
 
-  it('without storage says so, and neither reading nor clearing throws', () => {
+  it('reports it on write if storage is switched off, and neither reading nor clearing throws', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -404,7 +404,7 @@ describe('fault 19: a browser that keeps nothing', () => {
   });
 });
 
-it('a kiosk keeps the record in memory, and only there', () => {
+it('a kiosk keeps the record in memory only', () => {
   const memory = memoryRecordStorage();
   expect(memory.read()).toBeUndefined();
   expect(memory.write(record)).toBe(true);

@@ -70,6 +70,9 @@ export const listLoans = async (): Promise<readonly OutstandingLoan[]> =>
 /** POST /users/loan/take and the calls for its outcome (portal-defined). */
 export const loanCalls = orderCalls('/users/loan/take', loanTaken);
 
-/** POST /users/loan/take (portal-defined). 422 `loan_outstanding`, `not_eligible`; 403 `line_barred`; 409 `price_changed`. */
+/**
+ * POST /users/loan/take (portal-defined). 422 `loan_outstanding`, `not_eligible`; 403 `line_barred`; 409
+ * `price_changed`.
+ */
 export const takeLoan = (bandId: string, agreed: Agreed, idempotencyKey: string) =>
   loanCalls.send({ bandId }, agreed, idempotencyKey);

@@ -83,6 +83,9 @@ export const listRedemptions = async (): Promise<StarEntry[]> =>
 /** POST /noudjoum/redeem and the calls for its outcome (portal-defined). */
 export const redeemCalls = orderCalls('/noudjoum/redeem', redemption);
 
-/** POST /noudjoum/redeem (portal-defined). 403 `line_barred`; 422 `insufficient_stars`, `not_eligible`; 409 `price_changed`. */
+/**
+ * POST /noudjoum/redeem (portal-defined). 403 `line_barred`; 422 `insufficient_stars`, `not_eligible`; 409
+ * `price_changed`.
+ */
 export const redeemReward = (name: string, agreed: Agreed, idempotencyKey: string) =>
   redeemCalls.send({ name }, agreed, idempotencyKey);

@@ -59,7 +59,7 @@ export function foundType(value: unknown): FoundType {
 /** Allows only names that a schema could have, because a record's keys come from the answer. */
 const NAME = /^[A-Za-z_]\w{0,39}$|^\d{1,6}$/;
 
-/** The field that an issue of a schema is about. */
+/** The field to which an issue of a schema belongs. */
 export function fieldFault(issue: v.BaseIssue<unknown>): FieldFault {
   const keys = (issue.path ?? []).map(({ key }) => (NAME.test(String(key)) ? String(key) : '?'));
   const found = foundType(issue.path?.at(-1) ? issue.path.at(-1)?.value : issue.input);

@@ -23,9 +23,9 @@ export function reachabilityOf(error: unknown): Reachability | undefined {
   if (!isApiError(error)) return undefined;
   const { kind, status } = error;
   if (status === NETWORK_AUTHENTICATION_REQUIRED) return 'intercepted';
-  // A page with an error status comes from the host's own proxy.
+  // An HTML page with an error status comes from the host's own proxy.
   if (kind === 'foreign') return status === undefined || status < 400 ? 'intercepted' : 'reached';
-  // A time-out without a status is silence; a 408 or 504 is an answer.
+  // A time-out without a status means that no answer came; a 408 or 504 is an answer.
   if (kind === 'offline' || (kind === 'timeout' && status === undefined)) return 'unreachable';
   return 'reached';
 }

@@ -46,7 +46,7 @@ export function customSearch({ custom = {} }: OfferingFilter): Record<string, st
   return Object.fromEntries(wanted.map(([name, value]) => [name, String(value)]));
 }
 
-/** The same filter applied on the device, since a stock server ignores the custom parameters. */
+/** Applies the same filter on the device, because a stock server ignores the custom parameters. */
 export function matchesFilter(offering: ProductOffering, filter: OfferingFilter): boolean {
   const { custom = {} } = filter;
   if (filter.category && offering.category !== filter.category) return false;

@@ -27,7 +27,7 @@ export const productOffering = v.object({
   isRenewable: v.boolean(),
   /** Kinds whose volume is limited to some services or numbers: social networks, the same network, abroad. */
   limited: v.optional(v.array(v.picklist(LIMITED_KINDS)), []),
-  /** Lower comes first; entries without one come last. */
+  /** Lower numbers come first; offerings without one come last. */
   priority: figure,
   /** Source of business, the operator's term in its reports. */
   sob: v.optional(v.string()),

@@ -23,7 +23,7 @@ export const store = v.object({
   phone: v.nullish(v.string()),
   /** An unknown kind counts as missing, so that the shop stays in the list. */
   kind: v.fallback(kind, undefined),
-  /** Opening hours, one text for each day from Sunday to Saturday, `09:00-18:00`, empty when closed. */
+  /** Opening hours: one text for each day from Sunday to Saturday, such as `09:00-18:00`; empty when closed. */
   hours: v.fallback(hours, undefined),
   services: v.fallback(services, undefined),
 });

@@ -11,9 +11,9 @@ export interface TabLocks {
   isOnlyTab(): Promise<boolean>;
   /** No new version may take over in any tab until the returned function is called. */
   hold(): () => void;
-  /** Waits until no tab holds, then runs `work`. */
+  /** Waits until no tab is busy, then runs `work`. */
   whenNobodyHolds(work: () => void): Promise<void>;
-  /** Resolves to false at once if any tab holds. */
+  /** Resolves to false at once if any tab is busy. */
   doesNobodyHold(): Promise<boolean>;
 }
 

@@ -21,14 +21,14 @@ export type UpdatePhase =
 
 export interface UpdateState {
   phase: UpdatePhase;
-  /** The subscriber said yes. */
+  /** The subscriber accepted the new version. */
   hasConsent: boolean;
 }
 
 /** The situation of the page when the policy decides. */
 export interface UpdateSituation {
   isKiosk: boolean;
-  /** Kiosk: nobody is signed in or touches the screen. */
+  /** Kiosk: no customer is signed in or touches the screen. */
   isIdle: boolean;
   /** A one-time code or a payment is under way. */
   isLocked: boolean;

@@ -34,7 +34,7 @@ export interface Updater {
   takenOver(): void;
   /** To be called when the subscriber touches the page. */
   touched(): void;
-  /** Kiosk: true while nobody uses it. */
+  /** Kiosk: true while no customer uses it. */
   setIdle(isIdle: boolean): void;
   /** Prevents every take-over until the returned function is called: for a one-time code, a payment. */
   hold(): () => void;

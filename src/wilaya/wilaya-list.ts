@@ -14,7 +14,7 @@ const bundled = ([code, fr, ar, en, latitude, longitude, parent]: WilayaRow): Wi
 
 const BUNDLED: readonly Wilaya[] = WILAYA_ROWS.map(bundled);
 
-/** The operator's list may write the first nine with one digit. */
+/** The operator's list may write the codes of the first nine with one digit. */
 const codeOf = (code: string): string => code.trim().padStart(2, '0');
 
 const isPlace = ({ latitude, longitude }: Wilaya): boolean => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;

@@ -6,7 +6,7 @@ import type { ProductOffering } from '#src/api/content/product-offering.ts';
 
 export type Measure = 'gb' | 'minute' | 'sms';
 
-/** `amount`: DZD per unit, rounded as it is shown. `unlimited`: there is no price per unit. */
+/** `amount`: DZD per unit, rounded as displayed. `unlimited`: there is no price per unit. */
 export type UnitPrice = { measure: Measure; amount: number } | { measure: Measure; amount: 'unlimited' };
 
 const GB_BYTES = 1024 ** 3;

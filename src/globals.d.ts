@@ -1,10 +1,10 @@
-/** Set by the build: see vite.config.ts. */
+/** Defined by the build: see vite.config.ts. */
 declare const __INTERNAL_PAGES__: boolean;
 
-/** Set in scripts that import nothing: see build/standalone-script.ts. */
+/** Defined in scripts without imports: see build/standalone-script.ts. */
 declare const __DIRECTIONS__: Readonly<Record<string, string>>;
 declare const __DEFAULT_LANGUAGE__: string;
-/** What the page says when it cannot start, by language. */
+/** The texts of the page that cannot start, by language. */
 declare const __START_FAILURE__: Readonly<
   Record<string, { direction: string; title: string; text: string; again: string }>
 >;
@@ -17,7 +17,7 @@ declare module '*.json?lingui' {
   export const messages: Messages;
 }
 
-/** The library gives no types of its own for this part of itself: they are those of the whole. */
+/** The library has no types for this entry point; those of the main entry apply. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

@@ -3,10 +3,10 @@ import { type LineKey, lineQuery } from './client/line-query.ts';
 import { decoration } from './client/tolerant-list.ts';
 import { amount, isoTime, price } from './client/wire.ts';
 
-/** GET /subscriptions/getAccountInfo (section 7). Its fields are portal-defined but for planCode and hadraEligible. */
+/** GET /subscriptions/getAccountInfo (section 7). All fields except planCode and hadraEligible are portal-defined. */
 export const accountInfo = v.object({
   planCode: v.string(),
-  /** Decoration: the balance is shown without it. */
+  /** Decoration: the balance can be shown without it. */
   planName: decoration('account', 'planName', v.string()),
   hadraEligible: v.boolean(),
   lineType: decoration('account', 'lineType', v.picklist(['prepaid', 'postpaid', 'hybrid'])),
@@ -14,11 +14,11 @@ export const accountInfo = v.object({
   /** DZD. */
   balance: amount,
   balanceExpiresAt: v.nullish(isoTime),
-  /** What is still owed of a loan, DZD. */
+  /** The part of a loan that is still owed, DZD. */
   loanDue: v.nullish(price, 0),
-  /** Whether a top-up puts a barred or suspended line back in service. Absent: the operator does not say. */
+  /** Whether a top-up restores a barred or suspended line. Absent if the operator does not say. */
   topUpRestores: v.nullish(v.boolean()),
-  /** When the operator read it. */
+  /** When the operator read the values. */
   asOf: decoration('account', 'asOf', isoTime),
 });
 

@@ -16,7 +16,7 @@ const volumePart = v.pipe(
 );
 export type VolumePart = v.InferOutput<typeof volumePart>;
 
-/** `price`: DZD, what the conversion itself costs. `volumes` and `expiresAt`: what is on the line once it is made. */
+/** `price`: the price of the conversion, DZD. `volumes` and `expiresAt`: the bundle after the conversion. */
 const target = withBrandRef({
   name: v.string(),
   price,
@@ -26,8 +26,8 @@ const target = withBrandRef({
 });
 
 /**
- * `lost`: what is left of the bundle and goes with it; `kept`: what stays. Both absent where the operator does not tell,
- * empty where there is nothing.
+ * `lost`: the remaining volumes that the conversion removes; `kept`: those that stay. Both are absent if the operator
+ * does not send them, and empty if there are none.
  */
 const conversion = v.object({
   instanceId: v.string(),
@@ -38,7 +38,7 @@ const conversion = v.object({
   to: v.array(target),
 });
 
-/** GET /bundle/getBundleConvertEligibility (section 7). `reason`, where nothing can be converted: `line_barred`. */
+/** GET /bundle/getBundleConvertEligibility (section 7). `reason` if nothing can be converted: `line_barred`. */
 export const conversionEligibility = v.object({
   eligible: v.boolean(),
   reason: v.nullish(v.string()),
@@ -57,21 +57,21 @@ export const conversionEligibilityQuery = (line: LineKey) =>
 export const conversionResult = v.object({
   orderId: v.string(),
   ...ORDER_STATE,
-  /** DZD, what was charged. */
+  /** DZD charged. */
   price: v.nullish(amount),
   balanceAfter: v.nullish(amount),
-  /** Until when the new bundle lasts. */
+  /** The expiry of the new bundle. */
   expiresAt: v.nullish(isoTime),
   ...ORDERED_AT,
 });
 
 export type ConversionResult = v.InferOutput<typeof conversionResult>;
 
-/** POST /bundle/convert, and what becomes of it (portal-defined). */
+/** POST /bundle/convert and the calls for its outcome (portal-defined). */
 export const conversionCalls = orderCalls('/bundle/convert', conversionResult);
 
 export interface BundleConversion {
-  /** A bundle instance. */
+  /** The id of a bundle instance. */
   from: string;
   /** An offering's reference. */
   to: string;

@@ -2,29 +2,33 @@ import { steadyNow } from '#src/lib/clock.ts';
 import { isApiError } from './client/errors.ts';
 import type { CodeRequest } from './users.ts';
 
-/** Milliseconds of `steadyNow`. */
+/** Times of a one-time code, milliseconds of `steadyNow`. */
 export interface CodeTimes {
-  /** When another code may be asked for. */
+  /** When another code may be requested. */
   resendAt: number;
   expiresAt: number;
 }
 
-/** How long a code counts as valid that was sent before this page asked for one: its real end is not known. */
+/** The assumed life of a code that was sent before this page requested one: its real expiry is unknown. */
 const UNKNOWN_LIFE_MS = 60_000;
 
-/** When a code may be asked for again and until when it is good, milliseconds of `steadyNow`, from the operator's seconds. */
+/** Converts the operator's seconds into moments. */
 export function codeTimes({ resendIn, expiresIn }: CodeRequest, now = steadyNow()): CodeTimes {
   return { resendAt: now + resendIn * 1000, expiresAt: now + expiresIn * 1000 };
 }
 
-/** Times as kept beyond the page: by the device's clock, beside what that clock said at the time of writing. */
+/**
+ * Times for storage beyond the page: epoch milliseconds of the device's clock, and that clock when they were written.
+ */
 export type Kept<T> = T & { readonly keptAt?: number };
 
 export function keepTimes<T extends Partial<CodeTimes>>(times: T): Kept<T> {
   return { ...moved(times, Date.now() - steadyNow()), keptAt: Date.now() };
 }
 
-/** What `keepTimes` made, as times of this page. If the device's clock was set back since, no time has passed. */
+/**
+ * Converts the output of `keepTimes` to times of this page. If the clock was set back since, no time counts as passed.
+ */
 export function keptTimes<T extends Partial<CodeTimes>>({ keptAt, ...kept }: Kept<T>): T {
   const writtenAt = typeof keptAt === 'number' ? keptAt : 0;
   return moved(kept as unknown as T, steadyNow() - Math.max(Date.now(), writtenAt));
@@ -40,8 +44,8 @@ function moved<T extends Partial<CodeTimes>>(times: T, byMs: number): T {
 }
 
 /**
- * The times of a code that was asked for; too soon for another means that one is there, asked for on another device or
- * before this tab was reloaded. Rejects with every other refusal.
+ * The times of a requested code. `otp_too_soon` means that a valid code exists, requested on another device or before
+ * this tab was reloaded. Rejects with every other refusal.
  */
 export async function timesOfSent(request: Promise<CodeRequest>): Promise<CodeTimes> {
   try {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type LineKey, lineQuery } from './client/line-query.ts';
 import { isoTime } from './client/wire.ts';
 
-/** GET /userInfo/getContract (section 7), its fields portal-defined. */
+/** GET /userInfo/getContract (section 7). Its fields are portal-defined. */
 export const contractInfo = v.object({
   contractId: v.string(),
   planCode: v.string(),

@@ -4,16 +4,16 @@ import { type LineKey, lineQuery } from './client/line-query.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { amount, price } from './client/wire.ts';
 
-/** GET /services/stormili (portal-defined): what may be sent to another line of the operator, DZD. */
+/** GET /services/stormili (portal-defined): the limits for sending credit to another line of the operator, DZD. */
 export const transferLimits = v.object({
-  /** False: the service is switched off on this line. */
+  /** False if the service is switched off on this line. */
   enabled: v.boolean(),
-  /** For one transfer. */
+  /** The least amount of one transfer. */
   min: price,
   max: price,
-  /** On top of what is sent, for each transfer. */
+  /** Charged for each transfer, on top of its amount. */
   fee: price,
-  /** What may still be sent before midnight in Algiers, fees not counted. */
+  /** The amount that may still be sent before midnight in Algiers, without fees. */
   leftToday: price,
 });
 export type TransferLimits = v.InferOutput<typeof transferLimits>;
@@ -23,7 +23,7 @@ const TRANSFER_SERVICE_PATH = '/services/stormili';
 export const transferLimitsQuery = (line: LineKey) =>
   lineQuery(line, ['services', 'stormili'], TRANSFER_SERVICE_PATH, transferLimits, { optional: true });
 
-/** Says nothing of who received it. */
+/** Does not contain the recipient. */
 export const transferResult = v.object({
   orderId: v.string(),
   amount,
@@ -34,13 +34,13 @@ export const transferResult = v.object({
 
 export type TransferResult = v.InferOutput<typeof transferResult>;
 
-/** POST /services/stormili/transfer, and what becomes of it (portal-defined). */
+/** POST /services/stormili/transfer and the calls for its outcome (portal-defined). */
 export const transferCalls = orderCalls(`${TRANSFER_SERVICE_PATH}/transfer`, transferResult);
 
 /**
- * POST /services/stormili/transfer (portal-defined). 422 `insufficient_balance` (the fee counts), `recipient_invalid` (no
- * active line of this operator, or one's own), `amount_out_of_range`, `daily_limit`, `service_off`; 403 `line_barred`;
- * 409 `price_changed`: the fee. `msisdn`: `213` and nine digits.
+ * POST /services/stormili/transfer (portal-defined). 422 `insufficient_balance` (fee included), `recipient_invalid`
+ * (not an active line of this operator, or the sender's own line), `amount_out_of_range`, `daily_limit`, `service_off`;
+ * 403 `line_barred`; 409 `price_changed` (the fee). `msisdn`: `213` and nine digits.
  */
 export const transferCredit = (msisdn: string, agreed: Agreed, idempotencyKey: string) =>
   transferCalls.send({ msisdn }, agreed, idempotencyKey);

@@ -1,6 +1,6 @@
-/** Apart from the query, so that housekeeping of records does not load the query's code. */
+/** Separate from the query, so that the sweep of records does not load the query's code. */
 export const HISTORY = 'history';
 
-/** Whether a key is that of a history: of days that are counted back from the day it was asked for. */
+/** True for the query key of a history. It contains the days that were requested. */
 export const isHistoryKey = (queryKey: readonly unknown[]): boolean =>
   queryKey[0] === 'line' && queryKey[2] === HISTORY;

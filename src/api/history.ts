@@ -12,9 +12,9 @@ const item = v.object({
   id: v.string(),
   type: v.picklist(HISTORY_TYPES),
   at: isoTime,
-  /** What it was: the number called (masked), the service used, the bundle bought, the way of topping up. */
+  /** The number called (masked), the service used, the bundle bought, or the method of the top-up. */
   label: v.string(),
-  /** DZD; positive was charged, negative was credited, null where it came out of a bundle. */
+  /** DZD; positive: charged; negative: credited; null: taken from a bundle. */
   amount: v.nullish(amount),
   volume: v.nullish(volume),
   unit: v.nullish(volumeUnit),

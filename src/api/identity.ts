@@ -20,7 +20,7 @@ export type TokenAnswer = v.InferOutput<typeof tokenAnswer>;
 const TOKEN_PATH = '/token';
 const LOGOUT_PATH = '/logout';
 
-/** The path that a checkpoint is bound to: as the identity service's own host sees it. */
+/** The path to which a checkpoint is bound: the path on the identity service's host. */
 export const identityPath = (path: string) =>
   new URL(`${brand.api.identityUrl}${path}`, 'http://portal.invalid').pathname;
 
@@ -43,10 +43,10 @@ export async function signInWith(msisdn: string, grant: SignInGrant): Promise<To
 }
 
 /**
- * POST {identity}/token, grant_type=refresh_token, after a checkpoint (section 7). `onSending` is called once the
- * checkpoint is there and the token is about to leave; if it throws, nothing is sent. Throws `validation` (400) or
- * `unauthorized` when the identity service refuses the token; any other kind says nothing about the session. Once sent
- * it cannot be cancelled: that would not unsend the token, only lose its answer.
+ * POST {identity}/token, grant_type=refresh_token, after a checkpoint (section 7). `onSending` is called after the
+ * checkpoint, right before the token is sent; if it throws, nothing is sent. Throws `validation` (400) or
+ * `unauthorized` if the identity service refuses the token; any other kind says nothing about the session. The request
+ * cannot be cancelled: the token would be spent anyway, and only its answer would be lost.
  */
 export async function refreshTokens(
   msisdn: string,
@@ -67,7 +67,7 @@ export async function revokeToken(token: string): Promise<void> {
   await callForHeaders('identity', '/revoke', { method: 'POST', form: { client_id: brand.clientId, token } });
 }
 
-/** The checkpoint, then POST {identity}/logout (sections 4 and 7). */
+/** Takes a checkpoint, then POST {identity}/logout (sections 4 and 7). */
 export async function logOut(msisdn: string, refreshToken: string): Promise<void> {
   const checkpoint = await takeCheckpoint(msisdn, identityPath(LOGOUT_PATH));
   await callForHeaders('identity', LOGOUT_PATH, {

@@ -14,7 +14,7 @@ const band = v.object({
   repaymentRule: v.string(),
 });
 
-/** A loan that is not paid back yet: `due` is what is left of `repayment`. */
+/** A loan that is not yet repaid. `due`: the part of `repayment` that is still owed. */
 const outstanding = v.object({
   loanId: v.string(),
   bandId: v.nullish(v.string()),
@@ -24,8 +24,8 @@ const outstanding = v.object({
 });
 
 /**
- * GET /users/loan/eligibleBands (section 7): DZD. `reason`, where it is not eligible: `loan_outstanding`, `line_barred`.
- * `outstanding` is absent where the operator does not tell single loans.
+ * GET /users/loan/eligibleBands (section 7), in DZD. `reason` if the line is not eligible: `loan_outstanding`,
+ * `line_barred`. `outstanding` is absent if the operator does not list single loans.
  */
 export const loanBands = v.object({
   eligible: v.boolean(),
@@ -63,13 +63,16 @@ export const loanBandsQuery = (line: LineKey) =>
 export const loanBundlesQuery = (line: LineKey) =>
   lineQuery(line, ['loan-bundles'], '/users/loan/bundles', loanBundles, { optional: true });
 
-/** What is owed, for a loan whose outcome is looked for: asked for now, kept nowhere. */
+/** The outstanding loans, to find the outcome of a loan order. Always fetched, never cached. */
 export const listLoans = async (): Promise<readonly OutstandingLoan[]> =>
   (await call('bff', BANDS_PATH, loanBands)).outstanding ?? [];
 
-/** POST /users/loan/take, and what becomes of it (portal-defined). */
+/** POST /users/loan/take and the calls for its outcome (portal-defined). */
 export const loanCalls = orderCalls('/users/loan/take', loanTaken);
 
-/** POST /users/loan/take (portal-defined). 422 `loan_outstanding`, `not_eligible`; 403 `line_barred`; 409 `price_changed`. */
+/**
+ * POST /users/loan/take (portal-defined). 422 `loan_outstanding`, `not_eligible`; 403 `line_barred`; 409
+ * `price_changed`.
+ */
 export const takeLoan = (bandId: string, agreed: Agreed, idempotencyKey: string) =>
   loanCalls.send({ bandId }, agreed, idempotencyKey);

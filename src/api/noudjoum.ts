@@ -1,4 +1,4 @@
-/** Noudjoum, the loyalty programme: points ("stars" on the wire) for what is topped up, and the rewards they buy. */
+/** Noudjoum, the loyalty programme: points ("stars" on the wire) for top-ups, and the rewards that they buy. */
 import * as v from 'valibot';
 import type { Agreed } from './client/agreed.ts';
 import { call } from './client/http.ts';
@@ -8,15 +8,15 @@ import { tolerantList } from './client/tolerant-list.ts';
 import { amount, count, figure, isoTime, words } from './client/wire.ts';
 
 export const reward = v.object({
-  /** Part of an address. */
+  /** Part of the reward's URL. */
   name: v.string(),
   title: words,
   text: words,
-  /** What it costs. */
+  /** The price in stars. */
   stars: count,
-  /** False: not to be had by this line now, be it for want of stars. */
+  /** False if this line cannot redeem it now, for example because it lacks stars. */
   isAffordable: v.boolean(),
-  /** `data`, `calls`, `sms`, `credit`, `films`, `gift` (fetched in a shop), or one that is yet to come. */
+  /** `data`, `calls`, `sms`, `credit`, `films`, `gift` (collected in a shop), or a future kind. */
   kind: v.nullish(v.string()),
 });
 export type Reward = v.InferOutput<typeof reward>;
@@ -25,11 +25,11 @@ export type Reward = v.InferOutput<typeof reward>;
 export const noudjoum = v.object({
   stars: count,
   tier: words,
-  /** Stars at which the tier begins, and at which the next one does; nothing at the top. */
+  /** Stars at which the tier begins, and at which the next one begins (absent in the top tier). */
   tierFrom: v.nullish(count),
   nextTier: v.nullish(words),
   nextTierAt: v.nullish(count),
-  /** When the stars run out. */
+  /** When the stars expire. */
   expiresAt: v.nullish(isoTime),
   rewards: tolerantList('rewards', reward),
 });
@@ -38,12 +38,12 @@ export type Noudjoum = v.InferOutput<typeof noudjoum>;
 const starEntry = v.object({
   id: v.string(),
   at: isoTime,
-  /** Positive: gained; negative: spent, or run out. */
+  /** Positive: gained; negative: spent or expired. */
   stars: figure,
   label: words,
-  /** `earned`, `bonus`, `redeemed`, `expired`, or one that is yet to come. */
+  /** `earned`, `bonus`, `redeemed`, `expired`, or a future kind. */
   kind: v.nullish(v.string()),
-  /** Of a redemption: the reward's name, and the operator's name of the redemption. */
+  /** For a redemption: the reward's name, and the operator's reference for the redemption. */
   reward: v.nullish(v.string()),
   reference: v.nullish(v.string()),
 });
@@ -55,11 +55,11 @@ export const starHistory = v.object({ entries: tolerantList('star-entries', star
 export const redemption = v.object({
   reference: v.string(),
   starsAfter: figure,
-  /** What was spent. */
+  /** The stars spent. */
   stars: v.nullish(figure),
-  /** DZD, where the reward is credit. */
+  /** DZD, if the reward is credit. */
   balanceAfter: v.nullish(amount),
-  /** Until when it lasts, where it is a bundle. */
+  /** The expiry of the reward, if it is a bundle. */
   expiresAt: v.nullish(isoTime),
   ...ORDERED_AT,
 });
@@ -76,13 +76,16 @@ export const starHistoryQuery = (line: LineKey) =>
 export const rewardQuery = (line: LineKey, name: string) =>
   lineQuery(line, ['noudjoum', 'reward', name], `/noudjoum/${encodeURIComponent(name)}`, reward, { optional: true });
 
-/** What stars were spent on, for a redemption whose outcome is looked for: asked for now, kept nowhere. */
+/** The history entries with spent stars, to find the outcome of a redemption. Always fetched, never cached. */
 export const listRedemptions = async (): Promise<StarEntry[]> =>
   (await call('bff', HISTORY_PATH, starHistory)).entries.filter(({ stars }) => stars < 0);
 
-/** POST /noudjoum/redeem, and what becomes of it (portal-defined). */
+/** POST /noudjoum/redeem and the calls for its outcome (portal-defined). */
 export const redeemCalls = orderCalls('/noudjoum/redeem', redemption);
 
-/** POST /noudjoum/redeem (portal-defined). 403 `line_barred`; 422 `insufficient_stars`, `not_eligible`; 409 `price_changed`. */
+/**
+ * POST /noudjoum/redeem (portal-defined). 403 `line_barred`; 422 `insufficient_stars`, `not_eligible`; 409
+ * `price_changed`.
+ */
 export const redeemReward = (name: string, agreed: Agreed, idempotencyKey: string) =>
   redeemCalls.send({ name }, agreed, idempotencyKey);

@@ -5,52 +5,54 @@ import type { LineKey } from './client/line-query.ts';
 import { orderCalls } from './client/order-calls.ts';
 import { amount, isoTime } from './client/wire.ts';
 
-/** A page that a browser may be sent to. */
+/** The URL of a page to which the browser may be redirected. */
 const pageUrl = v.pipe(
   v.string(),
   v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'not the address of a page'),
 );
 
 /**
- * An online top-up (portal-defined): a hosted page takes the card, never the portal. What the national rules want on a
- * receipt is there once it is `paid`; never a card's number.
+ * An online top-up (portal-defined). A hosted page takes the card, never the portal. Once it is `paid`, it has all
+ * fields that the national rules require on a receipt; it never has a card number.
  */
 export const paymentOrder = v.object({
   /** The order's number. */
   id: v.string(),
-  /** DZD, what reaches the line. */
+  /** DZD, the amount credited to the line. */
   amount,
-  /** DZD, on top of it. */
+  /** DZD, on top of `amount`. */
   fee: v.nullish(amount),
-  /** How it is paid: `cib`, `edahabia`. */
+  /** The payment method: `cib`, `edahabia`. */
   method: v.string(),
   state: v.picklist(['created', 'paid', 'declined', 'cancelled', 'expired']),
-  /** The hosted page; absent once it is closed. */
+  /** The URL of the hosted page; absent once it is closed. */
   paymentUrl: v.nullish(pageUrl),
   createdAt: isoTime,
-  /** Until when the hosted page takes it. */
+  /** Until when the hosted page accepts the payment. */
   expiresAt: v.nullish(isoTime),
   paidAt: v.nullish(isoTime),
   balanceAfter: v.nullish(amount),
-  /** DZD of `amount` that the operator kept for an advance; absent: it does not say. */
+  /** DZD of `amount` that the operator withheld to repay an advance; absent if it does not say. */
   withheld: v.nullish(amount),
-  /** DZD that is still owed of the advance afterwards. */
+  /** DZD of the advance that is still owed afterwards. */
   loanDue: v.nullish(amount),
-  /** The bank's number of its authorisation. */
+  /** The bank's authorisation number. */
   authorisation: v.nullish(v.string()),
-  /** The payment network's number of the transaction. */
+  /** The payment network's transaction number. */
   transactionId: v.nullish(v.string()),
   receiptNumber: v.nullish(v.string()),
   merchant: v.nullish(v.string()),
   terminal: v.nullish(v.string()),
-  /** Why it was not paid: `card_declined`, `insufficient_funds`, `authentication_failed`, or another of the bank's. */
+  /**
+   * Why it was not paid: `card_declined`, `insufficient_funds`, `authentication_failed`, or another code of the bank.
+   */
   failureCode: v.nullish(v.string()),
-  /** The same in the bank's words, in the language that was asked for. */
+  /** The same as a text of the bank, in the requested language. */
   failureText: v.nullish(v.string()),
 });
 export type PaymentOrder = v.InferOutput<typeof paymentOrder>;
 
-/** POST /payment/orders, and what becomes of it (portal-defined). */
+/** POST /payment/orders and the calls for its outcome (portal-defined). */
 export const paymentCalls = orderCalls('/payment/orders', paymentOrder);
 
 export interface PaymentRequest {
@@ -58,7 +60,7 @@ export interface PaymentRequest {
   amount: number;
   /** `cib` or `edahabia`. */
   method: string;
-  /** Where the hosted page sends the subscriber back to: its parameters stay, `order` is added. */
+  /** The URL to which the hosted page sends the subscriber back: its parameters stay, `order` is added. */
   returnUrl: string;
 }
 
@@ -66,10 +68,10 @@ export interface PaymentRequest {
 export const createPaymentOrder = (order: PaymentRequest, agreed: Agreed, idempotencyKey: string) =>
   paymentCalls.send(order, agreed, idempotencyKey);
 
-/** GET /payment/orders/{id} (portal-defined): by the order's own number, as well as by its key. */
+/** GET /payment/orders/{id} (portal-defined): by the order's number or by its key. */
 export const getPaymentOrder = paymentCalls.find;
 
-/** A payment by its key, asked for now and kept nowhere: what it is changes on another page. */
+/** A payment by its key. Never fresh and never persisted, because its state changes on another page. */
 export const paymentQuery = (line: LineKey, key: string) =>
   queryOptions({
     queryKey: ['line', line, 'payment', key],

@@ -5,12 +5,12 @@ import { type LineKey, queryOfLine } from './client/line-query.ts';
 
 const dayOnly = (text: string): string => text.replace(/^(\d{4}-\d\d-\d\d)[T ][\d:.]+$/, '$1');
 
-/** GET /userInfo/personal (section 7), its fields portal-defined. */
+/** GET /userInfo/personal (section 7). Its fields are portal-defined. */
 export const personalInfo = v.object({
   firstName: v.string(),
   lastName: v.string(),
   email: v.nullish(v.string()),
-  /** A day. A time of day without an offset says nothing about it. */
+  /** A day. A time of day without an offset is dropped. */
   birthDate: v.nullish(v.pipe(v.string(), v.transform(dayOnly))),
   wilaya: v.nullish(v.string()),
   address: v.nullish(v.string()),
@@ -19,7 +19,7 @@ export const personalInfo = v.object({
 export type PersonalInfo = v.InferOutput<typeof personalInfo>;
 const PATH = '/userInfo/personal';
 
-/** Needs a nonce of its own (headers x-nonce-id, x-chronos-id), taken anew at each read. */
+/** Needs a checkpoint (headers x-nonce-id, x-chronos-id), taken again for each read. */
 export const personalInfoQuery = (line: LineKey, msisdn: string) =>
   queryOfLine(
     line,

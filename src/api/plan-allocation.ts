@@ -3,7 +3,7 @@ import { type LineKey, lineQuery } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { isoTime, isPossible, volume, volumeUnit, withBrandRef } from './client/wire.ts';
 
-/** A bundle on the line. `grantedValue` null: unlimited. Values in the unit beside them. */
+/** A bundle on the line. `grantedValue` null: unlimited. Values are in `unit`. */
 const instance = withBrandRef({
   id: v.string(),
   name: v.string(),
@@ -11,7 +11,7 @@ const instance = withBrandRef({
   unit: volumeUnit,
   grantedValue: v.nullable(volume),
   remainingValue: v.nullable(volume),
-  /** Where the operator wants it shown: names of `BUNDLE_PLACES`, one or several. Without a known one: everywhere. */
+  /** Where the operator wants it shown: one or more names of `BUNDLE_PLACES`. Without a known name: everywhere. */
   displayOn: v.pipe(
     v.union([v.string(), v.array(v.string())]),
     v.transform((value) => (typeof value === 'string' ? value.split(/[,\s]+/).filter(Boolean) : value)),
@@ -26,7 +26,7 @@ export const bundleInstance = v.pipe(
     v.check(({ grantedValue, unit }) => isPossible(grantedValue, unit), 'too large'),
     ['grantedValue'],
   ),
-  // More than was granted is no remainder: its ring would show over 100 %.
+  // A remainder above the granted value is a fault: its ring would show over 100 %.
   v.forward(
     v.check(({ remainingValue, grantedValue }) => (remainingValue ?? 0) <= (grantedValue ?? Infinity), 'too large'),
     ['remainingValue'],

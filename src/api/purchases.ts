@@ -16,7 +16,7 @@ export const bundlePurchase = withBrandRef({
   purchasedAt: isoTime,
   expiresAt: v.nullish(isoTime),
   autoRenew: v.nullish(v.boolean(), false),
-  /** The number it was given to, masked by the operator. */
+  /** The number that received the gift, masked by the operator. */
   beneficiary: v.nullish(v.string()),
 });
 
@@ -30,7 +30,7 @@ const PURCHASES_PATH = '/bundle/purchases/v2';
 export const bundlePurchasesQuery = (line: LineKey) =>
   lineQuery(line, ['bundle-purchases'], PURCHASES_PATH, bundlePurchases, { optional: true });
 
-/** The same list, for a purchase whose outcome is looked for: asked for now, kept nowhere. */
+/** The same list, to find the outcome of a purchase. Always fetched, never cached. */
 export const listPurchases = async (): Promise<BundlePurchase[]> =>
   (await call('bff', PURCHASES_PATH, bundlePurchases)).purchases;
 
@@ -38,11 +38,11 @@ export const purchaseResult = v.object({
   orderId: v.string(),
   /** `reason`: `insufficient_balance`, `not_eligible`, `declined`. */
   ...ORDER_STATE,
-  /** DZD, what was charged. */
+  /** DZD charged. */
   price: v.nullish(amount),
   /** DZD; absent while in progress. */
   balanceAfter: v.nullish(amount),
-  /** Until when what was bought lasts. */
+  /** The expiry of the bundle. */
   expiresAt: v.nullish(isoTime),
   ...ORDERED_AT,
 });
@@ -56,7 +56,7 @@ export interface PurchaseOrder {
   autoRenew?: boolean | undefined;
 }
 
-/** POST /bundle/purchase, and what becomes of it (portal-defined). */
+/** POST /bundle/purchase and the calls for its outcome (portal-defined). */
 export const purchaseCalls = orderCalls('/bundle/purchase', purchaseResult);
 
 /**

@@ -1,19 +1,19 @@
-/** The quiz as it is played. What the menus know of it: `quiz.ts`. */
+/** The quiz game. The part that menus need is in `quiz.ts`. */
 import * as v from 'valibot';
 import { call } from './client/http.ts';
 import { type LineKey, lineQuery } from './client/line-query.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { count, figure } from './client/wire.ts';
 
-/** What became of an answer (portal-defined). */
+/** The result of an answer (portal-defined). */
 const outcome = {
   isCorrect: v.boolean(),
-  /** Null where the operator keeps it to itself. */
+  /** Null if the operator does not reveal it. */
   correctOptionId: v.nullish(v.string()),
   points: figure,
 };
 
-/** An answer that was counted: to which question, with which option; null: the time ran out without one. */
+/** A counted answer with its question and option; `optionId` null: the time ran out. */
 const countedAnswer = v.object({ questionId: v.string(), optionId: v.nullish(v.string()), ...outcome });
 export type CountedAnswer = v.InferOutput<typeof countedAnswer>;
 
@@ -21,7 +21,7 @@ const quizQuestion = v.object({
   id: v.string(),
   text: v.string(),
   options: tolerantList('quiz-options', v.object({ id: v.string(), text: v.string() })),
-  /** 0: no limit. */
+  /** Seconds; 0: no limit. */
   secondsToAnswer: count,
 });
 export type QuizQuestion = v.InferOutput<typeof quizQuestion>;
@@ -29,11 +29,11 @@ export type QuizQuestion = v.InferOutput<typeof quizQuestion>;
 /** GET /quiz/profile/game?key (section 7): question and labels (section 3). */
 export const quizGame = v.object({
   key: v.string(),
-  /** Null: none is left today. */
+  /** Null if no question is left today. */
   question: v.nullable(quizQuestion),
   labels: v.record(v.string(), v.string()),
   remainingToday: count,
-  /** Portal-defined: today's answers, by which one whose own answer was lost is found again. */
+  /** Portal-defined: today's answers, to find the result of one whose response was lost. */
   answeredToday: v.nullish(tolerantList('quiz-answers', countedAnswer)),
 });
 export type QuizGame = v.InferOutput<typeof quizGame>;
@@ -41,7 +41,7 @@ export type QuizGame = v.InferOutput<typeof quizGame>;
 export const quizAnswer = v.object(outcome);
 export const quizSubscription = v.object({ status: v.string() });
 
-/** The game as it is now, asked at once. */
+/** The current game. Always fetched. */
 export const readQuizGame = (key: string) => call('bff', '/quiz/profile/game', quizGame, { query: { key } });
 
 export const quizGameQuery = (line: LineKey, key: string) =>
@@ -52,12 +52,13 @@ export const quizGameQuery = (line: LineKey, key: string) =>
   });
 
 /**
- * POST /quiz/answer (portal-defined). `optionId` null: no option was chosen in time. A question takes one answer: every
- * other is refused with 409, so that one whose outcome was lost may be sent again. 422 `quiz_not_active`.
+ * POST /quiz/answer (portal-defined). `optionId` null: no option was chosen in time. The operator counts one answer for
+ * each question and refuses others with 409, so an answer whose response was lost may be sent again. 422
+ * `quiz_not_active`.
  */
 export const answerQuiz = (key: string, questionId: string, optionId: string | null) =>
   call('bff', '/quiz/answer', quizAnswer, { method: 'POST', json: { key, questionId, optionId }, optional: true });
 
-/** POST /quiz/subscription (portal-defined). Costs nothing; points are kept. */
+/** POST /quiz/subscription (portal-defined). Free of charge; the points stay. */
 export const subscribeToQuiz = (enabled: boolean) =>
   call('bff', '/quiz/subscription', quizSubscription, { method: 'POST', json: { enabled }, optional: true });

@@ -3,35 +3,35 @@ import type { Agreed } from './client/agreed.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { amount } from './client/wire.ts';
 
-/** Says nothing of the PIN. */
+/** Does not contain the PIN. */
 export const rechargeResult = v.object({
   reference: v.string(),
   amount,
   bonus: v.nullish(amount),
   balanceAfter: amount,
-  /** DZD that the operator kept for an advance; absent: it does not say, as for another line. */
+  /** DZD that the operator withheld to repay an advance; absent if it does not say, as for another line. */
   withheld: v.nullish(amount),
-  /** DZD that is still owed of the advance afterwards. */
+  /** DZD of the advance that is still owed afterwards. */
   loanDue: v.nullish(amount),
   ...ORDERED_AT,
 });
 
 export type RechargeResult = v.InferOutput<typeof rechargeResult>;
 
-/** POST /recharge/pin, and what becomes of it (portal-defined). The PIN itself is never replayed (section 4). */
+/** POST /recharge/pin and the calls for its outcome (portal-defined). The PIN is never replayed (section 4). */
 export const rechargeCalls = orderCalls('/recharge/pin', rechargeResult, { replay: false });
 
 export interface ScratchCard {
   /** 12 to 16 digits. */
   pin: string;
-  /** `213` and nine digits, where another line is topped up. */
+  /** `213` and nine digits, if another line is topped up. */
   msisdn?: string | undefined;
 }
 
 /**
- * POST /recharge/pin (portal-defined): never replayed, never retried (section 4). The key is for finding out and voiding
- * alone. 422 with `pin_wrong`, `pin_used`, `pin_expired`, `not_eligible` (the other line); 403 `pin_locked` after too many
- * wrong ones, with how long that lasts (`opensAfterS`).
+ * POST /recharge/pin (portal-defined): never replayed, never retried (section 4). The key is only for finding the
+ * outcome and for voiding. 422 `pin_wrong`, `pin_used`, `pin_expired`, `not_eligible` (the other line); 403
+ * `pin_locked` after too many wrong PINs, with the duration in `opensAfterS`.
  */
 export const rechargeWithPin = ({ pin, msisdn }: ScratchCard, agreed: Agreed, idempotencyKey: string) =>
   rechargeCalls.send({ pin, msisdn }, agreed, idempotencyKey);

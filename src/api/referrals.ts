@@ -12,9 +12,9 @@ export const invitation = v.object({
   msisdn: words,
   state: v.picklist(INVITATION_STATES),
   sentAt: isoTime,
-  /** Until when one that is not answered can be. */
+  /** Until when the invitation can be accepted. */
   expiresAt: v.nullish(isoTime),
-  /** What was received for it. */
+  /** The reward that the line received for it. */
   reward: v.nullish(words),
 });
 export type Invitation = v.InferOutput<typeof invitation>;
@@ -22,15 +22,15 @@ export type Invitation = v.InferOutput<typeof invitation>;
 /** GET /users/mgm/invitations, header x-msisdn (section 7). */
 export const invitations = v.object({ invitations: tolerantList('invitations', invitation) });
 
-/** GET /users/mgm/referral (section 7; its fields are portal-defined). */
+/** GET /users/mgm/referral (section 7). Its fields are portal-defined. */
 export const referral = v.object({
   code: v.string(),
-  /** What the line gets for each friend who joins, and what the friend gets. */
+  /** The reward of the line for each friend who joins, and the reward of the friend. */
   reward: v.nullish(words),
   friendReward: v.nullish(words),
-  /** Where somebody with the code begins. */
+  /** The page where a friend enters the code. */
   url: v.nullish(v.string()),
-  /** Invitations by number that may still be sent this month; absent: as many as one likes. */
+  /** How many invitations by phone number may still be sent this month; absent: no limit. */
   left: v.nullish(count),
 });
 export type Referral = v.InferOutput<typeof referral>;

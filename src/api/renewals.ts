@@ -13,16 +13,16 @@ const RENEWAL = {
   name: v.string(),
   /** DZD, at each renewal. */
   price,
-  /** When it is next charged, or tried again. */
+  /** The time of the next charge, or of the next retry. */
   nextChargeAt: v.nullish(isoTime),
   enabled: v.boolean(),
-  /** How long each renewal holds. */
+  /** The validity of each renewal. */
   validity: v.nullish(v.picklist(VALIDITIES)),
-  /** Since when it could not be charged for want of credit; absent while all is well. */
+  /** Since when the charge has failed for lack of credit; absent if it has not failed. */
   missedAt: v.nullish(isoTime),
-  /** How often it is tried again when credit is missing, hours. */
+  /** Hours between retries when credit is missing. */
   retryEveryHours: v.nullish(count),
-  /** How long that is tried before it is switched off, days. */
+  /** Days of retries before the renewal is switched off. */
   retryDays: v.nullish(count),
 } as const;
 
@@ -37,26 +37,26 @@ export const renewalStatusQuery = (line: LineKey) =>
 export const renewalsQuery = (line: LineKey) =>
   lineQuery(line, ['renewals'], '/renewal/list', renewals, { optional: true });
 
-/** The renewal as it is then; `reference`: the operator's name of the switch. */
+/** The renewal after the switch. `reference`: the operator's reference for the switch. */
 export const renewalSwitched = withBrandRef({
   ...RENEWAL,
   ...ORDERED_AT,
   reference: v.nullish(v.string()),
-  /** It is being switched to the other state, which takes the operator a while. */
+  /** True while the operator is switching it to the other state. */
   pending: v.nullish(v.boolean(), false),
-  /** Of the order. Absent where the operator tells only how the renewal is. */
+  /** The state of the order. Absent if the operator sends only the state of the renewal. */
   state: v.nullish(ORDER_STATE.state),
   reason: ORDER_STATE.reason,
 });
 
 export type RenewalSwitched = v.InferOutput<typeof renewalSwitched>;
 
-/** POST /renewal/switch, and what becomes of it (portal-defined). */
+/** POST /renewal/switch and the calls for its outcome (portal-defined). */
 export const renewalCalls = orderCalls('/renewal/switch', renewalSwitched);
 
 /**
- * POST /renewal/switch (portal-defined). 422 `not_eligible`: not on the line, or it does not renew; 403 `line_barred`;
- * 409 `price_changed`.
+ * POST /renewal/switch (portal-defined). 422 `not_eligible` (the bundle is not on the line, or cannot renew); 403
+ * `line_barred`; 409 `price_changed`.
  */
 export const switchRenewal = (brandRef: string, enabled: boolean, agreed: Agreed, idempotencyKey: string) =>
   renewalCalls.send({ [BRAND_REF_FIELD]: brandRef, enabled }, agreed, idempotencyKey);

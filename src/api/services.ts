@@ -13,13 +13,13 @@ const SERVICE = {
   name: v.string(),
   description: v.string(),
   enabled: v.boolean(),
-  /** It is being switched to the other state, which takes the operator a while. */
+  /** True while the operator is switching it to the other state. */
   pending: v.nullish(v.boolean(), false),
   /** DZD. */
   price: v.nullish(price),
-  /** In words: "per month". */
+  /** A text such as "per month". */
   period: v.nullish(v.string()),
-  /** When it is next charged, for one that is on and charged by time. */
+  /** The time of the next charge, if the service is on and has a period. */
   nextChargeAt: v.nullish(isoTime),
 } as const;
 
@@ -31,12 +31,12 @@ export const coreServices = v.object({ services: tolerantList('services', coreSe
 export const coreServicesQuery = (line: LineKey) =>
   lineQuery(line, ['services'], '/services', coreServices, { optional: true });
 
-/** The service as it is then; `reference`: the operator's name of the switch. */
+/** The service after the switch. `reference`: the operator's reference for the switch. */
 export const serviceSwitched = v.object({
   ...SERVICE,
   ...ORDERED_AT,
   reference: v.nullish(v.string()),
-  /** Of the order. Absent where the operator tells only how the service is. */
+  /** The state of the order. Absent if the operator sends only the state of the service. */
   state: v.nullish(ORDER_STATE.state),
   reason: ORDER_STATE.reason,
   /** DZD. */
@@ -45,7 +45,7 @@ export const serviceSwitched = v.object({
 
 export type ServiceSwitched = v.InferOutput<typeof serviceSwitched>;
 
-/** POST /services/{id}/activation, and what becomes of it (portal-defined). */
+/** POST /services/{id}/activation and the calls for its outcome (portal-defined). */
 export const serviceCalls = (id: string) =>
   orderCalls(`/services/${encodeURIComponent(id)}/activation`, serviceSwitched);
 

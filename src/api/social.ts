@@ -6,7 +6,7 @@ import { type TokenAnswer, tokenAnswer } from './identity.ts';
 /** GET /social/login 200 (section 7): tokens of the operator's identity service. */
 export const socialLogin = tokenAnswer;
 
-/** What the 404 of /social/login carries, kept for registration (section 4). */
+/** The body of the 404 of /social/login, needed for registration (section 4). */
 export const socialRegistrationData = v.object({ access_token: v.string(), id_token: v.string() });
 export type SocialRegistrationData = v.InferOutput<typeof socialRegistrationData>;
 
@@ -15,8 +15,8 @@ export type SocialExchange =
   | { kind: 'unknown-user'; data: SocialRegistrationData };
 
 /**
- * GET /social/login?provider&code&platform (section 7). 404 is an answer: nobody is registered with that social
- * account yet. Throws `ApiError` otherwise, whose `serverMessage` is shown (section 8).
+ * GET /social/login?provider&code&platform (section 7). A 404 is an answer: no user is registered with that social
+ * account yet. Every other failure throws an `ApiError` whose `serverMessage` is shown (section 8).
  */
 export async function exchangeSocialCode(
   provider: string,
@@ -25,7 +25,7 @@ export async function exchangeSocialCode(
 ): Promise<SocialExchange> {
   try {
     const tokens = await call('bff', '/social/login', socialLogin, {
-      // code_verifier is portal-defined: PKCE, for providers that have it.
+      // code_verifier is portal-defined: PKCE, for providers that support it.
       query: { provider, code, platform: 'web', code_verifier: codeVerifier },
       anonymous: true,
       replay: false,

@@ -9,22 +9,24 @@ const day = v.object({
   dataBytes: bytes,
   voiceSeconds: seconds,
   smsUnits: units,
-  /** DZD, purchases of bundles included. */
+  /** DZD, including purchases of bundles. */
   spent: price,
-  /** The part of `spent` that calls, SMS and data cost at home outside any bundle. Absent: the operator does not tell. */
+  /**
+   * The part of `spent` for domestic calls, SMS and data outside any bundle. Absent if the operator does not send it.
+   */
   spentOutOfBundle: v.nullish(price),
-  /** The part of `spent` that use abroad cost. Never counted in `spentOutOfBundle` too. */
+  /** The part of `spent` for usage abroad. Not included in `spentOutOfBundle`. */
   spentRoaming: v.nullish(price),
 });
 
-/** A period of one day to 400. A longer one is a mistake, and too much for a chart. */
+/** True for a period of 1 to 400 days. A longer one is a mistake, and too long for a chart. */
 const isPeriod = ({ from, to }: { from: string; to: string }) => {
   const days = daysApart(from, to);
   return days >= 0 && days < MOST_DAYS_BETWEEN;
 };
 const PERIOD_WANTED = `not a period of 1 to ${MOST_DAYS_BETWEEN} days`;
 
-/** GET /usage/summary (portal-defined): usage consumption by day, today's included as far as it has come. */
+/** GET /usage/summary (portal-defined): usage consumption by day, including today so far. */
 export const usageSummary = v.pipe(
   v.object({
     from: isoDay,
@@ -34,7 +36,7 @@ export const usageSummary = v.pipe(
   }),
   v.check((answer) => isPeriod(answer), PERIOD_WANTED),
 );
-/** GET /recap (portal-defined): what a period came to. */
+/** GET /recap (portal-defined): the totals of a period. */
 export const recap = v.pipe(
   v.object({
     from: isoDay,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type LineKey, lineQuery } from './client/line-query.ts';
 
-/** GET /user-info/willaya (section 7; spelled so). */
+/** GET /user-info/willaya (section 7, which spells it this way). */
 export const userWilaya = v.object({ code: v.string(), name: v.nullish(v.string()) });
 
 export const userWilayaQuery = (line: LineKey) =>

@@ -4,14 +4,14 @@ import { call, callForHeaders } from './client/http.ts';
 import { type LineKey, lineQuery } from './client/line-query.ts';
 import { figure, timeText } from './client/wire.ts';
 
-/** GET /users/status?msisdn (section 7): what to do with this number (section 4's table). */
+/** GET /users/status?msisdn (section 7): how to sign in with this number (table in section 4). */
 export const userStatus = v.object({ code: v.string() });
 
 export async function getUserStatus(msisdn: string): Promise<string> {
   return (await call('bff', '/users/status', userStatus, { query: { msisdn }, anonymous: true, replay: false })).code;
 }
 
-/** HEAD /userInfo?msisdn (section 7): is there a user of this number? */
+/** HEAD /userInfo?msisdn (section 7): whether this number has a user. */
 export async function doesUserExist(msisdn: string): Promise<boolean> {
   try {
     await callForHeaders('bff', '/userInfo', { method: 'HEAD', query: { msisdn }, anonymous: true, replay: false });
@@ -22,11 +22,11 @@ export async function doesUserExist(msisdn: string): Promise<boolean> {
   }
 }
 
-/** How long a code lives and how long to wait before asking for another, seconds. */
+/** Seconds until the code expires, and until another one may be requested. */
 export const codeRequest = v.object({ expiresIn: figure, resendIn: figure });
 export type CodeRequest = v.InferOutput<typeof codeRequest>;
 
-/** POST /migration/otp/request (section 7). The answer's form is portal-defined: that of `codeRequest`. */
+/** POST /migration/otp/request (section 7). The form of the answer is portal-defined: `codeRequest`. */
 export const requestMigrationCode = (msisdn: string) =>
   call('bff', '/migration/otp/request', codeRequest, {
     method: 'POST',
@@ -37,7 +37,7 @@ export const requestMigrationCode = (msisdn: string) =>
 
 export const activation = v.object({ status: v.string() });
 
-/** POST /users/activate?msisdn&otp (section 7). 400 and 403 mean a wrong code: never refreshed, never replayed. */
+/** POST /users/activate?msisdn&otp (section 7). 400 and 403 mean a wrong code, so it is never refreshed or replayed. */
 export const activateUser = (msisdn: string, otp: string) =>
   call('bff', '/users/activate', activation, {
     method: 'POST',
@@ -48,7 +48,7 @@ export const activateUser = (msisdn: string, otp: string) =>
 
 export type CodePurpose = 'sign-in' | 'password-reset' | 'register' | 'step-up';
 
-/** POST /users/otp/request (portal-defined). 429 `otp_locked` when codes were asked for or missed too often. */
+/** POST /users/otp/request (portal-defined). 429 `otp_locked` after too many requests or wrong codes. */
 export const requestCode = (msisdn: string, purpose: CodePurpose) =>
   call('bff', '/users/otp/request', codeRequest, {
     method: 'POST',
@@ -58,8 +58,8 @@ export const requestCode = (msisdn: string, purpose: CodePurpose) =>
   });
 
 /**
- * POST /users/otp/call (portal-defined): a voice tells the code over the telephone, to those whom no SMS reaches. 404 and
- * 405 where the operator has no such call; else refused as a code by SMS is.
+ * POST /users/otp/call (portal-defined): a voice call reads out the code, for users whom the SMS does not reach. 404
+ * and 405 if the operator has no such call; otherwise the same refusals as for SMS.
  */
 export const requestCodeByCall = (msisdn: string, purpose: CodePurpose | 'migration') =>
   call('bff', '/users/otp/call', codeRequest, {
@@ -70,7 +70,7 @@ export const requestCodeByCall = (msisdn: string, purpose: CodePurpose | 'migrat
     optional: true,
   });
 
-/** How a code comes to a line. */
+/** The channel that delivers a code. */
 export type CodeChannel = 'sms' | 'voice';
 
 const done = v.object({ status: v.string() });
@@ -92,7 +92,7 @@ export const changeEmail = (email: string) =>
 export const confirmEmail = (email: string, otp: string) =>
   call('bff', '/users/email/confirm', done, { method: 'POST', json: { email, otp }, optional: true });
 
-/** POST /users/password/change (portal-defined), stepped up by a code sent to the line. */
+/** POST /users/password/change (portal-defined), confirmed by a code sent to the line. */
 export const changePassword = (currentPassword: string, password: string, otp: string) =>
   call('bff', '/users/password/change', done, {
     method: 'POST',

@@ -31,7 +31,7 @@ export const weather = v.object({
   humidity: v.fallback(v.nullish(percent), null),
   windSpeed: v.fallback(v.nullish(speed), null),
   daily: tolerantList('weather-days', weatherDay),
-  /** The next hours, where the operator tells them. */
+  /** The next hours, if the operator sends them. */
   hourly: v.nullish(decoratingList('weather-hours', weatherHour)),
 });
 
@@ -39,7 +39,7 @@ export type Weather = v.InferOutput<typeof weather>;
 export type WeatherHour = v.InferOutput<typeof weatherHour>;
 export type WeatherDay = v.InferOutput<typeof weatherDay>;
 
-/** The weather of a wilaya. The place is named in the language asked for. */
+/** The weather of a wilaya. The place is named in the requested language. */
 export const weatherQuery = (locale: ContentLocale, place: Position) =>
   queryOptions({
     queryKey: ['content', 'weather', locale, place.latitude, place.longitude] as const,
@@ -54,7 +54,7 @@ export const weatherQuery = (locale: ContentLocale, place: Position) =>
     meta: { persist: 'content', schema: weather },
   });
 
-/** The same where the subscriber is, to about a kilometre: never kept on the device. */
+/** The weather at the subscriber's position, rounded to about a kilometre. Never persisted. */
 export function weatherHereQuery(locale: ContentLocale, position: Position) {
   const { meta: _kept, ...options } = weatherQuery(locale, {
     latitude: Number(position.latitude.toFixed(2)),

@@ -6,7 +6,7 @@ import type { LookProps } from '#src/ui/button/button-class.ts';
 import { ButtonAnchor } from '#src/ui/button/link-button.tsx';
 import { callIcon } from '#src/ui/icon/icons-more.ts';
 
-/** Rings the help line. A kiosk has no phone. */
+/** A button that calls the help line. Not in kiosk mode, because a kiosk has no phone. */
 export function CallHelp(look: LookProps) {
   const t = useLabels();
   const { isKiosk } = useSession();

@@ -9,8 +9,8 @@ import { chevronDownIcon } from '#src/ui/icon/icons.ts';
 import { helpIcon } from '#src/ui/icon/icons-more.ts';
 
 /**
- * One of the operator's questions, its answer a tap away and in place: nothing that was typed is lost for reading it, and it
- * can be read before signing in. Nothing where the content service has no such question.
+ * One of the operator's FAQ entries, which unfolds in place: the user can read it without losing input and before
+ * signing in. Renders nothing if the content service has no such entry.
  */
 export default function HelpAnswer({ slug }: { slug: string }) {
   const t = useLabels();

@@ -1,6 +1,6 @@
 /**
- * Which of the operator's questions helps where something failed: by the label that says what failed, the question's `slug`
- * in the content service. Where that has no such question, nothing is offered.
+ * The FAQ entry that helps after a failure: maps the label of the failure to the entry's `slug` in the content service.
+ * If the service has no such entry, no help is offered.
  */
 import type { LabelName } from '#src/i18n/labels.ts';
 

@@ -3,7 +3,7 @@ import { type LabelName, loadLabels } from '#src/i18n/labels.ts';
 import { HELP_ANSWERS } from './help-answers.ts';
 
 const Nothing = () => null;
-// It comes with the first failure; where it cannot be had, what failed is told all the same.
+// Loaded with the first failure. If the chunk cannot be loaded, the failure itself is still shown.
 const HelpAnswer = lazy(() =>
   Promise.all([import('./help-answer.tsx'), loadLabels(['faq'])]).then(
     ([loaded]) => loaded,
@@ -11,7 +11,7 @@ const HelpAnswer = lazy(() =>
   ),
 );
 
-/** Beneath the words that say what failed: the question that helps, where the operator answers one about it. */
+/** The helpful FAQ entry, shown below an error message. Renders nothing if the operator has none for this problem. */
 export function HelpLink({ problem }: { problem: LabelName | undefined }) {
   const slug = problem && HELP_ANSWERS[problem];
   if (!slug) return null;

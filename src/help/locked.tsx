@@ -10,17 +10,17 @@ import { HelpLink } from './help-link.tsx';
 
 type Refused = Pick<Change<never>, 'error' | 'opensAt' | 'setError'>;
 
-/** The one that the operator refuses for a while after too many wrong tries, if any. */
+/** The first change that the operator has locked after too many wrong tries, if any. */
 export const lockedOf = (...changes: readonly Refused[]): Refused | undefined =>
   changes.find(({ error }) => error !== undefined && isLock(error));
 
 interface LockedProps {
   change: Refused | undefined;
-  /** What cannot be used while it is locked. */
+  /** The controls that cannot be used while it is locked. */
   children?: ReactNode;
 }
 
-/** In place of what is locked, so that nothing is pressed in vain: until when, and who helps. It goes by itself. */
+/** Replaces locked controls with the time left and ways to get help. Disappears when the lock ends. */
 export function Locked({ change, children }: LockedProps) {
   return change ? <Lock change={change} /> : children;
 }
@@ -34,7 +34,7 @@ function Lock({ change: { error, opensAt, setError } }: { change: Refused }) {
   useEffect(() => {
     if (isOver) open();
   }, [isOver]);
-  // What was pressed is gone: the keyboard and the reader go on here.
+  // The pressed button is gone, so focus moves here for keyboards and screen readers.
   useEffect(() => ref.current?.focus(), []);
   return (
     <div ref={ref} tabIndex={-1} className="grid gap-3 outline-none">
@@ -44,7 +44,7 @@ function Lock({ change: { error, opensAt, setError } }: { change: Refused }) {
       <HelpLink problem={error} />
       <div className="flex flex-wrap justify-center gap-2">
         <CallHelp variant="secondary" />
-        {/* Nobody knows until when: whoever comes back later must get on. */}
+        {/* The end of the lock is unknown, so the user must be able to try again later. */}
         {opensAt === undefined && (
           <Button variant="secondary" onClick={open}>
             {t('common_retry')}

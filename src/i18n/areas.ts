@@ -1,13 +1,13 @@
 /**
- * The bundled texts, one folder of `locales/` for each capability: an area. `common` has those of the first screen and
- * of what stands around every other; in French, the default and the fallback, it comes with the first script. All others
- * are fetched with the route that declares them.
+ * The bundled texts. Each folder of `locales/` is an area, one for each capability. `common` has the texts of the first
+ * screen and of the layouts; its French version, the default and fallback, is part of the first script. The route that
+ * declares an area fetches it.
  */
 import type { Messages } from '@lingui/core';
 import { DEFAULT_LANGUAGE, type Language } from '#src/lib/languages.ts';
 import { messages as common } from '../../locales/common/fr.json?lingui';
 
-/** Labels by area. A folder that is not named here has no label that the portal can show. */
+/** Labels by area. The portal cannot show labels of a folder that is missing here. */
 interface Catalogs {
   auth: typeof import('../../locales/auth/fr.json');
   bundles: typeof import('../../locales/bundles/fr.json');
@@ -53,7 +53,7 @@ const CATALOGS = {
     ['../../locales/*/*.json', '!../../locales/common/fr.json', '!../../locales/{document,internal}/*'],
     { query: '?lingui', import: 'messages' },
   ),
-  // A build for subscribers has no internal pages, nor their texts.
+  // A production build has no internal pages and none of their texts.
   ...(__INTERNAL_PAGES__
     ? import.meta.glob<Messages>('../../locales/internal/*.json', { query: '?lingui', import: 'messages' })
     : {}),
@@ -64,7 +64,7 @@ async function textsOfArea(language: Language, area: LabelArea): Promise<Message
   return CATALOGS[`../../locales/${area}/${language}.json`]?.();
 }
 
-/** The bundled texts of several areas. Rejects when any of them cannot be fetched. */
+/** The bundled texts of several areas. Rejects if any of them cannot be fetched. */
 export async function textsOf(language: Language, areas: Iterable<LabelArea>): Promise<Messages> {
   const parts = await Promise.all(Array.from(areas, (area) => textsOfArea(language, area)));
   return Object.assign({}, ...parts);

@@ -1,7 +1,7 @@
 import { isApiError } from '#src/api/client/errors.ts';
 import type { LabelName } from './labels.ts';
 
-/** What is said of the code itself: it stands at its field; all else stands above the form. */
+/** Errors about the code itself are shown at its field, all others above the form. */
 const OF_THE_CODE: readonly LabelName[] = [
   'you_entered_incorrect_otp',
   'auth_code_expired',
@@ -10,20 +10,20 @@ const OF_THE_CODE: readonly LabelName[] = [
   'auth_code_short',
 ];
 
-/** Refused for a while after too many wrong ones, whatever is typed. */
+/** After too many wrong codes, every input is refused for a while. */
 const LOCKS: readonly LabelName[] = ['auth_code_locked', 'auth_account_locked'];
 
 export const isLock = (label: LabelName): boolean => LOCKS.includes(label);
 
 export const isOfTheCode = (label: LabelName): boolean => OF_THE_CODE.includes(label);
 
-/** Not every operator has a voice that tells a code over the telephone. */
+/** True if the operator has no voice call for codes. */
 export const isNoCall = (error: unknown): boolean =>
   isApiError(error) && (error.status === 404 || error.status === 405);
 
 /**
- * What the operator says of a one-time code: wrong, expired, locked and asked for too soon are told apart, since each
- * asks for something else of the subscriber. Undefined when the error is not about a code.
+ * The label for an error about a one-time code. Wrong, expired, locked and requested too soon have different labels,
+ * because the subscriber must act differently. Undefined if the error is not about a code.
  */
 export function codeProblem(error: unknown): LabelName | undefined {
   if (!isApiError(error)) return undefined;

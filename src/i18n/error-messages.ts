@@ -1,7 +1,7 @@
 import { type ApiErrorKind, isApiError } from '#src/api/client/errors.ts';
 import type { LabelName } from './labels.ts';
 
-/** What to tell a subscriber of an error: one exhaustive switch. */
+/** The label for a kind of error, in one exhaustive switch. */
 export function errorLabel(kind: ApiErrorKind): LabelName {
   switch (kind) {
     case 'offline':
@@ -33,13 +33,13 @@ export function errorLabel(kind: ApiErrorKind): LabelName {
 
 export interface ErrorWords {
   label: LabelName;
-  /** What the help desk can look up; undefined when no request reached anybody. */
+  /** The reference for the help desk; undefined if no request reached a host. */
   reference: string | undefined;
 }
 
 /**
- * The words for anything that was thrown, and the reference that goes with them. A call without an answer only shows that
- * its own host is silent; pass `isOffline` where it is known that all are.
+ * The label for any thrown error, and its reference. A call without an answer only shows that its own host is
+ * unreachable; pass `isOffline` if all hosts are.
  */
 export function describeError(error: unknown, { isOffline = false } = {}): ErrorWords {
   if (!isApiError(error)) return { label: 'something_went_wrong_try_again_later_new', reference: undefined };

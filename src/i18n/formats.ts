@@ -1,6 +1,6 @@
 /**
- * Amounts, volumes, durations, dates and phone numbers in the three languages. Latin digits everywhere, 24-hour time,
- * always the time of Africa/Algiers.
+ * Formats amounts, volumes, durations, dates and phone numbers in all languages. Latin digits everywhere, 24-hour
+ * clock, always in the time zone Africa/Algiers.
  */
 
 import { directionOf, type Language, languageRow } from '#src/lib/languages.ts';
@@ -38,8 +38,8 @@ const oneDecimal = memo(
 export const formatNumber = (value: number, language: Language): string => wholeNumber(language).format(value);
 
 /**
- * The figure of an amount without its currency: `1 234,50`, `,00` hidden. In Arabic, too, a minus sign stands left of
- * its figure, with the currency where it always is.
+ * The figure of an amount without its currency: `1 234,50`; `,00` is omitted. In Arabic, too, a minus sign is left of
+ * its figure, and the currency is in its usual place.
  */
 export function formatAmountFigure(amount: number, language: Language): string {
   const rounded = Math.round(amount * 100) / 100;
@@ -66,7 +66,7 @@ export const currencySign = (language: Language): string => languageRow(language
 export const formatAmount = (amount: number, language: Language): string =>
   `${formatAmountFigure(amount, language)}${NBSP}${currencySign(language)}`;
 
-/** A volume of data as figure and unit, so that the figure can be set large. */
+/** A data volume as figure and unit, so that the figure can be rendered larger. */
 export function splitVolume(bytes: number, language: Language): { figure: string; unit: string } {
   const units = languageRow(language).byteUnits;
   const step = bytes >= 1024 ** 3 ? 3 : bytes >= 1024 ** 2 ? 2 : bytes >= 1024 ? 1 : 0;
@@ -105,7 +105,7 @@ const lengthFormat = memo((key: `${Language}|${'meter' | 'kilometer'}`) => {
   });
 });
 
-/** How far away something is, no more exact than anybody needs: `350 m`, `2,4 km`, `128 km`. */
+/** A distance with useful precision: `350 m`, `2,4 km`, `128 km`. */
 export function formatDistance(metres: number, language: Language): string {
   if (metres < 950) return lengthFormat(`${language}|meter`).format(Math.max(10, Math.round(metres / 10) * 10));
   const km = metres / 1000;
@@ -146,7 +146,7 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   },
   'day-name': { weekday: 'long' },
   'short-day': { day: '2-digit', month: '2-digit' },
-  // Heads a column of a calendar, where there is room for nothing more.
+  // For the narrow column headings of a calendar.
   'day-letter': { weekday: 'narrow' },
 };
 
@@ -155,19 +155,19 @@ const dateFormat = memo((key: `${Language}|${DateStyle}`) => {
   return new Intl.DateTimeFormat(localeOf(language), { ...DATE_STYLES[style], timeZone: TIME_ZONE });
 });
 
-/** French counts the first of a month as an ordinal, which `Intl` does not: `1er novembre`. */
+/** French writes the first of a month as an ordinal, which `Intl` does not: `1er novembre`. */
 const withOrdinal = (date: string) => date.replace(/(^|\s)1(?=\s\p{L})/u, (first) => `${first}er`);
 
-/** A line never ends between a day and its month. */
+/** Prevents a line break between a day and its month. */
 const keepDayWithMonth = (date: string) => date.replace(/(\d(?:er)?) (?=\p{L})/u, `$1${NBSP}`);
 
 /**
- * In Arabic `Intl` puts it between day and month, so that 10 December is drawn as 12/10. In Algeria figures read from
- * left to right in both languages, as those of a telephone number or a time do.
+ * In Arabic, `Intl` inserts it between day and month, so that 10 December appears as 12/10. In Algeria, dates read from
+ * left to right in both languages, like phone numbers and times.
  */
 const RIGHT_TO_LEFT_MARK = '\u200f';
 
-/** A moment in the time of Algiers. `at`: ISO text, epoch milliseconds or a Date. */
+/** A moment in the time zone of Algiers. `at`: ISO text, epoch milliseconds or a Date. */
 export function formatDate(at: string | number | Date, style: DateStyle, language: Language): string {
   const date = dateFormat(`${language}|${style}`).format(new Date(at));
   return keepDayWithMonth(language === 'fr' ? withOrdinal(date) : date.replaceAll(RIGHT_TO_LEFT_MARK, ''));
@@ -188,7 +188,7 @@ export function formatAgo(at: string | number | Date, now: number, language: Lan
   return format.format(Math.trunc(seconds / 86_400), 'day');
 }
 
-/** `213551234567` as people write it: `0551 23 45 67`. What is not such a number stays as it is. */
+/** `213551234567` as people write it: `0551 23 45 67`. Any other text stays unchanged. */
 export function formatPhone(msisdn: string): string {
   const match = /^(?:\+?213|0)?(\d{3})(\d{2})(\d{2})(\d{2})$/.exec(msisdn);
   return match ? `0${match.slice(1).join('\u00a0')}` : msisdn;
@@ -201,7 +201,7 @@ const algiersDay = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
 });
 
-/** The day of a moment in Algiers, yyyy-mm-dd. Put together from its parts: no locale writes it so in every engine. */
+/** The day of a moment in Algiers, yyyy-mm-dd. Built from parts, because no locale has this format in every engine. */
 export function dayInAlgiers(at: string | number | Date): string {
   const parts = new Map(algiersDay.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;

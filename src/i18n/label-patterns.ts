@@ -1,7 +1,7 @@
 /**
- * Labels of the content service that take values. Each is read and formatted before it is taken: one that parses may
- * still fail when it is drawn, or leave a hole in its sentence. Loaded only where there is such a label, since the
- * compiler is large.
+ * Labels of the content service that contain values. Each is parsed and formatted before it is accepted: a pattern that
+ * parses may still fail at render time, or leave a gap in its sentence. Loaded only if there is such a label, because
+ * the compiler is large.
  */
 import { type Messages, setupI18n } from '@lingui/core';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
@@ -9,7 +9,7 @@ import type { Language } from '#src/lib/languages.ts';
 import { isVisible } from '#src/lib/visible-text.ts';
 import type { LabelName } from './areas.ts';
 
-/** What a value must be for a format to make sense of it. Undefined: no such format. */
+/** The type of value that a format requires. Undefined: no such format. */
 function kindOf(format: string | undefined): 'any' | 'number' | 'date' | undefined {
   switch (format) {
     case undefined:
@@ -30,11 +30,11 @@ function kindOf(format: string | undefined): 'any' | 'number' | 'date' | undefin
 interface Use {
   value: string;
   format: string | undefined;
-  /** True for a choice that has no form for whatever its others do not fit. */
+  /** True for a choice without the form `other`. */
   isOpenChoice: boolean;
 }
 
-/** Every use of a value in a message, choices looked into. */
+/** Every use of a value in a message, including those inside choices. */
 function usesOf(message: unknown): Use[] {
   if (!Array.isArray(message)) return [];
   return (message as CompiledMessage).flatMap((token) => {
@@ -47,11 +47,11 @@ function usesOf(message: unknown): Use[] {
   });
 }
 
-/** Each of them takes another plural form in Arabic, which has six. */
+/** One count for each of the six plural forms of Arabic. */
 const TRIAL_COUNTS = [0, 1, 2, 3, 11, 100];
 const TRIAL_WORD = 'x';
 
-/** The pattern compiled, or undefined where it cannot be shown with what the bundled text takes. */
+/** The compiled pattern; undefined if it cannot be formatted with the values of the bundled text. */
 function compileLike(bundled: unknown, name: LabelName, text: string, language: Language): CompiledMessage | undefined {
   const compiled = compileMessageOrThrow(text);
   const kinds = new Map<string, Set<string | undefined>>();
@@ -74,7 +74,7 @@ function compileLike(bundled: unknown, name: LabelName, text: string, language: 
   return isShown ? compiled : undefined;
 }
 
-/** Those of the patterns that can be shown in the place of the bundled texts of the same names. */
+/** The patterns that can replace the bundled texts of the same names, compiled. */
 export function compilePatterns(
   patterns: readonly (readonly [name: LabelName, text: string])[],
   bundle: Messages,
@@ -86,7 +86,7 @@ export function compilePatterns(
       const message = compileLike(bundle[name], name, text, language);
       if (message) compiled[name] = message;
     } catch {
-      // It cannot be read, or not be formatted.
+      // The pattern does not parse, or cannot be formatted.
     }
   }
   return compiled;

@@ -1,7 +1,7 @@
 /**
- * Labels: bundled texts of the language, overlaid at run time by the content service. A label is always there: what
- * the service lacks, leaves empty or writes wrongly falls back to the bundled text, and the overlay is applied only
- * when it is complete, so nothing flashes half-translated.
+ * Labels: bundled texts of the language, overlaid at run time by the content service. Every label has a text: one that
+ * is missing, empty or invalid in the service falls back to the bundled text. The overlay is applied only when it is
+ * complete, so the page never appears half translated.
  */
 import { i18n, type Messages, setupI18n } from '@lingui/core';
 import { DEFAULT_LANGUAGE, directionOf, type Language } from '#src/lib/languages.ts';
@@ -18,7 +18,7 @@ declare module '@lingui/core' {
 
 export { i18n };
 
-/** Values of the content service that are settings, not texts (section 2 and 6). */
+/** Values of the content service that are settings, not texts (sections 2 and 6). */
 export const CONTENT_VALUES = [
   'show_noudjoum',
   'hijri_offset',
@@ -35,13 +35,13 @@ export function contentValue(name: ContentValueName): string | undefined {
 
 let areContentValuesKnown = false;
 
-/** Whether the content service has said anything yet, on this visit or one before. */
+/** True if any labels of the content service have been read, on this visit or an earlier one. */
 export const hasContentValues = (): boolean => areContentValuesKnown;
 
-/** Braces take values, backslashes begin escapes, two apostrophes are written for one. All other text is as it reads. */
+/** Braces contain values, backslashes begin escapes, two apostrophes mean one. Any other text is plain text. */
 const IS_PATTERN = /[{}\\]|''/;
 
-/** Those labels of the content service that can be shown in the place of the bundled ones. Never rejects. */
+/** The labels of the content service that can replace the bundled ones. Never rejects. */
 async function overlayOf(
   labels: Readonly<Record<string, unknown>>,
   bundle: Messages,
@@ -60,12 +60,12 @@ async function overlayOf(
     const { compilePatterns } = await import('./label-patterns.ts');
     return { ...texts, ...compilePatterns(patterns, bundle, language) };
   } catch {
-    // The compiler could not be fetched: the bundled patterns stand.
+    // The compiler could not be fetched: the bundled patterns stay.
     return texts;
   }
 }
 
-/** The bundled texts alone, for what is shown when something broke: the content service's may be what broke. */
+/** Only the bundled texts, for error screens: the texts of the content service may be the cause of the error. */
 const bundled = setupI18n();
 
 export function bundledText(name: LabelName, values?: Record<string, unknown>): string {
@@ -74,15 +74,15 @@ export function bundledText(name: LabelName, values?: Record<string, unknown>): 
 
 let base: Messages = {};
 let active: Language = DEFAULT_LANGUAGE;
-/** The language that is shown once all changes are through. */
+/** The target language after all queued changes. */
 let wanted: Language = DEFAULT_LANGUAGE;
 let overlaid: Readonly<Record<string, string>> | undefined;
-/** Areas that a screen asked for: every language comes with all of them from then on. */
+/** Areas that a screen has requested. From then on, every language is loaded with all of them. */
 const shown = new Set<LabelArea>([FIRST_AREA]);
 
 let turn: Promise<void> = Promise.resolve();
 
-/** Changes of what is shown wait for each other: one that is overtaken would bring back the language before. */
+/** Runs changes one after the other: a change that finished late would restore the previous language. */
 function enqueue(work: () => Promise<void>): Promise<void> {
   const done = turn.then(work);
   turn = done.catch(() => undefined);
@@ -106,9 +106,9 @@ async function show(
 }
 
 /**
- * Shows a language. `overlay` is what the content service last said in it, if that is on the device; it is shown with
- * the first paint. Sets `lang` and `dir` of the page. Rejects, and leaves everything as it was, when its bundled texts
- * cannot be fetched. `onReady` is called once they are there, right before anything of it is drawn.
+ * Activates a language. `overlay`: the content service's last labels in it, if they are on the device; they are part of
+ * the first paint. Sets `lang` and `dir` of the page. Rejects, and changes nothing, if the bundled texts cannot be
+ * fetched. `onReady` is called when they are loaded, right before the first render in this language.
  */
 export function activateLanguage(
   language: Language,
@@ -128,13 +128,13 @@ export function activateLanguage(
   });
 }
 
-/** Whether the labels of these areas are there, in the language shown. */
+/** True if the labels of these areas are loaded in the current language. */
 export const hasLabels = (areas: readonly LabelArea[]): boolean => areas.every((area) => shown.has(area));
 
-/** Brings in the labels of these areas. Rejects when they cannot be fetched. */
+/** Loads the labels of these areas. Rejects if they cannot be fetched. */
 export function loadLabels(areas: readonly LabelArea[]): Promise<void> {
   const language = wanted;
-  // Asked for at once, though others may have their turn first.
+  // Fetched at once, even if other changes are queued before this one.
   const fetched = textsOf(
     language,
     areas.filter((area) => !shown.has(area)),
@@ -152,7 +152,7 @@ export function loadLabels(areas: readonly LabelArea[]): Promise<void> {
   });
 }
 
-/** Lays fresh labels over the language that is shown. Labels that came for another language are left alone. */
+/** Applies fresh labels to the current language. Labels of another language are ignored. */
 export function overlayLabels(language: Language, labels: Readonly<Record<string, string>>): Promise<void> {
   return enqueue(async () => {
     if (language === active && labels !== overlaid) await show(language, base, labels);

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#src/lib/languages.ts';
 import { i18n } from './labels.ts';
 
-/** The language of the page at this moment, for whoever does not draw; components have `useLanguage`. */
+/** The current language of the page, for code outside components. Components use `useLanguage`. */
 export const shownLanguage = (): Language => (isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE);

@@ -5,27 +5,27 @@ import { bundledText, type ContentValueName, contentValue, hasContentValues, typ
 export type Translate = (name: LabelName, values?: Record<string, unknown>) => string;
 
 /**
- * `t('label_name', { values })`: the label in the language shown, again whenever that or its text changes. The function
- * stays the same until then.
+ * Returns `t('label_name', { values })`, which gives the label in the current language. `t` changes, and the component
+ * renders again, only when the language or a text changes.
  */
 export function useLabels(): Translate {
   const context = useLingui();
   return useCallback<Translate>((name, values) => context.i18n._(name, values), [context]);
 }
 
-/** The same without what the content service says: for what is shown when something broke. */
+/** The same without the content service's texts, for error screens. */
 export function useBundledLabels(): Translate {
   useLingui();
   return bundledText;
 }
 
-/** A setting that the content service keeps among the labels; undefined while it has not said. */
+/** A setting among the content service's labels; undefined while it is unknown. */
 export function useContentValue(name: ContentValueName): string | undefined {
   useLingui();
   return contentValue(name);
 }
 
-/** The same as yes or no; undefined as long as the content service has said nothing. */
+/** The same as a boolean; undefined while no labels of the content service are known. */
 export function useContentSwitch(name: ContentValueName): boolean | undefined {
   const value = useContentValue(name);
   return hasContentValues() ? value === 'true' : undefined;

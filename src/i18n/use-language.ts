@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Direction, directionOf, isLanguage, type Languag
 
 type ChangeLanguage = (language: Language) => Promise<void>;
 
-/** The application says what a change of language brings with it (section 4): see src/app/language-change.ts. */
+/** The application provides the function that changes the language (section 4): see src/app/language-change.ts. */
 export const LanguageChangeContext = createContext<ChangeLanguage>(async () => {});
 
 export function useLanguage(): { language: Language; direction: Direction; setLanguage: ChangeLanguage } {

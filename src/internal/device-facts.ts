@@ -1,10 +1,10 @@
-/** What this device and this browser are like, for whoever is asked "what do you see?". Nothing personal is read. */
+/** Facts about this device and browser for support and testing. Nothing personal is read. */
 import { brand } from '#src/brand/brand.ts';
 import { INSTALL_FAILURE_SETTING, readInstallFailure } from '#src/lib/install-failure.ts';
 import { recordStore } from '#src/offline/device.ts';
 import { CONTENT_PREFIX, SUBSCRIBER_PREFIX } from '#src/offline/record.ts';
 
-/** A name as a developer knows it, and what it is. */
+/** The technical name of a fact, and its value. */
 export type DeviceFact = readonly [name: string, value: string];
 
 const ask = async (question: () => Promise<unknown> | unknown): Promise<string> => {
@@ -82,7 +82,7 @@ export const workerFacts = () =>
     'last failed install': lastInstallFailure,
   });
 
-/** The build's own name is in the names of its files. */
+/** The script files; their hashed names identify the build. */
 const scriptOf = () =>
   [...document.scripts]
     .map(({ src }) => src)
@@ -104,7 +104,7 @@ export const versionFacts = async () => {
   });
 };
 
-/** Asked as code would: `owner.name`. */
+/** Features to detect, as `owner.name`. */
 const FEATURES: readonly (readonly [owner: string, name: string, of: () => object | undefined])[] = [
   ['navigator', 'serviceWorker', () => navigator],
   ['navigator', 'locks', () => navigator],
@@ -124,7 +124,7 @@ const FEATURES: readonly (readonly [owner: string, name: string, of: () => objec
 
 const canPlay = (type: string) => document.createElement('video').canPlayType(type) || 'no';
 
-/** What the portal does more of where the browser can. */
+/** Optional browser features that the portal uses. */
 export const featureFacts = () =>
   facts({
     ...Object.fromEntries(

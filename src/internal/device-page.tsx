@@ -29,7 +29,7 @@ const readAll = async (): Promise<Record<string, DeviceFact[]>> =>
     await Promise.all(Object.entries(PARTS).map(async ([name, read]) => [name, await read()] as const)),
   );
 
-/** What the portal finds on this device, read anew on a tap. */
+/** Shows what the portal finds on this device; a tap reads it again. */
 export function DevicePage() {
   const t = useLabels();
   const { isOffline, reason, unreachable } = useConnectivity();
@@ -64,7 +64,7 @@ export function DevicePage() {
   );
 }
 
-/** Names and values of code: left to right in every language. */
+/** Technical names and values, left to right in every language. */
 function Facts({ facts }: { facts: readonly DeviceFact[] }) {
   return (
     <dl dir="ltr" className="grid text-sm sm:grid-cols-[minmax(10rem,auto)_1fr] sm:gap-x-4">

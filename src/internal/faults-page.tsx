@@ -14,7 +14,7 @@ import { clearSwitches, readSwitches, type SwitchDescription, turnSwitch } from 
 
 const KEY = ['internal', 'switches'];
 
-/** How the sandbox operator can be made to fail: what is set, and each of its switches. */
+/** The fault switches of the sandbox operator, and which of them are set. */
 export function FaultsPage() {
   const t = useLabels();
   const { isOffline } = useConnectivity();
@@ -88,17 +88,17 @@ export function FaultsPage() {
 
 interface SwitchRowProps {
   described: SwitchDescription;
-  /** What it is set to. */
+  /** The current value; undefined if the switch is off. */
   value: unknown;
   isBusy: boolean;
   /** null turns it off. */
   onTurn: (value: unknown) => void;
 }
 
-/** Numbers are sent as numbers, as the sandbox takes them. */
+/** The sandbox requires numbers as JSON numbers, so a typed number is converted. */
 const readTyped = (typed: string): unknown => (typed !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed);
 
-/** Its names and words are the sandbox's own, in English like all that developers read. */
+/** Names and texts come from the sandbox, in English like all texts for developers. */
 function SwitchRow({ described: { name, says, input }, value, isBusy, onTurn }: SwitchRowProps) {
   const t = useLabels();
   const [typed, setTyped] = useState('');

@@ -1,4 +1,4 @@
-/** The part of the gallery that can be pressed and filled in. */
+/** The part of the gallery with buttons, fields and forms. */
 import { type ReactNode, useId, useState } from 'react';
 import { Locked } from '#src/help/locked.tsx';
 import type { LabelName } from '#src/i18n/labels.ts';
@@ -29,7 +29,7 @@ const RESEND_MS = 45_000;
 const ALGIERS = wilayaOf(mergeWilayas([]), '16');
 const noop = () => undefined;
 
-/** Sections are named after the component's file: code, not text. */
+/** `name`: the file of the component, which is not translated. */
 export function Section({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section aria-label={name} className="flex flex-col gap-4">

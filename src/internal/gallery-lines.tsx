@@ -1,4 +1,4 @@
-/** The part of the gallery about lines and what is sold to them, in made-up states. */
+/** The part of the gallery about lines and offerings, with sample data. */
 import { useState } from 'react';
 import { CATEGORIES } from '#src/api/content/offering-kinds.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';

@@ -1,4 +1,4 @@
-/** The part of the gallery about orders, in every state that one can be in. */
+/** The part of the gallery about orders, in every possible state. */
 import { useState } from 'react';
 import { serviceOrder } from '#src/features/services/service-order.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
@@ -53,7 +53,7 @@ const ATTEMPTS: readonly Pick<OrderAttempt, 'state' | 'reason' | 'orderId'>[] = 
 
 const noop = () => undefined;
 const promised = () => Promise.resolve();
-/** Leads nowhere: what is looked at here orders nothing. */
+/** Actions without effect: the gallery sends no orders. */
 const STILL = { canSendAgain: true, checkAgain: promised, sendAgain: promised, restart: noop, agree: noop };
 
 export function Orders() {

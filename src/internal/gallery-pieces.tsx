@@ -1,4 +1,4 @@
-/** The part of the gallery with what pages are put together of. */
+/** The part of the gallery with the building blocks of pages. */
 import { useId, useState } from 'react';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';

@@ -1,4 +1,4 @@
-/** Every primitive in its states, for whoever builds screens. Internal: development and test builds only. */
+/** All primitives in all their states, for developers of screens. Only in development and test builds. */
 import { useState } from 'react';
 import { currencySign, formatAmountFigure, formatVolume, splitVolume } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';

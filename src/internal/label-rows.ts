@@ -1,4 +1,4 @@
-/** Every label there is: its texts in each language, bundled and of the content service. */
+/** All labels with their texts in each language, bundled and from the content service. */
 
 import { fold } from '#src/lib/fold-text.ts';
 import { LANGUAGE_CODES, type Language } from '#src/lib/languages.ts';
@@ -8,13 +8,13 @@ type Texts = Partial<Record<Language, string>>;
 
 export interface LabelRow {
   name: string;
-  /** Folder of `locales/`; undefined for one that only the content service has. */
+  /** Folder of `locales/`; undefined for a label that only the content service has. */
   area: string | undefined;
-  /** What is shown, by language: the content service's where it says something, else the bundled text. */
+  /** The displayed text by language: the content service's text if there is one, else the bundled one. */
   shown: Texts;
-  /** Languages in which the content service says something. */
+  /** Languages in which the content service has a text. */
   fromContent: readonly Language[];
-  /** Languages in which there is nothing at all. */
+  /** Languages without any text. */
   missing: readonly Language[];
 }
 
@@ -26,7 +26,7 @@ export interface AreaTexts {
 
 const FILES = import.meta.glob<Record<string, string>>(['../../locales/*/*.json'], { import: 'default' });
 
-/** The bundled texts as they are written. */
+/** The bundled texts in source form. */
 export async function bundledTexts(): Promise<AreaTexts[]> {
   return Promise.all(
     Object.entries(FILES).flatMap(([path, load]) => {
@@ -37,7 +37,7 @@ export async function bundledTexts(): Promise<AreaTexts[]> {
   );
 }
 
-/** In the order of their names. `content`: by language, as last read. */
+/** All rows, sorted by name. `content`: the last labels of the content service, by language. */
 export function labelRows(
   bundled: readonly AreaTexts[],
   content: Partial<Record<Language, Readonly<Record<string, string>>>>,
@@ -67,7 +67,7 @@ export function labelRows(
 export const LABEL_FILTERS = ['all', 'content', 'missing'] as const;
 export type LabelFilter = (typeof LABEL_FILTERS)[number];
 
-/** Those that say every word of what was typed, in their name or in any of their texts. */
+/** The rows whose name or texts contain every typed word. */
 export function rowsFound(rows: readonly LabelRow[], typed: string, filter: LabelFilter): LabelRow[] {
   const words = fold(typed).split(' ').filter(Boolean);
   return rows.filter((row) => {

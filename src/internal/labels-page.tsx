@@ -20,10 +20,10 @@ const FILTER_LABELS = {
   missing: 'internal_labels_missing',
 } as const satisfies Record<LabelFilter, LabelName>;
 
-/** Usual height of a label with its texts, pixels. */
+/** Estimated height of a label with its texts, pixels. */
 const ROW_PX = 150;
 
-/** Every label: its name, its texts, and where they come from. */
+/** All labels with their names, texts and sources. */
 export function LabelsPage() {
   const t = useLabels();
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import { LANGUAGES } from '#src/lib/languages.ts';
 import { Chip } from '#src/ui/button/chip.tsx';
 import { useLanguageChoice } from '#src/ui/hooks/use-language-choice.ts';
 
-/** Language and theme of the page, one tap each: every piece is looked at in all of them. */
+/** Switches the language and theme of the page with one tap, to check a component in all of them. */
 export function LookSwitch() {
   const t = useLabels();
   const { language, choose } = useLanguageChoice();

@@ -1,4 +1,4 @@
-/** The switches of the sandbox operator, through its control calls. No other operator has them. */
+/** Reads and sets the switches of the sandbox operator with its control calls. Real operators do not have them. */
 import * as v from 'valibot';
 import { call } from '#src/api/client/http.ts';
 
@@ -9,12 +9,12 @@ const description = v.object({
   name: v.string(),
   says: v.string(),
   group: v.string(),
-  /** `on`: there or not; `number` and `text` are typed in; else the values to choose from. */
+  /** `on`: on or off; `number` and `text`: typed; an array: the values to choose from. */
   input: v.union([v.picklist(['on', 'number', 'text']), v.array(v.string())]),
 });
 export type SwitchDescription = v.InferOutput<typeof description>;
 
-/** Rejects where the operator is not the sandbox. */
+/** Rejects if the operator is not the sandbox. */
 export const readSwitches = async (signal: AbortSignal) => {
   const [all, current] = await Promise.all([
     call('content', '/__sandbox/switches', v.array(description), { signal, anonymous: true }),
@@ -23,7 +23,7 @@ export const readSwitches = async (signal: AbortSignal) => {
   return { all, current };
 };
 
-/** null turns it off. Rejects with what the sandbox says is wrong. */
+/** `value` null turns the switch off. Rejects with the sandbox's error. */
 export const turnSwitch = (name: string, value: unknown): Promise<SwitchesSet> =>
   call('content', '/__sandbox/faults', set, { method: 'POST', json: { [name]: value }, anonymous: true });
 

@@ -1,4 +1,4 @@
-/** What makes the banners slide: Swiper's core and its clock, fetched after the page stands. */
+/** Slides the banners with Swiper's core and autoplay, loaded after the page has rendered. */
 import 'swiper/css';
 import { Swiper } from 'swiper';
 import { Autoplay } from 'swiper/modules';
@@ -18,7 +18,7 @@ export interface BannerEngine {
   previous: () => void;
   next: () => void;
   show: (index: number) => void;
-  /** Stops what moves by itself, or sets it going. */
+  /** Stops or starts autoplay. */
   toggle: () => void;
   stop: () => void;
 }
@@ -30,7 +30,7 @@ export function startBannerEngine(box: HTMLElement, { direction, onChange, onPla
     modules: [Autoplay],
     slidesPerView: 1,
     speed: isStill ? 0 : SPEED_MS,
-    // Not `loop`: it moves elements about that React holds.
+    // Not `loop`: it moves elements that React owns.
     rewind: true,
     mousewheel: false,
     autoplay: { delay: STAY_MS, pauseOnMouseEnter: true, disableOnInteraction: true },
@@ -38,7 +38,7 @@ export function startBannerEngine(box: HTMLElement, { direction, onChange, onPla
       slideChange: (self) => onChange(self.activeIndex),
       autoplayStart: () => onPlaying(true),
       autoplayStop: () => onPlaying(false),
-      // It reckons what was left by the device's clock: with that set back meanwhile, a day.
+      // Swiper computes the remaining time by the device's clock. If the clock was set back, it could be a day.
       autoplayResume: ({ autoplay }) => {
         if (autoplay.timeLeft > STAY_MS) autoplay.start();
       },
@@ -47,7 +47,7 @@ export function startBannerEngine(box: HTMLElement, { direction, onChange, onPla
   if (isStill) swiper.autoplay.stop();
   else onPlaying(swiper.autoplay.running);
   const halt = () => swiper.autoplay.stop();
-  // Who reaches a slide with the keyboard must not have it taken away.
+  // A slide with keyboard focus must not move away.
   box.addEventListener('focusin', halt);
   const move = (action: () => void) => () => {
     halt();

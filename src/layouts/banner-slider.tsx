@@ -72,8 +72,8 @@ function Control({ icon, isTurned = false, label, onClick }: ControlProps) {
 }
 
 /**
- * One banner a view. The slides are drawn at once, in their place and the first one visible; what makes them slide is
- * fetched afterwards and takes hold of the same elements, so nothing is drawn twice and nothing jumps.
+ * Shows one banner at a time. The slides render at once, in place and with the first one visible. The engine is loaded
+ * afterwards and uses the same elements, so nothing renders twice and the layout does not shift.
  */
 export function BannerSlider({ banners }: BannerSliderProps) {
   const t = useLabels();
@@ -92,7 +92,7 @@ export function BannerSlider({ banners }: BannerSliderProps) {
         if (isGone || !box.current) return;
         engine.current = startBannerEngine(box.current, { direction, onChange: setCurrent, onPlaying: setIsPlaying });
       })
-      // Not to be had offline: the first banner stands still.
+      // The engine cannot be loaded offline: the first banner stays.
       .catch(() => undefined);
     return () => {
       isGone = true;

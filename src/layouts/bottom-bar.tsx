@@ -33,13 +33,15 @@ function Place({
       >
         <Icon icon={icon} />
       </span>
-      {/* Where the text is set so large that five words have no room, the icons stand alone; they are read out as ever. */}
+      {/* If the text is too large for five words, only the icons are visible; screen readers still read the words. */}
       <span className={cx('max-w-full @max-[19rem]:visually-hidden', isCurrent && 'font-bold text-ink')}>{text}</span>
     </>
   );
 }
 
-/** In the thumb's reach on phones. The page keeps room for it, so it never lies over the end of the content. */
+/**
+ * The phone's navigation within reach of the thumb. The page reserves its height, so it never covers the content's end.
+ */
 export function BottomBar() {
   const t = useLabels();
   const path = useLocation({ select: (location) => location.pathname });

@@ -1,15 +1,15 @@
-/** The phone's bottom bar: its places, and to which of them an address belongs. */
+/** The entries of the phone's bottom bar, and which of them a path belongs to. */
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
 import { homeIcon, moreIcon, topUpIcon, usageIcon } from '#src/ui/icon/icons-more.ts';
 import { placeOf } from './menu-places.ts';
 import { LINKS, type NavigationEntry, navigationItems, QUIZ_INTRO } from './navigation-entries.ts';
 
 interface BottomEntry extends NavigationEntry {
-  /** Entries of the menu whose pages belong to it. Absent: all that no other holds. */
+  /** The menu entries whose pages belong to it. Absent: all pages that belong to no other entry. */
   holds?: readonly string[];
 }
 
-/** The five places of the phone's bottom bar; the last is where all that has no place of its own is found. */
+/** The five entries of the phone's bottom bar. The last one leads to all pages without their own entry. */
 export const BOTTOM_ENTRIES: readonly BottomEntry[] = [
   { id: 'home', label: 'nav_home', icon: homeIcon, link: LINKS.dashboard, holds: ['dashboard'] },
   {
@@ -26,7 +26,7 @@ export const BOTTOM_ENTRIES: readonly BottomEntry[] = [
 
 const WHOLE_MENU = navigationItems({ showNoudjoum: true, quizTarget: QUIZ_INTRO, isKiosk: false });
 
-/** The place of the bottom bar that a path belongs to; none of a page that the menu does not know. */
+/** The id of the bottom-bar entry that a path belongs to; undefined for a page that is not in the menu. */
 export function bottomPlaceOf(path: string): string | undefined {
   const place = placeOf(WHOLE_MENU, path);
   if (place === undefined) return undefined;

@@ -7,22 +7,25 @@ import { offlineIcon } from '#src/ui/icon/icons.ts';
 
 interface ConnectionBarProps {
   isOffline: boolean;
-  /** There is a network, but what answers is not the operator: a Wi-Fi that wants a sign-in of its own. */
+  /** There is a network, but another sender answers in the operator's place: a Wi-Fi with its own sign-in. */
   isCaptive?: boolean | undefined;
-  /** Where it is told what can be done without a network. */
+  /** A link to the help about working offline. */
   help?: ReactNode;
-  /** Hosts that do not answer while others do. */
+  /** Hosts that do not answer while at least one does. */
   unreachable?: readonly WatchedHost[] | undefined;
 }
 
-/** What a subscriber misses while a host does not answer. */
+/** The label that says what is missing while a host does not answer. */
 const MISSED: Readonly<Record<WatchedHost, LabelName>> = {
   bff: 'common_unreachable_bff',
   content: 'common_unreachable_content',
   identity: 'common_unreachable_identity',
 };
 
-/** One quiet line: offline is a place one can be, not an alarm. The region stands before it has something to say. */
+/**
+ * One unobtrusive line, because being offline is not an alarm. The live region exists before it has a text; otherwise
+ * screen readers would not announce the first one.
+ */
 export function ConnectionBar({ isOffline, isCaptive = false, help, unreachable = [] }: ConnectionBarProps) {
   const t = useLabels();
   return (

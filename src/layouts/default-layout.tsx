@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MAIN_ID } from './shell.tsx';
 
-/** Navigation only, on the light background. */
+/** Only the content column on the light background, without sidebar or banner. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <main

@@ -20,7 +20,7 @@ interface DrawerProps {
   onSignOut: () => void;
 }
 
-/** The hamburger's drawer. A group opens a second drawer over it (section 2). Only drawn when signed in. */
+/** The hamburger's drawer. A group opens a second drawer over it (section 2). Rendered only when signed in. */
 export function Drawer({ isOpen, onClose, items, onSignOut }: DrawerProps) {
   const t = useLabels();
   const ref = useRef<HTMLDialogElement>(null);
@@ -36,7 +36,7 @@ export function Drawer({ isOpen, onClose, items, onSignOut }: DrawerProps) {
     return () => dialog.close();
   }, [isOpen]);
 
-  // The line that opened the sub-menu is where focus belongs when it goes.
+  // When the sub-menu closes, focus returns to the entry that opened it.
   const leaveGroup = () => {
     setGroupId(undefined);
     requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>(`[data-group="${groupId}"]`)?.focus());
@@ -85,7 +85,7 @@ export function Drawer({ isOpen, onClose, items, onSignOut }: DrawerProps) {
               className="absolute inset-0 flex animate-slide flex-col bg-surface-raised"
             >
               <div className="flex items-center gap-2 border-b border-line px-3 py-2">
-                {/* What was pressed has gone behind: the way back takes the focus. */}
+                {/* The pressed entry is hidden now, so the back button takes the focus. */}
                 <IconButton icon={backIcon} label={t('common_back')} onClick={leaveGroup} autoFocus />
                 <p className="text-lg font-bold">{t(group.label)}</p>
               </div>
@@ -106,7 +106,7 @@ export function Drawer({ isOpen, onClose, items, onSignOut }: DrawerProps) {
 
 interface DrawerItemsProps {
   items: readonly NavigationItem[];
-  /** Id of the item that the page belongs to. */
+  /** The id of the item that the page belongs to. */
   place: string | undefined;
   onClose: () => void;
   onOpenGroup: (id: string) => void;

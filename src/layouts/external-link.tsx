@@ -8,7 +8,7 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** Another site, in another tab: never drawn in kiosk mode, where there is no way back. */
+/** A link to another site in a new tab. Never rendered in kiosk mode, where there is no way back. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   const t = useLabels();
   return (

@@ -15,7 +15,7 @@ const STORE_CLASS =
   'inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-line-strong px-5 font-semibold hover:border-ink hover:bg-ink/7';
 
 interface FooterProps {
-  /** In kiosk mode: the code that leads a phone to the application, in place of the store links. */
+  /** In kiosk mode: a QR code that opens the app on a phone, in place of the links to the app stores. */
   kioskQr?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { useLanguageChoice } from '#src/ui/hooks/use-language-choice.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chevronDownIcon, globeIcon } from '#src/ui/icon/icons.ts';
 
-/** The platform's own list, each language by its own name. */
+/** A native select with each language under its own name. */
 export function LanguageSelector() {
   const t = useLabels();
   const { language, isChanging, choose } = useLanguageChoice();

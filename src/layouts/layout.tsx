@@ -7,14 +7,14 @@ import { TopBar } from './top-bar.tsx';
 import { WaitingLayout } from './waiting-layout.tsx';
 
 export interface LayoutProps {
-  /** A name of section 2, "Layouts"; an unknown one is `default`. */
+  /** A name from section 2, "Layouts". An unknown name means `default`. */
   name?: string | undefined;
   children: ReactNode;
   /** `my-account`: above the content. `waiting`: in place of the login banner. */
   banner?: ReactNode;
-  /** Quiet lines under the top bar: offline, an update that waits. */
+  /** Notices under the top bar: offline, a waiting update. */
   notices?: ReactNode;
-  /** Asks whether to sign out: the dialog is the caller's. */
+  /** Called when the user wants to sign out. The caller shows the confirmation dialog. */
   onSignOut: () => void;
   kioskQr?: ReactNode;
 }
@@ -24,7 +24,7 @@ type Menus = typeof import('./menus.tsx');
 let menus: Menus | undefined;
 let loadingMenus: Promise<Menus> | undefined;
 
-/** Menus and their layout belong to the signed-in: whoever has yet to sign in does not download them. */
+/** Only signed-in users need the menus and their layout, so signed-out users do not download them. */
 function loadMenus(): Promise<Menus> {
   loadingMenus ??= Promise.all([import('./menus.tsx'), loadLabels(['signed-in'])]).then(([loaded]) => {
     menus = loaded;
@@ -33,15 +33,15 @@ function loadMenus(): Promise<Menus> {
   return loadingMenus;
 }
 
-/** Fetches the menus ahead of the first render, for somebody who is already signed in. */
+/** Loads the menus before the first render if the user is already signed in. */
 export async function preloadMenus(): Promise<void> {
   await loadMenus().catch(() => {
-    // The render tries once more. What fails there stays failed: with a new promise each time it would wait for ever.
+    // The render tries once more. A failure there is final: with a new promise each time, it would suspend forever.
     loadingMenus = undefined;
   });
 }
 
-/** The menus, at once where they are loaded; otherwise the nearest `Suspense` waits. */
+/** The menus, at once if they are loaded; otherwise the component suspends. */
 const useMenus = (): Menus => menus ?? use(loadMenus());
 
 function AccountFrame(props: ComponentProps<Menus['AccountFrame']>) {

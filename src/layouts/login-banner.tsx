@@ -3,7 +3,7 @@ import { useContentValue } from '#src/i18n/use-labels.ts';
 import { parseColour } from '#src/lib/colour.ts';
 import { FallbackImage } from '#src/ui/figures/fallback-image.tsx';
 
-/** Image and colour come from labels (section 2); its place is kept from the first frame. */
+/** Image and colour come from labels (section 2). Its space is reserved from the first frame. */
 export function LoginBanner() {
   const image = imageAddress(useContentValue('web_login_top_banner'));
   const colour = parseColour(useContentValue('web_login_colour_code'));

@@ -3,7 +3,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 
 const FILLS = { ink: 'fill-ink', accent: 'fill-accent', surface: 'fill-surface' } as const;
 
-/** The operator's mark, never mirrored, and its name in the language shown. */
+/** The operator's mark, never mirrored, and its name in the current language. */
 export function Logo() {
   const { language } = useLanguage();
   return (

@@ -1,12 +1,12 @@
-/** Which entry of the menu an address belongs to. */
+/** Finds the menu entry that a path belongs to. */
 import { isGroup, type NavigationGroup, type NavigationItem } from './navigation-entries.ts';
 
-/** Whether `path` is `base` or stands under it. */
+/** True if `path` is `base` or below it. */
 export function isUnder(path: string, base: string): boolean {
   return path === base || path.startsWith(`${base}/`);
 }
 
-/** Id of the entry that a path belongs to, or of the group whose own page it is. */
+/** The id of the entry that a path belongs to, or of the group if the page belongs to the group itself. */
 export function placeOf(items: readonly NavigationItem[], path: string): string | undefined {
   const holds = (base: string) => isUnder(path, base);
   const entry = items
@@ -15,7 +15,7 @@ export function placeOf(items: readonly NavigationItem[], path: string): string 
   return (entry ?? items.find(({ under }) => under?.some(holds)))?.id;
 }
 
-/** Whether the place that one is at is the group itself or in it. */
+/** True if the current place is the group itself or one of its entries. */
 export function holdsPlace(group: NavigationGroup, place: string | undefined): boolean {
   return group.id === place || group.entries.some(({ id }) => id === place);
 }

@@ -1,4 +1,4 @@
-/** What only the signed-in see of the layouts, as one file to download: sidebar, drawer, bottom bar and a totem's way out. */
+/** The parts of the layouts for signed-in users, as one chunk: sidebar, drawer, bottom bar and a kiosk's sign-out. */
 import type { ComponentProps } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -8,7 +8,7 @@ import { Drawer } from './drawer.tsx';
 import { MyAccountLayout } from './my-account-layout.tsx';
 import { useMenuItems } from './use-menu-items.ts';
 
-/** At a totem the way out is in sight on every page: whoever forgets it leaves the line to the next in the queue. */
+/** A kiosk shows the sign-out button on every page: a user who forgets it leaves the line open to the next customer. */
 export function KioskExit({ onSignOut }: { onSignOut: () => void }) {
   const t = useLabels();
   return (

@@ -21,7 +21,7 @@ export function MyAccountLayout({ children, banner, items, onSignOut, kioskQr }:
         <main
           id={MAIN_ID}
           tabIndex={-1}
-          // The footer begins below the first screen: what a page still waits for pushes it out of nobody's sight.
+          // The footer begins below the first screen, so that late content does not push it out of view.
           className="mx-auto flex min-h-[calc(100dvh-4rem)] w-full max-w-(--content-width) grow flex-col gap-5 px-4 py-5 outline-none sm:px-6 lg:py-8"
         >
           {banner}

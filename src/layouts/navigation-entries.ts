@@ -1,4 +1,4 @@
-/** The one table of the portal's menu: sidebar, drawer and bottom bar draw it, each in its way (section 2). */
+/** The portal's only menu table. Sidebar, drawer and bottom bar all render it (section 2). */
 import { linkOptions } from '@tanstack/react-router';
 import type { LabelName } from '#src/i18n/labels.ts';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
@@ -28,7 +28,7 @@ import {
   weatherIcon,
 } from '#src/ui/icon/icons-more.ts';
 
-/** Where the quiz entry leads: section 2, "Route list". */
+/** The targets of the quiz entry: section 2, "Route list". */
 export const QUIZ_INTRO = linkOptions({ to: '/more/quiz/brand-quiz' });
 export const QUIZ_SUBSCRIPTION = linkOptions({ to: '/more/quiz/subscription' });
 export type QuizTarget = typeof QUIZ_INTRO | typeof QUIZ_SUBSCRIPTION;
@@ -38,13 +38,13 @@ export interface NavigationEntry {
   label: LabelName;
   icon: IconShape;
   link: NavigationLink;
-  /** Pages that belong to it, with all that stands under them, besides its own. */
+  /** Further pages that belong to it, including the pages below them. */
   under?: readonly string[];
   /** Section 1: kiosk mode hides most navigation and every account link. */
   hiddenInKiosk?: boolean;
   /** Section 6: a quick-access session cannot change e-mail or password. */
   disabledInQuickAccess?: boolean;
-  /** Nobody knows yet whether it is to be seen: its place is kept, so that nothing is pushed when it is. */
+  /** Its visibility is not known yet. Its space is reserved, so that the menu does not shift later. */
   isAwaited?: boolean;
 }
 
@@ -53,14 +53,14 @@ export interface NavigationGroup {
   label: LabelName;
   icon: IconShape;
   entries: readonly NavigationEntry[];
-  /** Pages that are the group's own, and of no entry in it. */
+  /** Pages that belong to the group itself and to none of its entries. */
   under?: readonly string[];
   hiddenInKiosk?: boolean;
 }
 
 export type NavigationItem = NavigationEntry | NavigationGroup;
 
-/** Where each entry leads. */
+/** The target of each entry. */
 export const LINKS = {
   dashboard: linkOptions({ to: '/dashboard/my-brand' }),
   local: linkOptions({ to: '/bundles/all', search: { type: 'Daily' } }),
@@ -93,11 +93,11 @@ export const LINKS = {
 export type NavigationLink = (typeof LINKS)[keyof typeof LINKS] | QuizTarget;
 
 interface NavigationSettings {
-  /** Undefined until the operator's labels are there. */
+  /** Undefined until the operator's labels are loaded. */
   showNoudjoum: boolean | undefined;
   quizTarget: QuizTarget;
   isKiosk: boolean;
-  /** Whether the operator has what an entry leads to, by the entry's id. */
+  /** Whether the operator offers the capability of an entry, by the entry's id. */
   isOffered?: (id: string) => boolean;
 }
 
@@ -105,7 +105,7 @@ export function isGroup(item: NavigationItem): item is NavigationGroup {
   return 'entries' in item;
 }
 
-/** After the line itself, what is looked for most comes first. */
+/** The menu in display order: the line first, then by demand. */
 export function navigationItems({
   showNoudjoum,
   quizTarget,

@@ -6,23 +6,23 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 import type { NavigationEntry } from './navigation-entries.ts';
 
-/** One line of a menu: 48 px, current in the hero's colours with the accent's icon. */
+/** The look of one menu entry: 48 px high; the current one has the hero's colours and an accent icon. */
 export const LINE_CLASS =
   'flex min-h-12 w-full items-center gap-3 rounded-md px-4 py-2 text-start font-medium hyphens-auto wrap-anywhere transition-colors';
-/** A group of the menu, whether a sidebar unfolds it or a drawer opens it: it shows that the current page is in it. */
+/** The look of a menu group in sidebar and drawer. It shows if the current page is in the group. */
 export const GROUP_CLASS = `${LINE_CLASS} group hover:bg-ink/7 aria-[current=true]:font-bold`;
 export const GROUP_ICON_CLASS = 'text-ink-muted group-aria-[current=true]:text-primary';
 const LINK_CLASS = `${LINE_CLASS} group hover:bg-ink/7 aria-[current=page]:bg-hero aria-[current=page]:font-semibold aria-[current=page]:text-on-hero`;
 
-/** Whether a session may not open an entry (section 6). */
+/** True if the session may not open the entry (section 6). */
 export const isBarred = (entry: NavigationEntry, isQuickAccess: boolean): boolean =>
   isQuickAccess && entry.disabledInQuickAccess === true;
 
 interface NavigationLinkProps {
   entry: NavigationEntry;
-  /** It leads to where one is, or to what that page belongs to. */
+  /** True if the current page is its target or belongs to it. */
   isCurrent: boolean;
-  /** Told when it is followed, so that a drawer can close. */
+  /** Called when the user follows the link, so that a drawer can close. */
   onFollow?: (() => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ export function NavigationLink({ entry, isCurrent, onFollow }: NavigationLinkPro
   const { isQuickAccess } = useSession();
   if (isBarred(entry, isQuickAccess)) {
     return (
-      // Still in the tab order: who comes by with the keyboard or by ear must learn why it cannot be used.
+      // Stays in the tab order, so that keyboard and screen-reader users learn why it is disabled.
       // biome-ignore lint/a11y/useSemanticElements: an anchor without a destination has no role and no focus
       <span
         role="link"

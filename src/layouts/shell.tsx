@@ -12,7 +12,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** What every layout stands in: the way past the navigation, the bar at the top, room for the bar at the bottom. */
+/** The frame of every layout: the skip link, the top bar, and room for the bottom bar. */
 export function Shell({ top, bottom, children }: ShellProps) {
   const t = useLabels();
   return (
@@ -26,7 +26,7 @@ export function Shell({ top, bottom, children }: ShellProps) {
         {...carriedTap('layout.skip')}
         href={`#${MAIN_ID}`}
         onClick={(event) => {
-          // The router would take the hash for a place to go to.
+          // The router would treat the hash as a navigation.
           event.preventDefault();
           focusHeading();
         }}

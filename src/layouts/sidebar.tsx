@@ -14,7 +14,7 @@ interface SidebarProps {
   onSignOut: () => void;
 }
 
-/** 286 px beside the content above 960 px (section 2). Groups open by themselves where one is. */
+/** 286 px wide, beside the content above 960 px (section 2). The group of the current page opens by itself. */
 export function Sidebar({ items, onSignOut }: SidebarProps) {
   const t = useLabels();
   const path = useLocation({ select: (location) => location.pathname });

@@ -12,7 +12,7 @@ interface SignOutDialogProps {
   isBusy?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
-  /** What else is to be known before. */
+  /** Further information before signing out. */
   children?: ReactNode;
 }
 

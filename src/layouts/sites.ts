@@ -7,7 +7,7 @@ export interface Site {
   href: string;
 }
 
-/** The operator's other sites (section 2, "Top bar"). The online store is told the language. */
+/** The operator's other sites (section 2, "Top bar"). The link to the online store passes the language. */
 export function sitesOf(language: Language): { about: readonly Site[]; store: Site; partners: Site } {
   const store = new URL(brand.links.eStore);
   store.searchParams.set('lang', language);

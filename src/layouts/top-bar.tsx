@@ -16,7 +16,7 @@ const SITE_CLASS =
   'flex min-h-12 items-center rounded-full px-2 text-xs font-medium xl:px-3 xl:text-sm text-ink-muted transition-colors hover:bg-ink/7 hover:text-ink';
 
 interface TopBarProps {
-  /** Before the hamburger: what a totem's customer must see without opening the menu. */
+  /** Shown before the hamburger: a kiosk's sign-out button, which must be visible without opening the menu. */
   exit?: ReactNode;
   isDrawerOpen: boolean;
   onOpenDrawer: () => void;

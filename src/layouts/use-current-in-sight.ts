@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What is left free below the current entry, so that it is seen to go on. */
+/** Pixels beyond the current entry that stay visible, so that the user sees that the menu continues. */
 const MARGIN_PX = 24;
 
-/** A menu that is longer than the window scrolls to where one is. `place`: what changes with it. */
+/** Scrolls a menu that is taller than the window to its current entry, each time `place` changes. */
 export function useCurrentInSight(place: string | undefined): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
-  // Not `scrollIntoView`: it would take the page along.
+  // Not `scrollIntoView`: it would scroll the page too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another current entry
   useEffect(() => {
     const menu = ref.current;

@@ -7,7 +7,9 @@ import { type NavigationItem, navigationItems, QUIZ_INTRO, QUIZ_SUBSCRIPTION } f
 
 const ACTIVE = 'ACTIVE';
 
-/** The entries of the menus: what is shown depends on labels, kiosk mode and the quiz profile (section 6). */
+/**
+ * The menu entries, which depend on labels, kiosk mode, the quiz profile (section 6) and the operator's capabilities.
+ */
 export function useMenuItems(): readonly NavigationItem[] {
   const showNoudjoum = useContentSwitch('show_noudjoum');
   const { isKiosk } = useSession();

@@ -9,7 +9,7 @@ interface WaitingLayoutProps {
   kioskQr?: ReactNode;
 }
 
-/** Navigation, top banner, centred content, footer (section 2). The content's card overlaps the banner a little. */
+/** Top banner, centred content, footer (section 2). The content's card overlaps the banner slightly. */
 export function WaitingLayout({ children, banner, kioskQr }: WaitingLayoutProps) {
   return (
     <>

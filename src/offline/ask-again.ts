@@ -1,7 +1,7 @@
 /**
- * Fetches again what failed, without a tap and without a storm. After the network returns the requests are spread over a
- * second. What is on screen and failed by a fault that may pass is fetched again in rounds, at a time that each page picks
- * at random: pages that failed in the same second do not return in the same second.
+ * Refetches failed queries without a tap and without a request storm. When the network returns, the requests are spread
+ * over one second. Queries on screen with a passing fault are refetched in rounds. Each page picks the time of a round
+ * at random, so that pages that failed in the same second do not retry in the same second.
  */
 import { focusManager, onlineManager, type Query, QueryCache, type QueryClient } from '@tanstack/react-query';
 import { type ApiErrorKind, isApiError } from '#src/api/client/errors.ts';
@@ -10,24 +10,26 @@ import { type ApiErrorKind, isApiError } from '#src/api/client/errors.ts';
 export type Random = () => number;
 
 export const SPREAD_MS = 1_000;
-/** The longest wait for a round, the spread of its requests and an answer are together less than two minutes. */
+/** The longest wait for a round, the spread of its requests and the answer together take less than two minutes. */
 export const FIRST_ROUND_MS = 60_000;
 export const LAST_ROUND_MS = 100_000;
 
-/** No host answered, or an answer says that the fault may pass. Never a refusal: the same question gets the same answer. */
+/**
+ * No host answered, or the answer says that the fault may pass. Not refusals: the same request gets the same answer.
+ */
 const PASSING: ReadonlySet<ApiErrorKind> = new Set(['offline', 'timeout', 'server', 'rate-limited']);
 
 const hasPassingError = ({ state }: Query): boolean => isApiError(state.error) && PASSING.has(state.error.kind);
 
-/** What is on screen first, and there first what shows nothing yet; what nothing on screen waits for last. */
+/** Queries on screen without data come first, then those on screen with data, then the others. */
 function urgencyOf(query: Query): number {
   if (!query.isActive()) return 2;
   return query.state.data === undefined ? 0 : 1;
 }
 
 /**
- * Runs `work` for each query within a second: one after the other, each at a random moment of its own share. Returns a
- * function that cancels the rest.
+ * Runs `work` for each query within one second: one after the other, each at a random moment in its own slot. Returns a
+ * function that cancels the remaining ones.
  */
 function spread(queries: readonly Query[], work: (query: Query) => void, random: Random): () => void {
   const share = SPREAD_MS / queries.length;
@@ -36,7 +38,7 @@ function spread(queries: readonly Query[], work: (query: Query) => void, random:
     .map((query, index) =>
       setTimeout(
         () => {
-          // If the network is gone again, its next return fetches the query.
+          // If the network is gone again, the query runs when it next returns.
           if (onlineManager.isOnline()) work(query);
         },
         (index + random()) * share,
@@ -45,7 +47,7 @@ function spread(queries: readonly Query[], work: (query: Query) => void, random:
   return () => timers.forEach(clearTimeout);
 }
 
-/** A cache that spreads the requests of a return of the network. The library sends them all at once. */
+/** A query cache that spreads the requests when the network returns. The library sends them all at once. */
 export class SpreadingQueryCache extends QueryCache {
   readonly #random: Random;
   #cancel: () => void = () => undefined;
@@ -76,13 +78,13 @@ const failed = (queryClient: QueryClient, isMeant: (query: Query) => boolean): Q
     predicate: (query) => query.state.error !== null && isMeant(query),
   });
 
-/** Fetches again what is on screen and failed. What is being fetched, or waits for its next try, is left alone. */
+/** Refetches the failed queries on screen, except those that are being fetched or wait for a retry. */
 export function askFailedAgain(
   queryClient: QueryClient,
   { isMeant = () => true, random = Math.random }: { isMeant?: (query: Query) => boolean; random?: Random } = {},
 ): void {
   const again = (query: Query) => {
-    // Meanwhile it may have left the screen, or been fetched.
+    // Meanwhile the query may have left the screen or have been fetched.
     if (query.isActive() && query.state.fetchStatus === 'idle' && query.state.error !== null) {
       query.fetch().catch(() => undefined);
     }
@@ -91,8 +93,8 @@ export function askFailedAgain(
 }
 
 /**
- * Rounds of `askFailedAgain` while something on screen shows a fault that may pass. A round is left out while the page is
- * hidden or offline: its return fetches by itself. Only queries are fetched: no order is ever sent again.
+ * Runs `askFailedAgain` in rounds while a query on screen has a passing fault. A round is skipped while the page is
+ * hidden or offline, because queries refetch when it returns. Only queries are refetched: no order is ever sent again.
  */
 export function askInRounds(queryClient: QueryClient, random: Random): void {
   let isPlanned = false;

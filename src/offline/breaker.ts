@@ -1,15 +1,15 @@
-/** Keeps a failing store from being asked again and again: after some failures in a row it is left alone for a while. */
+/** Circuit breaker for a failing store: after two failures in a row, the store is not used for a while. */
 const FAILURES_TO_OPEN = 2;
 const COOL_DOWN_MS = 30_000;
 
 export interface Breaker {
-  /** True when the store may be asked now. Once the cool-down is over, a single caller is let through to try it. */
+  /** True when the store may be used now. After each cool-down, one caller is let through to try it. */
   allows(): boolean;
   succeeded(): void;
   failed(): void;
 }
 
-/** `now`: milliseconds from any start that never go back. */
+/** `now`: milliseconds of a steady clock, which never goes back. */
 export function createBreaker(now: () => number): Breaker {
   let failures = 0;
   let closedUntil = 0;

@@ -1,9 +1,9 @@
 /**
- * Which of the operator's hosts can be reached, judged from what really happens to calls: a phone joined to a network
- * that leads nowhere, or to a captive portal, says it is online. A first failure is checked with one small question to
- * each host before anybody is told. Only when none of them answers is the portal offline; one that fails alone is
- * named. While any is out of reach the questions are asked again, ever more rarely, so that the portal comes back
- * without a tap.
+ * Which of the operator's hosts are reachable, judged from real calls: on a network without internet access, or behind
+ * a captive portal, the browser still says that it is online. After a first failure the monitor probes every host
+ * before it notifies listeners. The portal is offline only if no host answers; a host that fails alone is listed as
+ * unreachable. While any host is unreachable the probes repeat with growing delays, so that the portal recovers without
+ * a tap.
  */
 import { useSyncExternalStore } from 'react';
 import type { Host, Reachability, WatchedHost } from '#src/api/client/reachability.ts';
@@ -13,27 +13,27 @@ const WATCHED: readonly WatchedHost[] = ['bff', 'content', 'identity'];
 const isWatched = (host: Host): host is WatchedHost => WATCHED.some((watched) => watched === host);
 
 export interface Connectivity {
-  /** No host that a screen waits for answers. */
+  /** None of the watched hosts answers. */
   isOffline: boolean;
-  /** `captive`: a network is there, but a login or maintenance page answers in the operator's place. */
+  /** `captive`: there is a network, but a login or maintenance page answers in the operator's place. */
   reason: 'no-network' | 'captive' | undefined;
-  /** Hosts that do not answer while others do. Empty while offline. */
+  /** Hosts that do not answer while at least one does. Empty while offline. */
   unreachable: readonly WatchedHost[];
 }
 
 export const FIRST_PROBE_MS = 5_000;
 export const LAST_PROBE_MS = 60_000;
-/** The part of a wait by which it may be shorter. */
+/** The share of a wait by which it may be shortened at random. */
 const EARLIER = 0.25;
 
 export interface ConnectivityOptions {
-  /** `navigator.onLine`: believed when it says no. */
+  /** `navigator.onLine`: trusted only when it is false. */
   hasNetwork: () => boolean;
   /** Fires `online` and `offline`. */
   events: Pick<EventTarget, 'addEventListener'>;
-  /** Asks a host the smallest question there is; undefined where there is none. A rejection counts as `unreachable`. */
+  /** Sends a host the smallest request; undefined if the host has none. A rejection counts as `unreachable`. */
   probe: (host: WatchedHost) => Promise<Reachability | undefined>;
-  /** False while the page is hidden: probes then wait. */
+  /** False while the page is hidden. Probes then wait. */
   isVisible?: () => boolean;
   /** 0 to 1. */
   random?: () => number;
@@ -46,11 +46,11 @@ const CAPTIVE: Connectivity = { isOffline: true, reason: 'captive', unreachable:
 export interface ConnectivityMonitor {
   getSnapshot(): Connectivity;
   subscribe(listener: () => void): () => void;
-  /** Told of every call that was sent: what it found out about its host. */
+  /** To be called after every call that was sent, with what it found out about its host. */
   report(host: Host, reachability: Reachability): void;
 }
 
-/** See the file's header. Timers run only while a host is out of reach. */
+/** See the file's header. Timers run only while a host is unreachable. */
 export function createConnectivity({
   hasNetwork,
   events,
@@ -59,7 +59,7 @@ export function createConnectivity({
   random = Math.random,
 }: ConnectivityOptions): ConnectivityMonitor {
   const listeners = new Set<() => void>();
-  /** What is known of the hosts that do not answer. */
+  /** The hosts that do not answer, with the last finding for each. */
   const failing = new Map<WatchedHost, Reachability>();
   let snapshot = hasNetwork() ? ONLINE : NO_NETWORK;
   let isChecking = false;
@@ -93,7 +93,7 @@ export function createConnectivity({
   }
 
   function waitToCheck(): void {
-    // Pages that lost the same host at the same moment do not all ask at the same moments.
+    // A random part, so that pages that lost the host at the same moment do not all probe at the same moments.
     const waitMs = delayMs * (1 - EARLIER * random());
     timer = setTimeout(() => {
       delayMs = Math.min(delayMs * 2, LAST_PROBE_MS);
@@ -108,7 +108,7 @@ export function createConnectivity({
     const found = await Promise.all(WATCHED.map((host) => probe(host).catch((): Reachability => 'unreachable')));
     isChecking = false;
     WATCHED.forEach((host, index) => {
-      // Where nothing can be asked, the call that failed stands until one succeeds.
+      // A host without a probe stays unreachable after a failed call until a call succeeds.
       const reachability = found[index] ?? (suspect?.host === host ? suspect.reachability : undefined);
       if (reachability === 'reached') failing.delete(host);
       else if (reachability) failing.set(host, reachability);
@@ -127,7 +127,7 @@ export function createConnectivity({
     },
     report(host, reachability) {
       if (!isWatched(host)) return;
-      // An answer that was still on its way when the network went says nothing of now.
+      // An answer that was still on its way when the network went away says nothing about the present.
       if (!hasNetwork()) reset(NO_NETWORK);
       else if (reachability !== 'reached') {
         if (!failing.has(host)) void check({ host, reachability });
@@ -143,7 +143,7 @@ function isSameList(one: Connectivity, other: Connectivity): boolean {
 
 let monitor: ConnectivityMonitor | undefined;
 
-/** The page's own monitor, made at the first use, which is at boot. */
+/** The page's monitor, created on first use, which is at boot. */
 export function connectivityMonitor(): ConnectivityMonitor {
   if (!monitor) {
     monitor = createConnectivity({
@@ -157,7 +157,7 @@ export function connectivityMonitor(): ConnectivityMonitor {
   return monitor;
 }
 
-/** Whether the operator is out of reach, why, and which part of it, as state of a component. */
+/** The connectivity state for a component: offline or not, the reason, and the unreachable hosts. */
 export function useConnectivity(): Connectivity {
   const { subscribe, getSnapshot } = connectivityMonitor();
   return useSyncExternalStore(subscribe, getSnapshot);

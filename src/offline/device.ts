@@ -1,4 +1,6 @@
-/** The page's own store and persisters, joined to the browser. Made when loaded; nothing is read or written until used. */
+/**
+ * The page's store and persisters, connected to the browser. Created on import; nothing is read or written until used.
+ */
 import type { QueryClient } from '@tanstack/react-query';
 import { REFUSED_QUERIES_SETTING } from '#src/api/client/refused-queries.ts';
 import { keepRefusedQueries } from '#src/api/content/content-query.ts';
@@ -11,7 +13,7 @@ import { forgetWantedWilaya, rememberWanted, type WantedContent } from './warm-c
 
 let dropImages: () => Promise<void> | void = () => undefined;
 
-/** Called when the device is full, so that the service worker drops its images. */
+/** Sets the listener that is called when the device is full, so that the service worker drops its images. */
 export function onSpaceShort(listener: () => Promise<void> | void): void {
   dropImages = listener;
 }
@@ -35,16 +37,16 @@ export const {
 } = persisters;
 
 /**
- * Leaves on the device which content to keep warm, for a worker that starts without being asked (activation, periodic
- * sync). Called at boot and when language or wilaya change, before the worker is told.
+ * Saves on the device which content to keep warm, for a worker that starts without a page (activation, periodic sync).
+ * Called at boot and when the language or wilaya changes, before the worker gets its message.
  */
 export const rememberWantedContent = (change: Partial<WantedContent>): Promise<void> =>
   rememberWanted(recordStore, change);
 
 export const forgetWilaya = (): Promise<void> => forgetWantedWilaya(recordStore);
 
-/** After a crash: see `restored.ts`. */
+/** To be called after a crash: see `restored.ts`. */
 export const dropRestored = (queryClient: QueryClient): Promise<boolean> => drop(queryClient, recordStore);
 
-/** With the store in one chunk: both are needed at the same moment, before the first screen. */
+/** In the same chunk as the store, because both are needed at the same time, before the first screen. */
 export const restoreKeptQueries = restore;

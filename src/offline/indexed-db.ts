@@ -1,4 +1,4 @@
-/** The one IndexedDB store of the portal, as the few functions that `store.ts` needs. Any of them may reject or hang. */
+/** The portal's only IndexedDB store, reduced to the functions that `store.ts` needs. Each may reject or hang. */
 import { createStore, del, delMany, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 
 export const DATABASE_NAME = 'portal';
@@ -8,20 +8,20 @@ export interface RecordBackend {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
-  /** Removes everything whose name begins so, in one transaction: writes begun earlier are removed too. */
+  /** Removes all records whose name has the prefix, in one transaction. Writes that began earlier are removed too. */
   removePrefix(prefix: string): Promise<void>;
   keys(prefix: string): Promise<string[]>;
   entries(prefix: string): Promise<[key: string, value: unknown][]>;
 }
 
-/** Above every character that a record's name can begin with after its prefix. */
+/** Sorts after every character that can follow the prefix in a record's name. */
 const LAST = '\uffff';
 
 function rangeOf(prefix: string): IDBKeyRange {
   return IDBKeyRange.bound(prefix, prefix + LAST);
 }
 
-/** The database is opened at the first use, never before; where IndexedDB is missing every function rejects. */
+/** Opens the database on first use, never before. If IndexedDB is missing, every function rejects. */
 export function indexedDbBackend(): RecordBackend {
   const store: UseStore = createStore(DATABASE_NAME, STORE_NAME);
   return {

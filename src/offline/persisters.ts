@@ -1,8 +1,8 @@
 /**
- * Keeps query answers on the device and brings them back, in two kinds: content, the same for everybody, and
- * subscriber records, which belong to one line. What is a subscriber's is written only while that line is signed in
- * here and only where the device is not shared (kiosk): checked at the moment of writing, since an answer may land
- * after its subscriber has left.
+ * Persists query answers on the device and restores them. There are two kinds: content, which is the same for
+ * everybody, and subscriber records, which belong to one line. Subscriber records are written only while that line is
+ * signed in here, and never on a shared device (kiosk). This is checked when writing, because an answer may arrive
+ * after the subscriber has signed out.
  */
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
 import { notifyManager, type Query, type QueryFunction, type QueryFunctionContext } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ import { generalContentKeys } from './warm-content.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const SWEEP_INTERVAL_MS = DAY_MS;
-/** All records are read, at a time when nobody waits for it. */
+/** The sweep reads all records, but nothing waits for it. */
 const SWEEP_LIMIT_MS = 10_000;
 export const SWEPT_AT_SETTING = 'swept-at';
 
@@ -45,7 +45,7 @@ export interface PersistersOptions {
 
 export type Persisters = ReturnType<typeof createPersisters>;
 
-/** The two persisters of the portal and the switches that session and kiosk turn. Pure of globals, for tests. */
+/** The portal's two persisters, with the switches that session and kiosk set. Uses no globals, for tests. */
 export function createPersisters({ store, now = Date.now }: PersistersOptions) {
   let currentLine: string | undefined;
   let keepsSubscriberRecords = true;
@@ -55,7 +55,7 @@ export function createPersisters({ store, now = Date.now }: PersistersOptions) {
 
   function createPersister(kind: RecordKind, readItem: RecordStore['getItem']) {
     return experimental_createQueryPersister<OfflineRecord>({
-      // The library's own refetch leaves its failure unhandled; see `refreshRestored`.
+      // The library's own refetch leaves its rejection unhandled; see `refreshRestored`.
       refetchOnRestore: false,
       serialize: atRest,
       deserialize: (record) => record,
@@ -70,7 +70,7 @@ export function createPersisters({ store, now = Date.now }: PersistersOptions) {
     });
   }
 
-  /** Made for each query, since what its record must be is the query's to say. */
+  /** Created for each query, because each query has its own schema for its record. */
   function persisterOf(query: Query) {
     const { persist: kind, schema } = query.meta ?? {};
     if (!kind || (kind === 'subscriber' && !isKeptLine(query.queryKey))) return undefined;
@@ -82,17 +82,18 @@ export function createPersisters({ store, now = Date.now }: PersistersOptions) {
   }
 
   /**
-   * After the persister has put back the date of what it restored: fetch it anew if that made it stale. What belongs to
-   * a line always is: an order may have changed it since, in an earlier page or in another tab.
+   * Runs after the persister has restored the record's date: refetches the query if that date makes it stale.
+   * Subscriber records are always refetched: an order may have changed them since, in an earlier page or in another
+   * tab.
    */
   function refreshRestored(query: Query): void {
     notifyManager.schedule(() => {
-      // A failure is in the query's state, where its card reads it.
+      // The query's state holds the failure, and the card shows it.
       if (query.meta?.persist === 'subscriber' || query.isStale()) query.fetch().catch(() => undefined);
     });
   }
 
-  /** For `defaultOptions.queries.persister`: chooses by `meta.persist`; without it, only the network is asked. */
+  /** For `defaultOptions.queries.persister`: chooses by `meta.persist`; without it, only the network is used. */
   async function persister<T>(queryFn: QueryFunction<T>, context: QueryFunctionContext, query: Query): Promise<T> {
     const chosen = persisterOf(query);
     if (!chosen) return queryFn(context);
@@ -112,23 +113,25 @@ export function createPersisters({ store, now = Date.now }: PersistersOptions) {
   return {
     persister,
 
-    /** The line whose answers may be kept, by its random key; undefined: nobody's. Set before its queries start. */
+    /**
+     * Sets the line whose answers may be persisted, by its random key; undefined: none. Set before its queries start.
+     */
     setCurrentLine(line: string | undefined): void {
       currentLine = line;
     },
 
-    /** False in kiosk mode: what is a subscriber's then lives in memory only. */
+    /** False in kiosk mode: subscriber data then lives in memory only. */
     setKeepsSubscriberRecords(keeps: boolean): void {
       keepsSubscriberRecords = keeps;
     },
 
     /**
-     * Removes the subscriber records of every line, and content that tells who was here (banners of a plan, prayer
-     * times of a wilaya, films opened). Late answers are not written afterwards. The store is cleared, the database
-     * stays: deleting it would wait for every other tab. `signedInNow`: the line of the next subscriber, where that
-     * one is here already; its records stay. `keepsContent`: content that was opened may be the next subscriber's and
-     * stays too. Resolves to true when the device has confirmed, to false when it did not within 5 s; what remains
-     * belongs to no current line and goes at the next start (`sweep`).
+     * Removes the subscriber records of every line, and content that reveals who was here (banners of a plan, prayer
+     * times of a wilaya, opened films). Late answers are not written afterwards. The database itself is not deleted,
+     * because deleting it would wait for every other tab. `signedInNow`: the line of the next subscriber, if already
+     * signed in; its records stay. `keepsContent`: opened content may belong to the next subscriber, so it stays too.
+     * Resolves to true when the device has confirmed, to false if it did not within 5 s. Records that remain belong to
+     * no current line, and the next start removes them (`sweep`).
      */
     async purgeSubscriberRecords(signedInNow?: string, keepsContent = false): Promise<boolean> {
       currentLine = signedInNow;
@@ -139,8 +142,8 @@ export function createPersisters({ store, now = Date.now }: PersistersOptions) {
     },
 
     /**
-     * Housekeeping for an idle moment: records of other lines, and once a day those of old shapes, past their age, or
-     * of days that nobody asks for any more. Never rejects.
+     * Housekeeping for an idle moment. Removes records of other lines, and once a day records with an old shape,
+     * expired records, and histories of past days. Never rejects.
      */
     async sweep(): Promise<void> {
       await removeOtherLines(keepsSubscriberRecords ? currentLine : undefined);
@@ -154,7 +157,7 @@ export function createPersisters({ store, now = Date.now }: PersistersOptions) {
 
   function isPast(key: string, record: OfflineRecord): boolean {
     const { buster, maxAge } = key.startsWith(`${CONTENT_PREFIX}-`) ? KINDS.content : KINDS.subscriber;
-    // A history is kept under the days it was asked for: from the next day on others are asked for.
+    // The key of a history contains its days, and from the next day on the portal asks for other days.
     const longestMs = isHistoryKey(record.queryKey) ? DAY_MS : maxAge;
     return !isUsable(record, buster, longestMs, now());
   }

@@ -8,7 +8,7 @@ const PROBE_TIMEOUT_MS = 5_000;
 
 type Question = [path: string, query: NonNullable<CallOptions['query']>];
 
-/** The smallest public question that each host answers. The identity service has none that does no harm. */
+/** The smallest public request that each host answers. The identity service has no harmless one. */
 const QUESTIONS: Readonly<Partial<Record<WatchedHost, Question>>> = {
   bff: ['/prayertimes/v2', { wilaya: '16', templateName: 'daily' }],
   content: [
@@ -17,7 +17,7 @@ const QUESTIONS: Readonly<Partial<Record<WatchedHost, Question>>> = {
   ],
 };
 
-/** Whether the host answers now. Undefined where it cannot be asked. Never rejects. */
+/** Whether the host answers now. Undefined if the host has no probe. Never rejects. */
 export async function askHost(host: WatchedHost): Promise<Reachability | undefined> {
   const question = QUESTIONS[host];
   if (!question) return undefined;

@@ -1,4 +1,4 @@
-/** The query client and its policies: what is retried, what is kept, what happens without a network. */
+/** The query client and its policies: retries, persistence, and behaviour without a network. */
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { type ApiErrorKind, isApiError } from '#src/api/client/errors.ts';
 import { askFailedAgain, askInRounds, type Random, SpreadingQueryCache } from './ask-again.ts';
@@ -8,39 +8,39 @@ import type { Persisters } from './persisters.ts';
 const MAX_RETRIES = 2;
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 5_000;
-/** The random part that a wait named by the server gets on top. */
+/** The random share that is added to a wait that the server asked for. */
 const JITTER = 0.25;
 const RETRIED: ReadonlySet<ApiErrorKind> = new Set(['timeout', 'server', 'rate-limited']);
 
 /**
- * At most two retries, and only of what may pass by itself. Never of a refusal (4xx), of an answer that does not fit,
- * or without a network: waiting changes none of these, and what is saved shows meanwhile.
+ * At most two retries, and only for faults that may pass by themselves. Not for a refusal (4xx), an answer that does
+ * not match its schema, or without a network: waiting changes none of these, and the cached copy is shown meanwhile.
  */
 export function shouldRetry(failureCount: number, error: unknown): boolean {
   return failureCount < MAX_RETRIES && isApiError(error) && RETRIED.has(error.kind);
 }
 
 /**
- * Milliseconds until the next try: what the server asked for, else doubling from 1 s, at most 5 s. Every wait has a random
- * part, also the longest, so that phones do not return to a recovering server in step. `random`: 0 to 1.
+ * Milliseconds until the next try: the wait that the server asked for, else doubling from 1 s; at most 5 s. Every wait
+ * has a random part, even the longest, so that phones do not hit a recovering server in step. `random`: 0 to 1.
  */
 export function retryDelay(failureCount: number, error: unknown, random: Random = Math.random): number {
   const asked = isApiError(error) && error.retryAfter !== undefined ? error.retryAfter * 1_000 : undefined;
   if (asked === undefined) return Math.min(FIRST_DELAY_MS * 2 ** failureCount, MAX_DELAY_MS) * (0.5 + random() * 0.5);
-  // A shorter wait is never less than the server asked for. The longest is four to five seconds.
+  // Up to four seconds, the wait is never shorter than the server asked for. The longest wait is four to five seconds.
   return Math.min(asked, MAX_DELAY_MS / (1 + JITTER)) * (1 + random() * JITTER);
 }
 
-/** TanStack's idea of being online follows the portal's: judged from real answers, right also at an offline start. */
+/** TanStack's online state follows the portal's, which is judged from real answers and is right at an offline start. */
 export function followConnectivity(monitor: ConnectivityMonitor): void {
   onlineManager.setEventListener((setOnline) => monitor.subscribe(() => setOnline(!monitor.getSnapshot().isOffline)));
   onlineManager.setOnline(!monitor.getSnapshot().isOffline);
 }
 
 /**
- * Makes the client. Queries run also without a network (`offlineFirst`: their persister brings back what is saved);
- * mutations too, and fail at once: held back, a purchase would be sent on reconnect, long after its tap. A query
- * that failed because its host was down runs again when the host is back. `random`: 0 to 1.
+ * Creates the client. Queries run even without a network (`offlineFirst`), because their persister restores saved
+ * answers. Mutations run too, and fail at once: a paused purchase would be sent on reconnect, long after its tap. A
+ * query that failed because its host was down is refetched when the host is back. `random`: 0 to 1.
  */
 export function createQueryClient(
   persister: Persisters['persister'],
@@ -56,8 +56,8 @@ export function createQueryClient(
         persister,
         retry: shouldRetry,
         retryDelay: (failureCount, error) => retryDelay(failureCount, error, random),
-        // No shorter than records are kept. Their 30 days are past what a browser's timer can count, which would
-        // fire at once; signing out clears everything anyway.
+        // Must not be shorter than the life of the records. Their 30 days exceed the longest delay of a browser's
+        // timer, which would fire at once. Signing out clears everything anyway.
         gcTime: Number.POSITIVE_INFINITY,
         refetchOnReconnect: true,
       },

@@ -1,4 +1,4 @@
-/** What a query says about itself: whether its answer may stay on the device, as whose, and what it then must be. */
+/** The metadata of a query: whether its answer may be persisted, as which kind, and the schema of the stored data. */
 import type { GenericSchema } from 'valibot';
 import type { RecordKind } from './record.ts';
 
@@ -6,9 +6,9 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta:
       | {
-          /** 'content': the same for everybody. 'subscriber': of one line; never kept in kiosk mode. */
+          /** 'content': the same for everybody. 'subscriber': belongs to one line; never persisted in kiosk mode. */
           persist: RecordKind;
-          /** Schema of what the query holds. Records are read back by it, so it must accept its own output. */
+          /** Schema of the query's data. It must accept its own output, because it also parses persisted records. */
           schema: GenericSchema;
         }
       // Memory only.

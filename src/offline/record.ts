@@ -1,6 +1,6 @@
 /**
- * The form in which query answers stay on the device. The page's persister and the service worker both write it, so
- * that there is one copy of everything and one clock for its age. Pure: knows neither IndexedDB nor TanStack's code.
+ * The form in which query answers are stored on the device. The page's persister and the service worker both write it,
+ * so that there is one copy of everything and one clock for its age. Pure: uses neither IndexedDB nor TanStack's code.
  */
 import type { PersistedQuery } from '@tanstack/query-persist-client-core';
 import * as v from 'valibot';
@@ -10,19 +10,19 @@ export type OfflineRecord = PersistedQuery;
 export type RecordKind = 'content' | 'subscriber';
 
 /**
- * Versions of the stored shapes, raised by hand when what a schema in `src/api/` yields keeps its form and changes its
- * meaning; a changed form is found by the schema itself (`dataOf`). Never a build id: each deploy would then throw away
- * what subscribers rely on without a network.
+ * Versions of the stored shapes. Raise them by hand when the output of a schema in `src/api/` changes its meaning but
+ * not its form; the schema itself detects a changed form (`dataOf`). Never use a build id: each deploy would then
+ * discard the data that subscribers rely on without a network.
  */
 export const CONTENT_BUSTER = 'content-1';
 export const SUBSCRIBER_BUSTER = 'subscriber-1';
 
-/** Beginning of every record's name in the store; the persister joins it to the query's hash with a dash. */
+/** Prefix of every record's name in the store. The persister joins it to the query's hash with a dash. */
 export const CONTENT_PREFIX = 'content';
 export const SUBSCRIBER_PREFIX = 'line';
 
 export const CONTENT_MAX_AGE_MS = 30 * 24 * 3_600_000;
-/** The life of a refresh token (section 9): past it nobody is signed in any more. */
+/** The life of a refresh token (section 9): after it, the sign-in has expired. */
 export const SUBSCRIBER_MAX_AGE_MS = 14 * 24 * 3_600_000;
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
@@ -31,7 +31,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return prototype === null || prototype === Object.prototype;
 }
 
-/** The hash that TanStack Query gives a key: JSON with the fields of every object in order. */
+/** The hash that TanStack Query gives a key: JSON with the fields of every object sorted. */
 export function hashQueryKey(queryKey: readonly unknown[]): string {
   return JSON.stringify(queryKey, (_name, value: unknown) =>
     isPlainObject(value)
@@ -54,7 +54,7 @@ export function subscriberRecordKey(queryKey: readonly unknown[]): string {
   return `${SUBSCRIBER_PREFIX}-${hashQueryKey(queryKey)}`;
 }
 
-/** What the names of all records of one line begin with. */
+/** The prefix of the names of all records of one line. */
 export function linePrefix(line: string): string {
   return `${SUBSCRIBER_PREFIX}-${JSON.stringify(['line', line]).slice(0, -1)},`;
 }
@@ -82,13 +82,13 @@ export function contentRecord(queryKey: readonly unknown[], data: unknown, nowMs
   };
 }
 
-/** The same record without what belongs to the moment it was taken (a refetch under way, its error). */
+/** The same record without transient state (a refetch under way, its error). */
 export function atRest(record: OfflineRecord): OfflineRecord {
   const { data, dataUpdatedAt } = record.state;
   return { ...contentRecord(record.queryKey, data, dataUpdatedAt), buster: record.buster, queryHash: record.queryHash };
 }
 
-/** True when a value read from the device has the form of a record and carries data. */
+/** True if a value read from the device has the form of a record and contains data. */
 export function isOfflineRecord(value: unknown): value is OfflineRecord {
   if (typeof value !== 'object' || value === null) return false;
   const { buster, queryHash, queryKey, state } = value as Partial<OfflineRecord>;
@@ -103,28 +103,29 @@ export function isOfflineRecord(value: unknown): value is OfflineRecord {
   );
 }
 
-/** True when a record may still be shown: of the present shape and no older than `maxAgeMs`. */
+/** True if a record may still be shown: its shape is current and it is no older than `maxAgeMs`. */
 export function isUsable(record: OfflineRecord, buster: string, maxAgeMs: number, nowMs: number): boolean {
   return record.buster === buster && record.state.dataUpdatedAt > 0 && nowMs - record.state.dataUpdatedAt <= maxAgeMs;
 }
 
 /**
- * What a record holds, as its query's schema reads it. Undefined when it does not fit: written by another version, cut
- * short, edited by hand. A list of which only a part fits counts as not fitting: the operator has the whole one.
+ * The data of a record, parsed by its query's schema. Undefined if it does not match: written by another version,
+ * truncated, or edited by hand. A list of which only a part matches counts as a mismatch, because the operator has the
+ * whole list.
  */
 export function dataOf<T>(record: OfflineRecord, schema: v.GenericSchema<unknown, T>): T | undefined {
   const { result, count } = countMalformedItems(() => v.safeParse(schema, record.state.data));
   return result.success && count === 0 ? result.output : undefined;
 }
 
-/** Clocks of one device differ by nothing; this only forgives a clock set right between write and read. */
+/** Page and worker share one clock. The tolerance is only for a clock that was corrected between write and read. */
 const FUTURE_TOLERANCE_MS = 60_000;
-/** Longer than any query's freshness, so that a record re-dated to it is shown and fetched anew. */
+/** Longer than any query's freshness, so that a record with this age is shown and refetched. */
 const AGE_OF_UNKNOWN_MS = 2 * 24 * 3_600_000;
 
 /**
- * A record dated in the future was written under a wrong clock: its age is unknown. It would count as fresh until that
- * date; so it is given an age that makes it stale at once, yet not too old to show.
+ * A record dated in the future was written under a wrong clock, so its age is unknown. It would count as fresh until
+ * that date. It therefore gets an age that makes it stale at once, yet not too old to show.
  */
 export function withHonestDate(record: OfflineRecord, nowMs: number): OfflineRecord {
   if (record.state.dataUpdatedAt <= nowMs + FUTURE_TOLERANCE_MS) return record;

@@ -1,8 +1,8 @@
 /**
- * Brings back what the first screen shows before it is drawn: the line's last known figures, the labels and the
- * catalogue of the language, and what the content service is known to refuse. Everything else is read when its query is
- * first asked for. Bounded: a slow device costs the first screen 300 ms and no more; what arrives later is still taken
- * in, where nothing newer has arrived meanwhile.
+ * Restores cached data before the first screen renders: the line's last known figures, the labels and catalogue of the
+ * language, and the queries that the content service refuses. All other records are read when their query first runs. A
+ * slow device delays the first screen by at most 300 ms. Records that arrive later are still used, unless newer data
+ * has arrived meanwhile.
  */
 import type { QueryClient, QueryMeta } from '@tanstack/react-query';
 import type { GenericSchema } from 'valibot';
@@ -33,14 +33,16 @@ import { markRestored, mayRestore } from './restored.ts';
 import type { RecordStore } from './store.ts';
 
 export const RESTORE_LIMIT_MS = 300;
-/** How long the device itself may take; past it the records are no longer of use to anybody. */
+/** The time limit for each read from the device. After it, the records are of no use. */
 const DEVICE_LIMIT_MS = 10_000;
 
 export interface RestoreOptions {
   locale: ContentLocale;
-  /** Key of the line signed in; undefined when nobody is, or where its records are not kept. */
+  /** Key of the signed-in line; undefined when signed out, or where its records are not persisted. */
   line?: string | undefined;
-  /** Who is signed in when the records are here: those of somebody who has left meanwhile stay out of the page. */
+  /**
+   * The line that is signed in when the records arrive. Records of a line that has signed out meanwhile are ignored.
+   */
   currentLine?: () => string | undefined;
   limitMs?: number;
   now?: () => number;
@@ -51,13 +53,13 @@ interface LineQuery {
   meta?: QueryMeta | undefined;
 }
 
-/** Resolves when everything is back or `limitMs` has passed, whichever comes first. Never rejects. */
+/** Resolves when everything is restored or `limitMs` has passed, whichever comes first. Never rejects. */
 export async function restoreKeptQueries(
   queryClient: QueryClient,
   store: RecordStore,
   { locale, line, currentLine = () => line, limitMs = RESTORE_LIMIT_MS, now = Date.now }: RestoreOptions,
 ): Promise<void> {
-  /** Returns the query that now holds it; undefined where the record is odd, dropped, or no newer than what is there. */
+  /** Returns the query that now holds it; undefined if the record is damaged, dropped, or no newer than the cache. */
   function restoreRecord(queryKey: readonly unknown[], record: OfflineRecord, schema: GenericSchema) {
     const data = dataOf(record, schema);
     if (data === undefined) return;
@@ -78,7 +80,7 @@ export async function restoreKeptQueries(
     return isTaken;
   }
 
-  /** In another language where there is none in this one, see `useContent`: chosen without a network, for instance. */
+  /** Falls back to another language (see `useContent`), for example if the language was chosen without a network. */
   async function restoreCatalogue(): Promise<void> {
     for (const known of localesFrom(locale)) {
       if (await restoreContent(catalogueSource(known))) return;
@@ -89,11 +91,11 @@ export async function restoreKeptQueries(
     const record = await store.getItem(subscriberRecordKey(queryKey), DEVICE_LIMIT_MS);
     if (!meta?.schema || !record || !isUsable(record, SUBSCRIBER_BUSTER, SUBSCRIBER_MAX_AGE_MS, now())) return;
     if (currentLine() !== line) return;
-    // An order may have changed it since, in an earlier page or in another tab: shown, and asked anew however young.
+    // The record is shown but always refetched: an order in an earlier page or another tab may have changed it since.
     restoreRecord(queryKey, record, meta.schema)?.invalidate();
   }
 
-  /** What the dashboard and the menus around every screen show at once. */
+  /** The queries that the dashboard and the menus show at once. */
   async function restoreLine(key: LineKey): Promise<void> {
     const restoreAllocation = async () => {
       await restoreLineQuery(accountInfoQuery(key));

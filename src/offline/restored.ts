@@ -1,6 +1,6 @@
 /**
- * Which queries show what the device kept and no answer has replaced yet. If a page crashes, their data is the likely
- * cause: each is dropped once, and not brought back again while the page is open.
+ * Tracks the queries that show persisted data which no answer has replaced yet. If a page crashes, this data is the
+ * likely cause: it is dropped once, and not restored again while the page is open.
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { RecordStore } from './store.ts';
@@ -12,7 +12,7 @@ export function markRestored(query: Query | undefined, data: unknown): void {
   if (query) restored.set(query, data);
 }
 
-/** False for what was dropped because of a crash: only the network is asked for it. */
+/** False for a query that was dropped because of a crash: it then uses only the network. */
 export function mayRestore(query: Pick<Query, 'queryHash'>): boolean {
   return !dropped.has(query.queryHash);
 }
@@ -21,8 +21,8 @@ const isRestored = (query: Query): boolean =>
   query.state.data !== undefined && restored.get(query) === query.state.data;
 
 /**
- * Takes away everything that came from the device, there and here, and asks the network for what is on the screen. To
- * be called after a crash. False when there was nothing to take away: the crash has another cause. Never rejects.
+ * Drops all restored data from the device and the cache, and refetches the queries on screen. To be called after a
+ * crash. Resolves to false if there was nothing to drop, so the crash has another cause. Never rejects.
  */
 export async function dropRestored(
   queryClient: QueryClient,
@@ -34,10 +34,10 @@ export async function dropRestored(
     dropped.add(query.queryHash);
     restored.delete(query);
   }
-  // The prefix of a record's name is the first word of its key.
+  // The prefix of a record's name is the first element of its key.
   await store.removeItems(queries.map(({ queryKey, queryHash }) => `${String(queryKey[0])}-${queryHash}`));
   const isDropped = new Set(queries);
-  // Not awaited: the screens that show these queries show their progress.
+  // Not awaited: the screens that use these queries show their progress.
   queryClient.resetQueries({ predicate: (query) => isDropped.has(query) }).catch(() => undefined);
   return true;
 }

@@ -2,8 +2,8 @@ import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react
 import './query-meta.ts';
 
 /**
- * Starts a query that a screen is about to show. A fresh answer is left alone; what the device keeps comes back first.
- * Never rejects: a failure is in the query's state, where the screen shows it. Resolves with what is known by then.
+ * Starts a query that a screen is about to show. A fresh answer is not refetched; a persisted one is restored first.
+ * Never rejects: the query's state holds a failure, and the screen shows it. Resolves to the data, or to undefined.
  */
 export function startQuery<Data, Key extends QueryKey>(
   queryClient: QueryClient,

@@ -1,17 +1,17 @@
 /**
- * The portal's records on the device, by functions that never throw and never take long. IndexedDB may
- * refuse to open (private mode), never answer (a blocked upgrade, a hung profile) or be full; the query persister
- * would then fail or hang the query itself, with no network call. So: reads have a time limit, a store that fails is
- * left alone for a while, what cannot be written is kept in memory, and a full device makes room by itself.
+ * The portal's records on the device, through functions that never throw and never take long. IndexedDB may refuse to
+ * open (private mode), never answer (a blocked upgrade, a hung profile) or be full. The query persister would then fail
+ * or hang the query itself, without a network call. So reads have a time limit, a failing store is not used for a
+ * while, values that cannot be written stay in memory, and old content is removed when the device is full.
  */
 import { steadyNow } from '#src/lib/clock.ts';
 import { createBreaker } from './breaker.ts';
 import type { RecordBackend } from './indexed-db.ts';
 import { CONTENT_PREFIX, isOfflineRecord, type OfflineRecord, SUBSCRIBER_PREFIX, withHonestDate } from './record.ts';
 
-/** The longest that a read may hold up a query which could be on the network instead. */
+/** The longest time that a read may delay a query's request to the network. */
 export const READ_LIMIT_MS = 300;
-/** Without a network the device is the only source there is: worth a longer wait. */
+/** Longer, because without a network the device is the only source. */
 export const OFFLINE_READ_LIMIT_MS = 2_000;
 export const WRITE_LIMIT_MS = 5_000;
 const EVICTED_SHARE = 0.25;
@@ -22,9 +22,9 @@ export interface RecordStoreOptions {
   backend: RecordBackend;
   /** Epoch milliseconds. */
   now?: () => number;
-  /** How long a read may take, milliseconds, asked at each read. */
+  /** Time limit of a read in milliseconds, called before each read. */
   readLimitMs?: () => number;
-  /** Called when the device is full although old content was removed: images are dropped then. */
+  /** Called when the device is full even after old content was removed. It should drop images. */
   onSpaceShort?: () => Promise<void> | void;
 }
 
@@ -34,10 +34,10 @@ export interface RecordStore {
   removeItem(key: string): Promise<void>;
   entries(prefix?: string, limitMs?: number): Promise<[key: string, record: OfflineRecord][]>;
   keys(prefix: string): Promise<string[]>;
-  /** Small values of the portal's own (what to keep warm), beside the records. */
+  /** Small settings beside the records, for example which content to keep warm. */
   getSetting(key: string): Promise<unknown>;
   setSetting(key: string, value: unknown): Promise<void>;
-  /** Tries even a store that is being left alone. False when the device did not confirm in time. */
+  /** Tries the store even during a cool-down. Resolves to false if the device did not confirm in time. */
   removePrefix(prefix: string): Promise<boolean>;
   removeItems(keys: readonly string[]): Promise<boolean>;
 }
@@ -50,7 +50,7 @@ function isQuotaError(error: unknown): boolean {
   return error instanceof Error && /quota/i.test(error.name);
 }
 
-/** Faults of one value, which say nothing about the store. */
+/** Errors about one value, which say nothing about the store. */
 function isValueError(error: unknown): boolean {
   return error instanceof Error && (error.name === 'DataCloneError' || error.name === 'DataError');
 }
@@ -78,7 +78,7 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
       operation().then(
         (value) => {
           clearTimeout(timer);
-          // Also when too late for this caller: the store works, only slowly.
+          // Even if this is too late for the caller: the store works, only slowly.
           breaker.succeeded();
           resolve({ state: 'done', value });
         },
@@ -110,7 +110,7 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
     try {
       await onSpaceShort?.();
     } catch {
-      // Room that could not be made shows at the next attempt.
+      // If no space was freed, the next write attempt fails again.
     }
   }
 
@@ -142,7 +142,7 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
       return isOfflineRecord(value) ? withHonestDate(value, now()) : undefined;
     },
     async setItem(key, record) {
-      // A query that was cleared while its answer was on the way has nothing to keep.
+      // A query that was cleared while its answer was on the way has no data to persist.
       if (isOfflineRecord(record)) await write(key, record);
     },
     async removeItem(key) {

@@ -4,15 +4,15 @@ import type { contentQuery } from '#src/api/content/content-query.ts';
 
 type ContentQuery<T> = ReturnType<typeof contentQuery<T>>;
 
-/** What of a content query is shown. */
+/** The part of a content query that screens use. */
 export type Content<T> = Pick<
   UseQueryResult<T, Error>,
   'data' | 'dataUpdatedAt' | 'error' | 'isError' | 'isFetching' | 'fetchStatus' | 'refetch'
 >;
 
 /**
- * Content in the language shown. Until it is there, and where it cannot be had, what this page knows of it in another
- * language stays, with its own age: its entries say which language they are in. Only the language shown is asked for.
+ * Content in the current language. While it is missing, the newest copy that this page has in another language is
+ * shown, with its own age; its entries name their language. Only the current language is requested.
  */
 export function useContent<T>(
   queryOf: (locale: ContentLocale) => ContentQuery<T>,

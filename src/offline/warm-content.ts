@@ -1,4 +1,4 @@
-/** What the device keeps warm so that the portal can be browsed without a network. Pure: page and worker share it. */
+/** The content that is kept fresh on the device for browsing without a network. Pure: page and worker share it. */
 import { CONTENT_LOCALES, type ContentLocale, type ContentSource, FALLBACK_LOCALE } from '#src/api/content/content.ts';
 import { faqsSource } from '#src/api/content/faqs.ts';
 import { filmsSource } from '#src/api/content/films.ts';
@@ -10,25 +10,25 @@ import { wilayasSource } from '#src/api/content/wilayas.ts';
 import { contentRecordKey } from './record.ts';
 import type { RecordStore } from './store.ts';
 
-/** Algiers: most people's, and what prayer times show until a wilaya is chosen. */
+/** Algiers: the most common wilaya, and the one of the prayer times until the user chooses one. */
 export const DEFAULT_WILAYA = '16';
 
 export interface WantedContent {
   locale: ContentLocale;
-  /** Two-digit code of the wilaya whose prayer times are kept. */
+  /** Two-digit code of the wilaya whose prayer times are kept warm. */
   wilaya?: string | undefined;
 }
 
 /**
- * Names of the settings in which what is wanted stays, for a worker that starts without being asked. Each has its own:
- * who changes one need not have read the other, which the device may not tell in time.
+ * Names of the settings that hold the wanted content, for a worker that starts without a page. Language and wilaya are
+ * separate, so that changing one does not require reading the other, which the device may not return in time.
  */
 const LANGUAGE_SETTING = 'wanted-content';
 const WILAYA_SETTING = 'wanted-wilaya';
 
 type Settings = Pick<RecordStore, 'getSetting' | 'setSetting'>;
 
-/** The content to keep for a language and wilaya, what is needed first coming first. */
+/** The content to keep warm for a language and wilaya, most urgent first. */
 export function contentToKeepWarm({ locale, wilaya = DEFAULT_WILAYA }: WantedContent): ContentSource<unknown>[] {
   return [
     uiLabelsSource(locale),
@@ -42,13 +42,13 @@ export function contentToKeepWarm({ locale, wilaya = DEFAULT_WILAYA }: WantedCon
   ];
 }
 
-/** Record names of content that tells nothing of who used the device: it survives a sign-out. */
+/** Record names of content that reveals nothing about the user. It survives a sign-out. */
 export function generalContentKeys(): Set<string> {
   const sources = CONTENT_LOCALES.flatMap((locale) => contentToKeepWarm({ locale }));
   return new Set(sources.map((source) => contentRecordKey(source.queryKey)));
 }
 
-/** Remembers what changes; the rest stays as it was. */
+/** Saves the settings that are given and leaves the others unchanged. */
 export async function rememberWanted(store: Settings, { locale, wilaya }: Partial<WantedContent>): Promise<void> {
   await Promise.all([
     locale && store.setSetting(LANGUAGE_SETTING, { locale }),
@@ -56,12 +56,12 @@ export async function rememberWanted(store: Settings, { locale, wilaya }: Partia
   ]);
 }
 
-/** Which wilaya was asked for tells of the subscriber. */
+/** The wilaya is personal: it says where the subscriber may live. */
 export async function forgetWantedWilaya(store: Settings): Promise<void> {
   await store.setSetting(WILAYA_SETTING, undefined);
 }
 
-/** What was last wanted, French when nothing was. An older or newer version may have written it. */
+/** The content that was last wanted; French if none was. Another version of the portal may have written it. */
 export async function wantedContent(store: Settings): Promise<WantedContent> {
   const [language, wilaya] = await Promise.all([store.getSetting(LANGUAGE_SETTING), store.getSetting(WILAYA_SETTING)]);
   const { locale } = (typeof language === 'object' && language !== null ? language : {}) as Record<string, unknown>;

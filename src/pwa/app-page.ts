@@ -1,4 +1,4 @@
-/** The page's own guard, locks and updater, joined to the browser. Made at the first use, which is at boot. */
+/** The page's reload guard, tab locks and updater, connected to the browser. Created on import, which is at boot. */
 
 import { connectivityMonitor } from '#src/offline/connectivity.ts';
 import type { PageMessage } from '../../sw/messages.ts';
@@ -12,7 +12,7 @@ const locks = createTabLocks(typeof navigator === 'undefined' ? undefined : navi
 let isKioskPage = () => false;
 let isBegun = false;
 
-/** The waiting worker takes over. Its taking over is told by `controllerchange`. */
+/** Lets the waiting worker take over. The browser reports it with `controllerchange`. */
 async function skipWaiting(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const message: PageMessage = { type: 'SKIP_WAITING' };
@@ -54,7 +54,7 @@ export const updater: Updater = createUpdater({
   age: () => performance.now(),
 });
 
-/** First thing at boot: listens before anything can fail or be missed. `isKiosk` is asked whenever it matters. */
+/** Must be the first step of boot, so that no failure is missed. `isKiosk` is called whenever its value matters. */
 export function watchPage(isKiosk: () => boolean): void {
   isKioskPage = isKiosk;
   if (isBegun) return;

@@ -1,9 +1,9 @@
 /**
- * The one guard for all that reloads a page because a part of it cannot be loaded (section 4: "The page reloads, at
- * most once per minute"). After a deploy an open page asks for files that are gone; loading it anew brings the new
- * version. Every mechanism comes here: Vite's `vite:preloadError`, the router's lazy routes, scripts and style sheets
- * in the document. It reloads only when the file is the portal's own and really gone, the device is not offline, and
- * nobody is in the middle of a payment. A guard that is too eager is a page that reloads for ever.
+ * The only place that reloads a page because a part of it cannot be loaded (section 4: "The page reloads, at most once
+ * per minute"). After a deploy, an open page requests files that are gone; a reload brings the new version. All
+ * mechanisms end here: Vite's `vite:preloadError`, the router's lazy routes, scripts and style sheets in the document.
+ * The guard reloads only if the file is the portal's own and really gone, the device is online, and no payment is under
+ * way. A guard that is too eager reloads the page forever.
  */
 import { timeLimit } from '#src/lib/time-limit.ts';
 
@@ -16,9 +16,9 @@ const ASK_LIMIT_MS = 5_000;
 export type Recovery = 'reloading' | 'offline' | 'not-ours' | 'still-there' | 'unreachable' | 'too-soon' | 'locked';
 
 export interface ReloadGuardParts {
-  /** Undefined or throwing where the browser keeps nothing. */
+  /** Returns undefined or throws if the browser has no storage. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'> | undefined;
-  /** True when this very page is the result of a reload: the only memory where nothing is kept. */
+  /** True if this page is the result of a reload. Replaces the stored time if there is no storage. */
   isReloadedPage: () => boolean;
   /** Epoch milliseconds. */
   now: () => number;
@@ -26,41 +26,43 @@ export interface ReloadGuardParts {
   isLocked: () => boolean;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   origin: string;
-  /** The page's own entry script: asked for where an error does not name its file (Safari). */
+  /** The page's entry script. It is checked if an error does not name its file (Safari). */
   entryUrl: () => string | undefined;
-  /** Brings a newer worker into place first, whose shell would otherwise be the old one again. */
+  /** Activates a newer worker first; otherwise the old worker would serve the old shell again. */
   prepare: () => Promise<void>;
   reload: () => void;
 }
 
 export interface ReloadGuard {
-  /** True when the last reload is a minute ago or more. */
+  /** True if the last reload was a minute ago or more. */
   mayReload(): boolean;
-  /** Writes down that a reload is about to happen, then reloads. For reloads that somebody asked for. */
+  /** Stores the time of the reload, then reloads. For reloads that the user asked for. */
   reloadNow(): void;
   /**
-   * Somebody asked to try again after this error. What a browser could not fetch once it never fetches again for this
-   * document: loads the page anew where the part can be had now. False where that would not help.
+   * For the user's tap on "try again" after this error. A browser never refetches a module that failed once in this
+   * document, so the page is reloaded if the file is available now. False if a reload would not help.
    */
   retry(error: unknown): Promise<boolean>;
-  /** Deals with a file that could not be loaded. Failures at the same time are one. Never rejects. */
+  /** Handles a file that could not be loaded. Simultaneous failures are handled once. Never rejects. */
   recover(failedUrl: string | undefined): Promise<Recovery>;
-  /** Listens to everything that tells of missing parts. */
+  /** Listens to all events that report missing parts. */
   watch(page: Pick<EventTarget, 'addEventListener'>): void;
 }
 
 const ASSET = /(?:https?:\/\/[^\s"')]+|\/[^\s"')]+)\.(?:m?js|css)\b/i;
 const MISSING_MODULE =
   /^(?:Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS)/i;
-/** Put before the message of an error that the guard handles: the router reloads by itself on messages that it knows. */
+/**
+ * Prefix for errors that the guard handles. Without it, the router would recognize the message and reload by itself.
+ */
 const HANDLED = 'A part of the portal could not be loaded: ';
 
-/** True when a part of the portal could not be loaded, by the browser's message or with the guard's words before it. */
+/** True if a part of the portal could not be loaded, judged by the browser's message or the guard's prefix. */
 export function isMissingPart(error: unknown): boolean {
   return error instanceof Error && (error.message.startsWith(HANDLED) || MISSING_MODULE.test(error.message));
 }
 
-/** The file that an import error names, if it names one. */
+/** The file that an import error names, if any. */
 export function failedUrlOf(error: unknown): string | undefined {
   return error instanceof Error ? error.message.match(ASSET)?.[0] : undefined;
 }
@@ -74,7 +76,7 @@ export function createReloadGuard(parts: ReloadGuardParts): ReloadGuard {
       const storage = parts.storage();
       if (storage) return Number(storage.getItem(RELOADED_AT_KEY)) || 0;
     } catch {
-      // Refused: the same as none.
+      // The browser refuses access: the same as no storage.
     }
     return undefined;
   }
@@ -83,7 +85,7 @@ export function createReloadGuard(parts: ReloadGuardParts): ReloadGuard {
     const last = lastReloadAt();
     if (last === undefined) return !parts.isReloadedPage();
     const since = parts.now() - last;
-    // Before zero the clock was set back: only then may a reload come sooner.
+    // A negative time means that the clock was set back. Only then may a reload come sooner.
     return since >= RELOAD_INTERVAL_MS || since < 0;
   }
 
@@ -93,14 +95,14 @@ export function createReloadGuard(parts: ReloadGuardParts): ReloadGuard {
     try {
       parts.storage()?.setItem(RELOADED_AT_KEY, String(parts.now()));
     } catch {
-      // `isReloadedPage` remembers.
+      // Without storage, `isReloadedPage` detects the reload.
     }
     parts.reload();
   }
 
   async function isGone(url: string): Promise<boolean | undefined> {
     try {
-      // HEAD bypasses the worker, whose cache may still have a file that the server has no more.
+      // HEAD bypasses the worker, whose cache may still have a file that the server has deleted.
       const response = await parts.fetch(url, {
         method: 'HEAD',
         cache: 'no-store',
@@ -126,7 +128,7 @@ export function createReloadGuard(parts: ReloadGuardParts): ReloadGuard {
     if (gone === undefined) return 'unreachable';
     if (!gone) return 'still-there';
     await parts.prepare().catch(() => undefined);
-    // Much may have happened while the server was asked.
+    // The situation may have changed during the request.
     if (parts.isOffline()) return 'offline';
     if (parts.isLocked()) return 'locked';
     if (!mayReload()) return 'too-soon';

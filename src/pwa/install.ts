@@ -1,6 +1,6 @@
 /**
- * Putting the portal on the home screen. The browser's own banner is kept back; the subscriber is asked only when they
- * reach for it. Where no browser can ask (iOS), they are told how to do it by hand.
+ * Installs the portal on the home screen. The browser's own banner is suppressed; its prompt appears only after the
+ * subscriber's tap. On iOS, where no browser has a prompt, the portal shows the manual steps.
  */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<void>;
@@ -8,9 +8,9 @@ interface InstallPromptEvent extends Event {
 }
 
 export interface InstallState {
-  /** The browser would ask now. */
+  /** The browser's prompt is available. */
   canAsk: boolean;
-  /** It is done by hand: Share, then "Add to Home Screen". */
+  /** Installation is manual: Share, then "Add to Home Screen". */
   needsSteps: boolean;
   isInstalled: boolean;
 }
@@ -19,18 +19,18 @@ export interface InstallParts {
   window: Pick<EventTarget, 'addEventListener'>;
   isStandalone: () => boolean;
   isIos: () => boolean;
-  /** Asks the browser not to throw saved data away when space is short. */
+  /** Asks the browser not to evict saved data when space is short. */
   persistStorage: () => Promise<unknown>;
 }
 
 export interface Installer {
   getSnapshot(): InstallState;
   subscribe(listener: () => void): () => void;
-  /** Asks. Call it from a tap. False when the browser cannot ask or the subscriber declines. */
+  /** Shows the prompt. Call it from a tap. False if there is no prompt or the subscriber declines. */
   install(): Promise<boolean>;
 }
 
-/** Listens from the moment it is made: the browser offers once, early. */
+/** Listens from its creation on, because the browser makes its offer only once, early. */
 export function createInstaller({ window: target, isStandalone, isIos, persistStorage }: InstallParts): Installer {
   const listeners = new Set<() => void>();
   let offer: InstallPromptEvent | undefined;
@@ -67,7 +67,7 @@ export function createInstaller({ window: target, isStandalone, isIos, persistSt
     async install() {
       const asked = offer;
       if (!asked) return false;
-      // An offer can be used once, whatever the answer.
+      // An offer can be used only once, even if the answer is no.
       offer = undefined;
       show();
       try {
@@ -83,12 +83,12 @@ export function createInstaller({ window: target, isStandalone, isIos, persistSt
 
 let installer: Installer | undefined;
 
-/** The page's own. First called at boot, so that the browser's offer is not missed. */
+/** The page's installer. First called at boot, so that the browser's offer is not missed. */
 export function appInstaller(): Installer {
   installer ??= createInstaller({
     window,
     isStandalone: () => matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches,
-    // iPads call themselves Macs, but no Mac has a touch screen.
+    // iPads identify as Macs, but no Mac has a touch screen.
     isIos: () =>
       /iPhone|iPad|iPod/.test(navigator.userAgent) ||
       (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1),

@@ -1,26 +1,26 @@
-/** What the rest of the portal asks of the service worker. All of it works, doing less, without one. */
+/** The requests of the portal to the service worker. All of them work without one, but do less. */
 import type { ConnectivityMonitor } from '#src/offline/connectivity.ts';
 import { forgetWilaya, rememberWantedContent } from '#src/offline/device.ts';
 import type { WantedContent } from '#src/offline/warm-content.ts';
 import { askWorker, tellWorker } from './worker-messages.ts';
 
-/** What this page has asked for. */
+/** The last request of this page. */
 let last: Partial<WantedContent> = {};
 
-/** Keeps this content warm from now on: at boot, and when language or wilaya change. Never rejects. */
+/** Keeps this content warm from now on. Called at boot, and when the language or wilaya changes. Never rejects. */
 export async function keepContentWarm(change: Partial<WantedContent>): Promise<void> {
   last = { ...last, ...change };
   await rememberWantedContent(change);
   await repeatRequest();
 }
 
-/** Says again what is wanted, to a worker that has just come into place or may have a network again. */
+/** Repeats the last request to a worker that has just taken control or may have a network again. */
 export async function repeatRequest(): Promise<void> {
   const { locale, wilaya } = last;
   if (locale) await tellWorker({ type: 'KEEP_WARM', locale, wilaya });
 }
 
-/** Asks again when the network is back: a language may have been chosen without one, whose content is still missing. */
+/** Repeats the request when the network is back: a language chosen offline still lacks its content. */
 export function repeatRequestOnReturn(monitor: Pick<ConnectivityMonitor, 'getSnapshot' | 'subscribe'>): void {
   let wasOffline = monitor.getSnapshot().isOffline;
   monitor.subscribe(() => {
@@ -31,8 +31,8 @@ export function repeatRequestOnReturn(monitor: Pick<ConnectivityMonitor, 'getSna
 }
 
 /**
- * Sign-out: resolves when the worker has forgotten what tells of the subscriber (`line`; absent, of everybody). False when
- * it did not say so in 2 s.
+ * For sign-out: resolves when the worker has deleted the data of the subscriber (`line`; absent: of all). False if it
+ * did not confirm within 2 s.
  */
 export function purgeWorker(line?: string): Promise<boolean> {
   last = { ...last, wilaya: undefined };
@@ -40,7 +40,7 @@ export function purgeWorker(line?: string): Promise<boolean> {
   return askWorker(line === undefined ? { type: 'PURGE' } : { type: 'PURGE', line });
 }
 
-/** The device is full: images go. */
+/** Lets the worker delete its cached images because the device is full. */
 export async function dropWorkerImages(): Promise<void> {
   await askWorker({ type: 'DROP_IMAGES' });
 }

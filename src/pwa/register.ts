@@ -1,6 +1,6 @@
 /**
- * Registration of the service worker: late, so that the first screen has the network to itself, and lazily loaded.
- * A browser that refuses it (private mode, a policy) leaves a portal that works online.
+ * Registers the service worker late, so that the first screen does not share the network with it, and loads the library
+ * lazily. If the browser refuses (private mode, a policy), the portal still works online.
  */
 
 import { track } from '#src/analytics/track.ts';
@@ -14,13 +14,13 @@ import { watchForUpdates } from './update-checks.ts';
 import { readWorkerMessage } from './worker-messages.ts';
 
 const WORKER_URL = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/service-worker.js';
-/** Section of the content security policy `trusted-types`. */
+/** The policy's name in the directive `trusted-types` of the content security policy. */
 export const TRUSTED_TYPES_POLICY = 'portal-worker';
 const PERIODIC_SYNC_TAG = 'keep-content-warm';
 const PERIODIC_SYNC_MS = 12 * 3_600_000;
 
 export interface StartOptions {
-  /** Records of this language on the device may be newer than what the page holds. */
+  /** Called when the device's records of this language may be newer than the page's data. */
   onContentWarmed?: (locale: ContentLocale) => void;
 }
 
@@ -31,17 +31,17 @@ interface TrustedTypePolicyFactory {
   ): { createScriptURL(url: string): unknown };
 }
 
-/** The one script address that the policy lets through. */
+/** The only script URL that the policy allows. */
 function workerUrl(): string {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypePolicyFactory };
   if (!trustedTypes) return WORKER_URL;
   const policy = trustedTypes.createPolicy(TRUSTED_TYPES_POLICY, {
     createScriptURL(url) {
-      if (url !== WORKER_URL) throw new TypeError('not the worker');
+      if (url !== WORKER_URL) throw new TypeError('The policy allows only the URL of the service worker');
       return url;
     },
   });
-  // Browsers take the trusted object where the types say text.
+  // The types require a string, but browsers accept the trusted object.
   return policy.createScriptURL(WORKER_URL) as string;
 }
 
@@ -54,7 +54,7 @@ async function askForPeriodicSync(registration: ServiceWorkerRegistration): Prom
 }
 
 function listen(serviceWorker: ServiceWorkerContainer, { onContentWarmed }: StartOptions): void {
-  // The first worker of all claims the page it came with: nothing was replaced.
+  // The very first worker claims the page that registered it, so no version was replaced.
   let hasController = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (hasController) updater.takenOver();
@@ -93,6 +93,6 @@ export async function startServiceWorker(options: StartOptions = {}): Promise<vo
     watchForUpdates(registration);
     await askForPeriodicSync(registration);
   } catch {
-    // Refused: the portal runs without.
+    // The browser refuses: the portal runs without a worker.
   }
 }

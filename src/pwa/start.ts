@@ -7,10 +7,10 @@ import { appInstaller } from './install.ts';
 import { keepContentWarm, repeatRequestOnReturn } from './page-worker.ts';
 import { startServiceWorker } from './register.ts';
 
-/** After the first render: clock jumps, the worker, the content it is to keep warm, and housekeeping on the device. */
+/** Runs after the first render: follows clock jumps, starts the worker, keeps content warm, and sweeps old records. */
 export async function startPwa(queryClient: QueryClient, locale: ContentLocale): Promise<void> {
   followClockJumps(queryClient);
-  // The browser offers to install only after a worker is there: listening from here on misses nothing.
+  // The browser offers installation only after a worker is registered, so listening from here on misses nothing.
   appInstaller();
   void keepContentWarm({ locale });
   repeatRequestOnReturn(connectivityMonitor());

@@ -1,6 +1,6 @@
 /**
- * What the tabs of one browser must know of each other, by Web Locks: they end with their tab, whatever ends it.
- * Without Web Locks a tab counts as one of several, and no tab as busy.
+ * Coordinates the tabs of one browser by Web Locks, which are released when their tab closes or crashes. Without Web
+ * Locks a tab counts as one of several, and no tab counts as busy.
  */
 const TAB = 'portal-tab';
 const BUSY = 'portal-busy';
@@ -9,18 +9,18 @@ export interface TabLocks {
   /** Lets other tabs see that this one is open. Called once, at boot. */
   announceTab(): void;
   isOnlyTab(): Promise<boolean>;
-  /** Nothing may be replaced in any tab until the returned function is called. */
+  /** No new version may take over in any tab until the returned function is called. */
   hold(): () => void;
-  /** Waits until no tab holds, then runs `work`. */
+  /** Waits until no tab is busy, then runs `work`. */
   whenNobodyHolds(work: () => void): Promise<void>;
-  /** False at once when some tab holds. */
+  /** Resolves to false at once if any tab is busy. */
   doesNobodyHold(): Promise<boolean>;
 }
 
 export function createTabLocks(locks: LockManager | undefined): TabLocks {
   return {
     announceTab() {
-      // Held for as long as the page lives.
+      // Held until the page closes.
       locks?.request(TAB, { mode: 'shared' }, () => new Promise<never>(() => undefined)).catch(() => undefined);
     },
     async isOnlyTab() {

@@ -1,18 +1,18 @@
 import { steadyNow } from '#src/lib/clock.ts';
 
-/** A page that is never closed (a home-screen app, a totem) never looks for a new version by itself. */
+/** Checks for updates, because a page that is never closed (an installed app, a kiosk) does not check by itself. */
 const HOUR_MS = 3_600_000;
-/** Coming back and going online often happen together. */
+/** Becoming visible and going online often happen together. */
 const LEAST_INTERVAL_MS = 60_000;
 
 interface CheckParts {
   page: Pick<EventTarget, 'addEventListener'> & { readonly visibilityState: DocumentVisibilityState };
   window: Pick<EventTarget, 'addEventListener'>;
-  /** Milliseconds from any start. Never goes back. */
+  /** Milliseconds of a steady clock, which never goes back. */
   now: () => number;
 }
 
-/** Looks now, whenever the page is seen again or goes online, and every hour. */
+/** Checks now, whenever the page becomes visible or goes online, and every hour. */
 export function watchForUpdates(
   registration: Pick<ServiceWorkerRegistration, 'update'>,
   { page, window: target, now }: CheckParts = { page: document, window, now: steadyNow },
@@ -21,7 +21,7 @@ export function watchForUpdates(
   const look = () => {
     if (now() - lastAt < LEAST_INTERVAL_MS) return;
     lastAt = now();
-    // Without a network there is nothing new.
+    // Fails without a network; the next check follows when it returns.
     registration.update().catch(() => undefined);
   };
   page.addEventListener('visibilitychange', () => {

@@ -1,43 +1,43 @@
 /**
- * When a new version takes over. Written out, so that it can be read and tested without a browser:
- * - never in the middle of a one-time code or a payment, in this tab or another;
- * - silently at the start, when this is the only tab and nothing was begun;
- * - in kiosk mode when nobody is there, without asking;
- * - otherwise it asks, once; "later" means until a newer version or the next start;
+ * Decides when a new version takes over. Pure, so that it can be read and tested without a browser:
+ * - never during a one-time code or a payment, in this tab or another;
+ * - silently at the start, if this is the only tab and the user has not begun anything;
+ * - in kiosk mode while the kiosk is idle, without asking;
+ * - otherwise it asks once; "later" lasts until a newer version or the next start;
  * - a page whose version was replaced (by another tab) reloads, but never over a form that is being filled in;
- * - unasked reloads come at most once a minute, counted together with every other mechanism's.
+ * - reloads without consent happen at most once a minute, counted together with those of all other mechanisms.
  */
 export type UpdatePhase =
   | 'none'
-  /** A new version waits; nothing was asked yet. */
+  /** A new version waits; the subscriber has not been asked yet. */
   | 'found'
   | 'asking'
   | 'later'
-  /** Told to take over; its taking over reloads the page. */
+  /** The new version was sent SKIP_WAITING; the page reloads when it has taken over. */
   | 'applying'
-  /** Another version controls this page than the one it was loaded from. */
+  /** The page is controlled by another version than the one that loaded it. */
   | 'taken-over'
   | 'reloading';
 
 export interface UpdateState {
   phase: UpdatePhase;
-  /** The subscriber said yes. */
+  /** The subscriber accepted the new version. */
   hasConsent: boolean;
 }
 
-/** What is going on in the page while the policy decides. */
+/** The situation of the page when the policy decides. */
 export interface UpdateSituation {
   isKiosk: boolean;
-  /** Kiosk: nobody is signed in or touching. */
+  /** Kiosk: no customer is signed in or touches the screen. */
   isIdle: boolean;
-  /** In the middle of a one-time code or a payment. */
+  /** A one-time code or a payment is under way. */
   isLocked: boolean;
   /** A form is being filled in. */
   isDirty: boolean;
   isOnlyTab: boolean;
-  /** Nothing was touched yet since the page was opened. */
+  /** The user has not touched the page since it was opened. */
   isStarting: boolean;
-  /** The last reload of any mechanism is more than a minute ago. */
+  /** The last reload by any mechanism was more than a minute ago. */
   mayReloadUnasked: boolean;
 }
 
@@ -45,15 +45,15 @@ export type UpdateEvent =
   | 'found'
   | 'accepted'
   | 'postponed'
-  /** Something of the situation is different now. */
+  /** The situation has changed. */
   | 'changed'
-  /** Another tab is in the middle of something after all. */
+  /** The take-over is not possible now: a one-time code or a payment has begun meanwhile. */
   | 'refused'
   | 'taken-over'
-  /** Told to take over some seconds ago and nothing came of it: Safari forgets to say so. */
+  /** No `controllerchange` some seconds after SKIP_WAITING: Safari may not send it. */
   | 'overdue';
 
-/** `apply`: tell the waiting version to take over. `reload`: load the page anew. */
+/** `apply`: let the waiting version take over. `reload`: reload the page. */
 export type UpdateEffect = 'apply' | 'reload';
 
 export interface UpdateStep {
@@ -97,7 +97,7 @@ function onceTakenOver(state: UpdateState, now: UpdateSituation): UpdateStep {
   return { state: { ...state, phase: 'reloading' }, effect: 'reload' };
 }
 
-/** One step of the policy: what is known and what happened in, what is known and what to do out. Pure. */
+/** One step of the policy: returns the next state and its effect. Pure. */
 export function nextUpdate(state: UpdateState, event: UpdateEvent, situation: UpdateSituation): UpdateStep {
   const next = afterEvent(state, event);
   switch (next.phase) {
@@ -112,7 +112,7 @@ export function nextUpdate(state: UpdateState, event: UpdateEvent, situation: Up
   }
 }
 
-/** True when the bar is to be shown that offers the new version. */
+/** True if the bar that offers the new version should be shown. */
 export function isAsking({ phase }: UpdateState, { isLocked, isKiosk, isDirty }: UpdateSituation): boolean {
   if (isLocked || isKiosk) return false;
   return phase === 'asking' || (phase === 'taken-over' && isDirty);

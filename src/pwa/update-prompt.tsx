@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useAppUpdate } from './use-app-update.ts';
 
-/** The quiet bar that offers a new version. Renders nothing while there is none to offer. */
+/** The unobtrusive bar that offers a new version. Renders nothing while there is none. */
 export function UpdatePrompt() {
   const t = useLabels();
   const { isOffered, accept, postpone } = useAppUpdate();

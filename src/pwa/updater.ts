@@ -1,12 +1,12 @@
-/** Runs the update policy: gathers the situation, carries out what the policy says, and keeps the state for the bar. */
+/** Runs the update policy: collects the situation, executes the effects, and holds the state for the bar. */
 import type { TabLocks } from './tab-locks.ts';
 import { isAsking, NO_UPDATE, nextUpdate, type UpdateEvent, type UpdateSituation } from './update-policy.ts';
 
 /** Safari may take over without a `controllerchange`. */
 export const TAKE_OVER_LIMIT_MS = 4_000;
-/** What could not be done now (too soon after a reload) is looked at again. */
+/** A step that was not possible (too soon after a reload) is tried again after this time. */
 export const REVIEW_MS = 60_000;
-/** After this time a page counts as being read, though it was not touched. */
+/** After this time a page counts as being read, even if it was not touched. */
 export const START_LIMIT_MS = 10_000;
 
 export interface UpdaterParts {
@@ -14,31 +14,31 @@ export interface UpdaterParts {
   isKiosk: () => boolean;
   /** Asks the reload guard; see `chunk-reload-guard.ts`. */
   mayReloadUnasked: () => boolean;
-  /** Tells the waiting worker to take over. */
+  /** Sends SKIP_WAITING to the waiting worker. */
   skipWaiting: () => void;
-  /** Loads the page anew and writes down that it did. */
+  /** Reloads the page and stores the time of the reload. */
   reload: () => void;
   /** Milliseconds since the page was opened. */
   age: () => number;
 }
 
 export interface Updater {
-  /** True when the bar is to be shown. For `useSyncExternalStore`. */
+  /** True if the bar should be shown. For `useSyncExternalStore`. */
   isAsking(): boolean;
   subscribe(listener: () => void): () => void;
   accept(): void;
   postpone(): void;
-  /** A new version waits. */
+  /** To be called when a new version waits. */
   found(): void;
-  /** Another worker controls the page now. */
+  /** To be called when another worker controls the page. */
   takenOver(): void;
-  /** The subscriber touched something. */
+  /** To be called when the subscriber touches the page. */
   touched(): void;
-  /** Kiosk: true while nobody is there. */
+  /** Kiosk: true while no customer uses it. */
   setIdle(isIdle: boolean): void;
-  /** Between this call and that of the function returned, nothing is replaced: a one-time code, a payment. */
+  /** Prevents every take-over until the returned function is called: for a one-time code, a payment. */
   hold(): () => void;
-  /** Between this call and that of the function returned, nothing is lost by an unasked reload: a form. */
+  /** Prevents reloads without consent until the returned function is called: for a form. */
   keep(): () => void;
   isLocked(): boolean;
 }
@@ -83,7 +83,7 @@ export function createUpdater(parts: UpdaterParts): Updater {
   function apply(): void {
     locks
       .whenNobodyHolds(() => {
-        // Begun here while other tabs were waited for.
+        // A code or payment began in this tab while the other tabs were busy.
         if (holds > 0) {
           step('refused');
           return;
@@ -141,7 +141,7 @@ export function createUpdater(parts: UpdaterParts): Updater {
   };
 }
 
-/** A release that is called twice (an effect cleaned up after a settled payment) must not free somebody else's hold. */
+/** A release that runs twice (effect clean-up after a settled payment) must not release another caller's hold. */
 function once(work: () => void): () => void {
   let isDone = false;
   return () => {

@@ -1,4 +1,4 @@
-/** The page's side of what it and the worker say to each other. */
+/** The page's side of the messages between page and worker. */
 
 import { LIST_NAMES } from '#src/api/client/list-names.ts';
 import { readInstallFailure } from '#src/lib/install-failure.ts';
@@ -13,16 +13,16 @@ async function activeWorker(): Promise<ServiceWorker | undefined> {
   return serviceWorker.controller ?? (await serviceWorker.getRegistration())?.active ?? undefined;
 }
 
-/** Says something to the worker in charge; without one, nothing happens. Never rejects. */
+/** Sends a message to the active worker; without one, does nothing. Never rejects. */
 export async function tellWorker(message: PageMessage): Promise<void> {
   try {
     (await activeWorker())?.postMessage(message);
   } catch {
-    // A worker that cannot be reached is as good as none.
+    // An unreachable worker is treated as no worker.
   }
 }
 
-/** Says something and waits for the answer. False when there is no worker or it does not answer within 2 s. */
+/** Sends a message and waits for the answer. False if there is no worker or it does not answer within 2 s. */
 export async function askWorker(message: PageMessage): Promise<boolean> {
   try {
     const worker = await activeWorker();
@@ -43,7 +43,7 @@ export async function askWorker(message: PageMessage): Promise<boolean> {
   }
 }
 
-/** The message, or undefined when it is none that this page knows: the worker may be newer. */
+/** The message; undefined if this page does not know it, because the worker may be newer. */
 export function readWorkerMessage(data: unknown): WorkerMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { type, locale, list: name, field } = data as Record<string, unknown>;

@@ -9,7 +9,7 @@ import { lastSignOutReason, session } from '#src/session/current-session.ts';
 import { isReturnTarget } from '#src/session/device-storage/return-to.ts';
 import '#src/app/route-policy.ts';
 
-/** A repeated or odd value is no kiosk. */
+/** A repeated or invalid `totem` value does not start kiosk mode. */
 const search = searchParams({ totem: flag });
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -24,7 +24,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       isSignedIn: session.record !== undefined,
       isRequested: isReturnTarget(lastSignOutReason(), cause === 'enter'),
     });
-    // Read at each navigation, and nobody's answers are handed over by loaders: there is nothing of a line to drop here.
+    // The line is read at each navigation. Loaders return no data, so there is no data of a line to drop here.
     return { line: session.record?.line ?? '' };
   },
   component: Frame,

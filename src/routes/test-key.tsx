@@ -12,7 +12,7 @@ export const Route = createFileRoute('/test-key')({
   beforeLoad: () => {
     if (!__INTERNAL_PAGES__) throw notFound();
   },
-  // Behind the constant itself, so that a production build has nothing of it.
+  // Uses the constant directly, so that a production build drops the import.
   component: __INTERNAL_PAGES__
     ? lazyRouteComponent(() => import('#src/internal/labels-page.tsx'), 'LabelsPage')
     : NotFoundScreen,

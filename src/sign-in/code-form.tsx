@@ -12,29 +12,32 @@ import { useWebOtp } from './use-web-otp.ts';
 export const CODE_LENGTH = 6;
 
 interface CodeFormProps {
-  /** `sms`: the browser may read the code out of the message itself. */
+  /** `sms`: the browser may read the code from the message. */
   channel: 'sms' | 'email';
   label: string;
   hint?: string | undefined;
-  /** Where the code went: the words before it, and the number or address. */
+  /** Where the code was sent: the text before it, and the number or address. */
   sentTo: { text: string; target: ReactNode };
-  /** Epoch milliseconds before which no other code can be asked for. */
+  /** When another code may be requested, milliseconds of `steadyNow`. */
   resendAt: number | undefined;
-  /** Sends the code that was typed. */
+  /** Sends the entered code. */
   check: Change<string>;
-  /** Asks for another code. */
+  /** Requests another code. */
   resend: Change;
-  /** Has a voice tell another one over the telephone, where there is one that does. */
+  /** Requests another code by voice call, if the operator offers it. */
   call?: Change | undefined;
-  /** Back to where the number or address was told. */
+  /** Goes back to the form for the number or address. */
   change: { label: string; onChange: () => void };
-  /** While this says why, nothing can be sent. */
+  /** The reason why nothing can be sent. While it is set, the form is blocked. */
   blocked?: ReactNode;
-  /** In place of the form while no code is taken: why, until when, and what helps. */
+  /** Replaces the form while codes are locked: the reason, the time left, and help. */
   locked?: ReactNode;
 }
 
-/** A code that was sent: typed, pasted or filled in by the phone, sent with its last digit, asked for again in time. */
+/**
+ * The form for a one-time code: typed, pasted or filled in by the phone. It submits with the last digit, and can
+ * request another code.
+ */
 export function CodeForm(props: CodeFormProps) {
   const { label, hint, sentTo, resendAt, check, resend, call, change, blocked, locked } = props;
   const t = useLabels();
@@ -46,7 +49,7 @@ export function CodeForm(props: CodeFormProps) {
     resend.setError(undefined);
     call?.setError(undefined);
     if (!(await asked.submit())) return;
-    // What was said of the last code is not true of the new one.
+    // The error about the last code does not apply to the new one.
     check.setError(undefined);
     focusField();
   };
@@ -66,10 +69,10 @@ export function CodeForm(props: CodeFormProps) {
       setCode(received);
       void send(received);
     },
-    // Moves with each code that is sent.
+    // Changes with each code that is sent.
     props.channel === 'sms' ? (resendAt ?? 0) : undefined,
   );
-  // The button that asked for the code is gone: without this the keyboard would start again from the top of the page.
+  // The button that requested the code is gone; without this, keyboard focus would start at the top of the page.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,8 +1,8 @@
 import type { LabelName } from '#src/i18n/labels.ts';
 
-/** The specification gives no rule; the portal asks for length, which is what protects. */
+/** Characters. The specification has no rule; the portal requires length, because length is what protects. */
 export const PASSWORD_MIN_LENGTH = 8;
-/** Also said in `auth_password_too_long`. */
+/** Characters. The text of `auth_password_too_long` also contains this number. */
 const PASSWORD_MAX_LENGTH = 128;
 
 export function passwordProblem(password: string): LabelName | undefined {

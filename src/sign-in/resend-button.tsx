@@ -5,17 +5,17 @@ import { useCountdown } from '#src/ui/hooks/use-countdown.ts';
 import { callIcon } from '#src/ui/icon/icons-more.ts';
 
 interface ResendButtonProps {
-  /** Milliseconds of `steadyNow` before which no other code can be asked for. */
+  /** When another code may be requested, milliseconds of `steadyNow`. */
   resendAt: number | undefined;
   onResend: () => void;
   isBusy: boolean;
-  /** Has a voice tell the code over the telephone, for those whom the message does not reach. */
+  /** Requests the code by voice call, for users whom the message does not reach. */
   call?: { onCall: () => void; isBusy: boolean } | undefined;
   isBlocked?: boolean | undefined;
   size?: ButtonSize | undefined;
 }
 
-/** Asks for another code, by message or by telephone; until that may be, says when. */
+/** Buttons that request another code by message or voice call. Until that is allowed, they show the time left. */
 export function ResendButton({ resendAt, onResend, isBusy, call, isBlocked = false, size }: ResendButtonProps) {
   const t = useLabels();
   const left = useCountdown(resendAt);
@@ -24,7 +24,7 @@ export function ResendButton({ resendAt, onResend, isBusy, call, isBlocked = fal
       <Button variant="quiet" size={size} disabled={left > 0 || isBlocked} isBusy={isBusy} onClick={onResend}>
         {left > 0 ? t('auth_code_resend_in', { seconds: left }) : t('auth_code_resend')}
       </Button>
-      {/* There from the start: whoever waits sees what comes, and nothing moves when it does. */}
+      {/* Shown from the start, so that a waiting user sees the option and the layout does not shift. */}
       {call && (
         <Button
           variant="quiet"

@@ -4,21 +4,21 @@ import { isNoCall } from '#src/i18n/code-errors.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { useChange } from '#src/session/use-change.ts';
 
-/** What is said of a code, by the way it came. */
+/** The labels for a code, by its channel. */
 const WORDS = {
   sms: { label: 'auth_code_label', sentTo: 'auth_code_sent_to' },
   voice: { label: 'auth_code_label_call', sentTo: 'auth_code_calling' },
 } as const satisfies Record<CodeChannel, Record<'label' | 'sentTo', LabelName>>;
 
 interface CodeRequestOptions {
-  /** Has a code sent; rejects when the operator will not. */
+  /** Requests a code. Rejects if the operator refuses. */
   onAsk: (channel: CodeChannel) => Promise<unknown>;
-  /** What a refusal means, of either. */
+  /** The label for a refusal, the same for both channels. */
   errorOf: (error: unknown) => LabelName;
   onRefused?: ((label: LabelName) => void) | undefined;
 }
 
-/** Asks for another code, by message or by telephone, and knows by which of them the last one came. */
+/** Requests another code by message or voice call, and returns the channel of the last one. */
 export function useCodeRequests({ onAsk, errorOf, onRefused }: CodeRequestOptions) {
   const [channel, setChannel] = useState<CodeChannel>('sms');
   const ask = (by: CodeChannel) => async () => {

@@ -5,9 +5,9 @@ interface OtpCredential extends Credential {
 }
 
 /**
- * Reads the code out of the SMS where the browser can (WebOTP); elsewhere nothing happens. `turn` is a number of the
- * message that is waited for, unlike that of the one before: a browser hands over one message each time it is asked.
- * Undefined: none is on its way.
+ * Reads the code from the SMS if the browser supports WebOTP; otherwise does nothing. `turn` identifies the awaited
+ * message. It must change with each message, because a browser returns one message per request. Undefined: no message
+ * is expected.
  */
 export function useWebOtp(onCode: (code: string) => void, turn: number | undefined): void {
   const latest = useRef(onCode);

@@ -1,6 +1,6 @@
 /**
- * The wilaya that prayer times, weather and shops are shown for: one setting for all three. It is the subscriber's
- * choice on this device, else the wilaya of the line, else Algiers.
+ * The wilaya of prayer times, weather and shops: one setting for all three. It is the subscriber's choice on this
+ * device, else the wilaya of the line, else Algiers.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -17,13 +17,13 @@ export const wilayaChoice = createLineChoice('portal-wilaya', (code) => /^\d{1,3
 
 export interface ChosenWilaya {
   wilaya: Wilaya;
-  /** Every wilaya that is known, in the order of their codes. */
+  /** All known wilayas, sorted by code. */
   wilayas: readonly Wilaya[];
-  /** False while the line's own wilaya is on its way: `wilaya` may be another one by then. */
+  /** False while the line's own wilaya is loading: `wilaya` may change then. */
   isSettled: boolean;
-  /** The subscriber chose it on this device. */
+  /** True if the subscriber chose it on this device. */
   isChosen: boolean;
-  /** `code`: undefined goes back to the wilaya of the line. */
+  /** `code` undefined: uses the wilaya of the line again. */
   choose: (code: string | undefined) => void;
 }
 
@@ -43,7 +43,7 @@ export function useChosenWilaya(): ChosenWilaya {
   };
 }
 
-/** For the loader of a screen that shows something of the chosen wilaya. Never waits for the operator's list of them. */
+/** For the loader of a screen that uses the chosen wilaya. Does not wait for the operator's list of wilayas. */
 export async function startChosenWilaya({ queryClient, line }: LineContext): Promise<Wilaya> {
   const { queryKey } = wilayasQuery();
   void startQuery(queryClient, wilayasQuery());

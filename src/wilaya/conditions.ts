@@ -3,7 +3,7 @@ import { formatNumber } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import type { Language } from '#src/lib/languages.ts';
 
-/** The sky in words. Labels: `sky`. */
+/** Texts for the weather. Labels: `sky`. */
 export const CONDITION_LABELS = {
   clear: 'sky_clear',
   cloudy: 'sky_cloudy',
@@ -14,5 +14,5 @@ export const CONDITION_LABELS = {
   sandstorm: 'sky_sandstorm',
 } as const satisfies Record<WeatherCondition, LabelName>;
 
-/** Whole degrees: "21°". The minus sign stands left of its figure in every language, see `Bdi`. */
+/** Whole degrees Celsius: "21°". The minus sign is left of its figure in every language, see `Bdi`. */
 export const formatDegrees = (celsius: number, language: Language): string => `${formatNumber(celsius, language)}°`;

@@ -4,7 +4,7 @@ import type { PrayerDay } from '#src/api/content/prayer-times.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { OPERATOR_OFFSET } from '#src/lib/operator-zone.ts';
 
-/** The times of a day in their order. Sunrise ends the time of Fajr and is no prayer. */
+/** The times of a day in order. Sunrise ends the time of Fajr and is not a prayer. */
 export const DAY_TIMES = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 export type DayTime = (typeof DAY_TIMES)[number];
 export type Prayer = Exclude<DayTime, 'sunrise'>;
@@ -20,7 +20,7 @@ export const TIME_LABELS = {
   isha: 'sky_isha',
 } as const satisfies Record<DayTime, LabelName>;
 
-/** Epoch milliseconds of a time (hh:mm) of a day. */
+/** The epoch milliseconds of a time (hh:mm) on a day (yyyy-mm-dd). */
 export const momentOf = (date: string, clock: string): number => Date.parse(`${date}T${clock}:00${OPERATOR_OFFSET}`);
 
 export interface NextPrayer {
@@ -32,7 +32,7 @@ export interface NextPrayer {
   at: number;
 }
 
-/** The first prayer after `now` among those of the days that are known, in whatever order they come. */
+/** The first prayer after `now` (epoch milliseconds) among the given days, which may be in any order. */
 export function nextPrayer(days: readonly PrayerDay[], now: number): NextPrayer | undefined {
   const coming = days
     .flatMap((day) =>

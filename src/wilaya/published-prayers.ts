@@ -3,7 +3,7 @@ import { prayerTimesQuery } from '#src/api/content/prayer-times.ts';
 import type { Wilaya } from '#src/api/content/wilayas.ts';
 import { codesToAsk } from './wilaya-list.ts';
 
-/** What the service publishes for a wilaya or, where it does not know that one, for the wilaya that it was part of. */
+/** The published times for a wilaya or, if the service does not know it, for the wilaya that it was split from. */
 export function usePublishedPrayers(wilaya: Wilaya, isWanted: boolean) {
   const [code = wilaya.code, parent] = codesToAsk(wilaya);
   const own = useQuery({ ...prayerTimesQuery(code), enabled: isWanted });

@@ -10,7 +10,7 @@ interface WilayaFieldProps extends Partial<FieldTexts> {
   chosen: Pick<ChosenWilaya, 'wilaya' | 'wilayas' | 'choose'>;
 }
 
-/** Chooses the wilaya of prayer times, weather and shops; it holds at once. Labels: `wilaya`. */
+/** Chooses the wilaya of prayer times, weather and shops. The choice applies at once. Labels: `wilaya`. */
 export function WilayaField({ chosen: { wilaya, wilayas, choose }, ...texts }: WilayaFieldProps) {
   const t = useLabels();
   const { language } = useLanguage();

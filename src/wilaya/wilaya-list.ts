@@ -1,4 +1,4 @@
-/** Every wilaya that is known here: the operator's list over the one that comes with the portal. Pure. */
+/** All known wilayas: the operator's list merged over the bundled one. Pure. */
 import type { Wilaya } from '#src/api/content/wilayas.ts';
 import { ALGIERS_ROW, WILAYA_ROWS, type WilayaRow } from './wilaya-rows.ts';
 
@@ -14,12 +14,12 @@ const bundled = ([code, fr, ar, en, latitude, longitude, parent]: WilayaRow): Wi
 
 const BUNDLED: readonly Wilaya[] = WILAYA_ROWS.map(bundled);
 
-/** The operator's list may write the first nine with one digit. */
+/** The operator's list may write the codes of the first nine with one digit. */
 const codeOf = (code: string): string => code.trim().padStart(2, '0');
 
 const isPlace = ({ latitude, longitude }: Wilaya): boolean => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
-/** What the operator says of a wilaya, and what the portal knows where the operator says nothing that can be used. */
+/** The operator's data of a wilaya. Unusable fields are taken from the bundled wilaya. */
 function over(known: Wilaya | undefined, told: Wilaya): Wilaya {
   const name = (language: 'fr' | 'ar' | 'en') => told[language].trim() || known?.[language] || told.fr.trim();
   const { latitude, longitude } = isPlace(told) ? told : (known ?? told);
@@ -28,8 +28,8 @@ function over(known: Wilaya | undefined, told: Wilaya): Wilaya {
 }
 
 /**
- * Lists know 48, 58 or 69 wilayas: merged by code, in the order of the codes. A code that only the operator knows is
- * kept, unless it has no name or lies nowhere.
+ * Merges the operator's list of 48, 58 or 69 wilayas by code and sorts by code. An unknown code of the operator is
+ * added, unless it has no name or no valid position.
  */
 export function mergeWilayas(told: readonly Wilaya[]): readonly Wilaya[] {
   const merged = new Map(BUNDLED.map((wilaya) => [wilaya.code, wilaya]));
@@ -40,13 +40,13 @@ export function mergeWilayas(told: readonly Wilaya[]): readonly Wilaya[] {
   return [...merged.values()].sort((a, b) => Number(a.code) - Number(b.code) || (a.code < b.code ? -1 : 1));
 }
 
-/** The wilaya of a code. One that nobody knows is Algiers. */
+/** The wilaya of a code. For an unknown code it is Algiers. */
 export const wilayaOf = (wilayas: readonly Wilaya[], code: string | undefined): Wilaya =>
   wilayas.find((wilaya) => code !== undefined && wilaya.code === codeOf(code)) ?? bundled(ALGIERS_ROW);
 
 /**
- * The codes to ask a service for, one after the other: a service that does not know one of the youngest wilayas knows
- * the one that it was part of.
+ * The codes to try with a service, one after the other: a service that does not know a new wilaya knows the one that it
+ * was split from.
  */
 export const codesToAsk = ({ code, parent }: Pick<Wilaya, 'code' | 'parent'>): readonly string[] =>
   parent && parent !== code ? [code, parent] : [code];

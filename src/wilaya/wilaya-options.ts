@@ -3,11 +3,11 @@ import type { Language } from '#src/lib/languages.ts';
 
 export interface WilayaOption {
   code: string;
-  /** `16 · Alger`: people know their wilaya by its number too. */
+  /** `16 · Alger`: people also know their wilaya by its number. */
   text: string;
 }
 
-/** Services know 48, 58 or 69 wilayas: each code once, in order, and the subscriber's own also when it is unknown. */
+/** Options for 48, 58 or 69 wilayas: each code once, sorted, including the subscriber's own even if it is unknown. */
 export function wilayaOptions(wilayas: readonly Wilaya[], current: string, language: Language): WilayaOption[] {
   const names = new Map(wilayas.map((wilaya) => [wilaya.code, wilayaName(wilaya, language)]));
   const codes = new Set(names.keys());

@@ -1,4 +1,4 @@
-/** The 69 wilayas in force since 2026, for when the operator's list cannot be had or does not know the youngest of them. */
+/** The 69 wilayas since 2026. They complete the operator's list if it is not available or lacks the new wilayas. */
 
 export type WilayaRow = readonly [
   code: string,
@@ -10,7 +10,7 @@ export type WilayaRow = readonly [
   parent?: string,
 ];
 
-/** Most people's. */
+/** The most common wilaya, used as the default. */
 export const ALGIERS_ROW: WilayaRow = ['16', 'Alger', 'الجزائر', 'Algiers', 36.7, 3.1];
 
 export const WILAYA_ROWS: readonly WilayaRow[] = [

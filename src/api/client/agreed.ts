@@ -1,8 +1,8 @@
-/** What a user agrees to when they confirm an order. */
+/** The sums that a user agrees to when confirming an order. */
 
 /**
- * What the user agreed to, by its names in the request: DZD, of `points` points. The operator answers 409
- * `price_changed` if it would take anything else.
+ * The agreed sums under their names in the request, in DZD; `points` in points. The operator answers 409
+ * `price_changed` if it would charge anything else.
  */
 export type Sums =
   | Readonly<{ price: number }>
@@ -10,7 +10,7 @@ export type Sums =
   | Readonly<{ amount: number; fee: number; repayment: number }>
   | Readonly<{ points: number }>;
 
-/** Of an order whose sum the user enters: the operator has no price that could change. */
+/** For an order whose sum the user enters: the operator has no price that could change. */
 export const ENTERED_BY_USER = 'entered-by-user';
 
 export type Agreed = Sums | typeof ENTERED_BY_USER;

@@ -1,8 +1,8 @@
-/** What kind of answer came, and its body as JSON. */
+/** Checks the type of an answer and reads its body as JSON. */
 import type * as v from 'valibot';
 import { ApiError, EXPECTED, type Expected, type FieldFault, type FoundType, LONGEST_BODY } from './errors.ts';
 
-/** Path of a fault of the body as a whole. */
+/** The path that is reported for a fault of the whole body. */
 const BODY = '(body)';
 
 const contentType = (response: Response): string => response.headers.get('content-type') ?? '';
@@ -11,27 +11,27 @@ export const isPage = (response: Response): boolean => /^text\/html\b/i.test(con
 
 export const isJson = (response: Response): boolean => /[/+]json\b/i.test(contentType(response));
 
-/** True when a redirect led to another site. Its answer counts only if it fits: a captive portal may speak JSON too. */
+/** True if a redirect led to another site. Its answer counts only if it fits: a captive portal may send JSON too. */
 function isFromElsewhere({ redirected, url }: Response, asked: string): boolean {
   const here = globalThis.location?.href;
   return redirected && URL.canParse(url) && new URL(url).origin !== new URL(asked, here).origin;
 }
 
 interface Asked {
-  /** Reads the body, within the time that the call may take. */
+  /** Reads the body within the time limit of the call. */
   text: () => Promise<string>;
-  /** The address that was asked. */
+  /** The requested address. */
   url: string;
   correlationId: string;
 }
 
-/** An error for an answer that cannot be used: the fault of the service, or of another sender. */
+/** An error for an unusable answer: a fault of the service (`malformed`), or of another sender (`foreign`). */
 export function unusable(response: Response, { url, correlationId }: Omit<Asked, 'text'>, fault: FieldFault): ApiError {
   const kind = isFromElsewhere(response, url) ? 'foreign' : 'malformed';
   return new ApiError(kind, { code: fault.path, fault, status: response.status, correlationId });
 }
 
-/** The parsed body; undefined where a JSON answer is empty. Throws `ApiError` where it cannot be read. */
+/** The parsed body; undefined for an empty JSON answer. Throws `ApiError` if it cannot be parsed. */
 export async function readJson(response: Response, asked: Asked): Promise<unknown> {
   const wholeBody = (found: FoundType) => unusable(response, asked, { path: BODY, expected: 'json', found });
   if (!isJson(response)) {
@@ -56,10 +56,10 @@ export function foundType(value: unknown): FoundType {
   return type === 'string' || type === 'number' || type === 'boolean' ? type : 'object';
 }
 
-/** Only names that a schema could have: a record's keys come with the answer. */
+/** Allows only names that a schema could have, because a record's keys come from the answer. */
 const NAME = /^[A-Za-z_]\w{0,39}$|^\d{1,6}$/;
 
-/** The field that an issue of a schema is about. */
+/** The field to which an issue of a schema belongs. */
 export function fieldFault(issue: v.BaseIssue<unknown>): FieldFault {
   const keys = (issue.path ?? []).map(({ key }) => (NAME.test(String(key)) ? String(key) : '?'));
   const found = foundType(issue.path?.at(-1) ? issue.path.at(-1)?.value : issue.input);

@@ -1,4 +1,4 @@
-/** The operator's calls, by the names under which their faults are reported. `*`: a part that differs from call to call. */
+/** The names under which faults of the operator's calls are reported. `*`: a part that varies. */
 export const CALL_NAMES = [
   '/bundle/convert',
   '/bundle/convert/*',
@@ -81,7 +81,7 @@ export const CALL_NAMES = [
 ] as const;
 export type CallName = (typeof CALL_NAMES)[number];
 
-/** The name of a call by its path. The more a name says, the earlier it is chosen. */
+/** The name of a call by its path. An exact name wins over one with a `*`. */
 export function callName(path: string): CallName {
   const parts = path.replace(/^\/(?:cms\/)?api\//, '/').split('/');
   const fits = (name: string) => {

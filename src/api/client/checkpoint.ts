@@ -6,15 +6,16 @@ export interface Checkpoint {
   nonceId: string;
 }
 
-/** The headers under which a checkpoint travels on the call it was taken for. */
+/** The headers that carry a checkpoint on the call for which it was taken. */
 export const checkpointHeaders = ({ chronosId, nonceId }: Checkpoint) => ({
   'x-chronos-id': chronosId,
   'x-nonce-id': nonceId,
 });
 
 /**
- * POST /checkpoint/token (section 7): empty body; the nonce is for one call of `method` on `path` for this line, once,
- * within 60 s. Throws `malformed` when either header is missing, so that the caller treats it as section 8 says.
+ * POST /checkpoint/token (section 7), with an empty body. The nonce is valid once, for one call of `method` on `path`
+ * for this line, within 60 s. Throws `malformed` if either header is missing, so that the caller handles it as section
+ * 8 says.
  */
 export async function takeCheckpoint(
   msisdn: string,

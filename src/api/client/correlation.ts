@@ -1,17 +1,17 @@
-/** The reference under which a request can be looked up, the same for all tries of one logical request. */
+/** The reference for looking up a request. It is the same for all tries of one logical request. */
 import { uuid } from '#src/lib/uuid.ts';
 
 export interface Correlation {
   /** UUID v4. */
   id: string;
-  /** The request was answered: the next like it is another. */
+  /** To be called when the request was answered: the next one like it gets a new reference. */
   close: () => void;
 }
 
-/** Requests without an answer so far. The tries of one query share its signal, the next query has another. */
+/** Requests without an answer so far. All tries of one query share its signal; the next query has a new signal. */
 const open = new WeakMap<AbortSignal, Map<string, string>>();
 
-/** `request`: what tells a request from the others that one query makes. Without a signal every call is one by itself. */
+/** `request`: distinguishes the requests of one query. Without a signal, every call gets its own reference. */
 export function correlationOf(signal: AbortSignal | undefined, request: string): Correlation {
   if (!signal) return { id: uuid(), close: () => undefined };
   const ids = open.get(signal) ?? new Map<string, string>();

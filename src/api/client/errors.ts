@@ -1,34 +1,31 @@
-/**
- * What can go wrong between the portal and the operator, in words the rest of the portal can switch on.
- * Only `http.ts` makes an `ApiError`; everything above reads `kind`.
- */
+/** The kinds of errors between the portal and the operator. The layers above switch on `kind`. */
 export const API_ERROR_KINDS = [
   'offline',
   'timeout',
   'unauthorized',
   'forbidden',
   'not-found',
-  /** The operator has no such call: an optional capability that it does not offer. */
+  /** The operator does not have this call, because it does not offer the optional capability. */
   'not-offered',
   'validation',
   'conflict',
   'rate-limited',
   'server',
-  /** The operator's own answer, which the portal cannot use: broken JSON, an empty body, a field that does not fit. */
+  /** An unusable answer of the operator: broken JSON, an empty body, a field that does not match the schema. */
   'malformed',
-  /** Another sender's answer: HTML, another content type, a redirect to another site (captive portal, proxy). */
+  /** An answer of another sender (captive portal, proxy): HTML, another content type, a redirect to another site. */
   'foreign',
 ] as const;
 
 export type ApiErrorKind = (typeof API_ERROR_KINDS)[number];
 
-/** The field of an answer that does not fit. Names and types only: values may be personal. */
+/** The field of an answer that does not match the schema. Only names and types, because values may be personal. */
 export interface FieldFault {
-  /** Dots between names, as `bands.0.amount`; `(body)` for the whole body. */
+  /** Names joined by dots, for example `bands.0.amount`; `(body)` for the whole body. */
   path: string;
-  /** What the schema asks for. */
+  /** The type that the schema requires. */
   expected: Expected;
-  /** The type of what came. */
+  /** The type that was received. */
   found: FoundType;
 }
 
@@ -40,12 +37,12 @@ export const FOUND_TYPES = [
   'boolean',
   'array',
   'object',
-  // Of the body as a whole.
+  // For the whole body.
   'empty',
   'broken-json',
   'too-long',
 ] as const;
-/** What the schemas of `src/api/` can ask for. */
+/** The types that the schemas of `src/api/` can require. */
 export const EXPECTED = [
   'json',
   'field',
@@ -54,7 +51,7 @@ export const EXPECTED = [
   'boolean',
   'array',
   'object',
-  // One of the words that the schema lists.
+  // One of the values that the schema lists.
   'word',
   'range',
   'format',
@@ -64,21 +61,21 @@ export type Expected = (typeof EXPECTED)[number];
 export type FoundType = (typeof FOUND_TYPES)[number];
 
 export interface ApiErrorDetails {
-  /** HTTP status, absent when no answer arrived. */
+  /** HTTP status; absent if no answer arrived. */
   status?: number | undefined;
-  /** The operator's own code, where the body carries one. */
+  /** The operator's own code, if the body has one. */
   code?: string | undefined;
   /** The operator's own sentence, shown only where the specification says so (social sign-in). */
   serverMessage?: string | undefined;
-  /** The reference a subscriber can read to the help desk. Empty only when no request was made. */
+  /** The reference that a subscriber can read out to the help desk. Empty only if no request was made. */
   correlationId: string;
-  /** Seconds the server asked to wait, already bounded by `MAX_RETRY_AFTER_S`. */
+  /** Seconds that the server asked to wait, limited to `MAX_RETRY_AFTER_S`. */
   retryAfter?: number | undefined;
-  /** Seconds until the server lifts what it refused for, up to a day: told to the subscriber, never waited for. */
+  /** Seconds until the server lifts a lock, at most a day: shown to the subscriber; the portal never waits for it. */
   opensAfterS?: number | undefined;
-  /** Which field of a `malformed` answer does not fit. */
+  /** The field of a `malformed` answer that does not match the schema. */
   fault?: FieldFault | undefined;
-  /** The answer's body as it came, unchecked, for the few calls whose refusals carry data (social sign-in). */
+  /** The unchecked body of the answer, for the few calls whose refusals carry data (social sign-in). */
   body?: unknown;
   cause?: unknown;
 }
@@ -113,7 +110,7 @@ export function isApiError(error: unknown, kind?: ApiErrorKind): error is ApiErr
   return error instanceof ApiError && (kind === undefined || error.kind === kind);
 }
 
-/** The kind that an HTTP status stands for. Statuses under 400 are not errors and are not asked about. */
+/** The error kind of an HTTP status. Call it only for statuses from 400. */
 export function kindOfStatus(status: number): ApiErrorKind {
   switch (status) {
     case 401:
@@ -135,5 +132,5 @@ export function kindOfStatus(status: number): ApiErrorKind {
   }
 }
 
-/** Characters. No answer of an operator comes near it; reading and drawing one that does would hold up the page. */
+/** Characters. No answer of an operator comes near it; parsing and rendering a longer one would block the page. */
 export const LONGEST_BODY = 5_000_000;

@@ -1,8 +1,8 @@
 /**
- * The one HTTP client. Every request carries a correlation id (fresh for each logical request, the same on its
- * replay and on the tries of its query) and `platform: web`; every answer is checked against a schema before anything
- * above sees it; every failure becomes an `ApiError`. On 401 or 403 of a request that carried a token, the session is
- * asked to refresh once and the request is replayed once (sections 4 and 7).
+ * The only HTTP client. Every request carries `platform: web` and a correlation id, which is new for each logical
+ * request and the same for its replay and its retries. Every answer is checked against a schema before other code sees
+ * it. Every failure becomes an `ApiError`. After a 401 or 403 for a request with a token, the client refreshes the
+ * session once and replays the request once (sections 4 and 7).
  */
 import type { AfterResponseHook, KyInstance, Options } from 'ky';
 import * as v from 'valibot';
@@ -21,36 +21,36 @@ export const MAX_RETRY_AFTER_S = 5;
 const MAX_LOCK_S = 86_400;
 export const CORRELATION_HEADER = 'x-correlation-id';
 
-/** Path of the backend-for-frontend as its own host sees it. */
+/** Path of the backend-for-frontend on its host. */
 export const BFF_PATH = `/api/${brand.slug}-bff`;
 
 const PREFIX: Record<Host, string> = {
   bff: `${brand.api.origin}${BFF_PATH}`,
-  // A slash, where it is the portal's own origin: without a prefix the path would be relative to the page's address.
+  // On the portal's own origin the prefix is a slash, because without one the path would be relative to the page.
   content: brand.api.contentOrigin || '/',
   identity: brand.api.identityUrl,
   shops: brand.api.shopListOrigin,
 };
 
-/** Hosts that know no subscriber. The session's cookies stand on the portal's origin, where content may be as well. */
+/** Hosts that need no sign-in. Content may be on the portal's origin, where the session's cookies would be sent too. */
 const COOKIELESS: ReadonlySet<Host> = new Set(['content', 'shops']);
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'HEAD';
   query?: Record<string, string | number | boolean | undefined> | URLSearchParams;
   json?: unknown;
-  /** Sent form-encoded, as the identity service wants it. */
+  /** Sent form-encoded, as the identity service requires. */
   form?: Record<string, string>;
   headers?: Record<string, string | undefined>;
   signal?: AbortSignal | undefined;
-  /** Send no token even when signed in. Content, identity and shop-list calls never send one. */
+  /** Sends no token even when signed in. Content, identity and shop-list calls never send one. */
   anonymous?: boolean;
-  /** False where a 401 or 403 is an answer about the input, not about the token (activation, recharge PIN). */
+  /** False if a 401 or 403 is an answer about the input, not about the token (activation, recharge PIN). */
   replay?: boolean;
-  /** Headers that are spent with the first sending (a checkpoint's): what a replay carries in their place. */
+  /** Returns new headers for a replay, in place of headers that are valid only once (a checkpoint's). */
   freshHeaders?: (() => Promise<Record<string, string>>) | undefined;
   timeoutMs?: number;
-  /** The operator may not have this call: then it fails as `not-offered`, and is not asked for an hour. */
+  /** The operator may lack this call. It then fails with `not-offered`, and is not sent again for an hour. */
   optional?: boolean;
 }
 
@@ -62,7 +62,7 @@ function bearer(request: Request): string | undefined {
 
 const refreshAndReplay: AfterResponseHook = async ({ request, options, response, retryCount }) => {
   const { replay, freshHeaders, host } = options.context as unknown as CallContext;
-  // Only hosts that judge tokens tell the time: a captive portal has a clock of its own, content may come from a cache.
+  // Only hosts that check tokens provide the time: a captive portal has another clock, content may come from a cache.
   const isClock = (host === 'bff' || host === 'identity') && isJson(response);
   const date = isClock ? Date.parse(response.headers.get('date') ?? '') : Number.NaN;
   if (!Number.isNaN(date)) requestContext.session?.serverTime(date);
@@ -70,7 +70,7 @@ const refreshAndReplay: AfterResponseHook = async ({ request, options, response,
   const rejected = bearer(request);
   const { session } = requestContext;
   if (!session || !replay || rejected === undefined || retryCount > 0) return;
-  // A 401 that could not be recovered tells why (no network, the identity service is down); a 403 stands for itself.
+  // If the refresh fails, a 401 throws the reason (no network, identity service down). A 403 is reported as it is.
   const token = await session.refreshedToken(rejected).catch((error: unknown) => {
     if (response.status === 401) throw error;
   });
@@ -84,8 +84,8 @@ const refreshAndReplay: AfterResponseHook = async ({ request, options, response,
 const CLIENT_OPTIONS: Options = {
   timeout: REQUEST_TIMEOUT_MS,
   totalTimeout: TOTAL_TIMEOUT_MS,
-  // A limit of one permits the forced replay above; with no methods nothing else is retried here (queries retry
-  // in the query client, where back-off is bounded and visible).
+  // A limit of one permits the forced replay above. Without methods, nothing else is retried here: the query client
+  // retries queries, with a bounded back-off.
   retry: { limit: 1, methods: [] },
   credentials: 'same-origin',
   cache: 'no-store',
@@ -95,7 +95,7 @@ const CLIENT_OPTIONS: Options = {
 let ky: typeof import('ky') | undefined;
 let client: KyInstance | undefined;
 
-/** Fetched with the first call: the first screen is drawn without it. */
+/** Loads the library with the first call, because the first screen renders without it. */
 async function loadClient(correlationId: string): Promise<KyInstance> {
   try {
     ky ??= await import('ky');
@@ -106,7 +106,7 @@ async function loadClient(correlationId: string): Promise<KyInstance> {
   return client;
 }
 
-/** The header `Retry-After`: as long as the portal itself waits, and as long as a subscriber is told to. */
+/** Parses the header `Retry-After` into the portal's own wait and the wait that the subscriber sees. */
 function retryTimes(header: string | null): Pick<ApiErrorDetails, 'retryAfter' | 'opensAfterS'> {
   if (!header) return {};
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
@@ -114,7 +114,7 @@ function retryTimes(header: string | null): Pick<ApiErrorDetails, 'retryAfter' |
   return { retryAfter: Math.min(seconds, MAX_RETRY_AFTER_S), opensAfterS: Math.min(seconds, MAX_LOCK_S) };
 }
 
-/** The operator's own code and sentence, in whichever of the usual shapes the body has them. */
+/** The operator's own code and message, from any of the usual shapes of an error body. */
 function readProblem(data: unknown): { code?: string; serverMessage?: string } {
   if (typeof data !== 'object' || data === null) return {};
   const body = data as Record<string, unknown>;
@@ -127,7 +127,7 @@ function readProblem(data: unknown): { code?: string; serverMessage?: string } {
   };
 }
 
-/** What a proxy may say in its own name. */
+/** The error kinds that a proxy may report for itself. */
 const PROXY_KINDS: ReadonlySet<ApiErrorKind> = new Set(['timeout', 'rate-limited', 'server']);
 
 function toApiError(error: unknown, correlationId: string): unknown {
@@ -135,7 +135,7 @@ function toApiError(error: unknown, correlationId: string): unknown {
   if (ky?.isHTTPError(error)) {
     const { response } = error;
     const kind = kindOfStatus(response.status);
-    // A proxy's page speaks for the proxy, not for the operator: only the operator may say "not found".
+    // An HTML page comes from a proxy, and only the operator may say "not found".
     const isProxyPage = isPage(response) && !PROXY_KINDS.has(kind);
     return new ApiError(isProxyPage ? 'foreign' : kind, {
       status: response.status,
@@ -150,7 +150,7 @@ function toApiError(error: unknown, correlationId: string): unknown {
   return new ApiError('offline', { correlationId, cause: error });
 }
 
-/** Failures as `ApiError`, and the one place where it is told whether a host answered. */
+/** Runs `work`, converts failures to `ApiError`, and is the one place that reports whether the host answered. */
 async function settled<T>(host: Host, { id, close }: Correlation, work: () => Promise<T>): Promise<T> {
   try {
     const result = await work();
@@ -159,7 +159,7 @@ async function settled<T>(host: Host, { id, close }: Correlation, work: () => Pr
     return result;
   } catch (cause) {
     const error = toApiError(cause, id);
-    // With another reference it is the failure of another call: of the renewal that this one's 401 asked for.
+    // An error with another reference belongs to another call: the token refresh after this call's 401.
     const isOwn = error instanceof ApiError && error.correlationId === id;
     const reachability = isOwn ? reachabilityOf(error) : undefined;
     if (reachability) requestContext.reportReachability?.(host, reachability);
@@ -197,8 +197,8 @@ async function send(host: Host, path: string, options: CallOptions) {
 }
 
 /**
- * Makes a call and returns its body, checked. Throws `ApiError` (or the `AbortError` of its own signal): never a raw
- * fetch error, and never a body that does not fit `schema`.
+ * Makes a call and returns its body, checked against `schema`. Throws only `ApiError`, or the `AbortError` of its own
+ * signal; never a raw fetch error.
  */
 export async function call<S extends v.GenericSchema>(
   host: Host,
@@ -229,8 +229,8 @@ export async function call<S extends v.GenericSchema>(
 }
 
 /**
- * Makes a call of which only the status and headers matter (checkpoint, existence, sign-out). A page of HTML is not the
- * operator's answer: it throws `ApiError` of kind `foreign`.
+ * Makes a call of which only the status and headers matter (checkpoint, existence, sign-out). Throws `ApiError` with
+ * kind `foreign` for an HTML page, because the operator does not send one.
  */
 export async function callForHeaders(host: Host, path: string, options: CallOptions = {}): Promise<Response> {
   const { correlation, answer } = await send(host, path, options);

@@ -1,22 +1,23 @@
 /**
- * A query about the signed-in line. Its key carries the line's key (a random name made at sign-in, never the phone
- * number), so that the answer of one subscriber can never be read as another's. Kept on the device unless in kiosk mode.
+ * Queries about the signed-in line. The query key contains the line's key (a random id created at sign-in, never the
+ * phone number), so that one subscriber's answer can never be shown to another. Persisted on the device except in kiosk
+ * mode.
  */
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { type CallOptions, call } from './http.ts';
 
-/** Empty: nobody is signed in. */
+/** Empty when signed out. */
 export type LineKey = string;
 
 interface KeepOptions {
-  /** How long an answer counts as fresh, milliseconds. */
+  /** How long an answer is fresh, milliseconds. */
   staleMs?: number;
-  /** False for what should not stay on the device (codes, one-time answers). */
+  /** False for answers that must not be persisted (codes, one-time answers). */
   isKept?: boolean;
 }
 
-/** The same whichever way the line is asked about. While nobody is signed in, a screen that shows it asks nothing. */
+/** The options that all queries about the line share. While signed out, the query is disabled. */
 export function queryOfLine<S extends v.GenericSchema, const Name extends readonly [string, ...unknown[]]>(
   line: LineKey,
   name: Name,
@@ -29,13 +30,13 @@ export function queryOfLine<S extends v.GenericSchema, const Name extends readon
     queryFn: ({ signal }) => queryFn({ signal }),
     enabled: line !== '',
     staleTime: staleMs,
-    // After a time without a network, figures are read anew however young they are.
+    // When the network returns, figures are refetched even if they are fresh.
     refetchOnReconnect: 'always',
     ...(isKept ? { meta: { persist: 'subscriber', schema } } : {}),
   });
 }
 
-/** A query about the line that is one call of the backend-for-frontend. */
+/** A query about the line that consists of one call to the backend-for-frontend. */
 export function lineQuery<S extends v.GenericSchema>(
   line: LineKey,
   name: readonly [string, ...unknown[]],

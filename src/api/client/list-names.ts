@@ -1,4 +1,4 @@
-/** The lists of which single items may be malformed, by the names under which such an item is reported. */
+/** The lists whose items are checked one by one, under the names by which a malformed item is reported. */
 export const LIST_NAMES = [
   'account',
   'banner-attachments',
@@ -40,7 +40,7 @@ export const LIST_NAMES = [
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
-/** The fields of their items and of whole answers, as the schemas spell them. `item`: none in particular. */
+/** The fields of the items and of whole answers, as the schemas spell them. `item`: no particular field. */
 export const FIELD_NAMES = [
   'item',
   'access_token',

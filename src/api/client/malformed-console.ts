@@ -1,6 +1,6 @@
 /**
- * For a developer: the console of a development build reports every item that was dropped and every answer that could
- * not be used, by field and types, never by value. Not part of what subscribers load.
+ * For developers: a development build logs every dropped item and every unusable answer to the console, with field and
+ * types but never values. Not part of production builds.
  */
 import type { FieldFault } from './errors.ts';
 import { onMalformedItem, onUnusableAnswer } from './malformed.ts';

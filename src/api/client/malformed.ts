@@ -1,22 +1,22 @@
 /**
- * Items of a list that did not fit their schema are dropped; here it is reported which list it was, and which field was
- * wrong. Of an item nothing but its id is told, and that only to a developer's console: values may be personal.
+ * Reports list items that were dropped because they do not match their schema: which list, and which field. Values may
+ * be personal, so nothing of the item is reported except its id, and that only to a developer's console.
  */
 import type { FieldFault } from './errors.ts';
 import type { ListName } from './list-names.ts';
 
 export interface MalformedItem {
   list: ListName;
-  /** The item's own field, as its schema spells it; what is wrong further down is told by `path`. */
+  /** The item's top-level field, as its schema spells it. `path` names the nested field. */
   field: string;
-  /** Absent where another than this page dropped it. */
+  /** Absent if the service worker dropped the item. */
   id?: string | undefined;
   path?: string | undefined;
   expected?: FieldFault['expected'] | undefined;
   found?: FieldFault['found'] | undefined;
 }
 
-/** An answer that cannot be used, by the field that does not fit. `call`: its path. */
+/** An unusable answer, with the field that does not match. `call`: the path of the call. */
 export interface UnusableAnswer extends FieldFault {
   call: string;
 }
@@ -24,7 +24,7 @@ export interface UnusableAnswer extends FieldFault {
 type Listener = (item: MalformedItem) => void;
 type AnswerListener = (answer: UnusableAnswer) => void;
 
-/** At most so many kinds of faults are reported: a service with more of them is broken as a whole, and known to be. */
+/** The limit of reported kinds of faults. A service with more of them is broken as a whole, and known to be. */
 const REMEMBERED_MAX = 30;
 
 const listeners = new Set<Listener>();
@@ -40,17 +40,17 @@ function listen<T>(known: Map<string, T>, to: Set<(item: T) => void>, listener: 
   return () => to.delete(listener);
 }
 
-/** Tells what was dropped already, one item of each kind of fault, and from then on every item. */
+/** Reports one item of each kind of fault so far, and then every dropped item. */
 export const onMalformedItem = (listener: Listener): (() => void) => listen(remembered, listeners, listener);
 
-/** Tells of each list and field once, and of so many at most. */
+/** Reports each combination of list and field once, up to the limit. */
 export const onMalformedKind = (listener: Listener): (() => void) => listen(remembered, kindListeners, listener);
 
-/** Reports each call and field once. */
+/** Reports each combination of call and field once. */
 export const onUnusableAnswer = (listener: AnswerListener): (() => void) =>
   listen(rememberedAnswers, answerListeners, listener);
 
-/** `fault`: a field of the item; absent when the item as a whole is not what it should be. */
+/** `fault.path`: a field of the item, or `(body)` if the whole item has the wrong type. */
 export function reportMalformedItem(
   list: ListName,
   item: unknown,
@@ -71,7 +71,7 @@ export function reportUnusableAnswer(answer: UnusableAnswer): void {
   for (const listener of answerListeners) listener(answer);
 }
 
-/** For what another part of the portal dropped (the service worker). */
+/** Reports an item that another part of the portal (the service worker) dropped. */
 export function noteMalformedItem(item: MalformedItem): void {
   const kind = `${item.list} ${item.field}`;
   const isNew = remembered.size < REMEMBERED_MAX && !remembered.has(kind);
@@ -79,7 +79,7 @@ export function noteMalformedItem(item: MalformedItem): void {
   for (const listener of isNew ? [...listeners, ...kindListeners] : listeners) listener(item);
 }
 
-/** Does something without reporting, and counts what would have been. */
+/** Runs `work` without reporting malformed items, and counts them instead. */
 export function countMalformedItems<T>(work: () => T): { result: T; count: number } {
   const before = counted;
   counted = 0;

@@ -1,7 +1,7 @@
 /**
- * Optional calls that the operator does not have. A call answered with 404, 405 or 501 without a word of the operator's
- * own is not asked again for an hour, and its entries are hidden meanwhile. Kept on the device, names of calls only:
- * nothing in it is about a subscriber.
+ * Optional calls that the operator does not have. If a call is answered with 404, 405 or 501 and without an operator's
+ * code, it is not sent again for an hour, and its menu entries are hidden meanwhile. Only names of calls are stored on
+ * the device, nothing about a subscriber.
  */
 import { type ApiError, isApiError } from './errors.ts';
 import { createRefusedQueries } from './refused-queries.ts';
@@ -9,11 +9,11 @@ import { createRefusedQueries } from './refused-queries.ts';
 export const NOT_OFFERED_KEY = 'not-offered-calls';
 
 const MISSING_STATUS: ReadonlySet<number | undefined> = new Set([404, 405, 501]);
-/** What servers and gateways write about any path, in the place of a code of the operator's own. */
+/** Codes that servers and gateways send for any unknown path, as opposed to the operator's own codes. */
 const OF_ANY_SERVER =
   /^(?:\d+|not[ _-]?found(?:error)?|route[ _-]not[ _-]found|method[ _-]not[ _-]allowed|not[ _-]implemented)$/i;
 
-/** Not there in the worker, whose types do not know it either. */
+/** The worker has no localStorage, and neither have its types. */
 const storage = () =>
   (globalThis as { localStorage?: { getItem(key: string): string | null; setItem(key: string, text: string): void } })
     .localStorage;
@@ -25,17 +25,17 @@ const memory = createRefusedQueries({
     try {
       storage()?.setItem(NOT_OFFERED_KEY, JSON.stringify(calls));
     } catch {
-      // Without storage it is remembered until the page is left.
+      // Without storage, the calls are remembered until the page is closed.
     }
   },
 });
 try {
   memory.restore(JSON.parse(storage()?.getItem(NOT_OFFERED_KEY) ?? 'null'));
 } catch {
-  // No storage here, or not what was written.
+  // No storage, or the stored value is damaged.
 }
 
-/** A call as it is remembered. */
+/** The key under which a call is remembered. */
 export const callKey = (host: string, path: string, method = 'GET'): string =>
   `${method} ${host} /${path.replace(/^\//, '')}`;
 
@@ -52,10 +52,10 @@ export function subscribeNotOffered(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Changes whenever another call turns out not to be offered. */
+/** Changes whenever another call is found to be missing. */
 export const notOfferedVersion = (): number => version;
 
-/** A code by which the operator's own service speaks of what was asked about: `promotion_not_found`. */
+/** The operator's own code about the requested item, such as `promotion_not_found`. */
 function businessCode(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { code, error } = body as { code?: unknown; error?: { code?: unknown } | null };
@@ -63,7 +63,7 @@ function businessCode(body: unknown): string | undefined {
   return typeof found === 'string' && !OF_ANY_SERVER.test(found) ? found : undefined;
 }
 
-/** True where a failure says that there is no such call, not that what it was asked about is missing. */
+/** True if the failure means that the call itself is missing, not the requested item. */
 export function isMissingCall(error: unknown): error is ApiError {
   return isApiError(error) && MISSING_STATUS.has(error.status) && businessCode(error.body) === undefined;
 }

@@ -1,7 +1,7 @@
 /**
- * The three calls that every kind of order has, all of them portal-defined: send it with a key, ask by that key what
- * became of it, have the key voided. The same key always stands for the same deed of a line: sent again, it is answered
- * with the first answer, and nothing is done twice.
+ * The three calls of every kind of order, all portal-defined: send the order with a key, find its outcome by that key,
+ * void the key. A key identifies exactly one operation of a line, permanently: if the order is sent again, the operator
+ * repeats its first answer and does nothing twice.
  */
 import * as v from 'valibot';
 import { type Agreed, ENTERED_BY_USER } from './agreed.ts';
@@ -9,52 +9,52 @@ import { ApiError } from './errors.ts';
 import { type CallOptions, call } from './http.ts';
 import { isoTime } from './wire.ts';
 
-/** In every answer to an order: when the operator carried it out, or took it. */
+/** In every answer to an order: when the operator completed or accepted it. */
 export const ORDERED_AT = { at: v.nullish(isoTime) } as const;
 
-/** How the order stands, and why it failed. */
+/** The state of the order, and why it failed. */
 export const ORDER_STATE = {
   state: v.picklist(['completed', 'inProgress', 'failed']),
   reason: v.nullish(v.string()),
 } as const;
 
-/** The operator's promise that a key will never be carried out. */
+/** The operator's promise never to carry out the order with this key. */
 const voided = v.object({ state: v.literal('voided') });
 export type Voided = v.InferOutput<typeof voided>;
 
-/** `sending`: how the first of the calls is to be made, where that is not as usual. */
+/** `sending`: call options for `send`, if they differ from the defaults. */
 export function orderCalls<const S extends v.GenericSchema>(
   path: string,
   answer: S,
   sending: Pick<CallOptions, 'replay'> = {},
 ) {
-  /** A key may come from an address: dots or slashes would ask another path. No order has such a key. */
+  /** A key may come from a URL. Dots or slashes would lead to another path, and no order has such a key. */
   const ofKey = (key: string) => {
     if (!/^[\w-]+$/.test(key)) throw new ApiError('not-found', { correlationId: '' });
     return `${path}/${key}`;
   };
   return {
     /**
-     * POST {path}. 409 `price_changed` if the operator would take other sums than `agreed`, `in_progress` while it is
-     * being carried out, `key_voided` for a key that was voided.
+     * POST {path}. 409 `price_changed` if the operator would charge other sums than `agreed`, `in_progress` while the
+     * order is being carried out, `key_voided` for a voided key.
      */
     send: (body: object, agreed: Agreed, key: string): Promise<v.InferOutput<S>> => {
       const json = agreed === ENTERED_BY_USER ? body : { ...body, ...agreed };
       return call('bff', path, answer, { method: 'POST', json, headers: { 'Idempotency-Key': key }, ...sending });
     },
 
-    /** GET {path}/{key}: what became of it. `not-found`: it never arrived. */
+    /** GET {path}/{key}: the outcome of the order. Throws `not-found` if the order never arrived. */
     find: async (key: string, signal?: AbortSignal): Promise<v.InferOutput<S>> =>
       call('bff', ofKey(key), answer, { signal }),
 
     /**
-     * POST {path}/{key}/void: "never carry it out". Answers `{ state: voided }`, or what became of it where it was carried
-     * out already. 404 or 405: the operator has no such call, and the outcome stays open. May be repeated.
+     * POST {path}/{key}/void: "never carry it out". Answers `{ state: voided }`, or the outcome if the order was
+     * already carried out. 404 or 405: the operator has no such call, and the outcome stays open. May be repeated.
      */
     void: async (key: string): Promise<Voided | v.InferOutput<S>> =>
       call('bff', `${ofKey(key)}/void`, v.union([voided, answer]), { method: 'POST' }),
   };
 }
 
-/** Whether `void` was answered with the promise, and not with what became of the order. */
+/** True if the answer to `void` is the promise, not the outcome of the order. */
 export const isVoided = (answer: unknown): answer is Voided => v.is(voided, answer);

@@ -1,12 +1,12 @@
-/** How the content service refuses a query: it names a field or parameter that it does not have. */
+/** The content service refuses a query by naming a field or parameter that it does not have. */
 
-/** Thrown by a `GetJson` where the content service itself refuses the query: it names a key that is not there. */
+/** Thrown by a `GetJson` when the content service refuses the query because of an unknown key. */
 export class QueryRefused extends Error {
   override readonly name = 'QueryRefused';
-  /** What it refuses, as it says so: the name of a field or parameter. */
+  /** The name of the refused field or parameter, if the service gives it. */
   readonly key: string | undefined;
   constructor(cause?: unknown, body?: unknown) {
-    super('refused by the content service', { cause });
+    super('The content service refused the query', { cause });
     const key = (body as RefusalBody)?.error?.details?.key;
     this.key = typeof key === 'string' ? key : undefined;
   }
@@ -17,7 +17,7 @@ type RefusalBody =
   | null
   | undefined;
 
-/** True of a 400 with which the service itself names what it does not know; a proxy's says nothing about the query. */
+/** True for a 400 in which the service names an unknown key. A proxy's 400 says nothing about the query. */
 export function isRefusal(status: number, body: unknown): boolean {
   const error = (body as RefusalBody)?.error;
   return status === 400 && error?.name === 'ValidationError' && /^invalid\b/i.test(String(error.message));

@@ -1,27 +1,27 @@
 /**
- * Queries that the content service has refused, because they name something that it does not have (`400 Invalid key`).
- * Asking again would be refused again, at each page load and by every subscriber: so page and worker remember it, until
- * the operator may have changed something. Pure: who keeps it on the device hands in `keep`.
+ * Queries that the content service has refused because they name a key that it does not have (`400 Invalid key`). It
+ * would refuse them again at each page load of every subscriber, so page and worker remember them for an hour. Pure;
+ * the caller passes `keep` to persist them.
  */
 
-/** Name of the setting in which page and worker leave them for each other. */
+/** Name of the setting in which page and worker share them. */
 export const REFUSED_QUERIES_SETTING = 'refused-queries';
 
-/** How long a refusal counts. */
+/** How long a refusal is remembered: the operator may have changed its content type since. */
 export const REFUSAL_MEMORY_MS = 3_600_000;
 const MOST = 50;
 
 export interface RefusedQueries {
   isRefused(name: string): boolean;
   remember(name: string): void;
-  /** Takes in what was kept on the device, whatever it has become there. */
+  /** Adds the persisted refusals. Accepts any value, because the stored one may be damaged. */
   restore(kept: unknown): void;
 }
 
 export interface RefusedQueriesOptions {
   /** Epoch milliseconds. */
   now?: () => number;
-  /** Told of everything that is remembered, after each addition. */
+  /** Called after each addition with all remembered refusals. */
   keep?: (refused: Readonly<Record<string, number>>) => void;
 }
 
@@ -45,7 +45,9 @@ export function createRefusedQueries({ now = Date.now, keep }: RefusedQueriesOpt
   };
 }
 
-/** A query by its path and the names of its parameters. Their values may tell of a subscriber, and are left out. */
+/**
+ * The name of a query: its path and the names of its parameters. Their values may be personal, so they are left out.
+ */
 export function queryName(path: string, search: URLSearchParams): string {
   return `${path}?${[...new Set(search.keys())].sort().join('&')}`;
 }

@@ -1,20 +1,20 @@
-/** What every request needs of the rest of the portal. Apart from the client, which is fetched when first used. */
+/** What every request needs from the rest of the portal. Separate from the client, which is loaded on first use. */
 import type { Host, Reachability } from './reachability.ts';
 
-/** What the client needs of the session. The session registers itself at boot; nothing here reaches back up. */
+/** What the client needs from the session. The session registers itself at boot, so this layer never imports it. */
 export interface SessionPort {
-  /** The access token to send, or undefined when signed out. May wait for a refresh that is due. */
+  /** The access token to send; undefined when signed out. May wait for a refresh. */
   accessToken(): Promise<string | undefined>;
   /**
-   * Asked on 401 or 403. Answers the token to replay with, or undefined when a replay is of no use. Rejects with an
-   * `ApiError` when a token may be had later but not now.
+   * Called after a 401 or 403. Resolves to the token for a replay, or to undefined if a replay is useless. Rejects with
+   * an `ApiError` if no token is available now but one may be later.
    */
   refreshedToken(rejected: string): Promise<string | undefined>;
-  /** The server's clock as read from an answer's `Date` header, epoch milliseconds. */
+  /** Receives the server's clock from an answer's `Date` header, epoch milliseconds. */
   serverTime(epochMs: number): void;
 }
 
-/** Told once of each call that was sent and not cancelled. */
+/** Called once for each call that was sent and not cancelled. */
 export type ReachabilityListener = (host: Host, reachability: Reachability) => void;
 
 interface RequestContext {
@@ -23,7 +23,7 @@ interface RequestContext {
   reportReachability: ReachabilityListener | undefined;
 }
 
-/** What is connected: the session, the language to ask for, and the listener to which hosts answer. */
+/** The connected session, the requested language, and the listener for the reachability of hosts. */
 export const requestContext: RequestContext = { session: undefined, language: '', reportReachability: undefined };
 
 export function connectSession(port: SessionPort | undefined): void {
@@ -34,7 +34,7 @@ export function connectReachability(listener: ReachabilityListener | undefined):
   requestContext.reportReachability = listener;
 }
 
-/** The language that the backend-for-frontend is asked to write names in. */
+/** Sets the language in which the backend-for-frontend should write names. */
 export function setRequestLanguage(language: string): void {
   requestContext.language = language;
 }

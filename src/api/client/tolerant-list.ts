@@ -1,6 +1,6 @@
 /**
- * Lists that survive a malformed item: it is dropped and reported, and the rest is kept. A list that had items and lost
- * all of them is not empty but malformed, because an empty list tells subscribers that they have nothing.
+ * Lists that tolerate malformed items: such an item is dropped and reported, and the others stay. A list that loses all
+ * its items is malformed and not empty, because an empty list would show subscribers that they have nothing.
  */
 import * as v from 'valibot';
 import { droppedOf, type TolerantList, withDropped } from '#src/lib/dropped.ts';
@@ -8,12 +8,12 @@ import { fieldFault } from './answer.ts';
 import type { ListName } from './list-names.ts';
 import { reportMalformedItem } from './malformed.ts';
 
-/** Unlike `v.array` it hands on the list itself, with what it knows of its dropped items. */
+/** Unlike `v.array`, it passes on the list itself, which knows how many items were dropped. */
 const anyList = v.custom<unknown[]>(Array.isArray, 'not a list');
 
 type FirstIssue = v.BaseIssue<unknown> & { index: number };
 
-/** The items that fit, and the first issue of those that do not. */
+/** The valid items, and the first issue of the others. */
 function readItems<S extends v.GenericSchema>(name: ListName, item: S, items: readonly unknown[]) {
   const kept: v.InferOutput<S>[] = [];
   let issue: FirstIssue | undefined;
@@ -28,14 +28,14 @@ function readItems<S extends v.GenericSchema>(name: ListName, item: S, items: re
   return { kept, issue, dropped: items.length - kept.length };
 }
 
-/** The same issue, as the list sees it. */
+/** The same issue with the list's index in its path. */
 function atIndex(input: unknown[], { index, path, ...issue }: FirstIssue) {
   const place: v.ArrayPathItem = { type: 'array', origin: 'value', input, key: index, value: input[index] };
   const whole = [place, ...(path ?? [])] as [v.IssuePathItem, ...v.IssuePathItem[]];
   return { ...issue, path: whole };
 }
 
-/** What is not a list at all is an error, as is a list of which nothing is left. */
+/** Rejects a value that is not a list, and a list without any valid item that had some. */
 export function tolerantList<S extends v.GenericSchema>(name: ListName, item: S) {
   return v.pipe(
     anyList,
@@ -45,13 +45,13 @@ export function tolerantList<S extends v.GenericSchema>(name: ListName, item: S)
         addIssue(atIndex(value, issue) as never);
         return NEVER;
       }
-      // A list that is read back from the device lost its items before.
+      // A list that comes from the device has lost its items earlier.
       return withDropped(kept, dropped + droppedOf(value));
     }),
   );
 }
 
-/** For what only decorates its item: it may lose all of its own items, or not be a list, and nothing is missing. */
+/** For a list that only decorates its item: it may lose all its items without making the answer malformed. */
 export function decoratingList<S extends v.GenericSchema>(name: ListName, item: S) {
   return v.pipe(
     anyList,
@@ -59,7 +59,7 @@ export function decoratingList<S extends v.GenericSchema>(name: ListName, item: 
   );
 }
 
-/** A list as it is kept on the device: every item fits, and it knows how many are missing. */
+/** A list as persisted on the device: every item is valid, and it knows how many were dropped. */
 export function keptList<S extends v.GenericSchema>(item: S) {
   const strict = v.array(item);
   return v.pipe(
@@ -73,10 +73,7 @@ export function keptList<S extends v.GenericSchema>(item: S) {
   );
 }
 
-/**
- * The same list in several languages, each as it was answered. One language may be malformed as a whole, where another
- * fills in for it.
- */
+/** The same list in several languages. One language may be malformed as a whole if another one replaces it. */
 export function readLists<S extends v.GenericSchema>(
   name: ListName,
   item: S,
@@ -91,8 +88,8 @@ export function readLists<S extends v.GenericSchema>(
 }
 
 /**
- * A field that only decorates: missing or malformed, it is null and reported, and the rest of the answer is kept. `list`:
- * the name under which the answer is reported.
+ * A decorative field: if it is missing or malformed it becomes null and is reported, and the rest of the answer stays.
+ * `list`: the name under which the answer is reported.
  */
 export function decoration<S extends v.GenericSchema>(list: ListName, field: string, schema: S) {
   return v.fallback(v.nullable(schema), (dataset) => {

@@ -1,21 +1,21 @@
-/** Pieces that many resources' schemas share: times, amounts, the `{brand}_ref` field. */
+/** Schemas that many resources share: times, amounts, the `{brand}_ref` field. */
 import * as v from 'valibot';
 import { brand } from '#src/brand/brand.ts';
 import { withOffset } from '#src/lib/operator-zone.ts';
 import { withoutReordering } from '#src/lib/visible-text.ts';
 
-/** Years of four digits: days cannot be computed with others, and no operator dates anything in them. */
+/** Years of four digits: day arithmetic fails with others, and no operator uses them. */
 const FIRST_MS = Date.UTC(1970, 0);
 const LAST_MS = Date.UTC(9999, 0);
 
-/** ISO 8601. The output always has an offset: without one the time is the operator's. */
+/** ISO 8601. The output always has an offset; a time without one is in the operator's time zone. */
 export const isoTime = v.pipe(
   v.string(),
   v.transform((text) => withOffset(text) ?? ''),
   v.check((text) => Date.parse(text) >= FIRST_MS && Date.parse(text) < LAST_MS, 'not a time'),
 );
 
-/** A text that is a time in most answers, as a time with its offset; any other text stays what it is. */
+/** A text that is usually a time: a time gets its offset, any other text stays unchanged. */
 export const timeText = v.pipe(
   v.string(),
   v.transform((text) => withOffset(text) ?? text),
@@ -27,29 +27,29 @@ export const isoDay = v.pipe(
   v.regex(/^\d{4}-\d\d-\d\d$/),
   v.check((text) => {
     const at = Date.parse(text);
-    // The 31st of a month of thirty days is read as the first of the next.
+    // `Date.parse` reads the 31st of a month of thirty days as the first of the next month.
     return at >= FIRST_MS && at < LAST_MS && new Date(at).toISOString().startsWith(text);
   }, 'not a day'),
 );
 
-/** Above it a number is no longer exact, and nothing that an operator counts. JSON's `1e999` is read as infinity. */
+/** Above it numbers are inexact, and no operator counts that far. JSON's `1e999` is parsed as infinity. */
 export const LARGEST_FIGURE = Number.MAX_SAFE_INTEGER;
 
-/** Any number that an operator tells. Never NaN or infinite. */
+/** Any number from the operator. Never NaN or infinite. */
 export const figure = v.pipe(v.number(), v.minValue(-LARGEST_FIGURE), v.maxValue(LARGEST_FIGURE));
 
 const between = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), v.maxValue(max));
 
-/** No line owes or holds a thousand million dinars: such a figure is a fault of the service. */
+/** DZD. No line owes or holds a thousand million dinars: such a figure is a fault of the service. */
 export const LARGEST_AMOUNT = 1e9;
 
-/** An amount of money in Algerian dinars; negative where it is owed. */
+/** An amount of money in DZD; negative if it is owed. */
 export const amount = between(-LARGEST_AMOUNT, LARGEST_AMOUNT);
 
-/** What something costs, in dinars. Never negative. */
+/** A price in DZD. Never negative. */
 export const price = between(0, LARGEST_AMOUNT);
 
-/** Points, places, items. Never negative. */
+/** A number of points, places or items. Never negative. */
 export const count = between(0, 1e9);
 
 export const percent = between(0, 100);
@@ -60,7 +60,7 @@ export type VolumeUnit = v.InferOutput<typeof volumeUnit>;
 /** 100 TB, or 31 years of calls: more is a fault of the service. */
 export const LARGEST_VOLUME: Readonly<Record<VolumeUnit, number>> = { bytes: 1e14, seconds: 1e9, units: 1e9 };
 
-/** A volume: bytes, seconds or units, according to the unit beside it. Never negative. */
+/** A volume in bytes, seconds or units, depending on the unit beside it. Never negative. */
 export const volume = between(0, LARGEST_VOLUME.bytes);
 export const bytes = volume;
 export const seconds = between(0, LARGEST_VOLUME.seconds);
@@ -70,18 +70,18 @@ export const units = between(0, LARGEST_VOLUME.units);
 export const isPossible = (value: number | null | undefined, unit: VolumeUnit | null | undefined): boolean =>
   value == null || unit == null || value <= LARGEST_VOLUME[unit];
 
-/** The name on the wire of the operator's reference of an offering or plan: `{brand}_ref` (section 3). */
+/** The wire name of the operator's reference for an offering or plan: `{brand}_ref` (section 3). */
 export const BRAND_REF_FIELD = `${brand.slug}_ref`;
 
-/** Words of the operator's for the page: without the signs that would turn around what stands beside them. */
+/** A text of the operator for the page, without control characters that would reorder the text around it. */
 export const words = v.pipe(v.string(), v.transform(withoutReordering));
 
-/** An object whose `{brand}_ref` is read as `brandRef`, so that no code above knows the operator's slug. */
+/** An object whose `{brand}_ref` is renamed to `brandRef`, so that no other code needs the operator's slug. */
 export function withBrandRef<E extends v.ObjectEntries>(entries: E) {
   return refAs(v.pipe(v.string(), v.minLength(1)), entries);
 }
 
-/** The same where there may be none. */
+/** The same for an optional reference. */
 export function withOptionalBrandRef<E extends v.ObjectEntries>(entries: E) {
   return refAs(v.nullish(v.string()), entries);
 }
@@ -90,7 +90,7 @@ function refAs<S extends v.GenericSchema, E extends v.ObjectEntries>(brandRef: S
   return v.pipe(
     v.looseObject({}),
     v.transform((wire): unknown => {
-      // A record on the device has it by its name in the portal already.
+      // A persisted record already has the portal's name.
       const { [BRAND_REF_FIELD]: brandRef = wire.brandRef, ...rest } = wire as Record<string, unknown>;
       return { ...rest, brandRef };
     }),

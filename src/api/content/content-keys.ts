@@ -1,4 +1,4 @@
 import type { ContentLocale } from './content.ts';
 
-/** Apart from the source itself, which the first screen does without. */
+/** In a separate file from the source, because the first screen does not need the source. */
 export const uiLabelsKey = (locale: ContentLocale) => ['content', 'ui-labels', locale] as const;

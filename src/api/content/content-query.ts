@@ -10,10 +10,10 @@ import { type ContentSource, EntryMissing, type GetJson, readContent } from './c
 
 let keep: RefusedQueriesOptions['keep'];
 
-/** What the content service is known to refuse to this page. */
+/** The queries that the content service is known to refuse. */
 export const refusedQueries = createRefusedQueries({ keep: (refused) => keep?.(refused) });
 
-/** `handler` is given the refusals to keep on the device (`src/offline/device.ts`). */
+/** Sets the handler that persists the refusals on the device (`src/offline/device.ts`). */
 export function keepRefusedQueries(handler: typeof keep): void {
   keep = handler;
 }
@@ -42,7 +42,7 @@ function toApiError(error: unknown, path: string): unknown {
   return error;
 }
 
-/** The query of a content source: kept on the device, the same record that the service worker writes. */
+/** The query of a content source. It is persisted as the same record that the service worker writes. */
 export function contentQuery<T>(source: ContentSource<T>) {
   return queryOptions({
     queryKey: source.queryKey,

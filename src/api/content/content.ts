@@ -1,7 +1,7 @@
 /**
- * The content service speaks Strapi's REST dialect, version 4 or 5. One adapter makes the three forms of an entry
- * alike, one reader follows pagination and falls back to French. Pure: the page gives it the HTTP client, the
- * service worker gives it `fetch`.
+ * The content service speaks Strapi's REST dialect, version 4 or 5. One adapter unifies the three forms of an entry,
+ * one reader follows pagination and falls back to French. Pure: the page passes the HTTP client, the service worker
+ * passes `fetch`.
  */
 import * as v from 'valibot';
 import { QueryRefused } from '#src/api/client/refusal.ts';
@@ -9,28 +9,28 @@ import { createRefusedQueries, queryName, type RefusedQueries } from '#src/api/c
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '#src/lib/languages.ts';
 import { withBreaks, withoutReordering } from '#src/lib/visible-text.ts';
 
-/** It is asked in the portal's own languages, by the same names. */
+/** The content service uses the portal's language codes. */
 export const CONTENT_LOCALES = LANGUAGE_CODES;
 export type ContentLocale = Language;
 export const FALLBACK_LOCALE = DEFAULT_LANGUAGE;
 
-/** A language, and the others behind it: where content cannot be had in the first, it is better in another than not. */
+/** A language followed by all others: if content is missing in the first, another language is better than nothing. */
 export const localesFrom = (locale: ContentLocale): readonly ContentLocale[] => [
   locale,
   ...CONTENT_LOCALES.filter((other) => other !== locale),
 ];
 
 const PAGE_SIZE = 100;
-/** Levels of an answer that are read: no schema asks for anything deeper, and deep nesting may be meant to crash. */
+/** Maximum depth of an answer: no schema needs more, and deep nesting may be meant to crash the page. */
 const MAX_DEPTH = 50;
-/** Where a service that never ends is cut. One that sends 25 entries a page needs more than 50 for the labels alone. */
+/** Stops an endless pagination. At 25 entries a page, the labels alone need more than 50 pages. */
 const MAX_PAGES = 200;
 
 export type FlatEntry = Record<string, unknown>;
 
 /**
- * `{ id, attributes }`, `{ data: … }` and flat entries, nested, as flat objects with plain arrays. Texts lose the signs
- * that would turn around what stands beside them on the page, and endless words get places to break.
+ * Converts `{ id, attributes }`, `{ data: … }` and flat entries, at any depth, to flat objects with plain arrays.
+ * Removes control characters that would reorder the text around them, and adds break points to endless words.
  */
 export function flatten(node: unknown, depth = 0): unknown {
   if (typeof node === 'string') return withBreaks(withoutReordering(node));
@@ -42,8 +42,8 @@ export function flatten(node: unknown, depth = 0): unknown {
   const keys = Object.keys(object);
   if ('data' in object && keys.every((key) => key === 'data' || key === 'meta')) return flattened(object.data);
   const { attributes, ...own } = object;
-  // A version 4 entry keeps everything but its id under `attributes`. A component may have a field of that name too
-  // (the banners' `attributes.content`): there it stands beside other fields than an id, and is merged just as well.
+  // A version 4 entry has everything except its id under `attributes`. A component may have a field of that name too
+  // (the banners' `attributes.content`), beside fields other than an id. It is merged in the same way.
   const source = typeof attributes === 'object' && attributes !== null ? { ...own, ...attributes } : object;
   const flat: FlatEntry = {};
   for (const [key, value] of Object.entries(source)) {
@@ -52,44 +52,45 @@ export function flatten(node: unknown, depth = 0): unknown {
   return flat;
 }
 
-/** One kind of content: what to ask, and how to read what comes. `T` is what the query holds and the device keeps. */
+/** One kind of content: what to request, and how to read the answer. `T` is the data of the query and of its record. */
 export interface ContentSource<T> {
-  /** Starts with 'content'; holds nothing personal. */
+  /** Starts with 'content'; contains nothing personal. */
   readonly queryKey: readonly ['content', ...unknown[]];
   readonly host: 'content' | 'bff' | 'shops';
   readonly path: string;
   readonly search: Readonly<Record<string, string>>;
   /**
-   * Parameters that the server may not know (an order by a field of the operator's, the operator's own filters, a part
-   * that not every content type has). It is asked again without those that it refuses; `read` sorts and filters by itself.
+   * Parameters that the server may not know (sorting by an operator's field, the operator's filters, an optional part
+   * of the content type). The request is repeated without those that the server refuses; `read` sorts and filters
+   * itself.
    */
   readonly optionalSearch?: Readonly<Record<string, string>>;
-  /** The operator may not have this content at all: see `CallOptions`. */
+  /** The operator may lack this content altogether: see `CallOptions`. */
   readonly optional?: true;
-  /** The languages to ask for; the first is wanted, later ones fill in what is missing. Empty: no `locale` is sent. */
+  /** The requested languages: the first is wanted, later ones fill gaps. Empty: no `locale` is sent. */
   readonly locales: readonly ContentLocale[];
   readonly isPaged: boolean;
-  /** How long an answer counts as fresh, milliseconds. */
+  /** How long an answer is fresh, milliseconds. */
   readonly staleMs: number;
-  /** Checks and shapes the flat entries of each language, in the order of `locales`. Throws when nothing fits. */
+  /** Checks and converts the flat entries of each language, in the order of `locales`. Throws if nothing is valid. */
   readonly read: (answers: readonly unknown[]) => T;
-  /** What `read` yields: a record on the device that is not so is asked for anew. */
+  /** The schema of the output of `read`. A persisted record that does not match is refetched. */
   readonly schema: v.GenericSchema<unknown, T>;
 }
 
-/** The language that the texts of an entry are in: French where the wanted translation is missing. */
+/** The language of an entry's texts: French if the wanted translation is missing. */
 export const lang = v.picklist(CONTENT_LOCALES);
 
 export function localesOf(locale: ContentLocale): readonly ContentLocale[] {
   return locale === FALLBACK_LOCALE ? [locale] : [locale, FALLBACK_LOCALE];
 }
 
-/** Thrown by `readContent` where the service has no such entry, in any language. */
+/** Thrown by `readContent` if the service does not have the entry in any language. */
 export class EntryMissing extends Error {
   override readonly name = 'EntryMissing';
 }
 
-/** Fetches one URL of a content source and returns the parsed JSON body. Throws `QueryRefused` where it is refused. */
+/** Fetches one URL of a content source and returns the parsed JSON body. Throws `QueryRefused` if it is refused. */
 export type GetJson = (host: ContentSource<unknown>['host'], path: string, search: URLSearchParams) => Promise<unknown>;
 
 interface Way {
@@ -97,15 +98,15 @@ interface Way {
   refused: RefusedQueries;
 }
 
-/** True where a parameter names what was refused: as its field (`populate[trailer]`, `sort=priority:asc`) or itself. */
+/** True if a parameter contains the refused key: as its field (`populate[trailer]`, `sort=priority:asc`) or itself. */
 const isAbout = ([name, value]: Parameter, key: string): boolean =>
   name.split(/[[\]]+/).includes(key) || (name === 'sort' && value.split(/[:,]/).includes(key));
 
 type Parameter = readonly [name: string, value: string];
 
 /**
- * Asks with the optional parameters, without those that the service refuses: one after the other where it names them,
- * else without any. Never for what is known to be refused.
+ * Requests with the optional parameters and drops those that the service refuses: one by one if it names them, else all
+ * at once. Never sends parameters or queries that are known to be refused.
  */
 async function ask<T>(source: ContentSource<T>, search: URLSearchParams, { getJson, refused }: Way): Promise<unknown> {
   const { host, path } = source;
@@ -169,14 +170,14 @@ function isLastPage(body: unknown, seen: number, onThisPage: number): boolean {
   if (typeof pagination?.pageCount === 'number' && typeof pagination.page === 'number') {
     return pagination.page >= pagination.pageCount;
   }
-  // Not counted: a full page may have another one behind it. More than a page is all there is, pages or not.
+  // Without counts, a full page may have a successor. More than a full page means that the server ignores pagination.
   const size = typeof pagination?.pageSize === 'number' ? pagination.pageSize : PAGE_SIZE;
   return onThisPage !== size;
 }
 
 /**
- * Reads a source to its end, in every language it asks for. `refused` is what the service is known to refuse. Throws
- * what `getJson` throws, `QueryRefused` without a cause where nothing was asked, and `EntryMissing`.
+ * Reads all pages of a source in all its languages. `refused`: the queries that the service is known to refuse. Throws
+ * the errors of `getJson`, `QueryRefused` without a cause if nothing was sent, and `EntryMissing`.
  */
 export async function readContent<T>(
   source: ContentSource<T>,
@@ -192,10 +193,10 @@ export async function readContent<T>(
 export const onlyWhere = (field: string, value: string) => ({ [`filters[${field}][$eq]`]: value });
 
 /**
- * Entries of several languages as one list: the first language wins, later ones fill in what it lacks, marked with
- * their language so that the page can say so (`lang`). Two entries are the same where they share any of their keys:
- * the operator's own name for it, which not every content type has, or the id of the document that both translate.
- * An entry without any key cannot be compared: it fills in only where the first language has nothing at all.
+ * Merges the entries of several languages into one list. The first language wins, later ones fill its gaps; `lang`
+ * names the language of each entry. Two entries are the same if they share a key: the operator's own name, which not
+ * every content type has, or the id of the document that both translate. Entries without any key cannot be compared, so
+ * they are used only if the first language has no entry at all.
  */
 export function fillFromFallback<E>(
   lists: readonly (readonly E[])[],
@@ -217,8 +218,8 @@ export function fillFromFallback<E>(
 }
 
 /**
- * One entry of a list, by the field that names it: a stock server has no route by name, and one that ignores filters
- * sends the whole list. Its `read` throws `EntryMissing` where there is none in any language.
+ * One entry of a list, found by the field that names it: a stock server has no route by name, and one that ignores
+ * filters sends the whole list. Its `read` throws `EntryMissing` if no language has the entry.
  */
 export function entrySource<E extends object>(
   list: ContentSource<E[]>,
@@ -243,7 +244,7 @@ interface Prioritised {
   priority?: number | null | undefined;
 }
 
-/** Lower first, entries without a number last, in their own order among equals. */
+/** For `sort`: lower numbers first, entries without a number last. Equal entries keep their order. */
 export function byPriority(a: Prioritised, b: Prioritised): number {
   return (a.priority ?? Number.MAX_SAFE_INTEGER) - (b.priority ?? Number.MAX_SAFE_INTEGER);
 }

@@ -1,4 +1,4 @@
-/** The categories of questions that the portal has a name for; an operator's others stand together as `other`. */
+/** The question categories for which the portal has a label; all others are grouped as `other`. */
 export const FAQ_CATEGORIES = [
   'account',
   'bundles',

@@ -7,7 +7,7 @@ import { contentQuery } from './content-query.ts';
 import { LOCALIZATIONS, localizations, translationKeys } from './translations.ts';
 
 export const faqEntry = v.object({
-  /** Stable across languages and publications, as `documentId` is. */
+  /** Stable across languages and publications, like `documentId`. */
   slug: v.nullish(v.string()),
   documentId: v.nullish(v.string()),
   id: v.nullish(v.union([v.number(), v.string()])),
@@ -22,7 +22,7 @@ const { documentId: _, id: _id, localizations: _localizations, ...told } = faqEn
 const faqs = keptList(v.object({ ...told, lang }));
 export type Faq = v.InferOutput<typeof faqs>[number];
 
-/** GET /api/faqs (section 7). Answers are plain text; blank lines part paragraphs. */
+/** GET /api/faqs (section 7). Answers are plain text; blank lines separate paragraphs. */
 export function faqsSource(locale: ContentLocale): ContentSource<Faq[]> {
   const locales = localesOf(locale);
   return {

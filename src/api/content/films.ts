@@ -8,9 +8,9 @@ import { contentQuery } from './content-query.ts';
 
 const trailer = v.object({
   seconds: v.nullish(figure),
-  /** The same pictures for one connection and another; `kbps`: what each takes, kilobits a second. */
+  /** The same video for different connections. `kbps`: kilobits per second. */
   sources: tolerantList('trailer-sources', v.object({ url: v.string(), kbps: v.nullish(figure) })),
-  /** WebVTT, `language` as `fr`. */
+  /** WebVTT files; `language` is a code such as `fr`. */
   captions: v.nullish(decoratingList('trailer-captions', v.object({ language: v.string(), url: v.string() })), []),
 });
 export type Trailer = v.InferOutput<typeof trailer>;
@@ -24,7 +24,7 @@ const episode = v.object({
 export type Episode = v.InferOutput<typeof episode>;
 
 export const filmEntry = v.object({
-  /** Last part of its URL. */
+  /** The last part of the film's URL. */
   name: v.string(),
   title: v.string(),
   synopsis: v.string(),
@@ -34,12 +34,12 @@ export const filmEntry = v.object({
   genres: v.nullish(decoratingList('genres', v.string()), []),
   poster: v.nullish(v.object({ url: v.string() })),
   link: v.nullish(v.string()),
-  // Asked for with one film alone. A film without them is still one: whatever else stands there is as if they were not.
+  // Requested only for a single film. A film without them is still valid, so malformed values count as missing.
   trailer: v.fallback(v.nullish(trailer), null),
   episodes: v.fallback(v.nullish(decoratingList('episodes', episode), []), []),
 });
 
-/** As it is kept: what the reading left out is not there, so that anything odd is damage. */
+/** As persisted: reading has removed malformed parts, so any mismatch means that the record is damaged. */
 const film = v.object({
   ...filmEntry.entries,
   trailer: v.nullish(trailer),
@@ -75,7 +75,7 @@ export function filmsSource(locale: ContentLocale, kind: FilmKind): ContentSourc
 export const filmsQuery = (locale: ContentLocale, kind: FilmKind) => contentQuery(filmsSource(locale, kind));
 
 /**
- * GET /cms/api/movies?filters[name][$eq]= and the same of series (portal-defined), with trailer and episodes where the
+ * GET /cms/api/movies?filters[name][$eq]= and the same for series (portal-defined), with trailer and episodes if the
  * content service has them.
  */
 export const filmQuery = (locale: ContentLocale, kind: FilmKind, name: string) =>

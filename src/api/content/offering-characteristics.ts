@@ -1,7 +1,7 @@
-/** What the content service says of an offering by name, value and unit (section 3: `characteristic_value_use`). */
+/** Reads the characteristics of an offering, given as name, value and unit (section 3: `characteristic_value_use`). */
 import { LARGEST_VOLUME } from '#src/api/client/wire.ts';
 
-/** Names of the characteristics that the portal reads, in lower case (section 3: `characteristic_value_use`). */
+/** Names of the characteristics that the portal reads, in lower case. */
 export const CHARACTERISTICS = {
   price: 'price',
   validity: 'validity',
@@ -16,7 +16,7 @@ export const CHARACTERISTICS = {
   limited: 'limited use',
 } as const;
 
-/** How much of the smallest unit each is: bytes, seconds, hours. By name in lower case, without the `s` of a plural. */
+/** Unit sizes in the smallest unit (bytes, seconds, hours), by name in lower case without the plural `s`. */
 export const BYTES: Record<string, number> = {
   b: 1,
   kb: 1024,
@@ -29,7 +29,7 @@ export const BYTES: Record<string, number> = {
 export const SECONDS: Record<string, number> = { s: 1, sec: 1, second: 1, min: 60, minute: 60, h: 3600, hour: 3600 };
 export const HOURS: Record<string, number> = { h: 1, hour: 1, d: 24, day: 24, week: 168, month: 720 };
 
-/** In the smallest unit. `null`: unlimited; undefined: nothing that can be read. */
+/** A volume in the smallest unit; `null`: unlimited; undefined: not readable. */
 export function toVolume(raw: string | number, unit: string | null | undefined, units: Record<string, number>) {
   if (typeof raw === 'string' && /^unlimited$/i.test(raw.trim())) return null;
   const lower = (unit ?? '').toLowerCase();

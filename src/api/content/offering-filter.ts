@@ -1,11 +1,11 @@
-/** Parts of the catalogue: asked for by the server's parameters, and found again on the device. */
+/** Filters for the catalogue: as the server's parameters, and applied again on the device. */
 
 import { BRAND_REF_FIELD } from '#src/api/client/wire.ts';
 import { CHARACTERISTICS } from './offering-characteristics.ts';
 import type { OfferingCategory, Validity } from './offering-kinds.ts';
 import type { ProductOffering } from './product-offering.ts';
 
-/** What a list of offerings may be narrowed by (section 7). */
+/** The filters of a list of offerings (section 7). */
 export interface OfferingFilter {
   category?: OfferingCategory;
   validity?: Validity;
@@ -23,7 +23,7 @@ const POPULATE = {
 } as const;
 export const ORDER = { sort: 'priority:asc' } as const;
 
-/** The filter in Strapi's words. */
+/** The filter as Strapi parameters. */
 export function offeringSearch(filter: OfferingFilter): Record<string, string> {
   const search: Record<string, string> = { ...POPULATE };
   const characteristics = [
@@ -40,13 +40,13 @@ export function offeringSearch(filter: OfferingFilter): Record<string, string> {
   return search;
 }
 
-/** In the operator's own words, which a stock server ignores or refuses. */
+/** The filter as the operator's own parameters, which a stock server ignores or refuses. */
 export function customSearch({ custom = {} }: OfferingFilter): Record<string, string> {
   const wanted = Object.entries(custom).filter(([, value]) => value !== undefined);
   return Object.fromEntries(wanted.map(([name, value]) => [name, String(value)]));
 }
 
-/** The same filter applied on the device, since a stock server ignores the custom parameters. */
+/** Applies the same filter on the device, because a stock server ignores the custom parameters. */
 export function matchesFilter(offering: ProductOffering, filter: OfferingFilter): boolean {
   const { custom = {} } = filter;
   if (filter.category && offering.category !== filter.category) return false;

@@ -1,4 +1,4 @@
-/** The kinds of offerings, apart from their schema: what addresses and menus need to know of them. */
+/** The kinds of offerings, for addresses and menus. Separate from their schema, which those do not need. */
 export const VALIDITIES = ['Hourly', 'Daily', 'Weekly', 'Monthly'] as const;
 export type Validity = (typeof VALIDITIES)[number];
 

@@ -8,7 +8,7 @@ import { contentQuery } from './content-query.ts';
 export const contentPage = v.object({
   slug: v.string(),
   title: v.string(),
-  /** Sections of plain text; blank lines part paragraphs. */
+  /** Sections of plain text; blank lines separate paragraphs. */
   sections: tolerantList('page-sections', v.object({ heading: v.nullish(v.string()), text: v.string() })),
   updatedAt: v.nullish(timeText),
 });
@@ -17,8 +17,8 @@ const translatedPage = v.object({ ...contentPage.entries, lang });
 export type ContentPage = v.InferOutput<typeof translatedPage>;
 
 /**
- * GET /cms/api/pages (portal-defined): legal and about texts. Where sections are a component they come only when asked
- * for; where they are a field of their own, asking so is refused.
+ * GET /cms/api/pages (portal-defined): legal and about texts. If `sections` is a component, the server sends it only
+ * with `populate`; if it is a plain field, the server refuses `populate`.
  */
 function pagesSource(locale: ContentLocale): ContentSource<ContentPage[]> {
   const locales = localesOf(locale);

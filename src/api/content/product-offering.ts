@@ -1,4 +1,4 @@
-/** An offering as the portal uses it, whichever query brought it. */
+/** The portal's form of an offering, the same for all queries. */
 import * as v from 'valibot';
 import { bytes, figure, price, seconds, units, volume } from '#src/api/client/wire.ts';
 import { lang } from './content.ts';
@@ -16,7 +16,7 @@ export const productOffering = v.object({
   /** DZD. */
   price,
   validity: v.picklist(VALIDITIES),
-  /** How long it lasts, hours. */
+  /** Hours. */
   validityHours: volume,
   dataBytes: v.optional(v.nullable(bytes)),
   voiceSeconds: v.optional(v.nullable(seconds)),
@@ -25,11 +25,11 @@ export const productOffering = v.object({
   /** Reserved for lines eligible for Hadra. */
   isHadra: v.boolean(),
   isRenewable: v.boolean(),
-  /** Kinds whose volume serves only some services or numbers: social networks, one's own network, abroad. */
+  /** Kinds whose volume is limited to some services or numbers: social networks, the same network, abroad. */
   limited: v.optional(v.array(v.picklist(LIMITED_KINDS)), []),
-  /** Lower comes first; entries without one come last. */
+  /** Lower numbers come first; offerings without one come last. */
   priority: figure,
-  /** Source of business, as the operator's reports name it. */
+  /** Source of business, the operator's term in its reports. */
   sob: v.optional(v.string()),
   imageUrl: v.optional(v.string()),
   related: v.array(v.object({ type: v.picklist(RELATIONSHIP_TYPES), brandRef: v.string() })),

@@ -37,7 +37,7 @@ const relationship = v.object({
   product_offering: v.nullish(withBrandRef({ name: v.nullish(v.string()) })),
 });
 
-/** An offering as the content service tells it (section 3), after the adapter. */
+/** An offering as the content service sends it (section 3), after the adapter. */
 export const productOfferingEntry = withBrandRef({
   name: v.pipe(v.string(), v.minLength(1)),
   description: v.nullish(v.string()),
@@ -60,7 +60,7 @@ function categoryOf(name: string): OfferingCategory | undefined {
   );
 }
 
-/** An entry as an offering, or undefined when it lacks what a card cannot do without (price, validity, category). */
+/** An entry as an offering; undefined if a part that every card needs is missing (price, validity, category). */
 export function toOffering(entry: Entry & { lang: ContentLocale }): ProductOffering | undefined {
   const values = new Map(
     entry.characteristic_value_use.map(
@@ -88,7 +88,7 @@ export function toOffering(entry: Entry & { lang: ContentLocale }): ProductOffer
   const sms = volumeOf(CHARACTERISTICS.sms, {});
   const hours = volumeOf(CHARACTERISTICS.duration, HOURS);
   const volumes = { data, voice, sms };
-  // The volume of the bundle cannot be read: it is not sold without one.
+  // The volume of the bundle is not readable. The portal does not sell a bundle without its volume.
   if (LIMITED_KINDS.some((kind) => volumes[kind] === undefined && values.has(CHARACTERISTICS[kind]))) {
     reportMalformedItem('product-offerings', entry, { path: 'volume', expected: 'range' });
     return undefined;
@@ -122,7 +122,7 @@ export function toOffering(entry: Entry & { lang: ContentLocale }): ProductOffer
   };
 }
 
-/** The answer has offerings, and none of them can be sold. */
+/** The issue for an answer whose offerings are all unsellable. */
 const NOTHING_SELLABLE: v.GenericIssue = {
   kind: 'transformation',
   type: 'array',
@@ -160,11 +160,11 @@ function offeringSource(
   };
 }
 
-/** The whole catalogue of a language: GET /api/product-offerings. What bundle browsing, online and offline, reads. */
+/** The whole catalogue of a language: GET /api/product-offerings. Bundle screens read it, online and offline. */
 export const catalogueSource = (locale: ContentLocale) => offeringSource(locale, 'catalogue', {}, false);
 export const catalogueQuery = (locale: ContentLocale) => contentQuery(catalogueSource(locale));
 
-/** A part of the catalogue, chosen by the operator's service (promotions of the moment). */
+/** A part of the catalogue, selected by the operator's service (current promotions). */
 export function offeringsQuery(locale: ContentLocale, filter: OfferingFilter, sendCustom: boolean) {
   const source = offeringSource(locale, filter, filter, sendCustom);
   return contentQuery({

@@ -6,16 +6,16 @@ import { withDropped } from '#src/lib/dropped.ts';
 import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, lang, localesOf } from './content.ts';
 import { contentQuery } from './content-query.ts';
 
-/** `brandRef`: the bundle that it is about, where it is about one. */
+/** `brandRef`: the bundle of the promotion, if there is one. */
 const ENTRIES = {
   promoId: v.string(),
   title: v.string(),
   text: v.string(),
-  /** A promotion without its picture, its link or its dates is still a promotion. */
+  /** A promotion without a picture, link or dates is still valid. */
   image: v.fallback(v.nullish(v.object({ url: v.string() })), null),
   /** A portal path, `https:` or `tel:` link; anything else is not opened. */
   link: v.fallback(v.nullish(v.string()), null),
-  /** To be named when it is used. */
+  /** The code that the subscriber gives when using the promotion. */
   code: v.fallback(v.nullish(v.string()), null),
   startsAt: v.fallback(v.nullish(isoTime), null),
   endsAt: v.fallback(v.nullish(isoTime), null),
@@ -23,7 +23,7 @@ const ENTRIES = {
 
 export const promotionEntry = withOptionalBrandRef(ENTRIES);
 
-/** As it is kept: what the reading left out is not there, so that anything odd is damage. */
+/** As persisted: reading has removed malformed parts, so any mismatch means that the record is damaged. */
 const promotion = withOptionalBrandRef({
   ...ENTRIES,
   image: v.nullish(v.object({ url: v.string() })),
@@ -60,6 +60,6 @@ export function promotionsSource(locale: ContentLocale): ContentSource<Promotion
 
 export const promotionsQuery = (locale: ContentLocale) => contentQuery(promotionsSource(locale));
 
-/** GET /cms/api/promotions?filters[promoId][$eq]= (portal-defined): what a banner leads to. */
+/** GET /cms/api/promotions?filters[promoId][$eq]= (portal-defined): the promotion that a banner links to. */
 export const promotionQuery = (locale: ContentLocale, promoId: string) =>
   contentQuery(entrySource(promotionsSource(locale), 'promoId', promoId, promotion));

@@ -8,7 +8,7 @@ const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 
 const kind = v.nullish(v.picklist(['flagship', 'shop', 'partner']));
-/** A day that is no text is one that nobody knows. */
+/** A day without a text is unknown. */
 const hours = v.nullish(v.array(v.nullable(v.string())));
 const services = v.nullish(v.array(v.string()));
 
@@ -21,16 +21,16 @@ export const store = v.object({
   latitude,
   longitude,
   phone: v.nullish(v.string()),
-  /** One that this version does not know is none: the shop is there all the same. */
+  /** An unknown kind counts as missing, so that the shop stays in the list. */
   kind: v.fallback(kind, undefined),
-  /** Opening hours, one text for each day from Sunday to Saturday, `09:00-18:00`, empty when closed. */
+  /** Opening hours: one text for each day from Sunday to Saturday, such as `09:00-18:00`; empty when closed. */
   hours: v.fallback(hours, undefined),
   services: v.fallback(services, undefined),
 });
 
 export type Store = v.InferOutput<typeof store>;
 
-/** As it is kept: what the reading left out is not there, so that anything odd is damage. */
+/** As persisted: reading has removed malformed parts, so any mismatch means that the record is damaged. */
 const keptStore = v.object({ ...store.entries, kind, hours, services });
 
 /** Radius of the nearby search: 500000 (section 9), read as metres. */
@@ -67,8 +67,8 @@ export const storesSource = (wilaya?: string) =>
 export const storesQuery = (wilaya?: string) => contentQuery(storesSource(wilaya));
 
 /**
- * GET /cms/api/stores/nearby (section 7). The position is rounded to about a kilometre: precise enough to sort
- * shops, too coarse to tell where somebody lives.
+ * GET /cms/api/stores/nearby (section 7). The position is rounded to about a kilometre: precise enough to sort shops,
+ * too coarse to reveal a home address.
  */
 export function nearbyStoresQuery(position: { latitude: number; longitude: number }) {
   const lat = position.latitude.toFixed(2);

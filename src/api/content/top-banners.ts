@@ -9,7 +9,7 @@ import { LOCALIZATIONS, localizations, translationKeys } from './translations.ts
 const IMAGE = 'top_banner_web_single_image';
 const COLOUR = 'top_banner_web_color_code';
 
-/** `brandRef`: the plan that it is for; without one, every plan. */
+/** `brandRef`: the plan of the banner; without it, the banner is for every plan. */
 export const topBannerEntry = withOptionalBrandRef({
   id: v.union([figure, v.string()]),
   documentId: v.nullish(v.string()),
@@ -26,25 +26,25 @@ type Entry = v.InferOutput<typeof topBannerEntry>;
 
 const topBanner = v.object({
   id: v.string(),
-  /** The promotion that it is about; without one it leads to all of them. */
+  /** The promotion that the banner links to; without one, it links to the list of promotions. */
   promoId: v.nullish(v.string()),
   title: v.string(),
   /** Path below the API base URL; undefined: the fallback image. */
   imagePath: v.optional(v.string()),
-  /** As the content service wrote it: used only if it parses as a colour. */
+  /** As the content service sent it: used only if it parses as a colour. */
   colour: v.optional(v.string()),
   lang,
 });
 
 export type TopBanner = v.InferOutput<typeof topBanner>;
 
-/** Version 5 gives an entry another id at each publication: only without anything better is it known by that. */
+/** Strapi version 5 gives an entry a new id at each publication, so the id is the last choice. */
 const keyOf = (entry: Entry) => entry.promoId || entry.documentId || String(entry.id);
 
 /**
- * GET /cms/api/top-banners?filters[{brand}_ref][$eq]= (path portal-defined, parameter of section 3, which is sent beside
- * the filter). One banner for each entry, image and colour from its attachments of those names. Servers that ignore
- * what they do not know send every plan's, so they are chosen again here.
+ * GET /cms/api/top-banners?filters[{brand}_ref][$eq]= (the path is portal-defined; the parameter of section 3 is sent
+ * beside the filter). Each entry is one banner, with image and colour from the attachments of those names. A server
+ * that ignores unknown parameters sends the banners of every plan, so they are filtered again here.
  */
 export function topBannersSource(locale: ContentLocale, planCode: string): ContentSource<TopBanner[]> {
   const locales = localesOf(locale);

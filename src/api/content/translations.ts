@@ -1,9 +1,9 @@
-/** Which entries of a content list are the same in several languages. */
+/** Finds the entries of a content list that translate each other. */
 import * as v from 'valibot';
 
 /**
- * Where a version 4 server says which entries of other languages translate this one: asked for with
- * `LOCALIZATIONS`, its only way to tell, because version 4 has no `documentId`.
+ * The entries of other languages that translate this one, on a version 4 server. They are requested with
+ * `LOCALIZATIONS`, because version 4 has no `documentId`.
  */
 export const localizations = v.fallback(
   v.nullish(v.array(v.object({ id: v.union([v.number(), v.string()]) }))),
@@ -11,7 +11,7 @@ export const localizations = v.fallback(
 );
 export const LOCALIZATIONS = { 'populate[localizations][fields][0]': 'id' } as const;
 
-/** The ids of an entry and of its translations; none where the server does not tell. */
+/** The ids of an entry and of its translations; empty if the server does not send translations. */
 export function translationKeys(entry: {
   id?: string | number | null | undefined;
   localizations?: v.InferOutput<typeof localizations>;

@@ -11,8 +11,8 @@ const uiLabels = v.record(v.string(), v.string());
 export type UiLabels = Readonly<v.InferOutput<typeof uiLabels>>;
 
 /**
- * GET /cms/api/ui-labels?locale= (section 7). Items with `name` and `value`; a plain name→value object is accepted
- * too. No fallback to French here: what is missing or says nothing falls back to the bundled text of the same language.
+ * GET /cms/api/ui-labels?locale= (section 7). Items with `name` and `value`; a plain name→value object is accepted too.
+ * There is no fallback to French: a missing or empty label falls back to the bundled text of the same language.
  */
 export function uiLabelsSource(locale: ContentLocale): ContentSource<UiLabels> {
   return {
@@ -28,7 +28,7 @@ export function uiLabelsSource(locale: ContentLocale): ContentSource<UiLabels> {
   };
 }
 
-/** Nothing that could be seen: a button would be left without a name. */
+/** Matches a text without any visible character, which would leave a button without a name. */
 const SAYS_NOTHING = /^[\s\p{Cf}]*$/u;
 
 export function readLabels(answer: unknown): UiLabels {

@@ -13,13 +13,13 @@ export const wilaya = v.object({
   en: v.string(),
   latitude: figure,
   longitude: figure,
-  /** The wilaya it was part of, for services that do not know it yet. */
+  /** The wilaya that it was split from, for services that do not know the new one yet. */
   parent: v.nullish(v.string()),
 });
 
 export type Wilaya = v.InferOutput<typeof wilaya>;
 
-/** The operator names them in three languages; any other reads the French name. */
+/** The operator names wilayas in three languages; all others use the French name. */
 export const wilayaName = (wilaya: Wilaya, language: Language): string =>
   (wilaya as Partial<Record<Language, string>>)[language] ?? wilaya.fr;
 

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/dashboard/auto-renewal-off')({
   component: Screen,
 });
 
-/** Comes here who wants to switch one off: it shows what is on. */
+/** For switching a renewal off, so it lists those that are on. */
 function Screen() {
   return <RenewalsScreen shows="on" search={Route.useSearch()} />;
 }

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/dashboard/auto-renewal-on')({
   component: Screen,
 });
 
-/** Comes here who wants to switch one on: it shows what is off. */
+/** For switching a renewal on, so it lists those that are off. */
 function Screen() {
   return <RenewalsScreen shows="off" search={Route.useSearch()} />;
 }

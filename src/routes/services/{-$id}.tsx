@@ -5,7 +5,7 @@ import { LoanScreen } from '#src/features/loan/loan-screen.tsx';
 import { loanSearch } from '#src/features/loan/loan-search.ts';
 import { ServicesScreen } from '#src/features/loan/services-screen.tsx';
 
-/** The name that the loan goes by in addresses. */
+/** The name of the loan in URLs. */
 const LOAN = 'sabbaqli';
 
 export const Route = createFileRoute('/services/{-$id}')({

@@ -12,13 +12,13 @@ import type { Ring as RingSum } from './rings.ts';
 interface AllocationRingProps {
   ring: RingSum;
   now: number;
-  /** False where what it stands in says when it ends. */
+  /** False if the surrounding component already shows the expiry. */
   hasExpiry?: boolean | undefined;
 }
 
 /**
- * One kind: the ring, its name, of how much, and what ends next where there is room to say it. Beside the ring where
- * three would not fit abreast (very small screens, large text).
+ * One kind: the ring, its name, the granted volume and the next expiry. The texts are beside the ring where three rings
+ * do not fit side by side (very small screens, large text).
  */
 export function AllocationRing({ ring, now, hasExpiry = true }: AllocationRingProps) {
   const t = useLabels();

@@ -2,10 +2,10 @@ import { BUNDLE_KINDS } from '#src/telecom/offering/bundle-kinds.ts';
 import { AllocationRing } from './allocation-ring.tsx';
 import type { Ring } from './rings.ts';
 
-/** Three abreast as soon as there is room for three rings, else one under the other. */
+/** Three columns where three rings fit, else one column. */
 const RINGS_CLASS = 'grid gap-x-1 gap-y-4 @min-[18.5rem]:grid-cols-3';
 
-/** What is left of data, calls and SMS, side by side. */
+/** The remaining data, calls and SMS, side by side. */
 export function AllocationRings({ rings, now }: { rings: readonly Ring[]; now: number }) {
   return (
     <div className="@container -mx-2">

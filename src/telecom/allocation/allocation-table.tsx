@@ -5,7 +5,7 @@ import { FiguresTable } from '#src/ui/figures/figures-table.tsx';
 import { ringTexts } from './ring-texts.ts';
 import type { Ring } from './rings.ts';
 
-/** The rings' numbers for those who can't see them, to be compared row by row. */
+/** The rings' numbers as a table for screen readers. */
 export function AllocationTable({ caption, rings, now }: { caption: string; rings: readonly Ring[]; now: number }) {
   const t = useLabels();
   const { language } = useLanguage();

@@ -2,19 +2,19 @@ import type { BundleInstance } from '#src/api/plan-allocation.ts';
 import { BUNDLE_KINDS } from '#src/telecom/offering/bundle-kinds.ts';
 import { endMs, leftOf } from './bundle-instances.ts';
 
-/** One bundle as it was bought: its data, voice and SMS together. */
+/** One purchased bundle: its data, voice and SMS together. */
 export interface BundleGroup {
   id: string;
   name: string;
   expiresAt: string | undefined;
   parts: BundleInstance[];
-  /** Nothing is left of any part. */
+  /** True if nothing is left of any part. */
   isUsedUp: boolean;
 }
 
 /**
- * Instances as the bundles they came from. The same bundle bought twice stays two: they end at different moments.
- * First what ends first, what is used up last.
+ * Groups instances by the bundle that they belong to. A bundle bought twice stays two groups, because they expire at
+ * different times. Sorted by expiry; used-up bundles come last.
  */
 export function groupBundles(instances: readonly BundleInstance[]): BundleGroup[] {
   const groups = new Map<string, BundleInstance[]>();
@@ -33,7 +33,7 @@ export function groupBundles(instances: readonly BundleInstance[]): BundleGroup[
     .sort((a, b) => Number(a.isUsedUp) - Number(b.isUsedUp) || compare(endMs(a), endMs(b)) || compare(a.id, b.id));
 }
 
-/** Two bundles without an end have infinite ends, whose difference is not a number. */
+/** Not a subtraction: bundles that never expire have an infinite end, and Infinity minus Infinity is NaN. */
 function compare<T extends number | string>(a: T, b: T): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }

@@ -1,36 +1,36 @@
-/** What a single bundle on the line has, and until when. */
+/** Volume and expiry of a single bundle on the line. */
 import { BUNDLE_PLACES, type BundlePlace } from '#src/api/bundle-places.ts';
 import type { BundleInstance } from '#src/api/plan-allocation.ts';
 
 type Ending = Pick<BundleInstance, 'expiresAt'>;
 
-/** Epoch milliseconds; infinite where it never ends. */
+/** Epoch milliseconds; Infinity if it never ends. */
 export function endMs({ expiresAt }: Partial<Ending>): number {
   return expiresAt == null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt);
 }
 
-/** `nowMs`: on the operator's clock. At its very end a bundle has expired. */
+/** `nowMs`: epoch milliseconds on the operator's clock. At the exact moment of its end a bundle has expired. */
 export function hasExpired(instance: Partial<Ending>, nowMs: number): boolean {
   return endMs(instance) <= nowMs;
 }
 
-/** What is left, or null without a limit. A limited bundle of which nothing is known promises nothing. */
+/** The remaining volume; null if unlimited. A limited bundle with an unknown remainder counts as empty. */
 export function leftOf(instance: BundleInstance): number | null {
   return instance.grantedValue === null ? null : (instance.remainingValue ?? 0);
 }
 
-/** A bonus may leave more than was granted: then that is the whole. */
+/** The full volume. A bonus may leave more than was granted; then the remainder is the full volume. */
 export function wholeOf(instance: BundleInstance): number {
   return Math.max(instance.grantedValue ?? 0, leftOf(instance) ?? 0);
 }
 
 const isKnownPlace = (name: string) => BUNDLE_PLACES.some((place) => place === name);
 
-/** A bundle whose `displayOn` names no place of the portal is shown on both: what was bought is never hidden. */
+/** A bundle whose `displayOn` names no known place is shown on both screens: a purchase is never hidden. */
 const isShownOn = ({ displayOn }: BundleInstance, place: BundlePlace): boolean =>
   displayOn.includes(place) || !displayOn.some(isKnownPlace);
 
-/** What a screen shows: put there by the operator, not past its end, and not a volume of nothing. */
+/** The instances that a screen shows: assigned to it by the operator, not expired, and with a volume above zero. */
 export function shownInstances(
   instances: readonly BundleInstance[],
   place: BundlePlace,

@@ -17,17 +17,17 @@ import { levelOf, ringsOf } from './rings.ts';
 interface BundleRowProps {
   group: BundleGroup;
   now: number;
-  /** 2 where no heading stands between it and the page's. */
+  /** 2 if there is no heading between this one and the page's. */
   headingLevel?: 2 | 3 | undefined;
-  /** Its volumes as lines, or as rings where there is room to look at them. */
+  /** Shows the volumes as lines, or as rings where there is room. */
   look?: 'lines' | 'rings' | undefined;
-  /** What else there is to say of it, below when it ends. */
+  /** Further information, below the expiry. */
   more?: ReactNode;
-  /** What can be done about it, below its volumes. */
+  /** Buttons, below the volumes. */
   actions?: ReactNode;
 }
 
-/** One bundle as it was bought: its name, when it ends, and each of its volumes. */
+/** One purchased bundle: its name, its expiry and each of its volumes. */
 export function BundleRow({ group, now, headingLevel = 3, look = 'lines', more, actions }: BundleRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -60,7 +60,7 @@ export function BundleRow({ group, now, headingLevel = 3, look = 'lines', more, 
   );
 }
 
-/** `isToldUsedUp`: that nothing is left has been said of the whole bundle. */
+/** `isToldUsedUp`: the row already says that the whole bundle is used up. */
 function BundlePart({ part, isToldUsedUp }: { part: BundleInstance; isToldUsedUp: boolean }) {
   const t = useLabels();
   const { language } = useLanguage();

@@ -33,7 +33,7 @@ const LOOKS = {
   none: 'text-ink-muted',
 } as const;
 
-/** Said in words that stay true; the others count from now. */
+/** Kinds whose text stays true over time. The texts of the others are relative to now. */
 const LASTING: readonly Expiry['kind'][] = ['never', 'expired', 'date'];
 
 interface ExpiryLineProps {
@@ -41,7 +41,7 @@ interface ExpiryLineProps {
   text: string;
 }
 
-/** When something ends. Urgency is told by the words and a mark as well as by colour. */
+/** The expiry of something. Urgency is shown by text and icon as well as by colour. */
 export function ExpiryLine({ expiry, text }: ExpiryLineProps) {
   const urgency = urgencyOf(expiry);
   return (

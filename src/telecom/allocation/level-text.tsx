@@ -4,14 +4,14 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { warningIcon } from '#src/ui/icon/icons.ts';
 import type { Ring } from './rings.ts';
 
-/** What there is to say of a level; nothing where there is enough, or never was any. */
+/** The label of a level. There is none if enough is left, or if the line has no such bundle. */
 export const LEVEL_LABELS: Partial<Record<Ring['level'], LabelName>> = {
   low: 'telecom_used_80',
   'very-low': 'telecom_used_90',
   empty: 'telecom_used_up',
 };
 
-/** That little or nothing is left, in words and with a mark as well as by colour. */
+/** Says that little or nothing is left, with text and icon as well as colour. */
 export function LevelText({ level }: { level: Ring['level'] }) {
   const t = useLabels();
   const label = LEVEL_LABELS[level];

@@ -6,7 +6,7 @@ import { expiryOf } from './expiry.ts';
 import { expiryText } from './expiry-text.tsx';
 import type { Ring } from './rings.ts';
 
-/** The words of a ring, drawn and read out alike. */
+/** The texts of a ring, the same on screen and for screen readers. */
 export function ringTexts(ring: Ring, now: number, language: Language, t: Translate) {
   const say = (value: number) => volumeText(UNIT_OF_KIND[ring.kind], value, language, t);
   const granted = ring.granted > 0 ? say(ring.granted) : undefined;
@@ -26,7 +26,7 @@ export function ringTexts(ring: Ring, now: number, language: Language, t: Transl
         ? undefined
         : t('telecom_left_of', { left: say(ring.remaining), granted }),
     expiry,
-    // Of several bundles only one ends then: say how much goes with it.
+    // Only one of several bundles expires then, so the text says how much volume expires.
     ends:
       ends && ring.count > 1 && ring.next?.remaining != null
         ? t('telecom_next_expiry', { volume: say(ring.next.remaining), when: ends })

@@ -3,29 +3,29 @@ import { BUNDLE_KINDS, type BundleKind, UNIT_OF_KIND } from '#src/telecom/offeri
 import { type LevelTone, toneOf } from '#src/ui/figures/ring.tsx';
 import { endMs, leftOf, wholeOf } from './bundle-instances.ts';
 
-/** What is left of one kind over all bundles of the line, in bytes, seconds or units. */
+/** The remainder of one kind over all bundles of the line, in bytes, seconds or units. */
 export interface Ring {
   kind: BundleKind;
-  /** At least one bundle of the kind has no limit. `remaining` and `granted` then tell of the limited ones only. */
+  /** True if at least one bundle of the kind is unlimited. `remaining` and `granted` cover only the limited ones. */
   isUnlimited: boolean;
   remaining: number;
   granted: number;
   /** `none`: the line has no such bundle. */
   level: 'none' | LevelTone;
-  /** The bundle with something left that ends first, where the kind's bundles have an end. */
+  /** The first bundle to expire among those with a remainder; undefined if none expires. */
   next: { at: string; remaining: number | null } | undefined;
-  /** How many bundles it is the sum of. */
+  /** The number of bundles in the sum. */
   count: number;
 }
 
-/** The words for it say the same as the colour of the drawn ring. */
+/** The level for the text; it matches the colour of the ring. */
 export function levelOf(ring: Pick<Ring, 'isUnlimited' | 'remaining' | 'granted' | 'count'>): Ring['level'] {
   if (ring.count === 0) return 'none';
   if (ring.isUnlimited) return 'normal';
   return toneOf(ring.remaining, ring.granted);
 }
 
-/** One ring for each kind, in a fixed order, so that the card keeps its shape. `instances`: those shown. */
+/** One ring for each kind, in a fixed order, so that the layout is stable. `instances`: those that the screen shows. */
 export function ringsOf(instances: readonly BundleInstance[]): Ring[] {
   return BUNDLE_KINDS.map((kind) => {
     const own = instances.filter((instance) => instance.kind === kind && instance.unit === UNIT_OF_KIND[kind]);

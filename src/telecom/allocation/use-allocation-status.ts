@@ -4,7 +4,9 @@ import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import type { CardStatus } from '#src/ui/feedback/card-state.tsx';
 import { queryStatus, type StatusOptions } from '#src/ui/feedback/query-status.ts';
 
-/** The state of what hangs on the allocation: the plan must be known before it can be asked for. */
+/**
+ * The state of a card that shows the allocation. The allocation query needs the plan, so a missing account counts too.
+ */
 export function useAllocationStatus(options?: StatusOptions): CardStatus {
   const t = useLabels();
   const { isOffline } = useConnectivity();

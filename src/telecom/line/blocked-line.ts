@@ -1,7 +1,9 @@
 import { type AccountInfo, accountInfoQuery } from '#src/api/account.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 
-/** Barred or suspended: nothing can be bought on it or switched on. Undefined for any other, and until it is known. */
+/**
+ * The status of a barred or suspended line, which cannot buy or activate anything. Undefined otherwise or if unknown.
+ */
 export function blockedStatus(account: AccountInfo | undefined): AccountInfo['status'] | undefined {
   return account && account.status !== 'active' ? account.status : undefined;
 }

@@ -12,11 +12,11 @@ import { cx } from '#src/ui/layout/cx.ts';
 
 interface LineBlockedProps {
   status: AccountInfo['status'] | undefined;
-  /** What follows from it here; without it, that what is on this page can't be done until it is over. */
+  /** The consequence on this page. Default: the actions of this page are not possible until the block ends. */
   children?: ReactNode;
 }
 
-/** What is wrong with a line that can't be used, and who puts it right. Nothing where nothing is wrong. */
+/** A notice about a blocked line and the ways to unblock it. Renders nothing for an active line. */
 export function LineBlocked({ status, children }: LineBlockedProps) {
   const t = useLabels();
   if (status === undefined || status === 'active') return null;
@@ -37,7 +37,7 @@ const TOP_UP_TEXTS = {
   unknown: 'telecom_top_up_may_not',
 } as const satisfies Record<string, LabelName>;
 
-/** Where money is about to be added to a line that is not in service: whether that helps. */
+/** The notice on top-up screens: says whether a top-up restores the blocked line. */
 export function TopUpOfBlockedLine() {
   const t = useLabels();
   const { data: account } = useLineQuery(accountInfoQuery);
@@ -46,7 +46,7 @@ export function TopUpOfBlockedLine() {
   return <LineBlocked status={account?.status}>{t(TOP_UP_TEXTS[kind])}</LineBlocked>;
 }
 
-/** The two ways to have a line put right. */
+/** The two ways to unblock a line. */
 export function LineHelp({ isCentred = false }: { isCentred?: boolean }) {
   return (
     <div className={cx('flex flex-wrap gap-2', isCentred && 'justify-center')}>
@@ -55,7 +55,7 @@ export function LineHelp({ isCentred = false }: { isCentred?: boolean }) {
   );
 }
 
-/** The same among other buttons, and as large as they are. */
+/** The same buttons without a wrapper, for a row of other buttons. */
 export function LineHelpButtons(look: Pick<LookProps, 'size' | 'isWide'>) {
   const t = useLabels();
   return (

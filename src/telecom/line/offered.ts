@@ -1,11 +1,11 @@
-/** What the operator offers of the optional capabilities, as far as its answers tell. */
+/** Which optional capabilities the operator offers, judged by its answers. */
 import { useSyncExternalStore } from 'react';
 import { callKey, isNotOffered, notOfferedVersion, subscribeNotOffered } from '#src/api/client/not-offered.ts';
 import { brand } from '#src/brand/brand.ts';
 
 const content = (kind: string) => callKey('content', `${brand.api.contentPrefix}/${kind}`);
 
-/** The calls without which a capability has nothing to show. It is hidden once all of them are known to be missing. */
+/** The calls that a capability needs. The capability is hidden once all of them are known to be missing. */
 const CALLS: Readonly<Record<string, readonly string[]>> = {
   noudjoum: [callKey('bff', '/noudjoum')],
   referral: [callKey('bff', '/users/mgm/referral')],
@@ -23,13 +23,13 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   faq: [callKey('content', '/api/faqs')],
 };
 
-/** False where the operator has said that it has no such capability. `id`: that of an entry of the menu. */
+/** False if the operator's answers show that it lacks the capability. `id`: the id of a menu entry. */
 export function isOffered(id: string): boolean {
   const calls = CALLS[id];
   return !calls?.every(isNotOffered);
 }
 
-/** `isOffered` for a screen, drawn again when another capability turns out to be missing. */
+/** `isOffered` for components, which render again when another capability is found to be missing. */
 export function useIsOffered(): (id: string) => boolean {
   useSyncExternalStore(subscribeNotOffered, notOfferedVersion, notOfferedVersion);
   return isOffered;

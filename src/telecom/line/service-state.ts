@@ -1,4 +1,4 @@
-/** Where a service of the line stands. Pure. */
+/** The state of a service of the line. Pure. */
 import type { CoreService } from '#src/api/services.ts';
 
 export type ServiceState = 'on' | 'off' | 'turning-on' | 'turning-off';
@@ -8,5 +8,5 @@ export function stateOf({ enabled, pending }: Pick<CoreService, 'enabled' | 'pen
   return enabled ? 'on' : 'off';
 }
 
-/** On, or about to be. */
+/** True if the service is on or is being switched on. */
 export const isHeadedOn = (state: ServiceState): boolean => state === 'on' || state === 'turning-on';

@@ -3,8 +3,8 @@ import { startQuery } from '#src/offline/start-query.ts';
 import type { LineContext } from '#src/session/line-context.ts';
 
 /**
- * Starts the line's account, and `startRest` with what hangs on it: at once where the account is known from the last
- * visit, else when it is there. Should the plan have changed meanwhile, the screens ask by the new one.
+ * Starts the account query, and calls `startRest` with the account: at once if it is cached from the last visit, else
+ * when it arrives. If the plan has changed meanwhile, the screens query with the new plan.
  */
 export function startAccount(
   { queryClient, line }: LineContext,

@@ -1,4 +1,4 @@
-/** What may be paid online, and what is proposed. Pure. Amounts in whole DZD. */
+/** The limits and proposed amounts of online payments, in whole DZD. Pure. */
 import { readWholeNumber } from '#src/lib/digits.ts';
 
 export const MIN_DZD = 50;
@@ -8,8 +8,8 @@ export const PROPOSED_DZD: readonly number[] = [200, 500, 1000, 2000];
 const STEP_DZD = 10;
 
 /**
- * The amount to top up so that `missing` is covered, rounded up to one that the form takes. Undefined if nothing is
- * missing, or more than one payment may add.
+ * The top-up amount that covers `missing` (DZD), rounded up to a valid amount. Undefined if nothing is missing, or if
+ * one payment cannot cover it.
  */
 export function amountFor(missing: number | undefined): number | undefined {
   if (missing === undefined || !(missing > 0) || missing > MAX_DZD) return undefined;
@@ -18,7 +18,7 @@ export function amountFor(missing: number | undefined): number | undefined {
 
 const LONGEST_AMOUNT = 6;
 
-/** The amount that was typed, DZD. Undefined: no whole number. */
+/** The typed amount in DZD; undefined if it is not a whole number. */
 export const readAmount = (typed: string): number | undefined => readWholeNumber(typed, LONGEST_AMOUNT);
 
 export function amountMistake(typed: string): 'missing' | 'not-whole' | 'out-of-range' | undefined {

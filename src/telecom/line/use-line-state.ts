@@ -2,7 +2,7 @@ import { accountInfoQuery } from '#src/api/account.ts';
 import { planAllocationQuery } from '#src/api/plan-allocation.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 
-/** Account and allocation of the line. The second is asked for by the plan that the first tells. */
+/** Account and allocation of the line. The allocation query needs the plan code of the account. */
 export function useLineState() {
   const account = useLineQuery(accountInfoQuery);
   const { planCode = '', hadraEligible = false } = account.data ?? {};

@@ -7,13 +7,13 @@ import { Bdi } from '#src/ui/layout/bidi.tsx';
 
 interface UssdOfferProps {
   code: string;
-  /** What the code does, before it. */
+  /** The text before the code: what it does. */
   text: string;
-  /** In a notice, where there is little room: the copy button is its icon alone. */
+  /** For narrow places such as a notice: the copy button shows only its icon. */
   isCompact?: boolean | undefined;
 }
 
-/** The way that needs no internet: a code to dial, or to copy. A kiosk has no phone, so there it is only read. */
+/** A USSD code to dial or copy, which works without internet. A kiosk has no phone, so it only shows the code. */
 export function UssdOffer({ code, text, isCompact = false }: UssdOfferProps) {
   const t = useLabels();
   const { isKiosk } = useSession();

@@ -1,4 +1,4 @@
-/** What a bundle on the line is counted in: data, talk or SMS. */
+/** The kind of a bundle on the line: data, voice or SMS. */
 import type { BundleInstance } from '#src/api/plan-allocation.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
@@ -7,7 +7,7 @@ import { callIcon, smsIcon } from '#src/ui/icon/icons-more.ts';
 
 export type BundleKind = BundleInstance['kind'];
 
-/** In the order in which they stand everywhere. */
+/** In display order. */
 export const BUNDLE_KINDS = ['data', 'voice', 'sms'] as const satisfies readonly BundleKind[];
 
 export const KIND_LABELS: Record<BundleKind, LabelName> = {

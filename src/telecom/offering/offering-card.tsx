@@ -14,18 +14,18 @@ import { validityText } from './validity.ts';
 
 interface OfferingCardProps {
   offering: ProductOffering;
-  /** By what its price is compared with that of others. */
+  /** The unit for comparing its price with others. */
   measure: Measure;
-  /** The best of those shown. */
+  /** True for the best value among the shown offerings. */
   isBest: boolean;
   headingLevel: 2 | 3;
-  /** The offering's name, mostly a button that covers the card. */
+  /** The offering's name, usually a button that covers the card. */
   name: ReactNode;
-  /** What can be done with it, at its end: to buy it, to give it. */
+  /** The buttons at the end: buy, gift. */
   action: ReactNode;
 }
 
-/** An offering in full: picture, name, how long it lasts, what it brings, its price, and what can be done with it. */
+/** An offering with all details: picture, name, validity, volumes, price and actions. */
 export function OfferingCard({ offering, measure, isBest, headingLevel, name, action }: OfferingCardProps) {
   const t = useLabels();
   const { language } = useLanguage();

@@ -14,7 +14,7 @@ interface OfferingProps {
   offering: ProductOffering;
 }
 
-/** What the bundle brings, each figure large enough to be compared at arm's length. */
+/** The volumes of the bundle, with figures large enough to compare at arm's length. */
 export function OfferingVolumes({ offering }: OfferingProps) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -30,7 +30,7 @@ export function OfferingVolumes({ offering }: OfferingProps) {
   );
 }
 
-/** The price, its figure set large. */
+/** The price with a large figure. */
 export function OfferingPrice({ amount, isLarge = false }: { amount: number; isLarge?: boolean }) {
   const { language } = useLanguage();
   return (
@@ -42,7 +42,7 @@ export function OfferingPrice({ amount, isLarge = false }: { amount: number; isL
 }
 
 interface OfferingBadgesProps extends OfferingProps {
-  /** Set when this is the best of those shown. */
+  /** Set if this is the best value among the shown offerings. */
   best?: Measure | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { OfferingCategory } from '#src/api/content/offering-kinds.ts';
 
-/** Where the offerings of a category are listed. */
+/** The pages that list the offerings of a category. */
 export const OFFERING_PATHS = {
   data: '/bundles/data',
   smart: '/bundles/smart',

@@ -4,7 +4,7 @@ import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { imageAddress } from '#src/brand/image-address.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 
-/** One drawing a category, in the brand's colours: what shows until the picture is there, and instead of one. */
+/** The drawing of a category in the brand's colours, shown until the picture is loaded or if there is none. */
 function Drawing({ category }: { category: OfferingCategory }) {
   switch (category) {
     case 'data':
@@ -50,7 +50,7 @@ interface OfferingPictureProps {
   size?: 'card' | 'details' | undefined;
 }
 
-/** Decoration of a fixed size: nothing moves when it arrives, and nothing is missing when it does not. */
+/** Decoration of a fixed size: the layout does not shift when it loads, and no information is lost if it fails. */
 export function OfferingPicture({ offering, size = 'card' }: OfferingPictureProps) {
   const url = imageAddress(offering.imageUrl);
   const [failedUrl, setFailedUrl] = useState<string>();

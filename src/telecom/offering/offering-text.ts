@@ -1,4 +1,4 @@
-/** Bundles in words. */
+/** Texts about bundles. */
 import type { OfferingCategory, Validity } from '#src/api/content/offering-kinds.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
@@ -8,7 +8,7 @@ import type { Measure, UnitPrice } from './price-per-unit.ts';
 
 const PER: Record<Measure, LabelName> = { gb: 'telecom_per_gb', minute: 'telecom_per_minute', sms: 'telecom_per_sms' };
 
-/** Nothing for the unlimited: the volume says it already. */
+/** Undefined for unlimited bundles: their volume already says so. */
 export function unitPriceText(price: UnitPrice | undefined, language: Language, t: Translate): string | undefined {
   if (price === undefined || price.amount === 'unlimited') return undefined;
   return t(PER[price.measure], { amount: formatAmount(price.amount, language) });

@@ -7,7 +7,7 @@ import { OFFERING_PATHS } from './offering-paths.ts';
 import { validityText } from './validity.ts';
 import { offeringVolumes } from './volume-text.ts';
 
-/** One offer: the largest volume large, price and validity plain to see; the whole card leads to its details. */
+/** One offer: the first volume in large type, with price and validity. The whole tile links to the offer's details. */
 export function OfferingTile({ offering }: { offering: ProductOffering }) {
   const t = useLabels();
   const { language } = useLanguage();

@@ -1,17 +1,17 @@
 /**
- * What a gigabyte, a minute or an SMS of a bundle costs, so that bundles of different sizes can be compared. Where a
- * bundle holds several things its whole price is set against the one that is compared, as people do.
+ * The price of a gigabyte, a minute or an SMS of a bundle, so that bundles of different sizes can be compared. If a
+ * bundle contains several kinds, its whole price is divided by the compared kind, as people do.
  */
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 
 export type Measure = 'gb' | 'minute' | 'sms';
 
-/** `amount`: DZD per unit, rounded as it is shown. `unlimited`: there is no price per unit. */
+/** `amount`: DZD per unit, rounded as displayed. `unlimited`: there is no price per unit. */
 export type UnitPrice = { measure: Measure; amount: number } | { measure: Measure; amount: 'unlimited' };
 
 const GB_BYTES = 1024 ** 3;
 const MINUTE_S = 60;
-/** From here on centimes say nothing any more. */
+/** DZD. From this price per unit on, centimes are not shown. */
 const WHOLE_FROM = 10;
 
 type Volumes = Pick<ProductOffering, 'price' | 'dataBytes' | 'voiceSeconds' | 'smsUnits'> &
@@ -19,7 +19,7 @@ type Volumes = Pick<ProductOffering, 'price' | 'dataBytes' | 'voiceSeconds' | 's
 
 const KINDS = { gb: 'data', minute: 'voice', sms: 'sms' } as const satisfies Record<Measure, string>;
 
-/** Rounded to what is shown, so that two bundles with the same figure on screen are also equal in the comparison. */
+/** Rounded as displayed, so that bundles with the same displayed figure also compare as equal. */
 function asShown(amount: number): number {
   return amount >= WHOLE_FROM ? Math.round(amount) : Math.round(amount * 100) / 100;
 }
@@ -35,7 +35,7 @@ function unitsOf(offering: Volumes, measure: Measure): number | null | undefined
   }
 }
 
-/** Undefined where the bundle has nothing of that kind, or only for some services or numbers: that is not like the rest. */
+/** Undefined if the bundle lacks the kind, or limits it to some services or numbers, which is not comparable. */
 export function pricePer(offering: Volumes, measure: Measure): UnitPrice | undefined {
   if (offering.limited?.includes(KINDS[measure])) return undefined;
   const units = unitsOf(offering, measure);
@@ -46,7 +46,7 @@ export function pricePer(offering: Volumes, measure: Measure): UnitPrice | undef
 
 const ORDER: readonly Measure[] = ['gb', 'minute', 'sms'];
 
-/** The comparison that belongs on a bundle's card: the wanted one, else the first that the bundle can offer. */
+/** The price per unit on a bundle's card: in the wanted measure, else in the first one that the bundle has. */
 export function shownUnitPrice(offering: Volumes, wanted: Measure): UnitPrice | undefined {
   for (const measure of [wanted, ...ORDER]) {
     const found = pricePer(offering, measure);
@@ -60,14 +60,14 @@ export function measureOf(category: ProductOffering['category'] | undefined): Me
   return category === 'voice' ? 'minute' : 'gb';
 }
 
-/** Comparable ones first, cheapest unit first; then the unlimited, then those with nothing of the kind. */
+/** Sorts by price per unit, then unlimited bundles, then bundles without the kind. */
 function rank(price: UnitPrice | undefined): [group: number, amount: number] {
   if (price === undefined) return [2, 0];
-  // An unlimited volume has no price per unit: neither the best nor the worst of the figures beside it.
+  // An unlimited volume has no price per unit, so it is neither the best nor the worst.
   return price.amount === 'unlimited' ? [1, 0] : [0, price.amount];
 }
 
-/** For `sort`: best price per unit first; among equals the smaller outlay, then the operator's own order. */
+/** For `sort`: best price per unit first; equal ones by total price, then by the operator's order. */
 export function byValue(measure: Measure) {
   return (a: ProductOffering, b: ProductOffering): number => {
     const [groupA, amountA] = rank(pricePer(a, measure));
@@ -76,14 +76,14 @@ export function byValue(measure: Measure) {
   };
 }
 
-/** Whether it holds what is compared and nothing else: what else its price pays for would not be counted. */
+/** True if it contains only the compared kind. The comparison would ignore everything else that the price pays for. */
 function holdsOnly(offering: Volumes, measure: Measure): boolean {
   return ORDER.every((other) => other === measure || unitsOf(offering, other) === undefined);
 }
 
 /**
- * The reference of the one bundle that gives the most for its price among those shown that hold nothing but what is
- * compared, for any use. None where fewer than two can be compared: a best of one is no news.
+ * The reference of the bundle with the best price per unit, among the shown bundles that contain only the compared kind
+ * and do not limit its use. Undefined if fewer than two are comparable: the best of one says nothing.
  */
 export function bestValue(offerings: readonly ProductOffering[], measure: Measure): string | undefined {
   const comparable = offerings.filter(

@@ -6,13 +6,13 @@ import type { LookProps } from '#src/ui/button/button-class.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 
 interface SeeBundlesProps extends Pick<LookProps, 'variant'> {
-  /** How long those last that are shown first. */
+  /** The validity that the list shows first. */
   type?: Validity | undefined;
-  /** The page has told already that the line is blocked, and what to do about it. */
+  /** The page already shows that the line is blocked, and what to do about it. */
   isBlockTold?: boolean | undefined;
 }
 
-/** From an empty card to what would fill it. A line that can't buy is led to who can change that. */
+/** A link from an empty card to the bundles. For a blocked line, links to the help line and the shops instead. */
 export function SeeBundles({ type = 'Daily', isBlockTold = false, variant }: SeeBundlesProps) {
   const t = useLabels();
   if (useBlockedLine()) return isBlockTold ? null : <LineHelp isCentred />;

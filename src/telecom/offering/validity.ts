@@ -6,8 +6,8 @@ const DAY_H = 24;
 const HOUR_MIN = 60;
 
 /**
- * How long an offering lasts: `90 minutes`, `24 hours`, `36 hours`, `2 days`. Never rounded to a larger unit; a single
- * day is told in hours, since it counts from the purchase and not until midnight.
+ * The validity of an offering: `90 minutes`, `24 hours`, `36 hours`, `2 days`. Never rounded to a larger unit. A single
+ * day is shown in hours, because it runs from the purchase and not until midnight.
  */
 export function validityText(hours: number, language: Language, t: Translate): string {
   const tell = (count: number) => ({ count, n: formatNumber(count, language) });

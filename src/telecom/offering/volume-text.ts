@@ -1,4 +1,4 @@
-/** Volumes in words, the same on every card. Talk is counted in minutes, as bundles are sold. */
+/** Texts for volumes, the same on every card. Voice is in minutes, as bundles are sold. */
 
 import type { VolumeUnit } from '#src/api/client/wire.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
@@ -8,14 +8,14 @@ import type { Translate } from '#src/i18n/use-labels.ts';
 import { type Language, languageRow } from '#src/lib/languages.ts';
 import { type BundleKind, UNIT_OF_KIND } from './bundle-kinds.ts';
 
-/** Rounded down: a minute that is not whole is not promised. Less than one is told in seconds. */
+/** Rounded down to whole minutes, so that the text never promises too much. Less than a minute is in seconds. */
 function talkOf(seconds: number): { count: number; isMinutes: boolean } {
   const minutes = Math.floor(seconds / 60);
   const isMinutes = minutes > 0 || seconds <= 0;
   return { count: isMinutes ? minutes : seconds, isMinutes };
 }
 
-/** A volume as figure and unit, so that the figure can be set large. */
+/** A volume as figure and unit, so that the figure can be rendered larger. */
 export function splitUnit(
   unit: VolumeUnit,
   value: number,
@@ -35,14 +35,14 @@ export function splitUnit(
   }
 }
 
-/** Talk where there is room for little: `120 min`, with the sign of the unit. */
+/** A short text for voice: `120 min`, with the abbreviated unit. */
 export function shortTalk(seconds: number, language: Language): string {
   const { count, isMinutes } = talkOf(seconds);
   const [, minute, second] = languageRow(language).timeUnits;
   return `${formatNumber(count, language)}\u00a0${isMinutes ? minute : second}`;
 }
 
-/** A volume in one piece: `1,5 Go`, `120 min`, `100 SMS`. */
+/** A volume as one text: `1,5 Go`, `120 min`, `100 SMS`. */
 export function volumeText(unit: VolumeUnit, value: number, language: Language, t: Translate): string {
   const tell = (label: LabelName, count: number) => t(label, { count, n: formatNumber(count, language) });
   switch (unit) {
@@ -65,7 +65,7 @@ export interface OfferingVolume {
 
 type Volumes = Pick<ProductOffering, 'dataBytes' | 'voiceSeconds' | 'smsUnits'>;
 
-/** Everything an offering brings: data, talk, SMS. A volume of nothing is not brought. */
+/** All volumes of an offering: data, voice, SMS. Volumes of zero are left out. */
 export function offeringVolumes(
   { dataBytes, voiceSeconds, smsUnits }: Volumes,
   language: Language,

@@ -1,8 +1,8 @@
-/** How buttons look. Apart from the button itself: links look so too, and the page before the first script. */
+/** The look of buttons. In a separate file, because links and the prerendered page use it too. */
 import { cx } from '#src/ui/layout/cx.ts';
 
 export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger';
-/** None is lower than 48 px, the thumb's size. `sm` is narrower, for rows where several stand together; `lg` is 56 px. */
+/** At least 48 px high, the size of a thumb. `sm` is narrower, for rows with several buttons; `lg` is 56 px high. */
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const BASE =
@@ -25,11 +25,11 @@ const SIZES: Record<ButtonSize, string> = {
 export interface LookProps {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as its container, where that is no wider than the widest sheet. */
+  /** As wide as its container, up to the width of the widest dialog. */
   isWide?: boolean | undefined;
 }
 
-/** The look of a button for what is a link: `<Link className={buttonClass({ variant: 'accent' })}>`. */
+/** The look of a button for a link: `<Link className={buttonClass({ variant: 'accent' })}>`. */
 export function buttonClass({ variant = 'primary', size = 'md', isWide = false }: LookProps = {}): string {
   return cx(BASE, VARIANTS[variant], SIZES[size], isWide ? 'w-full max-w-xl wrap-anywhere' : 'max-w-full');
 }

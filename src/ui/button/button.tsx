@@ -9,9 +9,9 @@ const DISABLED = 'disabled:bg-surface-sunken disabled:text-ink-muted disabled:bo
 
 interface ButtonProps extends LookProps, Omit<ComponentProps<'button'>, 'className'> {
   icon?: IconShape | undefined;
-  /** Keeps its width, shows a spinner, and takes no second press. Stays focusable, so that the keyboard is not lost. */
+  /** Shows a spinner at the same width and ignores presses. Stays focusable, so that keyboard focus is not lost. */
   isBusy?: boolean | undefined;
-  /** Id of what says why it can't be pressed for now: it is disabled, and described by that. */
+  /** The id of the element that says why the button is disabled. It disables the button and describes it. */
   blockedBy?: string | undefined;
   children: ReactNode;
 }
@@ -55,11 +55,11 @@ export function Button({
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
   icon: IconShape;
-  /** What it does: read out, and shown as a tip. */
+  /** What the button does, for screen readers and as a tooltip. */
   label: string;
 }
 
-/** A round 48 px button that holds one icon. */
+/** A round 48 px button with one icon. */
 export function IconButton({ icon, label, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

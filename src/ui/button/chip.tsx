@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { checkIcon } from '#src/ui/icon/icons.ts';
 
-/** The look of a chip, for a link too: `aria-current` or `aria-pressed` says that it is chosen, and shows it. */
+/** The look of a chip, for links too. `aria-current` or `aria-pressed` marks it as selected. */
 export const chipClass =
   'inline-flex min-h-12 max-w-full shrink-0 items-center gap-2 rounded-full border-2 border-line bg-surface-raised px-4 py-1.5 text-sm font-semibold wrap-anywhere transition-colors ' +
   'hover:border-line-strong aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary ' +
@@ -15,7 +15,7 @@ interface ChipProps extends Omit<ComponentProps<'button'>, 'className' | 'type'>
   children: ReactNode;
 }
 
-/** A choice that can be on or off: a filter, an amount. */
+/** A choice that can be on or off, for example a filter or an amount. */
 export function Chip({ isSelected = false, icon, children, ...rest }: ChipProps) {
   return (
     <button {...rest} type="button" aria-pressed={isSelected} className={chipClass}>

@@ -5,22 +5,22 @@ import { Button, IconButton } from './button.tsx';
 import type { LookProps } from './button-class.ts';
 
 interface CopyButtonProps extends LookProps {
-  /** What is copied. */
+  /** The text to copy. */
   value: string;
   text: string;
   copiedText: string;
-  /** Where there is little room: the icon alone. */
+  /** Shows only the icon, for narrow places. */
   isCompact?: boolean | undefined;
 }
 
-/** Copies a text and says so, on the button and to readers. Nothing where the browser has no clipboard. */
+/** Copies a text and confirms it on the button and to screen readers. Renders nothing without a clipboard API. */
 export function CopyButton({ value, text, copiedText, isCompact = false, ...look }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   if (!('clipboard' in navigator)) return null;
   const copy = () =>
     navigator.clipboard.writeText(value).then(
       () => setCopied(true),
-      // Refused by the browser: the text stands there to be read.
+      // The browser refused; the user can still read the text.
       () => setCopied(false),
     );
   const icon = isCopied ? checkIcon : copyIcon;

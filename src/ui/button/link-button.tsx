@@ -9,7 +9,7 @@ interface ButtonAnchorProps extends LookProps, ComponentProps<'a'> {
   icon?: IconShape | undefined;
 }
 
-/** A link out of the portal that looks like a button. `className`: how it lies among its neighbours. */
+/** A link out of the portal that looks like a button. `className`: only for its position among its neighbours. */
 export function ButtonAnchor({ variant, size, isWide, icon, className, children, ...rest }: ButtonAnchorProps) {
   return (
     <a {...rest} className={cx(buttonClass({ variant, size, isWide }), className)}>

@@ -7,7 +7,7 @@ import { cx } from '#src/ui/layout/cx.ts';
 const MORE_SIZES = { sm: '-my-2 min-h-12 gap-0.5 text-sm', md: 'min-h-12 gap-1' } as const;
 
 interface MoreAnchorProps extends ComponentProps<'a'> {
-  /** `sm`: in the line of a title. */
+  /** `sm`: beside a title. */
   size?: keyof typeof MORE_SIZES | undefined;
 }
 
@@ -20,7 +20,7 @@ function MoreAnchor({ size = 'sm', className, children, ...rest }: MoreAnchorPro
   );
 }
 
-/** Where more of the same is, in the colour of what it stands in. */
+/** A link to more of the same, in the text colour of its parent. */
 export const MoreLink = createLink(MoreAnchor);
 
 function BackAnchor({ children, ...rest }: Omit<ComponentProps<'a'>, 'className'>) {
@@ -35,5 +35,5 @@ function BackAnchor({ children, ...rest }: Omit<ComponentProps<'a'>, 'className'
   );
 }
 
-/** Where the page belongs, above its title. */
+/** A link to the parent page, above the title. */
 export const BackLink = createLink(BackAnchor);

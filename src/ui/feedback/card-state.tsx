@@ -8,41 +8,43 @@ import { Reference } from './reference.tsx';
 import { UpdatedAgo } from './updated-ago.tsx';
 
 interface Wholeness {
-  /** Some entries could not be read, and are missing from what is shown. */
+  /** True if some entries were malformed and are missing. */
   isPartial?: boolean | undefined;
 }
 
-/** A card is always in one of these, and never blank. */
+/** The states of a card. It is always in one of them and never blank. */
 export type CardStatus = Wholeness &
   (
     | { kind: 'loading' }
     | { kind: 'fresh' }
-    /** What the device kept. `savedAt`: epoch milliseconds. */
+    /** A cached copy. `savedAt`: epoch milliseconds. */
     | { kind: 'saved'; savedAt: number; isRefreshing?: boolean | undefined }
-    /** `action`: what to do about it, so that no card is an end. */
+    /** `action`: what to do next, so that no card is a dead end. */
     | { kind: 'empty'; title: string; text?: string | undefined; action: ReactNode; icon?: IconShape | undefined }
     | {
         kind: 'failed';
         message: string;
         onRetry?: (() => void) | undefined;
         isRetrying?: boolean | undefined;
-        /** The correlation id that the help desk can look up. */
+        /** The correlation id for the help desk. */
         reference?: string | undefined;
-        /** The way that is left, such as a USSD code. */
+        /** An alternative, such as a USSD code. */
         help?: ReactNode;
       }
   );
 
 export type EmptyStatus = Extract<CardStatus, { kind: 'empty' }>;
 
-/** A few words do not take a phone's screen for themselves: they would stand in the middle of nothing, or below it. */
+/**
+ * The most height to reserve for a short message: in a taller box it would be lost in the middle, or off the screen.
+ */
 const SAID_HEIGHT = '16rem';
 
 interface CardStateProps {
   status: CardStatus;
-  /** The height (CSS length) the content will have, kept while it is on its way so that nothing jumps. */
+  /** The expected height of the content (CSS length), reserved while it loads so that the layout does not shift. */
   minHeight?: string | undefined;
-  /** A skeleton of the right shape; without it, lines. */
+  /** A skeleton in the shape of the content. Default: lines. */
   skeleton?: ReactNode;
   children: ReactNode;
 }
@@ -68,7 +70,7 @@ function Said({ icon, children }: { icon: IconShape; children: ReactNode }) {
   );
 }
 
-/** Says that entries are missing, so that nobody takes a part for the whole. */
+/** Says that entries are missing, so that users do not mistake a partial list for the whole. */
 export function SomeMissing() {
   const t = useLabels();
   return <p className="pt-3 text-sm text-ink-muted">{t('common_some_missing')}</p>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What went wrong, in the line below a button. Like `FormError`, its region stands before there is anything to say. */
+/** An error message below a button. Like in `FormError`, the live region exists before there is an error. */
 export function ErrorText({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="text-danger empty:hidden">

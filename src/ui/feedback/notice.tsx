@@ -19,7 +19,7 @@ interface NoticeProps {
   title?: string | undefined;
   children?: ReactNode;
   action?: ReactNode;
-  /** It came as the result of something: read out at once. What stands there from the start is not. */
+  /** True if the notice is the result of an action: screen readers announce it at once. False if it is static. */
   isLive?: boolean | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Translate } from '#src/i18n/use-labels.ts';
 import { isPartial } from '#src/lib/dropped.ts';
 import type { CardStatus, EmptyStatus } from './card-state.tsx';
 
-/** What a card has to know of the query that it shows. */
+/** The part of a query's result that a card needs. */
 export interface QueryView {
   data: unknown;
   error: unknown;
@@ -17,25 +17,25 @@ export interface QueryView {
 }
 
 export interface StatusOptions {
-  /** What is shown where the answer is there and holds nothing for this card. */
+  /** The state for an answer that has nothing for this card. */
   empty?: EmptyStatus | false | undefined;
-  /** What the device has not kept, where there is no network. That there is none is said once, above the page. */
+  /** The text if there is neither a network nor a cached copy. A bar above the page says that the device is offline. */
   missing?: LabelName | undefined;
-  /** The card tells its age in a place of its own. */
+  /** True if the card shows the age of its data itself. */
   hasOwnAge?: boolean | undefined;
-  /** The way that is left where there is nothing to show. */
+  /** An alternative if there is nothing to show. */
   help?: ReactNode;
 }
 
-/** What is known may have changed since: the operator cannot be asked, or did not answer. */
+/** True if the data may be out of date, because the portal is offline or the last fetch failed. */
 export function isSaved({ data, error }: Pick<QueryView, 'data' | 'error'>, isOffline: boolean): boolean {
   return data !== undefined && (isOffline || error !== null);
 }
 
 /**
- * The state of a card that shows one query. What is known stays on screen whatever becomes of the next fetch: an error
- * is told only where there is nothing to show. Trying again is offered where it can help: not while there is no
- * network, when it happens by itself on its return.
+ * The state of a card that shows one query. Data stays on screen even if the next fetch fails; the card shows an error
+ * only if there is no data. It offers a retry only where one can help: not while offline, because the query refetches
+ * by itself when the network returns.
  */
 export function queryStatus(
   query: QueryView,
@@ -50,10 +50,10 @@ export function queryStatus(
     return { kind: 'saved', savedAt: query.dataUpdatedAt, isRefreshing: query.isFetching, ...wholeness };
   }
   const notKept: CardStatus = { kind: 'failed', message: t(missing), help };
-  // The library holds a first fetch back while there is no network.
+  // TanStack Query pauses a first fetch while there is no network.
   if (query.error === null) return query.fetchStatus === 'paused' ? notKept : { kind: 'loading' };
   const { label, reference } = describeError(query.error, { isOffline });
-  // Nothing is wrong, and asking again changes nothing.
+  // The operator does not have this call, so a retry changes nothing.
   if (label === 'error_not_offered') return { kind: 'failed', message: t(label), help };
   if (label === 'error_offline') return notKept;
   const message = t(label);

@@ -3,7 +3,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { shortReference } from '#src/lib/short-reference.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 
-// It comes with the first failure; where it cannot be had, the reference can be read out all the same.
+// Loaded with the first failure. If the chunk cannot be loaded, the reference can still be read out.
 const CopyButton = lazy(async () => {
   try {
     return { default: (await import('#src/ui/button/copy-button.tsx')).CopyButton };
@@ -12,7 +12,7 @@ const CopyButton = lazy(async () => {
   }
 });
 
-/** By what the help desk finds a request that failed: as much as can be read out, and the whole to be copied. */
+/** The reference of a failed request for the help desk: a short form to read out, the whole one to copy. */
 export function Reference({ value }: { value: string }) {
   const t = useLabels();
   return (

@@ -1,6 +1,6 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
 
-/** Decoration: what is under way is said by the part that holds it (`aria-busy`, a status text). */
+/** Decoration: the parent announces the progress (`aria-busy`, a status text). */
 export function Spinner({ size = 'sm' }: { size?: 'sm' | 'lg' | undefined }) {
   return (
     <svg
@@ -15,7 +15,7 @@ export function Spinner({ size = 'sm' }: { size?: 'sm' | 'lg' | undefined }) {
   );
 }
 
-/** Covers the screen: only for what nothing can be shown before, such as coming back from a social login. */
+/** Covers the screen. Only for moments without any content, such as the return from a social login. */
 export function FullScreenSpinner({ text }: { text?: string | undefined }) {
   const t = useLabels();
   return (

@@ -3,7 +3,7 @@ import { listenForToasts, type Toast, type ToastSurfaceProps } from './toasts.ts
 
 type Surface = { state: 'absent' | 'failed' } | { state: 'ready'; component: ComponentType<ToastSurfaceProps> };
 
-/** Stands once, near the root. */
+/** Rendered once, near the root. */
 export function ToastHost() {
   const [surface, setSurface] = useState<Surface>({ state: 'absent' });
   const [queue, setQueue] = useState<readonly Toast[]>([]);
@@ -20,8 +20,8 @@ export function ToastHost() {
           isUp = true;
           setSurface({ state: 'ready', component: module.ToastSurface });
         })
-        // Offline with nothing kept: the words alone must do. Not as second argument above, which does not hear of
-        // style sheets that cannot be had: Vite waits for them outside of it.
+        // Offline and not cached: the plain text must do. Not as the second argument of `then`, which would miss a
+        // style sheet that fails to load: Vite waits for it outside of that promise.
         .catch(() => setSurface({ state: 'failed' }));
     });
   }, []);

@@ -10,17 +10,17 @@ import type { ToastSurfaceProps } from './toasts.ts';
 const COLOURS = {
   '--normal-bg': 'var(--color-hero)',
   '--normal-text': 'var(--color-on-hero)',
-  // Seen on a ground of its own colour too: a kiosk's farewell, the head of a page.
+  // Visible even on a background of the same colour: a kiosk's farewell, the head of a page.
   '--normal-border': 'color-mix(in srgb, var(--color-on-hero) 30%, transparent)',
   '--width': '22.5rem',
   '--border-radius': 'var(--radius-lg)',
   fontFamily: 'inherit',
 } as CSSProperties;
 
-/** Above the bottom bar of phones and the home indicator below it. */
+/** Above the bottom bar of phones and the home indicator under it. */
 const ABOVE_BOTTOM_BAR = 'calc(5.5rem + env(safe-area-inset-bottom))';
 
-/** An open modal dialog covers everything below the top layer; shown anew, a popover comes to lie above it. */
+/** An open modal dialog covers everything below the top layer. A popover that is shown again moves above it. */
 function raise(host: HTMLElement | null): void {
   if (!host?.showPopover) return;
   if (!host.matches(':popover-open')) host.showPopover();

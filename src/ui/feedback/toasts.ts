@@ -1,6 +1,6 @@
 /**
- * Toasts arrive seldom and weigh 9 kB, so what draws them is fetched with the first. Until it is there, and for the
- * one that caused the fetch, the words are read out by a region that stands in the page from the start.
+ * Toasts are rare and their library has 9 kB, so it is loaded with the first toast. Until then, and for the toast that
+ * caused the load, a live region that is always in the page announces the text.
  */
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
@@ -17,7 +17,7 @@ export interface ToastSurfaceProps {
   onShown: (lastId: number) => void;
 }
 
-/** Specification, section 9: the standard life of a toast. */
+/** The standard duration of a toast (section 9). */
 export const TOAST_MS = 3000;
 
 type Listener = (toast: Toast) => void;
@@ -26,7 +26,7 @@ const waiting: Toast[] = [];
 let listener: Listener | undefined;
 let lastId = 0;
 
-/** Shows a short message. What must not be missed is said in the page as well: a toast is never the only place. */
+/** Shows a short message. Important information must also be in the page: a toast is never its only place. */
 export function showToast(kind: ToastKind, text: string, durationMs: number = TOAST_MS): void {
   lastId += 1;
   const toast = { id: lastId, kind, text, durationMs };
@@ -34,7 +34,7 @@ export function showToast(kind: ToastKind, text: string, durationMs: number = TO
   else waiting.push(toast);
 }
 
-/** For the one `ToastHost`. Toasts shown before it was there are handed over at once. */
+/** For the one `ToastHost`. Toasts that were shown before it listened are delivered at once. */
 export function listenForToasts(next: Listener): () => void {
   listener = next;
   for (const toast of waiting.splice(0)) next(toast);

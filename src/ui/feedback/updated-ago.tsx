@@ -10,12 +10,12 @@ import { clockIcon } from '#src/ui/icon/icons-more.ts';
 const MINUTE_MS = 60_000;
 
 interface UpdatedAgoProps {
-  /** Epoch milliseconds; 0, as a query without an answer has it, says nothing. */
+  /** Epoch milliseconds; 0 (a query without an answer) renders nothing. */
   at: number;
   isRefreshing?: boolean | undefined;
 }
 
-/** "Updated 12 minutes ago", kept true while it is looked at. */
+/** "Updated 12 minutes ago", updated every minute. */
 export function UpdatedAgo({ at, isRefreshing = false }: UpdatedAgoProps) {
   const t = useLabels();
   const { language } = useLanguage();

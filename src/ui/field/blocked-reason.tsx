@@ -3,22 +3,22 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
 interface BlockedReasonProps {
-  /** For `blockedBy` of the buttons that are off because of it. */
+  /** For `blockedBy` of the buttons that it disables. */
   id: string;
   title: string;
   text?: string | undefined;
-  /** What can be done all the same; no part of the reason. */
+  /** What the user can still do; not part of the reason. */
   children?: ReactNode;
 }
 
-/** Why nothing can be sent while there is no network. */
+/** Says why nothing can be sent while there is no network. */
 export function BlockedReason({ id, title, text, children }: BlockedReasonProps) {
   return (
     <Notice kind="offline">
       <div id={id}>
         <p className="text-base font-semibold">
           {title}
-          {/* A title ends without a stop, but what describes a button is read out as one line. */}
+          {/* The title has no full stop, but screen readers read the description of a button as one line. */}
           {text && <VisuallyHidden>. </VisuallyHidden>}
         </p>
         {text}

@@ -1,13 +1,13 @@
 import type { LabelName } from '#src/i18n/labels.ts';
 
-/** Something that a form asks for, one at a time, as the form sees it; made by `useChange`. */
+/** An action of a form, one at a time, as the form sees it. Created by `useChange`. */
 export interface Change<Input = void> {
   isBusy: boolean;
-  /** Why the last one was refused; beside its field until the next try. */
+  /** Why the last try was refused, until the next one. */
   error: LabelName | undefined;
-  /** When it may be tried again, milliseconds of `steadyNow`, where whoever refused it said so. */
+  /** When the user may try again, milliseconds of `steadyNow`, if the refusal says so. */
   opensAt: number | undefined;
   setError: (error: LabelName | undefined) => void;
-  /** True: done; false: refused; undefined: nothing, since one was under way. Never rejects. */
+  /** True: done; false: refused; undefined: ignored, because another one was under way. Never rejects. */
   submit: (input: Input) => Promise<boolean | undefined>;
 }

@@ -7,7 +7,7 @@ export interface Option<Value extends string> {
   value: Value;
   text: ReactNode;
   icon?: IconShape | undefined;
-  /** The language of the text, where it is not the page's. */
+  /** The language of the text, if it differs from the page's. */
   lang?: string | undefined;
 }
 
@@ -16,12 +16,12 @@ interface ChoiceProps<Value extends string> {
   name: string;
   options: readonly Option<Value>[];
   value: Value;
-  /** The name of each option while the portal starts, before its value. */
+  /** Prefix of each option's name while the portal starts; the value follows. */
   carry?: CarryName | undefined;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, all in sight: radio buttons of the platform in boxes of a thumb's size. */
+/** A choice of a few visible options: native radio buttons in boxes of a thumb's size. */
 export function Choice<Value extends string>({ legend, name, options, value, carry, onChange }: ChoiceProps<Value>) {
   return (
     <fieldset className="min-w-0">

@@ -5,21 +5,21 @@ import { Field, type FieldTexts } from './field.tsx';
 interface CodeFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'input'>, 'className' | 'id' | 'type' | 'value' | 'onChange' | 'maxLength'> {
-  /** How many digits the code has. */
+  /** The number of digits. */
   length?: number | undefined;
   value: string;
   /** Digits only, in Latin form, at most `length`. */
   onValueChange: (value: string) => void;
-  /** Called once when the last digit is in, however it came: typed, pasted, or filled in by the phone. */
+  /** Called once with the last digit, whether typed, pasted, or filled in by the phone. */
   onComplete?: ((value: string) => void) | undefined;
 }
 
-/** Digits of `text` in Latin form; everything else (spaces, dashes, letters of a pasted message) is left out. */
+/** The digits of `text` in Latin form, without other characters (spaces, dashes, letters of a pasted message). */
 const digitsOf = (text: string) => latinDigits(text).replace(/\D/g, '');
 
 /**
- * One real input over a row of drawn cells: pasting, autofill from the message and the phone's own keyboard work as in
- * any field, and a screen reader meets one field, not six. No `maxLength`: it would cut a pasted `123 456` short.
+ * One real input over a row of decorative cells: pasting, autofill from the message and the phone's keyboard work as in
+ * any field, and a screen reader finds one field, not six. No `maxLength`: it would truncate a pasted `123 456`.
  */
 export function CodeField({
   label,
@@ -41,7 +41,7 @@ export function CodeField({
     <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
       {(control) => (
         <div className="@container">
-          {/* Digits run from left to right in every language; the box stands where the language begins. */}
+          {/* Digits run from left to right in every language; the box is at the start of the reading direction. */}
           <div
             dir="ltr"
             className="group relative isolate flex w-fit max-w-full gap-(--gap) overflow-clip p-1 text-2xl [--cell:min(3.25rem,(100cqi-0.5rem-(var(--count)-1)*var(--gap))/var(--count))] [--gap:0.5rem] @max-2xs:text-xl"

@@ -5,13 +5,13 @@ import { errorIcon } from '#src/ui/icon/icons.ts';
 export interface FieldTexts {
   label: string;
   hint?: ReactNode | undefined;
-  /** What is wrong and how to put it right. Empty or missing: nothing is. */
+  /** What is wrong and how to correct it. Empty or missing: no error. */
   error?: string | undefined;
-  /** For a field whose purpose a heading already shows. The label is still there for those who listen. */
+  /** For a field whose purpose a heading already shows. Screen readers still read the label. */
   isLabelHidden?: boolean | undefined;
 }
 
-/** What ties a control to its label, hint and error. Spread it on the control. */
+/** Connects a control to its label, hint and error. Spread it on the control. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -38,7 +38,7 @@ export function Field({ label, hint, error, isLabelHidden = false, children }: F
         {label}
       </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
-      {/* The live region stands before there is an error, or its first text would not be read. */}
+      {/* The live region exists before an error does; otherwise screen readers would not announce the first one. */}
       <div aria-live="polite" className="empty:hidden">
         {error && (
           <p id={errorId} className="flex gap-1.5 text-sm font-medium text-danger">

@@ -4,11 +4,11 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 interface FormDoneProps {
   title: string;
   text?: ReactNode;
-  /** Where to go from here. */
+  /** Links to the next steps. */
   children: ReactNode;
 }
 
-/** What came of it, in place of the form. Takes the focus that the form's button had. */
+/** Replaces a completed form with its result. Takes the focus of the form's button. */
 export function FormDone({ title, text, children }: FormDoneProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);

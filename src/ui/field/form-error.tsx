@@ -7,7 +7,9 @@ interface FormErrorProps {
   error: { label: LabelName; reference?: string | undefined } | undefined;
 }
 
-/** A refusal that belongs to no field. The region stands before there is one, or it would not be read out. */
+/**
+ * An error that belongs to no field. The live region exists before it; otherwise screen readers would not announce it.
+ */
 export function FormError({ error }: FormErrorProps) {
   const t = useLabels();
   return (

@@ -6,7 +6,7 @@ interface PhoneFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'cla
   prefix?: string | undefined;
 }
 
-/** A phone number runs left to right in every language; only its label and messages follow the page. */
+/** A phone number is left to right in every language; only its label and messages follow the page's direction. */
 export function PhoneField({ label, hint, error, isLabelHidden, prefix = '+213', ...input }: PhoneFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>

@@ -4,15 +4,15 @@ import { searchIcon } from '#src/ui/icon/icons-more.ts';
 import { TextField } from './text-field.tsx';
 
 interface SearchFieldProps {
-  /** What can be looked for: it stands in the field until something is typed. */
+  /** What the user can search for. It is also the placeholder. */
   label: string;
   value: string;
-  /** Its name while the portal starts. */
+  /** The field's name while the portal starts. */
   carry?: CarryName | undefined;
   onChange: (typed: string) => void;
 }
 
-/** Narrows a list as one types: there is nothing to send. Stands in a `<search>` with what else narrows the list. */
+/** Filters a list while the user types; there is nothing to submit. Put it in a `<search>` with the other filters. */
 export function SearchField({ label, value, carry, onChange }: SearchFieldProps) {
   return (
     <TextField
@@ -26,7 +26,7 @@ export function SearchField({ label, value, carry, onChange }: SearchFieldProps)
       maxLength={60}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      // The browser's own button to clear the field stands there once something is typed.
+      // Once there is text, the browser's own clear button appears in this place.
       {...(value === '' && { end: <Icon icon={searchIcon} size={20} /> })}
     />
   );

@@ -5,16 +5,16 @@ import { cx } from '#src/ui/layout/cx.ts';
 import { Field, type FieldTexts, INPUT_CLASS } from './field.tsx';
 
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'id'> {
-  /** Stands inside the field at its end: a unit, a button. */
+  /** Inside the field at its end, for example a unit or a button. */
   end?: ReactNode;
 }
 
-/** Addresses and passwords are written left to right in every language. */
+/** Input types whose text is left to right in every language. */
 const LEFT_TO_RIGHT: ReadonlySet<string | undefined> = new Set(['email', 'url', 'tel', 'password']);
 
 export function TextField({ label, hint, error, isLabelHidden, end, ...input }: TextFieldProps) {
   const dir = input.dir ?? (LEFT_TO_RIGHT.has(input.type) ? 'ltr' : undefined);
-  // What is typed has its own direction then, and what stands beside it that of the page.
+  // With `auto`, the typed text has its own direction, and the elements beside it follow the page.
   const frameDir = dir === 'auto' ? undefined : dir;
   return (
     <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
@@ -36,7 +36,7 @@ interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'c
   children: ReactNode;
 }
 
-/** The platform's own list: nothing else is as quick on a small phone. */
+/** A native select: nothing else is as fast on a small phone. */
 export function SelectField({ label, hint, error, isLabelHidden, children, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>

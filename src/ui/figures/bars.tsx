@@ -2,33 +2,33 @@ import { cx } from '#src/ui/layout/cx.ts';
 import { FiguresTable } from './figures-table.tsx';
 
 export interface Bar {
-  /** Stable and unlike the others: the day. */
+  /** Stable and unique: the day. */
   id: string;
-  /** Under the bar, short: "lun.". */
+  /** Short, under the bar: "lun.". */
   label: string;
-  /** In the table, whole: "lundi 3 mars". */
+  /** In full, in the table: "lundi 3 mars". */
   longLabel: string;
   value: number;
-  /** The value in words: "1,2 Go". */
+  /** The value as text: "1,2 Go". */
   valueText: string;
-  /** The one that stands out: today. */
+  /** Highlights the bar: today. */
   isCurrent?: boolean | undefined;
 }
 
 interface BarsProps {
-  /** What the bars show, and the table's caption. */
+  /** The caption of the table: what the bars show. */
   caption: string;
   labelHeading: string;
   valueHeading: string;
   bars: readonly Bar[];
-  /** CSS length of the drawing. */
+  /** CSS length of the chart. */
   height?: string | undefined;
 }
 
-/** At most this many labels stand under the bars; with more, only every second, third… is written. */
+/** The most labels under the bars; with more bars, only every second, third… one has a label. */
 const MAX_LABELS = 8;
 
-/** Days of use. The drawing is for the eyes; the same numbers stand behind it in a table. */
+/** A bar chart of daily usage. The chart is only visual; a hidden table has the same numbers for screen readers. */
 export function Bars({ caption, labelHeading, valueHeading, bars, height = '10rem' }: BarsProps) {
   const top = Math.max(...bars.map((bar) => bar.value).filter(Number.isFinite), 0);
   const highest = bars.find((bar) => bar.value === top && top > 0);

@@ -8,13 +8,13 @@ export interface Fact {
 
 interface FactListProps {
   facts: readonly Fact[];
-  /** `grid`: each name above its value, two abreast where there is room. `rows`: name and value at the ends of a line. */
+  /** `grid`: name above value, in two columns where there is room. `rows`: name and value at the two ends of a line. */
   layout?: 'grid' | 'rows' | undefined;
 }
 
 const GRID = 'grid gap-x-6 gap-y-4 sm:grid-cols-2';
 
-/** What is known, name by name. */
+/** A list of names and values. */
 export function FactList({ facts, layout = 'grid' }: FactListProps) {
   const isGrid = layout === 'grid';
   return (
@@ -32,7 +32,7 @@ export function FactList({ facts, layout = 'grid' }: FactListProps) {
   );
 }
 
-/** The place of a grid of facts that are on their way. */
+/** The skeleton of a grid of facts. */
 export function FactSkeleton({ count }: { count: number }) {
   return (
     <div className={GRID}>

@@ -3,13 +3,13 @@ import { cx } from '#src/ui/layout/cx.ts';
 
 interface FallbackImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> {
   src: string | undefined;
-  /** A picture of our own, kept on the device: translucent, so that it takes the brand's colour from behind. */
+  /** A bundled, translucent image: the brand's colour shows through it. */
   fallback: string;
-  /** Of the image that was asked for; the fallback says nothing. */
+  /** The text for `src`. The fallback has an empty one. */
   alt: string;
 }
 
-/** Shows its fallback when there is no image, or it does not come. Only the fallback, which holds no words, is mirrored. */
+/** Shows its fallback if there is no image or it fails to load. Only the fallback, which has no text, is mirrored. */
 export function FallbackImage({ src, fallback, alt, className, ...rest }: FallbackImageProps) {
   const [failed, setFailed] = useState<string>();
   const isFallback = !src || src === failed;

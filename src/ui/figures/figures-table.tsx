@@ -1,11 +1,11 @@
 interface FiguresTableProps {
   caption: string;
-  /** The first heads the rows' names. */
+  /** The first is the heading of the row names. */
   columns: readonly string[];
   rows: readonly { id: string; cells: readonly string[] }[];
 }
 
-/** The numbers behind a drawing, for those who can't see it, to be compared row by row. */
+/** The numbers of a chart as a table for screen readers. */
 export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
   return (
     <table className="visually-hidden">

@@ -4,11 +4,11 @@ import { type LevelProps, shareOf, toneOf } from './ring.tsx';
 const FILLS = { normal: 'bg-primary', low: 'bg-warning', 'very-low': 'bg-danger', empty: 'bg-danger' } as const;
 
 interface MeterProps extends LevelProps {
-  /** `hero` on the dark card: accent instead of primary. */
+  /** `hero`, on the dark card: accent instead of primary. */
   tone?: 'plain' | 'hero' | undefined;
 }
 
-/** What is left, drawn as a line: where a ring has no room. */
+/** The remainder as a line, where a ring has no room. */
 export function Meter({ label, value, max, valueText, isUnlimited = false, tone = 'plain' }: MeterProps) {
   const share = isUnlimited ? 1 : shareOf(value, max);
   const fill = tone === 'hero' ? 'bg-accent' : FILLS[isUnlimited ? 'normal' : toneOf(value, max)];

@@ -2,7 +2,7 @@ import { formatPhone } from '#src/i18n/formats.ts';
 import { notKept } from '#src/lib/kept-screen.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 
-/** A telephone number to be checked at a glance: as large as there is room for, since it never breaks over lines. */
+/** A phone number in large type, to check at a glance. It fills the width, because it never breaks over lines. */
 export function PhoneFigure({ msisdn }: { msisdn: string }) {
   return (
     <span {...notKept} className="@container block w-full">

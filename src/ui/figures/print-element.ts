@@ -1,6 +1,6 @@
 /**
- * Prints one part of the page. The rest is taken out of the sheet, dialogs included, by `styles.css`; a copy at the end
- * of the page is what the paper shows, so nothing on the screen moves.
+ * Prints one part of the page. A copy at the end of the page is printed, so nothing on screen moves; `styles.css` hides
+ * everything else on paper, including dialogs.
  */
 export function printElement(element: Element): void {
   const sheet = document.createElement('div');

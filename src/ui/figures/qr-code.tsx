@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { cx } from '#src/ui/layout/cx.ts';
 
-/** Modules of white around the code, as its standard asks. */
+/** White modules around the code, as the standard requires. */
 const QUIET_ZONE = 4;
 
 /** The dark modules as one path, row by row, one unit each. */
@@ -11,14 +11,14 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
 }
 
 interface QrCodeProps {
-  /** Where it leads. */
+  /** The encoded URL. */
   address: string;
-  /** What it is, for those who cannot see it. */
+  /** The accessible name. */
   name: string;
   className: string;
 }
 
-/** Dark on white in every theme: a phone's camera does not read it the other way about. */
+/** Dark on white in every theme, because phone cameras do not read inverted codes. */
 export function QrCode({ address, name, className }: QrCodeProps) {
   const { data, size } = useMemo(() => encode(address, { ecc: 'M', border: QUIET_ZONE }), [address]);
   return (

@@ -5,11 +5,11 @@ import { cx } from '#src/ui/layout/cx.ts';
 
 export type LevelTone = 'normal' | 'low' | 'very-low' | 'empty';
 
-/** Where 80 and 90 % are used. */
+/** The remaining shares at which 80 and 90 % are used. */
 const LOW_SHARE = 0.2;
 const VERY_LOW_SHARE = 0.1;
 
-/** How much is left, as a share from 0 to 1. Nonsense from a service (negative, NaN, more than all) stays inside. */
+/** The remaining share, from 0 to 1. Invalid values of a service (negative, NaN, above the maximum) are clamped. */
 export function shareOf(value: number, max: number): number {
   const share = value / max;
   return Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0;
@@ -23,23 +23,23 @@ export function toneOf(value: number, max: number): LevelTone {
 }
 
 export interface LevelProps {
-  /** What it is a level of: "Internet". */
+  /** What the level measures: "Internet". */
   label: string;
   value: number;
   max: number;
-  /** Said by a screen reader in place of the bare number: "3.2 GB left of 5 GB". */
+  /** The text that a screen reader reads instead of the number: "3.2 GB left of 5 GB". */
   valueText: string;
-  /** `unlimited`: no number to compare with; `value` and `max` are ignored. */
+  /** There is no maximum; `value` and `max` are ignored. */
   isUnlimited?: boolean | undefined;
 }
 
 interface RingProps extends LevelProps {
-  /** Large, in the middle: "3,2". Without one, the sign for unlimited. */
+  /** Large, in the middle: "3,2". Default: the sign for unlimited. */
   figure?: ReactNode;
   /** Under the figure: "Go". */
   unit?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** `hero` on the dark card: accent instead of primary. */
+  /** `hero`, on the dark card: accent instead of primary. */
   tone?: 'plain' | 'hero' | undefined;
 }
 
@@ -60,7 +60,7 @@ const LINES = {
   hero: { normal: 'stroke-accent', low: 'stroke-accent', 'very-low': 'stroke-accent', empty: 'stroke-accent' },
 } as const;
 
-/** What is left, drawn as a ring. The words are in `valueText`; everything inside is for the eyes. */
+/** The remainder as a ring. `valueText` is the text for screen readers; everything inside is only visual. */
 export function Ring({
   label,
   value,

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { steadyNow } from '#src/lib/clock.ts';
 
-/** Whole seconds until a moment (of `steadyNow`), 0 once it has passed. Judged by the clock, not by counting ticks. */
+/**
+ * Whole seconds until a moment of `steadyNow`; 0 once it has passed. Computed from the clock, not by counting ticks.
+ */
 export function useCountdown(until: number | undefined): number {
   const [now, setNow] = useState(steadyNow);
   const left = until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000));

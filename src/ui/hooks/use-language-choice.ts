@@ -4,7 +4,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Language } from '#src/lib/languages.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 
-/** What a control that chooses the language shows: the choice at once, and that it is under way. */
+/** For a control that chooses the language: shows the choice at once, and that the change is in progress. */
 export function useLanguageChoice() {
   const t = useLabels();
   const { language, setLanguage } = useLanguage();
@@ -13,7 +13,7 @@ export function useLanguageChoice() {
   const choose = (chosen: Language) =>
     startChange(async () => {
       show(chosen);
-      // Its texts cannot be had: the page stays as it is.
+      // The texts could not be loaded: the language does not change.
       await setLanguage(chosen).catch(() => showToast('error', t('common_language_missing')));
     });
   return { language: shown, isChanging, choose };

@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { scaledQuery } from '#src/lib/media-scale.ts';
 
-/** From here on the sidebar stands beside the content (section 2); `--breakpoint-lg` in styles.css. */
+/** From this width on the sidebar is beside the content (section 2); `--breakpoint-lg` in styles.css. */
 export const WIDE = '(width >= 60.0625rem)';
 
-/** Whether a media query holds, kept true while it is looked at. For what CSS alone cannot do: not to load what is not shown. */
+/** Whether a media query matches, updated live. For what CSS cannot do, such as not loading hidden content. */
 export function useMedia(text: string): boolean {
-  // A kiosk says how much larger than a browser's own its text is.
+  // A kiosk sets the factor by which its text is larger than the browser's default.
   const query = scaledQuery(text, Number(document.documentElement.dataset.scale ?? 1));
   const subscribe = useCallback(
     (notify: () => void) => {

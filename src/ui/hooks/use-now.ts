@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onClockJump } from '#src/lib/clock-jump.ts';
 
-/** Epoch milliseconds by the device's clock, kept true while it is looked at. */
+/** Epoch milliseconds of the device's clock, updated every `tickMs` and after clock jumps. */
 export function useNow(tickMs: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

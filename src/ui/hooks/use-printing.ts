@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True while the browser makes paper of the page, from whichever menu. What hangs on it is drawn before it looks. */
+/** True while the browser prints the page. Dependent components render before the browser captures it. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

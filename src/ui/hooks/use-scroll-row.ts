@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 const CURRENT = '[aria-current=page]';
 
 /**
- * A row of links that scrolls sideways where it is narrow: the one that is shown is brought to the middle, and the
- * edges beyond which there is more say so (`scroll-row` in styles.css fades them).
+ * For a row of links that scrolls sideways on narrow screens: centres the current link and marks the edges with hidden
+ * links (`scroll-row` in styles.css fades them).
  */
 export function useScrollRow(): RefObject<HTMLUListElement | null> {
   const ref = useRef<HTMLUListElement>(null);
   const shown = useRef<Element>(undefined);
-  // Not `scrollIntoView`: it would take the page along when the row stands below the fold.
+  // Not `scrollIntoView`: it would scroll the page too if the row is below the fold.
   useEffect(() => {
     const row = ref.current;
     const current = row?.querySelector(CURRENT);
@@ -22,7 +22,7 @@ export function useScrollRow(): RefObject<HTMLUListElement | null> {
     const row = ref.current;
     if (!row) return;
     const tell = () => {
-      // Counted from the start in both directions of writing; browsers scroll by fractions of a pixel.
+      // Measured from the start in both writing directions; browsers scroll by fractions of a pixel.
       const before = Math.abs(row.scrollLeft);
       row.toggleAttribute('data-more-before', before > 1);
       row.toggleAttribute('data-more-after', row.scrollWidth - row.clientWidth - before > 1);

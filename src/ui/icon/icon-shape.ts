@@ -1,8 +1,10 @@
-/** The outline of an icon: a 24 px box, strokes of 1.75 with round ends, no fills. A dot is a line of no length. */
+/** The outline of an icon: a 24 px box, strokes of 1.75 with round ends, no fills. A dot is a line of zero length. */
 export interface IconShape {
-  /** The path's `d`. */
+  /** The attribute `d` of the path. */
   readonly d: string;
-  /** Points along the reading direction: mirrored in Arabic. Clocks, phones and play buttons never are. */
+  /**
+   * Points in the reading direction, so it is mirrored in Arabic. Clocks, phones and play buttons are never mirrored.
+   */
   readonly isDirectional?: boolean;
 }
 

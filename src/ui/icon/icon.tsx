@@ -3,14 +3,14 @@ import type { IconShape } from './icon-shape.ts';
 
 interface IconProps {
   icon: IconShape;
-  /** Edge in pixels at the normal text size; scales with text. */
+  /** Edge length in pixels at the normal text size; scales with the text. */
   size?: 16 | 20 | 24 | 28 | 32 | 40;
   className?: string | undefined;
 }
 
 const SIZES = { 16: 'size-4', 20: 'size-5', 24: 'size-6', 28: 'size-7', 32: 'size-8', 40: 'size-10' } as const;
 
-/** Always decoration: whatever it means is also said in text beside it. */
+/** Always decoration: a text beside it has the same meaning. */
 export function Icon({ icon, size = 24, className }: IconProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The icons that the first screen does without, so that its script does not carry them. */
+/** Icons that the first screen does not need, so that its script does not contain them. */
 import { CIRCLE, type IconShape } from './icon-shape.ts';
 
 export const homeIcon: IconShape = {

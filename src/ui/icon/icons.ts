@@ -1,4 +1,4 @@
-/** The icons that the first screen and anything around it may show. The others: `icons-more.ts`. */
+/** Icons of the first screen and the layouts. The others are in `icons-more.ts`. */
 import { CIRCLE, type IconShape } from './icon-shape.ts';
 
 export const bundlesIcon: IconShape = {

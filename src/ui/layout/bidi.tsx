@@ -5,7 +5,7 @@ interface BdiProps {
   className?: string | undefined;
 }
 
-/** Phone numbers, codes, PINs, e-mails, USSD: left to right, and kept apart from the text around them. */
+/** For phone numbers, codes, PINs, e-mails and USSD: left to right, and isolated from the text around them. */
 export function Bdi({ children, className }: BdiProps) {
   return (
     <bdi dir="ltr" className={className}>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Motif } from './motif.tsx';
 
-/** `hero` is the one dark card of a screen: what the subscriber came to see. */
+/** `hero` is the only dark card of a screen, for its most important content. */
 export type CardTone = 'raised' | 'sunken' | 'hero' | 'accent' | 'outline';
 
 const TONES: Record<CardTone, string> = {
@@ -15,7 +15,7 @@ const TONES: Record<CardTone, string> = {
 
 interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode | undefined;
-  /** At the end of the title's line: a badge, a link. */
+  /** At the end of the title's line, for example a badge or a link. */
   aside?: ReactNode | undefined;
   tone?: CardTone | undefined;
   headingLevel?: 2 | 3 | undefined;

@@ -5,19 +5,19 @@ import { closeIcon } from '#src/ui/icon/icons.ts';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Asked for by Esc, the backdrop or the close button. The owner then sets `isOpen` to false. */
+  /** Called by Esc, the backdrop or the close button. The owner must then set `isOpen` to false. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons: in reach of the thumb at the foot of the sheet. */
+  /** Buttons at the bottom, within reach of the thumb. */
   footer?: ReactNode | undefined;
-  /** CSS length; on phones the dialog is a sheet as wide as the screen. */
+  /** CSS length. On phones the dialog is a sheet as wide as the screen. */
   maxWidth?: string | undefined;
-  /** False while something runs that must be seen to its end, such as a payment. */
+  /** False while an operation runs whose end the user must see, such as a payment. */
   isDismissable?: boolean | undefined;
 }
 
-/** The platform's dialog: it traps focus, makes the page behind inert and gives focus back to what opened it. */
+/** A native dialog: it traps focus, makes the page behind inert and returns focus to the element that opened it. */
 export function Dialog({
   isOpen,
   onClose,
@@ -36,12 +36,12 @@ export function Dialog({
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
     if (!dialog.open) dialog.showModal();
-    // Left to itself the browser focuses the close button; the title tells more.
+    // By default the browser focuses the close button; the title is more informative.
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2'))?.focus();
     return () => dialog.close();
   }, [isOpen]);
 
-  // Where it goes with all that draws it: closed while it is still on the page, or focus would not go back to the opener.
+  // If the whole component unmounts, the dialog must close while it is in the page; otherwise focus would not return.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();
@@ -57,7 +57,7 @@ export function Dialog({
         if (isDismissable) onClose();
       }}
       onClose={() => {
-        // Chromium closes on a repeated Esc whatever `cancel` was told.
+        // Chromium closes the dialog on a repeated Esc even if `cancel` was prevented.
         if (!isOpen || ref.current?.open) return;
         if (isDismissable) onClose();
         else ref.current?.showModal();
@@ -66,7 +66,7 @@ export function Dialog({
         pressedBackdrop.current = event.target === ref.current;
       }}
       onClick={(event) => {
-        // Only a press that began on the backdrop: selecting text and letting go outside must not close.
+        // Only for a press that began on the backdrop: selecting text and releasing outside must not close the dialog.
         if (isDismissable && pressedBackdrop.current && event.target === ref.current) onClose();
         pressedBackdrop.current = false;
       }}
@@ -82,7 +82,7 @@ export function Dialog({
             {isDismissable && <IconButton icon={closeIcon} label={t('common_close')} onClick={onClose} />}
           </div>
           <Body>{children}</Body>
-          {/* Three abreast would break their words over lines. */}
+          {/* Three buttons side by side would break their texts over lines. */}
           {footer && (
             <div className="flex flex-col gap-2 border-t border-line px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] max-md:*:max-w-none md:pb-4 md:not-has-[>:nth-child(3)]:flex-row-reverse">
               {footer}
@@ -96,7 +96,9 @@ export function Dialog({
 
 const TABBABLE = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"])';
 
-/** Scrolls between title and buttons. Text alone that is longer than its box is reached, and scrolled, by the keyboard too. */
+/**
+ * Scrolls between title and buttons. If it has only text, it becomes focusable, so that keyboards can scroll it too.
+ */
 function Body({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const [needsStop, setNeedsStop] = useState(false);

@@ -1,4 +1,4 @@
-/** Has the keyboard and the reader go on at the page's heading, past all that stands before it. */
+/** Moves focus to the page's heading, so that keyboards and screen readers skip everything before it. */
 export function focusHeading(options?: FocusOptions): void {
   const main = document.querySelector('main');
   const heading = main?.querySelector('h1');

@@ -2,15 +2,15 @@ import { IconButton } from '#src/ui/button/button.tsx';
 import { arrowIcon, backIcon } from '#src/ui/icon/icons-more.ts';
 
 interface MonthPagerProps {
-  /** The month that is shown; said again when it changes. */
+  /** The current month. Screen readers announce a change. */
   title: string;
   before: { label: string; isDisabled: boolean };
   after: { label: string; isDisabled: boolean };
-  /** −1 or 1: months to go. */
+  /** `months`: −1 back, 1 forward. */
   onTurn: (months: -1 | 1) => void;
 }
 
-/** Above a calendar: which month it is, and one to each side. */
+/** The heading of a calendar: its month, and buttons for the previous and next one. */
 export function MonthPager({ title, before, after, onTurn }: MonthPagerProps) {
   return (
     <div className="flex items-center justify-between gap-2">

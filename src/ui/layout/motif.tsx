@@ -1,4 +1,4 @@
-/** A low sun that sends its waves over dunes, in the brand's colours: decoration for the hero card. */
+/** Decoration for the hero card in the brand's colours: a low sun over dunes. */
 export function Motif() {
   return (
     <span

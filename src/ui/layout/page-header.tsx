@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** What the page is about, in a sentence. */
+  /** One sentence about the page. */
   subtitle?: ReactNode;
-  /** A link to where the subscriber came from. */
+  /** A link to the previous page. */
   back?: ReactNode;
 }
 
-/** The top of a page: the one heading of its level. */
+/** The top of a page, with its only `h1`. */
 export function PageHeader({ title, subtitle, back }: PageHeaderProps) {
   return (
     <header className="grid gap-2">

@@ -1,35 +1,35 @@
 /**
- * The rows of a long table or list that are in sight. A short one is whole in the page: the browser can search it and read
- * it out from end to end. From `LONG_TABLE` rows on only those near the window are there; two spacers keep the page as high
- * as the whole, so that its scroll bar, its keys and its direction stay the browser's own. On paper every row is there.
+ * Virtualizes the rows of long tables and lists. Up to `LONG_TABLE` rows all are rendered, so that browser search and
+ * screen readers find every row. With more rows, only those near the viewport are rendered. Two spacers keep the full
+ * height, so that scroll bar, keys and direction work natively. When printing, every row is rendered.
  */
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
 import { usePrinting } from '#src/ui/hooks/use-printing.ts';
 
 export const LONG_TABLE = 300;
-/** Rows kept ready on either side: a flick of the thumb shows none missing. */
+/** Extra rows before and after the viewport, so that a fast scroll shows no gap. */
 const SPARE_ROWS = 15;
 
 export interface RowWindow {
-  /** Indexes of the rows to draw, in order. */
+  /** Indexes of the rows to render, in order. */
   rows: readonly number[];
-  /** Pixels that stand for the rows left out. */
+  /** Heights of the two spacers for the rows that are left out, pixels. */
   before: number;
   after: number;
-  /** For the table, so that those who listen are told how long it really is. */
+  /** For the table, so that screen readers announce its full length. */
   tableProps: { 'aria-rowcount'?: number };
-  /** For the row of an index: where it stands, and how its height is learned. */
+  /** For the row of an index: its position, and the ref that measures its height. */
   rowProps: (index: number) => Place & { 'aria-rowindex'?: number };
-  /** For a list in place of a table: room for the items left out. */
+  /** For a list instead of a table: space for the items that are left out. */
   listProps: { style?: CSSProperties };
-  /** For the element by which the height of a row is learned. */
+  /** For the element that measures the height of a row. */
   placeOf: (index: number) => Place;
-  /** For the item of an index, where each row is an item. */
+  /** For the item of an index, if each row is an item. */
   itemProps: (index: number) => Place & { 'aria-posinset'?: number; 'aria-setsize'?: number };
-  /** Whether rows are left out. */
+  /** True if rows are left out. */
   isLong: boolean;
-  /** Brings a row into the window that may not be drawn yet. */
+  /** Scrolls to a row, even if it is not rendered yet. */
   scrollTo: (index: number) => void;
 }
 
@@ -42,19 +42,19 @@ interface RowWindowOptions {
   /** The table or list. */
   table: RefObject<HTMLElement | null>;
   count: number;
-  /** Whether only the rows in sight are drawn. */
+  /** True if only the rows near the viewport are rendered. Default: `count` is above `LONG_TABLE`. */
   isLong?: boolean | undefined;
-  /** Rows of the table's head. */
+  /** Number of rows in the table's head. */
   headRows?: number;
   /** Pixels between two rows. */
   gapPx?: number;
-  /** Rows kept ready on either side. */
+  /** Extra rows before and after the viewport. */
   spareRows?: number;
-  /** False where something else goes on paper. */
+  /** False if something else is printed instead. */
   isPrinted?: boolean;
-  /** Usual height of a row, pixels, until one has been seen. */
+  /** Estimated height of a row, pixels, until one has been measured. */
   rowPx: number;
-  /** Rows of one kind are about as high as each other: a row that was never seen is as high as the last of its kind. */
+  /** Rows of one kind have similar heights: the estimate for a new row is the last measured height of its kind. */
   kindOf?: (index: number) => string;
 }
 
@@ -72,7 +72,7 @@ export function useRowWindow({
   const isPrinting = usePrinting();
   const isLong = isTooLong && !(isPrinted && isPrinting);
   const [top, setTop] = useState(0);
-  // A row that turns out as high as expected costs nothing more; any other moves all below it, in the same frame.
+  // A good estimate saves work: a row with another height moves all rows below it, in the same frame.
   const [heights] = useState(() => new Map<string, number>());
   const virtualizer = useWindowVirtualizer({
     count,
@@ -87,10 +87,10 @@ export function useRowWindow({
     gap: gapPx,
     scrollMargin: top,
   });
-  // Rows that turn out higher than expected are made up for by the browser, which keeps in place what is in sight. Doing
-  // so here as well would move the page under a scroll that is still going on: Home would not lead to the top.
+  // The browser's scroll anchoring already compensates for rows that are higher than estimated. Doing it here too would
+  // move the page during a running scroll, and the Home key would not reach the top.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false;
-  // What stands above the table may change its height at any time: its place is read again after every drawing.
+  // Content above the table may change its height at any time, so its position is read after every render.
   useLayoutEffect(() => {
     const now = isLong && table.current ? table.current.getBoundingClientRect().top + window.scrollY : 0;
     if (Math.abs(now - top) > 1) setTop(now);

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { useScrollRow } from '#src/ui/hooks/use-scroll-row.ts';
 
-/** For links that switch between views of one screen; `aria-current="page"` marks the one shown. */
+/** For links that switch between views of one screen; `aria-current="page"` marks the current one. */
 export const tabClass =
   'flex min-h-12 items-center gap-2 rounded-full px-5 py-2 text-base font-semibold whitespace-nowrap text-ink-muted outline-offset-0 transition-colors ' +
   'hover:bg-surface-raised hover:text-ink aria-[current=page]:bg-surface-raised aria-[current=page]:text-primary aria-[current=page]:shadow-card';
 
 interface TabListProps {
-  /** What the tabs choose between. */
+  /** The accessible name: what the tabs choose between. */
   label: string;
   /** Links with `tabClass`. */
   children: ReactNode[];
 }
 
-/** Scrolls sideways by itself where it is narrow; the page never does. */
+/** On narrow screens the list scrolls sideways, so that the page never does. */
 export function TabList({ label, children }: TabListProps) {
   const ref = useScrollRow();
   return (

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-it('every failure that has a question has its answer in the sandbox, in every language', async () => {
+it('the sandbox has an answer in every language for every failure with a help entry', async () => {
   const { HELP_ANSWERS } = await import('#src/help/help-answers.ts');
   for (const [problem, slug] of Object.entries(HELP_ANSWERS)) {
     const faq = FAQS.find((each) => each.slug === slug);
@@ -27,7 +27,7 @@ it('every failure that has a question has its answer in the sandbox, in every la
   }
 });
 
-it('the question that helps stands with its answer, and leads to the others', async () => {
+it('shows the helpful question with its answer and a link to the others', async () => {
   const { HelpLink } = modules;
   await show(DEMO, <HelpLink problem="top_up_reason_pin_wrong" />);
   await eventually(() => expect(page()).toContain('Mon code de recharge est refusé. Que faire ?'));
@@ -36,7 +36,7 @@ it('the question that helps stands with its answer, and leads to the others', as
   expect(hrefs(document)).toEqual(['/support/faq?answer=scratch-card-wrong']);
 });
 
-it('where the operator has no such question nothing is offered, nor anything asked for without need', async () => {
+it('shows nothing if the operator has no such question, and requests nothing without need', async () => {
   const { HelpLink } = modules;
   await show(DEMO, <HelpLink problem={undefined} />);
   await show(DEMO, <HelpLink problem="order_reason_declined" />);

@@ -5,7 +5,7 @@ import { allLabels, labelAreas, labelsOfArea } from '../../../locales/all-labels
 
 const fr = allLabels('fr');
 
-/** The values a text takes, plurals and selections looked into. A compiled value is `[name, format?, options?]`. */
+/** The values of a text, including those in plurals and choices. A compiled value is `[name, format?, options?]`. */
 function valuesOf(tokens: unknown, found = new Set<string>()): Set<string> {
   if (!Array.isArray(tokens)) return found;
   for (const token of tokens) {
@@ -17,14 +17,14 @@ function valuesOf(tokens: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** `count` chooses a plural form, which not every language needs where another does; it is passed to all. */
+/** `count` chooses a plural form. It is passed in every language, even if some need no plural. */
 const placeholders = (text: string) =>
   [...valuesOf(compileMessageOrThrow(text))].filter((name) => name !== 'count').sort();
 
 describe.each(LANGUAGE_CODES.filter((code) => code !== DEFAULT_LANGUAGE))('the %s catalog', (language) => {
   const other = allLabels(language);
 
-  it('has the same labels as the French one, area by area, all with text', () => {
+  it('has the same labels as the French one in each area, all with text', () => {
     for (const area of labelAreas) {
       const names = Object.keys(labelsOfArea(area, language));
       expect(names.sort(), area).toEqual(Object.keys(labelsOfArea(area, 'fr')).sort());
@@ -32,7 +32,7 @@ describe.each(LANGUAGE_CODES.filter((code) => code !== DEFAULT_LANGUAGE))('the %
     expect(Object.entries(other).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it('takes the same values', () => {
+  it('uses the same values as the French one', () => {
     const different = Object.keys(fr).filter(
       (name) => String(placeholders(fr[name] ?? '')) !== String(placeholders(other[name] ?? '')),
     );
@@ -40,7 +40,7 @@ describe.each(LANGUAGE_CODES.filter((code) => code !== DEFAULT_LANGUAGE))('the %
   });
 });
 
-it('Arabic plurals have all six forms', () => {
+it('every Arabic plural has all six forms', () => {
   const incomplete = Object.entries(allLabels('ar')).filter(
     ([, text]) =>
       text.includes(', plural,') &&
@@ -49,21 +49,21 @@ it('Arabic plurals have all six forms', () => {
   expect(incomplete).toEqual([]);
 });
 
-/** What a number counts has a form for each number; a number that is always the same needs but one. */
+/** A counted word needs its plural forms, except where the number is always the same. */
 const ONE_FORM: Readonly<Record<string, string>> = {
   auth_password_hint: 'PASSWORD_MIN_LENGTH',
   auth_password_too_short: 'PASSWORD_MIN_LENGTH',
-  history_days: 'the periods that are offered: never one day',
+  history_days: 'the offered periods: never one day',
   history_see_longer: 'as above',
   history_total: 'as above',
-  kiosk_idle_left: 'said at ten and at five',
-  kiosk_idle_text: 'said when twenty are left',
-  stores_more: 'nothing that is counted follows',
+  kiosk_idle_left: 'only shown at ten and at five',
+  kiosk_idle_text: 'only shown at twenty',
+  stores_more: 'no counted word follows the number',
 };
 const COUNTS = ['count', 'days', 'hours', 'minutes', 'points', 'seconds'];
 const UNITS = ['s', 'ثا'];
 
-/** The first word after a number that stands there as it is. */
+/** The first word after a number without plural forms. */
 const countedWords = (text: string): string[] => {
   const tokens = compileMessageOrThrow(text);
   if (!Array.isArray(tokens)) return [];
@@ -74,12 +74,12 @@ const countedWords = (text: string): string[] => {
   });
 };
 
-it.each(LANGUAGE_CODES)('what is counted has its plural forms in %s', (language) => {
+it.each(LANGUAGE_CODES)('every counted word has plural forms in %s', (language) => {
   const counted = Object.entries(allLabels(language)).filter(([, text]) => countedWords(text).length > 0);
   expect(counted.filter(([name]) => !(name in ONE_FORM))).toEqual([]);
 });
 
-it('no label is in two areas', () => {
+it('no label belongs to two areas', () => {
   const names = labelAreas.flatMap((area) => Object.keys(labelsOfArea(area, 'fr')));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -11,10 +11,10 @@ import {
   formatVolume,
 } from '#src/i18n/formats.ts';
 
-/** Every kind of space as a plain one, bidi marks away: what is compared is what is read. */
+/** Replaces every kind of space with a plain one and removes bidi marks, to compare the visible text. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '');
 
-describe('amounts', () => {
+describe('formatting amounts', () => {
   it.each([
     [1234.5, 'fr', '1 234,50 DA'],
     [1234, 'fr', '1 234 DA'],
@@ -25,12 +25,12 @@ describe('amounts', () => {
     [-17.5, 'fr', '−17,50 DA'],
     [-17.5, 'ar', '\u2066−17,50\u2069 د.ج'],
     [-0.001, 'fr', '0 DA'],
-  ] as const)('%d in %s is %s', (amount, language, text) => {
+  ] as const)('shows %d in %s as %s', (amount, language, text) => {
     expect(plain(formatAmount(amount, language))).toBe(text);
   });
 });
 
-describe('volumes', () => {
+describe('formatting volumes', () => {
   it.each([
     [0, 'fr', '0 o'],
     [512 * 1024 ** 2, 'fr', '512 Mo'],
@@ -38,31 +38,31 @@ describe('volumes', () => {
     [1.5 * 1024 ** 3, 'en', '1.5 GB'],
     [1.5 * 1024 ** 3, 'ar', '1,5 غ.ب'],
     [250 * 1024 ** 3, 'fr', '250 Go'],
-  ] as const)('%d bytes in %s is %s', (bytes, language, text) => {
+  ] as const)('shows %d bytes in %s as %s', (bytes, language, text) => {
     expect(plain(formatVolume(bytes, language))).toBe(text);
   });
 });
 
-describe('days in figures', () => {
+describe('dates in digits', () => {
   it.each(['fr', 'ar'] as const)(
-    'in %s the day stands left of the month, without marks that would turn them',
+    'show the day left of the month in %s, without direction marks that would swap them',
     (language) => {
       expect(formatDate('2026-12-10T10:00:00Z', 'day-month', language)).toBe('10/12');
     },
   );
 });
 
-describe('days and months', () => {
+describe('dates with a day and a month name', () => {
   it.each([
     ['fr', '1er\u00a0décembre'],
     ['en', '1\u00a0December'],
     ['ar', '1\u00a0ديسمبر'],
-  ] as const)('in %s stay on one line', (language, text) => {
+  ] as const)('stay on one line in %s', (language, text) => {
     expect(formatDate('2026-12-01T10:00:00Z', 'short-date', language)).toBe(text);
   });
 });
 
-describe('durations', () => {
+describe('formatting durations', () => {
   it.each([
     [4800, 'fr', '1 h 20 min'],
     [2700, 'fr', '45 min'],
@@ -72,12 +72,12 @@ describe('durations', () => {
     [578, 'en', '9 min 38 s'],
     [7325, 'ar', '2 سا 2 د'],
     [62, 'ar', '1 د 2 ثا'],
-  ] as const)('%d seconds in %s is %s', (seconds, language, text) => {
+  ] as const)('shows %d seconds in %s as %s', (seconds, language, text) => {
     expect(plain(formatDuration(seconds, language))).toBe(text);
   });
 });
 
-describe('distances', () => {
+describe('formatting distances', () => {
   it.each([
     [3, 'fr', '10 m'],
     [347, 'fr', '350 m'],
@@ -87,18 +87,18 @@ describe('distances', () => {
     [2_412, 'ar', '2,4 كم'],
     [9_960, 'en', '10 km'],
     [1_249_600, 'fr', '1 250 km'],
-  ] as const)('%s m in %s: %s', (metres, language, text) => {
+  ] as const)('shows %s m in %s as %s', (metres, language, text) => {
     expect(plain(formatDistance(metres, language))).toBe(text);
   });
 });
 
-describe('dates are those of Algiers, whatever the device says', () => {
-  it('half past eleven in the evening of UTC is the next day there', () => {
+describe('dates in the time zone of Algiers', () => {
+  it('show 23:30 UTC as the next day', () => {
     expect(dayInAlgiers('2026-11-21T23:30:00Z')).toBe('2026-11-22');
     expect(plain(formatDate('2026-11-21T23:30:00Z', 'date-time', 'fr'))).toMatch(/22 novembre.*00:30/);
   });
 
-  it('uses the month names of Algeria in Arabic', () => {
+  it('use the Algerian month names in Arabic', () => {
     const names = Array.from({ length: 12 }, (_, month) =>
       plain(formatDate(new Date(Date.UTC(2026, month, 15)), 'month', 'ar')).replace(/[\d\s]/g, ''),
     );
@@ -118,7 +118,7 @@ describe('dates are those of Algiers, whatever the device says', () => {
     ]);
   });
 
-  it('writes 24-hour time with Latin digits', () => {
+  it('use 24-hour time with Latin digits', () => {
     for (const language of ['fr', 'en', 'ar'] as const) {
       expect(plain(formatDate('2026-11-21T20:05:00Z', 'time', language))).toBe('21:05');
     }
@@ -140,7 +140,7 @@ describe('the first of a month', () => {
     expect(words.filter((word) => word.includes('er') && /^\d/.test(word))).toHaveLength(day === 1 ? 1 : 0);
   });
 
-  it('is an ordinal in French, and no other day is, in any long date of two years', () => {
+  it('is an ordinal in French, unlike every other day, in all long dates of two years', () => {
     fc.assert(property, { numRuns: 2000, examples: [[new Date('2026-11-01T00:01:01Z'), 'full']] });
     for (let at = Date.parse('2026-01-01T00:00:00Z'); at < Date.parse('2027-01-01T00:00:00Z'); at += 86_400_000) {
       for (const style of LONG_STYLES)
@@ -148,7 +148,7 @@ describe('the first of a month', () => {
     }
   });
 
-  it('stays a figure in the other languages, and in dates of figures alone', () => {
+  it('stays a number in other languages and in numeric dates', () => {
     const first = '2026-11-01T10:00:00Z';
     expect(plain(formatDate(first, 'date', 'fr'))).toBe('1er novembre 2026');
     expect(plain(formatDate(first, 'date', 'en'))).toBe('1 November 2026');
@@ -158,14 +158,14 @@ describe('the first of a month', () => {
   });
 });
 
-it('says how long ago something was', () => {
+it('shows how long ago something was', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   expect(plain(formatAgo(now - 12 * 60_000, now, 'fr'))).toBe('il y a 12 minutes');
   expect(plain(formatAgo(now - 3 * 3_600_000, now, 'en'))).toBe('3 hours ago');
   expect(plain(formatAgo(now - 20_000, now, 'fr'))).toBe('maintenant');
 });
 
-it('writes phone numbers as people do', () => {
+it('formats phone numbers as people write them', () => {
   expect(formatPhone('213551234567')).toBe('0551\u00a023\u00a045\u00a067');
   expect(formatPhone('0551234567')).toBe('0551\u00a023\u00a045\u00a067');
   expect(formatPhone('3020')).toBe('3020');

@@ -1,4 +1,4 @@
-/** Words that stand for one thing alone, so that nobody wonders whether two words mean two things. */
+/** One word for each thing, so that readers do not wonder whether two words mean two things. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import rimal from '#src/brand/rimal.json';
@@ -25,7 +25,7 @@ const labels: Said[] = LANGUAGE_CODES.flatMap((language) =>
   ),
 );
 
-/** Every text in a language that stands somewhere below. */
+/** All texts in a language below an object, with their paths. */
 function saidIn(node: unknown, where: string, language?: Language): Said[] {
   if (typeof node === 'string') return language ? [{ where, language, text: node }] : [];
   if (typeof node !== 'object' || node === null) return [];
@@ -48,7 +48,7 @@ const contents = saidIn(
   'content',
 );
 
-/** Words struck out in the table of CONTRIBUTING.md: the languages are its second to fourth columns. */
+/** The words struck out in the table of CONTRIBUTING.md; its second to fourth columns are the languages. */
 const rows = readFileSync(new URL('../../../CONTRIBUTING.md', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| '))
@@ -65,16 +65,16 @@ const never = rows.flatMap(([thing = '', ...cells]) =>
   ),
 );
 
-/** Marks that change no letter, and spaces of any kind. */
+/** Removes marks that change no letter, and replaces all kinds of spaces. */
 const bare = (text: string) => text.replace(/[\u064b-\u0652\u0640\u2066-\u2069\u00ad]/g, '').replace(/\s+/g, ' ');
 
-/** A whole word, in the forms it takes: plural in French and English; article, prepositions and possessives in Arabic. */
+/** A whole word in its forms: plural in French and English; article, prepositions and possessives in Arabic. */
 const asWord = (word: string, language: Language) =>
   language === 'ar'
     ? new RegExp(`(?<!\\p{L})[وف]?(?:ال|[بكس]ال|لل|[بلكس])?${bare(word)}(?:ك|ي|ه|ها|نا|ا|ان|ين|ات|ة)?(?!\\p{L})`, 'u')
     : new RegExp(`(?<![\\p{L}-])${word.replace(/ /g, '[ -]')}(?:e?s)?(?![\\p{L}])`, 'iu');
 
-/** Where a word is said of something else, and of what. */
+/** Where a word is allowed because it means something else, and what. */
 const EXCEPTIONS: readonly (readonly [word: string, where: RegExp, why: string])[] = [
   ['offre', /^(settings_plan|auth_join_prices|stores_service_migration|content\.FAQS.*)$/, 'the plan'],
   ['عرض', /^(banner_|promotions_|telecom_promoted$|content\.(PROMOTIONS|OFFERINGS))/, 'a promotion'],
@@ -88,14 +88,14 @@ const EXCEPTIONS: readonly (readonly [word: string, where: RegExp, why: string])
 const isException = (word: string, { where }: Said) =>
   EXCEPTIONS.some(([excepted, place]) => excepted === word && place.test(where));
 
-describe('a word that is struck out in the glossary', () => {
-  it('stands there for every language', () => {
+describe('a word that the glossary strikes out', () => {
+  it('exists for every language', () => {
     expect(rows.length).toBeGreaterThanOrEqual(42);
     for (const language of LANGUAGE_CODES)
       expect(never.filter((each) => each.language === language).length).toBeGreaterThan(20);
   });
 
-  it.each(never)('$word is not said for: $thing', ({ word, language }) => {
+  it.each(never)('$word is not used for: $thing', ({ word, language }) => {
     const pattern = asWord(word, language);
     const found = [...labels, ...contents].filter(
       (said) => said.language === language && pattern.test(bare(said.text)) && !isException(word, said),
@@ -103,7 +103,7 @@ describe('a word that is struck out in the glossary', () => {
     expect(found.map(({ where, text }) => `${where}: ${text}`)).toEqual([]);
   });
 
-  it('has no exception that nothing needs', () => {
+  it('has no unused exception', () => {
     const idle = EXCEPTIONS.filter(([word, where]) => {
       const language = never.find((each) => each.word === word)?.language;
       return !(
@@ -118,14 +118,14 @@ describe('a word that is struck out in the glossary', () => {
   });
 });
 
-/** Words of the state of a line, which nothing else may be said to be in. */
+/** Words for the state of a line, which must not be used for anything else. */
 describe.each([
   ['fr', /bloquée?s?(?!\p{L})/iu, /barred|blocked/],
   ['fr', /suspendue?s?(?!\p{L})/iu, /suspended|barred|blocked/],
   ['ar', /(?<!\p{L})(?:ال)?موقوفا?(?!\p{L})/u, /barred|blocked/],
   ['ar', /(?<!\p{L})(?:ال)?معلقا?(?!\p{L})/u, /suspended|barred|blocked/],
 ] as const)('in %s %s', (language, word, states) => {
-  it('is said of a line alone', () => {
+  it('is used only for a line', () => {
     const found = labels.filter(
       (said) => said.language === language && word.test(bare(said.text)) && !states.test(said.where),
     );

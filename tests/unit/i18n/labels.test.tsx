@@ -17,19 +17,19 @@ beforeEach(async () => {
 });
 
 describe('labels', () => {
-  it('are French by default, and set the language of the page', () => {
+  it('are French by default and set the page’s language', () => {
     expect(i18n._('common_retry')).toBe('Réessayer');
     expect(document.documentElement.lang).toBe('fr');
     expect(document.documentElement.dir).toBe('ltr');
   });
 
-  it('run from right to left in Arabic', async () => {
+  it('set the direction right to left in Arabic', async () => {
     await activateLanguage('ar');
     expect(document.documentElement.dir).toBe('rtl');
     expect(i18n._('common_retry')).toBe('إعادة المحاولة');
   });
 
-  it('are overlaid by the content service, plain or with values', async () => {
+  it('are replaced by the content service’s labels, with or without values', async () => {
     await overlayLabels('fr', {
       common_retry: 'Encore une fois',
       auth_continue_with: 'Avec {provider}, s’il vous plaît',
@@ -38,31 +38,31 @@ describe('labels', () => {
     expect(i18n._('auth_continue_with', { provider: 'X' })).toBe('Avec X, s’il vous plaît');
   });
 
-  it('keep the bundled text where the service writes a pattern that cannot be read', async () => {
+  it('keep the bundled text if the content service sends an invalid pattern', async () => {
     await overlayLabels('fr', { auth_continue_with: 'Avec {provider' });
     expect(i18n._('auth_continue_with', { provider: 'X' })).toBe('Continuer avec X');
   });
 
-  it('are not touched by labels that come late for another language', async () => {
+  it('ignore late labels of another language', async () => {
     await overlayLabels('en', { common_retry: 'Once more' });
     expect(i18n._('common_retry')).toBe('Réessayer');
   });
 
-  it('lose the overlay of one language when another is shown', async () => {
+  it('drop the content service’s labels of the previous language', async () => {
     await overlayLabels('fr', { common_retry: 'Encore' });
     await activateLanguage('en');
     await activateLanguage('fr');
     expect(i18n._('common_retry')).toBe('Réessayer');
   });
 
-  it('carry the settings that the content service keeps among them', async () => {
+  it('include the settings of the content service', async () => {
     await overlayLabels('fr', { show_noudjoum: 'true' });
     expect(contentValue('show_noudjoum')).toBe('true');
     await overlayLabels('fr', { common_retry: 'x' });
     expect(contentValue('show_noudjoum')).toBeUndefined();
   });
 
-  it('stay in the language chosen when more of them are asked for before it is shown', async () => {
+  it('stay in the chosen language if more areas are requested before it is active', async () => {
     const chosen = activateLanguage('ar');
     await Promise.all([loadLabels(['history']), chosen]);
     expect(i18n.locale).toBe('ar');
@@ -70,14 +70,14 @@ describe('labels', () => {
     expect(i18n._('history_title')).toBe(allLabels('ar').history_title);
   });
 
-  it('are text: markup stays as it is written', async () => {
+  it('are plain text, and show markup literally', async () => {
     await overlayLabels('fr', { common_retry: '<img src=x onerror=alert(1)>' });
     expect(i18n._('common_retry')).toBe('<img src=x onerror=alert(1)>');
   });
 });
 
-describe('labels of a capability', () => {
-  it('are there once they were asked for, in every language from then on', async () => {
+describe('labels of an area', () => {
+  it('are available after they are requested, and then in every language', async () => {
     expect(hasLabels(['settings'])).toBe(false);
     expect(i18n._('settings_edit')).toBe('settings_edit');
     await loadLabels(['settings', 'common']);
@@ -88,7 +88,7 @@ describe('labels of a capability', () => {
     expect(i18n._('settings_edit')).toBe(allLabels('en').settings_edit);
   });
 
-  it('carry what the content service said before they came', async () => {
+  it('use the content service’s labels that arrived before them', async () => {
     await overlayLabels('fr', { films_search: 'Demi-tour', films_watch: '{nothing}' });
     await loadLabels(['films']);
     expect(i18n._('films_search')).toBe('Demi-tour');
@@ -96,7 +96,7 @@ describe('labels of a capability', () => {
     expect(bundledText('films_search')).toBe(allLabels('fr').films_search);
   });
 
-  it('follow a change of language that overtakes them', async () => {
+  it('follow a change of language that happens while they load', async () => {
     const asked = loadLabels(['pages']);
     await Promise.all([activateLanguage('en'), asked]);
     expect(i18n._('title_privacy_policy')).toBe(allLabels('en').title_privacy_policy);
@@ -106,7 +106,7 @@ describe('labels of a capability', () => {
     const KIOSK = '../../../locales/kiosk/fr.json?lingui';
     afterEach(() => void vi.doUnmock(KIOSK));
 
-    it('reject, and neither a later try nor a change of language suffers from it', async () => {
+    it('reject, and break neither a later try nor a change of language', async () => {
       vi.doMock(KIOSK, () => {
         throw new Error('Failed to fetch dynamically imported module');
       });
@@ -120,7 +120,7 @@ describe('labels of a capability', () => {
   });
 });
 
-describe('fault 46: a label of the content service that cannot be shown leaves the bundled text', () => {
+describe('fault 46: an unusable label of the content service', () => {
   const shownWith = async (name: LabelName, text: string, values?: Record<string, unknown>) => {
     await overlayLabels('fr', { [name]: text });
     return i18n._(name, values);
@@ -129,42 +129,42 @@ describe('fault 46: a label of the content service that cannot be shown leaves t
   it.each([
     ['empty', ''],
     ['white space', ' \u00a0\t\n'],
-    ['signs that cannot be seen', '\u200b\u2060\ufeff\u202e'],
-    ['blank once its escapes are read', '\\u0020\\u200b'],
-    ['blank in its only form', '{count, plural, other {}}'],
-    ['a value that the label does not take', '{nothing}'],
-    ['a value named as every object has one', '{constructor}'],
-    ['the same, among words', 'Encore {__proto__} {toString}'],
-    ['a format that there is none of', '{y, foo, bar}'],
-    ['a value that is never closed', 'Encore {x'],
-  ])('%s', async (_what, text) => {
+    ['invisible characters', '\u200b\u2060\ufeff\u202e'],
+    ['blank after unescaping', '\\u0020\\u200b'],
+    ['blank in its only plural form', '{count, plural, other {}}'],
+    ['a value that the label does not have', '{nothing}'],
+    ['a value named like a property of every object', '{constructor}'],
+    ['the same within a text', 'Encore {__proto__} {toString}'],
+    ['an unknown format', '{y, foo, bar}'],
+    ['an unclosed value', 'Encore {x'],
+  ])('keeps the bundled text if the label is: %s', async (_what, text) => {
     expect(await shownWith('common_retry', text)).toBe('Réessayer');
   });
 
   it.each([
-    ['a format that there is none of', '{provider, foo, bar}'],
-    ['a format named as every object has one', '{provider, constructor, x}'],
-    ['a number, where the value is a word', '{provider, number}'],
-    ['a plural, where the value is a word', '{provider, plural, one {Un} other {# fois}}'],
-    ['a date, where the value is a word', 'Le {provider, date}'],
-    ['a choice without a last resort', 'Avec {provider, select, a {b}}'],
-    ['a value within a choice that the label does not take', 'Avec {provider, select, other {{valueOf}}}'],
-  ])('%s', async (_what, text) => {
+    ['an unknown format', '{provider, foo, bar}'],
+    ['a format named like a property of every object', '{provider, constructor, x}'],
+    ['a number format for a text value', '{provider, number}'],
+    ['a plural for a text value', '{provider, plural, one {Un} other {# fois}}'],
+    ['a date format for a text value', 'Le {provider, date}'],
+    ['a choice without the form other', 'Avec {provider, select, a {b}}'],
+    ['an unknown value within a choice', 'Avec {provider, select, other {{valueOf}}}'],
+  ])('keeps the bundled text if the label is: %s', async (_what, text) => {
     expect(await shownWith('auth_continue_with', text, { provider: 'X' })).toBe('Continuer avec X');
   });
 
   it.each([
-    ['a style of number that there is none of', 'Dans {days, number, foo}'],
-    ['a form that there is none of', '{days, plural, foo {x} other {# jours}}'],
-    ['a plural without its last form', '{days, plural, one {demain}}'],
-    ['blank in one of its forms', '{days, plural, one {demain} other {}}'],
-    ['a date, where the value is a number', 'Le {days, date}'],
-  ])('%s', async (_what, text) => {
+    ['an unknown number style', 'Dans {days, number, foo}'],
+    ['an unknown plural form', '{days, plural, foo {x} other {# jours}}'],
+    ['a plural without the form other', '{days, plural, one {demain}}'],
+    ['blank in one of its plural forms', '{days, plural, one {demain} other {}}'],
+    ['a date format for a number value', 'Le {days, date}'],
+  ])('keeps the bundled text if the label is: %s', async (_what, text) => {
     const bundled = i18n._('telecom_expires_days', { days: 7 });
     expect(await shownWith('telecom_expires_days', text, { days: 7 })).toBe(bundled);
   });
 
-  it('and is shown where it takes the same values in another way', async () => {
+  it('is shown if it uses the same values in another way', async () => {
     expect(await shownWith('telecom_expires_days', '{days, number} j.', { days: 7 })).toBe('7 j.');
     expect(
       await shownWith('auth_continue_with', '{provider, select, X {Vite} other {Avec {provider}}}', { provider: 'X' }),
@@ -172,7 +172,7 @@ describe('fault 46: a label of the content service that cannot be shown leaves t
     expect(await shownWith('auth_continue_with', 'Plus vite', { provider: 'X' })).toBe('Plus vite');
   });
 
-  it('names that every object has are no labels', async () => {
+  it('is ignored if it is named like a property of every object', async () => {
     await overlayLabels(
       'fr',
       JSON.parse('{"__proto__": "x", "constructor": "x", "toString": "x", "common_retry": "Encore"}'),
@@ -185,7 +185,7 @@ describe('fault 46: a label of the content service that cannot be shown leaves t
     expect(i18n._('common_close')).toBe('Fermer');
   });
 
-  it('an apostrophe is text, doubled or not', async () => {
+  it('shows an apostrophe literally, doubled or not', async () => {
     expect(await shownWith('common_retry', "Recommencer l'essai")).toBe("Recommencer l'essai");
     expect(await shownWith('common_retry', "Recommencer l''essai")).toBe("Recommencer l'essai");
   });

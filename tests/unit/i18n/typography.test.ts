@@ -1,10 +1,10 @@
-/** How each language is set: spaces, marks, quotes, and how the reader is addressed. */
+/** The typography of each language: spaces, marks, quotes, and how the reader is addressed. */
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#src/lib/languages.ts';
 import { labelAreas, labelsOfArea } from '../../../locales/all-labels.ts';
 
-/** What a label says, as it is read: each form of a plural is a text of its own, and values are `0`. */
+/** The readings of a label: each plural form is a separate text, and values are `0`. */
 function readingsOf(tokens: unknown): string[] {
   if (!Array.isArray(tokens)) return [String(tokens)];
   return tokens.reduce(
@@ -29,37 +29,37 @@ const ENDS_WITH_SPACE = 'stores_hours_joint';
 
 const RULES: Record<Language, readonly (readonly [rule: string, broken: RegExp])[]> = {
   fr: [
-    ['a no-break space stands before : ; ! ? » and after «', /[^\u00a0][:;!?»](?![\d\p{Ll}])|«[^\u00a0]/u],
-    ['a figure keeps its unit', /\d (?:%|s|min|km\/h)(?!\p{L})/u],
-    ['the apostrophe is ’ and quotes are « »', /['"“”]/],
+    ['have a no-break space before : ; ! ? » and after «', /[^\u00a0][:;!?»](?![\d\p{Ll}])|«[^\u00a0]/u],
+    ['have a no-break space between a number and its unit', /\d (?:%|s|min|km\/h)(?!\p{L})/u],
+    ['use the apostrophe ’ and the quotes « »', /['"“”]/],
   ],
   en: [
-    ['no space stands before a mark', / [:;!?,.]/],
-    ['the apostrophe is ’ and quotes are “ ”', /['"«»]/],
+    ['have no space before a punctuation mark', / [:;!?,.]/],
+    ['use the apostrophe ’ and the quotes “ ”', /['"«»]/],
   ],
   ar: [
-    ['marks are Arabic: ، ؛ ؟', /[,;?]/],
-    ['quotes are « »', /['"“”]/],
-    ['the double fatha is not written', /\u064b/],
-    ['digits are Latin', /[٠-٩۰-۹]/],
+    ['use the Arabic marks ، ؛ ؟', /[,;?]/],
+    ['use the quotes « »', /['"“”]/],
+    ['omit the double fatha', /\u064b/],
+    ['use Latin digits', /[٠-٩۰-۹]/],
     [
-      'one reader is addressed',
+      'address one reader',
       /(?<!\p{L})(?:أنتم|لكم|بكم(?!\.)|إليكم|عليكم|منكم|عندكم|لديكم)(?!\p{L})|\p{L}{3}(?<!ي)كم(?!\p{L})|\p{L}{3}وا(?!\p{L})/u,
     ],
   ],
 };
 
-describe.each(Object.entries(RULES) as [Language, (typeof RULES)[Language]][])('in %s', (language, rules) => {
+describe.each(Object.entries(RULES) as [Language, (typeof RULES)[Language]][])('labels in %s', (language, rules) => {
   it.each([
     ...rules,
-    ['nothing begins or ends with a space, or has two', /^\s|\s$|\s\s/],
-    ['an ellipsis is one mark, after a word', /\.\.|\s…/],
+    ['have no leading, trailing or double spaces', /^\s|\s$|\s\s/],
+    ['use a single ellipsis character directly after a word', /\.\.|\s…/],
   ] as const)('%s', (_rule, broken) => {
     const found = texts(language).filter(([name, text]) => name !== ENDS_WITH_SPACE && broken.test(text));
     expect(found).toEqual([]);
   });
 
-  it('a title has no full stop', () => {
+  it('have no full stop in titles', () => {
     const found = texts(language).filter(([name, text]) => name.endsWith('_title') && text.endsWith('.'));
     expect(found).toEqual([]);
   });

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = `<div id="box" class="swiper"><div class="swiper-wrapper">${'<div class="swiper-slide"></div>'.repeat(3)}</div></div>`;
   box = document.getElementById('box') as HTMLElement;
-  // Nothing is laid out here.
+  // There is no layout here.
   for (const name of ['clientWidth', 'clientHeight']) Object.defineProperty(box, name, { value: 300 });
   shown = [];
   playing = [];
@@ -29,7 +29,7 @@ afterEach(() => {
 const mouse = (name: 'pointerenter' | 'pointerleave') =>
   box.dispatchEvent(new PointerEvent(name, { pointerType: 'mouse' }));
 
-it('goes on after a mouse was over it, with the time that was left', async () => {
+it('continues with the remaining time after the mouse leaves', async () => {
   await vi.advanceTimersByTimeAsync(4_000);
   mouse('pointerenter');
   await vi.advanceTimersByTimeAsync(60_000);
@@ -40,7 +40,7 @@ it('goes on after a mouse was over it, with the time that was left', async () =>
   expect(playing.at(-1)).toBe(true);
 });
 
-it('fault 38: stands still for no day where the clock was set back before', async () => {
+it('fault 38: does not stop for a day if the clock was set back before', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   vi.setSystemTime(Date.now() - 26 * 3_600_000);
   mouse('pointerenter');

@@ -9,20 +9,23 @@ afterEach(clear);
 
 const said = () => find('[role=status]').textContent;
 
-describe('fault 40: the bar names what cannot be reached, and says "offline" of nothing else', () => {
-  test.each(['fr', 'en', 'ar'] as const)('in %s', async (language) => {
-    const redraw = await render(<ConnectionBar isOffline={false} />, language);
-    expect(said()).toBe('');
-    await redraw(<ConnectionBar isOffline={false} unreachable={['content']} />);
-    expect(said()).toBe(i18n._('common_unreachable_content'));
-    expect(said()).not.toContain(i18n._('common_offline_title'));
-    await redraw(<ConnectionBar isOffline={false} unreachable={['bff', 'identity']} />);
-    expect(said()).toBe(i18n._('common_unreachable_bff') + i18n._('common_unreachable_identity'));
-    await redraw(<ConnectionBar isOffline unreachable={[]} />);
-    expect(said()).toContain(i18n._('common_offline_title'));
-  });
+describe('fault 40: the connection bar', () => {
+  test.each(['fr', 'en', 'ar'] as const)(
+    'names the unreachable service and says offline only if all are unreachable, in %s',
+    async (language) => {
+      const redraw = await render(<ConnectionBar isOffline={false} />, language);
+      expect(said()).toBe('');
+      await redraw(<ConnectionBar isOffline={false} unreachable={['content']} />);
+      expect(said()).toBe(i18n._('common_unreachable_content'));
+      expect(said()).not.toContain(i18n._('common_offline_title'));
+      await redraw(<ConnectionBar isOffline={false} unreachable={['bff', 'identity']} />);
+      expect(said()).toBe(i18n._('common_unreachable_bff') + i18n._('common_unreachable_identity'));
+      await redraw(<ConnectionBar isOffline unreachable={[]} />);
+      expect(said()).toContain(i18n._('common_offline_title'));
+    },
+  );
 
-  test('so does what failed: its own service is silent, unless everything is', () => {
+  test('agrees with the error messages, which blame one service unless all are unreachable', () => {
     const silence = new ApiError('offline', { correlationId: 'c' });
     expect(describeError(silence).label).toBe('error_unreachable');
     expect(describeError(silence, { isOffline: true }).label).toBe('error_offline');

@@ -18,7 +18,7 @@ function Menu({ place }: { place: number }) {
   );
 }
 
-/** A menu as a browser lays it out: 400 pixels of it are seen. */
+/** A menu with a browser's layout: 400 pixels of it are visible. */
 function layOut() {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     if (this.localName === 'nav') return new DOMRect(0, 0, 280, MENU_PX);
@@ -34,7 +34,7 @@ afterEach(async () => {
   await clear();
 });
 
-test('a menu longer than the window shows where one is, and stays where it is seen already', async () => {
+test('a menu taller than the window scrolls to the current entry, and does not scroll if it is visible', async () => {
   layOut();
   const draw = await render(<Menu place={15} />);
   expect(currentTop()).toBeGreaterThan(0);

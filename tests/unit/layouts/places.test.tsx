@@ -5,7 +5,7 @@ import { navigationItems, QUIZ_INTRO } from '#src/layouts/navigation-entries.ts'
 import { exampleOf } from '../../support/offline-table.ts';
 import { PORTAL_ROUTES } from '../../support/portal-routes.ts';
 
-test('every page of the signed-in belongs to one place of the menu and of the bottom bar', () => {
+test('every page for signed-in users belongs to one place of the menu and of the bottom bar', () => {
   const menu = navigationItems({ showNoudjoum: true, quizTarget: QUIZ_INTRO, isKiosk: false });
   for (const { path } of PORTAL_ROUTES.filter(({ policy }) => policy.guard === 'signed-in')) {
     const page = exampleOf(path);

@@ -23,7 +23,7 @@ function page() {
     tell = listener;
     return () => undefined;
   });
-  /** A query that somebody looks at, with how often the operator was asked. */
+  /** A query on screen, and a count of its requests. */
   const watch = async (name: string, staleTime: number) => {
     const asked = vi.fn(async () => name);
     const observer = new QueryObserver(client, { queryKey: [name], queryFn: asked, staleTime });
@@ -34,7 +34,7 @@ function page() {
   return { client, watch };
 }
 
-/** The device's clock is set, and the portal sees it. */
+/** Sets the device's clock and lets the portal detect it. */
 async function jump(byMs: number) {
   vi.setSystemTime(Date.now() + byMs);
   tell(byMs);
@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('fault 38: the device’s clock set back 26 h', () => {
-  it('leaves every answer as old as it was: none is fresh for a day', async () => {
+  it('keeps the age of every answer, so that none stays fresh for a day', async () => {
     const { client, watch } = page();
     const balance = await watch('balance', 15_000);
     client.setQueryData(['kept'], 'x', { updatedAt: NOW - 5 * MINUTE_MS });
@@ -69,7 +69,7 @@ describe('fault 38: the device’s clock set back 26 h', () => {
     ).toBe(true);
   });
 
-  it('reads anew what is on screen and was stale', async () => {
+  it('refetches stale queries on screen', async () => {
     const { watch } = page();
     const balance = await watch('balance', 15_000);
     await vi.advanceTimersByTimeAsync(20_000);
@@ -78,14 +78,14 @@ describe('fault 38: the device’s clock set back 26 h', () => {
     expect(balance.age()).toBe(0);
   });
 
-  it('back to 1970 makes nothing look as if it had never been read', async () => {
+  it('keeps answers marked as fetched when the clock is set back to 1970', async () => {
     const { client } = page();
     client.setQueryData(['kept'], 'x', { updatedAt: NOW - MINUTE_MS });
     await jump(-NOW);
     expect(client.getQueryState(['kept'])?.dataUpdatedAt).toBeGreaterThan(0);
   });
 
-  it('gives no date to what has no answer yet', async () => {
+  it('sets no date on a query without an answer', async () => {
     const { client } = page();
     const query = client.query({ queryKey: ['slow'], queryFn: () => new Promise<string>(() => undefined) });
     query.catch(() => undefined);
@@ -95,8 +95,8 @@ describe('fault 38: the device’s clock set back 26 h', () => {
   });
 });
 
-describe('fault 38: the device’s clock set forward 26 h, or a night slept through', () => {
-  it('reads anew what is on screen, and takes no old answer for a young one', async () => {
+describe('fault 38: the device’s clock set forward 26 h, or a sleep overnight', () => {
+  it('refetches queries on screen, and does not treat an old answer as fresh', async () => {
     const { client, watch } = page();
     const balance = await watch('balance', 15_000);
     client.setQueryData(['kept'], 'x', { updatedAt: NOW });
@@ -105,7 +105,7 @@ describe('fault 38: the device’s clock set forward 26 h, or a night slept thro
     expect(client.getQueryState(['kept'])?.dataUpdatedAt).toBe(NOW);
   });
 
-  it('asks nothing without a network', async () => {
+  it('sends no request without a network', async () => {
     const { watch } = page();
     const balance = await watch('balance', 15_000);
     onlineManager.setOnline(false);

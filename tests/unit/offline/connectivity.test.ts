@@ -19,7 +19,7 @@ function device({ hasNetwork = true, answers = {} as Partial<Record<WatchedHost,
   const probe = vi.fn(async (host: WatchedHost): Promise<Reachability | undefined> => {
     if (host === 'identity') return undefined;
     const answer = phone.answers[host];
-    if (answer === 'rejects') throw new Error('probe broke');
+    if (answer === 'rejects') throw new Error('the probe failed');
     return answer;
   });
   const monitor = createConnectivity({
@@ -42,15 +42,15 @@ function device({ hasNetwork = true, answers = {} as Partial<Record<WatchedHost,
 
 const soon = () => vi.advanceTimersByTimeAsync(0);
 
-describe('without a network', () => {
-  it('it is offline from the start, and online again when the network is back', () => {
+describe('connectivity without a network', () => {
+  it('is offline from the start, and online when the network returns', () => {
     const { monitor, setNetwork } = device({ hasNetwork: false });
     expect(monitor.getSnapshot()).toEqual({ isOffline: true, reason: 'no-network', unreachable: [] });
     setNetwork(true);
     expect(monitor.getSnapshot()).toEqual({ isOffline: false, reason: undefined, unreachable: [] });
   });
 
-  it('nothing is asked, and an answer that was still on its way changes nothing', async () => {
+  it('sends no probe, and ignores an answer that was still on its way', async () => {
     const { monitor, probe, setNetwork } = device();
     setNetwork(false);
     monitor.report('bff', 'unreachable');
@@ -60,7 +60,7 @@ describe('without a network', () => {
     expect(probe).not.toHaveBeenCalled();
   });
 
-  it('a check that ends after the network went finds no host guilty', async () => {
+  it('blames no host when a check ends after the network has gone', async () => {
     const { monitor, setNetwork } = device({ answers: everywhere('unreachable') });
     monitor.report('bff', 'unreachable');
     setNetwork(false);
@@ -71,8 +71,8 @@ describe('without a network', () => {
   });
 });
 
-describe('with a network', () => {
-  it('one failed call is checked before anybody is told, with one question to each host', async () => {
+describe('connectivity with a network', () => {
+  it('probes each host once after a failed call, before it notifies listeners', async () => {
     const { monitor, probe, seen } = device();
     monitor.report('content', 'unreachable');
     monitor.report('content', 'unreachable');
@@ -83,7 +83,7 @@ describe('with a network', () => {
   });
 
   it.each(['unreachable', 'rejects'] as const)(
-    'that leads nowhere (%s) it is offline, and back by itself',
+    'is offline while every probe is %s, and recovers by itself',
     async (answer) => {
       const { monitor, phone, seen } = device({ answers: everywhere(answer) });
       monitor.report('bff', 'unreachable');
@@ -95,7 +95,7 @@ describe('with a network', () => {
     },
   );
 
-  it('fault 11: behind a captive portal it says so', async () => {
+  it('fault 11: reports a captive portal', async () => {
     const { monitor, phone, seen } = device({ answers: everywhere('intercepted') });
     monitor.report('bff', 'intercepted');
     await soon();
@@ -106,14 +106,14 @@ describe('with a network', () => {
     expect(seen).toEqual(['captive', 'no-network', 'online']);
   });
 
-  it('one page in place of an answer is enough to call it captive', async () => {
+  it('reports a captive portal if a page replaces one answer and no host answers', async () => {
     const { monitor } = device({ answers: { bff: 'unreachable', content: 'intercepted' } });
     monitor.report('bff', 'unreachable');
     await soon();
     expect(monitor.getSnapshot().reason).toBe('captive');
   });
 
-  it('asks ever more rarely, not while nobody looks, and never once it is back', async () => {
+  it('probes with growing delays, pauses while the page is hidden, and stops after recovery', async () => {
     const { monitor, phone, probe } = device({ answers: everywhere('unreachable') });
     const rounds = () => probe.mock.calls.filter(([host]) => host === 'bff').length;
     monitor.report('bff', 'unreachable');
@@ -130,7 +130,7 @@ describe('with a network', () => {
     expect(rounds()).toBe(asked);
   });
 
-  it('gives the same snapshot until something changes', async () => {
+  it('returns the same snapshot object until something changes', async () => {
     const { monitor, phone } = device({ answers: { content: 'unreachable' } });
     monitor.report('content', 'unreachable');
     await soon();
@@ -146,7 +146,7 @@ describe('with a network', () => {
 });
 
 describe('fault 40: one host of several is down', () => {
-  it('it is named, nothing calls itself offline, and it is back by itself', async () => {
+  it('lists the host as unreachable, stays online, and recovers by itself', async () => {
     const { monitor, phone, seen } = device({ answers: { content: 'unreachable' } });
     monitor.report('content', 'unreachable');
     await soon();
@@ -159,7 +159,7 @@ describe('fault 40: one host of several is down', () => {
     expect(seen).toEqual(['content', 'online']);
   });
 
-  it('an answer to any call of it is enough to take it back', async () => {
+  it('marks the host as reachable after an answer to any call', async () => {
     const { monitor, seen } = device({ answers: { bff: 'unreachable' } });
     monitor.report('bff', 'unreachable');
     await soon();
@@ -167,14 +167,14 @@ describe('fault 40: one host of several is down', () => {
     expect(seen).toEqual(['bff', 'online']);
   });
 
-  it('a page in its place does not make the whole network captive', async () => {
+  it('does not report a captive portal if a page replaces only one host’s answers', async () => {
     const { monitor } = device({ answers: { content: 'intercepted' } });
     monitor.report('content', 'intercepted');
     await soon();
     expect(monitor.getSnapshot()).toEqual({ isOffline: false, reason: undefined, unreachable: ['content'] });
   });
 
-  it('nobody waits for the shop list: its silence is not even looked into, its answer keeps no dead network alive', async () => {
+  it('ignores the shop-list host: its failure starts no probe, and its answer does not end offline mode', async () => {
     const { monitor, phone, probe, seen } = device();
     monitor.report('shops', 'unreachable');
     await vi.advanceTimersByTimeAsync(LAST_PROBE_MS);
@@ -188,7 +188,7 @@ describe('fault 40: one host of several is down', () => {
     expect(probe.mock.calls.flat()).not.toContain('shops');
   });
 
-  it('a host that cannot be asked is taken at its last word, and never keeps a dead network alive', async () => {
+  it('judges a host without a probe by its last call, and does not let it prevent offline mode', async () => {
     const { monitor, phone } = device();
     monitor.report('identity', 'unreachable');
     await soon();
@@ -203,7 +203,7 @@ describe('fault 40: one host of several is down', () => {
     expect(monitor.getSnapshot().isOffline).toBe(true);
   });
 
-  it('when the others fall silent too, the portal is offline; the first that answers ends it', async () => {
+  it('goes offline when the other hosts fail too, and online with the first answer', async () => {
     const { monitor, phone, seen } = device({ answers: { content: 'unreachable' } });
     monitor.report('content', 'unreachable');
     await soon();

@@ -7,7 +7,7 @@ export class QuotaError extends Error {
 
 type Call = 'get' | 'set' | 'remove' | 'removePrefix' | 'keys' | 'entries';
 
-/** IndexedDB as a map that can be told to refuse, to hang or to be full. */
+/** An IndexedDB backend in memory that can refuse, hang or be full. */
 export function fakeBackend() {
   const data = new Map<string, unknown>();
   const calls: Call[] = [];
@@ -47,7 +47,7 @@ export function fakeBackend() {
     data,
     calls,
     state,
-    /** Lets everything that hangs be answered, in order. */
+    /** Answers all pending operations, in order. */
     release() {
       state.mode = 'works';
       for (const answer of held.splice(0)) answer();

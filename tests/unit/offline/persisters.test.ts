@@ -45,8 +45,8 @@ beforeEach(() => {
   return () => process.off('unhandledRejection', listener);
 });
 
-describe('content', () => {
-  it('fetched once is there on the next page without a network', async () => {
+describe('persisted content', () => {
+  it('is available on the next page without a network', async () => {
     const { newPage, data } = device();
     await newPage().query(faqs(async () => ['answer']));
     await settled(() => expect(data.has('content-["content","faqs","fr"]')).toBe(true));
@@ -55,7 +55,7 @@ describe('content', () => {
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('that has become stale is shown at once and fetched anew; a failure of that stays in the query', async () => {
+  it('is shown at once and refetched when stale, and a failed refetch stays in the query’s state', async () => {
     const { newPage, data } = device();
     const key = ['content', 'faqs', 'fr'];
     const savedAt = Date.now() - 7_200_000;
@@ -72,7 +72,7 @@ describe('content', () => {
     expect(rejections).toEqual([]);
   });
 
-  it('that is young enough costs no request', async () => {
+  it('is used without a request while it is fresh', async () => {
     const { newPage, data } = device();
     const key = ['content', 'faqs', 'fr'];
     data.set(contentRecordKey(key), contentRecord(key, ['kept'], Date.now() - 1000));
@@ -81,7 +81,7 @@ describe('content', () => {
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('fault 15 and 16: comes from the network although the device refuses', async () => {
+  it('fault 15 and 16: is fetched from the network when the device’s store fails', async () => {
     const { newPage, state } = device();
     state.mode = 'refuses';
     expect(await newPage().query(faqs(async () => ['live']))).toEqual(['live']);
@@ -89,10 +89,10 @@ describe('content', () => {
   });
 });
 
-describe('what belongs to a line', () => {
+describe('persisted subscriber records', () => {
   const key = 'line-["line","k1","account"]';
 
-  it('is kept for the line signed in', async () => {
+  it('are persisted for the signed-in line', async () => {
     const { newPage, data, setCurrentLine } = device();
     setCurrentLine('k1');
     await newPage().query(account('k1', async () => ({ balance: 120 })));
@@ -100,7 +100,7 @@ describe('what belongs to a line', () => {
     expect(await newPage().query(account('k1', () => Promise.reject(offline)))).toEqual({ balance: 120 });
   });
 
-  it('is shown and asked anew however young: an order of an earlier page may have changed it', async () => {
+  it('are shown and always refetched, because an order in an earlier page may have changed them', async () => {
     const { newPage, data, setCurrentLine } = device();
     data.set(key, subscriberRecord(['line', 'k1', 'account'], { balance: 120 }, Date.now() - 1000));
     setCurrentLine('k1');
@@ -110,7 +110,7 @@ describe('what belongs to a line', () => {
     await settled(() => expect(page.getQueryData(young.queryKey)).toEqual({ balance: 20 }));
   });
 
-  it('is not restored to anybody else, nor when nobody is signed in', async () => {
+  it('are not restored for another line or when signed out', async () => {
     const { newPage, data, setCurrentLine } = device();
     data.set(key, subscriberRecord(['line', 'k1', 'account'], { balance: 120 }, Date.now()));
     setCurrentLine('k2');
@@ -119,7 +119,7 @@ describe('what belongs to a line', () => {
     await expect(newPage().query(account('k1', () => Promise.reject(offline)))).rejects.toBe(offline);
   });
 
-  it('is never written in kiosk mode', async () => {
+  it('are never written in kiosk mode', async () => {
     const { newPage, data, setCurrentLine, setKeepsSubscriberRecords } = device();
     setCurrentLine('k1');
     setKeepsSubscriberRecords(false);
@@ -131,7 +131,7 @@ describe('what belongs to a line', () => {
     expect(page.getQueryData(['line', 'k1', 'account'])).toEqual({ balance: 120 });
   });
 
-  it('fault 07: an answer that lands after the sign-out is not written', async () => {
+  it('fault 07: are not written when the answer arrives after the sign-out', async () => {
     const { newPage, data, setCurrentLine, purgeSubscriberRecords } = device();
     setCurrentLine('k1');
     let answer = (_value: unknown) => {};
@@ -148,8 +148,8 @@ describe('what belongs to a line', () => {
   });
 });
 
-describe('the purge', () => {
-  it('removes every line\u2019s records and content that tells who was here; what everybody has stays', async () => {
+describe('the purge at sign-out', () => {
+  it('removes the records of every line and personal content, and keeps general content', async () => {
     const { data, purgeSubscriberRecords } = device();
     for (const line of ['k1', 'k0']) {
       const queryKey = ['line', line, 'account'];
@@ -163,7 +163,7 @@ describe('the purge', () => {
     expect([...data.keys()].sort()).toEqual([...general].sort());
   });
 
-  it('does not delete records that another sign-in makes afterwards, and says when it could not be confirmed', async () => {
+  it('keeps records of a later sign-in, and resolves to false when the device did not confirm', async () => {
     const { data, state, purgeSubscriberRecords, setCurrentLine, newPage } = device();
     state.mode = 'refuses';
     expect(await purgeSubscriberRecords()).toBe(false);
@@ -175,7 +175,7 @@ describe('the purge', () => {
   });
 });
 
-it('fault 33, 36: a purge that comes late leaves what belongs to the next subscriber', async () => {
+it('fault 33, 36: a late purge keeps the records of the next subscriber', async () => {
   const { data, setCurrentLine, purgeSubscriberRecords, newPage } = device();
   data.set('line-["line","k1","account"]', subscriberRecord(['line', 'k1', 'account'], 1, Date.now()));
   const visited = contentRecordKey(['content', 'top-banners', 'ar', 'GOLD-PLAN']);
@@ -183,7 +183,7 @@ it('fault 33, 36: a purge that comes late leaves what belongs to the next subscr
   setCurrentLine('k2');
   await newPage().query(account('k2', async () => 1));
   await settled(() => expect(data.has('line-["line","k2","account"]')).toBe(true));
-  // Which banners were shown may tell of the next one by now, or still of the one before: who asks knows.
+  // The shown banners may belong to the next subscriber or to the previous one. Only the caller knows.
   expect(await purgeSubscriberRecords('k2', true)).toBe(true);
   expect([...data.keys()].sort()).toEqual([visited, 'line-["line","k2","account"]'].sort());
   expect(await purgeSubscriberRecords('k2')).toBe(true);
@@ -191,7 +191,7 @@ it('fault 33, 36: a purge that comes late leaves what belongs to the next subscr
   expect(await newPage().query(account('k2', () => Promise.reject(offline)))).toBe(1);
 });
 
-it('the sweep removes other lines\u2019 records, old shapes and what is past its age', async () => {
+it('the sweep removes records of other lines, records of an old shape and expired records', async () => {
   const { data, setCurrentLine, sweep } = device();
   const day = 24 * 3_600_000;
   const put = (queryKey: readonly unknown[], age: number) =>
@@ -207,14 +207,14 @@ it('the sweep removes other lines\u2019 records, old shapes and what is past its
   expect(namesIn(data)).toEqual(['content-["content","b"]', 'line-["line","k1","account"]']);
 });
 
-describe('the history of days past', () => {
+describe('the sweep of past histories', () => {
   const keep = (data: Map<string, unknown>, days: number, ageHours: number) => {
     const queryKey = ['line', 'k1', HISTORY, { type: 'data', days }];
     data.set(subscriberRecordKey(queryKey), subscriberRecord(queryKey, 1, Date.now() - ageHours * 3_600_000));
     return subscriberRecordKey(queryKey);
   };
 
-  it('does not pile up: a day later its record is swept away, and that of today stays', async () => {
+  it('removes the history records of past days and keeps those of today', async () => {
     const { data, setCurrentLine, sweep } = device();
     setCurrentLine('k1');
     const today = keep(data, 7, 1);
@@ -223,7 +223,7 @@ describe('the history of days past', () => {
     expect(namesIn(data)).toEqual([today]);
   });
 
-  it('is looked for once a day, and the records of others at every start', async () => {
+  it('runs once a day, while records of other lines are removed at every start', async () => {
     const { data, calls, setCurrentLine, sweep } = device();
     setCurrentLine('k1');
     await sweep();
@@ -239,9 +239,9 @@ describe('the history of days past', () => {
   });
 
   it.each([
-    ['in the future', Date.now() + 9e9],
-    ['no time at all', { at: 'noon' }],
-  ])('is looked for when the last time was %s', async (_, sweptAt) => {
+    ['is in the future', Date.now() + 9e9],
+    ['is not a time', { at: 'noon' }],
+  ])('runs if the stored time of the last sweep %s', async (_, sweptAt) => {
     const { data, setCurrentLine, sweep } = device();
     setCurrentLine('k1');
     keep(data, 30, 48);

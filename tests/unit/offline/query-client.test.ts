@@ -33,17 +33,17 @@ function page({ hasNetwork = true } = {}) {
   return { client, setNetwork };
 }
 
-describe('what is retried', () => {
-  it.each(API_ERROR_KINDS)('%s: only what may pass by itself, and twice at most', (kind) => {
+describe('query retries', () => {
+  it.each(API_ERROR_KINDS)('retries %s errors only if they may pass by themselves, at most twice', (kind) => {
     const passing = ['timeout', 'server', 'rate-limited'].includes(kind);
     expect([0, 1, 2, 3].map((count) => shouldRetry(count, errorOf(kind)))).toEqual([passing, passing, false, false]);
   });
 
-  it('never a fault of the portal\u2019s own code', () => {
+  it('does not retry errors of the portal’s own code', () => {
     expect(shouldRetry(0, new TypeError('undefined is not a function'))).toBe(false);
   });
 
-  it('fault 14: three tries while everything fails, spread, and the data once it recovers', async () => {
+  it('fault 14: spreads three tries while everything fails, and shows the data after recovery', async () => {
     const { client } = page();
     const server = vi.fn(() => Promise.reject(errorOf('server', { status: 503 })));
     const query = client.query({ queryKey: ['x'], queryFn: server }).catch((error: unknown) => error);
@@ -54,8 +54,8 @@ describe('what is retried', () => {
   });
 });
 
-describe('how long is waited', () => {
-  it('fault 10: never over five seconds, whatever was asked and whatever the dice say', () => {
+describe('the delay before a retry', () => {
+  it('fault 10: never exceeds five seconds for any Retry-After and any random value', () => {
     for (const retryAfter of [undefined, 0.5, 5]) {
       for (const random of [0, 0.5, 1]) {
         for (const count of [0, 1, 2, 9]) {
@@ -71,20 +71,20 @@ describe('how long is waited', () => {
     }
   });
 
-  it('fault 66: the longest wait has a random part, too', () => {
+  it('fault 66: has a random part even when it is the longest', () => {
     const longest = (random: number) => retryDelay(0, errorOf('server', { retryAfter: 5 }), () => random);
     expect(longest(0)).toBe(4_000);
     expect(longest(1)).toBe(5_000);
   });
 
-  it('no less than the server asked, and not the same on every phone', () => {
+  it('is not shorter than the server asked, and differs between phones', () => {
     expect(retryDelay(0, errorOf('rate-limited', { retryAfter: 2 }), () => 0)).toBe(2_000);
     expect(retryDelay(0, errorOf('server'), () => 0)).not.toBe(retryDelay(0, errorOf('server'), () => 1));
   });
 });
 
-describe('without a network', () => {
-  it('at the start: a query fails at once instead of waiting, and runs again when the network is back', async () => {
+describe('queries and mutations without a network', () => {
+  it('a query at start fails at once instead of waiting, and runs again when the network returns', async () => {
     const { client, setNetwork } = page({ hasNetwork: false });
     expect(onlineManager.isOnline()).toBe(false);
     const answers = [() => Promise.reject(errorOf('offline')), async () => 'fresh'];
@@ -99,7 +99,7 @@ describe('without a network', () => {
     stop();
   });
 
-  it('fault 29: a mutation fails at once, and nothing is sent when the network is back', async () => {
+  it('fault 29: a mutation fails at once, and is not sent when the network returns', async () => {
     const { client, setNetwork } = page({ hasNetwork: false });
     const buy = vi.fn(() => Promise.reject(errorOf('offline')));
     const mutation = client.getMutationCache().build(client, { mutationFn: buy });
@@ -111,7 +111,7 @@ describe('without a network', () => {
 });
 
 describe('fault 40: one host is down', () => {
-  it('what failed for want of it is asked again once it is back; queries run on meanwhile', async () => {
+  it('refetches its failed queries when the host is back, and runs other queries meanwhile', async () => {
     const monitor = createConnectivity({
       hasNetwork: () => true,
       events: new EventTarget(),

@@ -26,22 +26,19 @@ describe('record names', () => {
     ['content', new Date(NOW), [Number.NaN, { b: 1, a: [{ d: 1, c: 2 }] }], Object.create(null)],
   ];
 
-  it.each(keys.map((key) => [JSON.stringify(key), key] as const))(
-    'equal the hash that TanStack Query gives %s',
-    (_name, key) => {
-      expect(hashQueryKey(key)).toBe(hashKey(key));
-      expect(contentRecordKey(key)).toBe(`content-${hashKey(key)}`);
-    },
-  );
+  it.each(keys.map((key) => [JSON.stringify(key), key] as const))('equal TanStack Query’s hash of %s', (_name, key) => {
+    expect(hashQueryKey(key)).toBe(hashKey(key));
+    expect(contentRecordKey(key)).toBe(`content-${hashKey(key)}`);
+  });
 
-  it('of a line all begin with its prefix, and those of a line whose key merely starts alike do not', () => {
+  it('start with the prefix of their line, and not with that of a line whose key is a prefix of theirs', () => {
     expect(`line-${hashKey(['line', 'ab', 'account'])}`.startsWith(linePrefix('ab'))).toBe(true);
     expect(`line-${hashKey(['line', 'abc', 'account'])}`.startsWith(linePrefix('ab'))).toBe(false);
   });
 });
 
 describe('a record written by the worker', () => {
-  it('is restored by the page\u2019s persister with its data and its date', async () => {
+  it('is restored by the page’s persister with its data and date', async () => {
     const { queryKey } = catalogueSource('fr');
     const stored = new Map<string, PersistedQuery>([
       [contentRecordKey(queryKey), contentRecord(queryKey, ['offer'], Date.now() - 5_000)],
@@ -70,14 +67,14 @@ describe('a record written by the worker', () => {
 describe('the age of a record', () => {
   const record = contentRecord(['content', 'x'], 1, NOW);
 
-  it('makes it unusable past the limit, of another shape, or undated', () => {
+  it('makes it unusable past the limit, and so does another shape or a missing date', () => {
     expect(isUsable(record, CONTENT_BUSTER, 1_000, NOW + 1_000)).toBe(true);
     expect(isUsable(record, CONTENT_BUSTER, 1_000, NOW + 1_001)).toBe(false);
     expect(isUsable(record, 'content-0', 1_000, NOW)).toBe(false);
     expect(isUsable(contentRecord(['content', 'x'], 1, 0), CONTENT_BUSTER, 1_000, NOW)).toBe(false);
   });
 
-  it('is unknown when dated in the future: shown, but stale for every query and never too old', () => {
+  it('is stale but not too old if its date is in the future', () => {
     const hour = 3_600_000;
     const honest = withHonestDate(record, NOW - 400 * 24 * hour);
     const age = NOW - 400 * 24 * hour - honest.state.dataUpdatedAt;
@@ -88,7 +85,7 @@ describe('the age of a record', () => {
   });
 });
 
-describe('what is found on the device', () => {
+describe('a value read from the device', () => {
   it.each([
     null,
     'text',
@@ -96,11 +93,11 @@ describe('what is found on the device', () => {
     {},
     { buster: 'a', queryHash: 'b', queryKey: 'c', state: {} },
     { ...contentRecord(['content'], undefined, 1) },
-  ])('is no record unless it has the form of one: %j', (value) => {
+  ])('is rejected if it does not have the form of a record: %j', (value) => {
     expect(isOfflineRecord(value)).toBe(false);
   });
 
-  it('says what to keep warm, in French where it says nothing that makes sense', async () => {
+  it('selects the content to keep warm from the stored setting, and falls back to French if it is invalid', async () => {
     const read = (language: unknown, wilaya: unknown) => {
       const settings: Record<string, unknown> = { 'wanted-content': language, 'wanted-wilaya': wilaya };
       return wantedContent({ getSetting: async (name) => settings[name], setSetting: async () => undefined });

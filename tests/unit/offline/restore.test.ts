@@ -52,8 +52,8 @@ function device() {
   return { ...fake, client: new QueryClient(), store: createRecordStore({ backend: fake.backend }) };
 }
 
-describe('before the first screen', () => {
-  it('the line\u2019s figures, the labels and the catalogue of the language are back, with their age', async () => {
+describe('restoring before the first screen', () => {
+  it('restores the line’s figures and the labels and catalogue of the language, with their age', async () => {
     const { client, store } = device();
     await restoreKeptQueries(client, store, { locale: 'ar', line: 'k1' });
     expect(client.getQueryData(account)).toEqual({ ...ACCOUNT, planName: 'k1' });
@@ -63,14 +63,14 @@ describe('before the first screen', () => {
     expect(client.getQueryData(catalogue)).toEqual(SAVED['product-offerings']);
   });
 
-  it('what belongs to the line is asked anew however young, what is the same for everybody is not', async () => {
+  it('refetches records of the line even if they are fresh, but not fresh content', async () => {
     const { client, store } = device();
     await restoreKeptQueries(client, store, { locale: 'ar', line: 'k1' });
     const isOutdated = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated;
     expect([account, labels, catalogue].map(isOutdated)).toEqual([true, false, false]);
   });
 
-  it('fault 33: the figures of who has left meanwhile stay out of the page, however late they are read', async () => {
+  it('fault 33: ignores records of a subscriber who has signed out while they were read', async () => {
     const { client, store } = device();
     let line: string | undefined = 'k1';
     const restored = restoreKeptQueries(client, store, { locale: 'ar', line: 'k1', currentLine: () => line });
@@ -81,7 +81,7 @@ describe('before the first screen', () => {
     expect(client.getQueryData(labels)).toEqual(SAVED['ui-labels']);
   });
 
-  it('nothing of another line or language is touched', async () => {
+  it('reads no records of another line or language', async () => {
     const { client, store } = device();
     await restoreKeptQueries(client, store, { locale: 'ar' });
     expect(
@@ -92,14 +92,14 @@ describe('before the first screen', () => {
     ).toEqual([labels, catalogue]);
   });
 
-  it('the catalogue comes in another language where there is none in this one: chosen without a network', async () => {
+  it('restores the catalogue in another language if the current one has none', async () => {
     const { client, store } = device();
     await restoreKeptQueries(client, store, { locale: 'en' });
     expect(client.getQueryData(catalogue)).toEqual(SAVED['product-offerings']);
     expect(client.getQueryData(catalogueSource('en').queryKey)).toBeUndefined();
   });
 
-  it('of the many records of a line only those of the first screen are read', async () => {
+  it('reads only the records of the first screen from a line with many records', async () => {
     const { client, store, data, calls } = device();
     for (let day = 10; day < 30; day++) {
       const queryKey = ['line', 'k1', HISTORY, { type: 'data', from: '2026-10-20', to: `2026-11-${day}`, page: 1 }];
@@ -110,7 +110,7 @@ describe('before the first screen', () => {
     expect(calls.length).toBeLessThan(10);
   });
 
-  it('what is too old or of an old shape stays away', async () => {
+  it('ignores records that are too old or have an old shape', async () => {
     const { client, store, data } = device();
     data.set(contentRecordKey(labels), { ...contentRecord(labels, 1, NOW), buster: 'content-0' });
     data.set(contentRecordKey(catalogue), contentRecord(catalogue, 1, NOW - 31 * 24 * 3_600_000));
@@ -119,8 +119,8 @@ describe('before the first screen', () => {
   });
 });
 
-describe('a device that is slow', () => {
-  it('holds the first screen up for 300 ms; what comes later is taken in, unless something newer is there', async () => {
+describe('restoring from a slow device', () => {
+  it('delays the first screen by 300 ms, and uses later records unless newer data has arrived', async () => {
     const { client, store, state, release } = device();
     state.mode = 'hangs';
     const restoring = restoreKeptQueries(client, store, { locale: 'ar', line: 'k1' });
@@ -140,7 +140,7 @@ describe('a device that is slow', () => {
     expect(client.getQueryData(labels)).toBe('from the network');
   });
 
-  it('or refuses does not hold it up at all', async () => {
+  it('does not delay the first screen if the store refuses', async () => {
     const { client, store, state } = device();
     state.mode = 'refuses';
     await restoreKeptQueries(client, store, { locale: 'ar', line: 'k1' });

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('a store that works', () => {
-  it('gives back what was written, and nothing once it is removed', async () => {
+  it('returns a written record, and nothing after its removal', async () => {
     const fake = fakeBackend();
     const store = createRecordStore({ backend: fake.backend });
     await store.setItem(keyOf('a'), recordOf('a'));
@@ -26,13 +26,13 @@ describe('a store that works', () => {
     expect(await store.getItem(keyOf('a'))).toBeUndefined();
   });
 
-  it('takes a damaged value for none', async () => {
+  it('treats a damaged value as missing', async () => {
     const fake = fakeBackend();
     fake.data.set(keyOf('a'), { buster: 'content-1', state: null });
     expect(await createRecordStore({ backend: fake.backend }).getItem(keyOf('a'))).toBeUndefined();
   });
 
-  it('fault 18: a record dated in the future comes back as stale', async () => {
+  it('fault 18: returns a record dated in the future as stale', async () => {
     const fake = fakeBackend();
     fake.data.set(keyOf('a'), recordOf('a', NOW + 365 * 24 * 3_600_000));
     const record = await createRecordStore({ backend: fake.backend }).getItem(keyOf('a'));
@@ -42,7 +42,7 @@ describe('a store that works', () => {
 });
 
 describe('fault 15: a store that refuses to open', () => {
-  it('never rejects, keeps what is written in memory, and is soon left alone', async () => {
+  it('never rejects, keeps records in memory, and soon stops using the store', async () => {
     const fake = fakeBackend();
     fake.state.mode = 'refuses';
     const store = createRecordStore({ backend: fake.backend });
@@ -55,7 +55,7 @@ describe('fault 15: a store that refuses to open', () => {
     expect(fake.calls.length).toBe(asked);
   });
 
-  it('fault 38: is tried again after a while by the page’s time, the device’s clock having been set back', async () => {
+  it('fault 38: tries the store again after the cool-down even if the device’s clock was set back', async () => {
     const fake = fakeBackend();
     fake.state.mode = 'refuses';
     const store = createRecordStore({ backend: fake.backend });
@@ -68,7 +68,7 @@ describe('fault 15: a store that refuses to open', () => {
     expect((await store.getItem(keyOf('a')))?.state.data).toBe('a');
   });
 
-  it('is tried again after a while, by one caller', async () => {
+  it('lets one caller try the store again after the cool-down', async () => {
     const fake = fakeBackend();
     fake.data.set(keyOf('a'), recordOf('a'));
     fake.state.mode = 'refuses';
@@ -87,7 +87,7 @@ describe('fault 15: a store that refuses to open', () => {
 });
 
 describe('fault 16: a store that never answers', () => {
-  it('holds a read up for 300 ms, and after two of them not at all', async () => {
+  it('delays a read by 300 ms, and after two failures not at all', async () => {
     const fake = fakeBackend();
     fake.state.mode = 'hangs';
     const store = createRecordStore({ backend: fake.backend });
@@ -98,7 +98,7 @@ describe('fault 16: a store that never answers', () => {
     expect(fake.calls).toHaveLength(2);
   });
 
-  it('is waited for longer without a network, where nothing else can answer', async () => {
+  it('waits longer without a network, because there is no other source', async () => {
     const fake = fakeBackend();
     fake.data.set(keyOf('a'), recordOf('a'));
     fake.state.mode = 'hangs';
@@ -109,7 +109,7 @@ describe('fault 16: a store that never answers', () => {
     expect((await reading)?.state.data).toBe('a');
   });
 
-  it('is asked again at once when it answers after all, only late', async () => {
+  it('uses the store again at once after a late answer', async () => {
     const fake = fakeBackend();
     fake.data.set(keyOf('a'), recordOf('a'));
     fake.state.mode = 'hangs';
@@ -122,7 +122,7 @@ describe('fault 16: a store that never answers', () => {
     expect((await store.getItem(keyOf('a')))?.state.data).toBe('a');
   });
 
-  it('lets a purge end, unconfirmed', async () => {
+  it('ends a purge as unconfirmed', async () => {
     const fake = fakeBackend();
     fake.state.mode = 'hangs';
     const purge = createRecordStore({ backend: fake.backend }).removePrefix('line-');
@@ -132,7 +132,7 @@ describe('fault 16: a store that never answers', () => {
 });
 
 describe('fault 17: a full device', () => {
-  it('makes room by removing the oldest content, never what belongs to the line', async () => {
+  it('removes the oldest content to make room, but no records of the line', async () => {
     const fake = fakeBackend();
     const store = createRecordStore({ backend: fake.backend });
     const account = ['line', 'k1', 'account'];
@@ -149,7 +149,7 @@ describe('fault 17: a full device', () => {
     ]);
   });
 
-  it('has images dropped when that was not enough, then keeps the record in memory', async () => {
+  it('asks for images to be dropped if that is not enough, then keeps the record in memory', async () => {
     const fake = fakeBackend();
     const onSpaceShort = vi.fn(() => Promise.reject(new Error('no worker')));
     const store = createRecordStore({ backend: fake.backend, onSpaceShort });
@@ -165,7 +165,7 @@ describe('fault 17: a full device', () => {
   });
 });
 
-it('does not keep in memory what was purged while its write hung', async () => {
+it('does not keep a record in memory that was purged while its write was pending', async () => {
   const fake = fakeBackend();
   fake.state.mode = 'hangs';
   const store = createRecordStore({ backend: fake.backend });

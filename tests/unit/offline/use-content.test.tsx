@@ -1,4 +1,4 @@
-/** A change of language while the content in it cannot be had, or is on its way. */
+/** A change of language while the content in it is missing or loading. */
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -46,8 +46,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('content in the language shown', () => {
-  test('is asked for in that language alone, and again in the next', async () => {
+describe('content in the current language', () => {
+  test('is requested only in that language, and again after a change of language', async () => {
     await open();
     await eventually(() => expect(page()).toBe('list in fr'));
     await switchTo('ar');
@@ -55,7 +55,7 @@ describe('content in the language shown', () => {
     expect(asked).toEqual(['fr', 'ar']);
   });
 
-  test('is not asked for while it is not wanted', async () => {
+  test('is not requested while it is disabled', async () => {
     await render(
       <QueryClientProvider client={new QueryClient()}>
         <Screen enabled={false} />
@@ -66,8 +66,8 @@ describe('content in the language shown', () => {
   });
 });
 
-describe('content that is not there in the language chosen', () => {
-  test('stays as it was while it is on its way, with its own age', async () => {
+describe('content that is missing in the chosen language', () => {
+  test('shows the previous language with its own age while it loads', async () => {
     const client = await open();
     await eventually(() => expect(page()).toBe('list in fr'));
     let arrive = (_: string) => {};
@@ -84,7 +84,7 @@ describe('content that is not there in the language chosen', () => {
     await eventually(() => expect(page()).toBe('list in ar'));
   });
 
-  test('stays as it was where it cannot be had, and is told to be so', async () => {
+  test('shows the previous language if loading fails, and reports the error', async () => {
     const client = await open();
     await eventually(() => expect(page()).toBe('list in fr'));
     answer = () => Promise.reject(new Error('no network'));
@@ -97,7 +97,7 @@ describe('content that is not there in the language chosen', () => {
     await eventually(() => expect(page()).toBe('list in ar'));
   });
 
-  test('comes in the language that was read last where there are several', async () => {
+  test('shows the language that was read last if there are several', async () => {
     const client = new QueryClient();
     client.setQueryData(['content', 'list', 'fr'], 'old list in fr', { updatedAt: Date.now() - 60_000 });
     client.setQueryData(['content', 'list', 'en'], 'list in en', { updatedAt: Date.now() - 1_000 });

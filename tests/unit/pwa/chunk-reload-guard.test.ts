@@ -13,7 +13,7 @@ const missing = () => new Response('Not found', { status: 404 });
 const html = () => new Response('<html>', { headers: { 'content-type': 'text/html' } });
 const script = () => new Response('', { headers: { 'content-type': 'text/javascript' } });
 
-/** A browser tab: what it keeps outlives its pages. */
+/** A browser tab, whose storage outlives its pages. */
 function tab({ keepsNothing = false } = {}) {
   const kept = new Map<string, string>();
   const world = {
@@ -54,9 +54,9 @@ function tab({ keepsNothing = false } = {}) {
 
 describe('fault 20: a part of the page is gone after a deploy', () => {
   it.each([
-    ['404', missing],
-    ['the HTML page in its place', html],
-  ])('%s: the page is loaded anew', async (_name, answer) => {
+    ['a 404', missing],
+    ['the HTML page', html],
+  ])('reloads the page if the server answers with %s', async (_name, answer) => {
     const { world, open } = tab();
     world.answer = async () => answer();
     expect(await open().guard.recover(CHUNK)).toBe('reloading');
@@ -64,7 +64,7 @@ describe('fault 20: a part of the page is gone after a deploy', () => {
     expect(world.asked).toEqual([[CHUNK, 'HEAD']]);
   });
 
-  it('at most once a minute, whichever mechanism tells of it', async () => {
+  it('reloads at most once a minute for all mechanisms together', async () => {
     const { world, open } = tab();
     await open().guard.recover(CHUNK);
     for (let second = 1; second < RELOAD_INTERVAL_MS / 1000; second++) {
@@ -76,7 +76,7 @@ describe('fault 20: a part of the page is gone after a deploy', () => {
     expect(await open().guard.recover(CHUNK)).toBe('reloading');
   });
 
-  it('counts reloads that somebody asked for', async () => {
+  it('counts reloads that the user asked for', async () => {
     const { world, open } = tab();
     open().guard.reloadNow();
     const { guard } = open();
@@ -85,7 +85,7 @@ describe('fault 20: a part of the page is gone after a deploy', () => {
     expect(world.reloads).toBe(1);
   });
 
-  it('failures at the same time are one', async () => {
+  it('handles simultaneous failures once', async () => {
     const { world, open } = tab();
     const { guard } = open();
     await Promise.all([guard.recover(CHUNK), guard.recover(`${ORIGIN}/assets/other.js`), guard.recover(undefined)]);
@@ -93,29 +93,29 @@ describe('fault 20: a part of the page is gone after a deploy', () => {
     expect(world.asked).toHaveLength(1);
   });
 
-  it('where the browser keeps nothing, a page that is itself a reload is not loaded anew', async () => {
+  it('does not reload a reloaded page again if the browser has no storage', async () => {
     const { world, open } = tab({ keepsNothing: true });
     expect(await open().guard.recover(CHUNK)).toBe('reloading');
     expect(await open().guard.recover(CHUNK)).toBe('too-soon');
     expect(world.reloads).toBe(1);
   });
 
-  it('a clock that was set back does not block it for years', async () => {
+  it('is not blocked for years by a clock that was set back', async () => {
     const { world, kept, open } = tab();
     kept.set(RELOADED_AT_KEY, String(world.now + 10 * 365 * 24 * 3_600_000));
     expect(await open().guard.recover(CHUNK)).toBe('reloading');
   });
 });
 
-describe('the page is not loaded anew', () => {
-  it('fault 21: while offline; nothing is even asked', async () => {
+describe('the page does not reload', () => {
+  it('fault 21: while offline, and sends no request', async () => {
     const { world, open } = tab();
     world.isOffline = true;
     expect(await open().guard.recover(CHUNK)).toBe('offline');
     expect(world.asked).toEqual([]);
   });
 
-  it('when the network went while the server was asked', async () => {
+  it('if the network is lost during the check', async () => {
     const { world, open } = tab();
     world.answer = async () => {
       world.isOffline = true;
@@ -125,23 +125,23 @@ describe('the page is not loaded anew', () => {
   });
 
   it.each([
-    ['the file is there after all', async () => script(), 'still-there'],
-    ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
-    ['the server has trouble', async () => new Response('', { status: 503 }), 'unreachable'],
-  ] as const)('when %s', async (_name, answer, recovery) => {
+    ['the file exists after all', async () => script(), 'still-there'],
+    ['no server answers', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+    ['the server fails', async () => new Response('', { status: 503 }), 'unreachable'],
+  ] as const)('if %s', async (_name, answer, recovery) => {
     const { world, open } = tab();
     world.answer = answer;
     expect(await open().guard.recover(CHUNK)).toBe(recovery);
     expect(world.reloads).toBe(0);
   });
 
-  it('for a file that is not the portal\u2019s own', async () => {
+  it('for a file of another site', async () => {
     const { world, open } = tab();
     expect(await open().guard.recover('https://tracker.example/t.js')).toBe('not-ours');
     expect(world.asked).toEqual([]);
   });
 
-  it('fault 22: in the middle of a payment', async () => {
+  it('fault 22: during a payment', async () => {
     const { world, open } = tab();
     world.isLocked = true;
     expect(await open().guard.recover(CHUNK)).toBe('locked');
@@ -149,10 +149,10 @@ describe('the page is not loaded anew', () => {
   });
 });
 
-describe('fault 39: asked to try again, the page', () => {
+describe('fault 39: after a tap on try again, the page', () => {
   const error = new TypeError(`Failed to fetch dynamically imported module: ${CHUNK}`);
 
-  it('is loaded anew where the part can be had, however short ago that was done', async () => {
+  it('reloads if the file is available, even right after another reload', async () => {
     const { world, open } = tab();
     world.answer = async () => script();
     open().guard.reloadNow();
@@ -162,23 +162,23 @@ describe('fault 39: asked to try again, the page', () => {
   });
 
   it.each([
-    ['the part is still gone', async () => missing()],
-    ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the server has trouble', async () => new Response('', { status: 503 })],
-  ])('stays where %s', async (_name, answer) => {
+    ['the file is still gone', async () => missing()],
+    ['no server answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server fails', async () => new Response('', { status: 503 })],
+  ])('does not reload if %s', async (_name, answer) => {
     const { world, open } = tab();
     world.answer = answer;
     expect(await open().guard.retry(error)).toBe(false);
     expect(world.reloads).toBe(0);
   });
 
-  it('stays where it was another error: the screen is drawn again', async () => {
+  it('does not reload after another error, because the screen renders again', async () => {
     const { world, open } = tab();
     expect(await open().guard.retry(new Error('a screen broke'))).toBe(false);
     expect(world.asked).toEqual([]);
   });
 
-  it('asks for its entry where the error names no file', async () => {
+  it('checks its entry script if the error names no file', async () => {
     const { world, open } = tab();
     world.answer = async () => script();
     expect(await open().guard.retry(new TypeError('Importing a module script failed.'))).toBe(true);
@@ -186,11 +186,11 @@ describe('fault 39: asked to try again, the page', () => {
   });
 });
 
-describe('what it listens to', () => {
+describe('the guard’s listeners', () => {
   const preloadError = (error: Error) =>
     Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
 
-  it('a failed import, which the router then leaves to it', async () => {
+  it('handle a failed import, so that the router does not', async () => {
     const { world, open } = tab();
     const { page } = open();
     const error = new TypeError(`Failed to fetch dynamically imported module: ${CHUNK}`);
@@ -200,7 +200,7 @@ describe('what it listens to', () => {
     expect(error.message).toContain(CHUNK);
   });
 
-  it('a failed import that does not name its file: the page\u2019s own entry is asked for', async () => {
+  it('check the page’s entry script after a failed import that names no file', async () => {
     const { world, open } = tab();
     open().page.dispatchEvent(preloadError(new TypeError('Importing a module script failed.')));
     await vi.waitFor(() => expect(world.reloads).toBe(1));
@@ -212,7 +212,7 @@ describe('what it listens to', () => {
     ['a style sheet', { localName: 'link', rel: 'stylesheet', href: `${ORIGIN}/assets/a.css` }, 1],
     ['an image', { localName: 'img', src: `${ORIGIN}/uploads/a.png` }, 0],
     ['an icon', { localName: 'link', rel: 'icon', href: `${ORIGIN}/icons/favicon.svg` }, 0],
-  ])('%s of the document', async (_name, element, asked) => {
+  ])('react correctly to a failed load of %s in the document', async (_name, element, asked) => {
     const { world, open } = tab();
     const event = new Event('error');
     Object.defineProperty(event, 'target', { value: element });
@@ -221,7 +221,7 @@ describe('what it listens to', () => {
     expect(world.asked).toHaveLength(asked);
   });
 
-  it('an import that nobody caught, and no other rejection', async () => {
+  it('handle an uncaught import error, and no other rejection', async () => {
     const { world, open } = tab();
     const { page } = open();
     page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error(`cannot open ${CHUNK}`) }));
@@ -239,17 +239,17 @@ it.each([
   [`Failed to fetch dynamically imported module: ${CHUNK}`, CHUNK],
   ['Unable to preload CSS for /assets/a-Ef56.css', '/assets/a-Ef56.css'],
   ['Importing a module script failed.', undefined],
-])('the file named by "%s"', (message, url) => {
+])('finds the file that is named by "%s"', (message, url) => {
   expect(failedUrlOf(new Error(message))).toBe(url);
 });
 
-describe('an error that a part is missing', () => {
+describe('an error about a missing part', () => {
   it.each([
     'Failed to fetch dynamically imported module: https://portal.example/assets/a-12.js',
     'error loading dynamically imported module: https://portal.example/assets/a-12.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a-12.css',
-  ])('is known before and after the guard has taken it on: %s', (message) => {
+  ])('is recognized before and after the guard has handled it: %s', (message) => {
     const error = new TypeError(message);
     expect(isMissingPart(error)).toBe(true);
     const { page } = tab().open();
@@ -258,7 +258,7 @@ describe('an error that a part is missing', () => {
     expect(isMissingPart(error)).toBe(true);
   });
 
-  it('is none that comes from the portal’s own code', () => {
+  it('is not confused with an error of the portal’s own code', () => {
     expect(isMissingPart(new TypeError('undefined is not a function'))).toBe(false);
     expect(isMissingPart('Failed to fetch dynamically imported module')).toBe(false);
   });

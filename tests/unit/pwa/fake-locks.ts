@@ -1,6 +1,6 @@
 type Grant = (lock: Lock | null) => unknown;
 
-/** Web Locks of one browser: shared and exclusive, first come first served, as the specification has it. */
+/** Web Locks of one browser: shared and exclusive, first come first served, as in the specification. */
 export function fakeLocks(): LockManager {
   interface Entry {
     name: string;

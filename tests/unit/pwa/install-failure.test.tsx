@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('fault 61: tells analytics which file kept a new version from being installed, and why', async () => {
+it('fault 61: reports to analytics which file prevented the installation of a new version, and why', async () => {
   const container = Object.assign(new EventTarget(), { controller: null, startMessages: () => undefined });
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: container }));
   const recorded: unknown[] = [];
@@ -30,11 +30,11 @@ it.each([
   { ...FAILURE, problem: 'a sentence' },
   { ...FAILURE, status: '200' },
   null,
-])('fault 61: reads nothing from a message of another form: %j', (data) => {
+])('fault 61: ignores a message of another form: %j', (data) => {
   expect(readInstallFailure(data)).toBeUndefined();
 });
 
-it('fault 61: lets no path through to analytics that looks personal', () => {
+it('fault 61: reports no path to analytics that looks personal', () => {
   for (const file of ['/0550000001.js', '/sign-in?code=1.js', '/213 550 000 001.html']) {
     expect(scrub('worker_install_failed', { ...FAILURE, file }, new Set())).not.toHaveProperty('file');
   }

@@ -21,8 +21,8 @@ function device({ isIos = false, isStandalone = false } = {}) {
   return { window, installer, offer, persistStorage };
 }
 
-describe('putting the portal on the home screen', () => {
-  it('waits for a tap: the browser\u2019s own offer is kept back', async () => {
+describe('installing the portal on the home screen', () => {
+  it('waits for a tap and suppresses the browser’s own banner', async () => {
     const { installer, offer } = device();
     expect(await installer.install()).toBe(false);
     const { event, prompt } = offer('accepted');
@@ -33,7 +33,7 @@ describe('putting the portal on the home screen', () => {
     expect(prompt).toHaveBeenCalledTimes(1);
   });
 
-  it('an offer is used once, whatever the answer', async () => {
+  it('uses an offer once, even if the answer is no', async () => {
     for (const outcome of ['dismissed', new Error('already used')] as const) {
       const { installer, offer } = device();
       offer(outcome);
@@ -42,7 +42,7 @@ describe('putting the portal on the home screen', () => {
     }
   });
 
-  it('once there, asks to keep what is saved and offers itself no more', () => {
+  it('asks for persistent storage after the installation, and no longer offers it', () => {
     const { window, installer, persistStorage } = device();
     const seen = vi.fn();
     installer.subscribe(seen);
@@ -52,14 +52,14 @@ describe('putting the portal on the home screen', () => {
     expect(seen).toHaveBeenCalledTimes(1);
   });
 
-  it('on iOS it is explained, unless it is done', () => {
+  it('shows manual steps on iOS, unless it is installed', () => {
     expect(device({ isIos: true }).installer.getSnapshot().needsSteps).toBe(true);
     expect(device({ isIos: true, isStandalone: true }).installer.getSnapshot().needsSteps).toBe(false);
   });
 });
 
-describe('looking for a new version', () => {
-  it('happens at once, when the page is seen again, when it goes online, and every hour, but not twice in a minute', async () => {
+describe('the check for a new version', () => {
+  it('runs at once, when the page becomes visible or online, and every hour, but not twice in a minute', async () => {
     vi.useFakeTimers();
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
     const window = new EventTarget();
@@ -96,6 +96,6 @@ it.each([
   [{ type: 'OF_A_NEWER_WORKER' }, false],
   ['text', false],
   [null, false],
-])('a message %j from the worker is understood: %s', (message, isUnderstood) => {
+])('reads a message %j from the worker: %s', (message, isUnderstood) => {
   expect(readWorkerMessage(message)).toEqual(isUnderstood ? message : undefined);
 });

@@ -1,4 +1,4 @@
-/** What the page wants kept warm: said to the worker, and left on the device for a worker that starts by itself. */
+/** The content to keep warm: sent to the worker, and stored on the device for a worker that starts by itself. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConnectivity } from '#src/offline/connectivity.ts';
 import type { RecordBackend } from '#src/offline/indexed-db.ts';
@@ -7,7 +7,7 @@ import { fakeBackend } from '../offline/fake-backend.ts';
 let device: ReturnType<typeof fakeBackend>;
 const postMessage = vi.fn();
 
-/** The page is opened, on a device that keeps what was left there before. */
+/** Opens the page on a device with the records of earlier pages. */
 async function open() {
   vi.resetModules();
   const backend: RecordBackend = device.backend;
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the wilaya whose prayer times are kept', () => {
+describe('the wilaya whose prayer times are kept warm', () => {
   it('survives the next boot and a change of language', async () => {
     await (await open()).keepContentWarm({ wilaya: '31' });
     const page = await open();
@@ -42,7 +42,7 @@ describe('the wilaya whose prayer times are kept', () => {
     expect(await page.wanted()).toEqual({ locale: 'ar', wilaya: '31' });
   });
 
-  it('survives also where the device is slow to say what it was', async () => {
+  it('survives even if the device fails to return it', async () => {
     await (await open()).keepContentWarm({ locale: 'fr', wilaya: '31' });
     device.state.mode = 'refuses';
     const page = await open();
@@ -51,7 +51,7 @@ describe('the wilaya whose prayer times are kept', () => {
     expect((await (await open()).wanted()).wilaya).toBe('31');
   });
 
-  it('is said to the worker with the language, and again to one that comes later', async () => {
+  it('is sent to the worker with the language, and again to a later worker', async () => {
     const page = await open();
     await page.keepContentWarm({ locale: 'fr' });
     await page.keepContentWarm({ wilaya: '31' });
@@ -62,7 +62,7 @@ describe('the wilaya whose prayer times are kept', () => {
     expect(told.at(-2)).toEqual(told.at(-1));
   });
 
-  it('goes with the subscriber, whether there is a worker or not', async () => {
+  it('is deleted at sign-out, with or without a worker', async () => {
     const page = await open();
     await page.keepContentWarm({ locale: 'ar', wilaya: '31' });
     vi.stubGlobal('navigator', { onLine: true });
@@ -71,7 +71,7 @@ describe('the wilaya whose prayer times are kept', () => {
   });
 });
 
-it('what is wanted is said again when the network is back, and only then', async () => {
+it('repeats the request to the worker only when the network returns', async () => {
   const page = await open();
   const network = new EventTarget();
   page.repeatRequestOnReturn(

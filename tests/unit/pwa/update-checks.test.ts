@@ -28,7 +28,7 @@ function open(): Page {
   return page;
 }
 
-it('looks at once, every hour, and when the page is seen again after a while', async () => {
+it('checks at once, every hour, and when the page becomes visible after a while', async () => {
   const page = open();
   expect(update).toHaveBeenCalledTimes(1);
   page.show();
@@ -40,7 +40,7 @@ it('looks at once, every hour, and when the page is seen again after a while', a
   expect(update).toHaveBeenCalledTimes(3);
 });
 
-it.each([-26, 26])('fault 38: with the device’s clock set by %i h it goes on looking', async (hours) => {
+it.each([-26, 26])('fault 38: keeps checking when the device’s clock is set by %i h', async (hours) => {
   const page = open();
   vi.setSystemTime(Date.now() + hours * HOUR_MS);
   await vi.advanceTimersByTimeAsync(61_000);

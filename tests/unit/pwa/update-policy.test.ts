@@ -18,7 +18,7 @@ const READING: UpdateSituation = {
   mayReloadUnasked: true,
 };
 
-/** Plays events, each in its own situation, and tells what the page did. */
+/** Plays events, each in its own situation, and returns what the page did. */
 function play(...steps: [UpdateEvent, Partial<UpdateSituation>?][]) {
   let state: UpdateState = NO_UPDATE;
   let situation = READING;
@@ -32,12 +32,12 @@ function play(...steps: [UpdateEvent, Partial<UpdateSituation>?][]) {
   return { phase: state.phase, effects, isAsking: isAsking(state, situation) };
 }
 
-describe('somebody who is reading', () => {
-  it('is asked, and nothing happens by itself', () => {
+describe('a user who is reading', () => {
+  it('is asked, and no update happens without consent', () => {
     expect(play(['found'])).toEqual({ phase: 'asking', effects: [], isAsking: true });
   });
 
-  it('gets the new version on saying yes: taken over, then loaded anew once', () => {
+  it('gets the new version after consent, with exactly one reload', () => {
     expect(play(['found'], ['accepted'], ['taken-over'], ['taken-over'], ['overdue'])).toEqual({
       phase: 'reloading',
       effects: ['apply', 'reload'],
@@ -45,32 +45,32 @@ describe('somebody who is reading', () => {
     });
   });
 
-  it('gets it also where the browser forgets to tell that it took over', () => {
+  it('gets the new version even if the browser does not report the take-over', () => {
     expect(play(['found'], ['accepted'], ['overdue'], ['taken-over']).effects).toEqual(['apply', 'reload']);
   });
 
-  it('is not asked again after "later", until there is a newer one', () => {
+  it('is not asked again after "later" until there is a newer version', () => {
     expect(play(['found'], ['postponed'], ['changed'])).toMatchObject({ phase: 'later', isAsking: false });
     expect(play(['found'], ['postponed'], ['found'])).toMatchObject({ phase: 'asking', isAsking: true });
   });
 });
 
-describe('at the start', () => {
-  it('of the only tab it is applied without a word', () => {
+describe('a new version at start', () => {
+  it('is applied silently in the only tab', () => {
     expect(play(['found', { isStarting: true }]).effects).toEqual(['apply']);
   });
 
   it.each([
-    ['with another tab open', { isOnlyTab: false }],
-    ['with a form begun', { isDirty: true }],
-    ['within a minute of a reload, or it could go on for ever', { mayReloadUnasked: false }],
-  ])('%s it is asked', (_name, changes) => {
+    ['if another tab is open', { isOnlyTab: false }],
+    ['if a form has input', { isDirty: true }],
+    ['within a minute after a reload, to prevent a reload loop', { mayReloadUnasked: false }],
+  ])('asks for consent %s', (_name, changes) => {
     expect(play(['found', { isStarting: true, ...changes }])).toMatchObject({ phase: 'asking', effects: [] });
   });
 });
 
-describe('fault 22: in the middle of a one-time code or a payment', () => {
-  it('nothing is asked and nothing applied, whatever else is true', () => {
+describe('fault 22: an update during a one-time code or a payment', () => {
+  it('is neither offered nor applied in any situation', () => {
     const locked = { isLocked: true, isStarting: true };
     expect(play(['found', locked], ['accepted'], ['changed'])).toEqual({
       phase: 'found',
@@ -80,21 +80,21 @@ describe('fault 22: in the middle of a one-time code or a payment', () => {
     expect(play(['found', { isLocked: true, isKiosk: true, isIdle: true }]).effects).toEqual([]);
   });
 
-  it('it is asked afterwards', () => {
+  it('is offered afterwards', () => {
     expect(play(['found', { isLocked: true }], ['changed', { isLocked: false }])).toMatchObject({
       isAsking: true,
       effects: [],
     });
   });
 
-  it('consent given before waits for the end', () => {
+  it('waits for the end if consent was given before', () => {
     expect(play(['found'], ['accepted', { isLocked: true }]).effects).toEqual([]);
     expect(play(['found'], ['accepted', { isLocked: true }], ['changed', { isLocked: false }]).effects).toEqual([
       'apply',
     ]);
   });
 
-  it('a payment begun while other tabs were waited for puts it off, then it goes on', () => {
+  it('is postponed by a payment that begins while other tabs are busy, and then continues', () => {
     const begun = play(['found'], ['accepted'], ['refused', { isLocked: true }]);
     expect(begun).toEqual({ phase: 'found', effects: ['apply'], isAsking: false });
     expect(
@@ -102,27 +102,27 @@ describe('fault 22: in the middle of a one-time code or a payment', () => {
     ).toEqual(['apply', 'apply']);
   });
 
-  it('a version that another tab applied does not reload this one until it is over', () => {
+  it('reloads this tab only afterwards if another tab applied it', () => {
     expect(play(['taken-over', { isLocked: true }]).effects).toEqual([]);
     expect(play(['taken-over', { isLocked: true }], ['changed', { isLocked: false }]).effects).toEqual(['reload']);
   });
 });
 
-describe('when another tab applied it', () => {
-  it('a page where nothing is at stake loads anew', () => {
+describe('a version that another tab applied', () => {
+  it('reloads a page without unsaved input', () => {
     expect(play(['found'], ['taken-over']).effects).toEqual(['reload']);
   });
 
-  it('a form is not lost: it is asked, and loaded anew on yes', () => {
+  it('asks before it reloads a page with a form', () => {
     expect(play(['taken-over', { isDirty: true }])).toEqual({ phase: 'taken-over', effects: [], isAsking: true });
     expect(play(['taken-over', { isDirty: true }], ['accepted']).effects).toEqual(['reload']);
   });
 
-  it('or loaded anew once the form is done with', () => {
+  it('reloads the page when the form is done', () => {
     expect(play(['taken-over', { isDirty: true }], ['changed', { isDirty: false }]).effects).toEqual(['reload']);
   });
 
-  it('it waits out the minute after a reload', () => {
+  it('waits until a minute after the last reload', () => {
     expect(play(['taken-over', { mayReloadUnasked: false }]).effects).toEqual([]);
     expect(play(['taken-over', { mayReloadUnasked: false }], ['changed', { mayReloadUnasked: true }]).effects).toEqual([
       'reload',
@@ -130,19 +130,19 @@ describe('when another tab applied it', () => {
   });
 });
 
-describe('a totem', () => {
-  it('is never asked, and takes it when nobody is there', () => {
+describe('a kiosk', () => {
+  it('is never asked, and applies the version while idle', () => {
     expect(play(['found', { isKiosk: true }])).toEqual({ phase: 'found', effects: [], isAsking: false });
     expect(play(['found', { isKiosk: true }], ['changed', { isIdle: true }]).effects).toEqual(['apply']);
   });
 
-  it('is not loaded anew under somebody\u2019s hands', () => {
+  it('does not reload while a customer uses it', () => {
     expect(play(['taken-over', { isKiosk: true }]).effects).toEqual([]);
     expect(play(['taken-over', { isKiosk: true }], ['changed', { isIdle: true }]).effects).toEqual(['reload']);
   });
 });
 
-it('without a new version nothing ever happens', () => {
+it('does nothing without a new version', () => {
   expect(play(['changed'], ['accepted'], ['postponed'], ['overdue'], ['refused'])).toEqual({
     phase: 'none',
     effects: [],

@@ -38,7 +38,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('the bar shows when a new version waits, hides during a payment, and goes on "later"', async () => {
+it('shows the bar when a new version waits, hides it during a payment, and removes it after "later"', async () => {
   await show(false);
   expect(box.textContent).toBe('');
   await act(async () => {

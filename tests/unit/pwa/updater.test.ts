@@ -44,8 +44,8 @@ function browser() {
 
 const soon = () => vi.advanceTimersByTimeAsync(0);
 
-describe('one tab', () => {
-  it('just opened takes the new version by itself, unless it was touched', async () => {
+describe('a single tab', () => {
+  it('applies a new version silently right after it was opened, unless it was touched', async () => {
     const { openTab, find } = browser();
     const tab = openTab({ age: 0 });
     await find();
@@ -60,7 +60,7 @@ describe('one tab', () => {
     expect(touched.updater.isAsking()).toBe(true);
   });
 
-  it('loads anew after four seconds where the browser does not tell of the taking over', async () => {
+  it('reloads after four seconds if the browser does not report the take-over', async () => {
     const { openTab, find, waiting } = browser();
     waiting.takesOver = false;
     const { updater, log } = openTab();
@@ -72,7 +72,7 @@ describe('one tab', () => {
     expect(log).toEqual(['skip-waiting', 'reload']);
   });
 
-  it('tells its bar when to show and when not', async () => {
+  it('notifies its bar when to show and when to hide', async () => {
     const { openTab, find } = browser();
     const { updater } = openTab();
     const seen: boolean[] = [];
@@ -88,7 +88,7 @@ describe('one tab', () => {
 });
 
 describe('fault 22: two tabs', () => {
-  it('a payment in the other one is waited for, then both load anew', async () => {
+  it('wait for a payment in one of them, then both reload', async () => {
     const { openTab, find } = browser();
     const mine = openTab();
     const paying = openTab();
@@ -103,7 +103,7 @@ describe('fault 22: two tabs', () => {
     expect([mine.log, paying.log]).toEqual([['skip-waiting', 'reload'], ['reload']]);
   });
 
-  it('a form in the other one is not lost: it is asked there', async () => {
+  it('keep a form in one of them and ask there', async () => {
     const { openTab, find } = browser();
     const mine = openTab();
     const writing = openTab();
@@ -118,7 +118,7 @@ describe('fault 22: two tabs', () => {
     expect(writing.log).toEqual(['reload']);
   });
 
-  it('neither takes it silently, not even when just opened', async () => {
+  it('do not apply a version silently, even right after they were opened', async () => {
     const { openTab, find } = browser();
     openTab();
     const fresh = openTab({ age: 0 });
@@ -127,8 +127,8 @@ describe('fault 22: two tabs', () => {
   });
 });
 
-describe('a totem', () => {
-  it('takes it when the customer has gone', async () => {
+describe('a kiosk', () => {
+  it('applies the version when the customer has left', async () => {
     const { openTab, find } = browser();
     const { updater, log } = openTab({ isKiosk: true });
     await find();
@@ -139,7 +139,7 @@ describe('a totem', () => {
   });
 });
 
-it('works in a browser without Web Locks: it asks, and applies on yes', async () => {
+it('asks and applies after consent in a browser without Web Locks', async () => {
   const locks = createTabLocks(undefined);
   const log: string[] = [];
   const updater = createUpdater({

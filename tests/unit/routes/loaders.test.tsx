@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The portal's own router in front of the sandbox operator: what is asked for when a way is taken. */
+/** The portal's router with the sandbox operator: which requests the loaders send. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, EMPTY, type Stage } from '../../contract/stage.ts';
 import { eventually, openScreenStage, requests, setFaults } from '../../support/screen.tsx';
@@ -31,7 +31,7 @@ async function signIn(msisdn: string): Promise<string> {
   return session.record?.line ?? '';
 }
 
-/** The router at an address, before anything is drawn. */
+/** The router at a path, before the first render. */
 async function openAt(path: string) {
   const { activateLanguage } = await import('#src/i18n/labels.ts');
   const { queryClient } = await import('#src/app/device.ts');
@@ -43,8 +43,8 @@ async function openAt(path: string) {
 
 const asked = async (path: string) => (await requests(stage)).filter((request) => request.path.endsWith(path));
 
-describe('a way about to be taken', () => {
-  it('has what its screen shows asked for, and nothing is gone to', async () => {
+describe('a preloaded route', () => {
+  it('requests the data of its screen without a navigation', async () => {
     await signIn(DEMO);
     const { router } = await openAt('/privacy-policy');
     await router.load();
@@ -57,8 +57,8 @@ describe('a way about to be taken', () => {
   });
 });
 
-describe('the way to the dashboard', () => {
-  it('asks for the allocation beside the account where the plan is known', async () => {
+describe('the loader of the dashboard', () => {
+  it('requests the allocation in parallel with the account if the plan is cached', async () => {
     const line = await signIn(DEMO);
     const { router, queryClient } = await openAt('/dashboard/my-sahla');
     const { accountInfoQuery } = await import('#src/api/account.ts');
@@ -81,7 +81,7 @@ describe('the way to the dashboard', () => {
     expect(await asked(ALLOCATION)).toHaveLength(1);
   });
 
-  it('is not held up by an operator that is slow, nor closed by one that refuses', async () => {
+  it('neither waits for a slow operator nor fails if the operator refuses', async () => {
     await signIn(DEMO);
     await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff' }, errorStatus: 400 });
     const refused = await openAt('/dashboard/my-sahla');
@@ -93,7 +93,7 @@ describe('the way to the dashboard', () => {
     expect(slow.router.state.matches.map(({ status }) => status)).toEqual(['success', 'success']);
   });
 
-  it('asks for what is of the line signed in, and keeps nothing of the one before', async () => {
+  it('requests data of the signed-in line, and keeps none of the previous one', async () => {
     const { onSessionEnd, session } = await import('#src/session/current-session.ts');
     const { forgetSubscriber } = await import('#src/app/forget-subscriber.ts');
     onSessionEnd(forgetSubscriber);

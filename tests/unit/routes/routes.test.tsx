@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PORTAL_ROUTES } from '../../support/portal-routes.ts';
 
-/** Section 2 of the specification, family by family; `brand` stands for the operator's slug. */
+/** Section 2 of the specification, by family. `brand` replaces the operator's slug. */
 const SPECIFIED: Record<string, string[]> = {
   anonymous: ['/', '/sign-up', '/sign-in', '/register-otp', '/forgot-password', '/create-new-password'],
   open: [
@@ -49,13 +49,13 @@ const SPECIFIED: Record<string, string[]> = {
     .concat(['/noudjoum', '/noudjoum/$name', '/promotion', '/recap', '/services/{-$id}']),
 };
 
-it('every route of the specification exists, with its guard, and no other does', () => {
+it('exactly the routes of the specification exist, with their guards', () => {
   const declared = PORTAL_ROUTES.map(({ path, policy }) => `${policy.guard} ${path}`).sort();
   const specified = Object.entries(SPECIFIED).flatMap(([guard, paths]) => paths.map((path) => `${guard} ${path}`));
   expect(declared).toEqual(specified.sort());
 });
 
-it('a totem shows no account page', () => {
+it('kiosk mode has no account pages', () => {
   const hidden = PORTAL_ROUTES.filter(({ policy }) => policy.isHiddenInKiosk).map(({ path }) => path);
   const account = ['account', 'change-email', 'change-password', 'view-profile'].map((name) => `/setting/${name}`);
   expect(hidden).toEqual(expect.arrayContaining(account));

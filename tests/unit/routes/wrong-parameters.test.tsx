@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * Every search parameter of every route with wrong values, through the portal's own router. A route names its
- * parameters by what its `validateSearch` returns, so that a new one is tested without being added here.
+ * Tests every search parameter of every route with wrong values, through the portal's router. The parameters are the
+ * keys that `validateSearch` returns, so a new one is tested without being added here.
  */
 import { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router';
@@ -20,7 +20,7 @@ import {
 } from '../../support/screen.tsx';
 
 const SENTENCE = 'Votre ligne est bloquée, appelez le 0550 99 99 99';
-/** Those that a screen is drawn for: the router refuses most of the others, so that they differ in nothing. */
+/** The values for which a screen is rendered. The router rejects most others in the same way. */
 const DRAWN = [SENTENCE, '1e9', 'zzz', '["zz1","zz2"]', '<b id="injected">zz5</b>', 'javascript:alert(77)'];
 const WRONG = [...DRAWN, '-1', 'NaN', '{"zz3":"zz4"}', 'https://evil.example/zz6', 'x'.repeat(5000)];
 
@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 async function open({ path, isSignedIn }: Door, search: URLSearchParams): Promise<void> {
-  // Signed in and out again, so that a page without a subscriber has its language and labels too.
+  // Signs in and out again, so that a page without a subscriber has its language and labels too.
   await signedIn(DEMO);
   if (!isSignedIn) await leave();
   answerFetches((request) => realFetch(request));
@@ -72,7 +72,7 @@ async function open({ path, isSignedIn }: Door, search: URLSearchParams): Promis
   await settled(() => document.querySelector('main h1, main h2') !== null && !document.querySelector('main .skeleton'));
 }
 
-/** What is wrong with the page, as sentences. */
+/** The faults of the page, as sentences. */
 function faultsOf(path: string, value: string): string[] {
   const faults: string[] = [];
   const shown = value.match(/zz1|zz5/)?.[0] ?? value;
@@ -96,7 +96,7 @@ it('fault 63: finds the parameters of the routes', () => {
   expect(doors.every(({ names }) => names.length > 0)).toBe(true);
 });
 
-it('fault 63: gives no screen a number, list or object where it wants text, nor the reverse', async () => {
+it('fault 63: passes no screen a number, list or object instead of a text, nor the reverse', async () => {
   const { createPortalRouter } = await import('#src/routes/-router.ts');
   const odd: string[] = [];
   for (const { path, names } of doors) {

@@ -9,7 +9,7 @@ describe('a password', () => {
     [1, 'auth_password_too_short'],
     [PASSWORD_MIN_LENGTH - 1, 'auth_password_too_short'],
     [129, 'auth_password_too_long'],
-  ])('of %d characters: %s', (length, problem) => {
+  ])('of %d characters has the problem %s', (length, problem) => {
     expect(passwordProblem('ص'.repeat(length))).toBe(problem);
   });
 });

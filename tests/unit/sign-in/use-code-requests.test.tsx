@@ -20,7 +20,7 @@ function requests() {
   return { result, onAsk, onRefused, ask, refuse };
 }
 
-it('each way asks by its own, and the words are those of the last code that was sent', async () => {
+it('requests a code by the chosen channel, and shows the texts of the last code that was sent', async () => {
   const { result, onAsk, ask } = requests();
   expect(result.current.words).toEqual(BY_SMS);
   await ask('call');
@@ -30,7 +30,7 @@ it('each way asks by its own, and the words are those of the last code that was 
   expect(onAsk.mock.calls).toEqual([['voice'], ['sms']]);
 });
 
-it('a code that was refused is not on its way: the words stay those of the one before', async () => {
+it('keeps the texts of the previous code if a new one is refused', async () => {
   const { result, onRefused, ask, refuse } = requests();
   refuse(503);
   await ask('call');
@@ -41,7 +41,7 @@ it('a code that was refused is not on its way: the words stay those of the one b
 });
 
 it.each([404, 405])(
-  'an operator that has no such call (%d) is said to have none, and messages still come',
+  'says that the operator has no voice call after a %d, and still requests messages',
   async (status) => {
     const { result, onRefused, ask, refuse } = requests();
     refuse(status);

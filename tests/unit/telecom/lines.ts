@@ -4,7 +4,7 @@ export const GB = 1024 ** 3;
 
 let made = 0;
 
-/** A bundle of 5 GB with 2 left that ends on 30 June 2026, unless told otherwise. */
+/** A bundle of 5 GB with 2 GB left that ends on 30 June 2026. `changes` override this. */
 export function instance(changes: Partial<BundleInstance> = {}): BundleInstance {
   made += 1;
   return {

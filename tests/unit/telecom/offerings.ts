@@ -4,7 +4,7 @@ export const GB = 1024 ** 3;
 
 let made = 0;
 
-/** A day of 1 GB for 100 DA, unless told otherwise. */
+/** A daily bundle of 1 GB for 100 DA. `changes` override this. */
 export function offering(changes: Partial<ProductOffering> = {}): ProductOffering {
   made += 1;
   return {
@@ -29,7 +29,7 @@ export function offering(changes: Partial<ProductOffering> = {}): ProductOfferin
   };
 }
 
-/** Without data: talk only. */
+/** A voice bundle without data. */
 export function talk(voiceSeconds: number | null, changes: Partial<ProductOffering> = {}): ProductOffering {
   const { dataBytes: _, ...rest } = offering({ category: 'voice', ...changes });
   return { ...rest, voiceSeconds };

@@ -1,10 +1,10 @@
-/** Whatever card shows an offering, it says the same of what the offering brings and of how long it lasts. */
+/** All cards that show an offering have the same texts for its volumes and its validity. */
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { BundleCard } from '#src/features/bundles/bundle-card.tsx';
-// The portal's own routes, so that the cards' links are checked as they are in the portal.
+// The portal's own routes, so that the cards' links are checked as in the portal.
 import type {} from '#src/routes/-router.ts';
 import { OfferingTile } from '#src/telecom/offering/offering-tile.tsx';
 import { clear, eventually, render } from '../ui/render.tsx';
@@ -21,7 +21,7 @@ async function textOf(card: ReactNode, language: 'fr' | 'en' | 'ar'): Promise<st
   });
   await render(<RouterProvider router={router as never} />, language);
   await eventually(() => expect(document.body.textContent).toContain('Forfait'));
-  // Each element on a line of its own: figures of neighbours are not one figure.
+  // Each element on a separate line, so that the figures of neighbours do not join.
   const lines = [...document.querySelectorAll('#root *')].flatMap((element) =>
     [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''),
   );
@@ -34,7 +34,7 @@ const inBoth = async (sold: ProductOffering, language: 'fr' | 'en' | 'ar' = 'fr'
   await textOf(<BundleCard offering={sold} measure="gb" isBest={false} headingLevel={3} />, language),
 ];
 
-describe('how long it lasts', () => {
+describe('the validity of an offering', () => {
   it.each([
     [0.5, '30 minutes'],
     [1, '1 heure'],
@@ -45,29 +45,29 @@ describe('how long it lasts', () => {
     [48, '2 jours'],
     [100, '100 heures'],
     [720, '30 jours'],
-  ])('%d hours are told as "%s" on every card', async (validityHours, told) => {
+  ])('shows %d hours as "%s" on every card', async (validityHours, told) => {
     for (const text of await inBoth(offering({ validityHours }))) expect(text).toContain(` ${told} `);
   });
 
-  it('in Arabic as well', async () => {
+  it('is the same on every card in Arabic', async () => {
     for (const text of await inBoth(offering({ validityHours: 36 }), 'ar')) expect(text).toContain(' 36 ساعة ');
   });
 });
 
-describe('what it brings', () => {
-  it('a volume of nothing is on no card', async () => {
+describe('the volumes of an offering', () => {
+  it('exclude a volume of zero on every card', async () => {
     for (const text of await inBoth(offering({ voiceSeconds: 0, smsUnits: 0 }))) {
       expect(text).toContain(' 1 Go ');
       expect(text).not.toMatch(/\b0\b|SMS|min\b/);
     }
   });
 
-  it('talk of less than a minute is told in seconds, the rest in whole minutes', async () => {
+  it('show voice below a minute in seconds and above it in whole minutes', async () => {
     for (const text of await inBoth(offering({ voiceSeconds: 30 }))) expect(text).toContain(' 30 s ');
     for (const text of await inBoth(offering({ voiceSeconds: 90 }))) expect(text).toContain(' 1 min ');
   });
 
-  it('everything else in the same words', async () => {
+  it('have the same text on every card', async () => {
     const sold = offering({ dataBytes: null, voiceSeconds: 7200, smsUnits: 1 });
     for (const [language, words] of [
       ['fr', ['Internet illimité', '120 min', '1 SMS']],

@@ -11,7 +11,7 @@ describe('a colour from the content service', () => {
     ['rgb(30 27 75 / 50%)', 'rgb(30 27 75 / 50%)'],
     ['hsl(245deg 47% 20%)', 'hsl(245deg 47% 20%)'],
     ['rgba(30,27,75,.5)', 'rgba(30,27,75,.5)'],
-  ])('%j is taken', (text, colour) => {
+  ])('accepts %j', (text, colour) => {
     expect(parseColour(text)).toBe(colour);
   });
 
@@ -47,11 +47,11 @@ describe('a colour from the content service', () => {
     '<script>',
     `rgb(${'1'.repeat(50_000)},2,3)`,
     `rgb(1${' '.repeat(50_000)},2,3)`,
-  ])('%j is refused', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseColour(text)).toBeUndefined();
   });
 
-  test('nothing is nothing', () => {
+  test('is undefined if the value is missing', () => {
     expect(parseColour(undefined)).toBeUndefined();
     expect(parseColour(null)).toBeUndefined();
   });

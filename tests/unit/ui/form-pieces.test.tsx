@@ -43,23 +43,23 @@ function Themes() {
   return <Choice legend="Apparence" name="theme" value={value} options={options} onChange={setValue} />;
 }
 
-describe('what stands at the end of a field', () => {
-  test('stays at the end of the page’s direction, whatever is typed', async () => {
+describe('the element at the end of a field', () => {
+  test('stays at the end in the page’s direction for any typed text', async () => {
     await render(<TextField label="سؤالك" dir="auto" end={<span id="mark" />} />, 'ar');
     expect(find('input').dir).toBe('auto');
     expect(find('#mark').closest('[dir]')).toBe(document.documentElement);
   });
 
-  test('goes with a field that is written from left to right', async () => {
+  test('follows a field that is left to right', async () => {
     await render(<TextField label="البريد" type="email" end={<span id="mark" />} />, 'ar');
     expect(find<HTMLElement>('#mark').closest<HTMLElement>('[dir]')?.dir).toBe('ltr');
   });
 });
 
-describe('a refusal that belongs to no field', () => {
+describe('an error that belongs to no field', () => {
   const refused: ErrorWords = { label: 'error_offline', reference: 'b1946ac9-2492-4d23' };
 
-  test('is said in a region that stood before, with the reference to quote', async () => {
+  test('is announced in an existing live region, with its reference', async () => {
     const draw = await render(<FormError error={undefined} />);
     const region = find('[role=alert]');
     expect(region.childNodes).toHaveLength(0);
@@ -68,12 +68,12 @@ describe('a refusal that belongs to no field', () => {
     expect(region.textContent).toContain('B1946AC9');
   });
 
-  test('keeps the order of its reference in Arabic', async () => {
+  test('keeps its reference left to right in Arabic', async () => {
     await render(<FormError error={refused} />, 'ar');
     expect(find('[role=alert] bdi').textContent).toBe('B1946AC9');
   });
 
-  test('below a button is said in a region that stood before, too', async () => {
+  test('is announced in an existing live region below a button', async () => {
     const draw = await render(<ErrorText>{undefined}</ErrorText>);
     const region = find('[role=alert]');
     expect(region.childNodes).toHaveLength(0);
@@ -84,7 +84,7 @@ describe('a refusal that belongs to no field', () => {
 });
 
 describe('the reason why nothing can be sent', () => {
-  test('describes the button that is off, without what can be done all the same', async () => {
+  test('describes the disabled button, without the alternatives', async () => {
     await render(
       <>
         <BlockedReason id="why" title="Hors ligne" text="Revenez plus tard.">
@@ -98,7 +98,7 @@ describe('the reason why nothing can be sent', () => {
     expect(find('#root').textContent).toContain('*600');
   });
 
-  test('once it is gone leaves the button on, unless it is off for a reason of its own', async () => {
+  test('enables the button when it is gone, unless the button is disabled itself', async () => {
     const draw = await render(<Button blockedBy={undefined}>Acheter</Button>);
     expect(find('#root button').matches(':disabled, [aria-describedby]')).toBe(false);
     await draw(
@@ -110,8 +110,8 @@ describe('the reason why nothing can be sent', () => {
   });
 });
 
-describe('what came of a form', () => {
-  test('takes the focus that the form’s button had', async () => {
+describe('the result of a form', () => {
+  test('takes the focus from the form’s button', async () => {
     await render(
       <FormDone title="Enregistré" text="Merci.">
         <a href="/somewhere">Retour</a>
@@ -121,8 +121,8 @@ describe('what came of a form', () => {
   });
 });
 
-describe('a try that failed', () => {
-  test('leaves the keyboard at the first field to put right, each time anew', async () => {
+describe('a failed submission', () => {
+  test('focuses the first invalid field each time', async () => {
     await render(<FormWithTwoFields />);
     for (const _ of ['once', 'again']) {
       find<HTMLButtonElement>('form button').focus();
@@ -132,8 +132,8 @@ describe('a try that failed', () => {
   });
 });
 
-describe('another code', () => {
-  test('can be asked for when its time has come, and the wait is counted until then', async () => {
+describe('the button for another code', () => {
+  test('counts down and is enabled when the time is over', async () => {
     vi.useFakeTimers();
     const onResend = vi.fn();
     await render(<ResendButton resendAt={steadyNow() + 2_000} isBusy={false} onResend={onResend} />);
@@ -146,14 +146,14 @@ describe('another code', () => {
     expect(onResend).toHaveBeenCalledTimes(1);
   });
 
-  test('cannot be asked for while nothing can be sent', async () => {
+  test('is disabled while nothing can be sent', async () => {
     await render(<ResendButton resendAt={undefined} isBusy={false} isBlocked onResend={() => undefined} />);
     expect(find<HTMLButtonElement>('#root button').disabled).toBe(true);
   });
 });
 
-describe('one of a few', () => {
-  test('is a named group of the platform’s radio buttons, of which one is chosen', async () => {
+describe('a choice of a few options', () => {
+  test('is a named group of native radio buttons, of which one is selected', async () => {
     await render(<Themes />);
     expect(find('fieldset > legend').textContent).toBe('Apparence');
     const [light, dark] = document.querySelectorAll<HTMLInputElement>('input[type=radio][name=theme]');
@@ -163,7 +163,7 @@ describe('one of a few', () => {
     expect(dark?.labels?.[0]?.textContent).toBe('Sombre');
   });
 
-  test('says each in its own language', async () => {
+  test('marks each option with its own language', async () => {
     await render(<Themes />);
     expect(find('label[lang=ar]').textContent).toBe('العربية');
   });

@@ -5,7 +5,7 @@ import { clear, find, render } from './render.tsx';
 
 afterEach(clear);
 
-describe('what is left', () => {
+describe('a remaining volume', () => {
   test.each([
     [3, 4, 0.75],
     [5, 4, 1],
@@ -14,15 +14,15 @@ describe('what is left', () => {
     [0, 0, 0],
     [Number.NaN, 4, 0],
     [Number.POSITIVE_INFINITY, 4, 0],
-  ])('%d of %d is drawn as a share of %d', (value, max, share) => {
+  ])('shows %d of %d as a share of %d', (value, max, share) => {
     expect(shareOf(value, max)).toBe(share);
   });
 
-  test('little is told apart from enough and from nothing', () => {
+  test('has different tones for little, enough and nothing', () => {
     expect([4, 1, 0.5, 0].map((value) => toneOf(value, 5))).toEqual(['normal', 'low', 'very-low', 'empty']);
   });
 
-  test('a ring is read out in words', async () => {
+  test('has a ring with a text for screen readers', async () => {
     await render(<Ring label="Internet" value={3} max={5} valueText="3 Go sur 5 Go" figure="3" unit="Go" />);
     const meter = find('[role=meter]');
     expect(meter.getAttribute('aria-label')).toBe('Internet');
@@ -30,14 +30,14 @@ describe('what is left', () => {
     expect(meter.getAttribute('aria-valuetext')).toBe('3 Go sur 5 Go');
   });
 
-  test('a ring without an end is no meter', async () => {
+  test('has no meter role if it is unlimited', async () => {
     await render(<Ring label="Appels" value={0} max={0} valueText="Illimité" isUnlimited />);
     expect(document.querySelector('[role=meter]')).toBeNull();
     expect(find('[role=img]').getAttribute('aria-label')).toBe('Appels: Illimité');
   });
 });
 
-test('the bars have the same numbers in a table, and the drawing is left to the eyes', async () => {
+test('the bars have their numbers in a table, and their chart is hidden from screen readers', async () => {
   const bars = [1, 0, 2].map((value) => ({
     id: `d${value}`,
     label: `${value}`,

@@ -9,7 +9,7 @@ const entriesOf = (settings: Parameters<typeof navigationItems>[0]) =>
 const idsOf = (settings: typeof OPEN) => entriesOf(settings).map((entry) => entry.id);
 
 describe('the menu', () => {
-  test('has the groups of the specification, in its order, with what is looked for most before them', () => {
+  test('has the groups of the specification in its order, after the most wanted entries', () => {
     expect(navigationItems(OPEN).map((item) => item.id)).toEqual([
       'dashboard',
       'top-up',
@@ -25,44 +25,44 @@ describe('the menu', () => {
     ]);
   });
 
-  test('Local leads to all bundles, daily ones', () => {
+  test('links Local to all daily bundles', () => {
     expect(entriesOf(OPEN).find((entry) => entry.id === 'local')?.link).toEqual({
       to: '/bundles/all',
       search: { type: 'Daily' },
     });
   });
 
-  test('Noudjoum is there only when the operator shows it', () => {
+  test('shows Noudjoum only if the operator enables it', () => {
     expect(idsOf(OPEN)).toContain('noudjoum');
     expect(idsOf({ ...OPEN, showNoudjoum: false })).not.toContain('noudjoum');
   });
 
-  test('the place of Noudjoum is kept until the operator has said whether it shows it', () => {
+  test('reserves the space of Noudjoum until the operator’s setting is known', () => {
     const awaited = (showNoudjoum: boolean | undefined) =>
       entriesOf({ ...OPEN, showNoudjoum }).flatMap(({ id, isAwaited }) => (isAwaited ? [id] : []));
     expect(awaited(undefined)).toEqual(['noudjoum']);
     expect(awaited(true)).toEqual([]);
   });
 
-  test('the quiz leads where its profile says', () => {
+  test('links the quiz to the page that fits its profile', () => {
     const quiz = (quizTarget: typeof QUIZ_SUBSCRIPTION) =>
       entriesOf({ ...OPEN, quizTarget }).find((entry) => entry.id === 'quiz')?.link.to;
     expect(entriesOf(OPEN).find((entry) => entry.id === 'quiz')?.link.to).toBe('/more/quiz/brand-quiz');
     expect(quiz(QUIZ_SUBSCRIPTION)).toBe('/more/quiz/subscription');
   });
 
-  test('a kiosk sees the line and what can be bought, and no account link', () => {
+  test('shows the line and the offers in kiosk mode, but no account link', () => {
     expect(idsOf({ ...OPEN, isKiosk: true })).toEqual([
       ...['dashboard', 'top-up', 'local', 'data', 'smart', 'voice', 'usage', 'history', 'exclusive'],
     ]);
   });
 
-  test('quick access may not change e-mail and password, and nothing else is barred', () => {
+  test('disables only the change of e-mail and password in quick-access sessions', () => {
     const barred = entriesOf(OPEN).filter((entry) => entry.disabledInQuickAccess);
     expect(barred.map((entry) => entry.link.to)).toEqual(['/setting/change-email', '/setting/change-password']);
   });
 
-  test('names are unlike, so that focus can come back to the line it left', () => {
+  test('has unique ids, so that focus can return to the entry that it left', () => {
     const ids = [...navigationItems(OPEN).map((item) => item.id), ...idsOf(OPEN)];
     expect(
       new Set(
@@ -75,13 +75,13 @@ describe('the menu', () => {
   });
 });
 
-test('a path stands under another only at a slash', () => {
+test('a path is below another only at a slash', () => {
   expect(isUnder('/bundles', '/bundles')).toBe(true);
   expect(isUnder('/bundles/data', '/bundles')).toBe(true);
   expect(isUnder('/bundles-old', '/bundles')).toBe(false);
 });
 
-test('every entry is at its own page', () => {
+test('every entry is the place of its own page', () => {
   for (const { id, link } of entriesOf(OPEN)) expect(placeOf(navigationItems(OPEN), link.to), link.to).toBe(id);
 });
 
@@ -95,7 +95,7 @@ test.each([
   ['/more/setting', 'more'],
   ['/more/privacy-policy', 'about'],
   ['/no-such-page', undefined],
-])('%s is the place %s of the menu', (path, place) => {
+])('%s belongs to the place %s of the menu', (path, place) => {
   expect(placeOf(navigationItems(OPEN), path)).toBe(place);
 });
 

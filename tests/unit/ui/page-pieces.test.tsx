@@ -13,21 +13,21 @@ import { clear, eventually, find, render } from './render.tsx';
 
 afterEach(clear);
 
-describe('the top of a page', () => {
-  test('is its one heading, with the way back before it', async () => {
+describe('the page header', () => {
+  test('has the only heading, with the back link before it', async () => {
     await render(<PageHeader title="Profil" subtitle="Vos données" back={<a href="/setting/account">Retour</a>} />);
     expect(find('h1').textContent).toBe('Profil');
     expect(find('header').textContent).toBe('RetourProfilVos données');
   });
 });
 
-describe('facts', () => {
+describe('a list of facts', () => {
   const facts = [
     { label: 'Numéro', value: '0770' },
     { label: 'Offre', value: 'Sahla 1000' },
   ];
 
-  test.each(['grid', 'rows'] as const)('in %s are pairs of name and value', async (layout) => {
+  test.each(['grid', 'rows'] as const)('has pairs of name and value in the layout %s', async (layout) => {
     await render(<FactList facts={facts} layout={layout} />);
     const pairs = [...document.querySelectorAll('dl > div')].map((pair) =>
       [...pair.children].map(({ tagName, textContent }) => `${tagName} ${textContent}`),
@@ -39,8 +39,8 @@ describe('facts', () => {
   });
 });
 
-describe('the numbers behind a drawing', () => {
-  test('stand in a table whose rows and columns have names', async () => {
+describe('the numbers of a chart', () => {
+  test('are in a table with row and column headings', async () => {
     const rows = [
       { id: 'mon', cells: ['lundi', '1 Go', '10 DA'] },
       { id: 'tue', cells: ['mardi', '2 Go', '20 DA'] },
@@ -60,7 +60,7 @@ describe('the numbers behind a drawing', () => {
 });
 
 describe('an icon', () => {
-  test('is decoration, and mirrored in Arabic only where it points along the text', async () => {
+  test('is decoration, and is mirrored in Arabic only if it is directional', async () => {
     await render(
       <>
         <Icon icon={chevronIcon} />
@@ -76,7 +76,7 @@ describe('an icon', () => {
   });
 });
 
-describe('links with a look of their own', () => {
+describe('links with a special look', () => {
   const POLICY = {
     layout: 'my-account',
     guard: 'open',
@@ -93,7 +93,7 @@ describe('links with a look of their own', () => {
     await eventually(() => expect(document.querySelector('#root a')).not.toBeNull());
   };
 
-  test('a button that leads somewhere is a link, with its address and its place among its neighbours', async () => {
+  test('render a link button with its URL and position class', async () => {
     await drawLinks(
       <LinkButton to="/bundles/all" search={{ type: 'Daily' }} variant="accent" icon={callIcon} className="grow">
         Acheter
@@ -107,7 +107,7 @@ describe('links with a look of their own', () => {
     expect([...link.attributes].map(({ name }) => name)).not.toContain('variant');
   });
 
-  test('one that leads out of the portal takes any address', async () => {
+  test('accept any URL for a link out of the portal', async () => {
     await render(
       <ButtonAnchor href="tel:*600%23" size="sm">
         Composer
@@ -116,7 +116,7 @@ describe('links with a look of their own', () => {
     expect(find('a[href="tel:*600%23"]').textContent).toBe('Composer');
   });
 
-  test('more of the same is a link whose arrow turns with the text', async () => {
+  test('render a more link whose arrow follows the text direction', async () => {
     await drawLinks(<MoreLink to="/dashboard/allocation">Détails</MoreLink>);
     expect(find('#root a').getAttribute('href')).toBe('/dashboard/allocation');
     expect(find('#root a svg').classList.contains('rtl:-scale-x-100')).toBe(true);

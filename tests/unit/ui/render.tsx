@@ -13,7 +13,7 @@ globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
 let root: Root | undefined;
 
-/** Draws into a fresh page, in a language of the portal. */
+/** Renders into an empty page, in a language of the portal. */
 export async function render(
   children: ReactNode,
   language: Language = 'fr',
@@ -22,7 +22,7 @@ export async function render(
   await loadLabels(EVERY_AREA);
   document.body.innerHTML = '<button id="opener"></button><div id="root"></div>';
   const box = document.getElementById('root');
-  if (!box) throw new Error('no page');
+  if (!box) throw new Error('The page has no root element');
   root = createRoot(box);
   const draw = (next: ReactNode) => act(async () => root?.render(<I18nProvider i18n={i18n}>{next}</I18nProvider>));
   await draw(children);
@@ -36,11 +36,11 @@ export async function clear(): Promise<void> {
 
 export function find<E extends Element = HTMLElement>(selector: string): E {
   const found = document.querySelector<E>(selector);
-  if (!found) throw new Error(`nothing on the page matches ${selector}: ${document.body.innerHTML}`);
+  if (!found) throw new Error(`No element matches ${selector}: ${document.body.innerHTML}`);
   return found;
 }
 
-/** What a person or the phone puts into a field, as the browser tells React of it. */
+/** Sets the value of a field and fires the events as a browser does, for typing and autofill. */
 export async function enter(field: HTMLInputElement, text: string): Promise<void> {
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
@@ -55,7 +55,7 @@ export async function press(element: Element): Promise<void> {
   });
 }
 
-/** Waits until what loads by itself has come and `check` holds. */
+/** Waits until lazily loaded parts have rendered and `check` passes. */
 export async function eventually(check: () => void): Promise<void> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
   await vi.waitFor(check, { timeout: 10_000 });

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 /**
- * The tokens of styles.css, worked out as a browser would for each brand file and theme. A brand whose colours cannot
- * be read on each other fails here, before a subscriber meets it.
+ * Computes the tokens of styles.css as a browser does, for each brand file and theme. A brand with unreadable colour
+ * pairs fails here.
  */
 type Rgb = readonly [number, number, number];
 type Theme = 'light' | 'dark';
 
-// What stands in the base layer and after are rules that use the tokens, or change one inside a part.
+// The base layer and everything after it only use the tokens, or change one inside an element.
 const css =
   readFileSync('src/styles.css', 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -46,7 +46,7 @@ function colourOf(value: string, theme: Theme, brand: ReadonlyMap<string, string
     const [a, b] = [inner(colour), inner(second)];
     return a.map((channel, index) => channel * share + (b[index] ?? 0) * (1 - share)) as unknown as Rgb;
   }
-  throw new Error(`not a colour this test can work out: "${text}"`);
+  throw new Error(`This test cannot compute the colour "${text}"`);
 }
 
 function luminance(colour: Rgb): number {
@@ -64,7 +64,7 @@ function contrast(a: Rgb, b: Rgb): number {
 
 const TEXT = 4.5;
 const SHAPE = 3;
-/** What only parts two things, seen without being looked at. */
+/** Separator lines, which need less contrast than text. */
 const EDGE = 1.35;
 const PAIRS: readonly (readonly [front: string, back: string, least: number])[] = [
   ...['surface', 'surface-raised', 'surface-sunken'].flatMap((back) => [
@@ -77,7 +77,7 @@ const PAIRS: readonly (readonly [front: string, back: string, least: number])[] 
   ]),
   ...['primary', 'success', 'warning', 'danger', 'accent'].map((tone) => ['ink', `${tone}-soft`, TEXT] as const),
   ...['primary', 'success', 'warning', 'danger'].map((tone) => [tone, `${tone}-soft`, TEXT] as const),
-  // An unticked box in a notice.
+  // An unticked checkbox in a notice.
   ...['primary', 'success', 'warning', 'danger', 'accent'].map(
     (tone) => ['line-strong', `${tone}-soft`, SHAPE] as const,
   ),
@@ -99,7 +99,7 @@ describe.each(brandNames)('colours of %s', (file) => {
     colours: Record<string, Record<Theme, string>>;
   };
 
-  test.each(['light', 'dark'] as const)('can be read in the %s theme', (theme) => {
+  test.each(['light', 'dark'] as const)('have enough contrast in the %s theme', (theme) => {
     const brand = new Map(
       Object.entries(colours).map(([name, value]) => [
         `--brand-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,

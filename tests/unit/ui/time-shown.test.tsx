@@ -1,4 +1,4 @@
-/** Ages and countdowns on screen, on a device whose clock is set meanwhile. */
+/** Ages and countdowns on screen while the device's clock is set. */
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clock, steadyNow } from '#src/lib/clock.ts';
@@ -18,7 +18,7 @@ const shown = () => find('#root').textContent;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) });
-  // Whatever the fake clocks began with is no jump of this test.
+  // The start of the fake clocks must not count as a jump.
   clock.check();
 });
 afterEach(async () => {
@@ -26,21 +26,21 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('fault 38: an age', () => {
+describe('fault 38: the age of an answer', () => {
   test.each([-JUMP_MS, JUMP_MS])(
-    'is told by the clock as it was set, by %i ms, as soon as that is seen',
+    'follows a clock that was set by %i ms as soon as the jump is detected',
     async (byMs) => {
       const draw = await render(<UpdatedAgo at={Date.now() - 12 * MINUTE_MS} />);
       expect(shown()).toBe('Actualisé il y a 12 minutes');
       vi.setSystemTime(Date.now() + byMs);
       await act(async () => clock.check());
-      // The query's date moved along with the clock.
+      // The query's date was moved with the clock.
       await draw(<UpdatedAgo at={Date.now() - 13 * MINUTE_MS} />);
       expect(shown()).toBe('Actualisé il y a 13 minutes');
     },
   );
 
-  test('is never in the future, and none where nothing was read', async () => {
+  test('is never in the future, and is not shown without an answer', async () => {
     await render(<UpdatedAgo at={Date.now() + JUMP_MS} />);
     expect(shown()).toBe('Actualisé à l’instant');
     await clear();
@@ -50,7 +50,7 @@ describe('fault 38: an age', () => {
 });
 
 describe('fault 38: a countdown', () => {
-  test('goes on counting when the clock is set back: none of a day', async () => {
+  test('keeps counting when the clock is set back by a day', async () => {
     await render(<Countdown until={steadyNow() + MINUTE_MS} />);
     await pass(10_000);
     expect(shown()).toBe('50');
@@ -61,7 +61,7 @@ describe('fault 38: a countdown', () => {
     expect(shown()).toBe('0');
   });
 
-  test('is over after a sleep that was longer', async () => {
+  test('is over after a longer sleep', async () => {
     await render(<Countdown until={steadyNow() + MINUTE_MS} />);
     vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
     await pass(500);

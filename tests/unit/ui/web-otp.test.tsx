@@ -1,10 +1,10 @@
-/** WebOTP: the one part of it that is the browser's own is played here, since no browser without a SIM card has it. */
+/** WebOTP. The browser's part is simulated, because it needs a device with a SIM card. */
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CodeForm } from '#src/sign-in/code-form.tsx';
 import { clear, find, render } from './render.tsx';
 
-/** Requests for the code of a message, oldest first. */
+/** The pending requests for a code, oldest first. */
 const waiting: { signal: AbortSignal; arrive: (code: string) => Promise<void> }[] = [];
 const sent = vi.fn(async (_: string) => true);
 const IDLE = { isBusy: false, error: undefined, opensAt: undefined, setError: () => undefined };
@@ -38,7 +38,7 @@ const form = (resendAt: number, channel: 'sms' | 'email' = 'sms') => (
   />
 );
 
-it('the code of the message fills the field and is sent', async () => {
+it('fills the field with the code of the message and sends it', async () => {
   await render(form(1));
   expect(navigator.credentials.get).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
   await waiting[0]?.arrive('482913');
@@ -46,7 +46,7 @@ it('the code of the message fills the field and is sent', async () => {
   expect(sent).toHaveBeenCalledExactlyOnceWith('482913');
 });
 
-it('the browser is asked anew for each code that is sent, and for none twice', async () => {
+it('requests each sent code from the browser exactly once', async () => {
   const draw = await render(form(1));
   await draw(form(1));
   expect(waiting).toHaveLength(1);
@@ -56,7 +56,7 @@ it('the browser is asked anew for each code that is sent, and for none twice', a
   expect(sent).toHaveBeenCalledExactlyOnceWith('135790');
 });
 
-it('nothing is read any more once the field is left, and never where the code comes by e-mail', async () => {
+it('stops reading when the form unmounts, and never reads for a code by e-mail', async () => {
   await render(form(1));
   await clear();
   expect(waiting[0]?.signal.aborted).toBe(true);
@@ -64,7 +64,7 @@ it('nothing is read any more once the field is left, and never where the code co
   expect(waiting).toHaveLength(1);
 });
 
-it('a browser that has no such thing asks for nothing', async () => {
+it('requests nothing in a browser without WebOTP', async () => {
   vi.unstubAllGlobals();
   await render(form(1));
   expect(waiting).toHaveLength(0);

@@ -29,7 +29,7 @@ afterAll(() => stage.close());
 
 const select = () => {
   const found = document.querySelector('select');
-  if (!found) throw new Error('no field');
+  if (!found) throw new Error('The page has no wilaya field');
   return found;
 };
 
@@ -39,7 +39,7 @@ function choose(code: string): void {
 }
 
 describe('the chosen wilaya', () => {
-  it('is that of the line until the subscriber chooses another, and then that one', async () => {
+  it('is that of the line until the subscriber chooses another one', async () => {
     updateLine(stage.sandbox.box.db, DEMO, { wilaya: '31' });
     await show(DEMO, <Field />);
     await eventually(() => expect(select().value).toBe('31'));
@@ -54,7 +54,7 @@ describe('the chosen wilaya', () => {
     expect(textOf(select().selectedOptions[0])).toBe('31 · وهران');
   });
 
-  it('is Algiers where the operator does not tell, and the list is there all the same', async () => {
+  it('is Algiers if the operator does not answer, and the list is still complete', async () => {
     await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/user-info/willaya' } });
     await show(HADRA, <Field />);
     await eventually(() => expect(select().value).toBe('16'));
@@ -70,21 +70,21 @@ describe('the chosen wilaya', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is none where what is kept cannot be read', () => {
+  it('is undefined if the stored value is damaged', () => {
     for (const text of ['no JSON', 'null', '[]', '{"line":"line-a","value":{}}', '{"line":"line-a","value":"<b>"}']) {
       localStorage.setItem('portal-wilaya', text);
       expect(chosenWilaya.wilayaChoice.read('line-a')).toBeUndefined();
     }
   });
 
-  it('goes with a sign-out', async () => {
+  it('is deleted at sign-out', async () => {
     const { forgetStorage } = await import('#src/session/device-storage/forget-storage.ts');
     chosenWilaya.wilayaChoice.choose('line-a', '31');
     forgetStorage({ isSucceeded: false });
     expect(chosenWilaya.wilayaChoice.read('line-a')).toBeUndefined();
   });
 
-  it('holds at a totem as long as the session does, and is kept nowhere', async () => {
+  it('lasts as long as the session in kiosk mode, and is not stored', async () => {
     vi.resetModules();
     vi.doMock('#src/kiosk/mode.ts', () => ({ isKiosk: () => true }));
     const { createLineChoice } = await import('#src/session/device-storage/line-choice.ts');

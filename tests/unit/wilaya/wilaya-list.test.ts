@@ -10,12 +10,12 @@ const known = (count: 0 | 48 | 58 | 69) => all.slice(0, count);
 const codes = (list: readonly Wilaya[]) => list.map(({ code }) => code);
 const oran = all[30] as Wilaya;
 
-describe('the wilayas that come with the portal', () => {
-  it('are those that are in force, with the parents of the youngest', () => {
+describe('the bundled wilayas', () => {
+  it('are the current ones, with the parents of the new ones', () => {
     expect(mergeWilayas([])).toEqual(all);
   });
 
-  it('have no text that is not one', () => {
+  it('have valid names in Arabic and French', () => {
     const source = readFileSync('src/wilaya/wilaya-rows.ts', 'utf8');
     expect(source).not.toMatch(/\ufffd/);
     for (const wilaya of mergeWilayas([])) {
@@ -41,12 +41,12 @@ const told: fc.Arbitrary<Wilaya> = fc.record({
   parent: fc.option(code),
 });
 
-describe('merged with what the operator knows', () => {
-  it.each([0, 48, 58, 69] as const)('a list of %i becomes all 69', (count) => {
+describe('the list merged with the operator’s', () => {
+  it.each([0, 48, 58, 69] as const)('has all 69 for a list of %i', (count) => {
     expect(codes(mergeWilayas(known(count)))).toEqual(codes(all));
   });
 
-  it('has every code once, in order, whatever is told and however often', () => {
+  it('has every code once and sorted for any list of the operator', () => {
     fc.assert(
       fc.property(fc.array(told, { maxLength: 90 }), (list) => {
         const merged = mergeWilayas(list);
@@ -58,7 +58,7 @@ describe('merged with what the operator knows', () => {
     );
   });
 
-  it('has a name and a place for each of them', () => {
+  it('has a name and a valid position for each of them', () => {
     fc.assert(
       fc.property(fc.array(told, { maxLength: 90 }), (list) => {
         for (const wilaya of mergeWilayas(list)) {
@@ -70,7 +70,7 @@ describe('merged with what the operator knows', () => {
     );
   });
 
-  it('keeps a code that only the operator knows, and says what the operator says of the others', () => {
+  it('adds codes that only the operator has, and uses the operator’s data of the others', () => {
     fc.assert(
       fc.property(fc.subarray([...all]), fc.integer({ min: 70, max: 99 }), (some, youngest) => {
         const own = { ...oran, code: String(youngest), fr: 'Nouvelle', parent: '31' };
@@ -83,14 +83,14 @@ describe('merged with what the operator knows', () => {
     );
   });
 
-  it('knows the parents of the youngest where the operator does not tell them', () => {
+  it('has the parents of the new ones if the operator does not send them', () => {
     const without = all.map(({ parent: _, ...wilaya }) => wilaya);
     expect(mergeWilayas(without)).toEqual(all);
   });
 });
 
 describe('the wilaya of a code', () => {
-  it('is found whichever way the code is written; one that nobody knows is Algiers', () => {
+  it('is found for all notations of the code, and is Algiers for an unknown one', () => {
     const merged = mergeWilayas([]);
     expect(wilayaOf(merged, '1').fr).toBe('Adrar');
     expect(wilayaOf(merged, ' 01').fr).toBe('Adrar');
@@ -99,7 +99,7 @@ describe('the wilaya of a code', () => {
     expect(wilayaOf([], '31').code).toBe('16');
   });
 
-  it('is asked for by its own code and, where it is young, by that of the one it was part of', () => {
+  it('is requested by its own code and, if it is new, by the code of its parent', () => {
     const merged = mergeWilayas([]);
     expect(codesToAsk(wilayaOf(merged, '31'))).toEqual(['31']);
     expect(codesToAsk(wilayaOf(merged, '68'))).toEqual(['68', '28']);

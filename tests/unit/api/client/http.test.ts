@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { ApiError } from '#src/api/client/errors.ts';
 import { connectReachability, connectSession } from '#src/api/client/request-context.ts';
 
-/** A real server on a free port; each test says how it answers. */
+/** A real server on a free port; each test sets its answers. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let seen: { url: string; headers: IncomingMessage['headers'] }[] = [];
 let server: Server;
@@ -46,7 +46,7 @@ const failure = async (work: Promise<unknown>) =>
   )) as ApiError;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-it('sends a fresh correlation id and the platform with every request', async () => {
+it('sends a new correlation id and the platform with every request', async () => {
   answer = (_, response) => json(response, 200, { ok: true });
   await http.call('bff', '/a', schema);
   await http.call('bff', '/b', schema);
@@ -58,7 +58,7 @@ it('sends a fresh correlation id and the platform with every request', async () 
   expect(seen[0]?.url).toBe('/api/sahla-bff/a');
 });
 
-it('refreshes once on 401 and replays with the new token, under the same correlation id', async () => {
+it('refreshes once on 401 and replays with the new token and the same correlation id', async () => {
   const refreshedToken = vi.fn(async () => 'new');
   connectSession({ accessToken: async () => 'old', refreshedToken, serverTime: () => undefined });
   answer = (request, response) =>
@@ -82,7 +82,7 @@ it('replays a POST with its body', async () => {
   expect(bodies).toEqual(['{"amount":5}', '{"amount":5}']);
 });
 
-it('fault 08: replays at most once, and a 403 that stays is a 403', async () => {
+it('fault 08: replays at most once, and reports a repeated 403 as forbidden', async () => {
   const refreshedToken = vi.fn(async () => 'new');
   connectSession({ accessToken: async () => 'old', refreshedToken, serverTime: () => undefined });
   answer = (_, response) => json(response, 403, { code: 'not_yours' });
@@ -92,7 +92,7 @@ it('fault 08: replays at most once, and a 403 that stays is a 403', async () => 
   expect(seen).toHaveLength(2);
 });
 
-it('fault 08: neither refreshes nor replays where a refusal is about the input', async () => {
+it('fault 08: neither refreshes nor replays if the refusal is about the input', async () => {
   const refreshedToken = vi.fn(async () => 'new');
   connectSession({ accessToken: async () => 'old', refreshedToken, serverTime: () => undefined });
   answer = (_, response) => json(response, 403, {});
@@ -124,7 +124,7 @@ it.each([
   [500, 'server'],
   [503, 'server'],
   [504, 'timeout'],
-] as const)('status %d is the error %s, with the reference that was sent', async (status, kind) => {
+] as const)('maps status %d to the error %s with the correlation id that was sent', async (status, kind) => {
   answer = (_, response) => json(response, status, { code: 'c', message: 'm' });
   const error = await failure(http.call('bff', '/a', schema));
   expect(error).toMatchObject({ name: 'ApiError', kind, status, code: 'c', serverMessage: 'm' });
@@ -136,13 +136,13 @@ it.each([
   ['2', 2],
   ['Wed, 21 Oct 2015 07:28:00 GMT', undefined],
   ['rubbish', undefined],
-] as const)('fault 10: Retry-After %s is read as %s seconds', async (header, seconds) => {
+] as const)('fault 10: reads Retry-After %s as %s seconds', async (header, seconds) => {
   answer = (_, response) => json(response, 503, {}, { 'retry-after': header });
   expect((await failure(http.call('bff', '/a', schema))).retryAfter).toBe(seconds);
   expect(seen).toHaveLength(1);
 });
 
-it('fault 11: a page of HTML is not our server', async () => {
+it('fault 11: rejects an HTML page as foreign', async () => {
   answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Wi-Fi</html>');
   const error = await failure(http.call('bff', '/a', schema));
   expect(error.kind).toBe('foreign');
@@ -151,19 +151,19 @@ it('fault 11: a page of HTML is not our server', async () => {
 it.each([
   ['truncated', 200, '{"ok":tr'],
   ['empty', 200, ''],
-  ['of another shape', 200, '{"ok":"yes"}'],
+  ['of another form', 200, '{"ok":"yes"}'],
   ['null', 200, 'null'],
-])('fault 12: a body that is %s is a malformed answer', async (_, status, body) => {
+])('fault 12: rejects a body that is %s as malformed', async (_, status, body) => {
   answer = (__, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   expect((await failure(http.call('bff', '/a', schema))).kind).toBe('malformed');
 });
 
-it('fault 12: 204 where a body is needed is a malformed answer', async () => {
+it('fault 12: rejects a 204 as malformed if a body is required', async () => {
   answer = (_, response) => response.writeHead(204).end();
   expect((await failure(http.call('bff', '/a', schema))).kind).toBe('malformed');
 });
 
-it('fault 09: a body that stalls ends in a time-out', async () => {
+it('fault 09: ends with a time-out if the body stalls', async () => {
   answer = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{"ok":');
@@ -171,18 +171,18 @@ it('fault 09: a body that stalls ends in a time-out', async () => {
   expect((await failure(http.call('bff', '/a', schema, { timeoutMs: 200 }))).kind).toBe('timeout');
 });
 
-it('a connection that is cut is offline', async () => {
+it('reports a cut connection as offline', async () => {
   answer = (request) => request.socket.destroy();
   expect((await failure(http.call('bff', '/a', schema))).kind).toBe('offline');
 });
 
-it('a cancelled call stays a cancelled call', async () => {
+it('rejects a cancelled call with its AbortError', async () => {
   const abort = new AbortController();
   answer = () => abort.abort();
   expect((await failure(http.call('bff', '/a', schema, { signal: abort.signal }))).name).toBe('AbortError');
 });
 
-it('tells the session the server’s time', async () => {
+it('passes the server’s time to the session', async () => {
   const serverTime = vi.fn();
   connectSession({ accessToken: async () => undefined, refreshedToken: async () => undefined, serverTime });
   answer = (_, response) => json(response, 200, { ok: true }, { date: 'Sat, 21 Nov 2026 12:00:00 GMT' });
@@ -190,7 +190,7 @@ it('tells the session the server’s time', async () => {
   expect(serverTime).toHaveBeenCalledWith(Date.parse('2026-11-21T12:00:00Z'));
 });
 
-it('takes the time from those who judge tokens, not from content, which may be an old answer of some cache', async () => {
+it('takes the time only from hosts that check tokens, not from content, which may come from a cache', async () => {
   const serverTime = vi.fn();
   connectSession({ accessToken: async () => undefined, refreshedToken: async () => undefined, serverTime });
   answer = (_, response) => json(response, 200, { ok: true }, { date: 'Sat, 21 Nov 2026 12:00:00 GMT' });
@@ -201,20 +201,20 @@ it('takes the time from those who judge tokens, not from content, which may be a
   expect(serverTime.mock.calls).toEqual([[Date.UTC(2026, 10, 21, 12)], [Date.UTC(2026, 10, 21, 12)]]);
 });
 
-it('fault 11: a page of HTML is no answer, also where only the status was asked for', async () => {
+it('fault 11: rejects an HTML page even if only the status is needed', async () => {
   answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<p>Welcome');
   const error = await failure(http.callForHeaders('identity', '/logout', { method: 'POST' }));
   expect(error).toMatchObject({ kind: 'foreign', status: 200 });
 });
 
-describe('which host answered is told once for each call', () => {
+describe('the reachability of a host, reported once for each call', () => {
   let told: string[] = [];
   beforeEach(() => {
     told = [];
     connectReachability((host, reachability) => told.push(`${host} ${reachability}`));
   });
 
-  it('an answer, and an error that is one', async () => {
+  it('is reached after an answer or an error answer', async () => {
     answer = (request, response) => json(response, request.url?.includes('bff') ? 200 : 503, { ok: true });
     await http.call('bff', '/a', schema);
     await failure(http.call('content', '/api/faqs', schema));
@@ -222,13 +222,13 @@ describe('which host answered is told once for each call', () => {
     expect(told).toEqual(['bff reached', 'content reached', 'bff reached']);
   });
 
-  it('an answer that does not fit its schema is an answer', async () => {
+  it('is reached after an answer that does not match its schema', async () => {
     answer = (_, response) => json(response, 200, { ok: 'yes' });
     await failure(http.call('bff', '/a', schema));
     expect(told).toEqual(['bff reached']);
   });
 
-  it('silence, and a page in place of the answer', async () => {
+  it('is unreachable without an answer, and intercepted if a page replaces it', async () => {
     answer = (request, response) =>
       request.url?.includes('bff')
         ? response.destroy()
@@ -238,14 +238,14 @@ describe('which host answered is told once for each call', () => {
     expect(told).toEqual(['bff unreachable', 'content intercepted']);
   });
 
-  it('nothing of a call that was cancelled', async () => {
+  it('is not reported for a cancelled call', async () => {
     const stop = new AbortController();
     answer = () => stop.abort();
     await expect(http.call('bff', '/a', schema, { signal: stop.signal })).rejects.toThrow();
     expect(told).toEqual([]);
   });
 
-  it('a renewal that found nobody says nothing of the host whose 401 asked for it', async () => {
+  it('is not reported for the host that sent a 401 if the token refresh gets no answer', async () => {
     answer = (_, response) => json(response, 401, {});
     connectSession({
       accessToken: async () => 'old',
@@ -257,12 +257,12 @@ describe('which host answered is told once for each call', () => {
   });
 });
 
-describe('one correlation id for a logical request', () => {
+describe('the correlation id of a logical request', () => {
   const ids = () => seen.map(({ headers }) => headers['x-correlation-id']);
   const refused = (_: IncomingMessage, response: ServerResponse) => json(response, 503, {});
   const policies = { queries: { retry: 2, retryDelay: 0 } };
 
-  it('the tries of a query share it, and so does the reference of its error', async () => {
+  it('is shared by all tries of a query and by the reference of its error', async () => {
     answer = refused;
     const client = new QueryClient({ defaultOptions: policies });
     const query = {
@@ -276,7 +276,7 @@ describe('one correlation id for a logical request', () => {
     expect(again.correlationId).not.toBe(error.correlationId);
   });
 
-  it('the calls of one query each have their own, whichever of them is tried again', async () => {
+  it('differs between the calls of one query, even when one of them is retried', async () => {
     answer = (request, response) =>
       seen.length === 2 ? json(response, 503, {}) : json(response, 200, { ok: request.url !== '' });
     const client = new QueryClient({ defaultOptions: policies });
@@ -293,7 +293,7 @@ describe('one correlation id for a logical request', () => {
     expect(new Set([first, second, firstAgain, ...others]).size).toBe(5);
   });
 
-  it('what was answered is asked about anew under another, though the signal is the same', async () => {
+  it('is new after an answer, even if the signal is the same', async () => {
     answer = (_, response) => json(response, 200, { ok: true });
     const { signal } = new AbortController();
     await http.call('bff', '/a', schema, { signal });
@@ -307,24 +307,27 @@ it.each([
   ['shops', 'omit'],
   ['bff', 'same-origin'],
   ['identity', 'same-origin'],
-] as const)('calls of %s go with credentials: %s', async (host, credentials) => {
+] as const)('sends calls to %s with credentials: %s', async (host, credentials) => {
   answer = (_, response) => json(response, 200, { ok: true });
   const sent = vi.spyOn(globalThis, 'fetch');
   await http.call(host, '/a', schema);
   expect(sent.mock.lastCall?.[0]).toMatchObject({ credentials });
 });
 
-describe('a page of HTML with an error status', () => {
+describe('an HTML page with an error status', () => {
   const page = (status: number) => (_: IncomingMessage, response: ServerResponse) =>
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end('<h1>nginx</h1>');
 
-  it.each([400, 401, 403, 404, 405, 409, 410, 422])('%d is nobody’s answer to a HEAD', async (status) => {
-    answer = page(status);
-    const error = await failure(http.callForHeaders('bff', '/userInfo', { method: 'HEAD' }));
-    expect(error).toMatchObject({ kind: 'foreign', status });
-  });
+  it.each([400, 401, 403, 404, 405, 409, 410, 422])(
+    'with status %d is rejected as foreign after a HEAD',
+    async (status) => {
+      answer = page(status);
+      const error = await failure(http.callForHeaders('bff', '/userInfo', { method: 'HEAD' }));
+      expect(error).toMatchObject({ kind: 'foreign', status });
+    },
+  );
 
-  it('so nobody is told that there is no such user', async () => {
+  it('does not lead to the message that the user does not exist', async () => {
     const { doesUserExist } = await import('#src/api/users.ts');
     answer = page(404);
     expect((await failure(doesUserExist('213550000001'))).kind).toBe('foreign');
@@ -332,7 +335,7 @@ describe('a page of HTML with an error status', () => {
     expect(await doesUserExist('213550000001')).toBe(false);
   });
 
-  it('nor to any other call: a proxy’s 404 says nothing of what was asked about', async () => {
+  it('is foreign for every call, because a proxy’s 404 says nothing about the requested item', async () => {
     answer = page(404);
     expect((await failure(http.call('bff', '/bundle/purchase/k', schema))).kind).toBe('foreign');
     answer = (_, response) => response.writeHead(404).end();
@@ -345,7 +348,7 @@ describe('a page of HTML with an error status', () => {
     [502, 'server'],
     [503, 'server'],
     [504, 'timeout'],
-  ] as const)('%d tells how a proxy fares, and is worth another try: %s', async (status, kind) => {
+  ] as const)('with status %d is an error of the proxy that is worth a retry: %s', async (status, kind) => {
     answer = page(status);
     expect((await failure(http.call('bff', '/a', schema))).kind).toBe(kind);
   });

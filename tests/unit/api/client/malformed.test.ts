@@ -1,4 +1,4 @@
-/** What becomes known of an item that was dropped, and what must not. */
+/** What is reported about a dropped item, and what must not be. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 async function open() {
@@ -32,19 +32,19 @@ beforeEach(async () => {
 const promotion = { promoId: 'summer', title: 'Été', text: 'Deux pour un' };
 const readPromotions = (...items: unknown[]) => portal.promotionsSource('fr').read([items]);
 
-/** A field that is wrong, with something personal in it. */
+/** An invalid field with a personal value. */
 const invitation = (id: string) => ({ id, msisdn: '0550 •• •• 01', state: 'Amina 213550000001', sentAt: 'noon' });
 
 const FINE = { state: 'sent', sentAt: '2026-11-20T12:00:00+01:00' };
 
-describe('an item that was dropped', () => {
-  it('is told to analytics by its list and field, and the rest is shown', () => {
+describe('a dropped item', () => {
+  it('is reported to analytics with its list and field, and the others are shown', () => {
     portal.tellAnalyticsOfMalformedItems();
     expect(readPromotions(promotion, { ...promotion, promoId: 'winter', title: 7 })).toHaveLength(1);
     expect(told).toEqual([['malformed_item', { list: 'promotions', field: 'title' }]]);
   });
 
-  it('is told once, however many there are and however often they come', () => {
+  it('is reported once, even if there are many and they come often', () => {
     portal.tellAnalyticsOfMalformedItems();
     for (let round = 0; round < 100; round++)
       readPromotions(promotion, { ...promotion, title: 7 }, { ...promotion, text: round });
@@ -54,13 +54,13 @@ describe('an item that was dropped', () => {
     ]);
   });
 
-  it('is told also to whoever starts to listen later', () => {
+  it('is reported to listeners that subscribe later', () => {
     readPromotions(promotion, { ...promotion, title: 7 });
     portal.tellAnalyticsOfMalformedItems();
     expect(told).toEqual([['malformed_item', { list: 'promotions', field: 'title' }]]);
   });
 
-  it('keeps its values to itself', () => {
+  it('is reported without its values', () => {
     portal.tellAnalyticsOfMalformedItems();
     portal.tellConsoleOfMalformedItems((text) => written.push(text));
     portal.v.parse(portal.invitations, {
@@ -70,19 +70,19 @@ describe('an item that was dropped', () => {
     expect(JSON.stringify([told, written])).not.toMatch(/Amina|213550000001|0550|noon/);
   });
 
-  it('that is no object is told as such', () => {
+  it('is reported as the whole item if it is not an object', () => {
     portal.tellAnalyticsOfMalformedItems();
     readPromotions(null, 'promotion', promotion);
     expect(told).toEqual([['malformed_item', { list: 'promotions', field: 'item' }]]);
   });
 
-  it('under a field that no schema has is told without it', () => {
+  it('is reported without a field name that no schema has', () => {
     portal.tellAnalyticsOfMalformedItems();
     portal.noteMalformedItem({ list: 'promotions', field: 'Amina 213550000001' });
     expect(told).toEqual([['malformed_item', { list: 'promotions', field: 'item' }]]);
   });
 
-  it('is told to a developer one by one, by list, id and the way to the field', () => {
+  it('is logged for developers with list, id and path of the field', () => {
     portal.tellConsoleOfMalformedItems((text) => written.push(text));
     const film = { name: 'dunes', title: 'Dunes', synopsis: 'Du sable.' };
     portal.filmsSource('fr', 'movies').read([[film, { ...film, id: 12, poster: { url: 7 } }]]);
@@ -93,15 +93,15 @@ describe('an item that was dropped', () => {
     ]);
   });
 
-  it('of ten thousand leaves room on the console', () => {
+  it('is not logged beyond the limit when there are ten thousand', () => {
     portal.tellConsoleOfMalformedItems((text) => written.push(text));
     readPromotions(promotion, ...Array.from({ length: 10_000 }, (_, id) => ({ id })));
     expect(written.length).toBeLessThanOrEqual(100);
   });
 });
 
-describe('what else is dropped', () => {
-  it('a label without a name or a text', () => {
+describe('other entries that are dropped', () => {
+  it('drops a label without a name or a text', () => {
     portal.tellAnalyticsOfMalformedItems();
     expect(portal.readLabels([{ name: 'a', value: 'A' }, { name: 'b', value: 7 }, { value: 'C' }])).toEqual({ a: 'A' });
     expect(told).toEqual([
@@ -114,7 +114,7 @@ describe('what else is dropped', () => {
     ['category', { category: { name: 'groceries' } }],
     ['price', { price: 'free' }],
     ['validity', { validity: 'Yearly' }],
-  ])('an offering that cannot be sold for want of its %s', (field, wrong) => {
+  ])('drops an offering that cannot be sold because its %s is invalid', (field, wrong) => {
     portal.tellAnalyticsOfMalformedItems();
     const { category = { name: 'data' }, price = 100, validity = 'Daily' } = wrong as Record<string, unknown>;
     const use = (name: string, value: unknown) => ({ specification: { name }, specification_value: [{ value }] });
@@ -137,7 +137,7 @@ describe('what else is dropped', () => {
   });
 });
 
-it('what is looked at without being shown is not reported', () => {
+it('does not report items that are only counted', () => {
   portal.tellAnalyticsOfMalformedItems();
   const { count } = portal.countMalformedItems(() => readPromotions(promotion, { ...promotion, title: 7 }, null));
   expect(count).toBe(2);

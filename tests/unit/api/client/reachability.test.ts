@@ -6,15 +6,15 @@ const errorOf = (kind: ApiErrorKind, details: { status?: number; code?: string }
   new ApiError(kind, { correlationId: 'c', ...details });
 
 it.each([
-  ['nobody answered', errorOf('offline'), 'unreachable'],
-  ['nobody answered in time', errorOf('timeout'), 'unreachable'],
-  ['a gateway of the operator’s gave up', errorOf('timeout', { status: 504 }), 'reached'],
+  ['no host answered', errorOf('offline'), 'unreachable'],
+  ['no host answered in time', errorOf('timeout'), 'unreachable'],
+  ['the operator’s gateway timed out', errorOf('timeout', { status: 504 }), 'reached'],
   ['the operator refused', errorOf('forbidden', { status: 403 }), 'reached'],
-  ['the operator’s answer did not fit', errorOf('malformed', { code: 'balance', status: 200 }), 'reached'],
-  ['a page came in its place', errorOf('foreign', { status: 200 }), 'intercepted'],
-  ['the operator’s proxy had no such page', errorOf('foreign', { status: 404 }), 'reached'],
-  ['the network wants a sign-in first', errorOf('server', { status: 511 }), 'intercepted'],
-  ['it was cancelled', new DOMException('gone', 'AbortError'), undefined],
-] as const)('%s', (_name, error, reachability) => {
+  ['the operator’s answer was malformed', errorOf('malformed', { code: 'balance', status: 200 }), 'reached'],
+  ['a page replaced the answer', errorOf('foreign', { status: 200 }), 'intercepted'],
+  ['the operator’s proxy sent an HTML 404', errorOf('foreign', { status: 404 }), 'reached'],
+  ['the network requires a sign-in', errorOf('server', { status: 511 }), 'intercepted'],
+  ['the call was cancelled', new DOMException('gone', 'AbortError'), undefined],
+] as const)('judges the reachability if %s', (_name, error, reachability) => {
   expect(reachabilityOf(error)).toBe(reachability);
 });

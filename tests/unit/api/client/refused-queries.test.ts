@@ -11,7 +11,7 @@ function memory(start = NOW) {
 }
 
 describe('a refused query', () => {
-  it('counts for an hour, and is handed to whoever keeps it', () => {
+  it('is remembered for an hour, and passed to the caller for storage', () => {
     const { clock, kept, refused } = memory();
     expect(refused.isRefused('/api/faqs?sort')).toBe(false);
     refused.remember('/api/faqs?sort');
@@ -22,14 +22,14 @@ describe('a refused query', () => {
     expect(refused.isRefused('/api/faqs?sort')).toBe(false);
   });
 
-  it('is known again from what was kept, unless that is too old or from the future', () => {
+  it('is restored from storage, unless it is too old or from the future', () => {
     const { refused } = memory();
     refused.restore({ recent: NOW - 1, old: NOW - REFUSAL_MEMORY_MS, ahead: NOW + 1 });
     expect(['recent', 'old', 'ahead'].filter(refused.isRefused)).toEqual(['recent']);
   });
 
   it.each([[null], [undefined], ['text'], [[1, 2]], [{ a: 'x', b: null, c: {}, d: Number.NaN }]])(
-    'is none in what is kept as %j',
+    'is not restored from the stored value %j',
     (kept) => {
       const { refused } = memory();
       refused.restore(kept);
@@ -37,7 +37,7 @@ describe('a refused query', () => {
     },
   );
 
-  it('does not count once the clock was set back before it, and leaves with what is kept next', () => {
+  it('is ignored once the clock is set back before it, and is removed by the next write', () => {
     const { clock, kept, refused } = memory();
     refused.remember('before');
     clock.now -= 1;
@@ -46,14 +46,14 @@ describe('a refused query', () => {
     expect(kept.at(-1)).toEqual({ after: NOW - 1 });
   });
 
-  it('is one of at most fifty, the latest', () => {
+  it('is remembered if it is among the latest fifty', () => {
     const { kept, refused } = memory();
     for (let index = 0; index < 60; index++) refused.remember(`q${index}`);
     expect(Object.keys(kept.at(-1) ?? {})).toEqual(Array.from({ length: 50 }, (_, index) => `q${index + 10}`));
   });
 });
 
-it('the name of a query has no value in it', () => {
+it('the name of a query contains no values', () => {
   const search = new URLSearchParams([
     ['sort', 'priority:asc'],
     ['filters[sahla_ref][$eq]', 'PLAN_PLUS'],

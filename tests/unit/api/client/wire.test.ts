@@ -1,4 +1,4 @@
-/** What the pieces of every schema take, and what not. */
+/** What the shared schemas accept and reject. */
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { amount, count, figure, isoTime, percent, price, volume, withBrandRef } from '#src/api/client/wire.ts';
@@ -6,7 +6,7 @@ import { productOfferingEntry, toOffering } from '#src/api/content/product-offer
 import { bundleInstance } from '#src/api/plan-allocation.ts';
 
 test.each(['2026-11-21T12:00:00+01:00', '2026-11-21', '1970-01-01T00:00:00Z', '9998-12-31T23:59:59Z'])(
-  '%s is a time',
+  'accepts %s as a time',
   (text) => {
     expect(v.is(isoTime, text)).toBe(true);
   },
@@ -16,24 +16,27 @@ test.each([
   '',
   'noon',
   '2026-13-45T99:99:99Z',
-  // Days of these cannot be reckoned with: a calendar of four digits has no place for them.
+  // Day arithmetic fails for years without four digits.
   '+275760-09-13T00:00:00Z',
   '-271821-04-20T00:00:00Z',
   '9999-12-31T23:59:59Z',
-])('fault 13: %j is none', (text) => {
+])('fault 13: rejects %j as a time', (text) => {
   expect(v.is(isoTime, text)).toBe(false);
 });
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, -1e308, 2 ** 53, '7', null])('fault 13: %j is no figure', (value) => {
-  expect(v.is(figure, value)).toBe(false);
-});
+test.each([Number.NaN, Number.POSITIVE_INFINITY, -1e308, 2 ** 53, '7', null])(
+  'fault 13: rejects %j as a number',
+  (value) => {
+    expect(v.is(figure, value)).toBe(false);
+  },
+);
 
-it('figures may be negative, volumes not', () => {
+it('accepts negative numbers, but no negative volumes', () => {
   expect([-1.5, 0, Number.MAX_SAFE_INTEGER].map((value) => v.is(figure, value))).toEqual([true, true, true]);
   expect(v.is(volume, -1)).toBe(false);
 });
 
-it('a reference is read by its name on the wire, and again by its name in the portal', () => {
+it('reads a reference by its wire name, and again by the portal’s name', () => {
   const item = withBrandRef({ name: v.string() });
   const read = v.parse(item, { sahla_ref: 'D_1', name: 'Go', other: 1 });
   expect(read).toEqual({ brandRef: 'D_1', name: 'Go' });
@@ -50,7 +53,7 @@ test.each([
   ['a count below zero', count, -1],
   ['101 %', percent, 101],
   ['-1 %', percent, -1],
-])('fault 57: refuses %s', (_, schema, value) => {
+])('fault 57: rejects %s', (_, schema, value) => {
   expect(v.is(schema, value)).toBe(false);
 });
 
@@ -71,18 +74,18 @@ test.each([
   ['more left than was granted', { remainingValue: 3e9 }, 'remainingValue'],
   ['a thousand years of calls', { unit: 'seconds', grantedValue: 4e10, remainingValue: 1 }, 'grantedValue'],
   ['1e15 MB', { grantedValue: 1e15 * 1024 ** 2 }, 'grantedValue'],
-])('fault 57: refuses a bundle with %s, by the field', (_, changes, field) => {
+])('fault 57: rejects a bundle with %s and names the field', (_, changes, field) => {
   expect(v.is(bundleInstance, INSTANCE)).toBe(true);
   const { issues } = v.safeParse(bundleInstance, { ...INSTANCE, ...changes });
   expect([...new Set(issues?.map((issue) => v.getDotPath(issue)))]).toEqual([field]);
 });
 
 test.each([
-  ['more data than there is', '1000000000000000', undefined],
-  ['less than nothing', '-5', undefined],
-  ['words in place of a figure', 'plenty', undefined],
+  ['an impossibly large volume', '1000000000000000', undefined],
+  ['a negative volume', '-5', undefined],
+  ['a text instead of a number', 'plenty', undefined],
   ['5 MB', '5', 5 * 1024 ** 2],
-])('fault 57: an offering of %s is sold only if the volume can be read', (_, value, bytes) => {
+])('fault 57: sells an offering with %s only if the volume is valid', (_, value, bytes) => {
   const use = (name: string, given: string, unitOfMeasure?: string) => ({
     specification: { name },
     specification_value: [{ value: given, unitOfMeasure }],
@@ -104,7 +107,7 @@ describe('fault 65: a time without an offset', () => {
   });
 
   it.each(['Pacific/Kiritimati', 'America/St_Johns', 'Africa/Algiers'])(
-    'is the operator’s on a device in %s, and one with an offset stays what it is',
+    'is in the operator’s time zone on a device in %s, and a time with an offset stays unchanged',
     (device) => {
       process.env.TZ = device;
       expect(new Date(2026, 10, 21).getTimezoneOffset()).toBe(
@@ -123,13 +126,13 @@ describe('fault 65: a time without an offset', () => {
   );
 
   it.each(['21/11/2026 12:00', 'Nov 21, 2026', '2026-11-21T12', 'noon'])(
-    'refuses %s, which each browser reads in its own way',
+    'rejects %s, which browsers parse differently',
     (text) => {
       expect(v.is(isoTime, text)).toBe(false);
     },
   );
 
-  it('is written with its offset, and stays the same when it is read back from the device', () => {
+  it('is stored with its offset, and stays the same when it is read back from the device', () => {
     const once = v.parse(isoTime, '2026-11-21T12:00:00');
     expect(once).toBe('2026-11-21T12:00:00+01:00');
     expect(v.parse(isoTime, once)).toBe(once);

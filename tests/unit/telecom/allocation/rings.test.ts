@@ -7,18 +7,18 @@ const NOW = Date.parse('2026-06-15T12:00:00+01:00');
 
 function ring(kind: 'data' | 'voice' | 'sms', instances: Parameters<typeof ringsOf>[0]) {
   const found = ringsOf(instances).find((each) => each.kind === kind);
-  if (!found) throw new Error(`no ring for ${kind}`);
+  if (!found) throw new Error(`There is no ring for ${kind}`);
   return found;
 }
 
-describe('what the dashboard shows of an allocation', () => {
-  it('is what the operator puts there', () => {
+describe('the bundles of an allocation on the dashboard', () => {
+  it('include those that the operator assigns to it', () => {
     const here = instance({ displayOn: ['usage', 'dashboard'] });
     const elsewhere = instance({ displayOn: ['usage'] });
     expect(shownInstances([here, elsewhere], 'dashboard', NOW)).toEqual([here]);
   });
 
-  it('is also what names no place that the portal knows, so that nothing bought is hidden', () => {
+  it('include those without a known place, so that no purchase is hidden', () => {
     const unknown = instance({ displayOn: ['allocations', 'app'] });
     const nowhere = instance({ displayOn: [] });
     for (const place of ['dashboard', 'usage'] as const) {
@@ -26,14 +26,14 @@ describe('what the dashboard shows of an allocation', () => {
     }
   });
 
-  it('leaves out what has expired, to the instant', () => {
+  it('exclude expired ones, exact to the moment', () => {
     const over = instance({ expiresAt: new Date(NOW).toISOString() });
     const lasting = instance({ expiresAt: new Date(NOW + 1).toISOString() });
     const endless = instance({ expiresAt: null });
     expect(shownInstances([over, lasting, endless], 'dashboard', NOW)).toEqual([lasting, endless]);
   });
 
-  it('leaves out a volume of nothing, as the offering’s card does; what is used up, and a bonus, stay', () => {
+  it('exclude volumes of zero like the offering’s card, but not used-up bundles or a bonus', () => {
     const nothing = voice({ grantedValue: 0, remainingValue: 0 });
     const usedUp = voice({ remainingValue: 0 });
     const bonus = voice({ grantedValue: 0, remainingValue: 60 });
@@ -42,8 +42,8 @@ describe('what the dashboard shows of an allocation', () => {
   });
 });
 
-describe('rings', () => {
-  it('sum what is left and what was granted over bundles of a kind', () => {
+describe('the rings of an allocation', () => {
+  it('sum the remaining and granted volumes of a kind', () => {
     const data = ring('data', [
       instance({ remainingValue: 2 * GB }),
       instance({ grantedValue: GB, remainingValue: GB / 2 }),
@@ -52,7 +52,7 @@ describe('rings', () => {
     expect(data).toMatchObject({ remaining: 2.5 * GB, granted: 6 * GB, level: 'normal', count: 2, isUnlimited: false });
   });
 
-  it('are always three, in the same order, so that the card keeps its shape', () => {
+  it('are always three in the same order, so that the layout is stable', () => {
     expect(ringsOf([]).map(({ kind, level }) => [kind, level])).toEqual([
       ['data', 'none'],
       ['voice', 'none'],
@@ -60,12 +60,12 @@ describe('rings', () => {
     ]);
   });
 
-  it('are unlimited as soon as one bundle is, and still tell what the limited ones hold', () => {
+  it('are unlimited if one bundle is, and still sum the limited ones', () => {
     const calls = ring('voice', [voice(), voice({ grantedValue: null, remainingValue: null })]);
     expect(calls).toMatchObject({ isUnlimited: true, remaining: 1800, granted: 3600, level: 'normal' });
   });
 
-  it('warn when 80 and 90 % are used, and when nothing is left', () => {
+  it('warn when 80 and 90 % are used and when nothing is left', () => {
     expect(ring('data', [instance({ remainingValue: 1.01 * GB })]).level).toBe('normal');
     expect(ring('data', [instance({ remainingValue: GB })]).level).toBe('low');
     expect(ring('data', [instance({ remainingValue: 0.51 * GB })]).level).toBe('low');
@@ -73,7 +73,7 @@ describe('rings', () => {
     expect(ring('data', [instance({ remainingValue: 0 })]).level).toBe('empty');
   });
 
-  it('never promise what is not known, and never show more than the whole', () => {
+  it('count an unknown remainder as zero and never exceed the full volume', () => {
     expect(ring('data', [instance({ remainingValue: null })])).toMatchObject({ remaining: 0, level: 'empty' });
     expect(ring('data', [instance({ grantedValue: GB, remainingValue: 3 * GB })])).toMatchObject({
       remaining: 3 * GB,
@@ -81,11 +81,11 @@ describe('rings', () => {
     });
   });
 
-  it('do not add minutes counted in another unit to seconds', () => {
+  it('do not add volumes in different units', () => {
     expect(ring('voice', [voice(), voice({ unit: 'units', grantedValue: 60, remainingValue: 60 })]).granted).toBe(3600);
   });
 
-  it('tell which bundle ends first, of those that still hold something', () => {
+  it('name the first bundle to expire among those with a remainder', () => {
     const usedUp = instance({ remainingValue: 0, expiresAt: '2026-06-16T10:00:00+01:00' });
     const first = instance({ remainingValue: GB, expiresAt: '2026-06-18T10:00:00+01:00' });
     const later = instance({ expiresAt: '2026-06-20T10:00:00+01:00' });

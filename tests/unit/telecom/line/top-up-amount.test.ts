@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { formatAmountFigure } from '#src/i18n/formats.ts';
 import { amountFor, amountMistake, MAX_DZD, MIN_DZD, readAmount } from '#src/telecom/line/top-up-amount.ts';
 
-describe('what is proposed for a purchase', () => {
-  it('covers what is missing, may be paid, and is little more', () => {
+describe('the proposed top-up for a purchase', () => {
+  it('covers the missing amount, is valid, and is only slightly more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_DZD * 100 }), (cents) => {
         const missing = cents / 100;
@@ -16,13 +16,13 @@ describe('what is proposed for a purchase', () => {
     );
   });
 
-  it('is nothing where nothing is missing, or more than may be paid at once', () => {
+  it('is undefined if nothing is missing or if one payment cannot cover it', () => {
     for (const missing of [undefined, 0, -3, Number.NaN, MAX_DZD + 0.01]) expect(amountFor(missing)).toBeUndefined();
   });
 });
 
-describe('an amount as it is typed', () => {
-  it('is read as it is written in each language, in either script', () => {
+describe('a typed amount', () => {
+  it('is parsed as written in each language and script', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999 }), fc.constantFrom('fr', 'en'), (amount, language) => {
         const plain = String(amount);
@@ -34,7 +34,7 @@ describe('an amount as it is typed', () => {
     );
   });
 
-  it('is told what is wrong with it', () => {
+  it('is rejected with the kind of mistake', () => {
     expect(amountMistake(' ')).toBe('missing');
     expect(amountMistake('12,50')).toBe('not-whole');
     expect(amountMistake('-500')).toBe('not-whole');

@@ -33,17 +33,17 @@ async function draw(isCompact: boolean): Promise<void> {
 const copyButton = () => find('#root button');
 const said = () => find('#root [role=status]').textContent;
 
-describe('the way that needs no internet', () => {
-  test('is a code to read and to dial, its # told to the phone', async () => {
+describe('the USSD code', () => {
+  test('is shown and can be dialled, with its # encoded', async () => {
     await draw(false);
     expect(find('#root p').textContent).toBe(`Solde par SMS : ${CODE}`);
     expect(find('#root a').getAttribute('href')).toBe('tel:*600%23');
   });
 
   test.each([
-    ['with its words', false],
-    ['as its icon alone', true],
-  ])('can be copied by a button %s, which has a name and says what came of it', async (_, isCompact) => {
+    ['with a text', false],
+    ['with only an icon', true],
+  ])('can be copied by a button %s, which has a name and confirms the copy', async (_, isCompact) => {
     await draw(isCompact);
     const name = () => copyButton().getAttribute('aria-label') ?? copyButton().textContent;
     const before = name();
@@ -55,7 +55,7 @@ describe('the way that needs no internet', () => {
     expect(name()).not.toBe(before);
   });
 
-  test('claims nothing where the browser refuses to copy', async () => {
+  test('shows no confirmation if the browser refuses to copy', async () => {
     await draw(false);
     await press(copyButton());
     await eventually(() => expect(said()).not.toBe(''));
@@ -64,7 +64,7 @@ describe('the way that needs no internet', () => {
     await eventually(() => expect(said()).toBe(''));
   });
 
-  test('is only read at a kiosk, which has no phone', async () => {
+  test('is only text in kiosk mode, because a kiosk has no phone', async () => {
     sessionStorage.setItem('portal-totem', 'true');
     await draw(false);
     expect(find('#root').textContent).toBe(`Solde par SMS : ${CODE}`);

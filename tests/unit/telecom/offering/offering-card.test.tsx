@@ -19,7 +19,7 @@ const draw = (sold: ReturnType<typeof offering>, isBest = false, language?: 'fr'
   );
 
 describe('the card of an offering', () => {
-  test('is an article under its own name, with what the screen lets one do with it', async () => {
+  test('is an article with the offering’s name and the actions of the screen', async () => {
     await draw(offering({ name: 'Forfait 1 Go', lang: 'fr' }));
     const heading = find('article h3');
     expect(heading.textContent).toBe('Forfait 1 Go');
@@ -28,7 +28,7 @@ describe('the card of an offering', () => {
     expect(find('article button').textContent).toBe('Offrir');
   });
 
-  test('compares by the wanted measure, and by another where it has none of that', async () => {
+  test('shows the price per wanted unit, or per another if the offering lacks it', async () => {
     await draw(offering({ price: 100, dataBytes: 2 * GB }));
     expect(find('article').textContent?.replace(/\s/g, ' ')).toContain('50 DA / Go');
     await clear();
@@ -36,7 +36,7 @@ describe('the card of an offering', () => {
     expect(find('article').textContent?.replace(/\s/g, ' ')).toContain('10 DA / min');
   });
 
-  test('says that it is the best, promoted or renewable only where it is', async () => {
+  test('shows the badges best, promoted and renewable only if they apply', async () => {
     await draw(offering());
     const plain = find('article').textContent ?? '';
     await clear();
@@ -48,7 +48,7 @@ describe('the card of an offering', () => {
     }
   });
 
-  test('speaks Arabic', async () => {
+  test('is translated to Arabic', async () => {
     await draw(offering({ isRenewable: true }), false, 'ar');
     expect(find('article').textContent).toMatch(/[\u0600-\u06ff]{3}/);
   });

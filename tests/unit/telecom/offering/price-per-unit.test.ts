@@ -3,24 +3,24 @@ import { bestValue, byValue, measureOf, pricePer, shownUnitPrice } from '#src/te
 import { GB, offering, talk } from '../offerings.ts';
 
 describe('price per unit', () => {
-  it('sets the price against gigabytes, minutes or SMS', () => {
+  it('divides the price by gigabytes, minutes or SMS', () => {
     expect(pricePer(offering({ price: 800, dataBytes: 10 * GB }), 'gb')).toEqual({ measure: 'gb', amount: 80 });
     expect(pricePer(talk(3600, { price: 60 }), 'minute')).toEqual({ measure: 'minute', amount: 1 });
     expect(pricePer(offering({ price: 30, smsUnits: 50 }), 'sms')).toEqual({ measure: 'sms', amount: 0.6 });
   });
 
-  it('is rounded as it is shown: whole dinars from ten on, centimes below', () => {
+  it('is rounded as displayed: whole dinars from ten on, centimes below', () => {
     expect(pricePer(offering({ price: 100, dataBytes: 3 * GB }), 'gb')?.amount).toBe(33);
     expect(pricePer(offering({ price: 20, dataBytes: 3 * GB }), 'gb')?.amount).toBe(6.67);
   });
 
-  it('has none for what the bundle does not hold, and says so of the unlimited', () => {
+  it('is undefined for a missing kind and unlimited for an unlimited one', () => {
     expect(pricePer(talk(600), 'gb')).toBeUndefined();
     expect(pricePer(offering({ dataBytes: 0 }), 'gb')).toBeUndefined();
     expect(pricePer(offering({ dataBytes: null }), 'gb')).toEqual({ measure: 'gb', amount: 'unlimited' });
   });
 
-  it('shows the wanted comparison, or the one that the bundle can offer', () => {
+  it('is in the wanted measure, or in the first one that the bundle has', () => {
     expect(shownUnitPrice(talk(600, { price: 30 }), 'gb')).toEqual({ measure: 'minute', amount: 3 });
     expect(shownUnitPrice(offering({ voiceSeconds: 600, price: 30 }), 'minute')).toEqual({
       measure: 'minute',
@@ -30,7 +30,7 @@ describe('price per unit', () => {
     expect(shownUnitPrice(empty, 'gb')).toBeUndefined();
   });
 
-  it('compares voice by the minute and all else by the gigabyte', () => {
+  it('is per minute for voice and per gigabyte for all others', () => {
     expect(['data', 'smart', 'voice', 'exclusive', undefined].map((name) => measureOf(name as 'data'))).toEqual([
       'gb',
       'gb',
@@ -42,13 +42,13 @@ describe('price per unit', () => {
 });
 
 describe('best value', () => {
-  it('is the cheapest unit among those shown', () => {
+  it('is the cheapest price per unit among the shown bundles', () => {
     const small = offering({ price: 100, dataBytes: GB });
     const large = offering({ price: 250, dataBytes: 5 * GB });
     expect(bestValue([small, large], 'gb')).toBe(large.brandRef);
   });
 
-  it('goes to the smaller outlay, then to the operator’s order, where the figures are equal', () => {
+  it('is decided by total price, then by the operator’s order, if the prices per unit are equal', () => {
     const dear = offering({ price: 200, dataBytes: 2 * GB, priority: 1 });
     const cheap = offering({ price: 100, dataBytes: GB, priority: 9 });
     const twin = offering({ price: 100, dataBytes: GB, priority: 2 });
@@ -56,12 +56,12 @@ describe('best value', () => {
     expect(bestValue([dear, cheap, twin], 'gb')).toBe(twin.brandRef);
   });
 
-  it('is nobody’s where fewer than two can be compared', () => {
+  it('is undefined if fewer than two bundles are comparable', () => {
     expect(bestValue([], 'gb')).toBeUndefined();
     expect(bestValue([offering(), offering({ dataBytes: null }), talk(600)], 'gb')).toBeUndefined();
   });
 
-  it('is not that of a bundle which holds something else besides, or serves only some uses', () => {
+  it('excludes bundles that contain other kinds or limit their use', () => {
     const [plain, dearer] = [offering({ price: 100, dataBytes: GB }), offering({ price: 120, dataBytes: GB })];
     const withMinutes = offering({ price: 10, dataBytes: GB, voiceSeconds: 3600 });
     const withUnlimitedSms = offering({ price: 10, dataBytes: GB, smsUnits: null });
@@ -70,7 +70,7 @@ describe('best value', () => {
     expect(bestValue([withMinutes, withMinutes], 'gb')).toBeUndefined();
   });
 
-  it('puts the comparable first, then the unlimited by price, then the rest, and leaves the list itself alone', () => {
+  it('sorts comparable bundles first, then unlimited ones by price, then the rest, without changing the list', () => {
     const none = talk(600, { price: 1 });
     const unlimited = offering({ dataBytes: null, price: 350 });
     const unlimitedCheap = offering({ dataBytes: null, price: 90 });

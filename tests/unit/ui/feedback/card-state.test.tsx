@@ -15,15 +15,15 @@ const draw = (status: CardStatus, language?: 'fr' | 'en' | 'ar') =>
   );
 const page = () => find('#root');
 
-describe('a card is never blank', () => {
-  test('while loading it keeps its place and says so', async () => {
+describe('a card', () => {
+  test('reserves its height and announces loading', async () => {
     await draw({ kind: 'loading' });
     expect(page().textContent).toBe('Chargement…');
     expect(page().querySelectorAll('.skeleton').length).toBeGreaterThan(0);
     expect(find('[aria-busy=true]').style.minBlockSize).toBe('12rem');
   });
 
-  test('what the device kept is shown with its age', async () => {
+  test('shows a cached copy with its age', async () => {
     const savedAt = Date.now() - 12 * 60_000;
     await draw({ kind: 'saved', savedAt });
     expect(page().textContent).toContain(CONTENT);
@@ -33,12 +33,12 @@ describe('a card is never blank', () => {
     expect(page().textContent).toContain('12 دقيقة');
   });
 
-  test('an answer dated in the future is not older than now', async () => {
+  test('shows an answer dated in the future as just updated', async () => {
     await draw({ kind: 'saved', savedAt: Date.now() + 3_600_000 });
     expect(page().textContent).toContain('Actualisé à l’instant');
   });
 
-  test('when nothing is there it says what would be, and what to do', async () => {
+  test('explains an empty state and offers an action', async () => {
     await draw({
       kind: 'empty',
       title: 'Aucun forfait',
@@ -48,7 +48,7 @@ describe('a card is never blank', () => {
     expect(page().textContent).toBe('Aucun forfaitVos forfaits apparaîtront ici.Voir');
   });
 
-  test('when it failed it says what happened, offers to try again, and gives the reference', async () => {
+  test('shows an error with a retry button and the reference', async () => {
     const onRetry = vi.fn();
     await draw({ kind: 'failed', message: 'Service indisponible', reference: REFERENCE, onRetry });
     expect(find('[role=alert]').textContent).toBe('Service indisponible');
@@ -56,7 +56,7 @@ describe('a card is never blank', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  test('its reference is short enough to be read out, and copied whole', async () => {
+  test('shows a short reference to read out, and copies the whole one', async () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
     await draw({ kind: 'failed', message: 'Service indisponible', reference: REFERENCE });
@@ -67,12 +67,12 @@ describe('a card is never blank', () => {
     vi.unstubAllGlobals();
   });
 
-  test('the way that is left is shown with what happened', async () => {
+  test('shows an alternative beside the error', async () => {
     await draw({ kind: 'failed', message: 'Pas de réseau', help: <a href="tel:*200%23">*200#</a> });
     expect(find('#root a').textContent).toBe('*200#');
   });
 
-  test('while it tries again a second press does nothing', async () => {
+  test('ignores a second press during a retry', async () => {
     const onRetry = vi.fn();
     await draw({ kind: 'failed', message: 'Service indisponible', onRetry, isRetrying: true });
     await press(find('#root button'));

@@ -6,7 +6,7 @@ import { clear, eventually, find, render } from '../render.tsx';
 
 afterEach(clear);
 
-test('a toast shown before anything could draw it is read out and then drawn, once', async () => {
+test('announces and then shows a toast once if it appears before its component is loaded', async () => {
   showToast('success', 'Rechargé');
   await render(<ToastHost />);
   expect(find('#root > [role=status]').textContent).toBe('Rechargé');
@@ -15,6 +15,6 @@ test('a toast shown before anything could draw it is read out and then drawn, on
 
   await act(async () => showToast('error', 'Refusé'));
   await eventually(() => expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(2));
-  // From now on the region of the toasts themselves is the one that is read.
+  // From now on, screen readers read the live region of the toast component.
   expect(find('#root > [role=status]').textContent).not.toBe('Refusé');
 });

@@ -11,7 +11,7 @@ function Form({ onComplete, error }: { onComplete?: (code: string) => void; erro
 }
 
 describe('the code field', () => {
-  test('is one field that the phone can fill in from the message', async () => {
+  test('is one field that the phone can fill in from an SMS', async () => {
     await render(<Form />);
     expect(document.querySelectorAll('input')).toHaveLength(1);
     const input = find<HTMLInputElement>('input');
@@ -23,11 +23,11 @@ describe('the code field', () => {
   test.each([
     ['typed', '123456'],
     ['pasted with a space', '123 456'],
-    ['pasted with words around it', 'Sahla : 123-456.'],
+    ['pasted with text around it', 'Sahla : 123-456.'],
     ['in Arabic digits', '١٢٣٤٥٦'],
     ['in Persian digits', '۱۲۳۴۵۶'],
     ['with more digits than it has', '1234567'],
-  ])('takes a code %s', async (_, text) => {
+  ])('accepts a code %s', async (_, text) => {
     const onComplete = vi.fn();
     await render(<Form onComplete={onComplete} />);
     await enter(find('input'), text);
@@ -35,7 +35,7 @@ describe('the code field', () => {
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456');
   });
 
-  test('does not finish twice when one digit too many is typed, and finishes again for another code', async () => {
+  test('completes once if an extra digit is typed, and again for another code', async () => {
     const onComplete = vi.fn();
     await render(<Form onComplete={onComplete} />);
     await enter(find('input'), '123456');
@@ -47,7 +47,7 @@ describe('the code field', () => {
     expect(onComplete).toHaveBeenCalledTimes(2);
   });
 
-  test('ties its error to itself', async () => {
+  test('is connected to its error message', async () => {
     await render(<Form error="Code faux" />);
     const input = find<HTMLInputElement>('input');
     expect(input.getAttribute('aria-invalid')).toBe('true');

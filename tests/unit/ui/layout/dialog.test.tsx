@@ -9,7 +9,7 @@ const dialogOf = () => find<HTMLDialogElement>('dialog');
 const pressEscape = () => act(async () => dialogOf().dispatchEvent(new Event('cancel', { cancelable: true })));
 
 describe('the dialog', () => {
-  test('opens with the focus on its title, which names it', async () => {
+  test('focuses its title when it opens, which is its accessible name', async () => {
     await render(
       <Dialog isOpen onClose={vi.fn()} title="Confirmer">
         <p>…</p>
@@ -20,7 +20,7 @@ describe('the dialog', () => {
     expect(document.getElementById(dialogOf().getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Confirmer');
   });
 
-  test('gives the focus to what asks for it', async () => {
+  test('focuses the element that asks for focus', async () => {
     await render(
       <Dialog isOpen onClose={vi.fn()} title="Montant">
         <input data-autofocus="" />
@@ -29,7 +29,7 @@ describe('the dialog', () => {
     expect(document.activeElement).toBe(find('input'));
   });
 
-  test('Esc, the close button and a press on the backdrop ask its owner to close it; a press inside does not', async () => {
+  test('asks its owner to close it on Esc, the close button and the backdrop, but not on a press inside', async () => {
     const onClose = vi.fn();
     await render(
       <Dialog isOpen onClose={onClose} title="Confirmer">
@@ -47,7 +47,7 @@ describe('the dialog', () => {
     expect(dialogOf().open).toBe(true);
   });
 
-  test('a press that began inside and ended on the backdrop does not close', async () => {
+  test('stays open if a press begins inside and ends on the backdrop', async () => {
     const onClose = vi.fn();
     await render(
       <Dialog isOpen onClose={onClose} title="Confirmer">
@@ -61,7 +61,7 @@ describe('the dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('what must be seen to its end cannot be dismissed', async () => {
+  test('cannot be dismissed if it is not dismissable', async () => {
     const onClose = vi.fn();
     await render(
       <Dialog isOpen isDismissable={false} onClose={onClose} title="Paiement">
@@ -75,7 +75,7 @@ describe('the dialog', () => {
     expect(dialogOf().open).toBe(true);
   });
 
-  test('closes when its owner says so, and forgets what was in it', async () => {
+  test('closes when its owner closes it, and drops its content', async () => {
     const dialog = (isOpen: boolean) => (
       <Dialog isOpen={isOpen} onClose={vi.fn()} title="Code">
         <input />

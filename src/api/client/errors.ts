@@ -1,6 +1,6 @@
 /**
- * What can go wrong between the portal and the operator, as kinds that the rest of the portal can switch on.
- * Only this folder, `api/content/content-query.ts` and `session/` make an `ApiError`; all other code reads its `kind`.
+ * What can go wrong between the portal and the operator, in words the rest of the portal can switch on.
+ * Only `http.ts` makes an `ApiError`; everything above reads `kind`.
  */
 export const API_ERROR_KINDS = [
   'offline',

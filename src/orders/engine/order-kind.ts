@@ -1,6 +1,6 @@
 /**
  * What a feature says of one kind of order, and all that it has to say: everything else in this folder carries an order
- * of any kind. `docs/orders.md` has the steps to add one.
+ * of any kind. See the README for how to add one.
  */
 import type { QueryKey } from '@tanstack/react-query';
 import { type Agreed, ENTERED_BY_USER, type Sums } from '#src/api/client/agreed.ts';

@@ -25,6 +25,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'tests/unit/session/**/*.test.ts',
+            'tests/unit/kiosk/**/*.test.ts',
             'tests/unit/orders/**/*.test.ts',
             'tests/faults/session-{races,http}.test.ts',
             'tests/faults/orders.test.ts',
@@ -34,7 +35,7 @@ export default defineConfig({
       },
       {
         ...shared,
-        test: { name: 'happy-dom', environment: 'happy-dom', include: ['tests/unit/session/**/*.test.tsx'] },
+        test: { name: 'happy-dom', environment: 'happy-dom', include: ['tests/unit/{session,kiosk}/**/*.test.tsx'] },
       },
     ],
   },

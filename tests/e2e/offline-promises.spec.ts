@@ -22,7 +22,7 @@ async function goOn(page: Page, path: string): Promise<void> {
 
 const keptPages = async (page: Page) => (await records(page)).filter(({ key }) => key.includes('"page"')).length;
 
-/** Expects that the page does offline what the README promises. */
+/** Checks the promise that `docs/routes.md` makes for the page. */
 async function keepsPromise(page: Page, row: OfflineRow): Promise<void> {
   const path = pathOf(row);
   await test.step(`${path} ${row.promise}`, async () => {
@@ -47,7 +47,7 @@ async function keepsPromise(page: Page, row: OfflineRow): Promise<void> {
   });
 }
 
-test('does on every page without a network what the README promises', async ({ page, goOffline, goOnline }) => {
+test('every page keeps its offline promise of docs/routes.md', async ({ page, goOffline, goOnline }) => {
   test.slow();
   const signedOut = rows.filter(({ isSignedIn }) => !isSignedIn);
   const signedIn = rows.filter(({ isSignedIn }) => isSignedIn);

@@ -1,9 +1,9 @@
-/** Reads and prints the README's table of what each page does without a network. */
+/** The table in `docs/routes.md`: what each page does without a network. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { OfflinePromise } from '#src/app/route-policy.ts';
 
-export const README = resolve(import.meta.dirname, '../../README.md');
+export const ROUTES_DOC = resolve(import.meta.dirname, '../../docs/routes.md');
 
 export interface OfflineRow {
   /** With `brand` in place of the operator's slug. */
@@ -16,7 +16,7 @@ const HEAD = ['page', 'open to', 'without a network'];
 const SIGNED_IN = 'signed in';
 const FIRST_LINE = /^\| page +\| open to +\| without a network +\|$/m;
 
-/** Prints the table as the formatter does. */
+/** The Markdown of the table, its columns padded to one width. */
 export function printOfflineTable(rows: readonly OfflineRow[]): string {
   const cells = [...rows]
     .sort((a, b) => (a.path < b.path ? -1 : 1))
@@ -26,13 +26,14 @@ export function printOfflineTable(rows: readonly OfflineRow[]): string {
   return [HEAD, widths.map((width) => '-'.repeat(width)), ...cells].map(line).join('');
 }
 
-/** The position of the table in a text; an empty range if there is none. */
-export function placeOfOfflineTable(readme: string): [start: number, end: number] {
-  const start = FIRST_LINE.exec(readme)?.index ?? readme.length;
-  return [start, readme.indexOf('\n\n', start) + 1];
+/** The range of the table in a document; empty if the document has no table. An empty line ends the table. */
+export function placeOfOfflineTable(document: string): [start: number, end: number] {
+  const start = FIRST_LINE.exec(document)?.index ?? document.length;
+  const emptyLine = document.indexOf('\n\n', start);
+  return [start, emptyLine === -1 ? document.length : emptyLine + 1];
 }
 
-/** An example page for each path with a parameter. */
+/** An address that exists, for each route with a parameter. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   '/more/anaflix/movies/$name': '/more/anaflix/movies/les-sept-puits',
   '/more/anaflix/series/$name': '/more/anaflix/series/immeuble-14',
@@ -40,10 +41,10 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 };
 export const exampleOf = (path: string): string => EXAMPLES[path] ?? path;
 
-/** The rows of the README's table. */
+/** The rows of the table in `docs/routes.md`. */
 export function readOfflineTable(): OfflineRow[] {
-  const readme = readFileSync(README, 'utf8');
-  const rows = readme.slice(...placeOfOfflineTable(readme)).matchAll(/^\| `([^`]+)` +\| ([^|]+?) +\| (\w+) +\|$/gm);
+  const document = readFileSync(ROUTES_DOC, 'utf8');
+  const rows = document.slice(...placeOfOfflineTable(document)).matchAll(/^\| `([^`]+)` +\| ([^|]+?) +\| (\w+) +\|$/gm);
   return [...rows].map(([, path = '', who, promise]) => ({
     path,
     isSignedIn: who === SIGNED_IN,

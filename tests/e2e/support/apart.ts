@@ -11,7 +11,7 @@ import { APART_PORTS, brandOf, distOf } from './builds.ts';
 
 export type ApartHost = keyof typeof APART_PORTS;
 
-/** Only the headers that the README asks an operator to allow. */
+/** Exactly the headers that docs/configuration.md asks of an operator. */
 const ALLOWED_HEADERS = { content: 'platform, x-correlation-id', images: '' } as const;
 
 export interface Apart {

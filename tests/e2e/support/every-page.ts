@@ -21,7 +21,7 @@ const pathsOf = (wantsSignedIn: boolean): readonly string[] =>
     .filter(({ isSignedIn }) => isSignedIn === wantsSignedIn)
     .flatMap(({ path }) => publicPaths(exampleOf(path)));
 
-/** A test compares the README's table with the routes, so a new page is visited without being listed here. */
+/** A test compares the table in `docs/routes.md` with the routes, so new pages are visited without being listed here. */
 export const OPEN_PATHS = pathsOf(false);
 export const SIGNED_IN_PATHS = pathsOf(true);
 

@@ -4,12 +4,12 @@ import {
   type OfflineRow,
   placeOfOfflineTable,
   printOfflineTable,
-  README,
+  ROUTES_DOC,
   readOfflineTable,
 } from '../../support/offline-table.ts';
 import { PORTAL_ROUTES } from '../../support/portal-routes.ts';
 
-/** The environment variable that makes the test write the README's table from the routes. */
+/** If this variable is set, the test writes the table instead of comparing it. */
 const PRINT = 'PRINT_OFFLINE_TABLE';
 
 const promised: OfflineRow[] = PORTAL_ROUTES.filter(({ isInternal }) => !isInternal).map(({ path, policy }) => ({
@@ -18,15 +18,15 @@ const promised: OfflineRow[] = PORTAL_ROUTES.filter(({ isInternal }) => !isInter
   promise: policy.offline,
 }));
 
-it('the README lists for every page what its route promises without a network', () => {
-  const readme = readFileSync(README, 'utf8');
-  const [start, end] = placeOfOfflineTable(readme);
+it('docs/routes.md has the promise of every route', () => {
+  const document = readFileSync(ROUTES_DOC, 'utf8');
+  const [start, end] = placeOfOfflineTable(document);
   const table = printOfflineTable(promised);
-  if (process.env[PRINT]) writeFileSync(README, readme.slice(0, start) + table + readme.slice(end));
-  else expect(readme.slice(start, end), `${PRINT}=1 npm test -- unit writes it again`).toBe(table);
+  if (process.env[PRINT]) writeFileSync(ROUTES_DOC, document.slice(0, start) + table + document.slice(end));
+  else expect(document.slice(start, end), `${PRINT}=1 npm test -- unit prints the table again`).toBe(table);
 });
 
-it('the table can be parsed, as the browser test that walks it does', () => {
+it('reads the same rows back from docs/routes.md, for the browser test that opens every page', () => {
   const byPath = (a: OfflineRow, b: OfflineRow) => (a.path < b.path ? -1 : 1);
   expect(readOfflineTable()).toEqual([...promised].sort(byPath));
 });

@@ -1,10 +1,10 @@
 /** The part of the gallery about orders, in every possible state. */
+
 import { useState } from 'react';
 import { serviceOrder } from '#src/features/services/service-order.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
-import type { OrderAttempt } from '#src/orders/engine/attempts.ts';
-import type { RefusalReason } from '#src/orders/engine/order-state.ts';
+import type { OrderAttempt, RefusalReason } from '#src/orders/engine/order-record.ts';
 import { ConfirmForm } from '#src/orders/ui/confirm-form.tsx';
 import { DraftNotices } from '#src/orders/ui/draft-notices.tsx';
 import { GoneNotice } from '#src/orders/ui/gone-notice.tsx';

@@ -1,8 +1,9 @@
 /** The three calls of every kind of order: a key stands for one deed of one line, is asked about, and can be voided. */
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderAttempt } from '#src/orders/engine/attempts.ts';
 import { agreedOf, termsOf } from '#src/orders/engine/order-kind.ts';
+import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
 import { loadOrderCases, type OrderCase } from '../support/order-cases.ts';
 import { account, goForward } from './line-helpers.ts';
 import { BFF, DEMO, openStage, QUICK_ACCESS, raw, refusal, type Stage, signIn } from './stage.ts';

@@ -1,4 +1,5 @@
 /** The purchase of a bundle, for oneself or as a gift, as an order. */
+
 import {
   listPurchases,
   type PurchaseOrder,
@@ -7,7 +8,8 @@ import {
   purchaseCalls,
 } from '#src/api/purchases.ts';
 import { byKey } from '#src/orders/engine/by-key.ts';
-import { figureOf, type KindResult, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
+import { figureOf, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
+import type { KindResult } from '#src/orders/engine/order-record.ts';
 import { validityText } from '#src/telecom/offering/validity.ts';
 
 export interface BundleOrder extends PurchaseOrder {

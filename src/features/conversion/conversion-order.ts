@@ -1,4 +1,5 @@
 /** The conversion of a bundle into another, as an order. */
+
 import {
   type BundleConversion,
   type Conversion,
@@ -8,7 +9,8 @@ import {
   convertBundle,
 } from '#src/api/bundle-conversion.ts';
 import { byKey } from '#src/orders/engine/by-key.ts';
-import { figureOf, type KindResult, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
+import { figureOf, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
+import type { KindResult } from '#src/orders/engine/order-record.ts';
 
 export interface ConversionOrder extends BundleConversion {
   /** DZD. */

@@ -1,8 +1,10 @@
 /** A loan (Sabbaqli) as an order. */
+
 import { type LoanTaken, listLoans, loanCalls, takeLoan } from '#src/api/loans.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { byKey } from '#src/orders/engine/by-key.ts';
-import { figureOf, type KindResult, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
+import { figureOf, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
+import type { KindResult } from '#src/orders/engine/order-record.ts';
 
 /** Amounts in DZD. */
 export interface LoanOrder {

@@ -1,8 +1,10 @@
 /** A reward for points (Noudjoum) as an order. */
+
 import { listRedemptions, type Redemption, type Reward, redeemCalls, redeemReward } from '#src/api/noudjoum.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { byKey } from '#src/orders/engine/by-key.ts';
-import { figureOf, type KindResult, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
+import { figureOf, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
+import type { KindResult } from '#src/orders/engine/order-record.ts';
 
 export interface RedemptionOrder {
   /** Of the reward. */

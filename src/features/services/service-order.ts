@@ -1,7 +1,9 @@
 /** A core service switched on or off, as an order. In progress while the operator is at it. */
+
 import { type CoreService, type ServiceSwitched, serviceCalls, switchService } from '#src/api/services.ts';
 import { byKey } from '#src/orders/engine/by-key.ts';
-import { figureOf, type KindResult, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
+import { figureOf, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
+import type { KindResult } from '#src/orders/engine/order-record.ts';
 import { switchState } from '#src/orders/engine/switch-state.ts';
 import { priceOn } from './service-price.ts';
 

@@ -1,8 +1,10 @@
 /** Credit sent to another line (stormili), as an order. The number that receives it stays off the device. */
+
 import { type TransferResult, transferCalls, transferCredit } from '#src/api/credit-transfer.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { byKey } from '#src/orders/engine/by-key.ts';
-import { figureOf, type KindResult, ORDER_REASONS, type OrderKind } from '#src/orders/engine/order-kind.ts';
+import { figureOf, ORDER_REASONS, type OrderKind } from '#src/orders/engine/order-kind.ts';
+import type { KindResult } from '#src/orders/engine/order-record.ts';
 
 export interface CreditTransfer {
   /** `213` and nine digits. */

@@ -2,10 +2,12 @@
  * An online top-up as an order: in progress while its hosted page is open, and settled by what happened there. What is
  * in progress has the page's address in its receipt, so that one that was left can be gone on with.
  */
+
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
 import { createPaymentOrder, type PaymentOrder, type PaymentRequest, paymentCalls } from '#src/api/payments.ts';
 import { byKey } from '#src/orders/engine/by-key.ts';
-import { ORDER_REASONS, type OrderKind, type Receipt } from '#src/orders/engine/order-kind.ts';
+import { ORDER_REASONS, type OrderKind } from '#src/orders/engine/order-kind.ts';
+import type { Receipt } from '#src/orders/engine/order-record.ts';
 import type { DatedResult } from '#src/orders/engine/order-state.ts';
 import { isAsAsked } from './payment-page.ts';
 

@@ -2,11 +2,13 @@
  * A scratch card as an order. Its PIN is never written down and never sent twice: the key is there to find out what became
  * of it, and to have it voided.
  */
+
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
 import { type RechargeResult, rechargeCalls, rechargeWithPin, type ScratchCard } from '#src/api/recharge.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { byKey } from '#src/orders/engine/by-key.ts';
-import { figureOf, type KindResult, ORDER_REASONS, type OrderKind } from '#src/orders/engine/order-kind.ts';
+import { figureOf, ORDER_REASONS, type OrderKind } from '#src/orders/engine/order-kind.ts';
+import type { KindResult } from '#src/orders/engine/order-record.ts';
 import { keptForLoan } from './scratch-card-terms.ts';
 
 export interface ScratchCardOrder extends ScratchCard {

@@ -8,44 +8,7 @@
 import type { LineKey } from '#src/api/client/line-query.ts';
 import { ORDER_PREFIX } from '#src/lib/stored-names.ts';
 import { type AttemptStorage, attemptNames, type EndedSignIn, endAttempts } from './end-attempts.ts';
-import type { KeptTerms, Receipt } from './order-kind.ts';
-
-/** Times are epoch milliseconds of the operator's clock. */
-export interface OrderAttempt {
-  /** The idempotency key, which identifies this order at the operator. */
-  key: string;
-  /** Name of its kind. */
-  kind: string;
-  /** What is ordered: two records of one kind and subject may be duplicates. */
-  subject: string;
-  /** The other confirmed terms, as the kind persists them. */
-  terms: KeptTerms;
-  /** The sign-in that made it or adopted it; absent once that one has ended. */
-  line?: LineKey | undefined;
-  /** Salted hash of the charged number, see `owner.ts`. */
-  owner?: string | undefined;
-  /** When it was confirmed. */
-  at: number;
-  /** `sent`: the request is on its way, or its tab was closed. `unknown`: the answer was lost. */
-  state: 'sent' | 'unknown' | 'succeeded' | 'declined';
-  /** When `state` changed last. */
-  since: number;
-  /** Before this time, an order unknown to the operator may still be on its way, so it is not given up. */
-  missingCountsFrom: number;
-  /** The operator's ids of other orders of the same subject, as known when this one was recorded. */
-  otherOrders?: readonly string[] | undefined;
-  /** The subscriber has seen the outcome. The record stays a little longer for other tabs that were waiting for it. */
-  isSeen?: boolean | undefined;
-  orderId?: string | undefined;
-  reason?: string | undefined;
-  receipt?: Receipt | undefined;
-  /** DZD, from the operator's answer. */
-  balanceAfter?: number | undefined;
-  /** When the operator completed it. */
-  doneAt?: number | undefined;
-}
-
-export type AttemptChange = Pick<OrderAttempt, 'state' | 'orderId' | 'reason' | 'receipt'> & Partial<OrderAttempt>;
+import type { AttemptChange, OrderAttempt } from './order-record.ts';
 
 /** After this time a record is dropped: the operator's own history shows the outcome. */
 export const ATTEMPT_LIFE_MS = 7 * 24 * 3_600_000;

@@ -1,7 +1,7 @@
 /** `find` and `void` of a kind whose operator supports the calls of `api/client/order-calls.ts`. */
+
 import { isVoided, type Voided } from '#src/api/client/order-calls.ts';
-import type { OrderAttempt } from './attempts.ts';
-import type { KindResult } from './order-kind.ts';
+import type { KindResult, OrderAttempt } from './order-record.ts';
 
 interface Calls<Answer> {
   find(key: string): Promise<Answer>;

@@ -2,8 +2,9 @@
  * Finds an order in the operator's history of the line: the last resort if the operator neither knows the key nor can
  * void it. Pure.
  */
-import type { OrderAttempt } from './attempts.ts';
+
 import type { PastOrder } from './order-kind.ts';
+import type { OrderAttempt } from './order-record.ts';
 
 /** The operator's clock that dates orders may differ from the one that dates its answers. */
 const CLOCKS_DIFFER_MS = 5_000;

@@ -8,17 +8,11 @@
  *   another one is sent only after they agree.
  * - Without a network nothing is sent and nothing is queued.
  */
-import { isOpen, type OrderAttempt, SENT_SETTLES_MS } from './attempts.ts';
+
+import { isOpen, SENT_SETTLES_MS } from './attempts.ts';
 import type { OrderKind } from './order-kind.ts';
-import {
-  type DatedResult,
-  DRAFT,
-  isUnsettled,
-  nextState,
-  type OrderEvent,
-  type OrderState,
-  type RefusalReason,
-} from './order-state.ts';
+import type { OrderAttempt, RefusalReason } from './order-record.ts';
+import { type DatedResult, DRAFT, isUnsettled, nextState, type OrderEvent, type OrderState } from './order-state.ts';
 import type { WatchDependencies } from './order-watch.ts';
 import { newAttempt, type SendingDependencies, sendAttempt } from './sending.ts';
 import type { Turns } from './turns.ts';

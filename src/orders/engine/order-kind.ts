@@ -8,34 +8,8 @@ import type { LineKey } from '#src/api/client/line-query.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import type { Translate } from '#src/i18n/use-labels.ts';
 import type { Language } from '#src/lib/languages.ts';
-import type { OrderAttempt } from './attempts.ts';
+import type { KeptTerms, KindResult, OrderAttempt, OrderResult, Receipt } from './order-record.ts';
 import type { OrderWords } from './order-words.ts';
-
-/** Figures of the answer that this kind's screens show: amounts, dates. Stored on the device: no personal data. */
-export type Receipt = Readonly<Record<string, string | number>>;
-
-/** The part of an order's terms that is stored on the device. Never a phone number, a person's name or a code. */
-export type KeptTerms = Readonly<Record<string, string | number | boolean | undefined>>;
-
-export interface OrderResult {
-  /** The operator's id of the order. */
-  orderId: string;
-  state: 'completed' | 'inProgress' | 'failed';
-  /** DZD; absent while in progress, and if the operator does not report it. */
-  balanceAfter?: number | null | undefined;
-  /** The operator's code for the failure. */
-  reason?: string | null | undefined;
-  receipt?: Receipt | undefined;
-  /** When the operator completed or accepted it, epoch milliseconds. Absent if the answer has no time. */
-  at?: number | undefined;
-}
-
-/**
- * Result of a kind's call. `opposite`: the operator only reports the current state of the thing, which is not the
- * ordered one, and no change is in progress. As the answer to the request itself this means `failed`; in a later
- * look-up it proves nothing.
- */
-export type KindResult = Omit<OrderResult, 'state'> & { state: OrderResult['state'] | 'opposite' };
 
 /**
  * A completed order, as it is recorded. A receipt uses only this data: it is the same after a reload, and after prices

@@ -3,10 +3,8 @@
  * event that does not apply to the current state changes nothing: a second tap, Enter after a click and a late answer
  * all have no effect. Only `confirm` leaves the draft, so one confirmation is one order.
  */
-import type { DoneOrder, KeptTerms, OrderResult, Receipt } from './order-kind.ts';
-
-/** Why a confirmation was not sent. */
-export type RefusalReason = 'offline' | 'busy' | 'not-recorded' | 'signed-out' | 'price-changed';
+import type { DoneOrder } from './order-kind.ts';
+import type { KeptTerms, OrderResult, Receipt, RefusalReason } from './order-record.ts';
 
 /** Orders of the same that another tab made since this order was opened. */
 export interface AlreadyOrdered {

@@ -5,10 +5,12 @@
  * an attempt that neither shows stays open. An attempt that is open when polling ends stays recorded, and is polled
  * again at the next start, on reconnect and when the page becomes visible again.
  */
+
 import { isApiError } from '#src/api/client/errors.ts';
-import { type AttemptChange, type AttemptStore, isOpen, type OrderAttempt } from './attempts.ts';
+import { type AttemptStore, isOpen } from './attempts.ts';
 import { findInHistory } from './history.ts';
-import { type AnyOrderKind, type KindResult, reasonOf, withKnownReason } from './order-kind.ts';
+import { type AnyOrderKind, reasonOf, withKnownReason } from './order-kind.ts';
+import type { AttemptChange, KindResult, OrderAttempt } from './order-record.ts';
 import type { DatedResult } from './order-state.ts';
 
 export interface WatchDependencies {

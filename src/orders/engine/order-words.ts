@@ -1,7 +1,6 @@
 /** Labels for the name and the states of an order: the same for every kind, except those that a kind replaces. */
 import type { LabelName } from '#src/i18n/labels.ts';
-import type { AnyOrderKind } from './order-kind.ts';
-import type { RefusalReason } from './order-state.ts';
+import type { RefusalReason } from './order-record.ts';
 
 export interface OrderWords {
   /** The name of the order if no better one is known: "Your bundle", "Credit advance". */
@@ -42,7 +41,10 @@ const ORDER_WORDS: OrderWords = {
   againAgree: 'order_again_agree',
 };
 
-export const wordsOf = ({ words }: Pick<AnyOrderKind, 'words'>): OrderWords => ({ ...ORDER_WORDS, ...words });
+export const wordsOf = ({ words }: { words?: Partial<OrderWords> | undefined }): OrderWords => ({
+  ...ORDER_WORDS,
+  ...words,
+});
 
 /** Labels for why a confirmation was not sent. */
 export const REFUSAL_LABELS: Readonly<Record<RefusalReason, LabelName>> = {

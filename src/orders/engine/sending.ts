@@ -1,7 +1,9 @@
 /** Sends one order request: the record before it, and the meaning of its answer or its failure. */
-import { type OrderAttempt, SENT_SETTLES_MS } from './attempts.ts';
+
+import { SENT_SETTLES_MS } from './attempts.ts';
 import { orderFailure } from './failure.ts';
 import { agreedOf, type OrderKind, termsOf, withKnownReason } from './order-kind.ts';
+import type { OrderAttempt } from './order-record.ts';
 import type { OrderEvent } from './order-state.ts';
 import type { OrderWatch } from './order-watch.ts';
 

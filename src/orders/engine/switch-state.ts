@@ -1,5 +1,5 @@
 /** The state of an order that switches a service or a renewal, from the operator's answer. Pure. */
-import type { KindResult } from './order-kind.ts';
+import type { KindResult } from './order-record.ts';
 
 interface Switched {
   /** State of the order, if the operator reports it. */

@@ -1,6 +1,8 @@
 /** Orders of the same kind and subject by the same line, made by other tabs and on earlier visits. */
-import { type AttemptStore, isOpen, type OrderAttempt } from './attempts.ts';
+
+import { type AttemptStore, isOpen } from './attempts.ts';
 import type { AnyOrderKind } from './order-kind.ts';
+import type { OrderAttempt } from './order-record.ts';
 
 /** How long an outcome that no screen has shown is mentioned before another order of the same. */
 export const UNSEEN_COUNTS_MS = 10 * 60_000;

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useConnectivity } from '#src/offline/connectivity.ts';
-import { isOpen, type OrderAttempt } from '#src/orders/engine/attempts.ts';
+import { isOpen } from '#src/orders/engine/attempts.ts';
 import { orderAttempts } from '#src/orders/engine/device-attempts.ts';
 import type { AnyOrderKind } from '#src/orders/engine/order-kind.ts';
+import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
 import { adoptAttempts, orderWatch } from '#src/orders/engine/services.ts';
 import { useLine } from '#src/session/use-session.ts';
 

@@ -1,8 +1,10 @@
 /** One tab: the portal's order code in the modelled browser, with a dialog and a first screen. */
-import { type AttemptStore, createAttemptStore, isOpen, type OrderAttempt } from '#src/orders/engine/attempts.ts';
+
+import { type AttemptStore, createAttemptStore, isOpen } from '#src/orders/engine/attempts.ts';
 import type { EndedSignIn } from '#src/orders/engine/end-attempts.ts';
 import { type FlowDependencies, OrderFlow } from '#src/orders/engine/order-flow.ts';
 import type { OrderKind } from '#src/orders/engine/order-kind.ts';
+import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
 import type { OrderState } from '#src/orders/engine/order-state.ts';
 import { createOrderWatch, type OrderWatch } from '#src/orders/engine/order-watch.ts';
 import { createTurns, type TurnFlag } from '#src/orders/engine/turns.ts';

@@ -1,8 +1,9 @@
 // @vitest-environment node
 /** What the sign-out dialog shows about an order without an outcome, and what remains of its record. */
+
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { OrderAttempt } from '#src/orders/engine/attempts.ts';
+import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
 import { DEMO, NOW_MS, type Stage } from '../../contract/stage.ts';
 import { button, eventually, leave, openScreenStage, page, show } from '../../support/screen.tsx';
 

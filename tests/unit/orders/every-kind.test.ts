@@ -2,10 +2,11 @@
  * What every kind of order guarantees, tested with the sandbox: the cases of docs/faults.md that involve money, checked
  * against the operator's balance and records.
  */
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
-import type { OrderAttempt } from '#src/orders/engine/attempts.ts';
 import { agreedOf, type DoneOrder, termsOf } from '#src/orders/engine/order-kind.ts';
+import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
 import { changePrice } from '../../../sandbox/life/prices.ts';
 import { HOUR_MS } from '../../../sandbox/seed/time.ts';
 import { BFF, carryToken, DEMO, HADRA, signIn } from '../../contract/stage.ts';

@@ -3,11 +3,12 @@
  * voids it; a scratch card, whose PIN is never stored and never sent twice; a payment, which ends on a hosted page; a
  * service that is switched slowly.
  */
+
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScratchCard } from '#src/api/recharge.ts';
 import type { LoanOrder } from '#src/features/loan/loan-order.ts';
-import type { OrderAttempt } from '#src/orders/engine/attempts.ts';
 import type { OrderKind } from '#src/orders/engine/order-kind.ts';
+import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
 import { DEMO } from '../../contract/stage.ts';
 import { type Device, LINE, newDevice, setUpStage } from './tabs.ts';
 

@@ -1,6 +1,7 @@
 /** A kind of order with calls that a test defines, for tests that need no real kind. */
-import type { OrderAttempt } from '#src/orders/engine/attempts.ts';
+
 import type { OrderKind } from '#src/orders/engine/order-kind.ts';
+import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
 
 export const NOW = 1_800_000_000_000;
 

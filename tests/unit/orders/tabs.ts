@@ -2,14 +2,16 @@
  * Tabs of one device that buy at the sandbox operator over real HTTP, through the portal's own client. Charges are read
  * from the operator's records. Each wait advances the clock, so that waiting takes no time.
  */
+
 import { afterAll, beforeEach } from 'vitest';
 import type { BundleOrder } from '#src/features/bundles/bundle-order.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { memoryAttemptStorage } from '#src/orders/engine/attempt-storage.ts';
-import { createAttemptStore, type OrderAttempt } from '#src/orders/engine/attempts.ts';
+import { createAttemptStore } from '#src/orders/engine/attempts.ts';
 import type { AttemptStorage } from '#src/orders/engine/end-attempts.ts';
 import { type FlowDependencies, OrderFlow } from '#src/orders/engine/order-flow.ts';
 import type { OrderKind } from '#src/orders/engine/order-kind.ts';
+import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
 import { ASK_DELAYS_MS, createOrderWatch } from '#src/orders/engine/order-watch.ts';
 import { ask, DEMO, NOW_MS, openStage, type Stage, signIn } from '../../contract/stage.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BundleOrder } from '#src/features/bundles/bundle-order.ts';
-import type { OrderAttempt } from '#src/orders/engine/attempts.ts';
 import { termsOf } from '#src/orders/engine/order-kind.ts';
+import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
 import { DEMO, HADRA, openStage, type Stage, signIn } from '../../../contract/stage.ts';
 
 let stage: Stage;

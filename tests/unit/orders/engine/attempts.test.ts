@@ -1,13 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { memoryAttemptStorage } from '#src/orders/engine/attempt-storage.ts';
-import {
-  ATTEMPT_LIFE_MS,
-  createAttemptStore,
-  isOpen,
-  type OrderAttempt,
-  SEEN_LIFE_MS,
-} from '#src/orders/engine/attempts.ts';
+import { ATTEMPT_LIFE_MS, createAttemptStore, isOpen, SEEN_LIFE_MS } from '#src/orders/engine/attempts.ts';
 import { type AttemptStorage, endAttempts, openAtSignOut } from '#src/orders/engine/end-attempts.ts';
+import type { OrderAttempt } from '#src/orders/engine/order-record.ts';
 
 const NOW = 1_800_000_000_000;
 

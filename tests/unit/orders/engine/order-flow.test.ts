@@ -1,8 +1,9 @@
 /** One order in its dialog: the screen while other tabs, earlier visits and lost answers interfere. */
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/client/errors.ts';
-import type { OrderAttempt } from '#src/orders/engine/attempts.ts';
-import type { OrderKind, OrderResult } from '#src/orders/engine/order-kind.ts';
+import type { OrderKind } from '#src/orders/engine/order-kind.ts';
+import type { OrderAttempt, OrderResult } from '#src/orders/engine/order-record.ts';
 import { plainAttempt, plainKind } from '../plain-kind.ts';
 import { type Device, LINE, newDevice, openTabOf } from '../tabs.ts';
 

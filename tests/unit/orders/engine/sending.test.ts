@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '#src/api/client/errors.ts';
-import type { OrderResult } from '#src/orders/engine/order-kind.ts';
+import type { OrderResult } from '#src/orders/engine/order-record.ts';
 import { newAttempt, sendAttempt } from '#src/orders/engine/sending.ts';
 import { NOW, plainAttempt, plainKind } from '../plain-kind.ts';
 

@@ -1,0 +1,68 @@
+/** The types of an order that are recorded or answered. Everything else in this folder builds on them. */
+import type { LineKey } from '#src/api/client/line-query.ts';
+
+/** Figures of the answer that this kind's screens show: amounts, dates. Stored on the device: no personal data. */
+export type Receipt = Readonly<Record<string, string | number>>;
+
+/** The part of an order's terms that is stored on the device. Never a phone number, a person's name or a code. */
+export type KeptTerms = Readonly<Record<string, string | number | boolean | undefined>>;
+
+export interface OrderResult {
+  /** The operator's id of the order. */
+  orderId: string;
+  state: 'completed' | 'inProgress' | 'failed';
+  /** DZD; absent while in progress, and if the operator does not report it. */
+  balanceAfter?: number | null | undefined;
+  /** The operator's code for the failure. */
+  reason?: string | null | undefined;
+  receipt?: Receipt | undefined;
+  /** When the operator completed or accepted it, epoch milliseconds. Absent if the answer has no time. */
+  at?: number | undefined;
+}
+
+/**
+ * Result of a kind's call. `opposite`: the operator only reports the current state of the thing, which is not the
+ * ordered one, and no change is in progress. As the answer to the request itself this means `failed`; in a later
+ * look-up it proves nothing.
+ */
+export type KindResult = Omit<OrderResult, 'state'> & { state: OrderResult['state'] | 'opposite' };
+
+/** Times are epoch milliseconds of the operator's clock. */
+export interface OrderAttempt {
+  /** The idempotency key, which identifies this order at the operator. */
+  key: string;
+  /** Name of its kind. */
+  kind: string;
+  /** What is ordered: two records of one kind and subject may be duplicates. */
+  subject: string;
+  /** The other confirmed terms, as the kind persists them. */
+  terms: KeptTerms;
+  /** The sign-in that made it or adopted it; absent once that one has ended. */
+  line?: LineKey | undefined;
+  /** Salted hash of the charged number, see `owner.ts`. */
+  owner?: string | undefined;
+  /** When it was confirmed. */
+  at: number;
+  /** `sent`: the request is on its way, or its tab was closed. `unknown`: the answer was lost. */
+  state: 'sent' | 'unknown' | 'succeeded' | 'declined';
+  /** When `state` changed last. */
+  since: number;
+  /** Before this time, an order unknown to the operator may still be on its way, so it is not given up. */
+  missingCountsFrom: number;
+  /** The operator's ids of other orders of the same subject, as known when this one was recorded. */
+  otherOrders?: readonly string[] | undefined;
+  /** The subscriber has seen the outcome. The record stays a little longer for other tabs that were waiting for it. */
+  isSeen?: boolean | undefined;
+  orderId?: string | undefined;
+  reason?: string | undefined;
+  receipt?: Receipt | undefined;
+  /** DZD, from the operator's answer. */
+  balanceAfter?: number | undefined;
+  /** When the operator completed it. */
+  doneAt?: number | undefined;
+}
+
+export type AttemptChange = Pick<OrderAttempt, 'state' | 'orderId' | 'reason' | 'receipt'> & Partial<OrderAttempt>;
+
+/** Why a confirmation was not sent. */
+export type RefusalReason = 'offline' | 'busy' | 'not-recorded' | 'signed-out' | 'price-changed';

@@ -55,7 +55,7 @@ export function PrayerTimesScreen() {
   );
 }
 
-/** The worker keeps the month of this wilaya fresh from now on, so that it is there without a network. */
+/** Registers this month and wilaya with the worker, which keeps them up to date for offline use. */
 function useKeptWarm(wilaya: string, isSettled: boolean): void {
   const { isKiosk } = useSession();
   useEffect(() => {

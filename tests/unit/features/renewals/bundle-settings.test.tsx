@@ -49,7 +49,7 @@ describe('the bundles of a line', () => {
     expect(conversionOf('Semaine 120 min')).toBeUndefined();
   });
 
-  it('are not said to end when the operator’s list of renewals failed to load', async () => {
+  it('show no renewal state when the operator’s list of renewals failed to load', async () => {
     await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/renewal' }, errorStatus: 500 });
     await show(DEMO, screen());
     await eventually(() => expect(row('Smart 2000')).toBeDefined());

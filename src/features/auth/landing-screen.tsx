@@ -23,7 +23,7 @@ export function LandingScreen() {
   const t = useLabels();
   const { language } = useLanguage();
   const { isKiosk } = useSession();
-  // What the portal does offline is irrelevant at a kiosk.
+  // Offline use is irrelevant at a kiosk.
   const promises = PROMISES.filter(({ icon }) => !isKiosk || icon !== offlineIcon);
   return (
     <section className={cx(LANDING_CARD, LANDING_WIDE)}>

@@ -12,7 +12,7 @@ import {
   readPendingSignIn,
 } from '#src/session/device-storage/pending-sign-in.ts';
 
-/** What a code is sent for. */
+/** The purposes of a code. */
 export type CodeFlow = Exclude<PendingSignIn['flow'], 'non-migrate'>;
 
 function request(msisdn: string, flow: CodeFlow, channel: CodeChannel = 'sms') {

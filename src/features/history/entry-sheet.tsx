@@ -22,7 +22,8 @@ interface EntrySheetProps {
 }
 
 /**
- * All details of one entry, and what to do if its charge is wrong. Everything is visible text, as for screen readers.
+ * All details of one entry, and what to do if its charge is wrong. Shows everything that the subscriber has to read out
+ * on the phone.
  */
 export function EntrySheet({ type, item, onClose }: EntrySheetProps) {
   return (

@@ -55,7 +55,7 @@ export function PrayerTimesScreen() {
   );
 }
 
-/** Registers this month and wilaya with the worker, which keeps them up to date for offline use. */
+/** Asks the worker to keep this wilaya's times up to date for offline use. */
 function useKeptWarm(wilaya: string, isSettled: boolean): void {
   const { isKiosk } = useSession();
   useEffect(() => {

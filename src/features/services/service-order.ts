@@ -6,7 +6,7 @@ import { switchState } from '#src/orders/engine/switch-state.ts';
 import { priceOn } from './service-price.ts';
 
 export interface ServiceOrder {
-  /** Of the service. */
+  /** The service's id. */
   id: string;
   enabled: boolean;
   /** DZD when switching on and for each later period. 0 when switching off. */

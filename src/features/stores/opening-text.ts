@@ -4,7 +4,7 @@ import { addDays } from '#src/lib/days.ts';
 import type { Language } from '#src/lib/languages.ts';
 import type { OpenState, Span } from './opening-hours.ts';
 
-/** A customer who leaves now may find it closed. */
+/** A customer who sets out now may find it closed. */
 const SOON_MS = 45 * 60_000;
 
 export const closesSoon = (state: OpenState, nowMs: number): boolean =>

@@ -6,7 +6,7 @@ import { TabList, tabClass } from '#src/ui/layout/tabs.tsx';
 const ONLINE = linkOptions({ to: '/dashboard/online-topup' });
 const CARD = linkOptions({ to: '/dashboard/scratch-card' });
 
-/** The two ways to top up. At a kiosk, the tab for cards leads to the counter. */
+/** The two ways to top up. At a kiosk, paying at the counter replaces paying online. */
 export function TopUpTabs() {
   const t = useLabels();
   const { isKiosk } = useSession();

@@ -35,7 +35,7 @@ export function everyDay({ from, to, days }: Pick<UsageSummary, 'from' | 'to' | 
 export const totalOf = (days: readonly UsageDay[], measure: Measure): number =>
   days.reduce((sum, day) => sum + usedOn(day, measure), 0);
 
-/** What the money was spent on, DZD. */
+/** Spending by purpose, in DZD. */
 export interface Spending {
   /** Bundles and services. */
   bought: number;

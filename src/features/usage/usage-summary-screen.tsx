@@ -55,7 +55,7 @@ export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScree
                 from: formatDate(noonOf(summary.data.from), 'short-date', language),
                 to: formatDate(noonOf(summary.data.to), 'short-date', language),
               })
-            : // Same height as the text that follows.
+            : // Same height as the text that replaces it.
               status.kind === 'loading' && <span className="skeleton inline-block h-4 w-60 max-w-full" />
         }
       />

@@ -1,7 +1,7 @@
 /**
  * Rounds of the quiz against the sandbox operator: the operator's count equals what the screen reported, whatever
  * happened to the requests. A script is derived from its seed alone; a failing one prints it:
- * SEED=17 npx vitest run --config tests/vitest.config.ts quiz-play
+ *   SEED=17 npx vitest run --config tests/vitest.config.ts quiz-play
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { QuizGame } from '#src/api/quiz-game.ts';

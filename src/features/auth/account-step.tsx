@@ -20,12 +20,12 @@ import { useSignInWith } from './use-sign-in-with.ts';
 
 interface AccountStepProps {
   msisdn: string;
-  /** Why this page was opened, where another led here. */
+  /** Says why another page led here. */
   notice?: ReactNode;
   onChangeNumber: () => void;
 }
 
-/** The second step of signing in: the password, or a code by SMS for those who have none at hand. */
+/** The second step of signing in: asks for the password, or sends a code by SMS instead. */
 export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps) {
   const t = useLabels();
   const signIn = useSignInWith(msisdn);
@@ -36,7 +36,7 @@ export function AccountStep({ msisdn, notice, onChangeNumber }: AccountStepProps
   const lockedPassword = lockedOf(check);
   const lockedCode = lockedOf(ask);
   useUnsavedInput(password !== '');
-  // The form before it is gone: the keyboard and the reader go on here.
+  // The previous form is gone, so focus moves to the heading for keyboards and screen readers.
   useEffect(() => focusHeading({ preventScroll: true }), []);
   const isOfPassword = check.error === 'auth_password_missing' || check.error === 'auth_password_wrong';
   const onSubmit = (event: FormEvent) => {

@@ -8,22 +8,24 @@ import { AuthCard } from './auth-card.tsx';
 import { handOver } from './hand-over.ts';
 import { goToProvider, SocialButtons } from './social-buttons.tsx';
 
-/** Section 8: the toast of a successful activation; a social sign-in follows it. */
+/** Section 8: how long the toast of a successful activation shows. A social sign-in follows it. */
 export const ACTIVATED_TOAST_MS = 2500;
 
-/** Section 4: a Facebook sign-in. Where the operator has none it is the first of its own; at a kiosk there is none. */
+/** Section 4: a Facebook sign-in, or the operator's first provider if it has no Facebook. A kiosk offers none. */
 function providerToFollow() {
   if (isKiosk()) return undefined;
   return brand.socialProviders.find(({ id }) => id === 'facebook') ?? brand.socialProviders[0];
 }
 
-/** The account is there; a sign-in follows by itself, or the way to one is shown. */
+/**
+ * Shown once the account exists. A social sign-in follows automatically; otherwise a link to the sign-in page shows.
+ */
 export function Activated({ msisdn }: { msisdn: string }) {
   const t = useLabels();
   const provider = providerToFollow()?.id;
   useEffect(() => {
     if (!provider) return;
-    // Of no use to somebody who has left the page.
+    // Do not leave for the provider if the user has left this page.
     const timer = setTimeout(() => void goToProvider(provider).catch(() => undefined), ACTIVATED_TOAST_MS);
     return () => clearTimeout(timer);
   }, [provider]);

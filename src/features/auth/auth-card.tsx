@@ -9,7 +9,7 @@ interface AuthCardProps {
   footer?: ReactNode;
 }
 
-/** The one frame of all sign-in pages. */
+/** The frame that all sign-in pages share. */
 export function AuthCard({ title, text, children, footer }: AuthCardProps) {
   return (
     <section className="mx-auto grid w-full max-w-md gap-5 rounded-xl bg-surface-raised p-6 shadow-card">

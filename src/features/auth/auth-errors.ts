@@ -1,6 +1,5 @@
 /**
- * What a refusal while signing in means to the subscriber: by the operator's own code first, by the status where there
- * is none.
+ * Maps an error while signing in to a label: by the operator's own error code, or by the status if there is no code.
  */
 import { isApiError } from '#src/api/client/errors.ts';
 import { codeProblem } from '#src/i18n/code-errors.ts';
@@ -12,14 +11,14 @@ export class StorageRefusedError extends Error {
   override readonly name = 'StorageRefusedError';
 }
 
-/** Thrown when the operator's token does not say which number it belongs to. */
+/** Thrown when the operator's token does not contain the phone number it belongs to. */
 export class UnusableTokenError extends Error {
   override readonly name = 'UnusableTokenError';
 }
 
 const GENERIC = 'something_went_wrong_try_again_later_new';
 
-/** Codes about the portal's own request: nothing that was typed can put it right. */
+/** Error codes about the portal's own request. The subscriber cannot correct them. */
 const NOT_OF_THE_SUBSCRIBER: readonly string[] = [
   'checkpoint-headers',
   'checkpoint_required',
@@ -33,20 +32,20 @@ const NOT_OF_THE_SUBSCRIBER: readonly string[] = [
 
 const isOurs = (code: string | undefined) => code !== undefined && NOT_OF_THE_SUBSCRIBER.includes(code);
 
-/** Section 8: a checkpoint came without one of its two headers. */
+/** Section 8: a checkpoint response lacks one of its two headers. */
 export const isCheckpointIncomplete = (error: unknown): boolean =>
   isApiError(error, 'malformed') && error.code === 'checkpoint-headers';
 
 export function generalErrorLabel(error: unknown): LabelName {
   if (!isApiError(error)) return error instanceof StorageRefusedError ? 'auth_storage_needed' : GENERIC;
-  // There is no session yet that could have expired.
+  // No session exists yet, so none can have expired.
   return isOurs(error.code) || error.kind === 'unauthorized' ? GENERIC : errorLabel(error.kind);
 }
 
-/** The request for a code. */
+/** Errors of a request for a code. */
 export const codeRequestErrorLabel = (error: unknown): LabelName => codeProblem(error) ?? generalErrorLabel(error);
 
-/** On activation, and there alone, every other 400 and 403 is a wrong code (section 5). */
+/** On activation only, every other 400 and 403 means a wrong code (section 5). */
 export function activationErrorLabel(error: unknown): LabelName {
   const told = codeProblem(error);
   if (told) return told;
@@ -54,7 +53,7 @@ export function activationErrorLabel(error: unknown): LabelName {
   return isRefused ? 'you_entered_incorrect_otp' : generalErrorLabel(error);
 }
 
-/** The identity service refuses what was typed by 400 or 401, not by a page of a proxy's. */
+/** The identity service rejects a password or code with 400 or 401. An HTML page from a proxy does not count. */
 const isRefusedGrant = (error: unknown): boolean =>
   isApiError(error) &&
   (error.status === 400 || error.status === 401) &&
@@ -66,11 +65,11 @@ export function passwordErrorLabel(error: unknown): LabelName {
   return isRefusedGrant(error) ? 'auth_password_wrong' : generalErrorLabel(error);
 }
 
-/** A code that signs in. */
+/** Errors of a code that signs in. */
 export const codeErrorLabel = (error: unknown): LabelName =>
   codeProblem(error) ?? (isRefusedGrant(error) ? 'you_entered_incorrect_otp' : generalErrorLabel(error));
 
-/** A new password with its code: beside what has to be put right. */
+/** Errors of a new password and its code, with the field that shows them. */
 export function resetRefusal(error: unknown): { field: 'code' | 'password' | 'form'; label: LabelName } {
   const told = codeProblem(error);
   if (told) return { field: 'code', label: told };

@@ -3,7 +3,7 @@ import { keepPendingSignIn } from '#src/session/device-storage/pending-sign-in.t
 import { haveCodeSent } from './pending-code.ts';
 import { nextStep, type PhoneIntent, type PhoneStep, REGISTERED } from './phone-status.ts';
 
-/** Asks the operator what this number is, and prepares the step that follows (sections 4 and 7). */
+/** Asks the operator for the status of this number and prepares the next step (sections 4 and 7). */
 export async function checkPhone(msisdn: string, intent: PhoneIntent): Promise<PhoneStep> {
   const code = await getUserStatus(msisdn);
   const step = nextStep(code, intent, code === REGISTERED && (await doesUserExist(msisdn)));

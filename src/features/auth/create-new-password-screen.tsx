@@ -26,7 +26,7 @@ import { codeRequestErrorLabel, resetRefusal } from './auth-errors.ts';
 import { handOver } from './hand-over.ts';
 import { readPendingFlow, sendAnotherCode } from './pending-code.ts';
 
-/** `/create-new-password`: after the number was told at `/forgot-password`. */
+/** `/create-new-password`: follows `/forgot-password`, where the number is entered. */
 export function CreateNewPasswordScreen() {
   const t = useLabels();
   const [pending, setPending] = useState(() => readPendingFlow('password-reset'));
@@ -50,11 +50,11 @@ export function CreateNewPasswordScreen() {
 
 interface PasswordByCodeProps {
   pending: PendingSignIn;
-  /** Another code is on its way. */
+  /** Called when another code has been sent. */
   onPending: (pending: PendingSignIn) => void;
 }
 
-/** The code and the new password together, so that one failure loses neither. */
+/** Asks for the code and the new password in one form, so that one failure loses neither. */
 function PasswordByCode({ pending: { msisdn, resendAt }, onPending }: PasswordByCodeProps) {
   const t = useLabels();
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ function PasswordByCode({ pending: { msisdn, resendAt }, onPending }: PasswordBy
   const { resend, call, words } = useCodeRequests({
     onAsk: async (channel) => {
       onPending(await sendAnotherCode(msisdn, 'password-reset', channel));
-      // What was said of the last code is not true of the new one.
+      // The messages about the previous code do not apply to the new one.
       setCode('');
       setProblems({});
     },

@@ -4,11 +4,11 @@ import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { PhoneForm } from './phone-form.tsx';
 
 interface EarlierAccountCardProps {
-  /** The number, `213` and nine digits; resolves when it was dealt with. */
+  /** The number, as `213` and nine digits. Resolves once the number is processed. */
   onPhone: (msisdn: string) => Promise<void>;
 }
 
-/** Asks those who had an account before this portal for its number. */
+/** Asks for the number of an account that is older than this portal. */
 export function EarlierAccountCard({ onPhone }: EarlierAccountCardProps) {
   const t = useLabels();
   return (

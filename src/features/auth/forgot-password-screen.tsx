@@ -4,7 +4,7 @@ import { AUTH_LINK, AuthCard } from './auth-card.tsx';
 import { haveCodeSent } from './pending-code.ts';
 import { PhoneForm } from './phone-form.tsx';
 
-/** `/forgot-password`: a code is sent to the line; the new password is chosen on the next page. */
+/** `/forgot-password`: sends a code to the line. The next page asks for the new password. */
 export function ForgotPasswordScreen() {
   const t = useLabels();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 /**
- * What a page hands on to the sign-in page: the number that was told there, and what there is to say. In memory alone:
- * an address or storage would keep the number. At a kiosk it is told again.
+ * What a page passes to the sign-in page: the number entered there and a message to show. Kept only in memory, because
+ * an address or storage would retain the number. At a kiosk the number must be entered again.
  */
 import type { LabelName } from '#src/i18n/labels.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';

@@ -18,12 +18,12 @@ const PROMISES = [
   { icon: offlineIcon, label: 'landing_promise_offline' },
 ] as const satisfies readonly { icon: IconShape; label: string }[];
 
-/** `/`: who we are in one line, and the two ways in. */
+/** `/`: introduces the portal in one line and offers the two ways in. */
 export function LandingScreen() {
   const t = useLabels();
   const { language } = useLanguage();
   const { isKiosk } = useSession();
-  // What a shop's machine does without a network is of no use to whoever stands at it.
+  // Offline use is irrelevant at a kiosk.
   const promises = PROMISES.filter(({ icon }) => !isKiosk || icon !== offlineIcon);
   return (
     <section className={cx(LANDING_CARD, LANDING_WIDE)}>
@@ -32,7 +32,7 @@ export function LandingScreen() {
       </div>
       <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {lastSignOutReason() === 'refused' && (
-          // Read out at once: whoever used the portal a moment ago did not ask to come here.
+          // An alert, so that screen readers announce it at once: the user was signed out and did not choose this page.
           <p role="alert" className="edged rounded-md bg-warning-soft p-3 font-semibold text-warning">
             {t('error_unauthorized')}
           </p>

@@ -3,7 +3,9 @@ import { EarlierAccountCard } from './earlier-account-card.tsx';
 import { handOver } from './hand-over.ts';
 import { usePhoneCheck } from './use-phone-check.ts';
 
-/** `/migration`: for those who had an account before this portal. The number's status decides, as everywhere. */
+/**
+ * `/migration`: for accounts that are older than this portal. The number's status decides the next step, as elsewhere.
+ */
 export function MigrationScreen() {
   const navigate = useNavigate();
   const check = usePhoneCheck('sign-in');

@@ -40,7 +40,7 @@ function Way({ icon, end, title, text, children }: WayProps) {
 }
 
 interface NonBrandScreenProps {
-  /** A number was told that belongs to no customer (status 002): most often it was mistyped. */
+  /** The entered number belongs to no customer (status 002). Usually it was mistyped. */
   wasNumberTold: boolean;
 }
 

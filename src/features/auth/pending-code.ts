@@ -1,6 +1,6 @@
 /**
- * A code on its way to a number that is signing in. Kept in this tab with the rest of the pending sign-in: reading it in
- * the message application may cost a phone the page, and asking for another is refused for a while.
+ * A code sent to a number that is signing in. Stored in this tab with the pending sign-in: the phone may discard the
+ * page while the user reads the message, and the operator refuses another code for a while.
  */
 import { codeTimes, type Kept, keepTimes, keptTimes, timesOfSent } from '#src/api/code-times.ts';
 import { type CodeChannel, requestCode, requestCodeByCall, requestMigrationCode } from '#src/api/users.ts';
@@ -12,7 +12,7 @@ import {
   readPendingSignIn,
 } from '#src/session/device-storage/pending-sign-in.ts';
 
-/** What a code is sent for. */
+/** The purposes of a code. */
 export type CodeFlow = Exclude<PendingSignIn['flow'], 'non-migrate'>;
 
 function request(msisdn: string, flow: CodeFlow, channel: CodeChannel = 'sms') {
@@ -30,12 +30,12 @@ function read(): PendingSignIn | undefined {
   return kept && keptTimes(kept);
 }
 
-/** Sends another code. Rejects when the operator will not, also when it is too soon. */
+/** Sends another code. Rejects when the operator refuses, also when it is too soon. */
 export async function sendAnotherCode(msisdn: string, flow: CodeFlow, channel: CodeChannel): Promise<PendingSignIn> {
   return keep({ msisdn, flow, ...codeTimes(await request(msisdn, flow, channel)) });
 }
 
-/** Sees to it that a code is on its way. One that was sent a moment ago is: asking for another would be refused. */
+/** Makes sure that a code has been sent. Reuses a recent one, because the operator would refuse another so soon. */
 export async function haveCodeSent(msisdn: string, flow: CodeFlow): Promise<PendingSignIn> {
   const kept = read();
   const isThere = kept?.msisdn === msisdn && kept.flow === flow && (kept.resendAt ?? 0) > steadyNow();
@@ -43,22 +43,25 @@ export async function haveCodeSent(msisdn: string, flow: CodeFlow): Promise<Pend
   return keep({ msisdn, flow, ...(resendAt && { resendAt }), ...(expiresAt && { expiresAt }) });
 }
 
-/** What a page goes on with: of this flow, and not left for another number. */
+/** The pending sign-in of this flow, unless the user left it to enter another number. */
 export function readPendingFlow(flow: PendingSignIn['flow']): PendingSignIn | undefined {
   const pending = read();
   return pending?.flow === flow && !pending.isSetAside ? pending : undefined;
 }
 
 /**
- * A sign-in whose code is still good, after its page was lost. Not at a kiosk, where nobody leaves the page to read the
- * message and the next customer may stand there already.
+ * A sign-in whose code is still valid after its page was lost. Not at a kiosk: users do not leave the page there to
+ * read the message, and the next customer may already be using it.
  */
 export function readSignInCode(): PendingSignIn | undefined {
   const pending = isKiosk() ? undefined : readPendingFlow('sign-in');
   return (pending?.expiresAt ?? 0) > steadyNow() ? pending : undefined;
 }
 
-/** Back to telling a number: no page goes on with this one, but its code is known should it be told again. */
+/**
+ * Called when the user returns to enter a number. No page resumes this sign-in, but its code is reused if the user
+ * enters the same number again.
+ */
 export function setPendingAside(): void {
   const pending = readPendingSignIn();
   if (pending) keepPendingSignIn({ ...pending, isSetAside: true });

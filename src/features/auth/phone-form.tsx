@@ -18,13 +18,13 @@ interface PhoneFormProps {
   defaultValue?: string | undefined;
 }
 
-/** A phone number as people type it; what is not one is said at the field, and the field keeps what was typed. */
+/** A phone number as people type it. An invalid number shows an error at the field, which keeps the typed text. */
 export function PhoneForm({ submitLabel, onPhone, defaultValue = '' }: PhoneFormProps) {
   const t = useLabels();
   const [typed, setTyped] = useState(defaultValue);
-  // What is wrong with the number stands at its field, what went wrong with asking above the form.
+  // Errors in the number show at its field; errors of the request show above the form.
   const [fieldError, setFieldError] = useState<LabelName>();
-  // Telling the number may have a code sent to it, which is refused as such.
+  // Submitting the number may send a code to it. The operator may refuse that code.
   const told = useChange(onPhone, codeRequestErrorLabel);
   const { isBusy, error, setError, submit } = told;
   const locked = lockedOf(told);
@@ -52,7 +52,7 @@ export function PhoneForm({ submitLabel, onPhone, defaultValue = '' }: PhoneForm
         value={typed}
         onChange={(event) => change(event.target.value)}
       />
-      {/* Of this number alone: another one may be told. */}
+      {/* Locks this number only; the user may enter another. */}
       <Locked change={locked}>
         <HelpLink problem={fieldError ?? error} />
         <Button {...carriedTap('auth.continue')} type="submit" size="lg" isWide isBusy={isBusy}>

@@ -1,15 +1,15 @@
-/** The phone status table of section 4: what a number leads to. */
+/** The phone status table of section 4: the step that each status leads to. */
 export type PhoneIntent = 'sign-in' | 'sign-up';
 
 export type PhoneStep =
-  /** No customer: `/non-{brand}`. */
+  /** Not a customer: `/non-{brand}`. */
   | 'non-customer'
-  /** Known, with an account: password or code; on sign-up, the toast `user_already_exists`. */
+  /** A customer with an account: password or code. On sign-up: the toast `user_already_exists`. */
   | 'account'
   | 'already-registered'
-  /** Known, without an account here: social registration, non-migrate flag. */
+  /** A customer without an account: social registration, non-migrate flag. */
   | 'register-socially'
-  /** From an older account: a migration code is sent, migrate flag. */
+  /** An older account: a migration code is sent, migrate flag. */
   | 'migrate'
   | 'unknown';
 
@@ -29,5 +29,5 @@ export function nextStep(code: string, intent: PhoneIntent, doesUserExist: boole
   }
 }
 
-/** The code after which the existing-user check is made. */
+/** With this status the existing-user check follows. */
 export const REGISTERED = '004';

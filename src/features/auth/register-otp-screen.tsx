@@ -13,7 +13,7 @@ import { readPendingFlow, sendAnotherCode, setPendingAside } from './pending-cod
 import { SmsCodeForm } from './sms-code-form.tsx';
 import { usePhoneCheck } from './use-phone-check.ts';
 
-/** `/register-otp`: the code that activates an account moved over from an older one. */
+/** `/register-otp`: asks for the code that activates an account migrated from an older one. */
 export function RegisterOtpScreen() {
   const t = useLabels();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function RegisterOtpScreen() {
   const [pending, setPending] = useState(() => readPendingFlow('migrate'));
   const [isActivated, setActivated] = useState(false);
 
-  // Opened without a number, by a link or after a reload that lost it: ask for it here.
+  // Opened without a number, from a link or after a reload that lost it: ask for the number here.
   if (!pending) {
     return (
       <EarlierAccountCard
@@ -37,7 +37,7 @@ export function RegisterOtpScreen() {
   const activate = async (code: string) => {
     await activateUser(msisdn, code);
     track('activation', {});
-    // The code is used up; the number is still wanted where a social account is linked to it.
+    // The code is used up. The number is still needed to link a social account to it.
     keepPendingSignIn({ msisdn, flow: 'non-migrate' });
     setActivated(true);
     showToast('success', t('user_activated_successfully'), ACTIVATED_TOAST_MS);

@@ -8,20 +8,21 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 
 /**
- * The way out where a session can be neither used nor renewed: what is on the device stays to be seen until the
- * subscriber chooses to sign in again, and the page that is open is come back to.
+ * Shown when the session can be neither used nor renewed. Cached data stays visible until the subscriber chooses to
+ * sign in again; signing in returns to the current page.
  */
 export function SignInAgain() {
   const t = useLabels();
   const navigate = useNavigate();
   if (!useNeedsSignIn()) return null;
   const signInAgain = () => {
-    // Keeps the wanted page and leads to the first screen, as every refused session (app/signed-out.ts).
+    // Saves the current page as the return page and leads to the first screen, as for every refused session
+    // (app/signed-out.ts).
     const token = session.record?.refreshToken;
     session.end('refused');
-    // Nobody refused it: its answer was lost, and it may be alive.
+    // The server did not refuse the token: only its answer was lost, so the token may still be valid.
     if (token) revokeToken(token).catch(() => undefined);
-    // A kiosk begins anew by itself.
+    // A kiosk restarts by itself.
     if (!isKiosk()) void navigate({ to: '/sign-in', replace: true });
   };
   return (

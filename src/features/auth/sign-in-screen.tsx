@@ -10,7 +10,7 @@ import { PhoneForm } from './phone-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { usePhoneCheck } from './use-phone-check.ts';
 
-/** `/sign-in`: the number first; what it is decides the next step (section 4). */
+/** `/sign-in`: asks for the number first. Its status decides the next step (section 4). */
 export function SignInScreen() {
   const t = useLabels();
   const [handed, setHanded] = useState(readHandOver);

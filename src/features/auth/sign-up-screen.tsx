@@ -12,9 +12,14 @@ import { SocialButtons } from './social-buttons.tsx';
 import { usePhoneCheck } from './use-phone-check.ts';
 
 interface SignUpScreenProps {
-  /** `social`: the number is a customer's without an account; a social account is linked to it (section 4). */
+  /**
+   * `social`: the number belongs to a customer without an account, and a social account is linked to it (section 4).
+   */
   step: 'phone' | 'social';
-  /** Of whoever passed on this address. No call takes it: who joins tells it where the line is taken. */
+  /**
+   * The code of the subscriber who shared this address. No API call takes it: the new customer gives it when getting
+   * the line.
+   */
   invitation?: string | undefined;
 }
 

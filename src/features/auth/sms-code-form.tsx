@@ -11,22 +11,22 @@ import { CodeForm } from '#src/sign-in/code-form.tsx';
 import { useCodeRequests } from '#src/sign-in/use-code-requests.ts';
 import { codeRequestErrorLabel } from './auth-errors.ts';
 
-/** Whoever asks for another code did not get the first. */
+/** Shown with the request for another code, because the user did not receive the first. */
 const NOT_COME = 'auth_code_too_soon';
 
 interface SmsCodeFormProps {
   msisdn: string;
-  /** Epoch milliseconds before which no other code can be asked for. */
+  /** When another code may be requested, in milliseconds of `steadyNow()`. */
   resendAt: number | undefined;
   onCode: (code: string) => Promise<unknown>;
   onResend: (channel: CodeChannel) => Promise<unknown>;
   onChangeNumber: () => void;
-  /** What a refusal of the code means. */
+  /** Maps a refusal of the code to a label. */
   errorOf: (error: unknown) => LabelName;
   onError?: ((label: LabelName) => void) | undefined;
 }
 
-/** The code sent to a number that is signing in. */
+/** Asks for the code sent to a number that is signing in. */
 export function SmsCodeForm(props: SmsCodeFormProps) {
   const { msisdn, resendAt, onCode, onResend, onChangeNumber, errorOf, onError } = props;
   const t = useLabels();

@@ -6,7 +6,7 @@ import { carriedTap } from '#src/lib/carry-over.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ErrorText } from '#src/ui/feedback/error-text.tsx';
 
-/** Thrown where the browser keeps nothing: the way back from a provider could not be checked. */
+/** Thrown when the browser stores nothing: the return from a provider could not be verified. */
 class NoWayBackError extends Error {
   override readonly name = 'NoWayBackError';
 }
@@ -19,7 +19,7 @@ export async function goToProvider(provider: string): Promise<void> {
 }
 
 interface SocialButtonsProps {
-  /** Nothing stands before them that they would be another way beside. */
+  /** No other way to sign in precedes these buttons, so the "or" separator is left out. */
   isOnlyWay?: boolean;
 }
 
@@ -27,9 +27,9 @@ export function SocialButtons({ isOnlyWay = false }: SocialButtonsProps) {
   const t = useLabels();
   const [isLeaving, startLeaving] = useTransition();
   const [isRefused, setRefused] = useState(false);
-  // A provider would stay signed in on a machine that others use next.
+  // The provider's session would stay open on a shared machine.
   if (brand.socialProviders.length === 0 || isKiosk()) return null;
-  // Leaving asks nothing of the operator: no `useChange`, so that the first screen loads without its library.
+  // Leaving calls no API. Without `useChange` the first screen loads without TanStack Query.
   const leave = (provider: string) => {
     setRefused(false);
     startLeaving(() => goToProvider(provider).catch(() => setRefused(true)));

@@ -4,13 +4,13 @@ import { AuthCard } from './auth-card.tsx';
 import { PhoneForm } from './phone-form.tsx';
 
 interface SocialRegistrationProps {
-  /** The number told before leaving for the provider, if any. */
+  /** The number entered before leaving for the provider, if any. */
   msisdn: string | undefined;
   onRegister: (msisdn: string) => Promise<void>;
   onFailure: (error: unknown) => void;
 }
 
-/** The social account is new here: which line does it belong to? */
+/** The social account is not linked yet: asks which line it belongs to. */
 export function SocialRegistration({ msisdn, onRegister, onFailure }: SocialRegistrationProps) {
   const t = useLabels();
   return (

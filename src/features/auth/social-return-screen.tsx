@@ -16,7 +16,7 @@ import { goToProvider } from './social-buttons.tsx';
 import { SocialRegistration } from './social-registration.tsx';
 import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
-/** Section 8: a failure is shown for 3 s, then home. */
+/** Section 8: a failure shows for 3 s, then the landing page opens. */
 const FAILURE_SHOWN_MS = 3000;
 
 type Phase =
@@ -24,7 +24,7 @@ type Phase =
   | { kind: 'failed'; message: string }
   | Extract<Awaited<ReturnType<typeof finishSocialSignIn>>, { kind: 'unknown-user' }>;
 
-/** `/web/redirect/{provider?}`: what a social provider brought back (section 4, "Social login return"). */
+/** `/web/redirect/{provider?}`: handles the return from a social provider (section 4, "Social login return"). */
 export function SocialReturnScreen() {
   const t = useLabels();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { takeReturnTo } from '#src/session/device-storage/return-to.ts';
 import { readClaims } from '#src/session/tokens/jwt.ts';
 import { StorageRefusedError, UnusableTokenError } from './auth-errors.ts';
 
-/** Keeps the tokens and goes to the page that was wanted, or to the dashboard. */
+/** Stores the tokens and opens the page that the user wanted, or the dashboard. */
 export function useCompleteSignIn() {
   const router = useRouter();
   return async (tokens: TokenAnswer, method: EventProperties<'sign_in'>['method']) => {
@@ -16,7 +16,8 @@ export function useCompleteSignIn() {
     if (!session.signIn(tokens)) throw new StorageRefusedError();
     track('sign_in', { method });
     forgetPendingSignIn();
-    // By the router, not its history: the path is internal and its public form carries the operator's name.
+    // Navigate with the router, not its history: the path is internal, and its public form contains the operator's
+    // slug.
     await router.navigate({ href: takeReturnTo(), replace: true });
   };
 }

@@ -5,12 +5,15 @@ import { checkPhone } from './check-phone.ts';
 import { handOver } from './hand-over.ts';
 import type { PhoneIntent } from './phone-status.ts';
 
-/** Thrown for a status that section 4 does not know: the form says so too, since a toast is gone after 3 s. */
+/** Thrown for a status that section 4 does not list. The form shows it too, since a toast disappears after 3 s. */
 class UnknownStatusError extends Error {
   override readonly name = 'UnknownStatusError';
 }
 
-/** Asks what a number is and goes where section 4 sends it. Answers true when the number has an account to sign in to. */
+/**
+ * Asks for a number's status and opens the page that section 4 names. Returns true when the number has an account to
+ * sign in to.
+ */
 export function usePhoneCheck(intent: PhoneIntent) {
   const navigate = useNavigate();
   const t = useLabels();

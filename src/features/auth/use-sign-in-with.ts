@@ -6,8 +6,8 @@ import { isCheckpointIncomplete } from './auth-errors.ts';
 import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
 /**
- * Signs a number in and goes on. Rejects with what the form has to say; without the checkpoint's ids it is said by toast
- * as well, and what was pending is forgotten (section 8).
+ * Signs a number in and completes the sign-in. Rejects with the error that the form shows. If the checkpoint's ids are
+ * missing, it also shows a toast and deletes the pending sign-in (section 8).
  */
 export function useSignInWith(msisdn: string) {
   const t = useLabels();

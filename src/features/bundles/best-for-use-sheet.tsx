@@ -22,7 +22,9 @@ interface BestForUseSheetProps {
   onClose: () => void;
 }
 
-/** At most three bundles that would have suited the last thirty days, each with what it would have cost. */
+/**
+ * Shows up to three bundles that would have suited the use of the last thirty days, each with its cost over that time.
+ */
 export function BestForUseSheet({ offerings, onClose }: BestForUseSheetProps) {
   const t = useLabels();
   const { isOffline } = useConnectivity();

@@ -1,6 +1,6 @@
 /**
- * Which bundles would have suited the use of the last days best: each is bought again, day by day, as often as that use
- * would have needed it. Done on the device; an estimate, and shown as one.
+ * Finds the bundles that would have suited the use of the last days. It simulates buying each bundle day by day, as
+ * often as that use needs it. Runs on the device; the result is an estimate and is shown as one.
  */
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import type { UsageDay, UsageSummary } from '#src/api/usage.ts';
@@ -11,20 +11,20 @@ export type Use = Readonly<Record<BundleKind, number>>;
 
 export interface Suggestion {
   offering: ProductOffering;
-  /** DZD over the whole period. */
+  /** DZD for the whole period. */
   cost: number;
-  /** How often it would have been bought. */
+  /** How often it would have to be bought. */
   times: number;
-  /** Kinds of use that it leaves uncovered. */
+  /** Kinds of use that the bundle does not cover. */
   uncovered: readonly BundleKind[];
 }
 
 const MOST = 3;
-/** Fewer days say too little. */
+/** With fewer days there is too little data for a suggestion. */
 const LEAST_DAYS = 14;
-/** Less than this in the whole period is not worth a bundle: bytes, seconds, units. */
+/** Less use than this in the whole period does not justify a bundle. In bytes, seconds, messages. */
 const WORTH_COVERING: Use = { data: 100 * 1024 ** 2, voice: 600, sms: 10 };
-/** Nobody buys a bundle more often than twice a day: it is not for this use. */
+/** A bundle that is needed more often than twice a day does not suit this use. */
 const MOST_A_DAY = 2;
 const HOURS_A_DAY = 24;
 
@@ -32,14 +32,14 @@ const NOTHING: Use = { data: 0, voice: 0, sms: 0 };
 const useOf = (day: UsageDay | undefined): Use =>
   day ? { data: day.dataBytes, voice: day.voiceSeconds, sms: day.smsUnits } : NOTHING;
 
-/** What an offering brings of a kind: infinite where it is unlimited, nothing where it is for some services only. */
+/** The volume that an offering provides of a kind: infinite if unlimited, zero if it is for some services only. */
 function broughtBy({ dataBytes, voiceSeconds, smsUnits, limited }: ProductOffering, kind: BundleKind): number {
   const volume = { data: dataBytes, voice: voiceSeconds, sms: smsUnits }[kind];
   if (volume === undefined || limited.includes(kind)) return 0;
   return volume ?? Number.POSITIVE_INFINITY;
 }
 
-/** Use in all, and the use of each day from the oldest on. Undefined where there is too little to go by. */
+/** The total use and the use of each day, oldest first. Undefined if there are too few days or too little use. */
 export function usagePattern({ from, to, days }: Pick<UsageSummary, 'from' | 'to' | 'days'>) {
   const told = new Map(days.map((day) => [day.date, day]));
   const daily = daysBetween(from, to).map((date) => useOf(told.get(date)));
@@ -49,7 +49,7 @@ export function usagePattern({ from, to, days }: Pick<UsageSummary, 'from' | 'to
   return daily.length < LEAST_DAYS || wanted.length === 0 ? undefined : { daily, total, wanted };
 }
 
-/** How often an offering has to be bought to cover these kinds every day; undefined: more often than anybody would. */
+/** How often an offering must be bought to cover these kinds every day. Undefined if that is more than `MOST_A_DAY`. */
 export function timesNeeded(
   offering: ProductOffering,
   daily: readonly Use[],
@@ -74,7 +74,7 @@ export function timesNeeded(
   return times;
 }
 
-/** Takes from what is left what is needed, as far as it goes. */
+/** Subtracts the needed volumes from the remaining ones, down to zero. */
 function take(left: Record<BundleKind, number>, need: Record<BundleKind, number>, kinds: readonly BundleKind[]): void {
   for (const kind of kinds) {
     const taken = Math.min(left[kind], need[kind]);
@@ -83,7 +83,7 @@ function take(left: Record<BundleKind, number>, need: Record<BundleKind, number>
   }
 }
 
-/** At most three offerings: those that cover most kinds of the use, cheapest first. */
+/** Up to three offerings: those that cover most kinds of the use, cheapest first. */
 export function bestForUse(
   offerings: readonly ProductOffering[],
   { daily, wanted }: Pick<NonNullable<ReturnType<typeof usagePattern>>, 'daily' | 'wanted'>,
@@ -91,7 +91,7 @@ export function bestForUse(
   return offerings
     .flatMap((offering): Suggestion[] => {
       const covered = wanted.filter((kind) => broughtBy(offering, kind) > 0);
-      // An hour, or a few: whether it suits depends on the hour of the use, which nobody knows here.
+      // Whether a bundle of a few hours suits depends on the hour of the use, which is not known here.
       if (covered.length === 0 || offering.validityHours < HOURS_A_DAY) return [];
       const times = timesNeeded(offering, daily, covered);
       if (times === undefined) return [];

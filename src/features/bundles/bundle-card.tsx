@@ -19,8 +19,8 @@ interface BundleCardProps {
 }
 
 /**
- * An offering of the catalogue: the whole card opens its details, its button the purchase. A card that stays in sight is
- * drawn once, however far a long list is scrolled.
+ * An offering of the catalogue. The whole card opens its details; its button opens the purchase. Memoized, so that a
+ * card in view renders only once while a long list scrolls.
  */
 export const BundleCard = memo(Card);
 
@@ -47,7 +47,7 @@ function Card({ offering, blockedBy, ...card }: BundleCardProps) {
   );
 }
 
-/** Above the button that covers the card. */
+/** Layered above the button that covers the card. */
 function BuyButton({ offering, blockedBy }: Pick<BundleCardProps, 'offering' | 'blockedBy'>) {
   const t = useLabels();
   const { openCard } = useBundleSheets();

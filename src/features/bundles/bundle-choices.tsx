@@ -18,7 +18,7 @@ interface KeptSearch {
   budget: Budget | undefined;
 }
 
-/** One link a category; all else that was chosen goes along. */
+/** One link per category. The other filters are kept. */
 export function CategoryTabs({ type, sort, budget }: KeptSearch) {
   const t = useLabels();
   return (
@@ -45,7 +45,7 @@ interface ValidityChipsProps extends KeptSearch {
 
 export function ValidityChips({ validities, type, sort }: ValidityChipsProps) {
   const t = useLabels();
-  // A duration that came by the address stays visible, also where nothing has it: it is what the list obeys.
+  // A duration from the address stays visible even if no bundle has it, because the list is filtered by it.
   const shown = type !== undefined && !validities.includes(type) ? [type, ...validities] : validities;
   const ref = useScrollRow();
   return (

@@ -24,12 +24,12 @@ import { useBundleSheets } from './use-bundle-sheets.ts';
 
 interface BundleDetailsProps {
   offering: ProductOffering;
-  /** All that this line may buy: relations are looked up here. */
+  /** All offerings that this line may buy. Related ones are looked up here. */
   offerings: readonly ProductOffering[];
   isOffline: boolean;
 }
 
-/** Everything about one bundle. Needs nothing but the catalogue, so it opens offline too. */
+/** All details of one bundle. Needs only the catalogue, so it also opens offline. */
 export function BundleDetails({ offering, offerings, isOffline }: BundleDetailsProps) {
   const t = useLabels();
   const blockedId = useId();
@@ -110,7 +110,7 @@ const RELATION_LABELS: Record<RelatedType, LabelName> = {
   Associated: 'bundles_relation_associated',
 };
 
-/** Links that put another bundle in this one's place: one Back closes the sheet, however many were looked at. */
+/** Links that replace this bundle with a related one. One Back closes the sheet, however many were opened. */
 function Related({ type, offerings }: { type: RelatedType; offerings: readonly ProductOffering[] }) {
   const t = useLabels();
   const { language } = useLanguage();

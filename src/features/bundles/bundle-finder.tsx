@@ -13,11 +13,11 @@ interface BundleFinderProps {
   typed: string;
   onType: (text: string) => void;
   budget: number | undefined;
-  /** What else changes the list. */
+  /** Other controls that change the list. */
   children: ReactNode;
 }
 
-/** Finds bundles by words and by the most they may cost. */
+/** Finds bundles by words and by a maximum price. */
 export function BundleFinder({ typed, onType, budget, children }: BundleFinderProps) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -35,7 +35,7 @@ export function BundleFinder({ typed, onType, budget, children }: BundleFinderPr
       <div className="min-w-0 grow basis-72">
         <SearchField carry="bundles.find" label={t('bundles_find')} value={typed} onChange={onType} />
       </div>
-      {/* Beside each other also on a phone, unless the text is large. */}
+      {/* Side by side on a phone too, unless the text is large. */}
       <div className="grid min-w-0 grow basis-72 grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
         <SelectField
           {...carried('bundles.budget')}

@@ -18,18 +18,18 @@ import { BundleCard } from './bundle-card.tsx';
 import { type BundleChoice, inGroups } from './offering-list.ts';
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4';
-/** Of the grid, pixels. */
+/** Gap of the grid, in pixels. */
 const GAP_PX = 16;
-/** Usual height of a card, pixels. */
+/** Usual height of a card, in pixels. */
 const CARD_PX = 250;
-/** From here on only the cards in sight are drawn. A card is worth several rows of a table. */
+/** From this many cards on, only those in view are rendered. A card costs as much as several table rows. */
 const LONG_LIST = 60;
-/** Rows of cards kept ready on either side. */
+/** Rows of cards rendered beyond each edge. */
 const SPARE_ROWS = 4;
 
 /**
- * More cards than a phone shows at once, two rows of a desktop. The rest is drawn right after, in pieces that a touch can
- * come between; until then their places stand empty, so that the page has its height and keeps its scroll position.
+ * More cards than a phone shows at once, and two rows on a desktop. The rest renders right after, in pieces that input
+ * can interrupt. Placeholders reserve their space, so that the page keeps its height and scroll position.
  */
 const FIRST_DRAWN = 6;
 
@@ -39,7 +39,7 @@ interface BundleGroupsProps {
   blockedBy: string | undefined;
 }
 
-/** The list of bundles. Typing into the search draws it again only once the list changes. */
+/** The list of bundles. Memoized: typing in the search field renders it only once the list changes. */
 export const BundleGroups = memo(Groups);
 
 function Groups({ chosen, choice, blockedBy }: BundleGroupsProps) {

@@ -36,7 +36,7 @@ import { useFoldedTexts } from './offering-words.ts';
 import { PendingPurchases } from './pending-purchases.tsx';
 import { useFocusBackToCard } from './use-bundle-sheets.ts';
 
-/** Few ask for it, and it brings arithmetic along. */
+/** Loaded lazily: few people open it, and it needs more code. */
 const BestForUseSheet = lazy(() =>
   import('./best-for-use-sheet.tsx').then(({ BestForUseSheet: component }) => ({ default: component })),
 );
@@ -53,7 +53,7 @@ interface BundleListScreenProps extends BundleSearch {
   category?: OfferingCategory | undefined;
 }
 
-/** The catalogue, from the one query that the device keeps: it can be browsed without a network. */
+/** The catalogue, from the one query that the device caches: it can be browsed without a network. */
 export function BundleListScreen({ category, ...search }: BundleListScreenProps) {
   const { type, sort = 'recommended', budget, offer, buy, best } = search;
   const t = useLabels();
@@ -66,12 +66,12 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
   useFocusBackToCard(offer);
   const catalogue = useContent(catalogueQuery, language);
   const { data: account } = useLineQuery(accountInfoQuery);
-  // Bundles may be looked at all the same: what they cost is wanted before the line is back in service.
+  // A blocked line may still browse bundles, because people want to know prices before the line is back in service.
   const blocked = blockedStatus(account);
   const blockedBy = isOffline ? blockedId : blocked ? lineId : undefined;
   const { data } = catalogue;
   const isHadraEligible = account?.hadraEligible;
-  // Worked out when something of it changes, and not for each key that is typed.
+  // Recomputed when the data changes, not for each key that is typed.
   const offerings = useMemo(() => forLine(data ?? [], isHadraEligible), [data, isHadraEligible]);
   const validities = useMemo(
     () => (data ? validitiesIn(offerings, category) : VALIDITIES),
@@ -169,7 +169,10 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
   );
 }
 
-/** Whether the line may buy an offering of Hadra is known only with its account: before, it is neither shown nor gone. */
+/**
+ * Whether the line may buy a Hadra offering is unknown until its account is loaded. Until then the offering is neither
+ * shown nor reported as gone.
+ */
 function canTell(
   offer: string,
   catalogue: readonly ProductOffering[] | undefined,

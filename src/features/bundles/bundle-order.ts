@@ -1,5 +1,4 @@
-/** The purchase of a bundle, for oneself or as a gift, as an order. */
-
+/** The order to buy a bundle, for the line itself or as a gift. */
 import {
   listPurchases,
   type PurchaseOrder,
@@ -30,7 +29,7 @@ const resultOf = ({ price, expiresAt, at, ...result }: PurchaseResult): KindResu
   ...receiptOf(price, expiresAt),
 });
 
-/** `subject` of its attempts is the offering's reference. */
+/** The `subject` of its records is the offering's reference. */
 export const bundleOrder = {
   name: 'bundle',
   agreed: ({ price }) => ({ price }),
@@ -49,7 +48,7 @@ export const bundleOrder = {
         at: Date.parse(purchasedAt),
         ...receiptOf(price, expiresAt),
       })),
-  // The number that a gift goes to stays off the device.
+  // The recipient's number of a gift is not stored on the device.
   keep: ({ autoRenew, beneficiary, name, validityHours }) => ({
     autoRenew,
     isGift: beneficiary !== undefined,
@@ -69,7 +68,7 @@ export const bundleOrder = {
       text: t(terms.isGift === true ? 'purchase_succeeded_gift' : 'purchase_succeeded_text', { name }),
       facts: [
         ...(price === undefined ? [] : [{ label: 'order_price', amount: price } as const]),
-        // Where the operator does not tell until when.
+        // If the operator sends no end date, show the validity.
         ...(until !== undefined || hours === undefined
           ? []
           : [{ label: 'order_validity', text: validityText(hours, language, t) } as const]),
@@ -85,7 +84,7 @@ export const bundleOrder = {
     declined: 'purchase_reason_declined',
     invalid: 'purchase_reason_invalid',
   },
-  // It may be open to another line, as a gift.
+  // Another line may be eligible for it, as a gift.
   nextSteps: { not_eligible: 'try-again' },
   words: {
     name: 'purchase_some_bundle',

@@ -4,7 +4,7 @@ import { startQuery } from '#src/offline/start-query.ts';
 import type { LineContext } from '#src/session/line-context.ts';
 import { startAccount } from '#src/telecom/line/start-account.ts';
 
-/** Every list of bundles is a part of the one catalogue that the device keeps. */
+/** Every list of bundles is a part of the one catalogue that the device caches. */
 export function loadBundles(context: LineContext): void {
   startAccount(context);
   startQuery(context.queryClient, catalogueQuery(shownLanguage()));

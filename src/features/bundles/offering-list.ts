@@ -1,4 +1,4 @@
-/** Which bundles a page of the catalogue shows, and in what order. Everything is decided on the device. */
+/** Which bundles a page of the catalogue shows, and in what order. Computed on the device. */
 import { matchesFilter } from '#src/api/content/offering-filter.ts';
 import { type OfferingCategory, VALIDITIES, type Validity } from '#src/api/content/offering-kinds.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
@@ -12,13 +12,16 @@ export interface BundleChoice {
   /** Undefined: every validity. */
   validity: Validity | undefined;
   sort: BundleSort;
-  /** Words, each of which the bundle's name or what it brings must hold. */
+  /** Words. Each must occur in the bundle's name or in its volumes. */
   find?: string | undefined;
   /** DZD. */
   budget?: number | undefined;
 }
 
-/** What this line may buy at all. Eligibility that is not known yet counts as none: an offer may appear, never vanish. */
+/**
+ * The offerings that this line may buy. Unknown eligibility counts as none, so that an offer may appear later but never
+ * disappears.
+ */
 export function forLine(
   catalogue: readonly ProductOffering[],
   isHadraEligible: boolean | undefined,
@@ -26,7 +29,7 @@ export function forLine(
   return catalogue.filter((offering) => matchesFilter(offering, { custom: { hadra: isHadraEligible === true } }));
 }
 
-/** The validities that a category has something in, in the order of their length. */
+/** The validities that occur in a category, shortest first. */
 export function validitiesIn(
   offerings: readonly ProductOffering[],
   category: OfferingCategory | undefined,
@@ -39,7 +42,7 @@ export function validitiesIn(
 export function chosenOfferings(
   offerings: readonly ProductOffering[],
   { category, validity, sort, find = '', budget }: BundleChoice,
-  /** What is written on a bundle's card, folded. */
+  /** The text on a bundle's card, folded. */
   foldedTextOf: (offering: ProductOffering) => string = ({ name }) => fold(name),
 ): ProductOffering[] {
   const filter = { ...(category ? { category } : {}), ...(validity ? { validity } : {}) };
@@ -60,7 +63,7 @@ export function chosenOfferings(
   }
 }
 
-/** The list under one heading a validity; without a heading where it is sorted across validities or shows only one. */
+/** The list in one group per validity. Without a heading if it is sorted across validities or shows only one. */
 export function inGroups(
   offerings: readonly ProductOffering[],
   { validity, sort, find }: BundleChoice,
@@ -75,7 +78,7 @@ export function inGroups(
 export type RelatedType = ProductOffering['related'][number]['type'];
 const RELATED_ORDER: readonly RelatedType[] = ['Parent', 'Child', 'Associated'];
 
-/** What belongs to an offering, by relationship; what the catalogue does not hold (or the line may not buy) is left out. */
+/** The offerings related to this one. Leaves out those that the catalogue lacks or that the line may not buy. */
 export function relatedOfferings(
   offering: ProductOffering,
   offerings: readonly ProductOffering[],

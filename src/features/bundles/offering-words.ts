@@ -8,7 +8,7 @@ import { nextTask } from '#src/lib/next-task.ts';
 import { CATEGORY_LABELS } from '#src/telecom/offering/offering-text.ts';
 import { offeringVolumes } from '#src/telecom/offering/volume-text.ts';
 
-/** What is written on a bundle's card as the search compares it. Each text is made once, not for every typed key. */
+/** The text on a bundle's card, folded for the search. Cached, so that typing does not recompute it. */
 export function foldedTexts(language: Language, t: Translate): (offering: ProductOffering) => string {
   const made = new WeakMap<ProductOffering, string>();
   return (offering) => {
@@ -22,10 +22,10 @@ export function foldedTexts(language: Language, t: Translate): (offering: Produc
   };
 }
 
-/** Texts made between two breaths of the page. */
+/** Texts computed before yielding to the page. */
 const PIECE = 50;
 
-/** The same for the list of a screen: made piece by piece before a key is typed. */
+/** The same for a screen's list, computed in pieces before the user types. */
 export function useFoldedTexts(offerings: readonly ProductOffering[]): (offering: ProductOffering) => string {
   const t = useLabels();
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
 import { usePendingOrders } from '#src/orders/ui/use-pending-orders.ts';
 import { bundleOrder } from './bundle-order.ts';
 
-/** Purchases of bundles left open, by the bundle's name. The catalogue is read only where there are any. */
+/** Open purchases of bundles, with the bundles' names. The catalogue is read only if there are any. */
 export function PendingPurchases() {
   const { attempts } = usePendingOrders(bundleOrder);
   return attempts.length === 0 ? null : <NamedPurchases />;

@@ -23,7 +23,7 @@ interface PurchaseDialogProps {
   isOffline: boolean;
 }
 
-/** The purchase of a bundle, for oneself or as a gift. */
+/** The purchase of a bundle, for the line itself or as a gift. */
 export function PurchaseDialog({ offering: live, isOffline }: PurchaseDialogProps) {
   const t = useLabels();
   const formId = useId();
@@ -35,7 +35,7 @@ export function PurchaseDialog({ offering: live, isOffline }: PurchaseDialogProp
   const account = useLineQuery(accountInfoQuery);
   const [terms, setTerms] = useState(FIRST_TERMS);
   const { name, price } = offering;
-  // Another tab paid: the balance from before is not shown beside that.
+  // Another tab has paid, so the cached balance is out of date and is not shown.
   const isBalanceOld = order.state.name === 'draft' && order.state.alreadyOrdered && account.isFetching;
   const affordable = affordability(isBalanceOld ? { data: undefined, isError: false } : account, price);
   const beneficiary = terms.isGift ? toMsisdn(terms.phone) : undefined;
@@ -72,7 +72,7 @@ export function PurchaseDialog({ offering: live, isOffline }: PurchaseDialogProp
         onTerms={setTerms}
         affordable={affordable}
         onConfirm={(confirmed) => {
-          // Enter in the field of a gift's number confirms too, also where the button leads elsewhere.
+          // Enter in the recipient's number field also confirms, even if the button leads elsewhere.
           if (mayPay(affordable)) order.confirm(confirmed);
         }}
       />

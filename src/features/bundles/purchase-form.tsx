@@ -25,14 +25,14 @@ interface PurchaseFormProps {
   onConfirm: (order: BundleOrder) => void;
 }
 
-/** The one confirmation: what, for whom, for how long, at what price, and the balance before and after. */
+/** The single confirmation: what, for whom, for how long, the price, and the balance before and after. */
 export function PurchaseForm({ id, offering, ownMsisdn, terms, onTerms, affordable, onConfirm }: PurchaseFormProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const ref = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
-  // Back from an outcome, whose buttons are gone: the keyboard and the reader go on here. On opening, the dialog itself
-  // takes the focus afterwards.
+  // After returning from an outcome, whose buttons are gone, focus moves here for keyboards and screen readers. On
+  // opening, the dialog sets the focus itself afterwards.
   useEffect(() => ref.current?.focus(), []);
   // A blocked line has nothing to choose.
   const isOffered = affordable.kind !== 'blocked-line';
@@ -118,7 +118,7 @@ interface RenewalChoiceProps {
   hint: string;
 }
 
-/** Off unless asked for: nobody is to be surprised by a second charge. */
+/** Off by default: a second charge must not surprise anyone. */
 function RenewalChoice({ isRenewed, onChange, hint }: RenewalChoiceProps) {
   const t = useLabels();
   const hintId = useId();

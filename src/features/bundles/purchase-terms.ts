@@ -1,4 +1,4 @@
-/** What may be chosen before buying, checked. Pure. */
+/** Checks the choices made before buying. Pure. */
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
@@ -13,7 +13,7 @@ export interface ChosenTerms {
 
 export const FIRST_TERMS: ChosenTerms = { isGift: false, phone: '', isRenewed: false };
 
-/** The label that says what is wrong with the number of a gift. */
+/** The label of the error in a gift's number. */
 export function giftMistake(phone: string, ownMsisdn: string): LabelName | undefined {
   if (phone.trim() === '') return 'purchase_gift_missing';
   const msisdn = toMsisdn(phone);
@@ -21,7 +21,7 @@ export function giftMistake(phone: string, ownMsisdn: string): LabelName | undef
   return msisdn === ownMsisdn ? 'purchase_gift_own' : undefined;
 }
 
-/** Undefined while a gift has no right number. */
+/** Undefined while a gift has no valid number. */
 export function orderOf(offering: ProductOffering, terms: ChosenTerms, ownMsisdn: string): BundleOrder | undefined {
   const { brandRef, price, name, validityHours } = offering;
   const bundle = { brandRef, price, name, validityHours };

@@ -4,18 +4,18 @@ import type { BundleSort } from './bundle-search.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many steps of the history are sheets lying over a bundles page. */
+    /** How many history entries are sheets over a bundles page. */
     bundleSheets?: number;
   }
 }
 
-/** Opening and closing what lies over a bundles page. Each sheet is a step of the history, so Back closes it too. */
+/** Opens and closes the sheets over a bundles page. Each sheet is a history entry, so Back closes it too. */
 export function useBundleSheets() {
   const router = useRouter();
   const navigate = useNavigate();
   const close = (steps: number) => {
     if (steps > 0) router.history.go(-steps);
-    // A sheet that came by its address: the page beneath takes its place.
+    // The sheet was opened by its address: replace it with the page below it.
     else
       void navigate({
         to: '.',
@@ -34,7 +34,7 @@ export function useBundleSheets() {
         replace: true,
         resetScroll: false,
       }),
-    /** From a card: its details, or its purchase at once. */
+    /** From a card: opens its details, or its purchase directly. */
     openCard: (offer: string, { buy }: { buy?: true } = {}) =>
       void navigate({
         to: '.',
@@ -54,16 +54,17 @@ export function useBundleSheets() {
   };
 }
 
-/** Id of the button that opens a bundle's details from its card. */
+/** Id of the button on a card that opens the bundle's details. */
 export const cardButtonId = (brandRef: string): string => `bundle-${brandRef}`;
 
-/** Once the last sheet is closed, the keyboard goes on at the card that it was about. */
+/** When the last sheet closes, moves the focus to the card of its bundle. */
 export function useFocusBackToCard(offer: string | undefined): void {
   const last = useRef(offer);
   useEffect(() => {
     const closed = last.current;
     last.current = offer;
-    // What opened the sheet may have been in another sheet, which is gone: the browser then has nowhere to return to.
+    // The button that opened the sheet may have been in another sheet, which is gone. Then the browser cannot restore
+    // the focus.
     if (closed === undefined || offer !== undefined || document.activeElement !== document.body) return;
     document.getElementById(cardButtonId(closed))?.focus({ preventScroll: true });
   }, [offer]);

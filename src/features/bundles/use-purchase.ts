@@ -4,7 +4,7 @@ import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { useOffer } from '#src/orders/ui/use-offer.ts';
 import { bundleOrder } from './bundle-order.ts';
 
-/** One purchase of an offering by a line, for as long as its dialog is open. */
+/** One purchase of an offering by a line. Lasts while its dialog is open. */
 export function usePurchase(line: string, live: ProductOffering, isOffline: boolean) {
   const { brandRef, category } = live;
   const order = useOffer({

@@ -8,12 +8,12 @@ import { VolumeList } from './volume-list.tsx';
 
 interface ConversionCardProps {
   conversion: Conversion;
-  /** Id of what says why nothing can be converted now. */
+  /** Id of the text that says why nothing can be converted now. */
   blockedBy: string | undefined;
   onChoose: (to: string) => void;
 }
 
-/** A bundle on the line, and what it can become. */
+/** A bundle on the line and the bundles it can be converted to. */
 export function ConversionCard({ conversion, blockedBy, onChoose }: ConversionCardProps) {
   const t = useLabels();
   const { language } = useLanguage();

@@ -25,7 +25,7 @@ interface ConversionDialogProps {
   onLeave: () => void;
 }
 
-/** From what into what: what goes, what stays, what comes, until when and for how much. */
+/** Converts one bundle to another: shows what is lost, what is kept, what is gained, the end date and the price. */
 export function ConversionDialog({ isOffline, onLeave, ...live }: ConversionDialogProps) {
   const t = useLabels();
   const formId = useId();
@@ -78,13 +78,13 @@ export function ConversionDialog({ isOffline, onLeave, ...live }: ConversionDial
 interface PartProps {
   label: LabelName;
   parts: readonly VolumePart[] | null | undefined;
-  /** Said where there is nothing; without it nothing is said. */
+  /** Shown if the list is empty. Without it, an empty list renders nothing. */
   none?: LabelName;
 }
 
 function Part({ label, parts, none }: PartProps) {
   const t = useLabels();
-  // Absent: the operator does not tell, so nothing is promised.
+  // Absent: the operator sends no data, so the portal promises nothing.
   if (!parts || (parts.length === 0 && none === undefined)) return null;
   return (
     <div>

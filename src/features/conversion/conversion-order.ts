@@ -1,5 +1,4 @@
-/** The conversion of a bundle into another, as an order. */
-
+/** The order to convert a bundle to another. */
 import {
   type BundleConversion,
   type Conversion,
@@ -15,13 +14,13 @@ import type { KindResult } from '#src/orders/engine/order-record.ts';
 export interface ConversionOrder extends BundleConversion {
   /** DZD. */
   price: number;
-  /** For the receipt: the names of both bundles, and until when the new one lasts. */
+  /** For the receipt: the names of both bundles and the end date of the new one. */
   fromName?: string | undefined;
   toName?: string | undefined;
   expiresAt?: string | undefined;
 }
 
-/** A bundle is converted into another once: more is the same order twice. */
+/** A bundle is converted to another only once, so a repeated request is a duplicate order. */
 export const conversionSubject = ({ from, to }: BundleConversion): string => `${from}>${to}`;
 
 export const conversionOrderOf = (conversion: Conversion, target: ConversionTarget): ConversionOrder => ({

@@ -23,7 +23,7 @@ import { ConversionDialog } from './conversion-dialog.tsx';
 import { conversionOrder } from './conversion-order.ts';
 import type { ConversionSearch } from './conversion-search.ts';
 
-/** Bundles of the line that can be turned into larger ones, and which. */
+/** Lists the bundles of the line that can be converted, with their targets. */
 export function ConversionScreen({ search }: { search: ConversionSearch }) {
   const t = useLabels();
   const { isOffline } = useConnectivity();
@@ -40,7 +40,7 @@ export function ConversionScreen({ search }: { search: ConversionSearch }) {
   const chosen = useChosen(conversions, search);
   const named = conversions.filter(({ instanceId }) => instanceId === search.from);
   const isGone = isShown && search.from !== undefined && !chosen && (named.length === 0 || search.to !== undefined);
-  // Which bundle was told where the subscriber came from.
+  // The previous page named the bundle.
   const isNamed = named.length > 0 && conversions.length > 1 && !chosen;
   return (
     <div className="flex flex-col gap-5">
@@ -100,7 +100,10 @@ interface Chosen {
   target: ConversionTarget;
 }
 
-/** What the address names. Once it is converted the operator's list has it no more: then as it was. */
+/**
+ * The conversion named by the address. Once converted it disappears from the operator's list; then the last known data
+ * is returned.
+ */
 function useChosen(conversions: readonly Conversion[], { from, to }: ConversionSearch): Chosen | undefined {
   const [kept, setKept] = useState<{ name: string; chosen: Chosen }>();
   if (from === undefined || to === undefined) return undefined;

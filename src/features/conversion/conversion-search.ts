@@ -1,9 +1,9 @@
 import { searchParams, text } from '#src/lib/search-params.ts';
 
 export const conversionSearch = searchParams({
-  /** The bundle on the line that is to be converted: alone, it is the one that is shown. */
+  /** The bundle to convert. Without a target, only this bundle is shown. */
   from: text(100),
-  /** The offering that it is to become. */
+  /** The offering to convert to. */
   to: text(100),
 });
 

@@ -5,7 +5,7 @@ import { KIND_ICONS, KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
 import { volumeText } from '#src/telecom/offering/volume-text.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 
-/** Volumes in a row, each with the mark of its kind. */
+/** Volumes in a row, each with the icon of its kind. */
 export function VolumeList({ parts }: { parts: readonly VolumePart[] }) {
   const t = useLabels();
   const { language } = useLanguage();

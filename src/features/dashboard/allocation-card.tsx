@@ -14,7 +14,7 @@ import { bundlesIcon } from '#src/ui/icon/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { NextExpiries } from './next-expiries.tsx';
 
-/** What is left of data, calls and SMS over all bundles, as rings. */
+/** The remaining data, calls and SMS over all bundles, as rings. */
 export function AllocationCard() {
   const t = useLabels();
   const { allocation } = useLineState();

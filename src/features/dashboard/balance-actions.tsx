@@ -6,10 +6,10 @@ import { topUpIcon } from '#src/ui/icon/icons-more.ts';
 
 export function BalanceActions() {
   const t = useLabels();
-  // Until the account is read, the button keeps its place.
+  // The button keeps its place until the account is loaded.
   const canBuy = useBlockedLine() === undefined;
   return (
-    // With large text the words take the room of the icons.
+    // With large text, the icons give their space to the words.
     <div className="@container mt-3">
       <div className="flex flex-wrap gap-3 @max-[9rem]:[&_svg]:hidden">
         <LinkButton to="/dashboard/online-topup" variant="accent" icon={topUpIcon} className="grow sm:grow-0">

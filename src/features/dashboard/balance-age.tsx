@@ -9,7 +9,7 @@ import { IconButton } from '#src/ui/button/button.tsx';
 import { UpdatedAgo } from '#src/ui/feedback/updated-ago.tsx';
 import { refreshIcon } from '#src/ui/icon/icons.ts';
 
-/** When the balance was read, and the button that reads it again. What came of a tap is said aloud. */
+/** When the balance was read, with a button to read it again. The result of a tap is announced. */
 export function BalanceAge() {
   const t = useLabels();
   const { language } = useLanguage();

@@ -21,7 +21,7 @@ import { BalanceActions } from './balance-actions.tsx';
 import { BalanceAge } from './balance-age.tsx';
 import { balanceLevelOf } from './balance-hints.ts';
 
-/** What the subscriber came to see. Whatever happens to the rest, the last known figure stands here with its age. */
+/** The reason most people open the portal: the last known balance and its age always show here, whatever else fails. */
 export function BalanceCard() {
   const t = useLabels();
   const { msisdn } = useLine();
@@ -39,7 +39,7 @@ export function BalanceCard() {
         <BalanceAge />
       </CardState>
       <BalanceActions />
-      {/* What needs no internet is offered wherever the internet did not help. */}
+      {/* Offer what works without internet whenever the internet did not help. */}
       {(isOffline || status.kind === 'failed') && (
         <div className="mt-4">
           <BalanceByUssd />
@@ -59,7 +59,10 @@ function Skeleton() {
   );
 }
 
-/** As large as a figure of one character may be for the card's width; wide fonts fill it with any number of them. */
+/**
+ * Font size at which one character of a figure fits the card's width. Wide fonts reach the width with any number of
+ * characters.
+ */
 const LINE_CQI = 158;
 
 function Balance({ account, receivedAt }: { account: AccountInfo; receivedAt: number }) {
@@ -72,7 +75,7 @@ function Balance({ account, receivedAt }: { account: AccountInfo; receivedAt: nu
   const figure = formatAmountFigure(account.balance, language);
   return (
     <>
-      {/* As large as the card allows: a balance is never cut, however large the text is set. */}
+      {/* As large as the card allows. The balance is never cut off, however large the text is set. */}
       <p className="@container">
         <span
           className="figure whitespace-nowrap"

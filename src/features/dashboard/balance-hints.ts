@@ -1,14 +1,13 @@
 import type { AccountInfo } from '#src/api/account.ts';
 
-/** Under this a balance buys little more than the smallest bundle, DZD. */
+/** Below this a balance buys little more than the smallest bundle. In DZD. */
 export const LOW_BALANCE_DZD = 100;
 
 export type BalanceLevel = 'normal' | 'low' | 'empty';
 
 /**
- * Whether to suggest a top-up. A postpaid line has a bill, not a credit that runs out, and
- * so may a line of unknown type; on a line that is not in service
- * a notice says what helps.
+ * Whether to suggest a top-up. A postpaid line has a bill instead of credit that runs out, and so may a line of unknown
+ * type. On a line that is not in service, a notice gives advice instead.
  */
 export function balanceLevelOf({
   balance,

@@ -10,26 +10,26 @@ import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 
-/** As many as a phone shows without becoming a list of its own; the others are behind the link. */
+/** As many as a phone shows without a long list. A link leads to the rest. */
 const SHOWN = 4;
 
 interface BundleListCardProps {
   renewalOf: ((group: BundleGroup) => ReactNode) | undefined;
 }
 
-/** The bundles on the line one by one, first what ends first. A line without any is told so by the rings' card alone. */
+/** The bundles on the line, soonest end first. If a line has none, only the rings' card says so. */
 export function BundleListCard({ renewalOf }: BundleListCardProps) {
   const t = useLabels();
   const { allocation } = useLineState();
   const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
   const status = useAllocationStatus({ hasOwnAge: true });
   const groups = groupBundles(shownInstances(allocation.data?.bundleInstances ?? [], 'dashboard', now));
-  // The card above has just said what went wrong, or that there is nothing yet.
+  // The card above already says what went wrong, or that there is nothing yet.
   if (status.kind === 'failed' || (allocation.data && groups.length === 0)) return null;
   const hidden = groups.length - SHOWN;
   return (
     <Card title={t('dashboard_bundles_title')}>
-      {/* The card above says what is missing. */}
+      {/* The card above says which data is missing. */}
       <CardState status={{ ...status, isPartial: false }} minHeight="10rem">
         <ul className="gap-3 md:columns-2">
           {groups.slice(0, SHOWN).map((group) => (

@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
 import { chevronIcon } from '#src/ui/icon/icons-more.ts';
 
-/** What the subscriber last bought for the line itself; what was declined or given away is not bought again. */
+/** The last bundle that the subscriber bought for this line. Declined purchases and gifts do not count. */
 export function lastBought(purchases: readonly BundlePurchase[]): BundlePurchase | undefined {
   return purchases
     .filter(({ state, beneficiary }) => state === 'completed' && !beneficiary)
@@ -21,14 +21,14 @@ export function lastBought(purchases: readonly BundlePurchase[]): BundlePurchase
 }
 
 /**
- * The last bundle once more: one tap to its confirmation. It stands there from the start and leads to the bundles until
- * it is known which, so that nothing moves. Not on a line that can't buy.
+ * Buys the last bundle again: one tap opens its confirmation. It renders from the start, to avoid a layout shift, and
+ * links to the bundles until the last one is known. Hidden on a line that cannot buy.
  */
 export function BuyAgainCard() {
   const t = useLabels();
   const { language } = useLanguage();
   const { account } = useLineState();
-  // After the balance, which is what was come for.
+  // Loads after the balance, which matters most.
   const { data } = useLineQuery(bundlePurchasesQuery, { isWanted: account.data?.status === 'active' });
   if (blockedStatus(account.data)) return null;
   const last = lastBought(data?.purchases ?? []);

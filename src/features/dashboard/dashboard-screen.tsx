@@ -9,11 +9,11 @@ import { PromotedBundles } from './promoted-bundles.tsx';
 import { QuickAccess } from './quick-access.tsx';
 
 interface DashboardScreenProps {
-  /** What another capability has to say here, below the balance. */
+  /** A notice of another capability, shown below the balance. */
   notice?: ReactNode;
-  /** News of the operator's, on phones: after what is left. */
+  /** The operator's banner, on phones after the remaining volumes. */
   banner?: ReactNode;
-  /** How the renewal of a bundle stands, and the way to its switch. */
+  /** The renewal state of a bundle, with a link to its switch. */
   renewalOf?: ((group: BundleGroup) => ReactNode) | undefined;
 }
 

@@ -2,7 +2,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { useLineState } from '#src/telecom/line/use-line-state.ts';
 
-/** Said only of a line that can't be used as usual. */
+/** Shows only for a line that has a restriction. */
 export function LineNotice() {
   const t = useLabels();
   const { account } = useLineState();

@@ -1,4 +1,4 @@
-/** What stands behind a shortcut, in a few words. Imported once the first screen has been drawn. */
+/** Live text of a shortcut, in a few words. Imported after the first screen has rendered. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { noudjoumQuery } from '#src/api/noudjoum.ts';
@@ -18,7 +18,7 @@ const TICK_MS = 30_000;
 
 export interface LiveTextProps {
   of: 'prayer' | 'weather' | 'stars';
-  /** What is said while nothing is known. */
+  /** The text shown until data is available. */
   children: ReactNode;
 }
 
@@ -42,7 +42,7 @@ function PrayerText({ children }: TextProps) {
 
 const NOW_MS = 3 * 3_600_000;
 
-/** As measured not long ago, else as warm as today gets. */
+/** A recent measurement, otherwise today's maximum. */
 function weatherToday({ asOf, temperature, condition, daily }: Weather, now: number) {
   if (now - Date.parse(asOf) < NOW_MS) return { temperature, condition };
   const today = daily.find(({ date }) => date === dayInAlgiers(now));

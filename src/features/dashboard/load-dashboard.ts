@@ -8,7 +8,7 @@ import type { LineContext } from '#src/session/line-context.ts';
 import { startAccount } from '#src/telecom/line/start-account.ts';
 import { promotedQuery } from './promoted-query.ts';
 
-/** Each card stands for itself, so none of them is waited for. */
+/** Each card handles its own loading, so the loader awaits none of them. */
 export function loadDashboard(context: LineContext): void {
   const { queryClient, line } = context;
   const language = shownLanguage();

@@ -6,7 +6,7 @@ import { ringTexts } from '#src/telecom/allocation/ring-texts.ts';
 import type { Ring } from '#src/telecom/allocation/rings.ts';
 import { KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
 
-/** The rings whose end must not be missed: all that end by tomorrow, else the one that ends first. */
+/** The rings whose end matters most: all that end by tomorrow, otherwise the one that ends first. */
 export function pressingRings(rings: readonly Ring[], now: number): Ring[] {
   const ending = rings
     .flatMap((ring) =>
@@ -19,7 +19,7 @@ export function pressingRings(rings: readonly Ring[], now: number): Ring[] {
 
 const GROUNDS = { urgent: 'bg-danger-soft', soon: 'bg-warning-soft', none: 'bg-surface-sunken' } as const;
 
-/** On phones, where a ring has no room for it: what ends next, under the rings. */
+/** Lists what ends next below the rings on phones, where a ring has no room for it. */
 export function NextExpiries({ rings, now }: { rings: readonly Ring[]; now: number }) {
   const t = useLabels();
   const { language } = useLanguage();

@@ -12,7 +12,7 @@ import { usePromoted } from './use-promoted.ts';
 
 const SHOWN = 8;
 
-/** Offers of the moment, to be leafed through sideways. */
+/** Current offers, in a row that scrolls sideways. */
 export function PromotedBundles() {
   const t = useLabels();
   const { isOffline } = useConnectivity();
@@ -26,7 +26,7 @@ export function PromotedBundles() {
     action: <SeeBundles variant="secondary" />,
   };
   const isEmpty = offerings?.length === 0;
-  // Nothing is offered to a line that can't buy.
+  // A line that cannot buy gets no offers.
   if (isBlocked) return null;
   return (
     <Card

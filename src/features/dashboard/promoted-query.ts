@@ -8,6 +8,6 @@ export const promotedFilter = (isHadraEligible: boolean): OfferingFilter => ({
   custom: { promo_bundle: true, hadra: isHadraEligible },
 });
 
-/** What the operator wants shown to this line at the moment. */
+/** The offerings that the operator currently promotes to this line. */
 export const promotedQuery = (locale: ContentLocale, isHadraEligible: boolean) =>
   offeringsQuery(locale, promotedFilter(isHadraEligible), brand.api.sendsCustomFilters);

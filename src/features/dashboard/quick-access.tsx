@@ -42,7 +42,7 @@ const LINKS = {
   promotions: linkOptions({ to: '/promotion' }),
 } as const;
 
-/** Neither it nor anything behind it is needed for the first screen, and where it cannot be had nothing is missing. */
+/** The first screen does not need the live text or its modules. If loading fails, the fixed text stays. */
 const LiveText = lazy(async (): Promise<{ default: (props: LiveTextProps) => ReactNode }> => {
   try {
     await whenIdle();
@@ -54,8 +54,8 @@ const LiveText = lazy(async (): Promise<{ default: (props: LiveTextProps) => Rea
 });
 
 /**
- * Shortcuts to what people come for besides the balance. Most of them say how things stand, once that is known. At a
- * kiosk (section 1) only what concerns the line.
+ * Shortcuts to the most wanted tasks besides the balance. Most show a current status once it is loaded. A kiosk
+ * (section 1) shows only those about the line.
  */
 export function QuickAccess() {
   const t = useLabels();
@@ -124,7 +124,10 @@ export function QuickAccess() {
   );
 }
 
-/** The operator decides whether there is Noudjoum. The place is kept until it has said so, and taken either way. */
+/**
+ * The operator decides whether it offers Noudjoum. The card's place is reserved until that is known, then filled in
+ * either case.
+ */
 function LastCard({ isOffered }: { isOffered: (id: string) => boolean }) {
   const t = useLabels();
   const isShown = useContentSwitch('show_noudjoum');
@@ -152,7 +155,7 @@ function LastCard({ isOffered }: { isOffered: (id: string) => boolean }) {
   );
 }
 
-/** The text that stands there first gives the place that it takes: what is said later is no longer. */
+/** The initial text reserves the space. The live text is never longer. */
 function Live({ of, text }: { of: LiveTextProps['of']; text: string }) {
   return (
     <span className="block min-h-[2lh]">
@@ -197,7 +200,7 @@ interface QuickCardProps {
   icon: IconShape;
   title: string;
   text: ReactNode;
-  /** It keeps its place and cannot be seen or reached. */
+  /** Keeps its place but is invisible and cannot be focused. */
   isHidden?: boolean;
 }
 

@@ -6,8 +6,8 @@ import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import { promotedFilter, promotedQuery } from './promoted-query.ts';
 
 /**
- * The promotions of the moment: the operator's own choice, or, where that can't be had or is empty, the promoted ones
- * of the catalogue, which is on the device.
+ * Current promotions: the operator's own choice or, if that fails or is empty, the promoted offerings of the cached
+ * catalogue.
  */
 export function usePromoted() {
   const { language } = useLanguage();

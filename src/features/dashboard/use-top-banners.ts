@@ -7,8 +7,8 @@ import { useLineQuery } from '#src/session/use-line-query.ts';
 const NONE: readonly TopBanner[] = [];
 
 /**
- * The banners of the line's plan, for the layout's banner place. Undefined while they are on their way, so that the
- * place can be kept; none when they can't be had, which is nobody's concern (section 8). Asks nothing while signed out.
+ * The banners of the line's plan, for the layout's banner place. Undefined while they load, so that the place can be
+ * reserved; empty if they fail to load, which shows no error (section 8). Sends no request while signed out.
  */
 export function useTopBanners(): readonly TopBanner[] | undefined {
   const { language } = useLanguage();

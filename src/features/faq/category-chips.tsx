@@ -6,7 +6,7 @@ import { CATEGORY_LABELS } from './faq-categories.ts';
 
 interface CategoryChipsProps {
   categories: readonly FaqCategory[];
-  /** Undefined: all of them. */
+  /** Undefined: all categories. */
   chosen: FaqCategory | undefined;
   onChoose: (category: FaqCategory | undefined) => void;
 }
@@ -27,7 +27,7 @@ export function CategoryChips({ categories, chosen, onChoose }: CategoryChipsPro
   );
 }
 
-/** As high as the chips, before it is known which there are. */
+/** Reserves the height of the chips until the categories are known. */
 export function ChipsSkeleton() {
   return (
     <div className="flex gap-2 overflow-hidden p-1 md:flex-wrap">

@@ -19,7 +19,7 @@ export interface FaqGroup {
   faqs: readonly Faq[];
 }
 
-/** By category, in the order of the questions. What has no name of its own comes last, whatever the operator put first. */
+/** Groups questions by category, in their order. Those without a known category are always last. */
 export function groupFaqs(faqs: readonly Faq[]): FaqGroup[] {
   const groups = new Map<FaqCategory, Faq[]>();
   for (const faq of faqs) {

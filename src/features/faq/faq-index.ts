@@ -1,37 +1,37 @@
-/** The search through questions and answers, as one types: beginnings of words and slips of the keyboard are understood. */
+/** The search in questions and answers while the user types. It matches beginnings of words and typing errors. */
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import type { Faq } from '#src/api/content/faqs.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { formsOf, wantedOf, wordsOf } from './faq-words.ts';
 
-/** A question longer than this is understood by its beginning. */
+/** Only the first words of a longer question count. */
 const MOST_WORDS = 12;
-/** Of answers that hold only some of the words: how near to the best one they come to be shown. */
+/** Answers that contain only some of the words show if they score at least this share of the best score. */
 const NEAR_BEST = 0.4;
 
 const SEARCH: SearchOptions = {
   boost: { question: 3 },
   prefix: (term) => term.length > 1,
-  // One slip in a word of four letters, two in a longer one: two letters changed places.
+  // One typing error in a word of four letters, two in a longer one (two swapped letters count as two).
   fuzzy: (term) => (term.length < 4 ? false : term.length < 6 ? 1 : 2),
   weights: { fuzzy: 0.3, prefix: 0.7 },
-  // The words come here as they are compared.
+  // The words are already normalised.
   tokenize: (term) => [term],
   processTerm: (term) => term,
 };
 
 export interface FaqMatch {
   faq: Faq;
-  /** The forms of words that were found in it. */
+  /** The word forms that matched in it. */
   forms: ReadonlySet<string>;
 }
 
 export interface FaqIndex {
-  /** Best first; undefined where nothing was asked. */
+  /** Best first. Undefined if the query is empty. */
   search(query: string): FaqMatch[] | undefined;
 }
 
-/** Questions added between two breaths of the page. */
+/** Questions indexed before yielding to the page. */
 const PIECE = 25;
 
 function emptyIndex(faqs: readonly Faq[]): FaqIndex & { add: (first: number, count: number) => void } {
@@ -72,7 +72,7 @@ export function createFaqIndex(faqs: readonly Faq[]): FaqIndex {
   return index;
 }
 
-/** The same, piece by piece, so that a long list does not hold up the page. Undefined where `signal` aborts it. */
+/** The same in pieces, so that a long list does not block the page. Undefined if `signal` aborts it. */
 export async function createFaqIndexInPieces(faqs: readonly Faq[], signal: AbortSignal): Promise<FaqIndex | undefined> {
   const index = emptyIndex(faqs);
   for (let first = 0; first < faqs.length; first += PIECE) {

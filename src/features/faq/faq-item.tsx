@@ -12,16 +12,16 @@ interface FaqItemProps {
   name: string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** An address led here: it is brought into sight, and the keyboard to it. */
+  /** The address leads to this question: scroll to it and focus it. */
   isTarget: boolean;
-  /** It is in sight. */
+  /** Called when it is in view. */
   onReached: () => void;
-  /** Forms of the words that were found. */
+  /** The word forms that matched. */
   forms: ReadonlySet<string>;
   headingLevel: 2 | 3;
 }
 
-/** What an answer is known by in every language; its question, where the operator names none. */
+/** Identifies an answer in every language, or its question if the operator gives no slug. */
 export const nameOf = ({ slug, question }: Faq): string => slug || question;
 
 export function FaqItem({ faq, name, isOpen, onToggle, isTarget, onReached, forms, headingLevel }: FaqItemProps) {
@@ -36,7 +36,7 @@ export function FaqItem({ faq, name, isOpen, onToggle, isTarget, onReached, form
       summary.current?.scrollIntoView({ block: 'start' });
     };
     show();
-    // Of a page that is just being opened the router goes to the top when it stands.
+    // The router scrolls a newly opened page to the top after it renders, so scroll again then.
     if (router.state.status === 'idle') {
       reached();
       return;

@@ -4,18 +4,18 @@ import type { Faq } from '#src/api/content/faqs.ts';
 import { useRowWindow } from '#src/ui/layout/row-window.ts';
 import { nameOf } from './faq-item.tsx';
 
-/** Usual height of a closed question, pixels. */
+/** Usual height of a closed question, in pixels. */
 const ROW_PX = 57;
-/** Questions kept ready on either side. Each topic has a list of its own, and keeps as many ready. */
+/** Questions rendered beyond each edge. Each topic has its own list and renders this many. */
 const SPARE_ROWS = 8;
 
 interface FaqListProps {
   faqs: readonly Faq[];
-  /** Whether only the questions in sight are drawn. */
+  /** Whether only the questions in view are rendered. */
   isLong: boolean;
-  /** Questions whose answer is open. */
+  /** Questions with an open answer. */
   opened: ReadonlySet<string>;
-  /** The question that an address leads to, until it was brought into sight. */
+  /** The question that the address leads to, until it is in view. */
   target: string | undefined;
   draw: (faq: Faq) => ReactNode;
 }
@@ -40,7 +40,7 @@ export function FaqList({ faqs, isLong, opened, target, draw }: FaqListProps) {
   useEffect(() => {
     if (!hasToLead) return;
     lead();
-    // The router scrolls a page that is being opened to its top.
+    // The router scrolls a newly opened page to the top.
     if (router.state.status === 'idle') return;
     const stop = router.subscribe('onRendered', () => {
       stop();
@@ -64,7 +64,7 @@ export function FaqList({ faqs, isLong, opened, target, draw }: FaqListProps) {
   );
 }
 
-/** A question that stays in sight is drawn once, however far the list is scrolled. */
+/** Memoized: a question in view renders once, however far the list scrolls. */
 const Question = memo(Drawn);
 
 function Drawn({ faq, draw }: Pick<FaqListProps, 'draw'> & { faq: Faq }) {

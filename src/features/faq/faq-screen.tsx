@@ -27,9 +27,9 @@ const NOTHING: readonly Faq[] = [];
 const UNMARKED: ReadonlySet<string> = new Set();
 
 interface FaqScreenProps {
-  /** The one that the address opens. */
+  /** The answer that the address opens. */
   answer?: string | undefined;
-  /** What another page searched for. */
+  /** The search text from another page. */
   words?: string | undefined;
 }
 
@@ -73,7 +73,7 @@ export function FaqScreen({ answer, words = '' }: FaqScreenProps) {
     if (isOpen) next.add(name);
     else next.delete(name);
     setOpened(next);
-    // The address names the answer that was opened last, to be sent to somebody else.
+    // The address names the answer opened last, so that people can share it.
     const linked = isOpen ? slug || undefined : slug === answer ? undefined : answer;
     if (linked !== answer) {
       void navigate({ to: '/support/faq', search: { answer: linked }, replace: true, resetScroll: false });

@@ -11,7 +11,7 @@ interface FaqSearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** What is typed stays in the page: no question stands in an address. */
+/** The typed text stays in the page: it is never written to the address. */
 export function FaqSearchField({ value, onChange }: FaqSearchFieldProps) {
   const t = useLabels();
   const place = useRef<HTMLElement>(null);

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { isJudged, rememberJudged } from './faq-votes.ts';
 import { FaqWaysOn } from './faq-ways-on.tsx';
 
-/** Asks once whether an answer helped; whoever says no is led on. */
+/** Asks once whether an answer helped. After a no, it suggests other help. */
 export function FaqVote({ faq, name }: { faq: Faq; name: string }) {
   const t = useLabels();
   const [wasJudged] = useState(() => isJudged(name));

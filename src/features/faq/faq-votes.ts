@@ -1,6 +1,6 @@
-/** Which answers were judged on this device, so that nobody is asked twice. What was said of them is not kept. */
+/** Which answers were rated on this device, so that the question is asked once. The rating itself is not stored. */
 const KEY = 'portal-faq-votes';
-/** More answers than anybody reads; the oldest go first. */
+/** More answers than anyone reads. The oldest are dropped first. */
 const MOST = 200;
 
 function read(): string[] {
@@ -8,7 +8,7 @@ function read(): string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
   } catch {
-    // Storage is switched off, or holds something else.
+    // Storage is disabled or contains something else.
     return [];
   }
 }
@@ -19,6 +19,6 @@ export function rememberJudged(name: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...read().filter((other) => other !== name), name].slice(-MOST)));
   } catch {
-    // It will be asked again.
+    // The question will be asked again.
   }
 }

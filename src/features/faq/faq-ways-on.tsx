@@ -3,7 +3,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { storeIcon } from '#src/ui/icon/icons-more.ts';
 
-/** Where people answer. */
+/** Links to support by people. */
 export function FaqWaysOn() {
   const t = useLabels();
   return (

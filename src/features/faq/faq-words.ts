@@ -1,15 +1,15 @@
-/** The words of a text as they are compared in the search. Pure. */
+/** Normalises the words of a text for the search. Pure. */
 import { fold } from '#src/lib/fold-text.ts';
 
-/** Letters with the marks that belong to them, and figures: "l’internet" is two words. */
+/** Letters with their combining marks, and digits: "l’internet" is two words. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Arabic writes its article, and the particles before it, without a space. */
 const BEFORE = /^[وفبك]?(?:ال|لل)(?=.{3})/;
-/** So it does with endings of possession and number: رصيدي and رصيدك are one word to whoever asks. */
+/** Arabic also appends endings of possession and number: رصيدي and رصيدك are the same word in a search. */
 const AFTER = /^(.{3,}?)(?:كم|هم|نا|ها|ات|ين|ون|ي|ك|ه)$/;
 
-/** What a word may be looked for as: itself, and in Arabic its stem as well. */
+/** The forms of a word to search for: the word itself and, in Arabic, its stem. */
 export function formsOf(word: string): string[] {
   const folded = fold(word);
   const bare = folded.replace(BEFORE, '');
@@ -24,7 +24,7 @@ export interface TextPart {
   isWord: boolean;
 }
 
-/** The text in pieces: put together they are the text. */
+/** Splits the text into parts. Joined, they give the text again. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -37,7 +37,7 @@ export function partsOf(text: string): TextPart[] {
   return parts;
 }
 
-/** Words that a question is full of and that tell nothing of what is asked, folded. */
+/** Frequent words in questions that do not help the search, folded. */
 const TELLING_NOTHING: ReadonlySet<string> = new Set(
   (
     'a ai au aux avec c ce ces cet cette comment d dans de des du elle en est et faire il j je l la le les leur lui m ma mais ' +
@@ -49,7 +49,7 @@ const TELLING_NOTHING: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** What is looked for: the words that tell something; all of them where none does. */
+/** The words to search for: the significant ones, or all if none is significant. */
 export function wantedOf(query: string, most: number): string[] {
   const typed = wordsOf(query).slice(0, most);
   const telling = typed.filter((word) => !TELLING_NOTHING.has(fold(word)));

@@ -2,16 +2,16 @@ import { formsOf, partsOf } from './faq-words.ts';
 
 interface MarkedTextProps {
   text: string;
-  /** Forms of the words that were found; empty: nothing is marked. */
+  /** The word forms that matched. Empty: nothing is marked. */
   forms: ReadonlySet<string>;
 }
 
-/** A text in which the words that were looked for are marked. */
+/** A text with the search words marked. */
 export function MarkedText({ text, forms }: MarkedTextProps) {
   if (forms.size === 0) return text;
   return partsOf(text).map((part, index) =>
     part.isWord && formsOf(part.text).some((form) => forms.has(form)) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no name and never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no name and never move
       <mark key={index} className="rounded-xs bg-accent-soft text-on-accent-soft underline decoration-2">
         {part.text}
       </mark>

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Faq } from '#src/api/content/faqs.ts';
 import { createFaqIndex, createFaqIndexInPieces, type FaqIndex } from './faq-index.ts';
 
-/** More questions than this are indexed piece by piece. */
+/** More questions than this are indexed in pieces. */
 const INDEXED_AT_ONCE = 300;
 
-/** The search through these questions; undefined until it is ready. */
+/** The search in these questions. Undefined until it is ready. */
 export function useFaqIndex(faqs: readonly Faq[]): FaqIndex | undefined {
   const isSmall = faqs.length <= INDEXED_AT_ONCE;
   const small = useMemo(() => (isSmall ? createFaqIndex(faqs) : undefined), [faqs, isSmall]);

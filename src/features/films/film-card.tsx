@@ -15,7 +15,7 @@ interface FilmCardProps {
   kind: FilmKind;
 }
 
-/** One film among others: the whole card is the way to it. */
+/** A film in a list. The whole card is a link. */
 export function FilmCard({ film, kind }: FilmCardProps) {
   const t = useLabels();
   const { language } = useLanguage();

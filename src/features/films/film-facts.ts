@@ -7,7 +7,7 @@ type Told = Pick<Film, 'year' | 'minutes' | 'seasons'>;
 
 const SECONDS = 60;
 
-/** Year, and how long it is; what nobody told, or cannot be, is left out. */
+/** Year and length. Missing or impossible values are left out. */
 export function filmFacts({ year, minutes, seasons }: Told, language: Language, t: Translate): string[] {
   const facts: string[] = [];
   if (year && year > 0) facts.push(String(Math.trunc(year)));

@@ -27,7 +27,7 @@ interface FilmScreenProps {
   name: string;
 }
 
-/** One film or series. What the list knows of it is shown until the rest is there, and without a network. */
+/** One film or series. Shows the data of the list until the rest is loaded, and offline. */
 export function FilmScreen({ kind, name }: FilmScreenProps) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -79,7 +79,7 @@ interface ToldProps {
   film: Film;
   kind: FilmKind;
   isWhole: boolean;
-  /** What the list does not know of it, trailer and episodes, is on its way. */
+  /** The data that the list lacks, trailer and episodes, is loading. */
   isComing: boolean;
   isOffline: boolean;
 }

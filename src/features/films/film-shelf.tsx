@@ -16,7 +16,7 @@ interface FilmShelfProps {
   kind: FilmKind;
 }
 
-/** A row that is scrolled by the finger, by the wheel, or by going from film to film with the keyboard. */
+/** A row that scrolls by touch, by wheel, or by moving from film to film with the keyboard. */
 export function FilmShelf({ shelf, kind }: FilmShelfProps) {
   const t = useLabels();
   const titleId = useId();
@@ -26,7 +26,7 @@ export function FilmShelf({ shelf, kind }: FilmShelfProps) {
       <h2 id={titleId} className="line-clamp-2 text-lg wrap-anywhere">
         {shelf.kind === 'genre' ? shelf.genre : t(TITLES[shelf.kind])}
       </h2>
-      {/* Room for the outline of the film that has the focus, which a row that scrolls would cut. */}
+      {/* Room for the outline of the focused film, which a scrolling row would clip. */}
       <ul ref={ref} className="scroll-row -m-1.5 flex snap-x snap-mandatory scroll-p-1.5 gap-4 p-1.5">
         {shelf.films.map((film) => (
           <li key={film.name} className="w-[min(8.5rem,40vw)] shrink-0 snap-start sm:w-40">

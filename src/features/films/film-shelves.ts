@@ -1,33 +1,33 @@
-/** How films are laid out, and how one is found. Pure. */
+/** Arranges films on shelves and searches them. Pure. */
 import type { Film } from '#src/api/content/films.ts';
 import { fold } from '#src/lib/fold-text.ts';
 import { isVisible } from '#src/lib/visible-text.ts';
 
 export interface Shelf {
   kind: 'continue' | 'new' | 'genre' | 'other';
-  /** Of a genre: its name, as the content service writes it. */
+  /** For a genre shelf: its name, as the content service writes it. */
   genre?: string | undefined;
   films: readonly Film[];
 }
 
-/** As many as one wants to go through sideways. */
+/** As many as people scroll through sideways. */
 const MOST_NEW = 10;
-/** A shelf with one film is none. */
+/** A shelf needs at least two films. */
 const FEWEST = 2;
 
 const genresOf = ({ genres }: Film) => (genres ?? []).filter(isVisible);
 
-/** Newest first; those whose year nobody told come last, in their own order. */
+/** Newest first. Films without a year are last, in their own order. */
 const byYear = (films: readonly Film[]): Film[] => [...films].sort((a, b) => (b.year ?? 0) - (a.year ?? 0));
 
 /**
- * What was begun on this device, what is new, a shelf for each genre, the fullest first, and one with whatever is on none of
- * them. `begun`: names, the last first.
+ * Shelves: films started on this device, new films, one shelf per genre (largest first), and one for films on no other
+ * shelf. `begun`: names, most recent first.
  */
 export function shelvesOf(films: readonly Film[], begun: readonly string[] = []): Shelf[] {
   const genres = new Map<string, { genre: string; films: Film[] }>();
   for (const film of films) {
-    // Twice the same genre is one.
+    // Count a repeated genre once.
     for (const [key, genre] of new Map(genresOf(film).map((name) => [fold(name), name]))) {
       const shelf = genres.get(key);
       if (shelf) shelf.films.push(film);
@@ -47,7 +47,7 @@ export function shelvesOf(films: readonly Film[], begun: readonly string[] = [])
   return shelves.filter((shelf) => shelf.films.length > 0);
 }
 
-/** Those that say every word of what was typed, in title, genre, year or synopsis; a title that says it comes first. */
+/** Films with every typed word in title, genre, year or synopsis. Matches in the title come first. */
 export function filmsFound(films: readonly Film[], typed: string): Film[] {
   const words = fold(typed).split(' ').filter(Boolean);
   const says = (text: string) => {
@@ -64,7 +64,7 @@ export interface Season {
   episodes: NonNullable<Film['episodes']>;
 }
 
-/** Seasons and their episodes in their order, however they came. */
+/** Seasons and their episodes in order, in whatever order they arrive. */
 export function seasonsOf({ episodes }: Pick<Film, 'episodes'>): Season[] {
   const seasons = new Map<number, Season>();
   for (const episode of [...(episodes ?? [])].sort((a, b) => a.season - b.season || a.number - b.number)) {

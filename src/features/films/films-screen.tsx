@@ -28,7 +28,7 @@ interface FilmsScreenProps {
 
 const NONE: readonly Film[] = [];
 
-/** Films or series, on shelves; what is typed finds some of them. From the one list that the device keeps. */
+/** Films or series on shelves, with a search. Uses the one list that the device caches. */
 export function FilmsScreen({ kind }: FilmsScreenProps) {
   const t = useLabels();
   const { typed, searched, type } = useTypedSearch();
@@ -100,7 +100,7 @@ export function FilmsScreen({ kind }: FilmsScreenProps) {
             {shelvesOf(films, begun).map((shelf, index) => (
               <Fragment key={`${shelf.kind} ${shelf.genre ?? ''}`}>
                 <FilmShelf shelf={shelf} kind={kind} />
-                {/* After what there is to see comes what it costs. */}
+                {/* The subscription's price comes after the first shelf of films. */}
                 {index === 0 && <SubscriptionCard />}
               </Fragment>
             ))}

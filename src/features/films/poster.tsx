@@ -7,12 +7,15 @@ import { cx } from '#src/ui/layout/cx.ts';
 
 interface PosterProps {
   film: Pick<Film, 'poster'>;
-  /** It is what the page is about: fetched at once. */
+  /** The main image of the page: load it at once. */
   isFirst?: boolean;
   className?: string;
 }
 
-/** Decoration of two to three: nothing moves when it arrives, and a reel stands there when it does not. */
+/**
+ * A decorative image, two by three. It reserves its space, so nothing moves when it arrives. If it fails to load, a
+ * film-reel icon shows.
+ */
 export function Poster({ film: { poster }, isFirst = false, className }: PosterProps) {
   const url = imageAddress(poster?.url);
   const [failedUrl, setFailedUrl] = useState<string>();

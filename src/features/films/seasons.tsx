@@ -7,11 +7,11 @@ import { seasonsOf } from './film-shelves.ts';
 
 interface SeasonsProps {
   film: Pick<Film, 'episodes'>;
-  /** Only the list of series is on the device: it knows of no episodes. */
+  /** Only the cached list of series is available, which has no episodes. */
   isUnknown: boolean;
 }
 
-/** Season by season, the first one open. */
+/** Lists the seasons, with the first one open. */
 export function Seasons({ film, isUnknown }: SeasonsProps) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -31,7 +31,7 @@ export function Seasons({ film, isUnknown }: SeasonsProps) {
           </summary>
           <ol className="flex flex-col pb-2">
             {episodes.map(({ number, title, minutes }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may bear the same number, and none ever moves
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same number, and none ever moves
               <li key={place} className="flex flex-wrap gap-x-3 py-2">
                 <span className="min-w-6 text-ink-muted tabular-nums">{formatNumber(number, language)}</span>
                 <span className="line-clamp-3 min-w-0 grow basis-32 wrap-anywhere">{title}</span>

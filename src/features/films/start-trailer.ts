@@ -1,9 +1,9 @@
-/** Plays a trailer in whichever way the browser can: by itself, or with a player that is fetched for it. */
+/** Plays a trailer natively, or with a player that is loaded on demand. */
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 const isHls = (url: string) => /\.m3u8(?:[?#]|$)/i.test(url);
 
-/** Sets a video up; what it returns takes it down again. */
+/** Starts a video. Returns a function that stops it and frees its resources. */
 type Way = (video: HTMLVideoElement, onFailed: () => void) => Promise<() => void>;
 
 const byItself =
@@ -23,7 +23,7 @@ const withPlayer =
   async (video, onFailed) => {
     const { default: Hls } = await import('hls.js/light');
     if (!Hls.isSupported()) throw new Error('no media source extensions');
-    // Without a worker of its own: the policy of the page allows none that is made of text.
+    // No worker: hls.js would create it from a blob, which the page's content security policy forbids.
     const hls = new Hls({ enableWorker: false, capLevelToPlayerSize: true });
     hls.on(Hls.Events.ERROR, (_, { fatal }) => {
       if (fatal) onFailed();
@@ -35,13 +35,13 @@ const withPlayer =
 
 function waysFor(video: HTMLVideoElement, url: string): Way[] {
   if (!isHls(url)) return [byItself(url)];
-  // A browser that says it can may still not: the player is tried after it.
+  // A browser that claims support may still fail, so the player is the fallback.
   return video.canPlayType(HLS_TYPE) ? [byItself(url), withPlayer(url)] : [withPlayer(url)];
 }
 
 /**
- * Plays the first of the addresses that can be played. To be called on a tap: nothing ever plays by itself. `onFailed`: none
- * can, or it broke off. Returns what ends it.
+ * Plays the first address that works. Call it on a tap: nothing plays automatically. `onFailed`: no address works, or
+ * playback broke off. Returns a function that stops it.
  */
 export function startTrailer(video: HTMLVideoElement, urls: readonly string[], onFailed: () => void): () => void {
   const ways = urls.flatMap((url) => waysFor(video, url));
@@ -59,14 +59,14 @@ export function startTrailer(video: HTMLVideoElement, urls: readonly string[], o
     }
     try {
       const done = await way(video, () => void next());
-      // Left while the player was on its way.
+      // Stopped while the player was loading.
       if (isEnded) done();
       else takeDown = done;
     } catch {
       await next();
       return;
     }
-    // Where the browser wants another tap, its own button is there for it.
+    // If the browser requires another tap, the user presses its play button.
     await video.play().catch(() => undefined);
   }
 

@@ -17,7 +17,7 @@ import { clockIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { type Subscription, useSubscription } from './subscription.tsx';
 
-/** The streaming add-on: what it costs and when again, and the way to take it or to leave it. */
+/** The streaming add-on: its price, the next charge, and the button to subscribe or unsubscribe. */
 export function SubscriptionCard() {
   const t = useLabels();
   const { isOffline } = useConnectivity();
@@ -75,7 +75,7 @@ interface SwitchProps {
   isOffline: boolean;
 }
 
-/** The order itself is confirmed where all services of the line are switched; that sheet leads back here. */
+/** The order itself is confirmed on the screen with all services of the line. Its dialog leads back here. */
 function Switch({ subscription: { state }, isOffline }: SwitchProps) {
   const t = useLabels();
   const { data: account } = useLineQuery(accountInfoQuery);
@@ -97,7 +97,7 @@ function Switch({ subscription: { state }, isOffline }: SwitchProps) {
   );
 }
 
-/** It wraps where the terms and their button do. */
+/** Wraps where the terms and their button wrap. */
 function Skeleton() {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -3,15 +3,15 @@ import { useLineQuery } from '#src/session/use-line-query.ts';
 import { type ServiceState, stateOf } from '#src/telecom/line/service-state.ts';
 
 export interface Subscription {
-  /** Undefined while nobody knows; `free`: the operator has no such service, so nothing is to be paid for here. */
+  /** Undefined while unknown. `free`: the operator has no such service, so watching costs nothing here. */
   state: ServiceState | 'free' | undefined;
   price: number | null | undefined;
-  /** In words. */
+  /** As text. */
   period: string | null | undefined;
   nextChargeAt: string | null | undefined;
 }
 
-/** How the line stands with the streaming add-on, and the query that tells it. */
+/** The line's state of the streaming add-on, and the query that provides it. */
 export function useSubscription() {
   const services = useLineQuery(coreServicesQuery);
   const service = services.data?.services.find(({ id }) => id === STREAMING_SERVICE);

@@ -16,7 +16,7 @@ const TrailerPlayer = lazy(() =>
   import('./trailer-player.tsx').then(({ TrailerPlayer: component }) => ({ default: component })),
 );
 
-/** Not every browser tells; TypeScript's library does not know of it. */
+/** Not every browser has `connection`, and TypeScript's library lacks it. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 interface TrailerCardProps {
@@ -24,7 +24,7 @@ interface TrailerCardProps {
   isOffline: boolean;
 }
 
-/** The trailer: its picture and what it costs first, and it plays when it is tapped and never by itself. */
+/** The trailer. Shows its image and its data volume first; plays only when tapped. */
 export function TrailerCard({ film: { poster, title, trailer }, isOffline }: TrailerCardProps) {
   const t = useLabels();
   const { language } = useLanguage();

@@ -1,10 +1,10 @@
-/** In which forms a trailer can be played here, and what each costs. Pure. */
+/** The qualities in which a trailer can be played here, with the data volume of each. Pure. */
 import type { Trailer } from '#src/api/content/films.ts';
 import { mediaAddress } from '#src/brand/image-address.ts';
 
 export interface TrailerChoice {
   url: string;
-  /** What playing it to the end takes; undefined where the content service does not tell. */
+  /** Data volume of the whole trailer. Undefined if the content service does not send it. */
   bytes: number | undefined;
 }
 
@@ -17,8 +17,8 @@ function bytesOf(kbps: number | null | undefined, seconds: number | null | undef
 }
 
 /**
- * Best pictures first; of what costs an unknown amount the content service's own order says which is better. Only what lies
- * on the operator's media host.
+ * Best quality first. Choices of unknown volume keep the order of the content service. Only addresses on the operator's
+ * media host.
  */
 export function trailerChoices(trailer: Trailer | null | undefined): TrailerChoice[] {
   const choices = (trailer?.sources ?? []).flatMap(({ url, kbps }) => {
@@ -28,7 +28,7 @@ export function trailerChoices(trailer: Trailer | null | undefined): TrailerChoi
   return choices.sort((a, b) => (b.bytes ?? 0) - (a.bytes ?? 0));
 }
 
-/** The chosen one, and the others to fall back to where the device cannot play it. */
+/** The chosen quality first, then the others as fallbacks for devices that cannot play it. */
 export const inOrder = (choices: readonly TrailerChoice[], chosen: TrailerChoice): string[] => [
   chosen.url,
   ...choices.filter((choice) => choice !== chosen).map(({ url }) => url),

@@ -5,10 +5,10 @@ import { LANGUAGES } from '#src/lib/languages.ts';
 import { startTrailer } from './start-trailer.ts';
 
 interface TrailerPlayerProps {
-  /** The one to be played, and what to fall back to. */
+  /** The address to play, then the fallbacks. */
   urls: readonly string[];
   captions: Trailer['captions'];
-  /** Of the captions that are shown. */
+  /** Language of the captions to show. */
   language: string;
   poster: string | undefined;
   label: string;
@@ -17,7 +17,7 @@ interface TrailerPlayerProps {
 
 const nameOf = (language: string) => LANGUAGES.find(({ code }) => code === language)?.nativeName ?? language;
 
-/** The browser's own controls: nothing else is known to every hand and every screen reader. */
+/** Uses the browser's own controls, which users and screen readers know best. */
 export function TrailerPlayer({ urls, captions, language, poster, label, onFailed }: TrailerPlayerProps) {
   const ref = useRef<HTMLVideoElement>(null);
   const failed = useRef(onFailed);
@@ -33,7 +33,7 @@ export function TrailerPlayer({ urls, captions, language, poster, label, onFaile
     return address === undefined ? [] : [{ code, address }];
   });
   return (
-    // biome-ignore lint/a11y/useMediaCaption: there are as many as the content service has
+    // biome-ignore lint/a11y/useMediaCaption: captions come from the content service, which may have none
     <video
       ref={ref}
       controls
@@ -41,7 +41,7 @@ export function TrailerPlayer({ urls, captions, language, poster, label, onFaile
       preload="none"
       poster={poster}
       aria-label={label}
-      // Captions of another host come with its leave alone.
+      // Captions from another host need CORS.
       crossOrigin={urls.some((url) => !url.startsWith('/')) ? 'anonymous' : undefined}
       className="absolute inset-0 size-full bg-black"
     >

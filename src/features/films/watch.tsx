@@ -13,7 +13,7 @@ interface WatchProps {
   isOffline: boolean;
 }
 
-/** The way to the film itself, on the streaming site: never from a kiosk, where there is no way back. */
+/** The link to the film on the streaming site. Hidden on a kiosk, where there is no way back. */
 export function Watch({ film, kind, isOffline }: WatchProps) {
   const t = useLabels();
   const { line } = useLine();

@@ -16,12 +16,15 @@ import { amountText, TYPE_TEXTS, volumeText } from './history-texts.ts';
 
 interface EntrySheetProps {
   type: HistoryType;
-  /** Undefined: nothing is open. The dialog stays where it is, so that the focus finds its way back. */
+  /** Undefined: nothing is open. The dialog stays mounted, so that focus returns to the entry. */
   item: HistoryItem | undefined;
   onClose: () => void;
 }
 
-/** Everything of one entry, and what to do where its charge is wrong: everything to be read out is in sight. */
+/**
+ * All details of one entry, and what to do if its charge is wrong. Shows everything that the subscriber has to read out
+ * on the phone.
+ */
 export function EntrySheet({ type, item, onClose }: EntrySheetProps) {
   return (
     <Dialog isOpen={item !== undefined} onClose={onClose} title={entryName(item?.label ?? '')}>

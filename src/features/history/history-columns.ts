@@ -1,4 +1,4 @@
-/** The history as a table of plain texts: for a file and for paper. */
+/** The history as a table of plain text, for a file and for printing. */
 import type { HistoryItem, HistoryType } from '#src/api/history.ts';
 import { dayInAlgiers, formatDate, formatFigure } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
@@ -20,20 +20,20 @@ export interface PlainTable {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** 3725 s: 01:02:05, which a spreadsheet can add up. */
+/** 3725 s gives 01:02:05, which a spreadsheet can sum. */
 function clockTime(seconds: number): string {
   const whole = Math.round(seconds);
   return [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60].map(twoDigits).join(':');
 }
 
-/** A number that a spreadsheet of the language takes for one: two decimals, no groups. */
+/** A number in the format that a spreadsheet of this language parses: two decimals, no grouping. */
 function quantityText({ volume, unit }: HistoryItem, language: Language): string {
   if (volume == null) return '';
   if (unit === 'seconds') return clockTime(volume);
   return unit === 'bytes' ? formatFigure(volume / MB_BYTES, language) : String(volume);
 }
 
-/** Days and times are those of Algiers; what was charged and what was credited stand apart, so that no sign is needed. */
+/** Days and times in Algiers. Charges and credits have separate columns, so no sign is needed. */
 export function plainTable(
   items: readonly HistoryItem[],
   type: HistoryType,

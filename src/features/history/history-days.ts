@@ -2,17 +2,17 @@ import type { HistoryItem, HistoryType } from '#src/api/history.ts';
 import { dayInAlgiers } from '#src/i18n/formats.ts';
 import { addDays, daysBetween } from '#src/lib/days.ts';
 
-/** What a list of entries comes to. */
+/** The totals of a list of entries. */
 export interface Totals {
   count: number;
-  /** DZD taken from the balance. */
+  /** DZD charged to the balance. */
   charged: number;
-  /** DZD put on it. */
+  /** DZD credited to the balance. */
   credited: number;
   bytes: number;
   seconds: number;
   units: number;
-  /** The part of calls and messages that the line itself made or sent, as the recap and the usage chart count. */
+  /** The outgoing part of calls and messages, which is what the recap and the usage chart count. */
   outgoing: { seconds: number; units: number };
 }
 
@@ -22,7 +22,7 @@ export interface HistoryDay {
   items: HistoryItem[];
 }
 
-/** When each entry was, read once: a long history is grouped again with every page that comes. */
+/** The parsed time of each entry. Cached, because each new page groups the whole history again. */
 const moments = new WeakMap<HistoryItem, { ms: number; day: string }>();
 
 function momentOf(item: HistoryItem): { ms: number; day: string } {
@@ -33,7 +33,7 @@ function momentOf(item: HistoryItem): { ms: number; day: string } {
   return moment;
 }
 
-/** Entries by their day in Algiers, newest first. Entries that moved to another page meanwhile count once. */
+/** Entries by day in Algiers, newest first. An entry that moved to another page in the meantime counts once. */
 export function groupByDay(items: readonly HistoryItem[]): HistoryDay[] {
   const days = new Map<string, HistoryItem[]>();
   for (const item of distinct(items).sort((a, b) => momentOf(b).ms - momentOf(a).ms)) {
@@ -71,7 +71,7 @@ export function totalsOf(items: readonly HistoryItem[]): Totals {
   return totals;
 }
 
-/** What a bar of a type is as high as: volume of use, or money. */
+/** The value that sets a bar's height: volume, seconds, messages or money. */
 export function barValueOf(type: HistoryType, totals: Totals): number {
   switch (type) {
     case 'call':
@@ -87,7 +87,7 @@ export function barValueOf(type: HistoryType, totals: Totals): number {
   }
 }
 
-/** One bar: a day, or a week where days would be too thin to tell apart. */
+/** One bar: a day, or a week if bars of days would be too thin. */
 export interface BarSpan {
   from: string;
   to: string;
@@ -98,8 +98,8 @@ const MOST_DAYS = 31;
 const WEEK = 7;
 
 /**
- * Bars over the period, oldest first, empty days included. `isWhole` false: older entries are still to be loaded, and
- * days up to the oldest loaded one would look emptier than they were, so the bars begin after it.
+ * Bars over the period, oldest first, including empty days. If `isWhole` is false, older entries are not loaded yet,
+ * and the oldest loaded day may be incomplete. The bars then begin after it.
  */
 export function barSpans(
   items: readonly HistoryItem[],
@@ -112,7 +112,7 @@ export function barSpans(
   const days = daysBetween(from, period.to);
   const step = daysBetween(period.from, period.to).length > MOST_DAYS ? WEEK : 1;
   const spans: BarSpan[] = [];
-  // Counted back from the last day, so that only the oldest week may be short.
+  // Count back from the last day, so that only the oldest week may be shorter.
   for (let end = days.length; end > 0; end -= step) {
     const own = days.slice(Math.max(0, end - step), end);
     const first = own[0] ?? period.to;

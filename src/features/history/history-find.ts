@@ -1,7 +1,7 @@
 import type { HistoryItem } from '#src/api/history.ts';
 import { fold } from '#src/lib/fold-text.ts';
 
-/** What an entry can be found by, worked out once: it is looked through with every letter that is typed. */
+/** The searchable text of an entry. Cached, because the search runs on each typed letter. */
 const folded = new WeakMap<HistoryItem, string>();
 
 function textOf(item: HistoryItem): string {
@@ -12,7 +12,7 @@ function textOf(item: HistoryItem): string {
   return text;
 }
 
-/** Entries whose name or reference holds every word that is looked for. */
+/** Entries whose name or reference contains every search word. */
 export function findEntries(items: readonly HistoryItem[], query: string): readonly HistoryItem[] {
   const words = fold(query).split(' ').filter(Boolean);
   if (words.length === 0) return items;

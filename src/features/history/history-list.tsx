@@ -12,22 +12,22 @@ import { TABLE_ROLES } from './table-roles.ts';
 
 interface HistoryListProps {
   type: HistoryType;
-  /** Shows everything of an entry. */
+  /** Opens the details of an entry. */
   onOpen: (item: HistoryItem) => void;
   items: readonly HistoryItem[];
   /** yyyy-mm-dd in Algiers. */
   today: string;
 }
 
-/** A row of the table: the name of a day, or an entry of it. */
+/** A row of the table: a day's heading, or an entry of that day. */
 interface Row {
   day: string;
   item: HistoryItem | undefined;
 }
 
-/** Usual height of an entry, pixels. */
+/** Usual height of an entry, in pixels. */
 const ROW_PX = 70;
-/** The columns' names, for those who listen. */
+/** The column headings, for screen readers. */
 const HEAD_ROWS = 1;
 
 function rowsOf(items: readonly HistoryItem[]): Row[] {
@@ -42,7 +42,7 @@ function heightKindOf({ item }: Row): string {
   return item.reference ? 'entry with a reference' : 'entry';
 }
 
-/** Indexes of rows by the day that they belong to. */
+/** Row indexes by day. */
 function byDay(rows: readonly Row[], shown: readonly number[]): Map<string, number[]> {
   const days = new Map<string, number[]>();
   for (const index of shown) {
@@ -55,9 +55,9 @@ function byDay(rows: readonly Row[], shown: readonly number[]): Map<string, numb
 }
 
 /**
- * One table, a group of rows for each day. Laid out as blocks: a browser lays a table out whole whenever a row comes,
- * and its cells several times over, which a list that is thrown has no time for. Its roles are said, since some browsers
- * read them off the layout.
+ * One table with a row group for each day, laid out as blocks. A browser lays out a whole table whenever a row is
+ * added, and its cells several times, which is too slow for fast scrolling. The roles are explicit, because some
+ * browsers derive them from the layout.
  */
 export function HistoryList({ type, items, today, onOpen }: HistoryListProps) {
   const t = useLabels();
@@ -69,7 +69,7 @@ export function HistoryList({ type, items, today, onOpen }: HistoryListProps) {
     count: rows.length,
     headRows: HEAD_ROWS,
     rowPx: ROW_PX,
-    // `HistoryPaper` goes on paper.
+    // `HistoryPaper` is printed instead.
     isPrinted: false,
     kindOf: (index) => {
       const row = rows[index];

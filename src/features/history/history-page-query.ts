@@ -1,7 +1,7 @@
 import type { LineKey } from '#src/api/client/line-query.ts';
 import { type HistoryType, historyQuery } from '#src/api/history.ts';
 
-/** Entries asked for at once: the most the operator gives. */
+/** Entries per request: the operator's maximum. */
 export const PAGE_SIZE = 100;
 
 /** `page`: from 1. `from`, `to`: yyyy-mm-dd, both included. */

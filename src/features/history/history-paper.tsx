@@ -16,11 +16,11 @@ interface HistoryPaperProps {
   type: HistoryType;
   period: DayRange;
   items: readonly HistoryItem[];
-  /** False: older entries have not been loaded, and the paper says so. */
+  /** False: older entries are not loaded, and the printed page says so. */
   isWhole: boolean;
 }
 
-/** The history on paper, or as a PDF: every row of it, and nothing that stands around it (`print-sheet`, styles.css). */
+/** The history for printing or PDF: all rows, without the rest of the page (`print-sheet`, styles.css). */
 export function HistoryPaper({ type, period, items, isWhole }: HistoryPaperProps) {
   const t = useLabels();
   const { language } = useLanguage();

@@ -17,11 +17,11 @@ interface HistoryRowProps {
   item: HistoryItem;
   onOpen: (item: HistoryItem) => void;
   type: HistoryType;
-  /** Where it stands in a table that is too long to be whole in the page. */
+  /** Its position in a table of which only a part is rendered. */
   place: ReturnType<RowWindow['rowProps']>;
 }
 
-/** A row that stays in sight is drawn once, however far the list is scrolled. */
+/** Memoized: a row in view renders once, however far the list scrolls. */
 export const HistoryRow = memo(
   Row,
   (a, b) =>
@@ -32,7 +32,7 @@ export const HistoryRow = memo(
     a.place.ref === b.place.ref,
 );
 
-/** A connection has no direction that anybody would name. */
+/** A data connection has no meaningful direction. */
 const hasDirection = (item: HistoryItem, type: HistoryType): boolean =>
   item.direction != null && (type === 'call' || type === 'sms');
 
@@ -41,7 +41,7 @@ function iconOf(item: HistoryItem, type: HistoryType): IconShape {
   return item.direction === 'in' ? incomingIcon : outgoingIcon;
 }
 
-/** What, when and which way; how much of it, and what it cost. */
+/** What, when, and in which direction; the volume and the charge. */
 function Row({ item, type, place, onOpen }: HistoryRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -62,8 +62,8 @@ function Row({ item, type, place, onOpen }: HistoryRowProps) {
           <Icon icon={iconOf(item, type)} size={20} />
         </span>
         <span className="min-w-0 grow">
-          {/* Numbers, names of services and of people: each in its own direction. With large text a number that never
-              breaks takes the room there is. */}
+          {/* Numbers, service names and people's names each keep their own direction. With large text a number that
+              cannot break takes the available width. */}
           <button
             type="button"
             aria-haspopup="dialog"

@@ -32,11 +32,11 @@ import { usePeriod } from './use-period.ts';
 
 interface HistoryScreenProps extends HistorySearch {
   type: HistoryType;
-  /** The way to the line's usage beside its history. */
+  /** Links to the line's usage next to its history. */
   nav?: ReactNode;
 }
 
-/** What the line did: calls, data, purchases, SMS or top-ups of a period. */
+/** The line's activity in a period: calls, data, purchases, SMS or top-ups. */
 export function HistoryScreen({ type, nav, ...search }: HistoryScreenProps) {
   const t = useLabels();
   const choice = choiceOf(search);
@@ -73,7 +73,7 @@ function HistoryOfPeriod({ type, choice }: { type: HistoryType; choice: PeriodCh
   const history = useHistory(type, period);
   const [opened, setOpened] = useState<HistoryItem>();
   const [typed, setTyped] = useState('');
-  // A long list follows a little later: what is typed is never held up.
+  // A long list updates with a delay, so that typing is never blocked.
   const query = useDeferredValue(typed).trim();
   const { first, items, isWhole } = history;
   const found = useMemo(() => findEntries(items, query), [items, query]);
@@ -106,7 +106,7 @@ function HistoryOfPeriod({ type, choice }: { type: HistoryType; choice: PeriodCh
               value={typed}
               onChange={(text) => {
                 setTyped(text);
-                // What is looked for may be further back than what is on screen.
+                // The search may match entries older than those on screen.
                 history.loadAll();
               }}
             />
@@ -142,7 +142,7 @@ function HistoryOfPeriod({ type, choice }: { type: HistoryType; choice: PeriodCh
   );
 }
 
-/** How far below the window the next entries are asked for. */
+/** How far below the window loading starts. */
 const AHEAD = '900px';
 
 interface PartProps {
@@ -156,7 +156,8 @@ function More({ history, isOffline }: PartProps) {
   const place = useRef<HTMLDivElement>(null);
   const isReached = useEffectEvent(showMore);
   const drawn = visible.length;
-  // More comes before the end is reached. A new look after each: what was added may not have filled the window.
+  // Loads more before the user reaches the end. Observes again after each load, because the added rows may not fill the
+  // window.
   useEffect(() => {
     if (!hasMore || isLoadingMore || drawn === 0 || !place.current || typeof IntersectionObserver !== 'function')
       return;

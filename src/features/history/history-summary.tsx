@@ -18,7 +18,7 @@ interface HistorySummaryProps {
   isWhole: boolean;
 }
 
-/** What the period comes to, and how it was spread over its days. Says so when older entries are not counted yet. */
+/** The totals of the period and their distribution over its days. Says so if older entries are not counted yet. */
 export function HistorySummary({ type, choice, period, items, isWhole }: HistorySummaryProps) {
   const t = useLabels();
   const { language } = useLanguage();

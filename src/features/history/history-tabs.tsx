@@ -23,7 +23,7 @@ interface ChoiceProps {
   choice: PeriodChoice;
 }
 
-/** Which history; the period stays when the history changes. */
+/** Switches between kinds of history. The period stays the same. */
 export function HistoryTabs({ type, choice }: ChoiceProps) {
   const t = useLabels();
   return (
@@ -45,7 +45,7 @@ export function HistoryTabs({ type, choice }: ChoiceProps) {
   );
 }
 
-/** Out of a period that holds nothing. */
+/** Suggests a longer period if this one is empty. */
 export function LongerPeriod({ type, choice }: ChoiceProps) {
   const t = useLabels();
   const days = longerPeriod(choice);
@@ -57,7 +57,7 @@ export function LongerPeriod({ type, choice }: ChoiceProps) {
   );
 }
 
-/** How many days back from today. `children`: other ways to choose, in the same row. */
+/** How many days back from today. `children`: other choices in the same row. */
 export function PeriodChips({ type, choice, children }: ChoiceProps & { children: ReactNode }) {
   const t = useLabels();
   return (
@@ -65,7 +65,7 @@ export function PeriodChips({ type, choice, children }: ChoiceProps & { children
       <ul className="flex flex-wrap gap-2">
         {PERIODS.map((each) => (
           <li key={each}>
-            {/* Each period replaces the one before: Back leaves the history instead of walking through them. */}
+            {/* Each period replaces the previous one in the history, so Back leaves the screen. */}
             <Link
               to={HISTORY_PATHS[type]}
               search={{ days: each }}

@@ -33,10 +33,10 @@ export const TYPE_TEXTS: Record<HistoryType, TypeTexts> = {
   },
 };
 
-/** Whether what counts is money rather than use. */
+/** Whether this type counts money instead of use. */
 export const isMoney = (type: HistoryType): boolean => type === 'purchases' || type === 'top-ups';
 
-/** The figure that a day, a week or a period of a type comes to. */
+/** The total of a type for a day, a week or a period. */
 export function totalText(type: HistoryType, totals: Totals, language: Language, t: Translate): string {
   const value = barValueOf(type, totals);
   switch (type) {
@@ -52,7 +52,7 @@ export function totalText(type: HistoryType, totals: Totals, language: Language,
   }
 }
 
-/** The part that the line made or sent itself: the recap and the usage chart count only that. */
+/** The outgoing part, which is what the recap and the usage chart count. */
 export function outgoingText(
   type: 'call' | 'sms',
   { outgoing: { seconds, units } }: Totals,
@@ -80,7 +80,7 @@ export function volumeText(
   }
 }
 
-/** What it cost or brought. An entry without an amount came out of a bundle, unless it came in. */
+/** The charge or credit. An entry without an amount used a bundle, unless it was incoming. */
 export function amountText(
   { amount, direction }: Pick<HistoryItem, 'amount' | 'direction'>,
   language: Language,

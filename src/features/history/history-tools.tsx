@@ -19,7 +19,9 @@ interface HistoryToolsProps {
 
 type Wanted = 'file' | 'paper';
 
-/** The whole period as a file or on paper: what is still to be loaded comes first. A kiosk keeps nothing. */
+/**
+ * Saves or prints the whole period. Loads the missing entries first. Hidden on a kiosk, which must not store anything.
+ */
 export function HistoryTools({ type, period, history }: HistoryToolsProps) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -38,7 +40,7 @@ export function HistoryTools({ type, period, history }: HistoryToolsProps) {
     if (!isAtEnd) return;
     setWanted(undefined);
     if (wanted === 'paper') {
-      // Not from within React's own work: the paper could not be drawn before the browser looks at it.
+      // In a later task: React must have rendered the printed page before the browser prints it.
       void nextTask().then(() => window.print());
     } else {
       void Promise.all([import('./history-columns.ts'), import('./history-csv.ts')]).then(

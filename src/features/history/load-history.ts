@@ -6,7 +6,7 @@ import { historyPageQuery } from './history-page-query.ts';
 import type { HistorySearch } from './history-search.ts';
 import { choiceOf, chosenPeriod } from './periods.ts';
 
-/** The first page, which says how many there are. */
+/** Loads the first page, which contains the total count. */
 export const loadHistory =
   (type: HistoryType) =>
   ({ queryClient, line }: LineContext, search: HistorySearch): void => {

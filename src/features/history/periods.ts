@@ -8,27 +8,27 @@ export function periodOf(days: Period, nowMs: number): { from: string; to: strin
   return { from: addDays(to, 1 - days), to };
 }
 
-/** The longest range that is asked for, days: what an operator keeps, and what a chart can show. */
+/** The longest range in days: what an operator stores and a chart can show. */
 export const LONGEST_RANGE = 366;
 
-/** Days from and to, yyyy-mm-dd, both included. */
+/** First and last day, yyyy-mm-dd, both included. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-/** What the subscriber chose: so many days back from today, or a range of days. */
+/** The subscriber's choice: a number of days back from today, or a range of days. */
 export type PeriodChoice = { days: Period } | DayRange;
 
 export const isRange = (choice: PeriodChoice): choice is DayRange => 'from' in choice;
 
-/** The next longer one to look in, for a period that holds nothing. Undefined where there is none. */
+/** The next longer period to try if this one is empty. Undefined if there is none. */
 export function longerPeriod(choice: PeriodChoice): Period | undefined {
   const length = isRange(choice) ? daysApart(choice.from, choice.to) + 1 : choice.days;
   return PERIODS.find((days) => days > length);
 }
 
-/** A range that cannot be (backwards, or too long) is the usual period. */
+/** An invalid range (reversed or too long) gives the default period. */
 export function choiceOf({ days, from, to }: HistorySearch): PeriodChoice {
   if (days === undefined && from !== undefined && to !== undefined) {
     const apart = daysApart(from, to);
@@ -37,7 +37,7 @@ export function choiceOf({ days, from, to }: HistorySearch): PeriodChoice {
   return { days: days ?? USUAL_PERIOD };
 }
 
-/** Days of the future hold nothing: the range ends today. */
+/** Future days have no entries, so the range ends today. */
 export function chosenPeriod(choice: PeriodChoice, nowMs: number): DayRange {
   if (!isRange(choice)) return periodOf(choice.days, nowMs);
   const to = earlierOf(choice.to, dayInAlgiers(nowMs));

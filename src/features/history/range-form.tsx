@@ -18,7 +18,7 @@ interface RangeChipProps {
   onToggle: () => void;
 }
 
-/** Opens the two dates; says them where a range is shown. */
+/** Opens the form with the two dates, and shows them if a range is chosen. */
 export function RangeChip({ choice, isOpen, onToggle }: RangeChipProps) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -36,14 +36,14 @@ export function RangeChip({ choice, isOpen, onToggle }: RangeChipProps) {
 
 interface RangeFormProps {
   type: HistoryType;
-  /** The days on screen, to begin with. */
+  /** The initial dates: those on screen. */
   period: DayRange;
   /** yyyy-mm-dd in Algiers. */
   today: string;
   onDone: () => void;
 }
 
-/** The platform's own calendars. Dates the wrong way round are turned round, not refused. */
+/** Uses the platform's date pickers. Swaps reversed dates instead of rejecting them. */
 export function RangeForm({ type, period, today, onDone }: RangeFormProps) {
   const t = useLabels();
   const navigate = useNavigate();

@@ -1,7 +1,4 @@
-/**
- * What the parts of a table are, for one whose layout is not a table's: WebKit takes roles from the layout, unless they
- * are said.
- */
+/** Explicit roles for a table without table layout: WebKit derives roles from the layout unless they are set. */
 export const TABLE_ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

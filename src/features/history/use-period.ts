@@ -7,8 +7,8 @@ import { chosenPeriod, type DayRange, type PeriodChoice } from './periods.ts';
 const TICK_MS = 60_000;
 
 /**
- * The days chosen, by the operator's clock, also for a page that is left open overnight. Without a network the days stay
- * that are on screen: those of tomorrow would be empty.
+ * The chosen days, by the operator's clock, also on a page left open overnight. Offline the days on screen stay,
+ * because the new day would be empty.
  */
 export function usePeriod(choice: PeriodChoice): DayRange {
   const { isOffline } = useConnectivity();

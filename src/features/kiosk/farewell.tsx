@@ -3,8 +3,8 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { checkIcon } from '#src/ui/icon/icons.ts';
 
 /**
- * Covers the page while the customer before is forgotten. Under the toasts, which say how the sign-out went; above
- * dialogs that were open when the time ran out, by `popover`.
+ * Covers the page while the previous customer's data is deleted. It lies below the toasts, which report the sign-out,
+ * and uses `popover` to lie above dialogs that were open when the time ran out.
  */
 export function Farewell({ isOnTop }: { isOnTop: boolean }) {
   const t = useLabels();

@@ -10,15 +10,17 @@ interface IdlePanelProps {
   onEnd: () => void;
 }
 
-/** Said aloud at these seconds, not at each: speech would never catch up. The first is the panel's own text. */
+/**
+ * Announced at these seconds, not at each one, because speech could not keep up. The panel's own text covers the first.
+ */
 const SPOKEN: readonly number[] = [10, 5];
 
 const WARNING_S = (END_AFTER_MS - WARN_AFTER_MS) / 1000;
 const TURN = 2 * Math.PI * 45;
 
 /**
- * Asks whether somebody is there, above everything that may be open. A touch anywhere goes on. It is heard when it ends,
- * not when it begins: a panel that is gone by then would let it fall through to what lies under it.
+ * Asks whether someone is there, above everything that may be open. A touch anywhere continues the session. It reacts
+ * to the end of the touch: if the panel closed at its start, the touch would activate what lies below.
  */
 export function IdlePanel({ secondsLeft, onContinue, onEnd }: IdlePanelProps) {
   const t = useLabels();
@@ -37,7 +39,7 @@ export function IdlePanel({ secondsLeft, onContinue, onEnd }: IdlePanelProps) {
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: for the keyboard there is the button, and Esc
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboards have the button and Esc
     <dialog
       ref={ref}
       data-kiosk-panel=""
@@ -55,7 +57,7 @@ export function IdlePanel({ secondsLeft, onContinue, onEnd }: IdlePanelProps) {
         <h2 id={titleId} className="text-2xl">
           {t('kiosk_still_there')}
         </h2>
-        {/* The seconds are drawn once, below; whoever listens is told them here, as they were when the panel came. */}
+        {/* The seconds are visible once, below. Screen readers get them here, as they were when the panel opened. */}
         <p id={textId} className="visually-hidden">
           {t('kiosk_idle_text', { seconds: first.current })}
         </p>

@@ -1,4 +1,4 @@
-/** What the keypad shows. A single character types itself; a longer name is a key that does something. */
+/** The layouts of the keypad. A single character types itself; a longer name is an action key. */
 import { type Language, languageRow } from '#src/lib/languages.ts';
 import type { TextControl } from './text-control.ts';
 
@@ -18,7 +18,7 @@ const DIGITS = row('1 2 3 4 5 6 7 8 9 0');
 
 const ROWS: Readonly<Record<KeyPage, readonly (readonly string[])[]>> = {
   numbers: [row('1 2 3'), row('4 5 6'), row('7 8 9'), row('clear 0 backspace'), ['done']],
-  // As keyboards in Algeria are laid out.
+  // The usual keyboard layout in Algeria.
   letters: [
     DIGITS,
     row('a z e r t y u i o p'),
@@ -26,7 +26,7 @@ const ROWS: Readonly<Record<KeyPage, readonly (readonly string[])[]>> = {
     row('shift w x c v b n backspace'),
     row('symbols arabic @ . space - _ done'),
   ],
-  // Every sign of a password that was made on another keyboard.
+  // Every symbol that a password from another keyboard may contain.
   symbols: [
     row('! ? # $ % & * ( ) /'),
     row('+ = : ; , " \' < > \\'),
@@ -34,7 +34,7 @@ const ROWS: Readonly<Record<KeyPage, readonly (readonly string[])[]>> = {
     row('é è ê ë à â ç ù û î ï ô œ'),
     row('letters arabic @ . space - _ done'),
   ],
-  // From left to right as on the keys of an Arabic keyboard, although the words run the other way.
+  // From left to right as on an Arabic keyboard, although the text runs the other way.
   arabic: [
     DIGITS,
     row('ض ص ث ق ف غ ع ه خ ح ج'),
@@ -48,18 +48,18 @@ const ROWS: Readonly<Record<KeyPage, readonly (readonly string[])[]>> = {
 const NUMERIC: readonly string[] = ['tel', 'numeric', 'decimal'];
 const LATIN_ONLY: readonly string[] = ['email', 'url', 'password'];
 
-/** What a field takes: figures, anything in Latin letters, or text in either script. */
+/** What a field accepts: digits, Latin text, or text in either script. */
 export type FieldKind = 'number' | 'latin' | 'text';
 
-/** `inputMode`: as the screen set it, before the device's own keyboard was put off by changing it. */
+/** `inputMode`: the screen's value, before it was changed to suppress the device's keyboard. */
 export function fieldKind({ type, autocomplete }: TextControl, inputMode: string): FieldKind {
   if (type === 'tel' || type === 'number' || NUMERIC.includes(inputMode)) return 'number';
-  // A password that is shown in clear is a field of text like any other.
+  // A password shown in clear is a text field like any other.
   if (LATIN_ONLY.includes(type) || inputMode === 'email' || autocomplete.endsWith('-password')) return 'latin';
   return 'text';
 }
 
-/** The page that a field begins with. */
+/** The page that shows first for a field. */
 export function firstPage(kind: FieldKind, language: Language): KeyPage {
   if (kind === 'number') return 'numbers';
   return kind === 'text' && languageRow(language).script === 'arabic' ? 'arabic' : 'letters';

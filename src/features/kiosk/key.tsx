@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<KeyAction, LabelName>> = {
   arabic: 'kiosk_key_arabic',
 };
 
-/** What is drawn on a key whose name is too long for it. */
+/** What a key shows if its name is too long for it. */
 const FACES: Readonly<Partial<Record<KeyAction, string>>> = {
   space: ' ',
   numbers: '123',
@@ -41,7 +41,7 @@ const WIDTHS: Readonly<Partial<Record<KeyAction, string>>> = {
 interface KeyProps {
   name: string;
   isUpper: boolean;
-  /** Keys of figures are alike in width, whatever they do. */
+  /** Keys of the number pad have the same width, whatever they do. */
   isEven: boolean;
   onPress: (name: string) => void;
 }
@@ -56,7 +56,7 @@ export function Key({ name, isUpper, isEven, onPress }: KeyProps) {
       type="button"
       aria-label={action && t(NAMES[action])}
       aria-pressed={action === 'shift' ? isUpper : undefined}
-      // The focus stays in the field, and with it the caret.
+      // The field keeps the focus and the caret.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onPress(name)}
       className={cx(

@@ -8,12 +8,12 @@ import { type FieldKind, fieldKind, firstPage, isKeyAction, isKeyPage, type KeyP
 import { clearText, deleteBackward, finishField, type TextControl, typeText } from './text-control.ts';
 import { useTypedField } from './use-typed-field.ts';
 
-/** The kiosk's own keyboard: comes up with the focus of any field, of whatever screen or dialog. */
+/** The kiosk's own keyboard. Opens when any field of any screen or dialog gets the focus. */
 export function Keypad() {
   const field = useTypedField();
   if (!field) return null;
   const kind = fieldKind(field.control, field.inputMode);
-  // Inside the dialog of the field: what is outside an open dialog cannot be touched.
+  // Inside the field's dialog, because nothing outside an open modal dialog can be touched.
   const place = field.control.closest('dialog') ?? document.body;
   return createPortal(<Keys key={kind} control={field.control} kind={kind} />, place);
 }
@@ -54,7 +54,7 @@ function Keys({ control, kind }: KeysProps) {
       aria-label={t('kiosk_keypad')}
       data-kiosk-keypad=""
       popover="manual"
-      // Keys stand in the same places in every language, as figures do.
+      // Keys have the same position in every language, as digits do.
       dir="ltr"
       className="fixed inset-x-0 top-auto bottom-0 z-40 m-0 w-full max-w-none border-t border-line-strong bg-surface px-2 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
     >
@@ -71,12 +71,12 @@ function Keys({ control, kind }: KeysProps) {
   );
 }
 
-/** Puts the keys above everything, and tells the page how much of it they cover. */
+/** Shows the keys above everything and sets how much of the page they cover. */
 function useRoomFor(box: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const keys = box.current;
     if (!keys) return;
-    // Absent in older browsers: there it stands above the page, though not above dialogs.
+    // Missing in older browsers: there the keypad is above the page but not above dialogs.
     keys.showPopover?.();
     const root = document.documentElement;
     const tell = () => root.style.setProperty('--keypad-height', `${keys.offsetHeight}px`);

@@ -1,11 +1,11 @@
-/** What a whole page does differently on a kiosk, whichever screen it shows. */
+/** Page-wide behaviour on a kiosk, whatever the screen. */
 import './kiosk.css';
 import { scaleMedia } from './scale-media.ts';
 
-/** What the lengths of media queries are counted in: the text of a browser at its own size. */
+/** The default text size, in which media queries measure `em` and `rem` lengths. */
 const OWN_TEXT_PX = 16;
 
-/** A link that would leave the portal, write a file or ring a telephone. Such links are hidden; this is for the rest. */
+/** A link that leaves the portal, downloads a file or starts a call. Such links are hidden; this catches the rest. */
 function leadsAway(link: HTMLAnchorElement): boolean {
   return link.origin !== location.origin || link.hasAttribute('download') || link.target === '_blank';
 }
@@ -17,14 +17,14 @@ function stayHere(event: Event): void {
   event.stopPropagation();
 }
 
-/** A long press offers to open, share or save what is under the finger; a drag tears it off. */
+/** A long press offers to open, share or save the target, and a drag moves it. */
 const refuse = (event: Event) => event.preventDefault();
 
 let isPrepared = false;
 
 /**
- * Marks the page, so that its style sheet makes everything larger and hides what leads away, and closes the browser's
- * own ways out. Before the first render: nothing moves afterwards.
+ * Marks the page, so that its style sheet enlarges everything and hides links that lead away, and disables the
+ * browser's own ways out. Call it before the first render, to avoid a layout shift.
  */
 export function prepareKioskPage(): void {
   if (isPrepared) return;

@@ -11,7 +11,7 @@ function Code({ address, name, caption }: { address: string; name: string; capti
   );
 }
 
-/** The way to the application for the customer's own phone, in place of the store links (section 2, "Footer"). */
+/** A QR code that opens the app on the customer's phone. Replaces the store links (section 2, "Footer"). */
 export function KioskQr() {
   const t = useLabels();
   const { appStore, playStore } = brand.links;

@@ -10,15 +10,15 @@ function scale(rules: Iterable<CSSRule>, factor: number): void {
 }
 
 /**
- * Everything is larger on a kiosk, so that less fits beside each other than the width of its screen says: the layouts of
- * the style sheets are chosen by how much does.
+ * A kiosk enlarges everything, so less fits side by side than its screen width suggests. Scales the media queries by
+ * the same factor.
  */
 export function scaleMedia(sheets: Iterable<CSSStyleSheet>, factor: number): void {
   for (const sheet of sheets) {
     try {
       scale(sheet.cssRules, factor);
     } catch {
-      // Another origin's, which may not be read.
+      // A style sheet of another origin, which scripts cannot read.
     }
   }
 }

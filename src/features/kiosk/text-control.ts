@@ -1,10 +1,10 @@
-/** Typing into any field of any screen, so that the screen cannot tell it from the device's own keyboard. */
+/** Types into any field of any screen. To the screen it looks like input from the device's keyboard. */
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 const TYPED: readonly string[] = ['text', 'search', 'tel', 'url', 'email', 'password', 'number', 'textarea'];
 
-/** A field that is typed into, and may be now. */
+/** An editable text field. */
 export function isTextControl(target: EventTarget | null): target is TextControl {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return false;
   return TYPED.includes(target.type) && !target.disabled && !target.readOnly;
@@ -13,10 +13,10 @@ export function isTextControl(target: EventTarget | null): target is TextControl
 const prototypeOf = (field: TextControl) =>
   field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
 
-/** Past React's own hold on `value`, which would otherwise not see that anything changed. */
+/** Bypasses React's `value` property, which would otherwise hide the change from React. */
 function write(field: TextControl, value: string, caret: number, inputType: string, data: string | null): void {
   Object.getOwnPropertyDescriptor(prototypeOf(field), 'value')?.set?.call(field, value);
-  // Fields for e-mail addresses and figures have no caret that a script may move; there it stays at the end.
+  // Scripts cannot move the caret in fields for e-mail addresses and numbers. There it stays at the end.
   if (field.selectionStart !== null) field.setSelectionRange(caret, caret);
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType, data }));
 }
@@ -35,7 +35,7 @@ export function typeText(field: TextControl, text: string): void {
 
 export function deleteBackward(field: TextControl): void {
   const [start, end] = selectionOf(field);
-  // A character may be two units long.
+  // A character may have two code units.
   const from = start < end ? start : start - ([...field.value.slice(0, start)].at(-1)?.length ?? 0);
   if (from === end) return;
   write(field, field.value.slice(0, from) + field.value.slice(end), from, 'deleteContentBackward', null);
@@ -51,7 +51,7 @@ function submit(form: HTMLFormElement): void {
   else form.querySelector<HTMLElement>('[type="submit"]')?.click();
 }
 
-/** The next field of the form that is still empty; after the last, the form is sent. */
+/** Moves to the next empty field of the form. After the last field, submits the form. */
 export function finishField(field: TextControl): void {
   const { form } = field;
   const fields = [...(form?.elements ?? [])].filter((element) => isTextControl(element) && element.offsetParent);
@@ -64,13 +64,13 @@ export function finishField(field: TextControl): void {
 const wantedModes = new WeakMap<TextControl, string>();
 
 /**
- * Puts off the device's own keyboard, and the browser's memory of what others typed here before. Returns the input
- * mode that the screen asked for.
+ * Suppresses the device's keyboard and the browser's suggestions from earlier customers. Returns the input mode that
+ * the screen set.
  */
 export function takeOver(field: TextControl): string {
   if (!wantedModes.has(field)) wantedModes.set(field, field.inputMode);
   if (field.inputMode !== 'none') field.inputMode = 'none';
-  // The value for new passwords is the one that keeps browsers from offering saved ones.
+  // With the value for new passwords, browsers do not offer saved ones.
   field.setAttribute('autocomplete', field.autocomplete.endsWith('-password') ? 'new-password' : 'off');
   return wantedModes.get(field) ?? '';
 }

@@ -3,14 +3,14 @@ import { isTextControl, type TextControl, takeOver } from './text-control.ts';
 
 export interface TypedField {
   control: TextControl;
-  /** As the screen asked for it. */
+  /** The value that the screen set. */
   inputMode: string;
 }
 
 const KEYPAD = '[data-kiosk-keypad]';
 const isKeypad = (target: EventTarget | null) => target instanceof Element && target.closest(KEYPAD) !== null;
 
-/** The field that has the focus, whichever screen it belongs to. The keypad's own keys do not take it away. */
+/** The focused field of any screen. The keypad's keys do not take the focus. */
 export function useTypedField(): TypedField | undefined {
   const [field, setField] = useState<TypedField>();
 
@@ -21,10 +21,10 @@ export function useTypedField(): TypedField | undefined {
       if (isTextControl(target)) setField({ control: target, inputMode: takeOver(target) });
       else if (!isKeypad(target)) setField(undefined);
     };
-    // Before the focus is there, or the device's own keyboard would come up for a moment.
+    // Before the focus: otherwise the device's keyboard would appear for a moment.
     const prepare = ({ target }: Event) => isTextControl(target) && takeOver(target);
     const leave = ({ relatedTarget }: FocusEvent) => {
-      // To nothing: a touch beside every field. Where the focus goes elsewhere, `focusin` says where.
+      // The focus moved to nothing: a touch outside every field. If it moves to another element, `focusin` handles it.
       if (!relatedTarget) queueMicrotask(() => document.activeElement === document.body && setField(undefined));
     };
     document.addEventListener('pointerdown', prepare, options);
@@ -34,7 +34,7 @@ export function useTypedField(): TypedField | undefined {
     return () => stop.abort();
   }, []);
 
-  // A field that goes with its screen does not always lose the focus first.
+  // A field that is removed with its screen does not always lose the focus first.
   useEffect(() => {
     if (!field) return;
     const observer = new MutationObserver(() => {

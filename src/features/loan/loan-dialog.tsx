@@ -21,7 +21,7 @@ interface LoanDialogProps {
   onLeave: () => void;
 }
 
-/** What is lent, what it costs, when it is paid back, and the balance after; then how it ended. */
+/** The loan: its amount, fee, repayment date and the balance after it. Then the outcome. */
 export function LoanDialog({ offer: live, onLeave }: LoanDialogProps) {
   const t = useLabels();
   const formId = useId();

@@ -16,7 +16,7 @@ interface LoanObstacleProps {
   loans: NonNullable<LoanBands['outstanding']>;
 }
 
-/** Why nothing may be borrowed now, and what can be done instead. */
+/** Why nothing can be borrowed now, and what the subscriber can do instead. */
 export function LoanObstacle({ obstacle, owed, loans }: LoanObstacleProps) {
   const t = useLabels();
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ interface LoanOfferListProps {
   onChoose: (offer: LoanOffer) => void;
 }
 
-/** What may be borrowed, each with its fee and what is paid back: one is chosen, and confirmed after that. */
+/** The loans on offer, each with its fee and repayment. Choosing one leads to its confirmation. */
 export function LoanOfferList({ offers, onChoose }: LoanOfferListProps) {
   const t = useLabels();
   const { language } = useLanguage();

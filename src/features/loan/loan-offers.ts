@@ -1,4 +1,4 @@
-/** What may be borrowed, and what stands in the way. Pure. */
+/** What can be borrowed, and what prevents it. Pure. */
 import type * as v from 'valibot';
 import type { AccountInfo } from '#src/api/account.ts';
 import type { LoanBands, loanBundles } from '#src/api/loans.ts';
@@ -6,15 +6,15 @@ import type { LabelName } from '#src/i18n/labels.ts';
 
 export interface LoanOffer {
   bandId: string;
-  /** Of a bundle that is lent; credit has none. */
+  /** The name of a lent bundle. Credit has none. */
   bundleName: string | undefined;
-  /** What is lent, DZD; of a bundle, what it is worth. */
+  /** The amount lent, in DZD. For a bundle, its value. */
   amount: number;
   /** DZD. */
   fee: number;
   /** DZD. */
   repayment: number;
-  /** The operator's own sentence. */
+  /** The operator's own text. */
   rule: string;
 }
 
@@ -41,7 +41,7 @@ export const bundleOffers = ({ bundles }: LoanBundles): LoanOffer[] =>
 
 export type Obstacle = 'outstanding' | 'barred' | 'other';
 
-/** Why nothing may be borrowed now; undefined where something may. `offered`: how much there is to choose from. */
+/** Why nothing can be borrowed now, or undefined if something can. `offered`: the number of loans on offer. */
 export function obstacleOf({ eligible, reason }: LoanBands, offered: number): Obstacle | undefined {
   if (eligible) return offered > 0 ? undefined : 'other';
   if (reason === 'loan_outstanding') return 'outstanding';
@@ -54,17 +54,17 @@ export const OBSTACLE_LABELS: Record<Obstacle, { title: LabelName; text: LabelNa
   other: { title: 'loan_none_title', text: 'loan_none_text' },
 };
 
-/** What is owed in all, DZD: by the single loans where the operator tells them, else by the account. */
+/** The total debt in DZD: the sum of the single loans if the operator lists them, otherwise the account's figure. */
 export function owedOf(bands: LoanBands | undefined, loanDue: number | null | undefined): number {
   const single = (bands?.outstanding ?? []).reduce((sum, { due }) => sum + cents(due), 0) / 100;
   return single > 0 ? single : (loanDue ?? 0);
 }
 
-/** The most that may be borrowed as credit, DZD; 0: nothing. */
+/** The largest credit that can be borrowed, in DZD. 0: none. */
 export const mostOf = (bands: LoanBands): number =>
   bands.eligible ? Math.max(0, ...bands.bands.map(({ amount }) => amount)) : 0;
 
-/** DZD; a bundle that is lent leaves the balance as it is. Undefined where there is none, or none is known. */
+/** DZD. A lent bundle does not change the balance. Undefined if the line has no balance or it is unknown. */
 export function balanceAfterLoan(
   account: Pick<AccountInfo, 'balance' | 'lineType'> | undefined,
   { amount, bundleName }: LoanOffer,

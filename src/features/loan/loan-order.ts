@@ -1,5 +1,4 @@
-/** A loan (Sabbaqli) as an order. */
-
+/** The order of a loan (Sabbaqli). */
 import { type LoanTaken, listLoans, loanCalls, takeLoan } from '#src/api/loans.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { byKey } from '#src/orders/engine/by-key.ts';
@@ -9,16 +8,16 @@ import type { KindResult } from '#src/orders/engine/order-record.ts';
 /** Amounts in DZD. */
 export interface LoanOrder {
   bandId: string;
-  /** What is lent; of a bundle, what it is worth. */
+  /** The amount lent. For a bundle, its value. */
   amount: number;
   fee: number;
   repayment: number;
-  /** For the receipt: of a bundle that is lent, and the operator's own sentence about the repayment. */
+  /** For the receipt: the lent bundle's name, and the operator's text about the repayment. */
   bundleName?: string | undefined;
   rule?: string | undefined;
 }
 
-/** Two loans of one band may be the same order twice. */
+/** Two loans of one band may be duplicate orders. */
 export const loanSubject = ({ bandId }: Pick<LoanOrder, 'bandId'>): string => bandId;
 
 const cents = (dinars: number) => Math.round(dinars * 100);
@@ -37,11 +36,11 @@ export const loanOrder = {
   send: async ({ bandId }, key, agreed) => resultOf(await takeLoan(bandId, agreed, key)),
   isRepeatable: true,
   ...byKey(loanCalls, resultOf),
-  // One loan at a time: what is owed of this band is this loan.
+  // Only one loan at a time is possible, so an outstanding loan of this band is this loan.
   listAlike: async ({ terms }) =>
     (await listLoans())
       .filter(({ bandId }) => bandId === terms.bandId)
-      // What is still due may be less than what is repaid in all, so it is no figure of the receipt.
+      // The amount due may be less than the total repayment, so the receipt does not show it.
       .map(({ loanId, amount, takenAt }) => ({
         orderId: loanId,
         state: 'completed',
@@ -57,7 +56,7 @@ export const loanOrder = {
     const [amount, fee, repayment] = ['amount', 'fee', 'repayment'].map((name) => figureOf(done, name));
     const name = textOf(done, 'bundleName');
     const lent = formatAmount(amount ?? 0, language);
-    // The operator's sentence names the sum that was agreed to.
+    // The operator's text names the agreed amount.
     const isAsAgreed = repayment === done.terms.repayment;
     return {
       text: name ? t('loan_succeeded_bundle', { name }) : t('loan_succeeded', { amount: lent }),
@@ -74,7 +73,7 @@ export const loanOrder = {
     not_eligible: 'loan_reason_not_eligible',
     loan_outstanding: 'loan_reason_outstanding',
   },
-  // What is owed is repaid out of the next top-up.
+  // The debt is repaid from the next top-up.
   nextSteps: { loan_outstanding: 'top-up' },
   words: { name: 'loan_order_name', nothingDone: 'loan_nothing_lent' },
   changes: (line) => [['line', line]],

@@ -21,7 +21,7 @@ import { LoanOfferList, LoanOfferSkeleton } from './loan-offer-list.tsx';
 import { bundleOffers, creditOffers, type LoanOffer, obstacleOf, owedOf } from './loan-offers.ts';
 import { loanOrder } from './loan-order.ts';
 
-/** `/services/sabbaqli`: credit or a bundle now, paid back out of the next top-up. */
+/** `/services/sabbaqli`: borrow credit or a bundle now, and repay it from the next top-up. */
 export function LoanScreen({ band }: { band?: string | undefined }) {
   const t = useLabels();
   const { isOffline } = useConnectivity();
@@ -33,17 +33,17 @@ export function LoanScreen({ band }: { band?: string | undefined }) {
   const lent = bundles.data ? bundleOffers(bundles.data) : [];
   const obstacle = bands.data && obstacleOf(bands.data, credits.length + lent.length);
   const creditStatus = queryStatus(bands, t, isOffline, { missing: 'loan_offline_missing' });
-  // Where neither could be read, the card above says so for both.
+  // If both failed to load, the card above says so for both.
   const isWithoutBundles = isApiError(bundles.error, 'not-offered');
   const hasBundles =
     !obstacle && (bundles.data ? lent.length > 0 : creditStatus.kind !== 'failed' && !isWithoutBundles);
   const chosen = useChosen([...credits, ...lent], band);
-  // An obstacle says by itself that nothing may be borrowed.
+  // An obstacle already says that nothing can be borrowed.
   const isGone = band !== undefined && !chosen && !obstacle && bands.data !== undefined && bundles.data !== undefined;
   const choose = ({ bandId }: LoanOffer) => open({ band: bandId });
   const leave = () => {
     close('band');
-    // What was refused may not be on offer any more.
+    // A refused loan may not be on offer any more.
     if (!isOffline) void bands.refetch();
   };
   return (
@@ -85,7 +85,10 @@ export function LoanScreen({ band }: { band?: string | undefined }) {
   );
 }
 
-/** The offer of that name. One that was taken is not on offer any more, and how it ended is still on screen. */
+/**
+ * The offer with this id. A loan that was taken is not on offer any more, so the last known offer stays while its
+ * outcome is shown.
+ */
 function useChosen(offers: readonly LoanOffer[], band: string | undefined): LoanOffer | undefined {
   const [last, setLast] = useState<LoanOffer>();
   const found = offers.find(({ bandId }) => bandId === band);

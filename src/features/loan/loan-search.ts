@@ -1,6 +1,6 @@
 import { searchParams, text } from '#src/lib/search-params.ts';
 
 export const loanSearch = searchParams({
-  /** The band that is about to be confirmed. */
+  /** The band to confirm. */
   band: text(100),
 });

@@ -21,7 +21,7 @@ const LINKS = {
   transfer: linkOptions({ to: '/more/core-service/stormili' }),
 } as const;
 
-/** `/services` without a name: what else the line can do. */
+/** `/services` without a name: other services of the line. */
 export function ServicesScreen() {
   const t = useLabels();
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ import { RewardList } from './reward-list.tsx';
 import { StarHistory } from './star-history.tsx';
 import { useIsClosed } from './use-is-closed.ts';
 
-/** `/noudjoum`: the points of the line, what they buy, and where they came from. */
+/** `/noudjoum`: the line's points, the rewards, and the history of the points. */
 export function NoudjoumScreen() {
   return useIsClosed() ? <ProgrammeClosed /> : <Programme />;
 }

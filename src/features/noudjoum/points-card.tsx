@@ -18,10 +18,10 @@ import { progressOf } from './rewards.ts';
 
 const TICK_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** From here on it is pressing. */
+/** From this many days before expiry, the date is highlighted. */
 const SOON_DAYS = 30;
 
-/** How many points there are, what they stand for, and until when. */
+/** The number of points, their tier, and their expiry. */
 export function PointsCard() {
   const t = useLabels();
   const { isOffline } = useConnectivity();

@@ -5,7 +5,7 @@ import { starIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 
-/** The operator does not show the programme (section 6): an old link or a bookmark led here. */
+/** The operator does not offer the programme (section 6): an old link or a bookmark led here. */
 export function ProgrammeClosed() {
   const t = useLabels();
   const action = (

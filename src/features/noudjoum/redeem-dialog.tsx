@@ -20,7 +20,7 @@ interface RedeemDialogProps {
   onLeave: () => void;
 }
 
-/** What it costs and what is left, confirmed once; then what was got. */
+/** The price and the remaining points, confirmed once. Then the outcome. */
 export function RedeemDialog({ reward: live, noudjoum, onLeave }: RedeemDialogProps) {
   const t = useLabels();
   const formId = useId();
@@ -73,7 +73,7 @@ export function RedeemDialog({ reward: live, noudjoum, onLeave }: RedeemDialogPr
   );
 }
 
-/** Where what was got can be seen, or fetched. */
+/** A link to where the redeemed reward can be seen or collected. */
 function Result({ kind }: Pick<Reward, 'kind'>) {
   const t = useLabels();
   if (kind === 'gift') {

@@ -1,5 +1,4 @@
-/** A reward for points (Noudjoum) as an order. */
-
+/** The order of a reward for points (Noudjoum). */
 import { listRedemptions, type Redemption, type Reward, redeemCalls, redeemReward } from '#src/api/noudjoum.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { byKey } from '#src/orders/engine/by-key.ts';
@@ -7,12 +6,12 @@ import { figureOf, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/eng
 import type { KindResult } from '#src/orders/engine/order-record.ts';
 
 export interface RedemptionOrder {
-  /** Of the reward. */
+  /** The reward's name. */
   name: string;
   points: number;
   /** For the receipt. */
   title?: string | undefined;
-  /** What the reward is: `gift`, `credit`, … */
+  /** The kind of reward: `gift`, `credit`, … */
   rewardKind?: string | undefined;
 }
 
@@ -23,7 +22,7 @@ export const redemptionOf = ({ name, stars, title, kind }: Reward): RedemptionOr
   rewardKind: kind ?? undefined,
 });
 
-/** Two redemptions of one reward may be the same order twice. */
+/** Two redemptions of one reward may be duplicate orders. */
 export const redemptionSubject = ({ name }: Pick<RedemptionOrder, 'name'>): string => name;
 
 const resultOf = ({ reference, stars, starsAfter, balanceAfter, expiresAt, at }: Redemption): KindResult => ({

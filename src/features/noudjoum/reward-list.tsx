@@ -15,7 +15,7 @@ import { chevronIcon, giftIcon, lockIcon, starIcon } from '#src/ui/icon/icons-mo
 import { Card } from '#src/ui/layout/card.tsx';
 import { byReach, reachOf, rewardIcon } from './rewards.ts';
 
-/** What points buy: what can be had now first, then what comes nearest. */
+/** The rewards: affordable ones first, then those that need the fewest points. */
 export function RewardList() {
   const t = useLabels();
   const { isOffline } = useConnectivity();
@@ -98,7 +98,7 @@ function RewardRow({ reward, stars }: { reward: Reward; stars: number }) {
   );
 }
 
-/** Whether it can be had: by icon and word. */
+/** Whether a reward is available, as icon and text. */
 export function ReachText({ reward, stars }: { reward: Reward; stars: number }) {
   const t = useLabels();
   const { language } = useLanguage();

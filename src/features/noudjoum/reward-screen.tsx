@@ -33,7 +33,7 @@ interface RewardScreenProps {
   isRedeeming: boolean;
 }
 
-/** `/noudjoum/{name}`: one reward, and what stands between it and the line. */
+/** `/noudjoum/{name}`: one reward, and what the line still needs for it. */
 export function RewardScreen(props: RewardScreenProps) {
   return useIsClosed() ? <ProgrammeClosed /> : <OneReward {...props} />;
 }
@@ -44,7 +44,7 @@ function OneReward({ name, isRedeeming }: RewardScreenProps) {
   const { close } = useSheet();
   const noudjoum = useLineQuery(noudjoumQuery);
   const listed = noudjoum.data?.rewards.find((each) => each.name === name);
-  // Only what the list does not have is asked for by its name.
+  // Request a reward by its name only if the list does not contain it.
   const single = useLineQuery((line) => rewardQuery(line, name), {
     isWanted: noudjoum.data !== undefined && listed === undefined,
   });
@@ -106,7 +106,7 @@ function Details({ reward, noudjoum }: { reward: Reward; noudjoum: Noudjoum }) {
   );
 }
 
-/** The way to have it, or what has to come before. */
+/** The button to redeem, or what has to happen first. */
 function Redeem({ reward, noudjoum: { stars } }: { reward: Reward; noudjoum: Noudjoum }) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -155,7 +155,7 @@ function Redeem({ reward, noudjoum: { stars } }: { reward: Reward; noudjoum: Nou
   );
 }
 
-/** A name that the operator does not know (any more), or that this device has never read. */
+/** A name that the operator does not know (any more), or that this device has never loaded. */
 function Unknown({ isOffline }: { isOffline: boolean }) {
   const t = useLabels();
   return (

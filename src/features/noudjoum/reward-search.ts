@@ -1,6 +1,6 @@
 import { flag, searchParams } from '#src/lib/search-params.ts';
 
 export const rewardSearch = searchParams({
-  /** The redemption is open. */
+  /** The redemption dialog is open. */
   redeem: flag,
 });

@@ -1,4 +1,4 @@
-/** What points buy, and how far they are from more. Pure. */
+/** The rewards, and how many points are missing for each. Pure. */
 import type { Noudjoum, Reward } from '#src/api/noudjoum.ts';
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { dataIcon } from '#src/ui/icon/icons.ts';
@@ -12,15 +12,15 @@ const ICONS: Readonly<Record<string, IconShape>> = {
   films: filmIcon,
 };
 
-/** A kind that is not known yet is a present like any other. */
+/** An unknown kind gets the gift icon. */
 export const rewardIcon = ({ kind }: Pick<Reward, 'kind'>): IconShape =>
   (kind && Object.hasOwn(ICONS, kind) && ICONS[kind]) || giftIcon;
 
 export type Reach =
   | { kind: 'affordable' }
-  /** `count`: points that are missing. */
+  /** `count`: missing points. */
   | { kind: 'missing'; count: number }
-  /** There are points enough, and the operator does not give it to this line. */
+  /** There are enough points, but the operator does not offer it to this line. */
   | { kind: 'closed' };
 
 export function reachOf({ stars: price, isAffordable }: Pick<Reward, 'stars' | 'isAffordable'>, stars: number): Reach {
@@ -28,7 +28,7 @@ export function reachOf({ stars: price, isAffordable }: Pick<Reward, 'stars' | '
   return { kind: isAffordable ? 'affordable' : 'closed' };
 }
 
-/** What can be had now, and what comes next: the nearest first. */
+/** Affordable rewards now, and the later ones by missing points, fewest first. */
 export function byReach({ rewards, stars }: Noudjoum): { now: Reward[]; later: Reward[] } {
   const isNow = (reward: Reward) => reachOf(reward, stars).kind === 'affordable';
   return {
@@ -38,20 +38,20 @@ export function byReach({ rewards, stars }: Noudjoum): { now: Reward[]; later: R
 }
 
 export interface Progress {
-  /** On the way from the tier's beginning to the next. */
+  /** Points between the start of the tier and the next tier. */
   done: number;
   length: number;
-  /** Points to the next tier. */
+  /** Points missing to the next tier. */
   missing: number;
 }
 
-/** Undefined at the top, and where the operator tells no next tier. */
+/** Undefined in the top tier, and if the operator names no next tier. */
 export function progressOf({ stars, tierFrom, nextTierAt }: Noudjoum): Progress | undefined {
   if (nextTierAt == null || nextTierAt <= stars) return undefined;
   const from = Math.min(tierFrom ?? 0, stars);
   return { done: stars - from, length: nextTierAt - from, missing: nextTierAt - stars };
 }
 
-/** Whether a reward costs the line its tier. */
+/** Whether redeeming a reward drops the line to a lower tier. */
 export const losesTier = ({ stars, tierFrom }: Noudjoum, price: number): boolean =>
   tierFrom != null && tierFrom > 0 && stars >= tierFrom && stars - price < tierFrom;

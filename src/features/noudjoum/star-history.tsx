@@ -22,7 +22,7 @@ import { cx } from '#src/ui/layout/cx.ts';
 /** Shown at first: the last weeks of most lines. */
 const FEW = 6;
 
-/** Where the points came from and where they went, newest first. */
+/** Points earned and spent, newest first. */
 export function StarHistory() {
   const t = useLabels();
   const { isOffline } = useConnectivity();

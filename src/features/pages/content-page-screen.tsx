@@ -12,11 +12,14 @@ import { PageHeader } from '#src/ui/layout/page-header.tsx';
 
 interface ContentPageScreenProps {
   slug: string;
-  /** The ways on from it, beneath the text. */
+  /** Links that continue from here, below the text. */
   children?: ReactNode;
 }
 
-/** Legal and about texts. Text from the content service is text: blank lines part paragraphs, nothing else is read. */
+/**
+ * Legal and about texts. Content from the content service is plain text: blank lines separate paragraphs, and no markup
+ * is interpreted.
+ */
 export function ContentPageScreen({ slug, children }: ContentPageScreenProps) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -39,7 +42,7 @@ export function ContentPageScreen({ slug, children }: ContentPageScreenProps) {
   return (
     <article className="mx-auto grid w-full max-w-prose gap-6 rounded-xl bg-surface-raised p-6 wrap-anywhere shadow-card">
       <PageHeader title={data?.title ? <span lang={data.lang}>{data.title}</span> : t(ownTitle)} />
-      {/* A text is longer than the screen: what stands below it is not seen to move away. */}
+      {/* A text is longer than the screen, so a shift of what follows is not visible. */}
       <CardState status={status} minHeight={data ? undefined : '100vh'} skeleton={<Skeleton />}>
         <div lang={data?.lang} className="grid gap-6">
           {data?.sections.map((section, index) => (

@@ -1,11 +1,11 @@
-/** Prayer times as a calendar that other programs read: RFC 5545. Pure. */
+/** Prayer times as a calendar file for other programs: RFC 5545. Pure. */
 import type { PrayerDay } from '#src/api/content/prayer-times.ts';
 import { DAY_TIMES, type DayTime, momentOf } from '#src/wilaya/prayers.ts';
 
 export const CALENDAR_TYPE = 'text/calendar;charset=utf-8';
 
 interface CalendarTexts {
-  /** What the calendar is called. */
+  /** The calendar's name. */
   title: string;
   place: string;
   nameOf: (time: DayTime) => string;
@@ -13,19 +13,19 @@ interface CalendarTexts {
 
 interface CalendarOptions extends CalendarTexts {
   days: readonly PrayerDay[];
-  /** Code of the wilaya: the same prayer in another one is another event. */
+  /** The wilaya's code. The same prayer in another wilaya is another event. */
   wilaya: string;
-  /** The operator's domain: what the names of events end with. */
+  /** The operator's domain, which ends the ids of events. */
   domain: string;
-  /** When the file is made, epoch milliseconds. */
+  /** When the file is created, epoch milliseconds. */
   now: number;
 }
 
-/** Octets in a line, without its end (section 3.1). */
+/** Octets per line, without the line break (section 3.1). */
 const LONGEST_LINE = 75;
 const encoder = new TextEncoder();
 
-/** A line that is too long goes on in the next one, after a space. No sign is torn apart. */
+/** Continues a long line on the next one, after a space. Never splits a character. */
 export function fold(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -43,11 +43,11 @@ export function fold(line: string): string {
   return [...parts, part].join('\r\n');
 }
 
-/** A text as the value of a property (section 3.3.11). Signs that no text may hold are left out. */
+/** Escapes a text for a property value (section 3.3.11). Removes characters that a text must not contain. */
 export const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '')
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
@@ -55,10 +55,10 @@ export const escapeText = (text: string): string =>
 /** `20261122T143000Z` */
 const utc = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Sunrise is in the table and not in the calendar: it is no prayer. */
+/** Sunrise is in the table but not in the calendar, because it is not a prayer. */
 const CALENDAR_TIMES = DAY_TIMES.filter((time) => time !== 'sunrise');
 
-/** One event for each prayer. They take no time and make nobody busy. */
+/** One event per prayer. Events have no duration and do not mark anyone as busy. */
 export function calendarFile({ days, wilaya, domain, now, title, place, nameOf }: CalendarOptions): string {
   const stamp = utc(now);
   const events = days.flatMap((day) =>

@@ -1,7 +1,7 @@
 /**
- * Prayer times from the position of the sun, for days of which nothing was published to this device: Fajr at 18° below
- * the horizon, Isha at 17°, Asr when a shadow has grown by the length of what casts it, Maghrib three minutes after
- * sunset, all rounded up to the minute. Imported where it is needed only: the library weighs more than a screen.
+ * Computes prayer times from the position of the sun, for days whose published times this device does not have. Fajr at
+ * 18° below the horizon, Isha at 17°, Asr when a shadow has grown by the length of its object, Maghrib three minutes
+ * after sunset, all rounded up to the minute. Imported only on demand: the library is larger than a screen.
  */
 import { CalculationParameters, Coordinates, PrayerTimes, Rounding } from 'adhan';
 import type { PrayerDay } from '#src/api/content/prayer-times.ts';
@@ -21,13 +21,13 @@ function parameters(): CalculationParameters {
 
 const clockOf = (at: Date): string => new Date(at.getTime() + OPERATOR_OFFSET_MS).toISOString().slice(11, 16);
 
-/** `dates`: yyyy-mm-dd. The place is given in degrees. The device's own zone plays no part. */
+/** `dates`: yyyy-mm-dd. `place`: degrees. Independent of the device's time zone. */
 export function computeDays(place: { latitude: number; longitude: number }, dates: readonly string[]): PrayerDay[] {
   const coordinates = new Coordinates(place.latitude, place.longitude);
   const method = parameters();
   return dates.map((date) => {
     const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-    // The library reads the day as the device's calendar has it. Noon is in every day of every zone.
+    // The library reads the local calendar day of the date. Noon falls on the same day in every zone.
     const times = new PrayerTimes(coordinates, new Date(year, month - 1, day, 12), method);
     const clocks = Object.fromEntries(DAY_TIMES.map((time) => [time, clockOf(times[time])]));
     return { date, ...(clocks as Omit<PrayerDay, 'date'>) };

@@ -10,19 +10,19 @@ interface HijriSetting {
   choose: (offset: HijriOffset) => void;
 }
 
-/** As the subscriber chose it on this device, else as the operator set it among the labels, else none. */
+/** The subscriber's choice on this device, otherwise the operator's from the labels, otherwise none. */
 export function useHijriOffset(): HijriSetting {
   const { line } = useLine();
   const ofOperator = hijriOffset(useContentValue('hijri_offset')) ?? 0;
   const chosen = hijriOffset(useLineChoice(choice, line));
   return {
     offset: chosen ?? ofOperator,
-    // The operator's own is followed, should it be set anew.
+    // Choosing the operator's value stores nothing, so that a later change by the operator applies.
     choose: (offset) => choice.choose(line, offset === ofOperator ? undefined : String(offset)),
   };
 }
 
-/** "12 Joumada ethania 1448", and the month alone. */
+/** Formats "12 Joumada ethania 1448", and the month alone. */
 export function useHijriTexts() {
   const t = useLabels();
   const monthOf = ({ month }: HijriDate) => t('prayer_hijri_month', { month: `m${month}` });

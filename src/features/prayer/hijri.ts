@@ -1,6 +1,6 @@
 /**
- * The date in the Hijri calendar: Umm al-Qura, moved by a day where the moon was seen sooner or later than it says. It
- * is always told as indicative. Pure.
+ * The date in the Hijri calendar: Umm al-Qura, adjusted by a day if the moon was seen earlier or later. Always shown as
+ * indicative. Pure.
  */
 export interface HijriDate {
   day: number;
@@ -9,11 +9,11 @@ export interface HijriDate {
   year: number;
 }
 
-/** Days to add to what the calendar says. */
+/** Days to add to the calendar's date. */
 export const HIJRI_OFFSETS = [-1, 0, 1] as const;
 export type HijriOffset = (typeof HIJRI_OFFSETS)[number];
 
-/** `text`: as the operator or the subscriber set it. */
+/** `text`: the value set by the operator or the subscriber. */
 export const hijriOffset = (text: string | undefined): HijriOffset | undefined =>
   HIJRI_OFFSETS.find((offset) => String(offset) === text?.trim().replace(/^\+/, ''));
 
@@ -35,7 +35,7 @@ function calendar(): Intl.DateTimeFormat {
   return format;
 }
 
-/** Of a day, yyyy-mm-dd. Undefined in a browser that does not know the calendar. */
+/** The Hijri date of a day, yyyy-mm-dd. Undefined in a browser that does not support the calendar. */
 export function hijriDate(date: string, offset: HijriOffset): HijriDate | undefined {
   if (calendar().resolvedOptions().calendar !== CALENDAR) return undefined;
   const parts = calendar().formatToParts(Date.parse(`${date}T12:00:00Z`) + offset * DAY_MS);

@@ -27,7 +27,7 @@ interface MonthCardProps {
   isSettled: boolean;
 }
 
-/** A month of the calendar as a table, and as a file for other calendars, for which a kiosk has no place. */
+/** A month of prayer times as a table and as a calendar file. A kiosk offers no file. */
 export function MonthCard({ wilaya, place, today, isSettled }: MonthCardProps) {
   const t = useLabels();
   const { language } = useLanguage();

@@ -17,14 +17,14 @@ interface MonthTableProps {
   caption: string;
 }
 
-/** Scrolls by itself, to today first; the page stays where it is. */
+/** Scrolls within itself, to today first. The page does not scroll. */
 export function MonthTable({ days, today, caption }: MonthTableProps) {
   const t = useLabels();
   const { isKiosk } = useSession();
   const { offset } = useHijriOffset();
   const box = useRef<HTMLDivElement>(null);
   const month = days[0]?.date;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each month, never while it is being read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each month, never while the user reads it
   useLayoutEffect(() => {
     const shown = box.current?.querySelector<HTMLElement>('tr[aria-current]');
     const head = box.current?.querySelector('thead');
@@ -37,9 +37,9 @@ export function MonthTable({ days, today, caption }: MonthTableProps) {
       <section
         ref={box}
         aria-label={caption}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
         tabIndex={0}
-        // A kiosk stands upright: two weeks are seen at once.
+        // A kiosk's screen is upright: it shows two weeks at once.
         className={cx('@container relative -mx-5 overflow-auto sm:mx-0', isKiosk ? 'max-h-[75dvh]' : 'max-h-104')}
       >
         <table className="w-full border-collapse text-center text-xs tabular-nums sm:text-base">
@@ -139,7 +139,7 @@ function DayRow({ day, isToday, offset, hasFast }: DayRowProps) {
           {formatDate(at, 'weekday', language)}
           {day.isComputed && ` (${t('prayer_computed_row')})`}
         </span>
-        {/* Where there is no room for a column of its own, as on a kiosk; on a phone there is room for neither. */}
+        {/* For widths without room for a separate column, as on a kiosk. A phone has room for neither. */}
         <span className="hidden max-w-28 text-xs font-normal whitespace-normal text-ink-muted @lg:block @3xl:hidden">
           {hijriText}
         </span>

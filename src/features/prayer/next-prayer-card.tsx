@@ -18,7 +18,7 @@ interface NextPrayerCardProps {
   today: string;
 }
 
-/** What most come for: which prayer is next, when, and how long until then. */
+/** The most wanted information: the next prayer, its time, and the time until then. */
 export function NextPrayerCard({ near: { days, status }, today }: NextPrayerCardProps) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -49,13 +49,13 @@ export function NextPrayerCard({ near: { days, status }, today }: NextPrayerCard
   );
 }
 
-/** Whole minutes, the one under way included; seconds in the last. */
+/** Whole minutes, rounded up. In the last minute, seconds. */
 function secondsShown(leftMs: number): number {
   const seconds = Math.ceil(leftMs / 1_000);
   return seconds < 60 ? seconds : Math.ceil(seconds / 60) * 60;
 }
 
-/** Today in both calendars. */
+/** Today's date in both calendars. */
 function Dates({ today }: { today: string }) {
   const t = useLabels();
   const { language } = useLanguage();

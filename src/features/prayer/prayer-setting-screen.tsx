@@ -17,8 +17,8 @@ import { useDays } from './use-days.ts';
 const TICK_MS = 15_000;
 
 /**
- * `/setting/prayer-time`: for which wilaya, and how the Hijri date is counted. Each choice holds at once, as the times of
- * today below them show.
+ * `/setting/prayer-time`: the wilaya and the adjustment of the Hijri date. Each choice applies at once, as the times of
+ * today below show.
  */
 export function PrayerSettingScreen() {
   const t = useLabels();
@@ -55,7 +55,7 @@ function HijriCard({ today }: { today: string }) {
   const { offset, choose } = useHijriOffset();
   const { textOf } = useHijriTexts();
   const date = hijriDate(today, offset);
-  // A browser that does not know the calendar shows no such date anywhere.
+  // A browser that does not support the calendar shows no Hijri date anywhere.
   if (!date) return null;
   return (
     <Card title={t('prayer_hijri_title')} className="flex flex-col gap-3">

@@ -55,7 +55,7 @@ export function PrayerTimesScreen() {
   );
 }
 
-/** The worker keeps the month of this wilaya fresh from now on, so that it is there without a network. */
+/** Asks the worker to keep this wilaya's times up to date for offline use. */
 function useKeptWarm(wilaya: string, isSettled: boolean): void {
   const { isKiosk } = useSession();
   useEffect(() => {

@@ -19,7 +19,7 @@ interface TodayCardProps {
   today: string;
 }
 
-/** The times of today, in Ramadan with the beginning of the fast. */
+/** The times of today, in Ramadan with the start of the fast. */
 export function TodayCard({ near: { days, status }, today }: TodayCardProps) {
   const t = useLabels();
   const now = useNow(TICK_MS);
@@ -38,7 +38,7 @@ interface TimesProps {
   day: ShownDay;
   /** Epoch milliseconds. */
   now: number;
-  /** When the next prayer is, whichever day. */
+  /** When the next prayer is, on whichever day. */
   nextAt: number | undefined;
 }
 

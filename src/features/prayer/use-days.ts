@@ -9,19 +9,19 @@ import { isSaved, queryStatus } from '#src/ui/feedback/query-status.ts';
 import { usePublishedPrayers } from '#src/wilaya/published-prayers.ts';
 
 export interface ShownDay extends PrayerDay {
-  /** Worked out here: it was not published to this device. */
+  /** Computed here, because this device has no published times. */
   isComputed: boolean;
 }
 
 export interface Days {
-  /** In the order of the calendar; undefined while they are on their way. */
+  /** In calendar order. Undefined while loading. */
   days: readonly ShownDay[] | undefined;
-  /** The code of the wilaya that they were published for: the chosen one, or the one that it was part of. */
+  /** The code of the wilaya that the times were published for: the chosen one, or the one it was part of. */
   publishedFor: string;
   status: CardStatus;
 }
 
-/** Worked out of nothing but place and days, so that it never gets old. */
+/** Depends only on place and days, so it is never stale. */
 const computedQuery = ({ latitude, longitude }: Wilaya, from: string, to: string) =>
   queryOptions({
     queryKey: ['computed', 'prayer-times', latitude, longitude, from, to] as const,
@@ -34,7 +34,10 @@ const computedQuery = ({ latitude, longitude }: Wilaya, from: string, to: string
     retry: false,
   });
 
-/** Every day from `from` to `to`: as published, else worked out here. `isWanted`: false while the wilaya is not settled. */
+/**
+ * Every day from `from` to `to`: published times if available, otherwise computed here. `isWanted`: false until the
+ * wilaya is settled.
+ */
 export function useDays(wilaya: Wilaya, from: string, to: string, isWanted: boolean): Days {
   const t = useLabels();
   const { isOffline } = useConnectivity();

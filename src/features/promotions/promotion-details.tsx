@@ -25,7 +25,10 @@ interface PromotionDetailsProps {
   standing: Standing;
 }
 
-/** What it is, until when, and the way to it. One that is over says so, and offers nothing that would be refused. */
+/**
+ * What it is, its end date, and its link. An ended promotion says so and has no link, since the operator would refuse
+ * it.
+ */
 export function PromotionDetails({ promotion, standing }: PromotionDetailsProps) {
   const t = useLabels();
   const { text, image, lang, code } = promotion;
@@ -78,7 +81,7 @@ function Code({ code }: { code: string }) {
   );
 }
 
-/** Straight to the bundle where it is about one that is sold; else wherever the operator's link leads. */
+/** Links to the bundle if the promotion is about one on sale, otherwise to the operator's address. */
 function Ways({ promotion }: { promotion: Promotion }) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -108,7 +111,7 @@ function Way({ promotion }: { promotion: Promotion }) {
   const router = useRouter();
   const { isKiosk } = useSession();
   const link = promotionLink(promotion);
-  // Out of the portal there is no way back for whoever stands at a kiosk.
+  // A kiosk does not link out of the portal, because there is no way back.
   if (!link || (link.kind === 'elsewhere' && isKiosk)) return null;
   if (link.kind === 'portal') {
     return (

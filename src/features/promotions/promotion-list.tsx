@@ -20,7 +20,7 @@ interface PromotionListProps {
   now: number;
 }
 
-/** What runs, what comes, and what is over, for those who kept its link. */
+/** Current, upcoming and ended promotions. Ended ones are for people who saved the link. */
 export function PromotionList({ promotions, now }: PromotionListProps) {
   const t = useLabels();
   const groups = byStanding(promotions, now);
@@ -65,7 +65,7 @@ function PromotionCard({ promotion, standing }: { promotion: Promotion; standing
   );
 }
 
-/** Three to one, as banners are drawn; its place is kept until it is there. */
+/** Three by one, the format of banners. Its space is reserved until it loads. */
 export function PromotionPicture({ address }: { address: string | undefined }) {
   return (
     <FallbackImage

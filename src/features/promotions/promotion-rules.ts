@@ -1,4 +1,4 @@
-/** Whether a promotion runs, and where it leads. Pure. */
+/** Whether a promotion is current, and where it leads. Pure. */
 import type { Promotion } from '#src/api/content/promotions.ts';
 import { absoluteUrl } from '#src/lib/absolute-url.ts';
 import { isPortalPath } from '#src/session/device-storage/return-to.ts';
@@ -15,7 +15,7 @@ export function standingOf({ startsAt, endsAt }: Span, now: number): Standing {
 const endOf = ({ endsAt }: Span) => (endsAt == null ? Number.POSITIVE_INFINITY : Date.parse(endsAt));
 const startOf = ({ startsAt }: Span) => (startsAt == null ? 0 : Date.parse(startsAt));
 
-/** What ends soonest first, what begins soonest first, what ended last first. */
+/** Current ones by soonest end, upcoming ones by soonest start, ended ones by latest end. */
 export function byStanding(promotions: readonly Promotion[], now: number): Record<Standing, Promotion[]> {
   const of = (standing: Standing) => promotions.filter((promotion) => standingOf(promotion, now) === standing);
   return {
@@ -28,7 +28,7 @@ export function byStanding(promotions: readonly Promotion[], now: number): Recor
 /** `elsewhere`: out of the portal, which a kiosk does not offer. */
 export type PromotionLink = { kind: 'portal'; href: string } | { kind: 'elsewhere'; href: string; isCall: boolean };
 
-/** Only a path of this portal, `https:` and `tel:` are opened, whatever the content service wrote. */
+/** Opens only a path of this portal, `https:` and `tel:`, whatever the content service sends. */
 export function promotionLink({ link }: Pick<Promotion, 'link'>): PromotionLink | undefined {
   if (!link) return undefined;
   if (isPortalPath(link)) return { kind: 'portal', href: link };

@@ -15,7 +15,7 @@ const LOOKS: Record<Standing, { label: LabelName; icon: IconShape; tone: BadgeTo
   ended: { label: 'promotions_ended', icon: closeIcon, tone: 'neutral' },
 };
 
-/** By icon and word. */
+/** As icon and text. */
 export function StandingBadge({ standing }: { standing: Standing }) {
   const t = useLabels();
   const { label, icon, tone } = LOOKS[standing];
@@ -26,7 +26,7 @@ export function StandingBadge({ standing }: { standing: Standing }) {
   );
 }
 
-/** From when, until when. Nothing where the operator set no end. */
+/** The start and end dates. Renders nothing if the operator set no end. */
 export function Validity({ promotion, standing }: { promotion: Promotion; standing: Standing }) {
   const t = useLabels();
   const { language } = useLanguage();

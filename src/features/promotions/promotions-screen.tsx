@@ -19,13 +19,13 @@ import { standingOf } from './promotion-rules.ts';
 
 const TICK_MS = 60_000;
 
-/** `/promotion`, and `?promoID=`, where a top banner leads. */
+/** `/promotion`, and `?promoID=`, the target of a top banner. */
 export function PromotionsScreen({ promoId }: { promoId: string | undefined }) {
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
   const list = useContent(promotionsQuery, language);
   const listed = promoId === undefined ? undefined : list.data?.find((each) => each.promoId === promoId);
-  // A banner may be younger than the list: what that does not have is asked for by its name.
+  // A banner may be newer than the list: request a missing promotion by its name.
   const isOnItsOwn = promoId !== undefined && list.data !== undefined && listed === undefined;
   const single = useContent((locale) => promotionQuery(locale, promoId ?? ''), language, { enabled: isOnItsOwn });
   const found = listed ?? (isOnItsOwn ? single.data : undefined);
@@ -65,7 +65,7 @@ function Everything({ list, isUnknown }: { list: Content<Promotion[]>; isUnknown
 
 interface OneProps {
   promotion: Promotion | undefined;
-  /** What it is read from. */
+  /** The query that it comes from. */
   source: Content<unknown>;
 }
 
@@ -89,7 +89,7 @@ function One({ promotion, source }: OneProps) {
         back={<BackLink to="/promotion">{t('promotions_all')}</BackLink>}
       />
       <Card>
-        {/* Longer than the screen: what stands below it is not seen to move away. */}
+        {/* Longer than the screen, so a shift of what follows is not visible. */}
         <CardState status={status} minHeight={promotion ? undefined : '100vh'} skeleton={<Skeleton />}>
           {promotion && <PromotionDetails promotion={promotion} standing={standingOf(promotion, now)} />}
         </CardState>

@@ -1,4 +1,4 @@
 import { searchParams, text } from '#src/lib/search-params.ts';
 
-/** `promoID`: as the specification spells it. */
+/** `promoID`: spelled as in the specification. */
 export const promotionsSearch = searchParams({ promoID: text(100) });

@@ -6,7 +6,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import type { BlockedProps } from './quiz-offline.tsx';
 import { useQuizSubscription } from './use-quiz-subscription.ts';
 
-/** What taking part means and costs, and the one tap that does it. */
+/** What joining means and costs, with one button to join. */
 export function JoinCard({ blockedBy }: BlockedProps) {
   const t = useLabels();
   const join = useQuizSubscription();
@@ -36,7 +36,7 @@ export function JoinCard({ blockedBy }: BlockedProps) {
   );
 }
 
-/** Of the same shape as where somebody stands who takes part already: nobody knows yet which it will be. */
+/** The same shape as the standing of a player, because it is not known yet which of the two will show. */
 export function JoinSkeleton() {
   return (
     <div className="flex flex-col gap-4">

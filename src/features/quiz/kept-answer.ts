@@ -1,6 +1,6 @@
 /**
- * The question that is being answered in this window, so that a reload goes on where it was: with the time that was left,
- * the option that was chosen, and whether it was sent. Of the window alone, and gone with the session.
+ * The question being answered in this window. A reload resumes it with the remaining time, the chosen option, and
+ * whether it was sent. Stored for this window only, and deleted with the session.
  */
 import * as v from 'valibot';
 
@@ -10,7 +10,7 @@ const keptAnswer = v.object({
   /** The sign-in it belongs to. */
   line: v.string(),
   questionId: v.string(),
-  /** Undefined: nothing is chosen yet; null: sent without an option, since the time was over. */
+  /** Undefined: nothing is chosen yet. Null: sent without an option, because the time ran out. */
   optionId: v.optional(v.nullable(v.string())),
   /** Undefined: no limit. */
   secondsLeft: v.optional(v.number()),
@@ -23,7 +23,7 @@ export interface AnswerStore {
   write(kept: KeptAnswer | undefined): void;
 }
 
-/** `open`: throws where the browser keeps nothing; then a reload begins the question anew. */
+/** `open`: throws if the browser stores nothing. Then a reload restarts the question. */
 export function createAnswerStore(open: () => Storage): AnswerStore {
   return {
     read() {
@@ -39,7 +39,7 @@ export function createAnswerStore(open: () => Storage): AnswerStore {
         if (kept) open().setItem(KEY, JSON.stringify(kept));
         else open().removeItem(KEY);
       } catch {
-        // See above.
+        // As above: a reload restarts the question.
       }
     },
   };

@@ -22,7 +22,7 @@ interface PlayStageProps {
   isOffline: boolean;
 }
 
-/** What stands in the card, for each state of the round. */
+/** The content of the card for each state of the round. */
 export function PlayStage({ state, play, isOffline }: PlayStageProps) {
   const t = useLabels();
   switch (state.name) {
@@ -67,7 +67,7 @@ function Next({ play }: { play: QuizPlay }) {
   const t = useLabels();
   const goOn = async () => {
     await play.start();
-    // Whoever is playing goes on playing.
+    // A player in the middle of a round does not see the start screen again.
     play.begin(TIME_FACTORS[chosenTime()]);
   };
   return (
@@ -128,7 +128,7 @@ function Question({ state, play, isOffline }: PlayStageProps & { state: Question
   const { question } = state;
   const isAsking = state.name === 'asking';
   const unsent = state.name === 'unsent' && <Unsent state={state} play={play} isOffline={isOffline} />;
-  // Sent before a reload, and closed since: only what became of it is still to be found out.
+  // Sent before a reload and closed since: only its outcome is still unknown.
   if (!question) return unsent || null;
   if (!isPlayable(question)) {
     return (
@@ -181,7 +181,7 @@ function Place({ play }: { play: QuizPlay }): ReactNode {
 
 type UnsentState = PlayState & { name: 'unsent' };
 
-/** What was chosen is kept: it is sent as it is, or found to have arrived. */
+/** The choice is locked: the same answer is sent again, unless the operator already has it. */
 function Unsent({ state, play, isOffline }: PlayStageProps & { state: UnsentState }) {
   const t = useLabels();
   const { error, isBusy } = state;

@@ -7,20 +7,20 @@ import { optionsOf } from './quiz-options.ts';
 
 interface QuestionFormProps {
   question: QuizQuestion;
-  /** Which of the day's it is. */
+  /** The number of this question in today's round. */
   place: ReactNode;
   timer?: ReactNode;
   chosen: string | null | undefined;
-  /** It has left: what was chosen stays. */
+  /** The answer was sent, so the choice cannot change. */
   isLocked: boolean;
   isBusy: boolean;
   onChoose: (optionId: string) => void;
   onAnswer: () => void;
-  /** In place of the button. */
+  /** Replaces the button. */
   footer?: ReactNode;
 }
 
-/** A question and its options: radio buttons of the platform, and one button that sends. */
+/** A question and its options: native radio buttons, and one button to send. */
 export function QuestionForm({ question, place, timer, chosen, isLocked, isBusy, footer, ...on }: QuestionFormProps) {
   const t = useLabels();
   const name = useId();

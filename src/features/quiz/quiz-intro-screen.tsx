@@ -17,7 +17,7 @@ import { useQuizOffline } from './quiz-offline.tsx';
 import { QuizStanding } from './quiz-standing.tsx';
 import { isTakingPart } from './quiz-status.ts';
 
-/** `/more/quiz/brand-quiz`: what the quiz is, and the way in. */
+/** `/more/quiz/brand-quiz`: introduces the quiz and links to it. */
 export function QuizIntroScreen() {
   const t = useLabels();
   const { language } = useLanguage();

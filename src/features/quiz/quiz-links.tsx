@@ -1,7 +1,7 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 
-/** The ways on from a page of the quiz: none of them is an end. */
+/** Links that continue from a page of the quiz, so that no page is a dead end. */
 export function QuizLinks() {
   const t = useLabels();
   return (
@@ -19,7 +19,7 @@ export function QuizLinks() {
   );
 }
 
-/** Beneath a text about the quiz: the way to it. */
+/** A link to the quiz, below a text about it. */
 export function ToQuiz() {
   const t = useLabels();
   return (

@@ -4,11 +4,11 @@ import { useConnectivity } from '#src/offline/connectivity.ts';
 import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 
 export interface BlockedProps {
-  /** Id of what says why nothing can be done now. */
+  /** Id of the text that says why the actions are disabled. */
   blockedBy: string | undefined;
 }
 
-/** Why nothing can be done without a network, and its id for the buttons that are off; neither while there is one. */
+/** Why nothing can be done offline, and the text's id for the disabled buttons. Both undefined while online. */
 export function useQuizOffline() {
   const t = useLabels();
   const id = useId();

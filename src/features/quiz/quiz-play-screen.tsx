@@ -14,10 +14,10 @@ export function QuizPlayScreen() {
   const shown = state.name === 'sending' ? 'asking' : state.name;
   const last = useRef(shown);
   useEffect(() => {
-    // The button that was pressed is gone: keyboard and reader go on at what came in its place.
+    // The pressed button is gone: move the focus to what replaced it, for keyboards and screen readers.
     if (last.current !== shown && last.current !== 'reading') {
       const places = card.current?.querySelectorAll<HTMLElement>('[data-focus]');
-      // What is to be done stands beneath what was asked.
+      // The action is below the question.
       places?.[places.length - 1]?.focus();
     }
     if (shown !== 'reading') last.current = shown;

@@ -1,13 +1,13 @@
 /**
- * One round of the quiz: a question at a time, each answered once. The operator counts one answer to a question and refuses
- * every other, so that an answer whose outcome was lost can be looked for in the game, and sent again where it is not
- * there. Once an answer has left it stays as it is: what is sent again is never another one.
+ * One round of the quiz: one question at a time, each answered once. The operator counts one answer per question and
+ * rejects any other. If the outcome of an answer was lost, the game therefore shows whether it was counted, and it can
+ * be sent again if not. A sent answer never changes: a retry sends the same one.
  */
 import { isApiError } from '#src/api/client/errors.ts';
 import type { CountedAnswer, QuizGame, QuizQuestion } from '#src/api/quiz-game.ts';
 import type { AnswerStore } from './kept-answer.ts';
 
-/** An answer with its outcome; undefined where the operator counted it and does not tell how. */
+/** An answer with its outcome. Undefined if the operator counted it but reports no outcome. */
 export interface Told {
   question: QuizQuestion | undefined;
   optionId: string | null;
@@ -15,18 +15,18 @@ export interface Told {
 }
 
 export type PlayState =
-  /** The game is being read. */
+  /** The game is loading. */
   | { name: 'reading' }
   | { name: 'failed'; error: unknown }
-  /** A question is there, unseen. `isResumed`: it was seen before, and has been waiting. */
+  /** A question is available but hidden. `isResumed`: it was shown before. */
   | { name: 'ready'; question: QuizQuestion; isResumed: boolean }
-  /** `secondsLeft`: when the question was shown; undefined without a limit. */
+  /** `secondsLeft`: when the question was shown. Undefined without a limit. */
   | { name: 'asking'; question: QuizQuestion; optionId: string | undefined; secondsLeft: number | undefined }
   | { name: 'sending'; question: QuizQuestion | undefined; optionId: string | null }
-  /** Whether it arrived, nobody knows. `isBusy`: it is being found out, or sent again. */
+  /** It is unknown whether the answer arrived. `isBusy`: checking, or sending again. */
   | { name: 'unsent'; question: QuizQuestion | undefined; optionId: string | null; error: unknown; isBusy: boolean }
   | ({ name: 'told' } & Told)
-  /** The question was closed before the answer came: on a new day, or by an answer from elsewhere. */
+  /** The question was closed before the answer arrived: a new day began, or it was answered elsewhere. */
   | { name: 'closed' }
   | { name: 'done' };
 
@@ -39,10 +39,10 @@ export interface QuizPlayParts {
 
 export type QuizPlay = ReturnType<typeof createQuizPlay>;
 
-/** Longer than this is a mistake, and counts as no limit. */
+/** A longer time is an error and counts as no limit. */
 const LONGEST_S = 3_600;
 const LEAST_ON_RETURN_S = 5;
-/** So many times the seconds that the operator gives; 0: as long as it takes. */
+/** Multiplies the operator's seconds. 0: no limit. */
 export type TimeFactor = 0 | 1 | 2;
 
 const secondsFor = ({ secondsToAnswer }: QuizQuestion, factor: TimeFactor): number | undefined => {
@@ -54,7 +54,7 @@ export function createQuizPlay({ line, readGame, sendAnswer, store }: QuizPlayPa
   const listeners = new Set<() => void>();
   let state: PlayState = { name: 'reading' };
   let isReading = false;
-  /** As it was last read. */
+  /** The last loaded game. */
   let game: QuizGame | undefined;
 
   async function read(): Promise<QuizGame> {
@@ -77,7 +77,7 @@ export function createQuizPlay({ line, readGame, sendAnswer, store }: QuizPlayPa
     become({ name: 'told', ...told });
   }
 
-  /** What the game says of an answer that was sent; the question that is open now, if it is still that one. */
+  /** Looks up a sent answer in the game. Returns false while its question is still open. */
   function find(
     game: QuizGame,
     questionId: string,
@@ -125,14 +125,14 @@ export function createQuizPlay({ line, readGame, sendAnswer, store }: QuizPlayPa
       const outcome = await sendAnswer(questionId, optionId);
       tell({ question, optionId, outcome });
     } catch (error) {
-      // Refused since the question has its answer: it may be this very one, come earlier.
+      // Rejected because the question already has an answer. It may be this one, which arrived earlier.
       const isClosed = isApiError(error) && error.kind === 'conflict';
       become({ name: 'unsent', question, optionId, error, isBusy: isClosed });
       if (isClosed) await look(question, questionId, optionId);
     }
   }
 
-  /** True once it is known what became of the answer. */
+  /** Returns false if the answer was not counted, so that it can be sent again. */
   async function look(
     question: QuizQuestion | undefined,
     questionId: string,
@@ -157,10 +157,10 @@ export function createQuizPlay({ line, readGame, sendAnswer, store }: QuizPlayPa
         listeners.delete(listener);
       };
     },
-    /** Reads the game: at first, after a failure, and for the next question. */
+    /** Loads the game: at first, after a failure, and for the next question. */
     start,
 
-    /** Shows the question, from when its time counts. */
+    /** Shows the question and starts its time. */
     begin(factor: TimeFactor): void {
       if (state.name !== 'ready') return;
       const { question } = state;
@@ -168,7 +168,7 @@ export function createQuizPlay({ line, readGame, sendAnswer, store }: QuizPlayPa
       const isSame = kept?.questionId === question.id;
       const optionId = isSame ? (kept.optionId ?? undefined) : undefined;
       const whole = secondsFor(question, factor);
-      // Whoever comes back finds time to read.
+      // A returning user gets at least some seconds to read.
       const rest = isSame && kept.secondsLeft !== undefined ? Math.max(kept.secondsLeft, LEAST_ON_RETURN_S) : whole;
       const secondsLeft = whole && rest && Math.min(whole, rest);
       store.write({ line, questionId: question.id, optionId, secondsLeft, isSent: false });
@@ -182,13 +182,13 @@ export function createQuizPlay({ line, readGame, sendAnswer, store }: QuizPlayPa
       become({ ...state, optionId });
     },
 
-    /** What is left of the time, for a reload: while the page is away none passes. */
+    /** Stores the remaining time for a reload. No time passes while the page is closed. */
     keepTime(secondsLeft: number): void {
       const kept = keptHere();
       if (state.name === 'asking' && kept) store.write({ ...kept, secondsLeft });
     },
 
-    /** Sends what is chosen; without a choice only once the time is over. */
+    /** Sends the chosen option. Without a choice it sends only if the time is over. */
     async answer({ isOver = false } = {}): Promise<void> {
       if (state.name !== 'asking' || (state.optionId === undefined && !isOver)) return;
       const { question, optionId = null } = state;
@@ -197,7 +197,7 @@ export function createQuizPlay({ line, readGame, sendAnswer, store }: QuizPlayPa
       await send(question, question.id, optionId);
     },
 
-    /** Looks whether the answer was counted, and sends the same again where it was not. */
+    /** Checks whether the answer was counted, and otherwise sends it again. */
     async retry(): Promise<void> {
       if (state.name !== 'unsent' || state.isBusy) return;
       const { question, optionId, error } = state;

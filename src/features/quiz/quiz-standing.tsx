@@ -14,7 +14,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import type { BlockedProps } from './quiz-offline.tsx';
 import { DAILY_GAME } from './quiz-status.ts';
 
-/** Where a player stands, and what is left to be played today. */
+/** The player's standing, and the questions left today. */
 export function QuizStanding({ blockedBy }: BlockedProps) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -30,7 +30,7 @@ export function QuizStanding({ blockedBy }: BlockedProps) {
           <Figure name={t('quiz_points')} value={number(profile.data?.profile.points)} />
           <Figure name={t('quiz_rank')} value={number(profile.data?.profile.rank)} />
         </dl>
-        {/* As high before it is known as after. */}
+        {/* The same height before and after it is loaded. */}
         <p className="mt-4 min-h-12 sm:min-h-6">
           {left === 0 && t('quiz_done_today')}
           {left !== undefined && left > 0 && t('quiz_left_today', { count: left })}

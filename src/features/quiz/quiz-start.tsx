@@ -15,7 +15,7 @@ interface QuizStartProps {
   onBegin: (factor: TimeFactor) => void;
 }
 
-/** Before a question is shown: nobody's time runs, and how much of it there will be is chosen here. */
+/** Shown before a question: no time runs yet, and the user can choose the time limit. */
 export function QuizStart({ game, question, isResumed, onBegin }: QuizStartProps) {
   const t = useLabels();
   const [time, setTime] = useState(chosenTime);

@@ -1,4 +1,4 @@
-/** Of the quiz profile: the one value that means something (section 3). */
+/** The only meaningful value of the quiz profile's status (section 3). */
 const ACTIVE = 'ACTIVE';
 
 export const isTakingPart = (status: string | undefined): boolean => status === ACTIVE;

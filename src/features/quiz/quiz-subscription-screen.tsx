@@ -17,7 +17,7 @@ import { QuizStanding } from './quiz-standing.tsx';
 import { isTakingPart } from './quiz-status.ts';
 import { useQuizSubscription } from './use-quiz-subscription.ts';
 
-/** `/more/quiz/subscription`: where whoever takes part comes in (section 2), and the way out again. */
+/** `/more/quiz/subscription`: the entry for participants (section 2), who can also leave the quiz here. */
 export function QuizSubscriptionScreen() {
   const t = useLabels();
   const { isOffline } = useConnectivity();
@@ -36,7 +36,7 @@ export function QuizSubscriptionScreen() {
                 {null}
               </CardState>
             </Card>
-            {/* The menu leads here those who take part, who see two. */}
+            {/* The menu leads participants here, and they see two cards. */}
             {status.kind === 'loading' && <span className="skeleton h-60 rounded-xl" />}
           </>
         ) : isTakingPart(profile.data.profile.status) ? (

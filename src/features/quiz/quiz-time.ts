@@ -1,4 +1,4 @@
-/** How much time somebody wants for a question: a choice of this device (WCAG 2.2, 2.2.1). */
+/** The time a user wants for a question, stored on this device (WCAG 2.2, 2.2.1). */
 import type { TimeFactor } from './quiz-play.ts';
 
 export const TIME_CHOICES = ['normal', 'double', 'none'] as const;
@@ -21,6 +21,6 @@ export function rememberTime(choice: TimeChoice): void {
   try {
     localStorage.setItem(KEY, choice);
   } catch {
-    // Asked again at the next visit.
+    // The user chooses again at the next visit.
   }
 }

@@ -5,13 +5,13 @@ import { useCountdown } from '#src/ui/hooks/use-countdown.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { clockIcon } from '#src/ui/icon/icons-more.ts';
 
-/** Readers are told twice: often enough to decide, seldom enough to go on reading. */
+/** Screen readers announce it twice: enough to decide, without interrupting the reading. */
 const SAID_AT = [10, 5];
 
 interface QuizTimerProps {
-  /** When it starts. */
+  /** Seconds at the start. */
   seconds: number;
-  /** Of the question; drawn only. */
+  /** Seconds for the whole question. Used only to draw the bar. */
   total: number;
   onTick: (secondsLeft: number) => void;
   onOver: () => void;

@@ -9,7 +9,7 @@ import { FactList } from '#src/ui/figures/fact-list.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { trophyIcon } from '#src/ui/icon/icons-more.ts';
 
-/** The day's round is played: what it came to, and when the next one is. */
+/** Today's round is over: its result and the date of the next round. */
 export function TodayScore({ game }: { game: QuizGame | undefined }) {
   const t = useLabels();
   const { language } = useLanguage();

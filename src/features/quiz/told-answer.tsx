@@ -8,7 +8,7 @@ import { cx } from '#src/ui/layout/cx.ts';
 import { optionsOf } from './quiz-options.ts';
 import type { Told } from './quiz-play.ts';
 
-/** Right or wrong, by word and sign; which one was right, and what it brought. */
+/** Right or wrong, as text and icon, with the right option and the points gained. */
 export function ToldAnswer({ told: { question, optionId, outcome } }: { told: Told }) {
   const t = useLabels();
   const [icon, look, title] = headOf(outcome, optionId);

@@ -10,7 +10,7 @@ import { createAnswerStore } from './kept-answer.ts';
 import { createQuizPlay } from './quiz-play.ts';
 import { DAILY_GAME } from './quiz-status.ts';
 
-/** The round that is played on this screen. */
+/** The round played on this screen. */
 export function useQuizPlay() {
   const { line } = useLine();
   const queryClient = useQueryClient();
@@ -18,7 +18,7 @@ export function useQuizPlay() {
   const [play] = useState(() =>
     createQuizPlay({
       line,
-      // Another subscriber may have signed in while the game was on its way.
+      // Another subscriber may have signed in while the game was loading.
       readGame: async () => {
         requireLine(line);
         const game = await readQuizGame(DAILY_GAME);
@@ -34,14 +34,14 @@ export function useQuizPlay() {
   );
   const state = useSyncExternalStore(play.subscribe, play.getState);
   useEffect(() => {
-    // At first, and back on the network: what was left open is found out without a tap.
+    // At first and when back online: an open answer is resolved without a tap.
     if (isOffline) return;
     const { name } = play.getState();
     if (name === 'reading' || name === 'failed') void play.start().then(play.retry);
     else void play.retry();
   }, [play, isOffline]);
   useEffect(() => {
-    // Points and what is left today are shown elsewhere.
+    // Other screens show points and remaining questions.
     if (state.name !== 'told') return;
     void queryClient.invalidateQueries({ queryKey: quizProfileQuery(line).queryKey });
     void queryClient.invalidateQueries({ queryKey: quizGameQuery(line, DAILY_GAME).queryKey });

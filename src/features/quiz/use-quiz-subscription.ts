@@ -5,7 +5,7 @@ import { describeError } from '#src/i18n/error-messages.ts';
 import { useChange } from '#src/session/use-change.ts';
 import { useLine } from '#src/session/use-session.ts';
 
-/** Taking part or not. Said twice it is the same: after a lost answer it may simply be asked again. */
+/** Joins or leaves the quiz. Idempotent: after a lost response the request can be repeated. */
 export function useQuizSubscription() {
   const { line } = useLine();
   const queryClient = useQueryClient();

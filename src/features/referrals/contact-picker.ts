@@ -1,4 +1,4 @@
-/** The phone's own list of contacts, where the browser lets one be picked: Chromium on Android, at a tap. */
+/** The phone's contact list, if the browser offers a picker: Chromium on Android, after a tap. */
 import { toMsisdn } from '#src/lib/phone-number.ts';
 
 interface ContactsManager {
@@ -13,8 +13,8 @@ const contacts = (): ContactsManager | undefined => (navigator as { contacts?: C
 export const canPickContact = (): boolean => typeof contacts()?.select === 'function';
 
 /**
- * The number of the contact that was picked: the first that can be invited, else the first that there is, to be told what
- * is wrong with it. Undefined where none was picked.
+ * The number of the picked contact: the first valid one, otherwise the first of all, so that the form can show what is
+ * wrong with it. Undefined if none was picked.
  */
 export async function pickContact(): Promise<string | undefined> {
   try {
@@ -22,7 +22,7 @@ export async function pickContact(): Promise<string | undefined> {
     const numbers = picked?.tel ?? [];
     return numbers.find((number) => toMsisdn(number) !== undefined) ?? numbers[0];
   } catch {
-    // Closed without a choice, or another list is open.
+    // Closed without a choice, or another picker is open.
     return undefined;
   }
 }

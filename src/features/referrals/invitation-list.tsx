@@ -16,7 +16,7 @@ const STATES: Record<Invitation['state'], { label: LabelName; icon: IconShape; t
   expired: { label: 'referrals_state_expired', icon: closeIcon, tone: 'warning' },
 };
 
-/** Who was invited, and what became of it: the newest first. */
+/** The invitations and their states, newest first. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   return (
     <ul className="divide-y divide-line">

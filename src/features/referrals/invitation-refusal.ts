@@ -3,7 +3,7 @@ import { describeError, type ErrorWords } from '#src/i18n/error-messages.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 
 export interface InvitationRefusal extends ErrorWords {
-  /** It is about the number: told at its field. */
+  /** The error is about the number and shows at its field. */
   isAboutNumber: boolean;
 }
 

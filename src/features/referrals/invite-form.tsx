@@ -20,11 +20,11 @@ import { canPickContact, pickContact } from './contact-picker.ts';
 import { type InvitationRefusal, invitationRefusal } from './invitation-refusal.ts';
 
 interface InviteFormProps {
-  /** Id of what says why nothing can be sent. */
+  /** Id of the text that says why nothing can be sent. */
   blockedBy: string | undefined;
 }
 
-/** An invitation by number: the operator writes to it. */
+/** An invitation by number. The operator sends the message. */
 export function InviteForm({ blockedBy }: InviteFormProps) {
   const t = useLabels();
   const queryClient = useQueryClient();

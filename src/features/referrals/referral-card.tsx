@@ -17,7 +17,7 @@ import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { shareAddress } from './share-address.ts';
 import { ShareButton } from './share-button.tsx';
 
-/** The code to pass on, and what both get for it. */
+/** The code to share, and what both sides get for it. */
 export function ReferralCard() {
   const t = useLabels();
   const { isOffline } = useConnectivity();
@@ -77,7 +77,7 @@ function Gain({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** For somebody who stands beside: a phone's camera reads it. */
+/** For someone nearby, whose phone camera reads it. */
 function ShowQr({ referral }: { referral: Referral }) {
   const t = useLabels();
   const [isOpen, setOpen] = useState(false);

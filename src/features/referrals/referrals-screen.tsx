@@ -16,7 +16,7 @@ import { InviteForm } from './invite-form.tsx';
 import { ReferralCard } from './referral-card.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** `/more/member-get-member`: a code to pass on, invitations by number, and what became of them. */
+/** `/more/member-get-member`: a code to share, invitations by number, and their states. */
 export function ReferralsScreen() {
   const t = useLabels();
   const { isOffline } = useConnectivity();
@@ -41,7 +41,7 @@ export function ReferralsScreen() {
         <BlockedReason
           id={blockedId}
           title={t('referrals_offline_title')}
-          // What this device never read cannot be shown either.
+          // Data that this device never loaded cannot show.
           text={t(referral ? 'referrals_offline_text' : 'referrals_offline_later')}
         />
       )}
@@ -51,7 +51,7 @@ export function ReferralsScreen() {
           <InviteForm blockedBy={isOffline ? blockedId : undefined} />
         </Card>
       </div>
-      {/* Where there are no invitations, the code above is all there is. */}
+      {/* If the operator has no list of invitations, only the code above shows. */}
       {!isApiError(list.error, 'not-offered') && (
         <Card title={t('referrals_list_title')}>
           <CardState status={status} minHeight="12rem">

@@ -1,7 +1,7 @@
 import type { Referral } from '#src/api/referrals.ts';
 import { absoluteUrl } from '#src/lib/absolute-url.ts';
 
-/** Where somebody with the code begins, where the operator tells an address that may be passed on. */
+/** The address for people with the code, if the operator sends one that may be shared. */
 export function shareAddress({ url }: Pick<Referral, 'url'>): string | undefined {
   const found = url ? absoluteUrl(url) : undefined;
   if (!found) return undefined;

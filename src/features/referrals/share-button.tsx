@@ -12,7 +12,7 @@ interface ShareButtonProps extends LookProps {
   referral: Referral;
 }
 
-/** The phone's own sheet of where to send the code; where there is none, what would have been sent is copied. */
+/** Opens the phone's share sheet. Without one, copies the text instead. */
 export function ShareButton({ referral, ...look }: ShareButtonProps) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -24,7 +24,7 @@ export function ShareButton({ referral, ...look }: ShareButtonProps) {
       <CopyButton {...look} value={value} text={t('referrals_copy_link')} copiedText={t('referrals_link_copied')} />
     );
   }
-  // Where the sheet is closed again, nothing was asked that would want an answer.
+  // Closing the share sheet is not an error.
   const share = () => void navigator.share(url === undefined ? { text } : { text, url }).catch(() => undefined);
   return (
     <Button {...look} icon={shareIcon} onClick={share}>

@@ -7,8 +7,8 @@ import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { RenewalState } from './renewal-state.tsx';
 
 /**
- * Whether a bundle renews, on its own card wherever it is shown, and the way to its switch: one tap leads to the
- * confirmation, and leaving that leads back. As high before it is known as after.
+ * Whether a bundle renews, on its card wherever that shows, with a link to its switch: one tap opens the confirmation,
+ * and leaving that returns here. Same height before and after it is loaded.
  */
 export function BundleRenewal({ group }: { group: BundleGroup }) {
   const t = useLabels();
@@ -25,7 +25,7 @@ export function BundleRenewal({ group }: { group: BundleGroup }) {
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-3">
       {data && (
-        // Beside its switch, in two lines where one is too narrow: together as high as the place that is kept.
+        // Next to its switch, in two lines if one is too narrow. Both together fill the reserved height.
         <div className="min-w-0 grow basis-32">
           <RenewalState item={item ?? { ...OFF, price: 0 }} dateStyle="day-month" />
         </div>

@@ -36,7 +36,7 @@ interface BundleSettingsScreenProps {
   search: Pick<RenewalsSearch, 'offer' | 'switch'>;
 }
 
-/** Each bundle of the line with what can be done about it. */
+/** Each bundle of the line with its actions. */
 export function BundleSettingsScreen({ isExclusive = false, search }: BundleSettingsScreenProps) {
   const t = useLabels();
   const { isOffline } = useConnectivity();
@@ -117,7 +117,7 @@ function emptyOf(isExclusive: boolean, t: ReturnType<typeof useLabels>): EmptySt
       };
 }
 
-/** The ways on: none of these pages is an end. */
+/** Links that continue from these pages, so that none is a dead end. */
 function Elsewhere({ isExclusive }: { isExclusive: boolean }) {
   const t = useLabels();
   return (

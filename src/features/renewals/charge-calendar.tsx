@@ -8,9 +8,9 @@ import { MonthPager } from '#src/ui/layout/month-pager.tsx';
 import { type Charge, chargesUntil, sumOf, weeksOf } from './charges.ts';
 import type { Renewable } from './renewable.ts';
 
-/** How far ahead it can be looked: further, nobody knows what things cost. */
+/** Months that can be viewed ahead. Later prices are unknown. */
 const MONTHS_AHEAD = 3;
-/** A Sunday, and the days after it. */
+/** A Sunday and the six days after it. */
 const WEEK = ['01', '02', '03', '04', '05', '06', '07'].map((day) => noonOf(`2026-02-${day}`));
 
 interface ChargeCalendarProps {
@@ -19,7 +19,7 @@ interface ChargeCalendarProps {
   now: number;
 }
 
-/** What is charged in a month, day by day: a table, and under it the same in words. */
+/** The charges of a month by day: a table, and below it the same as text. */
 export function ChargeCalendar({ items, now }: ChargeCalendarProps) {
   const t = useLabels();
   const { language } = useLanguage();

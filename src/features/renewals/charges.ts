@@ -1,4 +1,4 @@
-/** What will be charged on which day, if nothing changes. Pure. Days are those of Algiers, yyyy-mm-dd. */
+/** The charges to expect on each day if nothing changes. Pure. Days are in Algiers, yyyy-mm-dd. */
 import { dayInAlgiers } from '#src/i18n/formats.ts';
 import { daysBetween, lastDayOf } from '#src/lib/days.ts';
 import type { Renewable } from './renewable.ts';
@@ -11,15 +11,15 @@ export interface Charge {
   /** Epoch milliseconds. */
   at: number;
   day: string;
-  /** Not the next one, which the operator tells, but one after it. */
+  /** An estimate: a charge after the next one. The operator reports only the next one. */
   isExpected: boolean;
 }
 
 const HOUR_MS = 3_600_000;
-/** Bundles shorter than that are charged too often to be foreseen one by one. */
+/** Shorter bundles are charged too often to list each charge. */
 const SHORTEST_H = 24;
 
-/** Up to the end of `lastDay`, in the order of time. A bundle ends as long after its renewal as it holds. */
+/** Charges up to the end of `lastDay`, in order of time. Each renewal lasts for the bundle's validity. */
 export function chargesUntil(items: readonly Renewable[], lastDay: string): Charge[] {
   const charges = items.flatMap(({ brandRef, name, price, isOn, nextChargeAt, validityHours = 0 }) => {
     const found: Charge[] = [];
@@ -36,11 +36,11 @@ export function chargesUntil(items: readonly Renewable[], lastDay: string): Char
   return charges.sort((a, b) => a.at - b.at || (a.name < b.name ? -1 : 1));
 }
 
-/** In hundredths while it is summed: 0.1 + 0.2 is 0.3 here. */
+/** Adds in hundredths, so that 0.1 + 0.2 is 0.3. */
 export const sumOf = (charges: readonly Pick<Charge, 'price'>[]): number =>
   charges.reduce((cents, { price }) => cents + Math.round(price * 100), 0) / 100;
 
-/** The first charge that the balance does not cover any more, and how much is missing by then. DZD. */
+/** The first charge that the balance does not cover, and the amount missing by then. DZD. */
 export function firstShort(charges: readonly Charge[], balance: number): (Charge & { missing: number }) | undefined {
   let leftCents = Math.round(balance * 100);
   for (const charge of charges) {
@@ -52,7 +52,7 @@ export function firstShort(charges: readonly Charge[], balance: number): (Charge
 
 const DAYS_A_WEEK = 7;
 
-/** The weeks of a month from Sunday to Saturday; undefined where a day is another month's. */
+/** The weeks of a month from Sunday to Saturday. Days of other months are undefined. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const days: (string | undefined)[] = daysBetween(`${month}-01`, lastDayOf(month));
   const before = new Date(`${month}-01T00:00:00Z`).getUTCDay();

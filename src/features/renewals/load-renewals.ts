@@ -7,7 +7,7 @@ import { startQuery } from '#src/offline/start-query.ts';
 import type { LineContext } from '#src/session/line-context.ts';
 import { startAccount } from '#src/telecom/line/start-account.ts';
 
-/** What the line renews, what it has, and what of that could renew. */
+/** Loads the line's renewals and bundles, and the offerings that could renew. */
 export function loadRenewals(context: LineContext): void {
   const { queryClient, line } = context;
   startAccount(context, (account) => startQuery(queryClient, planAllocationQuery(line, account)));
@@ -15,7 +15,7 @@ export function loadRenewals(context: LineContext): void {
   startQuery(queryClient, catalogueQuery(shownLanguage()));
 }
 
-/** The same, and what of it can be converted. */
+/** The same, with the conversions. */
 export function loadBundleSettings(context: LineContext): void {
   loadRenewals(context);
   startQuery(context.queryClient, conversionEligibilityQuery(context.line));

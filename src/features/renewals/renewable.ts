@@ -1,4 +1,4 @@
-/** What renews by itself on a line, and what could. Pure. Amounts in DZD, times in ISO text. */
+/** What renews automatically on a line, and what could. Pure. Amounts in DZD, times as ISO text. */
 import type { Validity } from '#src/api/content/offering-kinds.ts';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import type { BundleInstance } from '#src/api/plan-allocation.ts';
@@ -11,20 +11,22 @@ export interface Renewable {
   /** Charged each time. */
   price: number;
   validity: Validity | undefined;
-  /** How long each renewal holds, hours; unknown for an offering that is not sold any more. */
+  /**
+   * How long each renewal lasts, in hours. Undefined for an offering that is no longer sold and has no known validity.
+   */
   validityHours: number | undefined;
   isOn: boolean;
-  /** When it is charged next, or tried again. Only of one that is on. */
+  /** When it is charged next, or retried. Only if it is on. */
   nextChargeAt: string | undefined;
-  /** When the bundle that is on the line ends. */
+  /** When the current bundle on the line ends. */
   endsAt: string | undefined;
-  /** Credit was missing since then. */
+  /** Credit has been missing since then. */
   missedAt: string | undefined;
 }
 
 const HOURS: Partial<Record<Validity, number>> = { Daily: 24, Weekly: 168, Monthly: 720 };
 
-/** The first end of what the line has of an offering: of the same bundle bought twice, that of the older. */
+/** The earliest end among the line's bundles of an offering. If one was bought twice, that of the older. */
 function endOf(brandRef: string, instances: readonly BundleInstance[], nowMs: number): string | undefined {
   const [first] = instances
     .filter((instance) => instance.brandRef === brandRef && instance.expiresAt != null && !hasExpired(instance, nowMs))
@@ -43,7 +45,7 @@ interface LineParts {
   catalogue: readonly ProductOffering[];
 }
 
-/** First what is charged or ends first. What the operator's list does not have is told by the catalogue. */
+/** Soonest charge or end first. The catalogue adds what the operator's list lacks. */
 export function renewables({ renewals, instances, catalogue }: LineParts, nowMs: number): Renewable[] {
   const offeringOf = (ref: string) => catalogue.find(({ brandRef }) => brandRef === ref);
   const known = renewals.map(
@@ -75,7 +77,7 @@ export function renewables({ renewals, instances, catalogue }: LineParts, nowMs:
   );
 }
 
-/** How the operator tries again when credit is missing, where it tells. */
+/** How the operator retries a charge when credit is missing, if it says so. */
 export interface Retries {
   everyHours: number;
   days: number;
@@ -90,5 +92,5 @@ export function retriesOf(renewals: readonly Renewal[]): Retries | undefined {
 
 const DAY_MS = 86_400_000;
 
-/** Until when a charge that was missed is tried again, epoch milliseconds. */
+/** Until when a missed charge is retried, epoch milliseconds. */
 export const retriedUntil = (missedAt: string, { days }: Retries): number => Date.parse(missedAt) + days * DAY_MS;

@@ -17,13 +17,13 @@ import { priceText } from './renewal-texts.ts';
 
 interface RenewalDialogProps {
   renewable: Renewable;
-  /** What it is to become: it changes under the dialog once that is done. */
+  /** The wanted state. The dialog keeps it, because the renewal itself changes once the order is done. */
   isWantedOn: boolean;
   isOffline: boolean;
   onLeave: () => void;
 }
 
-/** One renewal switched on or off, with what that means for the money. */
+/** Switches one renewal on or off, and says what it costs or saves. */
 export function RenewalDialog({ renewable: live, isWantedOn, isOffline, onLeave }: RenewalDialogProps) {
   const t = useLabels();
   const formId = useId();
@@ -40,7 +40,7 @@ export function RenewalDialog({ renewable: live, isWantedOn, isOffline, onLeave 
   });
   const renewable = order.offer;
   const isDone = live.isOn === isWantedOn;
-  // Switching off is taken from every line: it costs nothing.
+  // Every line may switch off, because that costs nothing.
   const isBlocked = isWantedOn && affordability(account, 0).kind === 'blocked-line';
 
   return (
@@ -86,7 +86,7 @@ function onText({ price, endsAt }: Renewable, ...[language, t]: Words): string {
 /** "250 DA on 3 December will not be charged; the bundle ends then." */
 function offText({ price, nextChargeAt, endsAt, missedAt }: Renewable, ...[language, t]: Words): string {
   const amount = formatAmount(price, language);
-  // The bundle has ended already: what is left is the charge that is tried again.
+  // The bundle has already ended. Only the retried charge is left.
   if (missedAt !== undefined) return t('renewals_off_consequence_missed', { amount });
   const date = nextChargeAt ?? endsAt;
   return date

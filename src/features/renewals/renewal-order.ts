@@ -1,5 +1,4 @@
-/** A renewal switched on or off, as an order. */
-
+/** The order to switch a renewal on or off. */
 import { type RenewalSwitched, renewalCalls, switchRenewal } from '#src/api/renewals.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { byKey } from '#src/orders/engine/by-key.ts';
@@ -11,7 +10,7 @@ import type { Renewable } from './renewable.ts';
 export interface RenewalOrder {
   brandRef: string;
   enabled: boolean;
-  /** DZD, of each later charge; 0 on being switched off. */
+  /** DZD of each later charge. 0 when switching off. */
   price: number;
   /** For the receipt. */
   name?: string | undefined;
@@ -19,7 +18,7 @@ export interface RenewalOrder {
   endsAt?: string | undefined;
 }
 
-/** On and off again are two orders, whatever lies between them. */
+/** On and off are two orders, however much time is between them. */
 export const renewalSubject = ({ brandRef, enabled }: Pick<RenewalOrder, 'brandRef' | 'enabled'>): string =>
   `${brandRef}:${enabled ? 'on' : 'off'}`;
 

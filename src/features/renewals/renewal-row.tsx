@@ -13,14 +13,14 @@ interface RenewalRowProps {
   item: Renewable;
   now: number;
   retries: Retries | undefined;
-  /** False where the line does not allow it: why is said above the list. */
+  /** False if the line does not allow it. The reason shows above the list. */
   canSwitch: boolean;
-  /** Id of what says why nothing can be switched for now. */
+  /** Id of the text that says why nothing can be switched for now. */
   blockedBy: string | undefined;
   onSwitch: () => void;
 }
 
-/** One bundle that renews or could: what it costs, when it is charged or ends, and its switch. */
+/** One bundle that renews or could: its price, its next charge or end, and its switch. */
 export function RenewalRow({ item, now, retries, canSwitch, blockedBy, onSwitch }: RenewalRowProps) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -72,7 +72,7 @@ interface MissedProps {
   retries: Retries | undefined;
 }
 
-/** Credit was missing: since when, until when it is tried again. */
+/** Credit was missing: since when, and until when the charge is retried. */
 function Missed({ item: { price }, missedAt, retries }: MissedProps) {
   const t = useLabels();
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import type { Renewable } from './renewable.ts';
 import { RenewalDialog } from './renewal-dialog.tsx';
 import type { RenewalsSearch } from './renewals-search.ts';
 
-/** The name of a bundle by the subject of its order. */
+/** Finds the bundle's name from the subject of its order. */
 export const nameIn =
   (items: readonly Renewable[]) =>
   ({ terms }: { terms: { brandRef?: unknown } }) =>
@@ -15,7 +15,7 @@ interface SheetProps {
   isOffline: boolean;
 }
 
-/** What the address opens over the page: the switch of one renewal. */
+/** The dialog that the address opens over the page: the switch of one renewal. */
 export function RenewalSheet({ items, search, isOffline }: SheetProps) {
   const { close } = useSheet();
   const chosen = items.find(({ brandRef }) => brandRef === search.offer);

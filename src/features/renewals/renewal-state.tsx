@@ -5,13 +5,13 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { refreshIcon } from '#src/ui/icon/icons.ts';
 import type { Renewable } from './renewable.ts';
 
-/** Whether a bundle renews, when and for how much, in a line. `item` absent: it does not renew. */
+/** Whether a bundle renews, when and for how much, in one line. `item` absent: it does not renew. */
 export function RenewalState({
   item,
   dateStyle = 'short-date',
 }: {
   item: Pick<Renewable, 'isOn' | 'price' | 'nextChargeAt' | 'missedAt'> | undefined;
-  /** `day-month` where there is little room. */
+  /** `day-month` if there is little room. */
   dateStyle?: 'short-date' | 'day-month' | undefined;
 }) {
   const t = useLabels();

@@ -1,4 +1,4 @@
-/** The ways to look at renewals: which ones, and as a list or by the calendar. */
+/** The tabs of the renewals: which ones, and as a list or a calendar. */
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
@@ -15,9 +15,9 @@ import { RENEWAL_VIEWS, type RenewalView } from './renewals-search.ts';
 interface RenewalTabsProps {
   /** Those that renew, or those that could. */
   shows: 'on' | 'off';
-  /** Absent while they are on their way. */
+  /** Absent while loading. */
   items: readonly Renewable[] | undefined;
-  /** What could renew is not known yet. */
+  /** The bundles that could renew are still loading. */
   isAwaited: boolean;
 }
 
@@ -54,7 +54,7 @@ export function RenewalTabs({ shows, items, isAwaited }: RenewalTabsProps) {
 
 const VIEW_LABELS: Record<RenewalView, LabelName> = { list: 'renewals_view_list', calendar: 'renewals_view_calendar' };
 
-/** Two looks at the same charges. */
+/** Two views of the same charges. */
 export function ViewChips({ view }: { view: RenewalView }) {
   const t = useLabels();
   return (

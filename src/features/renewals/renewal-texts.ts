@@ -1,4 +1,4 @@
-/** Renewals in words. */
+/** Texts about renewals. */
 import type { Validity } from '#src/api/content/offering-kinds.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
@@ -12,10 +12,10 @@ const EVERY: Partial<Record<Validity, LabelName>> = {
   Weekly: 'renewals_every_week',
   Monthly: 'renewals_every_month',
 };
-/** How long one of each lasts, hours: another length is told by itself. */
+/** The usual duration of each validity, in hours. Another duration is written out. */
 const USUAL_HOURS: Partial<Record<Validity, number>> = { Daily: 24, Weekly: 168, Monthly: 720 };
 
-/** What it costs and how often: "250 DA each week". */
+/** Price and interval: "250 DA each week". */
 export function priceText(
   { price, validity, validityHours }: Pick<Renewable, 'price' | 'validity' | 'validityHours'>,
   language: Language,

@@ -32,12 +32,12 @@ import { ShortCredit } from './short-credit.tsx';
 import { useRenewables } from './use-renewables.ts';
 
 interface RenewalsScreenProps {
-  /** Which of its two addresses: those that renew and may be stopped, or those that could be renewed. */
+  /** Which of the two addresses: renewals that can be stopped, or bundles that could be renewed. */
   shows: 'on' | 'off';
   search: RenewalsSearch;
 }
 
-/** What is charged next and when, and what could be. */
+/** The next charges with their dates, and the bundles that could renew. */
 export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
   const t = useLabels();
   const { isOffline } = useConnectivity();
@@ -48,7 +48,7 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
   const blocked = blockedStatus(account.data);
   const isGone = isWhole && search.offer !== undefined && !items.some(({ brandRef }) => brandRef === search.offer);
   const shown = items.filter(({ isOn }) => isOn === (shows === 'on'));
-  // What renews is told by the operator's list alone. Where nothing does, what to do next depends on whether anything could.
+  // Only the operator's list says what renews. If nothing does, the next step depends on whether anything could.
   const empty = shown.length === 0 && emptyOf(shows, items.length > 0, t);
   const status: CardStatus = (shows === 'on' && !empty ? isListAwaited : isAwaited)
     ? { kind: 'loading' }
@@ -60,7 +60,7 @@ export function RenewalsScreen({ shows, search }: RenewalsScreenProps) {
       item={item}
       now={now}
       retries={retries}
-      // Stopping one is taken from every line.
+      // Every line may stop a renewal.
       canSwitch={item.isOn || !blocked}
       blockedBy={isOffline ? blockedId : undefined}
       onSwitch={() => open({ offer: item.brandRef, switch: item.isOn ? 'off' : 'on' })}
@@ -141,7 +141,7 @@ interface DatedListProps {
   row: (item: Renewable) => ReactNode;
 }
 
-/** In the order of their dates, one heading for each day. */
+/** In order of date, one heading per day. */
 function DatedList({ items, row }: DatedListProps) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -163,7 +163,7 @@ function DatedList({ items, row }: DatedListProps) {
   );
 }
 
-/** Said before it happens: nobody should find out by a bundle that is gone. */
+/** Explained in advance, so that a lost bundle surprises no one. */
 function WhenCreditIsMissing({ retries }: { retries: Retries | undefined }) {
   const t = useLabels();
   return (

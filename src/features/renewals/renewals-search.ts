@@ -5,9 +5,9 @@ export const RENEWAL_VIEWS = ['list', 'calendar'] as const;
 export type RenewalView = (typeof RENEWAL_VIEWS)[number];
 
 const SWITCH = {
-  /** The bundle whose renewal is about to be switched. */
+  /** The bundle whose renewal is being switched. */
   offer: text(100),
-  /** To what. */
+  /** The wanted state. */
   switch: oneOf(SWITCHES),
 };
 

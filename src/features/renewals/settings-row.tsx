@@ -10,26 +10,26 @@ import { RenewalState } from './renewal-state.tsx';
 interface SettingsRowProps {
   group: BundleGroup;
   now: number;
-  /** Absent where it does not renew. */
+  /** Absent if it does not renew. */
   item: Renewable | undefined;
-  /** What it can become; absent where it can't be converted. */
+  /** What it can be converted to. Absent if it cannot be converted. */
   conversion: Conversion | undefined;
-  /** False where the operator's list could not be read: then nothing is said of renewals. */
+  /** False if the operator's list failed to load. Then no renewal state shows. */
   isRenewalKnown: boolean;
   isExclusive: boolean;
-  /** False where the line does not allow a renewal to begin: why is said above the list. */
+  /** False if the line may not start a renewal. The reason shows above the list. */
   canStart: boolean;
-  /** Id of what says why nothing can be switched for now. */
+  /** Id of the text that says why nothing can be switched for now. */
   blockedBy: string | undefined;
   onSwitch: (item: Renewable) => void;
 }
 
-/** Where one thing alone can become of it, to its confirmation; else to the choice. */
+/** With a single target, opens its confirmation. Otherwise, the choice of targets. */
 function wayOf({ instanceId, to }: Conversion): { from: string; to?: string | undefined } {
   return { from: instanceId, to: to.length === 1 ? to[0]?.brandRef : undefined };
 }
 
-/** One bundle with what can be done about it: its renewal, its conversion, where its use is shown. */
+/** One bundle with its actions: renewal, conversion, usage. */
 export function SettingsRow(props: SettingsRowProps) {
   const { group, now, item, conversion, isRenewalKnown, isExclusive, canStart, blockedBy, onSwitch } = props;
   const t = useLabels();

@@ -16,10 +16,10 @@ interface ShortCreditProps {
   now: number;
 }
 
-/** Further ahead, a balance that is topped up now and then says nothing. */
+/** Further ahead, today's balance predicts nothing, because people top up now and then. */
 const DAYS_AHEAD = 31;
 
-/** The first of the charges to come that today's balance would not cover, while there is time to top up. */
+/** The first coming charge that today's balance does not cover, while there is time to top up. */
 export function ShortCredit({ items, account, now }: ShortCreditProps) {
   const t = useLabels();
   const { language } = useLanguage();

@@ -12,7 +12,7 @@ const isSettled = ({ data, isError }: { data: unknown; isError: boolean }): bool
 const isComing = ({ data, fetchStatus }: { data: unknown; fetchStatus: string }): boolean =>
   data === undefined && fetchStatus === 'fetching';
 
-/** The operator's list decides; what the line and the catalogue add to it comes when it comes. */
+/** Combines the operator's list with data of the line and the catalogue, which may load later. */
 export function useRenewables() {
   const { language } = useLanguage();
   const list = useLineQuery(renewalsQuery);
@@ -29,9 +29,9 @@ export function useRenewables() {
         now,
       )
     : [];
-  // Some are told by the line and the catalogue alone.
+  // Some appear only in the line's bundles and the catalogue.
   const isWhole = list.data !== undefined && isSettled(allocation) && isSettled(catalogue);
-  // Rows that grew and followed one another would move away under the thumb; "does not renew" would be said too soon.
+  // If rows arrived one after another, they would move under the thumb, and "does not renew" would show too early.
   const isListAwaited = isComing(list) || isComing(account);
   const isAwaited = isListAwaited || isComing(allocation) || isComing(catalogue);
   return { list, account, allocation, catalogue, items, isWhole, isListAwaited, isAwaited, now };

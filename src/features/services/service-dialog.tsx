@@ -19,13 +19,13 @@ import { priceOn, TRANSFER_SERVICE } from './service-price.ts';
 
 interface ServiceDialogProps {
   service: CoreService;
-  /** What it is to become: it changes under the dialog once that is done. */
+  /** The wanted state. The dialog keeps it, because the service itself changes once the order is done. */
   isWantedOn: boolean;
   isOffline: boolean;
   onLeave: () => void;
 }
 
-/** One service switched on or off, with its price and what is lost. */
+/** Switches one service on or off, with its price and what is lost. */
 export function ServiceDialog({ service, isWantedOn, isOffline, onLeave }: ServiceDialogProps) {
   const t = useLabels();
   const formId = useId();

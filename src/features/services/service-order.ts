@@ -1,5 +1,4 @@
-/** A core service switched on or off, as an order. In progress while the operator is at it. */
-
+/** The order to switch a core service on or off. Pending while the operator processes it. */
 import { type CoreService, type ServiceSwitched, serviceCalls, switchService } from '#src/api/services.ts';
 import { byKey } from '#src/orders/engine/by-key.ts';
 import { figureOf, ORDER_REASONS, type OrderKind, textOf } from '#src/orders/engine/order-kind.ts';
@@ -8,17 +7,17 @@ import { switchState } from '#src/orders/engine/switch-state.ts';
 import { priceOn } from './service-price.ts';
 
 export interface ServiceOrder {
-  /** Of the service. */
+  /** The service's id. */
   id: string;
   enabled: boolean;
-  /** DZD, on being switched on, and for each later period; 0 on being switched off. */
+  /** DZD when switching on and for each later period. 0 when switching off. */
   price: number;
   /** For the receipt. */
   name?: string | undefined;
   period?: string | undefined;
 }
 
-/** On and off again are two orders, whatever lies between them. */
+/** On and off are two orders, however much time is between them. */
 export const serviceSubject = ({ id, enabled }: Pick<ServiceOrder, 'id' | 'enabled'>): string =>
   `${id}:${enabled ? 'on' : 'off'}`;
 

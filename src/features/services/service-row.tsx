@@ -21,14 +21,14 @@ const STATES: Record<ServiceState, { label: LabelName; tone: BadgeTone }> = {
 
 interface ServiceRowProps {
   service: CoreService;
-  /** False on a line that takes no order: why is said above the list. */
+  /** False on a line that takes no orders. The reason shows above the list. */
   canSwitch: boolean;
-  /** Id of what says why nothing can be switched for now. */
+  /** Id of the text that says why nothing can be switched for now. */
   blockedBy: string | undefined;
   onSwitch: () => void;
 }
 
-/** One service of the line: what it does, what it costs, whether it is on, and its switch. */
+/** One service of the line: what it does, its price, its state, and its switch. */
 export function ServiceRow({ service, canSwitch, blockedBy, onSwitch }: ServiceRowProps) {
   const t = useLabels();
   const { language } = useLanguage();

@@ -24,10 +24,10 @@ import { serviceOrder } from './service-order.ts';
 import { ServiceRow } from './service-row.tsx';
 import type { ServicesSearch } from './services-search.ts';
 
-/** How soon a switch that the operator is at is looked at again. */
+/** How often a pending switch is polled. */
 const PENDING_MS = 15_000;
 
-/** The services of the line that are not bundles: voicemail, roaming, credit transfer. */
+/** The line's services other than bundles: voicemail, roaming, credit transfer. */
 export function ServicesScreen({ search }: { search: ServicesSearch }) {
   const t = useLabels();
   const { isOffline } = useConnectivity();

@@ -16,18 +16,20 @@ import { type CreditTransfer, TRANSFER_SUBJECT, transferOrder } from './transfer
 
 interface TransferDialogProps {
   transfer: CreditTransfer;
-  /** On top of what is sent, DZD. */
+  /** Charged on top of the amount, in DZD. */
   fee: number;
   isOffline: boolean;
-  /** It was confirmed: what was filled in is not needed any more. */
+  /** Called after the confirmation: the filled form is not needed any more. */
   onSent: () => void;
-  /** Back to the form, to put something right. */
+  /** Back to the form, to correct something. */
   onLeave: () => void;
-  /** Away from one that was confirmed. */
+  /** Leaves a confirmed transfer. */
   onClose: () => void;
 }
 
-/** The second confirmation: the number large, what leaves the balance, and that there is no way back. */
+/**
+ * The second confirmation: the number in large text, the amount that leaves the balance, and that it cannot be undone.
+ */
 export function TransferDialog({ transfer, fee: liveFee, isOffline, onSent, onLeave, onClose }: TransferDialogProps) {
   const t = useLabels();
   const formId = useId();

@@ -1,7 +1,7 @@
 /**
- * What was filled in of a credit transfer while its subscriber is away to top up: the payment page is another site, so
- * nothing that the page remembers is there on the way back. In this window alone, for the sign-in that typed it and for
- * as long as a payment takes; it goes with the session (`session/forget-storage.ts`). In a kiosk nothing is kept.
+ * The filled form of a credit transfer while the subscriber tops up. The payment page is another site, so the page's
+ * memory is lost on the way back. Stored in this window only, for the sign-in that typed it and for the duration of a
+ * payment; deleted with the session (`session/forget-storage.ts`). A kiosk stores nothing.
  */
 import * as v from 'valibot';
 import type { LineKey } from '#src/api/client/line-query.ts';
@@ -21,11 +21,11 @@ export function keepTransferDraft(line: LineKey, { phone, amount }: TypedTransfe
   try {
     sessionStorage.setItem(NAME, JSON.stringify({ line, at: Date.now(), phone, amount }));
   } catch {
-    // Storage is switched off: it is typed again.
+    // Storage is disabled: the user types it again.
   }
 }
 
-/** What this sign-in filled in a little while ago. */
+/** The form that this sign-in filled recently. */
 export function transferDraft(line: LineKey): TypedTransfer | undefined {
   try {
     const kept = v.parse(record, JSON.parse(sessionStorage.getItem(NAME) ?? 'null'));
@@ -41,6 +41,6 @@ export function forgetTransferDraft(): void {
   try {
     sessionStorage.removeItem(NAME);
   } catch {
-    // Storage is switched off: there is nothing in it.
+    // Storage is disabled, so it contains nothing.
   }
 }

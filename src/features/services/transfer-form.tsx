@@ -19,12 +19,12 @@ interface TransferFormProps {
   ownMsisdn: string;
   typed: TypedTransfer;
   onTyped: (typed: TypedTransfer) => void;
-  /** Id of what says why nothing can be sent. */
+  /** Id of the text that says why nothing can be sent. */
   blockedBy: string | undefined;
   onContinue: (transfer: CreditTransfer) => void;
 }
 
-/** To whom and how much: the first of the two confirmations. */
+/** Recipient and amount: the first of the two confirmations. */
 export function TransferForm({ limits, ownMsisdn, typed, onTyped, blockedBy, onContinue }: TransferFormProps) {
   const t = useLabels();
   const { language } = useLanguage();

@@ -1,5 +1,4 @@
-/** Credit sent to another line (stormili), as an order. The number that receives it stays off the device. */
-
+/** The order to send credit to another line (stormili). The recipient's number is not stored on the device. */
 import { type TransferResult, transferCalls, transferCredit } from '#src/api/credit-transfer.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { byKey } from '#src/orders/engine/by-key.ts';
@@ -18,7 +17,7 @@ export interface TransferOrder extends CreditTransfer {
   fee: number;
 }
 
-/** Nobody knows of two transfers whether they go to the same number. */
+/** The recipient is not stored, so two transfers may always be duplicates. */
 export const TRANSFER_SUBJECT = 'transfer';
 
 const resultOf = ({ orderId, amount, fee, balanceAfter, at }: TransferResult): KindResult => ({

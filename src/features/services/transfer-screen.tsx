@@ -32,8 +32,8 @@ import { mostNow, transferOf } from './transfer-terms.ts';
 const NOTHING_TYPED: TypedTransfer = { phone: '', amount: '' };
 
 /**
- * Credit sent to another line. What was typed lives in the page, and in this window while a top-up is made for it: no
- * number stands in an address.
+ * Sends credit to another line. The typed values stay in the page, and in this window during a top-up. No address
+ * contains a number.
  */
 export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
   const t = useLabels();
@@ -45,7 +45,7 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
   const account = useLineQuery(accountInfoQuery);
   const [typed, setTyped] = useState(() => transferDraft(line) ?? NOTHING_TYPED);
   const [chosen, setChosen] = useState<CreditTransfer>();
-  // Back from a top-up, what is to be confirmed is what was filled in before it.
+  // After a top-up, confirm the values that were typed before it.
   const transfer = chosen ?? (limits.data && transferOf(typed, limits.data, msisdn));
   const status = queryStatus(limits, t, isOffline);
   const isBarred = blockedStatus(account.data) !== undefined;
@@ -91,7 +91,7 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
             </div>
           )}
         </CardState>
-        {/* Opened for the first time without a network: what the page is for stands there all the same, and why not now. */}
+        {/* Opened offline for the first time: still shows what the page is for and why it cannot be used now. */}
         {isOffline && !limits.data && (
           <Button variant="accent" isWide blockedBy={blockedId}>
             {t('services_continue')}
@@ -105,7 +105,7 @@ export function TransferScreen({ isConfirming }: { isConfirming: boolean }) {
           isOffline={isOffline}
           onLeave={() => close('confirm')}
           onSent={() => {
-            // Its outcome stays on screen, also if the limits no longer allow another one.
+            // The outcome stays on screen, even if the limits no longer allow another transfer.
             setChosen(transfer);
             forgetTransferDraft();
           }}

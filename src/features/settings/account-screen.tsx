@@ -6,7 +6,7 @@ import { LineCard } from './line-card.tsx';
 import { SettingsLinks } from './settings-links.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
-/** `/setting/account`: the line and the account, how the portal looks and speaks, and the way to the other settings. */
+/** `/setting/account`: the line, the account, display and language, and links to the other settings. */
 export function AccountScreen() {
   const t = useLabels();
   return (

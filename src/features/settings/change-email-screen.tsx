@@ -18,7 +18,7 @@ import { NewEmailForm } from './new-email-form.tsx';
 import { forgetSentCode, keepSentCode, readSentCode } from './sent-code.ts';
 import { codeRefusal } from './settings-errors.ts';
 
-/** `/setting/change-email`: the new address, then the code that was sent to it. */
+/** `/setting/change-email`: asks for the new address, then for the code sent to it. */
 export function ChangeEmailScreen() {
   return (
     <CredentialsPage title="title_change_email">

@@ -18,7 +18,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { forgetSentCode, keepSentCode, readSentCode } from './sent-code.ts';
 import { codeRefusal } from './settings-errors.ts';
 
-/** `/setting/change-password`: stepped up by a code to the line, then both passwords with it. */
+/** `/setting/change-password`: sends a code to the line (step-up), then asks for both passwords and the code. */
 export function ChangePasswordScreen() {
   return (
     <CredentialsPage title="title_change_password">
@@ -41,7 +41,7 @@ interface ChangePasswordProps {
 function ChangePassword({ blockedBy, offlineReason }: ChangePasswordProps) {
   const t = useLabels();
   const { line, msisdn } = useLine();
-  // Epoch milliseconds; undefined until a code is on its way.
+  // Milliseconds of `steadyNow()`. Undefined until a code is sent.
   const [resendAt, setResendAt] = useState(() => readSentCode('step-up', line)?.resendAt);
   const [isDone, setDone] = useState(false);
   useHoldUpdates(resendAt !== undefined && !isDone);

@@ -26,7 +26,7 @@ interface ExplainedProps {
   text: LabelName;
 }
 
-/** In place of a form that could only be refused: why, and what to do. */
+/** Replaces a form that would be rejected: the reason, and what to do. */
 export function Explained({ title, text }: ExplainedProps) {
   const t = useLabels();
   return (
@@ -43,13 +43,14 @@ export function Explained({ title, text }: ExplainedProps) {
 
 interface CredentialsPageProps {
   title: LabelName;
-  /** `offlineReason`: shown by the form where its button is, while nothing can be sent. */
+  /** `offlineReason`: the form shows it at its button while nothing can be sent. */
   children: (page: { hasPassword: boolean; blockedBy: string | undefined; offlineReason: ReactNode }) => ReactNode;
 }
 
 /**
- * The pages that change how somebody is recognised. A quick-access session may not (sections 4 and 6): it is told so
- * before it types anything. Where the operator does not say what the account has, the form is shown and it decides.
+ * The frame of pages that change sign-in data. A quick-access session may not use them (sections 4 and 6), and the page
+ * says so before the user types. If the operator does not say what the account has, the form shows and the request
+ * decides.
  */
 export function CredentialsPage({ title, children }: CredentialsPageProps) {
   const t = useLabels();
@@ -58,7 +59,7 @@ export function CredentialsPage({ title, children }: CredentialsPageProps) {
   const reasonId = useId();
   const { data, isLoading, failureCount } = useLineQuery(userDetailsQuery);
   const isRefused = isQuickAccess || data?.isQuickAccess === true;
-  // Only for the first try: those that follow may take long, and the form can do without.
+  // Waits only for the first attempt: retries may take long, and the form works without the data.
   const isWaiting = isLoading && failureCount === 0 && !isRefused;
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5">

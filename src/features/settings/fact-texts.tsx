@@ -1,7 +1,7 @@
 import { formatDate } from '#src/i18n/formats.ts';
 import type { Language } from '#src/lib/languages.ts';
 
-/** An address that breaks before its @ where it has to break. */
+/** An address that wraps before its @ if it must wrap. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   if (at < 0) return email;
@@ -14,7 +14,7 @@ export function EmailText({ email }: { email: string }) {
   );
 }
 
-/** A day in words; undefined for what the operator left out or wrote in a form that is no date. */
+/** A formatted day. Undefined if the operator sent none or an invalid one. */
 export function dayText(at: string | null | undefined, language: Language): string | undefined {
   return at && !Number.isNaN(Date.parse(at)) ? formatDate(at, 'date', language) : undefined;
 }

@@ -16,7 +16,7 @@ const STEPS = [
   { label: 'settings_install_step_confirm', icon: checkIcon },
 ] as const satisfies readonly { label: string; icon: IconShape }[];
 
-/** Shown where something can be done, or was: a browser that cannot install is not told about it. Never on a totem. */
+/** Shows if the app can be installed or is installed. Hidden in browsers that cannot install, and on a kiosk. */
 export function InstallCard() {
   const t = useLabels();
   const { language } = useLanguage();

@@ -19,7 +19,7 @@ const LINE_TYPES: Record<NonNullable<AccountInfo['lineType']>, LabelName> = {
   postpaid: 'settings_line_postpaid',
   hybrid: 'settings_line_hybrid',
 };
-/** A state of the operator's own that is not here is left out: its code would tell nobody anything. */
+/** An unlisted state of the operator is left out, because its code means nothing to a subscriber. */
 const STATUSES: ReadonlyMap<string, LabelName> = new Map([
   ['active', 'settings_status_active'],
   ['suspended', 'settings_status_suspended'],
@@ -47,7 +47,7 @@ function useContractFacts() {
   return { contract, plan, line };
 }
 
-/** Beside the subscriber's own information: what was signed. */
+/** The signed contract, next to the personal information. */
 export function ContractCard() {
   const t = useLabels();
   const { isOffline } = useConnectivity();
@@ -65,7 +65,7 @@ export function ContractCard() {
   );
 }
 
-/** Everything about the line itself. */
+/** All facts about the line itself. */
 export function LineCard() {
   const t = useLabels();
   const { isOffline } = useConnectivity();
@@ -73,7 +73,7 @@ export function LineCard() {
   const { data: account } = useLineQuery(accountInfoQuery);
   const { contract, plan, line } = useContractFacts();
   const number = { label: t('settings_number'), value: <Bdi>{formatPhone(msisdn)}</Bdi> };
-  // Another call tells it: its line is there before, so that nothing is pushed.
+  // Comes from another call. Its row shows before, so that nothing moves.
   const type = { label: t('settings_line_type'), value: account?.lineType ? t(LINE_TYPES[account.lineType]) : '–' };
   return (
     <Card title={t('settings_line_title')}>

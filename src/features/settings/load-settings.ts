@@ -16,7 +16,7 @@ export function loadProfile({ queryClient, line, msisdn }: LineContext): void {
   startQuery(queryClient, contractInfoQuery(line));
 }
 
-/** Of the pages that change how somebody is recognised: what the account has. */
+/** For the pages that change sign-in data: loads what the account has. */
 export function loadCredentials({ queryClient, line, msisdn }: LineContext): void {
   startQuery(queryClient, userDetailsQuery(line, msisdn));
 }

@@ -19,7 +19,7 @@ import { EmailText } from './fact-texts.tsx';
 import { emailRefusal } from './settings-errors.ts';
 
 interface NewEmailFormProps {
-  /** A code that is on its way to an address, where the subscriber came back to change that. */
+  /** A code already sent to an address, if the subscriber returned to change the address. */
   pending: { email: string; resendAt: number; expiresAt: number } | undefined;
   onEmail: (email: string) => Promise<unknown>;
   /** Back to the code that was sent. */

@@ -22,7 +22,7 @@ import { codeRefusal, passwordRefusal } from './settings-errors.ts';
 
 interface NewPasswordFormProps {
   msisdn: string;
-  /** Epoch milliseconds before which no other code can be asked for. */
+  /** When another code may be requested, in milliseconds of `steadyNow()`. */
   resendAt: number;
   onResend: (channel: CodeChannel) => Promise<unknown>;
   onDone: () => void;
@@ -32,7 +32,7 @@ interface NewPasswordFormProps {
 
 const EMPTY: PasswordDraft = { current: '', password: '', code: '' };
 
-/** Both passwords and the code together, so that one refusal costs only its own field. */
+/** Asks for both passwords and the code at once, so that a refusal clears only one field. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { msisdn, resendAt, onResend, onDone, blockedBy, offlineReason } = props;
   const t = useLabels();
@@ -55,7 +55,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const { resend, call, words } = useCodeRequests({
     onAsk: async (channel) => {
       await onResend(channel);
-      // What was said of the last code is not true of the new one.
+      // The messages about the previous code do not apply to the new one.
       setDraft((before) => ({ ...before, code: '' }));
       setProblems({});
     },

@@ -6,7 +6,7 @@ import type { PasswordField } from './settings-errors.ts';
 export type PasswordDraft = Record<PasswordField, string>;
 export type PasswordProblems = Partial<Record<PasswordField, LabelName>>;
 
-/** What can be told without asking the operator. */
+/** Checks that need no request. */
 export function passwordFormProblems({ current, password, code }: PasswordDraft): PasswordProblems {
   const problems: PasswordProblems = {};
   if (current === '') problems.current = 'settings_password_current_missing';

@@ -33,7 +33,7 @@ export function PersonalCard({ blockedBy }: PersonalCardProps) {
   const [view, setView] = useState<'facts' | 'form' | 'saved'>('facts');
   const editButton = useRef<HTMLButtonElement>(null);
   const wasForm = useRef(false);
-  // The form took the place of this button, and gives it back with the focus.
+  // The form replaced this button. When the form closes, the focus returns to the button.
   useEffect(() => {
     if (wasForm.current && view !== 'form') editButton.current?.focus();
     wasForm.current = view === 'form';

@@ -1,7 +1,7 @@
 import type { PersonalInfo } from '#src/api/personal-info.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 
-/** What the form holds. Nothing chosen or written is an empty text. */
+/** The form's values. An empty string means that nothing is chosen or written. */
 export interface ProfileDraft {
   firstName: string;
   lastName: string;
@@ -33,7 +33,7 @@ export function profileProblems({ firstName, lastName, address }: ProfileDraft):
   return problems;
 }
 
-/** Only what differs is sent, so that a change made elsewhere meanwhile is not undone. Undefined: nothing does. */
+/** Sends only the differences, so that a concurrent change elsewhere is not undone. Undefined if nothing differs. */
 export function profileChanges(info: PersonalInfo, draft: ProfileDraft): ProfileChanges | undefined {
   const changes: ProfileChanges = {};
   const firstName = draft.firstName.trim();

@@ -32,14 +32,14 @@ interface ProfileFormProps {
   onCancel: () => void;
 }
 
-/** Saves what was changed and shows it at once, here and wherever else the line's wilaya counts. */
+/** Saves the changes and shows them at once, here and wherever the line's wilaya matters. */
 function useSaveProfile() {
   const queryClient = useQueryClient();
   const { line, msisdn } = useLine();
   return async (changes: Parameters<typeof updatePersonalInfo>[0]) => {
     const { queryKey } = personalInfoQuery(line, msisdn);
     queryClient.setQueryData(queryKey, await updatePersonalInfo(changes));
-    // Read again as well: what is kept on the device is what was read.
+    // Also refetch: the device caches only what the operator sent.
     void queryClient.invalidateQueries({ queryKey });
     if ('wilaya' in changes) void queryClient.invalidateQueries({ queryKey: userWilayaQuery(line).queryKey });
   };

@@ -1,7 +1,7 @@
 /**
- * That a code was sent: reading it in the mail or message application may cost a phone this page, and asking for
- * another is refused for a while. Kept in this tab until the code ends; goes with the session like everything of the
- * portal's, and is never read for another line.
+ * Remembers that a code was sent. The phone may discard the page while the user reads the message, and the operator
+ * refuses another code for a while. Stored in this tab until the code expires, deleted with the session, and never read
+ * for another line.
  */
 
 import { type CodeTimes, type Kept, keepTimes, keptTimes } from '#src/api/code-times.ts';
@@ -13,7 +13,7 @@ export type SentCodePurpose = 'email' | 'step-up';
 export interface SentCode extends CodeTimes {
   /** The line's key, not its number. */
   line: string;
-  /** The address, where the code did not go to the line itself. */
+  /** The address, if the code was not sent to the line itself. */
   target?: string;
 }
 
@@ -24,7 +24,7 @@ export function keepSentCode(purpose: SentCodePurpose, sent: SentCode): void {
   try {
     sessionStorage.setItem(keyOf(purpose), JSON.stringify(keepTimes(sent)));
   } catch {
-    // The page has it for as long as it is open.
+    // Storage is disabled: the page still has it in memory.
   }
 }
 
@@ -39,7 +39,7 @@ function isSentCode(value: unknown): value is Kept<SentCode> {
   );
 }
 
-/** The code that is still good for this line, if any. */
+/** The valid code of this line, if any. */
 export function readSentCode(purpose: SentCodePurpose, line: string): SentCode | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(purpose)) ?? 'null');
@@ -55,6 +55,6 @@ export function forgetSentCode(purpose: SentCodePurpose): void {
   try {
     sessionStorage.removeItem(keyOf(purpose));
   } catch {
-    // Nothing is kept without storage.
+    // Without storage there is nothing to remove.
   }
 }

@@ -2,12 +2,12 @@ import { isApiError } from '#src/api/client/errors.ts';
 import { codeProblem } from '#src/i18n/code-errors.ts';
 import { describeError, type ErrorWords } from '#src/i18n/error-messages.ts';
 
-/** Where a refusal belongs, so that it stands beside what has to be put right. */
+/** The field that a refusal belongs to, so that its message shows there. */
 export interface Refusal<Field extends string> extends ErrorWords {
   field: Field | 'form';
 }
 
-/** The operator's refusals of a change that are not about what was typed. */
+/** Refusals of a change that are not about the typed values. */
 function refusedChange(error: unknown): ErrorWords {
   const words = describeError(error);
   if (!isApiError(error)) return words;
@@ -23,7 +23,7 @@ function refusedChange(error: unknown): ErrorWords {
 
 export const profileRefusal = (error: unknown): ErrorWords => refusedChange(error);
 
-/** The request for a code to a new address. */
+/** Refusals of a code to a new address. */
 export function emailRefusal(error: unknown): Refusal<'email'> {
   const words = refusedChange(error);
   const told = codeProblem(error);
@@ -33,7 +33,7 @@ export function emailRefusal(error: unknown): Refusal<'email'> {
   return { ...words, field: 'form' };
 }
 
-/** The request for a code, and a code where its field is the only one. */
+/** Refusals of a code request, and of a code that has the only field. */
 export function codeRefusal(error: unknown): ErrorWords {
   const told = codeProblem(error);
   return told ? { label: told, reference: undefined } : refusedChange(error);

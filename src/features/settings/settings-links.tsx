@@ -15,7 +15,7 @@ const LINKS = [
 
 const ROW = 'flex min-h-14 items-center gap-3 px-5 py-2 font-medium sm:px-6';
 
-/** The neighbouring pages; in quick access those that it may not open are greyed and say why (sections 4 and 6). */
+/** The neighbouring pages. In quick access the forbidden ones are grey and say why (sections 4 and 6). */
 export function SettingsLinks() {
   const t = useLabels();
   const reasonId = useId();

@@ -1,16 +1,16 @@
-/** Light, dark, or whatever the device prefers. The same key and attribute are used before the first paint. */
+/** Light, dark, or the device's preference. The pre-paint script uses the same key and attribute. */
 export const THEMES = ['device', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEY = 'portal-theme';
 
-/** The theme that is shown, which is also right where the browser keeps nothing. */
+/** The theme on screen. Correct even if the browser stores nothing. */
 export function shownTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'device';
 }
 
-/** The bars of the browser and of the installed app: of the two colours in the document, the one that fits. */
+/** Selects the matching one of the document's two colours for the bars of the browser and of the installed app. */
 function colourBars(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const { of } = meta.dataset;
@@ -28,6 +28,6 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'device') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Storage is switched off: the choice holds for as long as the page is open.
+    // Storage is disabled: the choice lasts while the page is open.
   }
 }

@@ -6,7 +6,7 @@ import { ContractCard } from './line-card.tsx';
 import { OfflineReason } from './offline-reason.tsx';
 import { PersonalCard } from './personal-card.tsx';
 
-/** `/setting/view-profile`: who the subscriber is to the operator, and what was signed. */
+/** `/setting/view-profile`: personal information and the contract. */
 export function ViewProfileScreen() {
   const t = useLabels();
   const { isOffline } = useConnectivity();

@@ -8,12 +8,12 @@ import { searchIcon, storeIcon } from '#src/ui/icon/icons-more.ts';
 import type { StoreFinder } from './use-store-finder.ts';
 
 interface EmptyOptions {
-  /** The wilaya that is looked at, in words. */
+  /** The name of the chosen wilaya. */
   placeName: string;
   onEverywhere: () => void;
 }
 
-/** Why no shop is listed, and what leads to one. */
+/** Why no shop is listed, and how to find one. */
 export function emptyStores(finder: StoreFinder, t: Translate, { placeName, onEverywhere }: EmptyOptions): EmptyStatus {
   const { every, found, area, isOpenOnly, setOpenOnly, setQuery } = finder;
   const action = (text: string, onClick: () => void) => (

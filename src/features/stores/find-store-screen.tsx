@@ -28,10 +28,10 @@ import { StoreSheet } from './store-sheet.tsx';
 import { EVERYWHERE, type FindStoreSearch } from './stores-search.ts';
 import { useStoreFinder } from './use-store-finder.ts';
 
-/** Beside the menu there is room for both from here on. */
+/** From this width there is room for both next to the menu. */
 const BOTH = '(min-width: 68.75rem)';
 
-/** Shops as a list and on a map: beside each other where there is room, one at a time where there is not. */
+/** Shops as a list and on a map: side by side if there is room, otherwise one at a time. */
 export function FindStoreScreen({ search }: { search: FindStoreSearch }) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -158,7 +158,7 @@ function storeOf(stores: readonly Store[], code: string | undefined) {
   return store && { store };
 }
 
-/** Where there is no room for both. Each view replaces the other: Back leaves the shops. */
+/** For narrow screens. Each view replaces the other in the history, so Back leaves the shops. */
 function ViewTabs() {
   const t = useLabels();
   const common = {
@@ -166,7 +166,7 @@ function ViewTabs() {
     replace: true,
     resetScroll: false,
     activeProps: {},
-    // Without it, an address that says more than a link counts as that link's.
+    // Without it, an address with more parameters than a link counts as that link's.
     activeOptions: { explicitUndefined: true },
     className: tabClass,
   } as const;

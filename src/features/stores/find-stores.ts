@@ -1,4 +1,4 @@
-/** Which shops are shown, and in which order. */
+/** Which shops show, and in which order. */
 import type { Store } from '#src/api/content/stores.ts';
 import type { Wilaya } from '#src/api/content/wilayas.ts';
 import { metresBetween, type Place } from '#src/lib/distance.ts';
@@ -6,7 +6,7 @@ import { fold } from '#src/lib/fold-text.ts';
 
 export interface FoundStore {
   store: Store;
-  /** From the position, where it is known. */
+  /** Distance from the position, if it is known. */
   metres?: number | undefined;
 }
 
@@ -15,7 +15,7 @@ type Names = ReadonlyMap<string, readonly string[]>;
 const namesOf = (wilayas: readonly Wilaya[]): Names =>
   new Map(wilayas.map(({ code, fr, en, ar }) => [code, [fr, en, ar]]));
 
-/** What each shop can be found by, worked out once: it is looked through with every letter that is typed. */
+/** The searchable text of each shop. Cached, because the search runs on each typed letter. */
 export function storeIndex(stores: readonly Store[], wilayas: readonly Wilaya[]): ReadonlyMap<Store, string> {
   const names = namesOf(wilayas);
   return new Map(
@@ -26,7 +26,7 @@ export function storeIndex(stores: readonly Store[], wilayas: readonly Wilaya[])
   );
 }
 
-/** Shops of which every word that is looked for is written somewhere. */
+/** Shops that contain every search word. */
 export function storesNamed(
   stores: readonly Store[],
   index: ReadonlyMap<Store, string>,
@@ -45,14 +45,14 @@ export function nearestFirst(stores: readonly Store[], position: Place): FoundSt
 const RANKS: Readonly<Record<string, number>> = { flagship: 0, shop: 1 };
 const rankOf = ({ kind }: Store) => RANKS[kind ?? ''] ?? 2;
 
-/** By wilaya, the operator's own shops before its partners', then by name as it is read. */
+/** By wilaya, the operator's own shops before its partners', then by name in reading order. */
 export function inOrder(stores: readonly Store[]): FoundStore[] {
   return [...stores]
     .sort((a, b) => (a.wilaya < b.wilaya ? -1 : a.wilaya > b.wilaya ? 1 : rankOf(a) - rankOf(b)))
     .map((store) => ({ store }));
 }
 
-/** Each shop once: a content service may tell one of them twice, and a list needs its names apart. */
+/** Removes duplicates: a content service may list a shop twice, and React needs unique keys. */
 export function eachOnce(stores: readonly Store[]): readonly Store[] {
   const byCode = new Map(stores.map((store) => [store.code, store]));
   return byCode.size === stores.length ? stores : [...byCode.values()];

@@ -7,11 +7,11 @@ import { cx } from '#src/ui/layout/cx.ts';
 import { algiersMinute, openingWeek } from './opening-hours.ts';
 import { spansText } from './opening-text.ts';
 
-/** A Sunday: the first of the days whose names are written. */
+/** A Sunday, to format the names of the days from. */
 const SUNDAY_MS = Date.parse(noonOf('2026-11-01'));
 const DAY_MS = 86_400_000;
 
-/** The week as people count it here, from Sunday on; today is marked. Nothing where no day is known. */
+/** The week from Sunday, with today marked. Renders nothing if no day is known. */
 export function HoursTable({ store, now }: { store: Store; now: number }) {
   const t = useLabels();
   const { language } = useLanguage();

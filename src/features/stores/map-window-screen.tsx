@@ -17,7 +17,7 @@ import { StoreSheet } from './store-sheet.tsx';
 import type { MapWindowSearch } from './stores-search.ts';
 import { useStoreFinder } from './use-store-finder.ts';
 
-/** The map alone, as high as the window, for everybody: also where a link from elsewhere leads. */
+/** The map alone, as high as the window. Public: links from elsewhere lead here too. */
 export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
   const t = useLabels();
   const { isOffline } = useConnectivity();
@@ -26,7 +26,7 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
   const finder = useStoreFinder(search.wilaya, { startsEverywhere: true });
   const { list, chosen, wilaya, position, now, every, found, onMap } = finder;
 
-  // The address says what is looked at, so that it can be passed on; Back leaves the map.
+  // The address contains the view, so that people can share it. Back leaves the map.
   const change = (next: MapWindowSearch) =>
     void navigate({ to: '/map-window', search: next, replace: true, resetScroll: false });
   const lookAt = (code: string) => {

@@ -11,7 +11,7 @@ interface MarkedStoreProps {
   onClose: () => void;
 }
 
-/** The shop that was chosen on the map, over its foot. */
+/** The shop chosen on the map, at the bottom of the map. */
 export function MarkedStore({ found, now, onOpen, onClose }: MarkedStoreProps) {
   const t = useLabels();
   return (

@@ -1,7 +1,7 @@
 /**
- * When a shop is open. Operators write a text for each day, Sunday to Saturday: `09:00-18:00`, `09:00-12:00, 14:00-18:00`,
- * nothing where it is closed, and now and then what nobody can read. A day that cannot be read is not known; it is never
- * told to be closed.
+ * When a shop is open. Operators send a text for each day, Sunday to Saturday: `09:00-18:00`, `09:00-12:00,
+ * 14:00-18:00`, an empty text for a closed day, and sometimes unreadable text. An unreadable day is unknown and is
+ * never shown as closed.
  */
 import type { Store } from '#src/api/content/stores.ts';
 import { TIME_ZONE } from '#src/i18n/formats.ts';
@@ -11,20 +11,20 @@ const DAY_MIN = 24 * 60;
 const WEEK_MIN = DAYS * DAY_MIN;
 const MINUTE_MS = 60_000;
 
-/** Minutes from midnight; `to` is past 24 h where a shop closes after midnight. */
+/** Minutes from midnight. `to` is over 24 h if a shop closes after midnight. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** Sunday to Saturday. A day without spans is closed, one that is undefined is not known. */
+/** Sunday to Saturday. A day without spans is closed; an undefined day is unknown. */
 export type OpeningWeek = readonly (readonly Span[] | undefined)[];
 
 export type OpenState =
   | { kind: 'unknown' }
-  /** `until`: epoch milliseconds; undefined: it never closes, or nobody can tell when. */
+  /** `until`: epoch milliseconds. Undefined: it never closes, or the time is unknown. */
   | { kind: 'open'; until?: number | undefined }
-  /** `from`: epoch milliseconds of the next opening; undefined: nobody can tell. */
+  /** `from`: epoch milliseconds of the next opening. Undefined: unknown. */
   | { kind: 'closed'; from?: number | undefined };
 
 const SPAN = /(\d{1,2})[:h](\d{2})?\s*[-–—]\s*(\d{1,2})[:h](\d{2})?/gi;
@@ -48,7 +48,7 @@ function spansOf(text: unknown): Span[] | undefined {
 
 const weeks = new WeakMap<object, OpeningWeek>();
 
-/** Undefined where nothing is known of any day. */
+/** Undefined if no day is known. */
 export function openingWeek({ hours }: Pick<Store, 'hours'>): OpeningWeek | undefined {
   if (!hours || hours.length !== DAYS) return undefined;
   let week = weeks.get(hours);
@@ -68,14 +68,14 @@ const algiers = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The day of the week in Algiers, 0 for Sunday, and the minute of it, whatever the zone of the device. */
+/** The weekday in Algiers (0 for Sunday) and the minute of the day, whatever the device's time zone. */
 export function algiersMinute(nowMs: number): { day: number; minute: number } {
   const parts = new Map(algiers.formatToParts(nowMs).map(({ type, value }) => [type, value]));
   const minute = Number(parts.get('hour')) * 60 + Number(parts.get('minute'));
   return { day: DAY_NAMES.indexOf(parts.get('weekday') ?? ''), minute };
 }
 
-/** The spans of a week and of those before and after, in minutes from the week's start; what touches is one. */
+/** The spans of this week and its neighbours, in minutes from the week's start. Adjacent spans are merged. */
 function spansAround(week: OpeningWeek): Span[] {
   const all = [-1, 0, 1].flatMap((which) =>
     week.flatMap((spans = [], day) => {
@@ -99,12 +99,12 @@ export function openState(store: Pick<Store, 'hours'>, nowMs: number): OpenState
   const now = day * DAY_MIN + minute;
   const isKnown = (at: number) => week[Math.floor(at / DAY_MIN + DAYS) % DAYS] !== undefined;
   const spans = spansAround(week);
-  // Algiers keeps its offset all year: a minute of its week is a minute of everybody's.
+  // The offset of Algiers never changes, so minutes of its week can be added to epoch time.
   const msOf = (at: number) => (Math.floor(nowMs / MINUTE_MS) + at - now) * MINUTE_MS;
   const current = spans.find(({ from, to }) => from <= now && now < to);
   if (current) {
     const isEndless = current.to - current.from >= WEEK_MIN;
-    // Up to midnight, and nobody can tell what comes then.
+    // Open until midnight, and the next day is unknown.
     const goesOn = current.to % DAY_MIN === 0 && !isKnown(current.to);
     return { kind: 'open', until: isEndless || goesOn ? undefined : msOf(current.to) };
   }

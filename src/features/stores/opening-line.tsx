@@ -5,7 +5,7 @@ import { Badge } from '#src/ui/feedback/badge.tsx';
 import { openState } from './opening-hours.ts';
 import { closesSoon, openingText } from './opening-text.ts';
 
-/** Open or not, by a word and a colour, and until when. */
+/** Open or closed, as text and colour, and until when. */
 export function OpeningLine({ store, now }: { store: Store; now: number }) {
   const t = useLabels();
   const { language } = useLanguage();

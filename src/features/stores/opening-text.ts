@@ -4,13 +4,13 @@ import { addDays } from '#src/lib/days.ts';
 import type { Language } from '#src/lib/languages.ts';
 import type { OpenState, Span } from './opening-hours.ts';
 
-/** Whoever sets out now may find the door shut. */
+/** A customer who sets out now may find it closed. */
 const SOON_MS = 45 * 60_000;
 
 export const closesSoon = (state: OpenState, nowMs: number): boolean =>
   state.kind === 'open' && state.until !== undefined && state.until - nowMs <= SOON_MS;
 
-/** `closes at 18:00`, `opens tomorrow at 9:00`; undefined where there is nothing to add. */
+/** `closes at 18:00`, `opens tomorrow at 9:00`. Undefined if there is nothing to add. */
 export function openingText(state: OpenState, nowMs: number, language: Language, t: Translate): string | undefined {
   if (state.kind === 'unknown') return undefined;
   if (state.kind === 'open') {
@@ -29,7 +29,7 @@ export function openingText(state: OpenState, nowMs: number, language: Language,
 const two = (value: number) => String(value).padStart(2, '0');
 const timeOf = (minutes: number) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 
-/** `09:00 – 12:00, 14:00 – 18:00`: a day of the table of hours. Figures, from the left in every language. */
+/** `09:00 – 12:00, 14:00 – 18:00`: a day in the table of hours. Digits run from left to right in every language. */
 export function spansText(spans: readonly Span[] | undefined, t: Translate): string {
   if (!spans) return t('stores_hours_unknown_day');
   if (spans.length === 0) return t('stores_closed');

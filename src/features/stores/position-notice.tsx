@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { usePosition } from './use-position.ts';
 
-/** What becomes of the question where the device is. */
+/** The outcome of asking the device for its position. */
 export function PositionNotice({ place }: { place: ReturnType<typeof usePosition> }) {
   const t = useLabels();
   switch (place.kind) {

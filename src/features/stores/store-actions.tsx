@@ -10,11 +10,11 @@ import { callUrl, directionsUrl, storePage } from './store-links.ts';
 
 interface StoreActionsProps {
   store: Store;
-  /** Share and copy too, in the row that they stand in. */
+  /** Also shows share and copy in the same row. */
   isWhole?: boolean | undefined;
 }
 
-/** What to do with a shop. A kiosk can neither call nor leave the portal, and hands it over to a phone. */
+/** The actions for a shop. A kiosk can neither call nor leave the portal, and shows a QR code instead. */
 export function StoreActions({ store, isWhole = false }: StoreActionsProps) {
   const t = useLabels();
   const { isKiosk } = useSession();
@@ -22,7 +22,7 @@ export function StoreActions({ store, isWhole = false }: StoreActionsProps) {
   const { name, address } = store;
   const call = callUrl(store);
   const directions = directionsUrl(store);
-  // Where the sheet is closed again, nothing was asked that would want an answer.
+  // Closing the share sheet is not an error.
   const share = () =>
     void navigator.share({ title: name, text: address, url: storePage(store) }).catch(() => undefined);
   return (

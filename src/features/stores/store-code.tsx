@@ -3,7 +3,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { QrCode } from '#src/ui/figures/qr-code.tsx';
 import { storePage } from './store-links.ts';
 
-/** The way to a shop for the customer's own phone: a kiosk opens no maps and stays where it is. */
+/** A QR code of the shop for the customer's own phone, because a kiosk opens no maps. */
 export function StoreCode({ store }: { store: Store }) {
   const t = useLabels();
   return (

@@ -17,7 +17,7 @@ interface WilayaChoiceProps {
   onChoose: (code: string) => void;
 }
 
-/** A wilaya or the whole country. */
+/** Chooses a wilaya or the whole country. */
 export function WilayaChoice({ wilayas, value, onChoose }: WilayaChoiceProps) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -38,7 +38,7 @@ export function WilayaChoice({ wilayas, value, onChoose }: WilayaChoiceProps) {
   );
 }
 
-/** Nearest first, on a tap alone. Of a kiosk everybody knows where it stands: beside them. */
+/** Sorts by distance, only after a tap. Hidden on a kiosk, whose location is obvious. */
 export function NearChip({ finder: { place, isAskingNear } }: { finder: StoreFinder }) {
   const t = useLabels();
   const { isKiosk } = useSession();

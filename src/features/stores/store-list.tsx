@@ -5,7 +5,7 @@ import { cx } from '#src/ui/layout/cx.ts';
 import type { FoundStore } from './find-stores.ts';
 import { StoreSummary } from './store-row.tsx';
 
-/** As many as somebody reads before they look for something closer. */
+/** As many as people read before they refine the search. */
 const PAGE = 20;
 
 interface StoreListProps {
@@ -16,7 +16,10 @@ interface StoreListProps {
   onOpen: (code: string) => void;
 }
 
-/** A page at a time: nobody scrolls through the shops of a country. Give it a key that changes with what is looked for. */
+/**
+ * Renders a page at a time, because no one scrolls through the shops of a country. Give it a `key` that changes with
+ * the search.
+ */
 export function StoreList({ found, now, selected, onOpen }: StoreListProps) {
   const t = useLabels();
   const [drawn, setDrawn] = useState(PAGE);

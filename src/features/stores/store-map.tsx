@@ -21,27 +21,27 @@ const NEAREST = 6;
 
 interface StoreMapProps {
   stores: readonly Store[];
-  /** What the map is to show of them, and when that is another part of the country. */
+  /** The listed shops that the map should show, and a key that changes with the shown area. */
   listed: readonly Store[];
   areaKey: string;
   position: Place | undefined;
   wilayas: readonly Wilaya[];
   selected: Store | undefined;
   onSelect: (store: Store) => void;
-  /** The shops are on their way. */
+  /** The shops are loading. */
   isLoading: boolean;
-  /** Turns with the wheel at once: for a map that has a page of its own. */
+  /** Zooms with the wheel at once: for a map that has its own page. */
   isWhole?: boolean | undefined;
-  /** Lies over the map's foot. */
+  /** Lies over the bottom of the map. */
   children?: ReactNode;
 }
 
-/** The part that draws maps: fetched when a map is shown for the first time. */
+/** The module that draws maps, loaded when a map first shows. */
 function useMapModule() {
   const [loaded, setLoaded] = useState<MapModule>();
   const [isFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
     let isWanted = true;
     setFailed(false);
@@ -56,7 +56,7 @@ function useMapModule() {
   return { module: loaded, isFailed, retry: () => setAttempt(attempt + 1) };
 }
 
-/** The shops on a map. Whatever it shows stands in the list as well, for those who cannot see it. */
+/** The shops on a map. The list contains the same information, for people who cannot see the map. */
 export function StoreMap({
   stores,
   listed,
@@ -87,7 +87,7 @@ export function StoreMap({
     handle.fit(position ? [position, ...listed.slice(0, NEAREST)] : listed),
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language writes everything anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language needs a new map
   useEffect(() => {
     if (!module || !box.current) return;
     const made = module.createStoreMap(box.current, {
@@ -127,7 +127,7 @@ export function StoreMap({
       aria-label={t('stores_map')}
       className="relative isolate h-full overflow-hidden rounded-xl border-2 border-line bg-surface-sunken"
     >
-      {/* Places are counted from the left in every language. */}
+      {/* Map coordinates run from left to right in every language. */}
       <div
         ref={box}
         dir="ltr"
@@ -163,7 +163,7 @@ export function StoreMap({
   );
 }
 
-/** Wilayas by how many shops they have, which are those that people look for. */
+/** Wilayas by number of shops, most first, because people look for those. */
 function namedPlaces(wilayas: readonly Wilaya[], stores: readonly Store[], language: Parameters<typeof wilayaName>[1]) {
   const counts = new Map<string, number>();
   for (const { wilaya } of stores) counts.set(wilaya, (counts.get(wilaya) ?? 0) + 1);

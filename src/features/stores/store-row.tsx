@@ -11,11 +11,11 @@ interface StoreSummaryProps {
   found: FoundStore;
   now: number;
   onOpen: () => void;
-  /** Beside the name: a button to close it. */
+  /** Next to the name: a button to close it. */
   aside?: ReactNode;
 }
 
-/** A shop in short: on the map, and in the list. Its name opens the rest. Texts of any length are cut, not the page. */
+/** A shop in short, on the map and in the list. Its name opens the details. Long texts are truncated. */
 export function StoreSummary({ found: { store, metres }, now, onOpen, aside }: StoreSummaryProps) {
   const t = useLabels();
   const { language } = useLanguage();

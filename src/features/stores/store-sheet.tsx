@@ -13,15 +13,15 @@ import { StoreActions } from './store-actions.tsx';
 import { KIND_LABELS, serviceLabels, shortName } from './store-texts.ts';
 
 interface StoreSheetProps {
-  /** Undefined: nothing is open. The dialog stays where it is, so that the focus finds its way back. */
+  /** Undefined: nothing is open. The dialog stays mounted, so that focus returns to the shop. */
   found: FoundStore | undefined;
   now: number;
   onClose: () => void;
-  /** Below everything else: where to see it on a map. */
+  /** Below everything else: a link to the map. */
   children?: ReactNode;
 }
 
-/** Everything about one shop. */
+/** All details of one shop. */
 export function StoreSheet({ found, now, onClose, children }: StoreSheetProps) {
   return (
     <Dialog isOpen={found !== undefined} onClose={onClose} title={found ? shortName(found.store) : ''} maxWidth="34rem">

@@ -7,7 +7,7 @@ export const KIND_LABELS = {
   partner: 'stores_kind_partner',
 } as const satisfies Record<NonNullable<Store['kind']>, LabelName>;
 
-/** What one can do in a shop; what is not named here is not shown, for nobody could read it. */
+/** The services of a shop. Codes not listed here are hidden, because they have no readable name. */
 const SERVICE_LABELS: Readonly<Record<string, LabelName>> = {
   sim: 'stores_service_sim',
   'top-up': 'stores_service_top_up',
@@ -22,7 +22,7 @@ export function serviceLabels({ services }: Pick<Store, 'services'>): LabelName[
   return [...new Set(labels.filter((label) => label !== undefined))];
 }
 
-/** Longer than any shop is called: what nobody looked at must not fill the screen, nor be read out to its end. */
+/** Longer than any real name: unchecked text must not fill the screen or be read out at length. */
 const LONGEST_NAME = 100;
 
 export function shortName({ name }: Pick<Store, 'name'>): string {

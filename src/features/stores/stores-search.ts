@@ -1,21 +1,21 @@
 import { oneOf, searchParams, text } from '#src/lib/search-params.ts';
 
-/** In place of a code: the whole country. */
+/** Instead of a code: the whole country. */
 export const EVERYWHERE = 'all';
 
 export const findStoreSearch = searchParams({
-  /** Code of the wilaya that is looked at, or the whole country; without it, the one that was chosen. */
+  /** Code of the wilaya shown, or the whole country. Without it, the user's chosen wilaya. */
   wilaya: text(10),
   /** Code of the shop whose details are open. */
   shop: text(100),
-  /** What a phone shows: it has no room for both. */
+  /** The view on a phone, which has no room for both. */
   view: oneOf(['map'] as const),
 });
 export type FindStoreSearch = ReturnType<typeof findStoreSearch>;
 
 export const mapWindowSearch = searchParams({
   wilaya: text(10),
-  /** Code of the shop that is looked at. */
+  /** Code of the selected shop. */
   shop: text(100),
   /** Its details are open. */
   details: oneOf([true] as const),

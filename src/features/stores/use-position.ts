@@ -1,17 +1,17 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Place } from '#src/lib/distance.ts';
 
-/** A position to sort shops by need be neither exact nor of this very minute. */
+/** Sorting shops needs neither an exact nor a very recent position. */
 const WANTED: PositionOptions = { enableHighAccuracy: false, timeout: 12_000, maximumAge: 5 * 60_000 };
 
 export type PositionState =
   | { kind: 'unasked' }
   | { kind: 'asking' }
   | { kind: 'known'; position: Place }
-  /** `refused`: the person or the device said no; `missing`: it could not be found. */
+  /** `refused`: the user or the device denied it. `missing`: it could not be determined. */
   | { kind: 'refused' | 'missing' };
 
-/** Where the device is. It is asked on a tap alone, and told to nobody but the search for shops nearby. */
+/** The device's position. Requested only after a tap, and sent only to the search for nearby shops. */
 export function usePosition(): PositionState & { canAsk: boolean; ask: () => void; forget: () => void } {
   const [state, setState] = useState<PositionState>({ kind: 'unasked' });
   const asked = useRef(0);
@@ -19,7 +19,7 @@ export function usePosition(): PositionState & { canAsk: boolean; ask: () => voi
   const ask = useCallback(() => {
     asked.current += 1;
     const mine = asked.current;
-    // An answer that comes after the question was taken back, or put again, is nobody's.
+    // Ignore the answer to a request that was cancelled or repeated.
     const answer = (next: PositionState) => mine === asked.current && setState(next);
     setState({ kind: 'asking' });
     navigator.geolocation.getCurrentPosition(

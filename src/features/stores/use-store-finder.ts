@@ -15,12 +15,12 @@ const ANYWHERE = { latitude: 0, longitude: 0 };
 const openAtOnly = (stores: readonly Store[], at: number | undefined): readonly Store[] =>
   at === undefined ? stores : stores.filter((store) => isOpen(store, at));
 
-/** Where is looked: in all of the country by words, around a position, in one wilaya, or everywhere. */
+/** The area of the search: the whole country by words, around a position, one wilaya, or everywhere. */
 export type Area = 'named' | 'near' | 'wilaya' | 'everywhere';
 
 /**
- * Everything that a list of shops and its map have in common. `requested`: a wilaya's code of the address, or
- * `EVERYWHERE`; an unknown code counts as none.
+ * The state that a list of shops and its map share. `requested`: the wilaya code from the address, or `EVERYWHERE`. An
+ * unknown code counts as none.
  */
 export function useStoreFinder(requested: string | undefined, { startsEverywhere = false } = {}) {
   const list = useQuery(storesQuery());
@@ -41,7 +41,7 @@ export function useStoreFinder(requested: string | undefined, { startsEverywhere
   const wilaya = asked ?? (startsEverywhere && !isChosen ? EVERYWHERE : chosen.wilaya.code);
   const area: Area = words !== '' ? 'named' : position ? 'near' : wilaya === EVERYWHERE ? 'everywhere' : 'wilaya';
 
-  // An hour that strikes changes nothing in a list of all.
+  // The unfiltered list does not depend on the time.
   const openAt = isOpenOnly ? now : undefined;
   const filtered = useMemo(() => openAtOnly(every, openAt), [every, openAt]);
   const told = near.data;
@@ -50,7 +50,7 @@ export function useStoreFinder(requested: string | undefined, { startsEverywhere
       const named = storesNamed(filtered, index, words);
       return position ? nearestFirst(named, position) : inOrder(named);
     }
-    // The operator may know of shops that the device has not heard of yet; where it does not answer, the device sorts.
+    // The operator may know newer shops than the device. If it does not answer, sort the cached ones.
     if (position) return nearestFirst(told?.length ? openAtOnly(eachOnce(told), openAt) : filtered, position);
     return inOrder(wilaya === EVERYWHERE ? filtered : filtered.filter((store) => store.wilaya === wilaya));
   }, [filtered, index, words, position, told, openAt, wilaya]);
@@ -59,14 +59,14 @@ export function useStoreFinder(requested: string | undefined, { startsEverywhere
   return {
     list,
     chosen,
-    /** The wilaya that the address names; undefined where it names none that is known. */
+    /** The wilaya in the address. Undefined if it is missing or unknown. */
     asked,
     /** A code, or `EVERYWHERE`. */
     wilaya,
     area,
     place,
     position,
-    /** Not yet known which wilaya is to be shown: another one's shops would come and go. */
+    /** The wilaya to show is not known yet. Showing another one first would make its shops appear and vanish. */
     isUndecided: area === 'wilaya' && asked === undefined && !isSettled,
     isAskingNear: place.kind === 'asking' || near.isLoading,
     query,
@@ -76,9 +76,9 @@ export function useStoreFinder(requested: string | undefined, { startsEverywhere
     now,
     every,
     found,
-    /** What the map shows around what is listed. */
+    /** The shops on the map, including those around the listed ones. */
     onMap,
-    /** Changes where another part of the map is to be shown. */
+    /** Changes when the map should show another area. */
     areaKey: `${area} ${area === 'named' ? words : ''} ${area === 'wilaya' ? wilaya : ''} ${position ? `${position.latitude} ${position.longitude}` : ''}`,
   };
 }

@@ -16,7 +16,7 @@ const MISTAKES: Readonly<Record<Mistake, LabelName>> = {
 };
 
 interface AmountChoiceProps {
-  /** What would cover a purchase that this came from, DZD. */
+  /** DZD that the purchase on the previous page needs. */
   wanted: number | undefined;
   /** As typed or chosen. */
   value: string;
@@ -24,7 +24,7 @@ interface AmountChoiceProps {
   mistake: Mistake | undefined;
 }
 
-/** Amounts of a tap, and one of one's own beneath them. */
+/** Suggested amounts, and below them a field for another amount. */
 export function AmountChoice({ wanted, value, onChange, mistake }: AmountChoiceProps) {
   const t = useLabels();
   const name = useId();

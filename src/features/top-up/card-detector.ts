@@ -1,4 +1,4 @@
-/** What browsers bring along for reading codes and text off a picture; most bring nothing. */
+/** Browser APIs that read codes and text from images. Most browsers have none. */
 interface Detected {
   rawValue: string;
 }
@@ -10,7 +10,7 @@ type DetectorClass = (new () => Detector) & { getSupportedFormats?(): Promise<st
 type DetectorName = 'BarcodeDetector' | 'TextDetector';
 const classOf = (name: DetectorName) => (globalThis as Partial<Record<DetectorName, DetectorClass>>)[name];
 
-/** Chromium on some systems has the class and reads no format at all. */
+/** Chromium on some systems has the class but supports no format. */
 async function usable(name: DetectorName): Promise<DetectorClass | undefined> {
   const found = classOf(name);
   if (!found?.getSupportedFormats) return found;
@@ -23,13 +23,13 @@ const usableClasses = async () =>
     (found) => found !== undefined,
   );
 
-/** Whether there is a camera to ask for and something that reads what it sees. Never rejects. */
+/** Whether there is a camera and an API that reads its images. Never rejects. */
 export async function canScan(): Promise<boolean> {
   if (!('mediaDevices' in navigator) || !navigator.mediaDevices?.getUserMedia) return false;
   return (await usableClasses()).length > 0;
 }
 
-/** All texts that are read off the picture now. What cannot be read is nothing. */
+/** Reads all texts in the current image. Failures count as no text. */
 export async function createReader(): Promise<(video: HTMLVideoElement) => Promise<string[]>> {
   const detectors = (await usableClasses()).map((Found) => new Found());
   return async (video) => {

@@ -13,13 +13,13 @@ import { PaymentForm } from './payment-form.tsx';
 import { TopUpTabs } from './top-up-tabs.tsx';
 
 interface OnlineTopUpScreenProps {
-  /** What is missing for a purchase, DZD. */
+  /** DZD missing for a purchase. */
   amount?: number | undefined;
-  /** Public path of the page that this came from. */
+  /** Public path of the previous page. */
   back?: string | undefined;
 }
 
-/** `/dashboard/online-topup`: how much, by which card; a page of the bank takes the card. */
+/** `/dashboard/online-topup`: asks for the amount and the kind of card. The bank's page takes the card number. */
 export function OnlineTopUpScreen({ amount, back }: OnlineTopUpScreenProps) {
   const t = useLabels();
   const reasonId = useId();
@@ -48,7 +48,7 @@ export function OnlineTopUpScreen({ amount, back }: OnlineTopUpScreenProps) {
   );
 }
 
-/** A totem takes no card: the next customer could find somebody's payment page. */
+/** A kiosk takes no card: the next customer could find the payment page open. */
 function AtTheTill() {
   const t = useLabels();
   return (

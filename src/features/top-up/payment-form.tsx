@@ -27,26 +27,26 @@ import { PaymentStatus } from './payment-status.tsx';
 import { UnfinishedPayments } from './unfinished-payments.tsx';
 
 interface PaymentFormProps {
-  /** DZD that a purchase wants. */
+  /** DZD that a purchase needs. */
   missing: number | undefined;
   back: string | undefined;
-  /** Id of what says why nothing can be sent. */
+  /** Id of the text that says why nothing can be sent. */
   blockedBy: string | undefined;
 }
 
-/** From the amount to the payment page. */
+/** The form from the amount to the payment page. */
 export function PaymentForm({ missing, back, blockedBy }: PaymentFormProps) {
   const { line } = useLine();
   const router = useRouter();
   const { isOffline } = useConnectivity();
-  // Each payment is one of its own: two of the same amount in a row are no mistake.
+  // Each payment has its own subject: two payments of the same amount are not duplicates.
   const [subject] = useState(uuid);
   const { state, flow } = useOrder(paymentOrder, line, subject, isOffline);
   const wanted = amountFor(missing);
   if (state.name === 'draft') {
     return (
       <>
-        {/* Those of before: how the one in hand stands is told in its place. */}
+        {/* Earlier payments. The current one reports its own state. */}
         <UnfinishedPayments />
         <Card>
           <DraftNotices kind={paymentOrder} state={state} flow={flow} />
@@ -175,7 +175,7 @@ function Terms({ wanted, blockedBy, canConfirm, back, onConfirm }: TermsProps) {
   );
 }
 
-/** What the operator keeps of the amount for an advance, and the balance afterwards. Nothing if nothing is owed. */
+/** The part that the operator keeps to repay a loan, and the balance afterwards. Renders nothing without a debt. */
 function Withheld({ amount }: { amount: number }) {
   const t = useLabels();
   const { language } = useLanguage();

@@ -1,6 +1,6 @@
 /**
- * An online top-up as an order: in progress while its hosted page is open, and settled by what happened there. What is
- * in progress has the page's address in its receipt, so that one that was left can be gone on with.
+ * The order of an online top-up. In progress while its hosted page is open; the outcome on that page settles it. While
+ * in progress its receipt contains the page's address, so that an abandoned payment can be resumed.
  */
 
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
@@ -11,7 +11,7 @@ import type { Receipt } from '#src/orders/engine/order-record.ts';
 import type { DatedResult } from '#src/orders/engine/order-state.ts';
 import { isAsAsked } from './payment-page.ts';
 
-/** Two of one amount may be the same order twice. */
+/** Two payments of one amount may be duplicate orders. */
 export const paymentSubject = ({ amount }: Pick<PaymentRequest, 'amount'>): string => String(amount);
 
 const STATES = {
@@ -22,7 +22,7 @@ const STATES = {
   expired: 'failed',
 } as const;
 
-/** What the national rules want on a receipt, and the page while it is open. */
+/** The receipt data that national rules require, and the page's address while it is open. */
 function receiptOf(payment: PaymentOrder): Receipt {
   const { amount, fee, method, paymentUrl, paidAt, authorisation, transactionId } = payment;
   const { receiptNumber, merchant, terminal, withheld, loanDue } = payment;
@@ -43,7 +43,10 @@ function receiptOf(payment: PaymentOrder): Receipt {
   return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, value]])));
 }
 
-/** Of a payment that is not what the subscriber asked for: it ends here, and nobody is sent to its page. */
+/**
+ * The reason for a payment that differs from the subscriber's request. It fails here, and the subscriber is not sent to
+ * its page.
+ */
 export const PAGE_REFUSED = 'payment_page_refused';
 
 export function resultOf(payment: PaymentOrder, asked?: number): DatedResult {
@@ -61,7 +64,7 @@ export function resultOf(payment: PaymentOrder, asked?: number): DatedResult {
   };
 }
 
-/** The page sends the subscriber back with the key, by which the order is known again: no other page knows it. */
+/** The page returns the subscriber with the key, which identifies the order. No other page knows it. */
 function returnUrlOf({ returnUrl }: PaymentRequest, key: string): string {
   const url = new URL(returnUrl);
   url.searchParams.set('state', key);

@@ -21,13 +21,13 @@ import { paymentOrder } from './payment-order.ts';
 
 interface PaymentOutcomeProps {
   payment: PaymentOrder;
-  /** Address of the bank's page, while it may still be gone to. */
+  /** Address of the bank's page, while it can still be opened. */
   page: string | undefined;
-  /** Public path of the page to go on with once it is paid. */
+  /** Public path of the page to continue with after the payment. */
   back: string | undefined;
 }
 
-/** Paid, still to be paid, or not, and what to do next. */
+/** Paid, unpaid or failed, and what to do next. */
 export function PaymentOutcome({ payment, page, back }: PaymentOutcomeProps) {
   switch (payment.state) {
     case 'paid':
@@ -67,7 +67,7 @@ function Paid({ payment, back }: Omit<PaymentOutcomeProps, 'page'>) {
   );
 }
 
-/** What the payment brought, by the operator's figures: without them, no word of what was added. */
+/** The result of the payment by the operator's figures. Without them, no added amount shows. */
 function usePaidText({ amount, withheld }: PaymentOrder): string {
   const t = useLabels();
   const { language } = useLanguage();
@@ -81,7 +81,7 @@ function usePaidText({ amount, withheld }: PaymentOrder): string {
   });
 }
 
-/** What can be done next, as wide in each state. */
+/** The next actions, with the same width in each state. */
 function Actions({ children }: { children: ReactNode }) {
   return <div className="flex w-full max-w-sm flex-col gap-2 pt-2">{children}</div>;
 }
@@ -91,7 +91,7 @@ function PaymentHelp() {
   return <p className="text-sm">{t('payment_help', { number: isolated(brand.helpLine) })}</p>;
 }
 
-/** What the national rules want on the receipt of a card payment; what the operator does not tell is left out. */
+/** The receipt data that national rules require for a card payment. Leaves out what the operator does not send. */
 function useReceiptFacts(payment: PaymentOrder): Fact[] {
   const t = useLabels();
   const { language } = useLanguage();
@@ -99,7 +99,7 @@ function useReceiptFacts(payment: PaymentOrder): Fact[] {
   const { withheld, loanDue } = payment;
   const money = (value: number) => <bdi>{formatAmount(value, language)}</bdi>;
   const code = (value: string) => <Bdi className="break-all">{value}</Bdi>;
-  // What was paid stands out, as the rules want it.
+  // The rules require a prominent amount.
   const paid = (value: number) => <span className="figure text-xl">{money(value)}</span>;
   const hasFee = fee != null && fee > 0;
   const facts: (Fact | false | undefined)[] = [
@@ -151,7 +151,7 @@ function NotPaid({ payment, back }: Omit<PaymentOutcomeProps, 'page'>) {
   const t = useLabels();
   const { state, failureCode, failureText, amount, id } = payment;
   const reason = state === 'declined' ? (failureCode ?? 'declined') : state;
-  // A bank's own reason that the portal has no words for is told in the bank's.
+  // If the portal has no text for the bank's reason, show the bank's own.
   const text = reasonOf(paymentOrder, reason) === reason ? t(reasonLabel(paymentOrder, reason)) : failureText;
   return (
     <>

@@ -1,4 +1,4 @@
-/** Which payment page a subscriber may be sent to: the operator's answer names it, the brand has the last word. */
+/** Which payment page may be opened: the operator's answer names it, and the brand must allow it. */
 import type { PaymentOrder } from '#src/api/payments.ts';
 import { brand } from '#src/brand/brand.ts';
 import { absoluteUrl } from '#src/lib/absolute-url.ts';
@@ -12,8 +12,8 @@ function isPaymentPage(address: string): boolean {
 }
 
 /**
- * Whether an open payment is what the subscriber asked for: on a page that the brand names, and of that amount. `asked`:
- * DZD; undefined where this device does not know it.
+ * Whether an open payment matches the subscriber's request: an allowed page and the same amount. `asked`: DZD, or
+ * undefined if this device does not know it.
  */
 export function isAsAsked({ state, amount, paymentUrl }: PaymentOrder, asked: number | undefined): boolean {
   if (state !== 'created') return true;

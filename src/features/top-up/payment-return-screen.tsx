@@ -9,21 +9,21 @@ import { paymentOrder } from './payment-order.ts';
 import { PaymentStatus } from './payment-status.tsx';
 
 interface PaymentReturnScreenProps {
-  /** The key of the payment, as the hosted page hands it back. */
+  /** The key of the payment, as the hosted page returns it. */
   state?: string | undefined;
-  /** Public path of the page to go on with. */
+  /** Public path of the page to continue with. */
   back?: string | undefined;
 }
 
 /**
- * `/dashboard/payment-gateway`: where the hosted page leads back to. The address only names a payment; what became of it
- * is the operator's to say. Opened without one, it shows the last that this device began.
+ * `/dashboard/payment-gateway`: the return from the hosted page. The address only names a payment; the operator reports
+ * its outcome. Without a name it shows the last payment started on this device.
  */
 export function PaymentReturnScreen({ state, back }: PaymentReturnScreenProps) {
   const t = useLabels();
   const { attempts } = usePendingOrders(paymentOrder);
   const [chosen, choose] = useState<string>();
-  // Chosen once: a payment that ends leaves the list of open ones, and its outcome must stay on the screen.
+  // Chosen once: an ended payment leaves the list of open ones, but its outcome must stay on screen.
   if (chosen === undefined && attempts[0]) choose(attempts[0].key);
   const orderKey = state ?? chosen;
   return (

@@ -21,18 +21,18 @@ import { PaymentOutcome } from './payment-outcome.tsx';
 import { isAsAsked } from './payment-page.ts';
 
 interface PaymentStatusProps {
-  /** The key that the payment was ordered with. */
+  /** The key of the payment's order. */
   orderKey: string;
-  /** Public path of the page to go on with once it is paid. */
+  /** Public path of the page to continue with after the payment. */
   back: string | undefined;
-  /** Goes to the payment page as soon as its address is known: the subscriber has just asked for it. */
+  /** Opens the payment page as soon as its address is known, because the subscriber has just requested it. */
   leavesForPage?: boolean | undefined;
 }
 
-/** How long an open payment is asked about, milliseconds: on the payment page somebody else may be typing. */
+/** Poll interval of an open payment, in milliseconds: another person may be completing the payment page. */
 const ASK_EVERY_MS = 4_000;
 
-/** One online payment as the operator knows it: still to be made, paid, or why not. */
+/** One online payment as the operator reports it: unpaid, paid, or failed with a reason. */
 export function PaymentStatus({ orderKey, back, leavesForPage = false }: PaymentStatusProps) {
   const t = useLabels();
   const { line } = useLine();
@@ -49,7 +49,7 @@ export function PaymentStatus({ orderKey, back, leavesForPage = false }: Payment
   const page = payment?.state === 'created' && !isRefused ? (payment.paymentUrl ?? undefined) : undefined;
   useEffect(() => {
     if (hasLeft || page === undefined) return;
-    // On coming back with the browser's own button, the page stands here with what can be done next.
+    // After the browser's Back button, this page shows the next actions instead of leaving again.
     setLeft(true);
     window.location.assign(page);
   }, [hasLeft, page]);
@@ -78,13 +78,13 @@ export function PaymentStatus({ orderKey, back, leavesForPage = false }: Payment
   );
 }
 
-/** The amount that this payment was ordered with on this device, DZD. */
+/** The amount in this device's order of the payment, DZD. */
 function askedOf(orderKey: string): number | undefined {
   const amount = orderAttempts.find(orderKey)?.terms.amount;
   return typeof amount === 'number' ? amount : undefined;
 }
 
-/** Where the payment is seen without this page: among the top-ups, and in the balance. */
+/** Other places that show the payment: the top-up history and the balance. */
 function Elsewhere() {
   const t = useLabels();
   return (
@@ -109,8 +109,8 @@ const unknownStatus = (t: Translate): CardStatus => ({
 });
 
 /**
- * Settles the record of a payment whose end is on the screen, and marks it as seen. A payment whose status could not be
- * read stays unseen, so that the dashboard still shows how it ended.
+ * Settles the record of a payment whose outcome is on screen, and marks it as seen. If its status could not be read it
+ * stays unseen, so that the dashboard still reports the outcome.
  */
 function useSettled(orderKey: string, result: DatedResult | undefined, readAgain: () => void): void {
   const queryClient = useQueryClient();
@@ -125,7 +125,7 @@ function useSettled(orderKey: string, result: DatedResult | undefined, readAgain
     const hasEnded = shown !== 'inProgress';
     if (hasEnded && isOpen(attempt)) settle();
     else if (hasEnded) markSeen(orderKey);
-    // Another question has found out how it ended.
+    // Another poll has found the outcome.
     else if (!isOpen(attempt)) readAgain();
   }, [attempt, shown, readAgain, markSeen, orderKey]);
 }

@@ -6,16 +6,16 @@ import { groupedPin, typePin } from './recharge-pin.ts';
 interface PinFieldProps extends FieldTexts {
   digits: string;
   onDigits: (digits: string) => void;
-  /** Beside the field: the camera. */
+  /** Next to the field: the camera button. */
   end?: ReactNode;
 }
 
-/** One real field, grouped as cards are printed. The browser is asked to remember nothing of it. */
+/** One real field, grouped like printed cards. The browser is asked not to store its content. */
 export function PinField({ digits, onDigits, end, ...texts }: PinFieldProps) {
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const isForward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
     const typed = typePin(digits, target.value, target.selectionStart ?? target.value.length, isForward);
-    // Before React writes the same value: it would leave the caret at the end.
+    // Before React writes the same value, which would move the caret to the end.
     target.value = groupedPin(typed.digits);
     target.setSelectionRange(typed.caret, typed.caret);
     onDigits(typed.digits);
@@ -38,7 +38,7 @@ export function PinField({ digits, onDigits, end, ...texts }: PinFieldProps) {
               enterKeyHint="done"
               value={groupedPin(digits)}
               onChange={change}
-              // As large as leaves all of a card in sight: it is compared with the card digit by digit.
+              // As large as possible with a whole card visible, because users compare it digit by digit.
               className={`${INPUT_CLASS} figure px-[min(1rem,4cqi)] text-[min(var(--text-xl),calc((92cqi-0.5rem)/11))]`}
             />
           </div>

@@ -8,12 +8,12 @@ import { pinIn } from './recharge-pin.ts';
 const LOOK_EVERY_MS = 250;
 
 interface PinScannerProps {
-  /** It is put into the field, to be looked at and sent by hand. */
+  /** The PIN is put into the field. The user checks it and sends it. */
   onPin: (pin: string) => void;
   onClose: () => void;
 }
 
-/** The camera, until it has seen a PIN. Pictures are looked at here and go nowhere. */
+/** The camera until it finds a PIN. Images are processed on the device and never sent. */
 export function PinScanner({ onPin, onClose }: PinScannerProps) {
   const t = useLabels();
   const ref = useRef<HTMLVideoElement>(null);

@@ -1,13 +1,16 @@
 /** The PIN of a scratch card as people type, paste and read it. Pure. */
 import { latinDigits } from '#src/lib/digits.ts';
 
-/** What the operator takes; cards of today have 14. */
+/** The lengths that the operator accepts. Today's cards have 14 digits. */
 const MIN_DIGITS = 12;
 const MAX_DIGITS = 16;
 export const USUAL_DIGITS = 14;
 
 const GROUP = 4;
-/** What people, printers and messages put between groups, marks of direction included. A line's end parts two numbers. */
+/**
+ * Characters that people, printers and messages put between groups, including direction marks. A line break separates
+ * two numbers.
+ */
 const SEPARATORS = '[ \\t\\u00a0\\u200e\\u200f\\u202f\\u2066-\\u2069.\\-\\u2010-\\u2015]*';
 const RUN = new RegExp(`\\d(?:${SEPARATORS}\\d)+`, 'g');
 
@@ -20,7 +23,9 @@ export function groupedPin(digits: string): string {
   return digits.replace(new RegExp(`\\d{${GROUP}}(?=\\d)`, 'g'), '$& ');
 }
 
-/** The PIN in a text that says more, such as `*220*1234 5678 9012 34#`; undefined where none or more than one could be it. */
+/**
+ * The PIN in a longer text, such as `*220*1234 5678 9012 34#`. Undefined if none or more than one number could be it.
+ */
 export function pinIn(text: string): string | undefined {
   const found = new Set((latinDigits(text).match(RUN) ?? []).map(digitsOf).filter(isPin));
   const usual = [...found].filter((digits) => digits.length === USUAL_DIGITS);
@@ -30,16 +35,19 @@ export function pinIn(text: string): string | undefined {
 
 export interface TypedPin {
   digits: string;
-  /** Where the caret belongs in the grouped digits. */
+  /** Position of the caret in the grouped digits. */
   caret: number;
 }
 
-/** The caret after so many digits, before the gap that follows a group: a digit typed there stands where it is expected. */
+/**
+ * The caret after this many digits, before the gap after a group, so that the next digit appears where people expect
+ * it.
+ */
 const caretAfter = (count: number) => count + Math.max(0, Math.floor((count - 1) / GROUP));
 
 /**
- * What a change of the field comes to. `before`: the digits until then; `text` and `caret`: what the field holds now. A gap
- * that was deleted takes the digit beside it along, since the gap itself always comes back.
+ * The result of a change in the field. `before`: the previous digits. `text` and `caret`: the field's current content.
+ * Deleting a gap also deletes the adjacent digit, because the gap itself always returns.
  */
 export function typePin(before: string, text: string, caret: number, isForward = false): TypedPin {
   const all = digitsOf(text);
@@ -50,9 +58,9 @@ export function typePin(before: string, text: string, caret: number, isForward =
     return { digits, caret: caretAfter(Math.max(0, at)) };
   }
   if (all.length > MAX_DIGITS) {
-    // One too many was typed.
+    // One digit too many was typed.
     if (all.length - before.length === 1) return { digits: before, caret: caretAfter(ahead - 1) };
-    // More was put in at once than fits: a message, or the whole line that is dialled.
+    // A longer text was pasted: a message, or the whole USSD code.
     const pin = pinIn(text);
     if (pin) return { digits: pin, caret: caretAfter(pin.length) };
   }
@@ -60,7 +68,7 @@ export function typePin(before: string, text: string, caret: number, isForward =
   return { digits, caret: caretAfter(Math.min(ahead, digits.length)) };
 }
 
-/** What is wrong with it, if anything. */
+/** The error in the digits, if any. */
 export function pinMistake(digits: string): 'missing' | 'short' | undefined {
   if (digits === '') return 'missing';
   return digits.length < MIN_DIGITS ? 'short' : undefined;

@@ -9,7 +9,7 @@ const PinScanner = lazy(() =>
   import('./pin-scanner.tsx').then(({ PinScanner: component }) => ({ default: component })),
 );
 
-/** Reads the digits with the camera, where the browser can; elsewhere there is nothing to press. */
+/** Reads the digits with the camera. Hidden in browsers that cannot. */
 export function ScanButton({ onPin }: { onPin: (pin: string) => void }) {
   const t = useLabels();
   const { isKiosk } = useSession();

@@ -27,14 +27,16 @@ interface ScratchCardFormProps {
   ownMsisdn: string;
   card: CardInHand;
   onCard: (card: CardInHand) => void;
-  /** Back from an outcome, to correct the digits that were refused or to use another card. */
+  /** Returned from an outcome, to correct the refused digits or to use another card. */
   isBack: boolean;
-  /** What the operator said of the digits that are there. */
+  /** The operator's error for the current digits. */
   refusal: LabelName | undefined;
   isOffline: boolean;
 }
 
-/** The digits, and for whom. Another's number is read back before anything is sent: a card can be used once. */
+/**
+ * The digits and the recipient. Another person's number must be confirmed first, because a card can be used only once.
+ */
 export function ScratchCardForm(props: ScratchCardFormProps) {
   const { state, onAgree, onConfirm, ownMsisdn, card, onCard, isBack, refusal, isOffline } = props;
   const t = useLabels();
@@ -44,7 +46,7 @@ export function ScratchCardForm(props: ScratchCardFormProps) {
   const [toConfirm, setToConfirm] = useState<ScratchCard>();
   useFocusOnProblem(form, problems);
   useEffect(() => {
-    // The buttons of the outcome are gone: the keyboard goes on here.
+    // The buttons of the outcome are gone: move the focus to the field.
     if (isBack) form.current?.querySelector('input')?.focus();
   }, [isBack]);
   const change = (changes: Partial<CardInHand>) => {

@@ -1,6 +1,6 @@
 /**
- * A scratch card as an order. Its PIN is never written down and never sent twice: the key is there to find out what became
- * of it, and to have it voided.
+ * The order of a scratch card. Its PIN is never stored and never sent twice. The key serves to look up the outcome and
+ * to void the order.
  */
 
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
@@ -12,11 +12,11 @@ import type { KindResult } from '#src/orders/engine/order-record.ts';
 import { keptForLoan } from './scratch-card-terms.ts';
 
 export interface ScratchCardOrder extends ScratchCard {
-  /** The account as it was known when the card was used, DZD. */
+  /** The account when the card was used, DZD. */
   before?: { balance: number; loanDue: number } | undefined;
 }
 
-/** Nobody knows of two cards whether they are the same one. */
+/** PINs are not stored, so two card orders may always be duplicates. */
 export const SCRATCH_CARD_SUBJECT = 'scratch-card';
 
 const resultOf = ({ reference, amount, bonus, balanceAfter, withheld, loanDue, at }: RechargeResult): KindResult => ({
@@ -60,7 +60,7 @@ export const scratchCardOrder = {
         ...(kept > 0 ? [{ label: 'top_up_card_kept', amount: -kept } as const] : []),
         ...(owed > 0 ? [{ label: 'top_up_still_owed', amount: owed } as const] : []),
       ],
-      // The balance is the payer's own, which another's card leaves as it is.
+      // The balance belongs to the payer. A card for another line does not change it.
       hidesBalance: isForOther,
     };
   },

@@ -17,14 +17,14 @@ type ScratchCardFlow = Pick<OrderFlow<never>, 'canSendAgain' | 'checkAgain' | 's
 interface ScratchCardOutcomeProps {
   state: StateAfterDraft;
   flow: ScratchCardFlow;
-  /** The other line that it went to. */
+  /** The other line, if the card was for one. */
   recipient: string | undefined;
   isOffline: boolean;
   onStartAgain: (options: { isOtherCard: boolean }) => void;
   onLeave: () => void;
 }
 
-/** What to do about a card that was refused: by the operator's code. */
+/** Advice about a refused card, by the operator's code. */
 const ADVICE: ReadonlyMap<string, LabelName> = new Map([
   ['pin_wrong', 'top_up_advice_wrong'],
   ['pin_used', 'top_up_advice_used'],
@@ -32,7 +32,7 @@ const ADVICE: ReadonlyMap<string, LabelName> = new Map([
   ['pin_locked', 'top_up_advice_locked'],
 ]);
 
-/** How it stands, from the tap to its end, and what to do then. */
+/** The state from the tap to the outcome, and what to do next. */
 export function ScratchCardOutcome({ state, recipient, ...actions }: ScratchCardOutcomeProps) {
   const t = useLabels();
   const advice = state.name === 'declined' ? ADVICE.get(state.reason) : undefined;

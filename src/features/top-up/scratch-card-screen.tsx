@@ -17,7 +17,7 @@ import { ScratchCardOutcome } from './scratch-card-outcome.tsx';
 import { FIRST_CARD } from './scratch-card-terms.ts';
 import { TopUpTabs } from './top-up-tabs.tsx';
 
-/** `/dashboard/scratch-card`: the digits of one card, for this line or another. They are kept nowhere but on the screen. */
+/** `/dashboard/scratch-card`: the digits of one card, for this line or another. They exist only on the screen. */
 export function ScratchCardScreen() {
   const t = useLabels();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function ScratchCardScreen() {
   const { data: account } = useLineQuery(accountInfoQuery);
   const [back, setBack] = useState<{ refusal: LabelName | undefined }>();
   useEffect(() => {
-    // A page that is left may be kept whole by the browser, for its Back button.
+    // The browser may cache the whole page for its Back button.
     const forget = () => setCard(FIRST_CARD);
     addEventListener('pagehide', forget);
     return () => removeEventListener('pagehide', forget);

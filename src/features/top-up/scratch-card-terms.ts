@@ -1,4 +1,4 @@
-/** What is told of a scratch card before it is used, checked. Pure. */
+/** Checks the input about a scratch card before it is used. Pure. */
 import type { AccountInfo } from '#src/api/account.ts';
 import type { ScratchCard } from '#src/api/recharge.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
@@ -34,7 +34,7 @@ export function problemsOf(card: CardInHand, ownMsisdn: string): CardProblems {
   };
 }
 
-/** The order; undefined while something is wrong. */
+/** The order. Undefined while the input has an error. */
 export function scratchCardOf(card: CardInHand, ownMsisdn: string): ScratchCard | undefined {
   const { pin, phone } = problemsOf(card, ownMsisdn);
   if (pin || phone) return undefined;
@@ -42,8 +42,8 @@ export function scratchCardOf(card: CardInHand, ownMsisdn: string): ScratchCard 
 }
 
 /**
- * What the operator kept of a top-up for a loan that is owed, DZD; 0 where it kept nothing, or nobody can tell. `before`:
- * the account as it was known when the card was used.
+ * The part of a top-up that the operator kept to repay a loan, in DZD. 0 if nothing was kept or it is unknown.
+ * `before`: the account when the card was used.
  */
 export function keptForLoan(
   before: Pick<AccountInfo, 'balance' | 'loanDue'> | undefined,

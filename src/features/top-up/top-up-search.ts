@@ -3,8 +3,8 @@ import { isPortalPath } from '#src/session/device-storage/return-to.ts';
 
 const portalPath = (value: unknown) => (typeof value === 'string' && isPortalPath(value) ? value : undefined);
 
-/** `amount`: what is missing, DZD. `back`: where the subscriber came from, and returns to once it is paid. */
+/** `amount`: missing DZD. `back`: the previous page, to return to after the payment. */
 export const topUpSearch = searchParams({ amount: positive(1_000_000), back: portalPath });
 
-/** What the hosted payment page hands back: our own mark of the payment. What else it adds is not asked about. */
+/** The parameters that the hosted payment page returns: the portal's own key of the payment. Others are ignored. */
 export const paymentReturnSearch = searchParams({ state: key, back: portalPath });

@@ -6,7 +6,7 @@ import { TabList, tabClass } from '#src/ui/layout/tabs.tsx';
 const ONLINE = linkOptions({ to: '/dashboard/online-topup' });
 const CARD = linkOptions({ to: '/dashboard/scratch-card' });
 
-/** The two ways of topping up. A kiosk sends to the counter in place of the bank. */
+/** The two ways to top up. At a kiosk, paying at the counter replaces paying online. */
 export function TopUpTabs() {
   const t = useLabels();
   const { isKiosk } = useSession();

@@ -5,7 +5,7 @@ import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { paymentOrder } from './payment-order.ts';
 
-/** Payments that were begun and left, or that ended unseen. */
+/** Payments that were started and left, or that ended without being seen. */
 export function UnfinishedPayments() {
   const t = useLabels();
   const { language } = useLanguage();

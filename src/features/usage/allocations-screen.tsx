@@ -25,7 +25,7 @@ import { RenewalLine } from './renewal-line.tsx';
 import { UsageTabs } from './usage-tabs.tsx';
 import { useForecast } from './use-forecast.ts';
 
-/** What is left: all together, and bundle by bundle. `place`: whose bundles, as the operator put them there. */
+/** The remaining volumes, in total and per bundle. `place`: the operator's group of bundles. */
 export function AllocationsScreen({ place }: { place: BundlePlace }) {
   const t = useLabels();
   const { allocation } = useLineState();
@@ -40,7 +40,7 @@ export function AllocationsScreen({ place }: { place: BundlePlace }) {
       <UsageTabs current="allocations" />
       <Card title={t('usage_left_together')}>
         <CardState status={status} minHeight="14rem" skeleton={<AllocationRingsSkeleton />}>
-          {/* Inside, in the place of the skeleton: above the card it would push it down. */}
+          {/* Inside, in place of the skeleton: above the card it would shift it. */}
           <PressingNotice groups={groups} now={now} />
           <Together rings={ringsOf(shown)} now={now} />
         </CardState>

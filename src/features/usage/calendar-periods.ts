@@ -11,19 +11,19 @@ export interface DaySpan {
 
 const WEEK = 7;
 
-/** 0 is Sunday, on which the week begins in Algeria. */
+/** 0 is Sunday, the first day of the week in Algeria. */
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** The first of the month that many months earlier. */
+/** The first day of the month that many months earlier. */
 function monthsBefore(day: string, count: number): string {
   let first = firstOfMonth(day);
   for (let left = count; left > 0; left -= 1) first = firstOfMonth(addDays(first, -1));
   return first;
 }
 
-/** The day, week or month that `today` lies in, or one that lies `back` of them earlier. */
+/** The day, week or month that contains `today`, or the one `back` periods earlier. */
 export function calendarPeriod(period: CalendarPeriod, today: string, back: number): DaySpan {
   switch (period) {
     case 'daily': {
@@ -36,7 +36,7 @@ export function calendarPeriod(period: CalendarPeriod, today: string, back: numb
     }
     case 'monthly': {
       const from = monthsBefore(today, back);
-      // 31 days later lies in the next month, whichever it is.
+      // 31 days later is always in the next month.
       return { from, to: addDays(firstOfMonth(addDays(from, 31)), -1) };
     }
   }

@@ -21,13 +21,13 @@ export function forecastText(forecast: Forecast, nowMs: number, language: Langua
 }
 
 interface ForecastLineProps {
-  /** Of what, where several stand together. */
+  /** The kind, if several lines are listed together. */
   name?: string | undefined;
   forecast: Forecast;
   now: number;
 }
 
-/** "Runs out on Thursday at this rate": a guess, and said to be one. */
+/** "Runs out on Thursday at this rate", marked as an estimate. */
 export function ForecastLine({ name, forecast, now }: ForecastLineProps) {
   const t = useLabels();
   const { language } = useLanguage();

@@ -1,4 +1,4 @@
-/** How long what is left will do, guessed on the device from the last days. */
+/** Estimates on the device how long the remaining volumes last, from the use of the last days. */
 import type { BundleInstance } from '#src/api/plan-allocation.ts';
 import type { UsageDay } from '#src/api/usage.ts';
 import { addDays } from '#src/lib/days.ts';
@@ -7,26 +7,26 @@ import type { BundleKind } from '#src/telecom/offering/bundle-kinds.ts';
 import { usedOn } from './usage-days.ts';
 
 const DAY_MS = 86_400_000;
-/** Days that the rate is read from: a week, so that weekends weigh what they weigh. */
+/** Days that the rate is computed from: a week, so that weekends get their share. */
 const RATE_DAYS = 7;
-/** With use on fewer of them there is no rate to speak of. */
+/** With fewer days of use, the rate is meaningless. */
 const LEAST_USED_DAYS = 4;
-/** A week of use says nothing of what lies further ahead. */
+/** A week of use predicts nothing beyond this. */
 const HORIZON_MS = 31 * DAY_MS;
 
-/** `runs-out`: at this moment. `lasts`: something will be left when the last of it expires. Epoch milliseconds. */
+/** `runs-out`: used up at this time. `lasts`: some is left when the last bundle expires. Epoch milliseconds. */
 export type Forecast = { kind: 'runs-out'; at: number } | { kind: 'lasts'; until: number };
 
-/** What is left of one bundle, and until when. */
+/** What is left of one bundle, and when it ends. */
 export interface Stock {
   left: number;
-  /** Epoch milliseconds; infinite where it never ends. */
+  /** Epoch milliseconds. Infinite if it never ends. */
   endMs: number;
 }
 
 /**
- * Use in a day, by the seven whole days before `today` (yyyy-mm-dd), in the unit of the kind. Undefined where the days
- * do not reach back so far, or were too quiet to go by.
+ * Average use per day over the seven whole days before `today` (yyyy-mm-dd), in the unit of the kind. Undefined if the
+ * data does not cover them or has too few days of use.
  */
 export function dailyRate(days: readonly UsageDay[], kind: BundleKind, today: string): number | undefined {
   const from = addDays(today, -RATE_DAYS);
@@ -35,7 +35,7 @@ export function dailyRate(days: readonly UsageDay[], kind: BundleKind, today: st
   return lately.reduce((sum, value) => sum + value, 0) / RATE_DAYS;
 }
 
-/** Used at a steady rate, what ends first comes first, and is lost at its end. */
+/** Assumes a steady rate. The bundle that ends first is used first, and its rest is lost at its end. */
 export function forecastOf(stocks: readonly Stock[], perDay: number, nowMs: number): Forecast | undefined {
   const held = stocks.filter(({ left, endMs }) => left > 0 && endMs > nowMs).sort((a, b) => a.endMs - b.endMs);
   if (held.length === 0 || !(perDay > 0)) return undefined;
@@ -50,7 +50,7 @@ export function forecastOf(stocks: readonly Stock[], perDay: number, nowMs: numb
   return isLost ? { kind: 'lasts', until: at } : { kind: 'runs-out', at };
 }
 
-/** `instances`: those shown. A kind of which any bundle is without limit cannot run out. */
+/** `instances`: those on screen. A kind with an unlimited bundle cannot run out. */
 export function stocksOf(instances: readonly BundleInstance[], kind: BundleKind): Stock[] {
   const own = instances.filter((instance) => instance.kind === kind);
   if (own.some((instance) => leftOf(instance) === null)) return [];

@@ -6,14 +6,14 @@ import { startQuery } from '#src/offline/start-query.ts';
 import type { LineContext } from '#src/session/line-context.ts';
 import { startAccount } from '#src/telecom/line/start-account.ts';
 
-/** The days, and what is left of the bundles: how long it will do is told beside the days. */
+/** Loads the days and the remaining volumes. The forecast shows next to the days. */
 export function loadSummary(context: LineContext): void {
   const { queryClient, line } = context;
   startQuery(queryClient, usageSummaryQuery(line));
   startAccount(context, (account) => startQuery(queryClient, planAllocationQuery(line, account)));
 }
 
-/** The same, and what renews. */
+/** The same, with the renewals. */
 export function loadAllocations(context: LineContext): void {
   loadSummary(context);
   startQuery(context.queryClient, renewalsQuery(context.line));

@@ -45,7 +45,7 @@ interface PeriodStepsProps {
 
 const STEP_CLASS = 'grid size-12 shrink-0 place-items-center rounded-full transition-colors hover:bg-current/8';
 
-/** The period before and the one after; nothing lies after today's. */
+/** Links to the previous and the next period. The current period has no next one. */
 export function PeriodSteps({ period, back, name }: PeriodStepsProps) {
   const t = useLabels();
   const { to } = PERIODS[period];

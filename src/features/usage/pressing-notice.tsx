@@ -7,10 +7,10 @@ import { KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { type Pressing, pressingOf } from './pressing.ts';
 
-/** What is left stands below and has to be seen without scrolling past all of these. */
+/** Limits the list, so that the remaining volumes below stay in view. */
 const MOST_NAMED = 3;
 
-/** What ends soon or is nearly gone, before anything else on the screen. */
+/** What ends soon or is nearly used up, before anything else on the screen. */
 export function PressingNotice({ groups, now }: { groups: readonly BundleGroup[]; now: number }) {
   const t = useLabels();
   const { language } = useLanguage();

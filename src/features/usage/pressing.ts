@@ -2,17 +2,17 @@ import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 import { type Expiry, expiryOf, urgencyOf } from '#src/telecom/allocation/expiry.ts';
 import { type Ring, ringsOf } from '#src/telecom/allocation/rings.ts';
 
-/** What should not be missed about a bundle. */
+/** What needs attention about a bundle. */
 export interface Pressing {
   id: string;
   name: string;
-  /** It ends by tomorrow. */
+  /** Set if it ends by tomorrow. */
   expiry: Expiry | undefined;
-  /** Of these 80 % or more are used. */
+  /** The rings that are at least 80 % used. */
   low: Ring[];
 }
 
-/** Bundles that end by tomorrow with something left in them, or are used to 80 % or more. In their own order. */
+/** Bundles that end by tomorrow with something left, or are at least 80 % used. Keeps their order. */
 export function pressingOf(groups: readonly BundleGroup[], nowMs: number): Pressing[] {
   return groups
     .filter(({ isUsedUp }) => !isUsedUp)

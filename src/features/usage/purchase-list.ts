@@ -2,10 +2,10 @@ import type { BundlePurchase } from '#src/api/purchases.ts';
 import { addDays } from '#src/lib/days.ts';
 import type { DaySpan } from './calendar-periods.ts';
 
-/** Algeria has one offset all year. */
+/** Algeria has the same offset all year. */
 const midnightOf = (day: string): number => Date.parse(`${day}T00:00:00+01:00`);
 
-/** What was bought in the period, newest first. Each time is read once: there may be thousands. */
+/** The purchases of the period, newest first. Parses each time only once, because there may be thousands. */
 export function purchasesOf(purchases: readonly BundlePurchase[], { from, to }: DaySpan): BundlePurchase[] {
   const [first, end] = [midnightOf(from), midnightOf(addDays(to, 1))];
   return purchases
@@ -23,7 +23,7 @@ export interface PurchaseTotals {
   pending: number;
 }
 
-/** What failed was not debited, and is not counted. */
+/** Failed purchases were not debited and do not count. */
 export function purchaseTotals(purchases: readonly BundlePurchase[]): PurchaseTotals {
   const sumOf = (own: readonly BundlePurchase[]) => own.reduce((sum, { price }) => sum + price, 0);
   const completed = purchases.filter(({ state }) => state === 'completed');

@@ -21,14 +21,14 @@ interface PurchaseRowProps {
   purchase: BundlePurchase;
   /** The list spans several days. */
   hasDay: boolean;
-  /** The line may buy it once more. */
+  /** The line may buy it again. */
   canBuy: boolean;
 }
 
-/** A row that stays in sight is drawn once, however far the list is scrolled. */
+/** Memoized: a row in view renders once, however far the list scrolls. */
 export const PurchaseRow = memo(Row);
 
-/** What was bought, when, for how much and for whom, and what became of it. */
+/** A purchase: what, when, price, recipient and state. */
 function Row({ purchase, hasDay, canBuy }: PurchaseRowProps) {
   const t = useLabels();
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import type { BundlePurchase } from '#src/api/purchases.ts';
 import { useRowWindow } from '#src/ui/layout/row-window.ts';
 import { PurchaseRow } from './purchase-row.tsx';
 
-/** Usual height of a purchase, pixels. */
+/** Usual height of a purchase, in pixels. */
 const ROW_PX = 150;
 
 interface PurchaseRowsProps {
@@ -14,7 +14,7 @@ interface PurchaseRowsProps {
   canBuy: boolean;
 }
 
-/** The purchases of a period. Of a long list only those in sight are drawn. */
+/** The purchases of a period. A long list renders only those in view. */
 export function PurchaseRows({ purchases, hasDay, canBuy }: PurchaseRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRowWindow({ table: list, count: purchases.length, rowPx: ROW_PX });

@@ -1,7 +1,7 @@
 import { searchParams, wholeNumber } from '#src/lib/search-params.ts';
 
-/** As far back as anybody pages by days. */
+/** As many days back as anyone pages. */
 const MOST_BACK = 366;
 
-/** `?back=1`: the day, week or month before. */
+/** `?back=1`: the previous day, week or month. */
 export const purchaseSearch = searchParams({ back: wholeNumber(MOST_BACK) });

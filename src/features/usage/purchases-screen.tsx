@@ -27,17 +27,17 @@ const TICK_MS = 60_000;
 
 interface PurchasesScreenProps {
   period: CalendarPeriod;
-  /** How many periods ago; 0 is the one that today lies in. */
+  /** How many periods ago. 0 is the current one. */
   back?: number | undefined;
 }
 
-/** The bundles that were bought on a day, in a week or in a month: one screen. */
+/** The bundles bought on a day, in a week or in a month: one screen for all three. */
 export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
   const purchases = useLineQuery(bundlePurchasesQuery);
-  // The page may be left open over midnight.
+  // The page may stay open over midnight.
   useNow(TICK_MS);
   const today = dayInAlgiers(session.serverNow());
   const span = calendarPeriod(period, today, back);
@@ -54,7 +54,7 @@ export function PurchasesScreen({ period, back = 0 }: PurchasesScreenProps) {
       <Card>
         <PeriodSteps period={period} back={back} name={spanName(period, span, today, language, t)} />
         <CardState status={status} minHeight="16rem">
-          {/* Inside, so that the age of what was read is told of an empty period, too. */}
+          {/* Inside, so that the age of the data shows for an empty period too. */}
           <CardState status={own.length === 0 ? emptyStatus(t) : { kind: 'fresh' }}>
             <p className="figure text-3xl">{formatAmount(totals.paid, language)}</p>
             <p className="text-ink-muted">{t('usage_purchases_count', { count: totals.count })}</p>

@@ -17,7 +17,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { everyDay } from './usage-days.ts';
 
-/** What the last days came to, told as one would tell it. */
+/** A summary of the last days in sentences. */
 export function RecapScreen() {
   const t = useLabels();
   const { isOffline } = useConnectivity();

@@ -7,16 +7,16 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { refreshIcon } from '#src/ui/icon/icons.ts';
 
 interface RenewalLineProps {
-  /** Undefined while the operator has not said. */
+  /** Undefined while loading. */
   renewals: readonly v.InferOutput<typeof renewal>[] | undefined;
   brandRef: string | undefined;
 }
 
-/** Whether a bundle renews by itself, when next and for how much. */
+/** Whether a bundle renews, when next and for how much. */
 export function RenewalLine({ renewals, brandRef }: RenewalLineProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  // The line's place is kept: a row does not grow when the operator has said it.
+  // Reserves the line's place, so that the row does not grow once it is loaded.
   if (!renewals) return <p className="h-5 text-sm" />;
   const own = renewals.find((each) => each.brandRef === brandRef && each.enabled);
   if (!own) return <p className="text-sm text-ink-muted">{t('usage_not_renewed')}</p>;

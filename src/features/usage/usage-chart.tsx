@@ -11,7 +11,7 @@ import { type Measure, spendingOf, totalOf, usedOn } from './usage-days.ts';
 import { MEASURE_TEXTS, measureText } from './usage-texts.ts';
 import { useForecast } from './use-forecast.ts';
 
-/** Where the single calls, sessions, messages and purchases stand. */
+/** The pages with single calls, sessions, messages and purchases. */
 const DETAILS = {
   data: '/dashboard/History/data',
   voice: '/dashboard/History/call',
@@ -26,7 +26,7 @@ interface UsageChartProps {
   now: number;
 }
 
-/** What the days come to, how they differ, and how long what is left will do. */
+/** The total of the days, their differences, and how long the remaining volume lasts. */
 export function UsageChart({ days, measure, now }: UsageChartProps) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -69,7 +69,7 @@ export function UsageChart({ days, measure, now }: UsageChartProps) {
   );
 }
 
-/** What was bought told apart from what was charged by the minute, at home and abroad. */
+/** Separates purchases from charges per use, at home and abroad. */
 function SpendingParts({ days }: { days: readonly UsageDay[] }) {
   const t = useLabels();
   const { language } = useLanguage();

@@ -1,14 +1,14 @@
 import type { UsageDay, UsageSummary } from '#src/api/usage.ts';
 import { daysBetween } from '#src/lib/days.ts';
 
-/** What a day of the line is counted in. */
+/** The measures of a day's use. */
 export const MEASURES = ['data', 'voice', 'sms', 'spending'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** More days than this are nothing that a chart can show: an operator that names them has made a mistake. */
+/** A chart cannot show more days than this. An operator that sends more has made an error. */
 const MOST_DAYS = 100;
 
-/** Bytes, seconds, units or DZD of a day. */
+/** Bytes, seconds, messages or DZD of a day. */
 export function usedOn(day: UsageDay, measure: Measure): number {
   switch (measure) {
     case 'data':
@@ -24,7 +24,7 @@ export function usedOn(day: UsageDay, measure: Measure): number {
 
 const QUIET = { dataBytes: 0, voiceSeconds: 0, smsUnits: 0, spent: 0 };
 
-/** Every day of the period, oldest first. One of which the operator says nothing was quiet. */
+/** Every day of the period, oldest first. A day without data counts as no use. */
 export function everyDay({ from, to, days }: Pick<UsageSummary, 'from' | 'to' | 'days'>): UsageDay[] {
   const told = new Map(days.map((day) => [day.date, day]));
   return daysBetween(from, to)
@@ -35,15 +35,15 @@ export function everyDay({ from, to, days }: Pick<UsageSummary, 'from' | 'to' | 
 export const totalOf = (days: readonly UsageDay[], measure: Measure): number =>
   days.reduce((sum, day) => sum + usedOn(day, measure), 0);
 
-/** What the money went on, DZD. */
+/** Spending by purpose, in DZD. */
 export interface Spending {
-  /** Bundles and services that were bought. */
+  /** Bundles and services. */
   bought: number;
   outOfBundle: number;
   roaming: number;
 }
 
-/** Undefined where the operator does not tell the parts of every day on which something was spent. */
+/** Undefined if the operator does not itemise every day with spending. */
 export function spendingOf(days: readonly UsageDay[]): Spending | undefined {
   const parts: Spending = { bought: 0, outOfBundle: 0, roaming: 0 };
   for (const { spent, spentOutOfBundle, spentRoaming } of days) {

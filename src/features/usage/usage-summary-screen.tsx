@@ -27,11 +27,11 @@ const PATHS = { chart: '/dashboard/view-usage/summary', table: '/dashboard/view-
 
 interface UsageSummaryScreenProps {
   view: keyof typeof PATHS;
-  /** What the chart shows. */
+  /** The measure in the chart. */
   measure?: Measure | undefined;
 }
 
-/** What the line used and spent day by day, as a chart or as the table behind it. */
+/** The line's use and spending by day, as a chart or as a table. */
 export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScreenProps) {
   const t = useLabels();
   const { language } = useLanguage();
@@ -55,7 +55,7 @@ export function UsageSummaryScreen({ view, measure = 'data' }: UsageSummaryScree
                 from: formatDate(noonOf(summary.data.from), 'short-date', language),
                 to: formatDate(noonOf(summary.data.to), 'short-date', language),
               })
-            : // As high as the words that will stand there.
+            : // Same height as the text that replaces it.
               status.kind === 'loading' && <span className="skeleton inline-block h-4 w-60 max-w-full" />
         }
       />
@@ -96,7 +96,7 @@ function MeasureChips({ measure }: { measure: Measure }) {
       <ul className="flex flex-wrap gap-2">
         {MEASURES.map((each) => (
           <li key={each}>
-            {/* Each takes the place of the one before: Back leaves the screen instead of walking through them. */}
+            {/* Each replaces the previous one in the history, so Back leaves the screen. */}
             <Link
               to={PATHS.chart}
               search={{ show: each }}

@@ -9,10 +9,10 @@ import { shortTalk } from '#src/telecom/offering/volume-text.ts';
 import { MEASURES, type Measure, totalOf, usedOn } from './usage-days.ts';
 
 const CELL = 'py-2.5 ps-2 text-end sm:ps-3 whitespace-nowrap tabular-nums';
-/** The day stays in sight while the figures are scrolled sideways. */
+/** The day stays in view while the figures scroll sideways. */
 const NAME = 'sticky start-0 bg-surface-raised py-2.5 pe-1 text-start font-semibold whitespace-nowrap';
 
-/** Short: the column's head says what it is, and all of them have to fit a phone. */
+/** Short: the column heading names the measure, and all columns must fit a phone. */
 function cellText(measure: Measure, value: number, language: Language): string {
   switch (measure) {
     case 'data':
@@ -38,7 +38,7 @@ export function UsageTable({ days, caption }: { days: readonly UsageDay[]; capti
   const t = useLabels();
   const { language } = useLanguage();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be in reach of the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways must be reachable by keyboard
     <section aria-label={caption} tabIndex={0} className="-mx-5 overflow-x-auto px-3 sm:-mx-6 sm:px-6">
       <table className="w-full border-collapse text-xs sm:text-sm">
         <caption className="visually-hidden">{caption}</caption>

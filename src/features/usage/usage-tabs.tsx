@@ -16,7 +16,7 @@ const PLACES = {
 
 export type UsagePlace = keyof typeof PLACES;
 
-/** The places where one sees what the line did and what it has left. */
+/** Tabs of the places that show the line's use and remaining volumes. */
 export function UsageTabs({ current }: { current: UsagePlace }) {
   const t = useLabels();
   return (

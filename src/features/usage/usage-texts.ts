@@ -21,7 +21,7 @@ export const MEASURE_TEXTS: Record<Measure, MeasureTexts> = {
   spending: { name: 'usage_spending', empty: 'usage_none_spending', icon: coinsIcon },
 };
 
-/** A day's or a period's figure in words. */
+/** Formats the figure of a day or a period. */
 export function measureText(measure: Measure, value: number, language: Language, t: Translate): string {
   switch (measure) {
     case 'data':

@@ -8,10 +8,10 @@ import type { BundleKind } from '#src/telecom/offering/bundle-kinds.ts';
 import { dailyRate, type Forecast, forecastOf, stocksOf } from './forecast.ts';
 import { everyDay } from './usage-days.ts';
 
-/** What is left has gone on being used since: of figures older than this nothing is guessed. */
+/** Use continues after the data was loaded, so there is no forecast from older data. */
 const OLDEST_MS = 12 * 3_600_000;
 
-/** How long each kind will do at the rate of the last days; undefined where that cannot be said. */
+/** How long each kind lasts at the rate of the last days. Undefined if that is unknown. */
 export function useForecast(): (kind: BundleKind) => Forecast | undefined {
   const summary = useLineQuery(usageSummaryQuery);
   const { allocation } = useLineState();
@@ -23,7 +23,7 @@ export function useForecast(): (kind: BundleKind) => Forecast | undefined {
     const perDay = dailyRate(everyDay(summary.data), kind, dayInAlgiers(readAt));
     const stocks = stocksOf(shownInstances(allocation.data.bundleInstances, 'usage', readAt), kind);
     const forecast = perDay === undefined ? undefined : forecastOf(stocks, perDay, readAt);
-    // What should be gone by now and is not known to be: the guess was wrong.
+    // The forecast is already over, so it was wrong.
     return forecast?.kind === 'runs-out' && forecast.at <= now ? undefined : forecast;
   };
 }

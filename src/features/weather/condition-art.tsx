@@ -1,13 +1,13 @@
 import type { WeatherCondition } from '#src/api/weather.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 
-/** Drawn in strokes of a 24 px box, nothing of it moves. The sun and what falls stand out in the accent colour. */
+/** Stroke drawings in a 24 px box, without animation. The sun and precipitation use the accent colour. */
 const CLOUD = 'M7.5 17.5a4 4 0 0 1-.4-7.98 5.2 5.2 0 0 1 10-.8A4.45 4.45 0 0 1 17 17.5z';
 const HIGH_CLOUD = 'M7.5 14.5a3.8 3.8 0 0 1-.4-7.58 5 5 0 0 1 9.6-.8A4.2 4.2 0 0 1 17 14.5z';
 
 interface Drawing {
   body: string;
-  /** In the accent colour. */
+  /** The part in the accent colour. */
   mark?: string;
 }
 
@@ -32,13 +32,13 @@ const DRAWINGS: Record<WeatherCondition | 'clear-night', Drawing> = {
 interface ConditionArtProps {
   condition: WeatherCondition;
   isNight?: boolean;
-  /** Its size; it scales with the text. */
+  /** Sets the size, which scales with the text. */
   className: string;
   /** On the dark card. */
   isOnHero?: boolean;
 }
 
-/** Decoration: the condition is also said in words. */
+/** Decorative: the condition is also written as text. */
 export function ConditionArt({ condition, isNight = false, className, isOnHero = false }: ConditionArtProps) {
   const { body, mark } = DRAWINGS[condition === 'clear' && isNight ? 'clear-night' : condition];
   return (

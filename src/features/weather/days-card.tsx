@@ -10,7 +10,7 @@ import { CONDITION_LABELS, formatDegrees } from '#src/wilaya/conditions.ts';
 import { ConditionArt } from './condition-art.tsx';
 
 interface DaysCardProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   days: readonly WeatherDay[] | undefined;
   /** Epoch milliseconds. */
   now: number;
@@ -48,7 +48,7 @@ export function DaysCard({ days, now }: DaysCardProps) {
 interface DayProps {
   day: WeatherDay;
   now: number;
-  /** Of all days, degrees. */
+  /** Over all days, in degrees. */
   coldest: number;
   warmest: number;
 }

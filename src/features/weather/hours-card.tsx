@@ -10,10 +10,10 @@ import { CONDITION_LABELS, formatDegrees } from '#src/wilaya/conditions.ts';
 import { ConditionArt } from './condition-art.tsx';
 import { isNightAt } from './weather-texts.ts';
 
-/** Worth a mention from here on, percent. */
+/** Shown from this probability, in percent. */
 const LIKELY_RAIN = 20;
 
-/** `hours`: undefined while they are on their way. */
+/** `hours`: undefined while loading. */
 export function HoursCard({ hours }: { hours: readonly WeatherHour[] | undefined }) {
   const t = useLabels();
   return (
@@ -31,7 +31,7 @@ function Hours({ hours }: { hours: readonly WeatherHour[] }) {
     <ul
       ref={ref}
       {...notKept}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
       tabIndex={0}
       aria-label={t('weather_hours_title')}
       className="scroll-row -mx-2 flex gap-1 rounded-md"

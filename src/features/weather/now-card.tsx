@@ -13,10 +13,10 @@ import { isNightAt } from './weather-texts.ts';
 interface NowCardProps {
   status: CardStatus;
   weather: Weather | undefined;
-  /** False where what was measured is too old to be called so. */
+  /** False if the measurement is too old to be current. */
   isNow: boolean;
   today: WeatherDay | undefined;
-  /** In front of the place's name. */
+  /** Shown before the place's name. */
   title: string | undefined;
 }
 

@@ -12,7 +12,7 @@ const PROBLEMS = {
   timeout: 'wilaya_position_unavailable',
 } as const;
 
-/** Asks the device where it is, on a tap. A kiosk stands where everybody can see it, and is not asked. */
+/** Asks the device for its position, after a tap. A kiosk does not ask, because its location is obvious. */
 export function UsePosition({ onFound }: { onFound: (position: Position) => void }) {
   const t = useLabels();
   const { isKiosk } = useSession();

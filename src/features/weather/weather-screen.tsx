@@ -25,14 +25,14 @@ import { aheadOf } from './weather-times.ts';
 
 const TICK_MS = 60_000;
 
-/** `/dashboard/weather`: now, by hour and by day, of the chosen wilaya or where the subscriber is. */
+/** `/dashboard/weather`: now, by hour and by day, for the chosen wilaya or the subscriber's position. */
 export function WeatherScreen() {
   const t = useLabels();
   const { language } = useLanguage();
   const { isOffline } = useConnectivity();
   const chosen = useChosenWilaya();
   const { wilaya, isSettled } = chosen;
-  // Gone with the page, as is all that was read for it.
+  // Never stored, like everything loaded for it.
   const [here, setHere] = useState<Position>();
   const ofWilaya = useQuery({ ...weatherQuery(language, wilaya), enabled: isSettled && !here });
   const ofHere = useQuery({ ...weatherHereQuery(language, here ?? wilaya), enabled: here !== undefined });

@@ -1,17 +1,17 @@
-/** Which of a forecast still lies ahead: what the device kept may be days old. Pure. */
+/** The part of a forecast that is still ahead: cached data may be days old. Pure. */
 import type { Weather, WeatherDay, WeatherHour } from '#src/api/weather.ts';
 import { dayInAlgiers } from '#src/i18n/formats.ts';
 
 const HOUR_MS = 3_600_000;
-/** Past it, what was measured is no longer "now". */
+/** After this, a measurement does not count as current. */
 const NOW_HOURS = 3;
 const HOURS_SHOWN = 24;
 
 export interface Ahead {
-  /** False where what was measured is too old to be called so. */
+  /** False if the measurement is too old to be current. */
   isNow: boolean;
   hours: readonly WeatherHour[];
-  /** From today on, each once. */
+  /** From today on, without duplicates. */
   days: readonly WeatherDay[];
 }
 

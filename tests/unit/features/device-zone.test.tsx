@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Times that the operator writes without an offset are its own, on a device in any zone. */
+/** Times that the operator sends without an offset are in its own zone, whatever the device's zone. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEMO, type Stage } from '../../contract/stage.ts';
 import { answerFetches, eventually, leave, openScreenStage, page, settled, show } from '../../support/screen.tsx';
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 afterAll(() => stage.close());
 
-/** Every time of the operator's answers, as its own clock shows it. */
+/** Removes the offset from every time in the operator's answers. */
 function withoutOffsets(): void {
   answerFetches(async (request) => {
     const answer = await realFetch(request);
@@ -53,7 +53,7 @@ async function drawn([, screen, isDrawn]: (typeof screens)[number]): Promise<str
 
 describe('fault 65', () => {
   it.each(['Pacific/Kiritimati', 'America/St_Johns'])(
-    'shows the operator’s days and hours on a device in %s, where its times have no offset',
+    'shows the operator’s days and hours on a device in %s when its times have no offset',
     async (device) => {
       for (const each of screens) {
         answerFetches((request) => realFetch(request));

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * Fault 13 on the screens: one of their calls is answered with a spoiled shape, and the screen stands all the same. What
- * the calls themselves make of a thousand such answers each: tests/faults/shapes.test.ts.
+ * Fault 13 on the screens: one of their calls returns a malformed shape, and the screen must not crash.
+ * tests/faults/shapes.test.ts covers how the calls themselves handle a thousand such answers each.
  */
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -12,10 +12,10 @@ import { answerFetches, leave, openScreenStage, page, settled, show } from '../.
 
 const ROUNDS = 20;
 const SEED = process.env.FUZZ_SEED ?? 'screens';
-/** What the router shows in the place of a screen that crashed. */
+/** The router's text instead of a screen that crashed. */
 const CRASHED = 'Something went wrong!';
 
-/** Each screen that shows what the operator answered, fetched when there is a page that it can be drawn in. */
+/** Each screen with operator data. Imported once a page exists to render it in. */
 const SCREENS: Readonly<Record<string, () => Promise<ReactNode>>> = {
   dashboard: async () => {
     const { DashboardScreen } = await import('#src/features/dashboard/dashboard-screen.tsx');
@@ -160,7 +160,7 @@ async function fetchSpoiled(input: Request): Promise<Response> {
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  // A caught crash is written down by React; the test says which it was.
+  // React logs a caught crash. The test names it instead.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -175,7 +175,7 @@ afterAll(async () => {
 });
 
 it.each(Object.entries(SCREENS))(
-  'fault 13: the screen %s stands, whichever of its calls is answered with whatever shape',
+  'fault 13: the screen %s does not crash, whichever of its calls returns whatever shape',
   async (name, load) => {
     const screen = await load();
     const open = async () => {

@@ -1,5 +1,8 @@
 // @vitest-environment node
-/** Lists with malformed items: if all are, the card fails; if some are, it says so. It never claims that there are none. */
+/**
+ * Lists with malformed items: if all are malformed the card fails; if some are, it says so. It never claims that there
+ * are none.
+ */
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEMO, type Stage } from '../../contract/stage.ts';
@@ -11,7 +14,7 @@ const SOME_MISSING = 'Certains éléments n’ont pas pu être affichés.';
 
 type Item = Record<string, unknown>;
 
-/** The screen, the path of its list, the field that is taken from items, and what an empty list would claim. */
+/** The screen, the path of its list, the field removed from items, and the text that an empty list would show. */
 type Case = readonly [name: string, path: string, field: string, empty: RegExp];
 
 const CASES: readonly Case[] = [
@@ -61,7 +64,7 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-/** Takes the field from an item, in whichever form the content server wraps it. */
+/** Removes the field from an item, in each form in which the content server wraps it. */
 function broken(item: Item, field: string): Item {
   const { attributes } = item;
   if (typeof attributes === 'object' && attributes !== null)
@@ -69,7 +72,7 @@ function broken(item: Item, field: string): Item {
   return { ...item, [field]: { not: 'readable' } };
 }
 
-/** Breaks items of the first list of every answer to the path. */
+/** Breaks items in the first list of every answer for the path. */
 function breakItems(path: string, field: string, isBroken: (index: number) => boolean): void {
   answerFetches(async (request) => {
     const answer = await realFetch(request);
@@ -85,7 +88,7 @@ function breakItems(path: string, field: string, isBroken: (index: number) => bo
 
 describe('fault 57', () => {
   it.each(CASES)(
-    'says that %s cannot be read when no item can, and never that there are none',
+    'shows that %s cannot be read when every item is malformed, and never that there are none',
     async (name, path, field, empty) => {
       breakItems(path, field, () => true);
       await show(DEMO, screens[name]);
@@ -95,7 +98,7 @@ describe('fault 57', () => {
     },
   );
 
-  it.each(CASES)('says that some of %s are missing when an item cannot be read', async (name, path, field) => {
+  it.each(CASES)('shows that some of %s are missing when an item is malformed', async (name, path, field) => {
     breakItems(path, field, (index) => index === 0);
     await show(DEMO, screens[name]);
     await eventually(() => expect(page()).toContain(SOME_MISSING));

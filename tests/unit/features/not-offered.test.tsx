@@ -1,5 +1,8 @@
 // @vitest-environment node
-/** An operator that lacks an optional call: the screen says once that it is not offered, and the portal asks once an hour. */
+/**
+ * An operator without an optional call: the screen says once that it is not offered, and the portal retries once an
+ * hour.
+ */
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEMO, type Stage } from '../../contract/stage.ts';
@@ -42,7 +45,7 @@ beforeEach(() => localStorage.clear());
 afterEach(async () => {
   await leave();
   stage.reset();
-  // The hour passes, so that no test remembers what another one found.
+  // Let the hour pass, so that no test sees the result of another.
   vi.setSystemTime(Date.now() + 2 * HOUR_MS);
 });
 afterAll(() => stage.close());
@@ -59,7 +62,7 @@ describe('fault 60', () => {
     ['loan', `${BFF}/users/loan`, 501],
     ['faq', '/api/faqs', 404],
   ])(
-    'says once that %s is not offered, without Retry, and asks each call once (%s answers %d)',
+    'shows once that %s is not offered, without Retry, and sends each call once (%s answers %d)',
     async (name, path, status) => {
       await missing(status, path);
       await show(DEMO, screens[name]);
@@ -74,7 +77,7 @@ describe('fault 60', () => {
     },
   );
 
-  it('asks again when the hour has passed', async () => {
+  it('retries after an hour', async () => {
     const { ask } = await import('../../contract/stage.ts');
     const { recapQuery } = await import('#src/api/usage.ts');
     await show(DEMO, screens.services);
@@ -91,7 +94,7 @@ describe('fault 60', () => {
     expect(await outcome()).toBe('answered');
   });
 
-  it('takes a 404 with a code of the operator for what it is: the reward is not there, the calls are', async () => {
+  it('treats a 404 with the operator’s code as a missing reward, not as a missing call', async () => {
     const { ask } = await import('../../contract/stage.ts');
     const { rewardQuery } = await import('#src/api/noudjoum.ts');
     await show(DEMO, screens.services);
@@ -104,7 +107,7 @@ describe('fault 60', () => {
     expect(await kindOf('day-300mb')).toBe('answered');
   });
 
-  it('never takes account, allocation, offerings, labels or sign-in for optional', async () => {
+  it('never treats account, allocation, offerings, labels or sign-in as optional', async () => {
     const { ask } = await import('../../contract/stage.ts');
     const { accountInfoQuery } = await import('#src/api/account.ts');
     await show(DEMO, screens.services);
@@ -114,7 +117,7 @@ describe('fault 60', () => {
     await expect(ask(accountInfoQuery('line'))).resolves.toMatchObject({ planCode: expect.any(String) });
   });
 
-  it('hides the entries of what is not offered from the menu and from the dashboard, also after a reload', async () => {
+  it('hides entries that are not offered from the menu and from the dashboard, also after a reload', async () => {
     const { signedIn } = await import('../../support/screen.tsx');
     await setFaults(stage, { missingCalls: { value: 501, match: `${BFF}/quiz` } });
     await signedIn(DEMO);
@@ -136,7 +139,7 @@ describe('fault 60', () => {
   });
 });
 
-it('what the device keeps of calls that are not offered is read at the next load, and holds no more than their names', async () => {
+it('reads the stored list of missing calls at the next load, which contains only their names', async () => {
   vi.resetModules();
   localStorage.setItem('not-offered-calls', JSON.stringify({ 'GET bff /quiz/profile': Date.now() - 1, odd: 'x' }));
   const { isNotOffered } = await import('#src/api/client/not-offered.ts');

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * No page is an end. Every page of the signed-in, as the router has them, in every state that a line or its calls can
- * leave it in: it says where one is, and names something to do that leads on.
+ * No page is a dead end. Visits every page for signed-in users that the router has, in every state of a line or of its
+ * calls: each page has a heading and an action that leads on.
  */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { DEMO, EMPTY, type Stage } from '../../contract/stage.ts';
@@ -33,7 +33,7 @@ const ADDRESSES_OF_NOTHING = [
   '/more/anaflix/movies/GONE',
 ];
 
-/** Credit can be added to a barred line, its owner's address changed, somebody invited. */
+/** Actions that a barred line may still take: add credit, change the owner's address, invite someone. */
 const TAKEN_FROM_BARRED = [
   '/dashboard/online-topup',
   '/dashboard/scratch-card',
@@ -41,13 +41,13 @@ const TAKEN_FROM_BARRED = [
   '/more/member-get-member',
 ];
 
-/** Texts of the operator's: where they can be read, they are left by the menu. */
+/** Texts of the operator. Once loaded they need no action, because the menu leads on. */
 const PLAIN_TEXTS = /^\/(about-brand|more\/(privacy-policy|terms-conditions|quiz\/(about-brand-quiz|general-term)))/;
 
 type Answer = (request: Request) => Promise<Response>;
 
 const realFetch = globalThis.fetch;
-/** What a sign-in is made of is always answered. */
+/** The calls of a sign-in always succeed. */
 const isSignIn = (request: Request) => /\/(identity|checkpoint)\b/.test(new URL(request.url).pathname);
 const unavailable: Answer = async () => Response.json({}, { status: 503 });
 const silent: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -102,13 +102,13 @@ async function open(address: string, { msisdn, status, answer }: StateOfLine): P
 
 const main = (): Element => document.querySelector('main') ?? document.createElement('main');
 
-/** What leads on: not the tabs and menus that are always there, not what copies a reference. */
+/** Actions that lead on. Excludes permanent tabs and menus, and the copying of references. */
 const waysOn = (within: Element): string[] =>
   [...within.querySelectorAll('a[href], button:not([disabled]), summary')]
     .filter((way) => !way.closest('nav') && !/^Copi/.test(way.getAttribute('aria-label') ?? textOf(way)))
     .map(textOf);
 
-/** What a page lacks; undefined where it lacks nothing. */
+/** What a page lacks. Undefined if it lacks nothing. */
 function lackOf(): string | undefined {
   if ([...main().querySelectorAll('h1')].filter(textOf).length !== 1) return 'one heading';
   if (waysOn(main()).length === 0) return 'a way on';
@@ -117,7 +117,7 @@ function lackOf(): string | undefined {
   return isStuck ? 'a way on from what failed' : undefined;
 }
 
-/** Sentences that more than one part of a page says. That nothing is kept is said of each part in a few words. */
+/** Sentences that repeat on a page. Short texts do not count, because each part says that nothing is stored. */
 function repeatedOf(within: Element): string[] {
   const said = [...within.querySelectorAll('p:not(:has(p))')].map(textOf).filter((text) => text.length > 40);
   return [...new Set(said.filter((text, index) => said.indexOf(text) !== index))];
@@ -134,11 +134,11 @@ async function walk(addresses: readonly string[], state: StateOfLine, look = lac
   return found;
 }
 
-/** The longest that a walk of all pages may take. */
+/** The longest time for a walk of all pages. */
 const LIMIT_MS = 240_000;
 
 it(
-  'no page is an end on a new line',
+  'no page is a dead end on a new line',
   async () => {
     expect(await walk(screens, NEW_LINE)).toEqual({});
   },
@@ -146,18 +146,18 @@ it(
 );
 
 it(
-  'no page is an end while the operator is down',
+  'no page is a dead end while the operator is down',
   async () => {
     expect(await walk(pages, OPERATOR_DOWN)).toEqual({});
   },
   LIMIT_MS,
 );
 
-/** About the line: what is asked there can be asked by a code, or seen on another page. */
+/** Pages about the line, which offer a USSD code or a link to another page. */
 const OF_THE_LINE = /^\/(dashboard\/(?!prayer|weather)|services|recap|bundles|more\/(bundle-settings|core-service))/;
 
 it(
-  'no page is an end that is opened for the first time without a network',
+  'no page is a dead end when it is opened offline for the first time',
   async () => {
     const look = () => {
       if ([...main().querySelectorAll('h1')].filter(textOf).length !== 1) return 'one heading';
@@ -174,18 +174,18 @@ it(
 );
 
 it(
-  'no address is an end that names what is not there, or not any more',
+  'no address of something missing is a dead end',
   async () => {
     expect(await walk(ADDRESSES_OF_NOTHING, USUAL)).toEqual({});
   },
   LIMIT_MS,
 );
 
-/** To buy, to switch on, to pay. */
+/** Actions that buy, switch on or pay. */
 const ORDERS = 'a[href*="buy=true"], a[href*="switch=on"], button[type=submit]';
 
 it(
-  'no page is an end on a barred line, which is offered nothing that it cannot have',
+  'no page is a dead end on a barred line, and none offers what the line may not have',
   async () => {
     const look = () => {
       const orders = [...main().querySelectorAll(ORDERS)].map(textOf);

@@ -1,16 +1,16 @@
-/** What stands on the map at each zoom: shops that lie close together are one mark with their number. */
+/** The marks on the map at each zoom: shops that are close together share one mark with their number. */
 import Supercluster from 'supercluster';
 import type { Store } from '#src/api/content/stores.ts';
 
 export interface Mark {
-  /** The same mark has the same key after a move of the map. */
+  /** Stable: the same mark keeps its key when the map moves. */
   key: string;
   latitude: number;
   longitude: number;
-  /** A single shop; undefined where there are several. */
+  /** The single shop. Undefined for several. */
   store?: Store;
   count: number;
-  /** The zoom at which the mark comes apart. */
+  /** The zoom at which the mark splits. */
   opensAt: number;
 }
 
@@ -21,20 +21,20 @@ export interface Bounds {
   north: number;
 }
 
-/** Across, in pixels: what a thumb needs. A number of three digits fits. */
+/** Diameter in pixels: enough for a thumb and for a number of three digits. */
 export const MARK_PX = 44;
-/** Shops nearer than a mark and a gap are one, so that marks do not lie over one another. */
+/** Shops closer than a mark and a gap are merged, so that marks do not overlap. */
 const RADIUS_PX = 48;
-/** Leaflet's world is one tile of 256 pixels at zoom 0; the library counts with tiles of 512 unless told. */
+/** Leaflet's world is one tile of 256 pixels at zoom 0. The library's default is 512. */
 const TILE_PX = 256;
-/** Shops at the very same place are put beside each other, or only one of them could be reached. */
+/** Shops at the same position are moved apart, because otherwise only one could be tapped. */
 const APART_DEGREES = 0.0008;
-/** Further than a shop is ever put aside. */
+/** More than any shop is moved. */
 const NEAR_DEGREES = 0.05;
-/** How many shops stand around one place before a wider ring is begun. */
+/** Shops on a ring around one position before a wider ring begins. */
 const PER_RING = 6;
 
-/** Where each shop is drawn: its place, unless another one has it. */
+/** Where each shop is drawn: at its position, unless another shop is there. */
 export function placesApart(stores: readonly Store[]): { store: Store; latitude: number; longitude: number }[] {
   const taken = new Map<string, number>();
   return stores.map((store) => {
@@ -55,18 +55,18 @@ export function placesApart(stores: readonly Store[]): { store: Store; latitude:
 
 export interface Clusters {
   marksIn(bounds: Bounds, zoom: number): Mark[];
-  /** The first zoom, from this one on, at which the shop stands alone. */
+  /** The first zoom, starting from this one, at which the shop has its own mark. */
   aloneFrom(store: Store, zoom: number): number;
 }
 
-/** `maxZoom`: from there on every shop stands alone. `scale`: how much larger than usual text and marks are. */
+/** `maxZoom`: from there every shop has its own mark. `scale`: size of text and marks relative to the usual. */
 export function createClusters(stores: readonly Store[], maxZoom: number, scale = 1): Clusters {
   const places = placesApart(stores).map(({ store, latitude, longitude }) => ({
     type: 'Feature' as const,
     properties: { store },
     geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
   }));
-  /** `beyond`: how far in, from a whole step of the zoom, its marks are shown. */
+  /** `beyond`: the fraction of a zoom step at which its marks show. */
   const indexAt = (beyond: number) =>
     new Supercluster<{ store: Store }>({
       radius: (RADIUS_PX * scale) / 2 ** beyond,

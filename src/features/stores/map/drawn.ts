@@ -1,4 +1,4 @@
-/** Elements that stand on the map. Made one by one: the map is given no HTML. */
+/** Elements on the map. Built as DOM nodes: the map gets no HTML strings. */
 import type { IconShape } from '#src/ui/icon/icon-shape.ts';
 import { storeIcon } from '#src/ui/icon/icons-more.ts';
 import type { Mark } from './clusters.ts';
@@ -18,7 +18,7 @@ function drawIcon({ d }: IconShape): SVGSVGElement {
   return svg;
 }
 
-/** A shop, or several that lie close together. `label`: what it is and does. */
+/** A shop, or several that are close together. `label`: what it is and does. */
 export function drawMark({ store, count }: Mark, label: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -34,7 +34,7 @@ export function drawMark({ store, count }: Mark, label: string): HTMLButtonEleme
   return button;
 }
 
-/** The name of a wilaya under the dot that stands for it. What it tells stands in the list as well. */
+/** The name of a wilaya below its dot. The list contains the same information. */
 export function drawName(text: string): HTMLElement {
   const place = document.createElement('span');
   place.className = 'map-place';

@@ -1,6 +1,6 @@
 /**
- * The map itself, without React: Leaflet, the drawn country or pictures of a tile server, marks for shops, names of
- * wilayas. Nothing is ever written as HTML, which Trusted Types forbid: icons are elements, Leaflet's own controls are off.
+ * The map itself, without React: Leaflet, the drawn country or tiles of a server, marks for shops, names of wilayas.
+ * Never writes HTML strings, which Trusted Types forbid: icons are elements, and Leaflet's own controls are off.
  */
 import {
   type BaseIconOptions,
@@ -35,24 +35,24 @@ export interface NamedPlace extends Place {
 }
 
 export interface MapOptions {
-  /** Address of a tile server; empty: the country is drawn. */
+  /** Address of a tile server. Empty: the country is drawn. */
   tileUrl: string;
   texts: MapTexts;
-  /** False where whoever scrolls the page would be held up by the map. */
+  /** False if the map would interfere with scrolling the page. */
   hasWheel: boolean;
   onSelect: (store: Store) => void;
 }
 
 export interface StoreMapHandle {
   setStores: (stores: readonly Store[]) => void;
-  /** Names to write, the most important first. */
+  /** Names to write, most important first. */
   setPlaces: (places: readonly NamedPlace[]) => void;
   setSelected: (store: Store | undefined) => void;
   setPosition: (position: Place | undefined) => void;
-  /** Shows all of these places; the country where there is none. */
+  /** Shows all of these places, or the whole country if there are none. */
   fit: (places: readonly Place[]) => void;
   zoomBy: (steps: 1 | -1) => void;
-  /** The window of the map has another size. */
+  /** Call it when the map's box changes its size. */
   resized: () => void;
   destroy: () => void;
 }
@@ -61,24 +61,24 @@ const COUNTRY: LatLngBoundsExpression = [
   [18.9, -8.8],
   [37.2, 12.1],
 ];
-/** Beyond it there is only sea and what belongs to others. */
+/** Beyond it there are only the sea and other countries. */
 const AROUND: LatLngBoundsExpression = [
   [8, -24],
   [46, 28],
 ];
 const MIN_ZOOM = 3;
-/** A drawn country has no streets: closer, there is nothing more to be seen. */
+/** A drawn country has no streets, so closer zooms show nothing more. */
 const MAX_ZOOM_DRAWN = 14;
 const MAX_ZOOM_TILES = 18;
-/** Where a single shop is looked at. */
+/** Zoom for a single shop. */
 const SHOP_ZOOM = 13;
-/** Pixels at the edges where half of a mark still stands within, or beside the map's own buttons. */
+/** Padding in pixels: room for half a mark, or for the map's own buttons. */
 const MARGIN_PX = 36;
 const BUTTONS_PX = 64;
-/** Pixels at the edges that buttons take, and at the foot what is told of the chosen shop. */
+/** Pixels at the edges that buttons cover, and at the bottom the card of the chosen shop. */
 const EDGE_PX = 56;
 const TOLD_PX = 300;
-/** Marks are ready this far beyond the window, in windows: dragging shows none missing. */
+/** Marks are rendered this far beyond the visible area, as a fraction of its size, so that dragging shows no gaps. */
 const SPARE = 0.3;
 
 function drawCountry(map: LeafletMap): void {
@@ -97,7 +97,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sto
     zoomControl: false,
     minZoom: MIN_ZOOM,
     maxZoom,
-    // Pictures are sharp at whole steps only.
+    // Tiles are sharp at whole steps only.
     zoomSnap: tileUrl ? 1 : 0.5,
     maxBounds: AROUND,
     maxBoundsViscosity: 0.8,
@@ -111,7 +111,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sto
   if (tileUrl) tileLayer(tileUrl, { maxZoom, noWrap: true, className: 'map-tile' }).addTo(map);
   else drawCountry(map);
   const names = new Map<string, Marker>();
-  // Read once: asked for after something was drawn, the browser would have to lay out the page at once.
+  // Read once: reading it after drawing would force a layout.
   const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   const marks = new Map<string, { mark: Mark; marker: Marker; button: HTMLButtonElement }>();
   let clusters: Clusters | undefined;
@@ -149,7 +149,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sto
       const added = marker([mark.latitude, mark.longitude], { ...still, ...icon(button) }).addTo(map);
       marks.set(key, { mark, marker: added, button });
     }
-    // Whoever opened a mark by key goes on from where they are.
+    // A removed mark had the focus: move it to the map, so that keyboard users keep their position.
     if (hadFocus) container.focus({ preventScroll: true });
   }
 
@@ -182,7 +182,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sto
     drawNames();
   }
 
-  /** Brings a shop where neither buttons nor what is told of it lie over it. */
+  /** Moves the map so that neither the buttons nor the shop's card cover the shop. */
   function lookAt(shop: Store): void {
     const { code, latitude, longitude } = shop;
     const here: [number, number] = [latitude, longitude];
@@ -200,7 +200,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sto
   function clicked(event: MouseEvent): void {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-mark]') : null;
     const mark = marks.get(button?.dataset.mark ?? '')?.mark;
-    // A click that ends a drag is none; one that a key made has no detail.
+    // Ignore the click at the end of a drag. A click from the keyboard has `detail` 0.
     if (!mark || (wasDragged && event.detail > 0)) return;
     if (mark.store) onSelect(mark.store);
     else map.setView([mark.latitude, mark.longitude], Math.min(mark.opensAt, maxZoom));
@@ -244,7 +244,7 @@ export function createStoreMap(container: HTMLElement, options: MapOptions): Sto
     },
     fit(wanted) {
       const points = wanted.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
-      // The buttons stand where lines end, what leads on at the foot.
+      // The buttons are at the inline end, and links are at the bottom.
       const [left, right] = document.dir === 'rtl' ? [BUTTONS_PX, MARGIN_PX] : [MARGIN_PX, BUTTONS_PX];
       map.fitBounds(points.length > 0 ? points : COUNTRY, {
         paddingTopLeft: [left, MARGIN_PX],

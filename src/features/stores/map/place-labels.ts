@@ -1,4 +1,4 @@
-/** Which names fit on the map: of those that would lie over one another, or over a mark, the more important one stays. */
+/** Which names fit on the map. If two overlap, or a name overlaps a mark, the more important one stays. */
 
 export interface Box {
   left: number;
@@ -10,15 +10,15 @@ export interface Box {
 export interface LabelPlace {
   code: string;
   text: string;
-  /** Pixels: the place itself. */
+  /** Position of the place in pixels. */
   x: number;
   y: number;
 }
 
-/** Usual width of a letter and height of a line at the size that names are written in, pixels. */
+/** Usual width of a letter and height of a line at the font size of the names, in pixels. */
 const LETTER_PX = 6.8;
 const LINE_PX = 18;
-/** From the dot to its name. */
+/** Distance from the dot to its name. */
 const GAP_PX = 5;
 
 function boxOf({ text, x, y }: LabelPlace, scale: number): Box {
@@ -28,7 +28,7 @@ function boxOf({ text, x, y }: LabelPlace, scale: number): Box {
 
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** `places`: the most important first. `scale`: how much larger than usual text is written. */
+/** `places`: most important first. `scale`: text size relative to the usual. */
 export function labelsThatFit(places: readonly LabelPlace[], taken: readonly Box[], scale = 1): LabelPlace[] {
   const boxes = [...taken];
   return places.filter((place) => {

@@ -1,6 +1,6 @@
 /**
- * Outlines as short texts: the first point in steps, each next one by how far it lies from the one before. Latitude before
- * longitude, as Leaflet has them.
+ * Outlines as short texts: the first point in steps, each next one as its offset from the previous. Latitude before
+ * longitude, as in Leaflet.
  */
 export const STEPS_PER_DEGREE = 100;
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** A machine in a shop: the same code is used, and the number is in no storage. */
+/** At a kiosk a sent code is reused, and the number is never stored. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO, type Stage } from '../../../contract/stage.ts';
 import { eventually, openScreenStage, page } from '../../../support/screen.tsx';
@@ -10,7 +10,7 @@ let stage: Stage;
 
 beforeAll(async () => {
   stage = await openScreenStage();
-  // Before anything asks whether this is a kiosk: it is decided once.
+  // Set before the kiosk mode is read for the first time, because it is read only once.
   sessionStorage.setItem('portal-totem', 'true');
 });
 afterAll(async () => {
@@ -18,7 +18,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-it('from the code to the password and back; whoever opens the page next finds no number, and storage has none', async () => {
+it('a kiosk leaves no number in storage or for the next visitor when the user moves between code and password', async () => {
   await open('/sign-in');
   await type('Numéro de mobile', DEMO);
   await press('Continuer');
@@ -34,7 +34,7 @@ it('from the code to the password and back; whoever opens the page next finds no
   await eventually(() => expect(field('Numéro de mobile').value).toBe(''));
 });
 
-it('a number that has an account already is not handed on: the next customer may stand there', async () => {
+it('a kiosk does not pass a number with an account to the sign-in page, because the next customer may see it', async () => {
   await open('/sign-up');
   await type('Numéro de mobile', DEMO);
   await press('Continuer');

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** A code that was sent a moment ago is good, and another is refused: nobody may end between the two. */
+/** A code sent a moment ago stays valid and the operator refuses another. Users must not get stuck between the two. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { listMessages } from '../../../../sandbox/db/messages.ts';
 import { lineOf } from '../../../../sandbox/seed/lines.ts';
@@ -41,7 +41,7 @@ async function askForSignInCode() {
   await eventually(() => void field(OTP));
 }
 
-it('signing in: from the code to the password and back to the same code', async () => {
+it('signing in: returns from the password to the code that was sent', async () => {
   await askForSignInCode();
   await press('Utiliser le mot de passe');
   await press('Recevoir un code par SMS');
@@ -50,7 +50,7 @@ it('signing in: from the code to the password and back to the same code', async 
   expect(await asked(stage, '/users/otp/request')).toHaveLength(1);
 });
 
-it('signing in: once another code may be asked for, it is', async () => {
+it('signing in: requests another code once that is allowed', async () => {
   await askForSignInCode();
   await press('Utiliser le mot de passe');
   await eventually(() => void field('Mot de passe'));
@@ -61,7 +61,7 @@ it('signing in: once another code may be asked for, it is', async () => {
   expect(await asked(stage, '/users/otp/request')).toHaveLength(2);
 });
 
-it('signing in: a code asked for on another device leads to its field, not to a refusal', async () => {
+it('signing in: shows the code field, not a refusal, when another device requested the code', async () => {
   const { requestCode } = await import('#src/api/users.ts');
   await requestCode(DEMO, 'sign-in');
   await askForSignInCode();
@@ -69,7 +69,7 @@ it('signing in: a code asked for on another device leads to its field, not to a 
   await eventually(() => expect(address()).toBe('/dashboard/my-brand'));
 });
 
-it('signing in: another number, then the same again: the code still counts', async () => {
+it('signing in: keeps the code valid after another number and back', async () => {
   await askForSignInCode();
   await press('Changer de numéro');
   await tell(DEMO);
@@ -78,7 +78,7 @@ it('signing in: another number, then the same again: the code still counts', asy
   expect(await asked(stage, '/users/otp/request')).toHaveLength(1);
 });
 
-it('signing in: the page that was left for the messages comes back with number and code field, until the code ends', async () => {
+it('signing in: restores number and code field after a reload, until the code expires', async () => {
   await askForSignInCode();
   await open('/sign-in');
   await eventually(() => void field(OTP));
@@ -88,14 +88,14 @@ it('signing in: the page that was left for the messages comes back with number a
   await eventually(() => expect(field(NUMBER).value).toBe(''));
 });
 
-it('signing in: a number that was left for another does not come back', async () => {
+it('signing in: does not restore a number that the user left for another', async () => {
   await askForSignInCode();
   await press('Changer de numéro');
   await open('/sign-in');
   await eventually(() => expect(field(NUMBER).value).toBe(''));
 });
 
-it('signing in: another number is not given the code of the one before', async () => {
+it('signing in: does not reuse the code of the previous number for another', async () => {
   await askForSignInCode();
   await press('Changer de numéro');
   await tell(EMPTY);
@@ -105,7 +105,7 @@ it('signing in: another number is not given the code of the one before', async (
   expect(await asked(stage, '/users/otp/request')).toHaveLength(2);
 });
 
-it('activation: another number, then the same again: back at the code that was sent', async () => {
+it('activation: returns to the sent code after another number and back', async () => {
   await open('/sign-up');
   await tell(OLD);
   await eventually(() => void field(OTP));
@@ -117,7 +117,7 @@ it('activation: another number, then the same again: back at the code that was s
   expect(await asked(stage, '/migration/otp/request')).toHaveLength(1);
 });
 
-it('activation: its page asks for the number again where nobody told one', async () => {
+it('activation: asks for the number again on its page when none was entered', async () => {
   await open('/sign-up');
   await tell(OLD);
   await eventually(() => void field(OTP));
@@ -128,7 +128,7 @@ it('activation: its page asks for the number again where nobody told one', async
   expect(await asked(stage, '/migration/otp/request')).toHaveLength(1);
 });
 
-it('a forgotten password: the same number again leads on with the code that was sent', async () => {
+it('a forgotten password: continues with the sent code when the same number is entered again', async () => {
   await open('/forgot-password');
   await tell(DEMO, 'Envoyer le code');
   await eventually(() => expect(address()).toBe('/create-new-password'));
@@ -138,7 +138,7 @@ it('a forgotten password: the same number again leads on with the code that was 
   expect(await asked(stage, '/users/otp/request')).toHaveLength(1);
 });
 
-it('a forgotten password: a code asked for elsewhere a moment ago leads on as well', async () => {
+it('a forgotten password: continues when another device requested the code a moment ago', async () => {
   const { requestCode } = await import('#src/api/users.ts');
   await requestCode(DEMO, 'password-reset');
   await open('/forgot-password');
@@ -146,7 +146,7 @@ it('a forgotten password: a code asked for elsewhere a moment ago leads on as we
   await eventually(() => expect(address()).toBe('/create-new-password'));
 });
 
-it('whoever asks for another code too soon is told so', async () => {
+it('signing in: shows that another code was requested too soon', async () => {
   const { requestCode } = await import('#src/api/users.ts');
   await askForSignInCode();
   vi.setSystemTime(NOW_MS + 61_000);
@@ -155,7 +155,7 @@ it('whoever asks for another code too soon is told so', async () => {
   await expect(requestCode(DEMO, 'sign-in')).rejects.toMatchObject({ code: 'otp_too_soon' });
 });
 
-it('a forgotten password: the phone fills in the code, of the first message as of the next', async () => {
+it('a forgotten password: fills in the code from the first message and from the next', async () => {
   const arrivals: ((credential: { code: string }) => void)[] = [];
   const get = () => new Promise((resolve) => arrivals.push(resolve));
   Object.assign(window, { OTPCredential: class {} });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The first screen says why a session ended, where it stays to be read. */
+/** The first screen says why a session ended, and the message stays on screen. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DEMO, type Stage } from '../../../contract/stage.ts';
 import { eventually, leave, openScreenStage, page, show, textOf } from '../../../support/screen.tsx';
@@ -24,16 +24,19 @@ async function land(reason?: string): Promise<void> {
   await eventually(() => expect(page()).toContain('Se connecter'));
 }
 
-/** What is read out at once. Regions stand empty for what may still go wrong. */
+/** The announced texts. Empty regions wait for later errors. */
 const alerts = () => [...document.querySelectorAll('[role=alert]')].map(textOf).filter(Boolean);
 
-it('a session that the operator refused is told at once, and once', async () => {
+it('the landing screen announces once that the operator refused the session', async () => {
   await land('refused');
   expect(alerts()).toEqual([EXPIRED]);
   expect(page().split(EXPIRED)).toHaveLength(2);
 });
 
-it.each([undefined, 'user', 'other-tab'])('one that ended otherwise (%s) is not', async (reason) => {
-  await land(reason);
-  expect(alerts()).toEqual([]);
-});
+it.each([undefined, 'user', 'other-tab'])(
+  'the landing screen shows no alert when the session ended for another reason (%s)',
+  async (reason) => {
+    await land(reason);
+    expect(alerts()).toEqual([]);
+  },
+);

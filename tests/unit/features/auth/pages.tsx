@@ -22,12 +22,12 @@ let root: Root | undefined;
 let stopToasts: (() => void) | undefined;
 /** Toasts since the page was opened. */
 export const toasts: Toast[] = [];
-/** Where the page has come to: path and query. */
+/** Current address: path and query. */
 export let address = (): string => '';
 
 const screens = (name: string) => import(`../../../../src/features/auth/${name}-screen.tsx`);
 
-/** Opens a sign-in page as a new document would, or as another page of the same document. */
+/** Opens a sign-in page like a new document, or like another page of the same document. */
 export async function open(path: string): Promise<void> {
   const { createRoot } = await import('react-dom/client');
   const { activateLanguage, i18n, loadLabels } = await import('#src/i18n/labels.ts');
@@ -82,7 +82,7 @@ export async function open(path: string): Promise<void> {
     </StrictMode>,
   );
   await eventually(() => {
-    if (document.querySelector('h1') === null && !page()) throw new Error('nothing is drawn yet');
+    if (document.querySelector('h1') === null && !page()) throw new Error('nothing has rendered yet');
   });
 }
 
@@ -110,7 +110,7 @@ export async function type(label: string, text: string): Promise<void> {
 const named = (name: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('button, a')].find((each) => textOf(each) === name);
 
-/** Presses the button or follows the link of that name, once it is there. */
+/** Presses the button or follows the link of that name, once it exists. */
 export async function press(name: string): Promise<void> {
   await eventually(() => {
     if (!named(name)) throw new Error(`no "${name}" in: ${page()}`);
@@ -118,16 +118,16 @@ export async function press(name: string): Promise<void> {
   named(name)?.click();
 }
 
-/** What is said at a field. */
+/** The text that describes a field, including its error. */
 export const saidAt = (label: string): string =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => textOf(document.getElementById(id)))
     .join(' ');
 
-/** What is said above the fields of the form: what went wrong with asking. */
+/** The error above the form's fields: why the request failed. */
 export const saidAbove = (): string => textOf(document.querySelector('form [role=alert]'));
 
-/** What the operator was asked on paths that end so. */
+/** Requests to the operator whose paths end like this. */
 export const asked = async (stage: Stage, path: string) =>
   (await requests(stage)).filter((request) => request.path.endsWith(path));

@@ -13,6 +13,6 @@ it.each([
   ['005', 'sign-in', true, 'migrate'],
   ['006', 'sign-in', true, 'unknown'],
   ['', 'sign-up', false, 'unknown'],
-] as const)('status %s on %s, user exists: %s → %s', (code, intent, exists, step) => {
+] as const)('maps status %s on %s, with user exists: %s, to %s', (code, intent, exists, step) => {
   expect(nextStep(code, intent, exists)).toBe(step);
 });

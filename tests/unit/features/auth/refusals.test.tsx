@@ -1,5 +1,8 @@
 // @vitest-environment node
-/** What is said of each refusal while signing in, and where: what the operator calls it counts more than its status. */
+/**
+ * The message for each refusal while signing in, and where it shows. The operator's error code counts more than the
+ * status.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findLine } from '../../../../sandbox/db/lines.ts';
 import { listMessages } from '../../../../sandbox/db/messages.ts';
@@ -53,7 +56,7 @@ async function askForCode() {
 it.each([
   ['', 'Saisissez votre numéro de mobile.'],
   ['021 33 44 55', 'n’est pas un mobile'],
-])('a number that is none (%j) is told at its field, and the operator is not asked', async (typed, words) => {
+])('shows an error at the field for an invalid number (%j) without asking the operator', async (typed, words) => {
   await open('/sign-in');
   await type('Numéro de mobile', typed);
   await press('Continuer');
@@ -61,11 +64,11 @@ it.each([
   expect(await asked(stage, '/users/status')).toEqual([]);
 });
 
-describe('a code', () => {
+describe('entering a code', () => {
   it.each([
     ['wrong', '000000', WRONG_CODE],
     ['expired', '111111', 'Ce code a expiré.'],
-  ])('that is %s is said to be so at its field', async (_, code, words) => {
+  ])('shows at its field that the code is %s', async (_, code, words) => {
     await askForCode();
     await type(OTP, code);
     await eventually(() => expect(saidAt(OTP)).toContain(words));
@@ -73,21 +76,21 @@ describe('a code', () => {
   });
 });
 
-describe('the question that helps', () => {
+describe('the help question', () => {
   const CAME = 'Le code reçu est refusé. Que faire ?';
   const NOT_COME = 'Je ne reçois pas le code par SMS.';
 
   it.each([
     ['wrong', '000000'],
     ['expired', '111111'],
-  ])('is, of a code that is %s, what to do with one that came', async (_, code) => {
+  ])('offers help with a received code when the code is %s', async (_, code) => {
     await askForCode();
     await type(OTP, code);
     await eventually(() => expect(page()).toContain(CAME));
     expect(page()).not.toContain(NOT_COME);
   });
 
-  it('is, once another was asked for, what to do where none comes', async () => {
+  it('offers help with missing messages after another code was requested', async () => {
     await askForCode();
     stage.sandbox.box.clock.advance(61_000);
     vi.setSystemTime(NOW_MS + 61_000);
@@ -97,10 +100,10 @@ describe('the question that helps', () => {
   });
 });
 
-describe('what is locked after too many wrong tries', () => {
+describe('the lock after too many wrong attempts', () => {
   const offered = () => [...document.querySelectorAll('#root button, #root a')].map((each) => each.textContent);
 
-  it('is a code: nothing is left to press in vain, it says until when and who helps, and comes back in its time', async () => {
+  it('removes the code form, shows the remaining time and the help line, and returns the form afterwards', async () => {
     await askForCode();
     await type(OTP, '222222');
     await eventually(() =>
@@ -116,7 +119,7 @@ describe('what is locked after too many wrong tries', () => {
     await eventually(() => expect(field(OTP).value).toBe(''));
   });
 
-  it('is the request for a code too, and a password may still be told', async () => {
+  it('also blocks code requests, but still allows a password', async () => {
     await tellNumber();
     const { box } = stage.sandbox;
     for (let miss = 0; miss < 3; miss += 1) countMiss(box, DEMO, 'code');
@@ -127,7 +130,7 @@ describe('what is locked after too many wrong tries', () => {
     await eventually(() => expect(address()).not.toBe('/sign-in'));
   });
 
-  it('is a number on its way to a new password, and another one may be told', async () => {
+  it('blocks a number that asks for a new password, but still allows another number', async () => {
     for (let miss = 0; miss < 3; miss += 1) countMiss(stage.sandbox.box, DEMO, 'code');
     await open('/forgot-password');
     await type('Numéro de mobile', DEMO);
@@ -139,11 +142,11 @@ describe('what is locked after too many wrong tries', () => {
   });
 });
 
-describe('a code by telephone', () => {
+describe('a code by phone call', () => {
   const CALL = 'Recevoir le code par appel';
   const call = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === CALL);
 
-  it('is told to whom no SMS reaches, once another may be asked for', async () => {
+  it('is offered once another code may be requested, and signs in', async () => {
     await askForCode();
     expect(call()?.disabled).toBe(true);
     vi.setSystemTime(NOW_MS + 61_000);
@@ -155,7 +158,7 @@ describe('a code by telephone', () => {
     await eventually(() => expect(address()).not.toBe('/sign-in'));
   });
 
-  it('is said not to be possible where the operator has no such call', async () => {
+  it('shows that a call is not possible when the operator does not support it', async () => {
     await askForCode();
     await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/users/otp/call' }, errorStatus: 404 });
     vi.setSystemTime(NOW_MS + 61_000);
@@ -165,7 +168,7 @@ describe('a code by telephone', () => {
   });
 });
 
-it('an invitation’s code is told to whoever came by its address, with what it is for', async () => {
+it("shows an invitation's code and its purpose to visitors with the invitation's address", async () => {
   await open('/sign-up?code=SAHLA-0001');
   await eventually(() => expect(page()).toMatch(/Un proche vous invite.*SAHLA-0001/));
   await open('/sign-up');
@@ -173,14 +176,14 @@ it('an invitation’s code is told to whoever came by its address, with what it 
   expect(page()).not.toContain('Un proche vous invite');
 });
 
-describe('a password', () => {
-  it('that is wrong is said to be wrong', async () => {
+describe('signing in with a password', () => {
+  it('shows that the password is wrong', async () => {
     await tellNumber();
     await tellPassword('not-this-one');
     await eventually(() => expect(saidAt(PASSWORD)).toContain('Le mot de passe n’est pas le bon.'));
   });
 
-  it('of an account that is locked is not said to be wrong, whatever the status', async () => {
+  it('shows that the account is locked instead of a wrong password, whatever the status', async () => {
     await tellNumber();
     for (let miss = 0; miss < 5; miss += 1) {
       await tellPassword(`not-this-one-${miss}`);
@@ -197,7 +200,7 @@ describe('a password', () => {
     expect(passwordErrorLabel(locked)).toBe('auth_account_locked');
   });
 
-  it('is not blamed when the service itself is down', async () => {
+  it('does not blame the password when the service is down', async () => {
     await tellNumber();
     await setFaults(stage, { identityDown: true });
     await tellPassword('Sahla-2026');
@@ -205,11 +208,11 @@ describe('a password', () => {
   });
 });
 
-describe('a token that cannot be used', () => {
+describe('storing the tokens', () => {
   const NAMELESS = `e30.${btoa(JSON.stringify({ sub: 'x' }))}.x`;
   const answer = { access_token: NAMELESS, refresh_token: 'r', expires_in: 3600, token_type: 'Bearer' };
 
-  it('is not said to be the browser’s doing', async () => {
+  it('does not blame the browser for an unusable token', async () => {
     await tellNumber();
     await setFaults(stage, { replaceBody: { value: answer, match: '/identity/token' } });
     await tellPassword('Sahla-2026');
@@ -217,7 +220,7 @@ describe('a token that cannot be used', () => {
     expect(document.cookie).not.toContain('sign-in=');
   });
 
-  it('is the browser’s doing where that keeps nothing', async () => {
+  it('blames the browser when it stores nothing', async () => {
     await tellNumber();
     vi.spyOn(document, 'cookie', 'set').mockReturnValue();
     await tellPassword('Sahla-2026');
@@ -226,12 +229,12 @@ describe('a token that cannot be used', () => {
   });
 });
 
-describe('a checkpoint', () => {
+describe('the checkpoint', () => {
   it.each([
     ['password', () => tellNumber(), () => tellPassword('Sahla-2026')],
     ['code', () => askForCode(), () => type(OTP, sentCode(DEMO))],
   ])(
-    'without its ids at a sign-in by %s: a toast, the same in the form, and nothing is pending any more',
+    'shows a toast and an error in the form, and deletes the pending sign-in, when its ids are missing (sign-in by %s)',
     async (_, prepare, signIn) => {
       await prepare();
       await setFaults(stage, { omitCheckpointHeaders: true });
@@ -244,9 +247,9 @@ describe('a checkpoint', () => {
     },
   );
 
-  it('that the operator refuses is no wrong code', async () => {
+  it('does not show a wrong code when the operator refuses the checkpoint', async () => {
     await askForCode();
-    // Every nonce is older than its minute when it arrives.
+    // Every nonce has expired when it arrives.
     const { db } = stage.sandbox.box;
     db.run('CREATE TEMP TRIGGER late AFTER INSERT ON checkpoints BEGIN UPDATE checkpoints SET expires_at = 0; END');
     await type(OTP, sentCode(DEMO));
@@ -256,8 +259,8 @@ describe('a checkpoint', () => {
   });
 });
 
-describe('a request for a code', () => {
-  it('that is refused says nothing of a code', async () => {
+describe('requesting a code', () => {
+  it('does not show a wrong code when the request is refused', async () => {
     await tellNumber();
     await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/users/otp/request' }, errorStatus: 400 });
     await press('Recevoir un code par SMS');
@@ -265,7 +268,7 @@ describe('a request for a code', () => {
     expect(page()).not.toContain(WRONG_CODE);
   });
 
-  it('for another code, refused during activation, says nothing of the first', async () => {
+  it('does not blame the first code when another is refused during activation', async () => {
     await open('/sign-up');
     await type('Numéro de mobile', lineOf('status-001').msisdn);
     await press('Continuer');
@@ -278,8 +281,8 @@ describe('a request for a code', () => {
   });
 });
 
-describe('activation', () => {
-  it.each([400, 403])('answered %d without a word is a wrong code, by toast and at the field', async (errorStatus) => {
+describe('activating an account', () => {
+  it.each([400, 403])('shows a wrong code by toast and at the field for a %d without a code', async (errorStatus) => {
     await open('/sign-up');
     await type('Numéro de mobile', lineOf('status-001').msisdn);
     await press('Continuer');
@@ -291,7 +294,7 @@ describe('activation', () => {
   });
 });
 
-describe('a new password', () => {
+describe('setting a new password', () => {
   const start = async () => {
     await open('/forgot-password');
     await type('Numéro de mobile', DEMO);
@@ -304,7 +307,7 @@ describe('a new password', () => {
     await press('Enregistrer le mot de passe');
   };
 
-  it('that the operator finds weak is told at its field; the code stays', async () => {
+  it('shows at its field that the operator finds the password weak, and keeps the code', async () => {
     await start();
     const before = findLine(stage.sandbox.box.db, DEMO)?.passwordHash;
     const weak = Response.json({ error: { code: 'password_weak', message: 'x' } }, { status: 400 });
@@ -322,7 +325,7 @@ describe('a new password', () => {
     expect(findLine(stage.sandbox.box.db, DEMO)?.passwordHash).toBe(before);
   });
 
-  it('with a wrong code is told at the code, and the password stays', async () => {
+  it('shows a wrong code at its field and keeps the password', async () => {
     await start();
     await save('000000');
     await eventually(() => expect(saidAt(OTP)).toContain(WRONG_CODE));
@@ -330,7 +333,7 @@ describe('a new password', () => {
     expect(field(OTP).value).toBe('');
   });
 
-  it('that cannot be saved for another reason blames neither', async () => {
+  it('blames neither code nor password when the operator fails for another reason', async () => {
     await start();
     await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/users/password' }, errorStatus: 403 });
     await save(sentCode(DEMO));

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** A session that can be neither used nor renewed: one clear way on, and nobody is signed out unasked. */
+/** A session that can be neither used nor renewed: the user gets one clear action and is never signed out unasked. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { NOT_TRIED } from '#src/session/tokens/session-record.ts';
 import { DEMO, NOW_MS, type Stage } from '../../../contract/stage.ts';
@@ -22,12 +22,12 @@ async function showNotice() {
   const { SignInAgain } = await import('#src/features/auth/sign-in-again.tsx');
   const { session } = await import('#src/session/current-session.ts');
   await show(DEMO, <SignInAgain />);
-  /** Two answers of the identity service were lost; the access token goes on until it ends. */
+  /** Two responses of the identity service were lost. The access token is valid until it expires. */
   const loseTwo = () => session.record && session.keep({ ...session.record, renewal: { ...NOT_TRIED, unanswered: 2 } });
   return { session, loseTwo };
 }
 
-it('says nothing while the access token lasts, and offers to sign in again once it ends', async () => {
+it('the sign-in notice stays hidden while the access token is valid, and shows once it expires', async () => {
   const { session, loseTwo } = await showNotice();
   loseTwo();
   expect(page()).toBe('');
@@ -38,7 +38,7 @@ it('says nothing while the access token lasts, and offers to sign in again once 
   expect(session.record).toBeDefined();
 });
 
-it('ends the session as refused when the subscriber says so', async () => {
+it('the sign-in notice ends the session as refused when the subscriber signs in again', async () => {
   const { session, loseTwo } = await showNotice();
   const { lastSignOutReason } = await import('#src/session/current-session.ts');
   loseTwo();
@@ -48,7 +48,7 @@ it('ends the session as refused when the subscriber says so', async () => {
   expect(session.record).toBeUndefined();
   expect(lastSignOutReason()).toBe('refused');
   await eventually(() => expect(page()).not.toContain('Se reconnecter'));
-  // Nobody refused its token, which may be alive.
+  // The server did not refuse the refresh token, so it may still be valid.
   const revoked = () => stage.sandbox.box.log.list().filter(({ path }) => path === '/identity/revoke');
   await eventually(() => expect(revoked().map(({ status }) => status)).toEqual([200]));
 });

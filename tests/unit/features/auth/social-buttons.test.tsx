@@ -14,7 +14,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-it('go to the provider', async () => {
+it('social buttons open the provider', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
   await render(<SocialButtons />);
   await press();
@@ -24,7 +24,7 @@ it('go to the provider', async () => {
   expect(said()).toBe('');
 });
 
-it('say so where the browser keeps nothing, and may be pressed again', async () => {
+it('social buttons show an error when the browser stores nothing, and can be pressed again', async () => {
   const refuse = vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => void vi.unstubAllGlobals());
 
-/** The screen as React's development build shows it: every effect runs, is cleaned up, and runs again. */
+/** Renders like React's development build: every effect runs, is cleaned up, and runs again. */
 async function showStrictly(): Promise<HTMLElement> {
   const router = createRouter({
     routeTree: createRootRoute({
@@ -55,7 +55,7 @@ async function leave() {
   return { provider: 'facebook', code: 'a-code', state: address.searchParams.get('state') ?? '', error: undefined };
 }
 
-it('fault 32: effects that run twice make one exchange', async () => {
+it('fault 32: makes one exchange when effects run twice', async () => {
   receiveSocialReturn(await leave());
   const host = await showStrictly();
   await vi.waitFor(() => expect(host.textContent).toContain('Réseau social indisponible.'));
@@ -63,7 +63,7 @@ it('fault 32: effects that run twice make one exchange', async () => {
   expect(asked.mock.calls[0]?.[0].url).toMatch(/\/social\/login\?.*code=a-code/);
 });
 
-it('fault 32: with a state that is not its own, effects that run twice make none', async () => {
+it('fault 32: makes no exchange when the state is not its own and effects run twice', async () => {
   receiveSocialReturn({ ...(await leave()), state: 'forged' });
   const host = await showStrictly();
   await vi.waitFor(() => expect(host.textContent).toContain(i18n._('auth_social_mismatch')));

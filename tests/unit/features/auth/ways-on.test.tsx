@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Where one page leads to the next: what was told there is not asked again, and there is always a way on. */
+/** How sign-in pages lead to each other: an entered number is not asked for again, and no page is a dead end. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Brand } from '#src/brand/brand-schema.ts';
 import { listMessages } from '../../../../sandbox/db/messages.ts';
@@ -17,7 +17,7 @@ let stage: Stage;
 let brand: Brand;
 let providers: Brand['socialProviders'];
 
-/** What analytics is told. */
+/** Events sent to analytics. */
 let told: string[] = [];
 
 beforeAll(async () => {
@@ -49,8 +49,8 @@ async function tell(path: string, msisdn: string, button = 'Continuer') {
   await press(button);
 }
 
-describe('the number that was told', () => {
-  it('to sign up is taken along by who has an account, which is said by toast and in the page', async () => {
+describe('the entered number', () => {
+  it('moves from sign-up to sign-in when it has an account, with a toast and a message on the page', async () => {
     await tell('/sign-up', DEMO);
     await eventually(() => expect(address()).toBe('/sign-in'));
     await eventually(() => void field('Mot de passe'));
@@ -62,14 +62,14 @@ describe('the number that was told', () => {
     expect(page()).not.toContain(EXISTS);
   });
 
-  it('to find an older account is taken along where there is one already', async () => {
+  it('moves from the search for an older account to sign-in when it has an account', async () => {
     await tell('/migration', DEMO);
     await eventually(() => void field('Mot de passe'));
     expect(address()).toBe('/sign-in');
     expect(page()).not.toContain(EXISTS);
   });
 
-  it('for a new password is taken along, and that it was saved is said', async () => {
+  it('moves from the new password to sign-in, with a message that the password is saved', async () => {
     await tell('/forgot-password', DEMO, 'Envoyer le code');
     await eventually(() => void field(OTP));
     await type(OTP, sentCode(DEMO));
@@ -83,7 +83,7 @@ describe('the number that was told', () => {
     await eventually(() => expect(address()).toBe('/dashboard/my-brand'));
   });
 
-  it('is neither in an address nor in storage, and not there for the next visit', async () => {
+  it('is neither in an address nor in storage, and is gone at the next visit', async () => {
     await tell('/sign-up', DEMO);
     await eventually(() => void field('Mot de passe'));
     expect(address()).not.toContain('550000001');
@@ -103,13 +103,13 @@ it.each([
     '/sign-up?step=social',
     'Associer votre compte',
   ],
-])('a number %s is led from %s on', async (_, from, line, to, words) => {
+])('leads a number %s from %s to the right page', async (_, from, line, to, words) => {
   await tell(from, lineOf(line).msisdn);
   await eventually(() => expect(address()).toBe(to));
   await eventually(() => expect(textOf(document.querySelector('h1'))).toContain(words));
 });
 
-it('whoever has told no number yet is told how to join, not that the number is another operator’s', async () => {
+it('the page for other networks explains how to join, without mentioning a number, when none was entered', async () => {
   await open('/non-brand');
   await eventually(() => expect(textOf(document.querySelector('h1'))).toBe('Devenir client'));
   expect(page()).toContain('Trouver une boutique');
@@ -117,7 +117,7 @@ it('whoever has told no number yet is told how to join, not that the number is a
 });
 
 it.each(['status-001', 'status-003', 'status-005'])(
-  'a line of the older account (%s) has a code sent',
+  'sends a code to a line of the older account (%s)',
   async (line) => {
     const { msisdn } = lineOf(line);
     await tell('/sign-up', msisdn);
@@ -127,7 +127,7 @@ it.each(['status-001', 'status-003', 'status-005'])(
   },
 );
 
-it('a status that nobody knows is said by toast and above the field, until one types on', async () => {
+it('shows an unknown status by toast and above the field until the user types', async () => {
   await tell('/sign-in', lineOf('status-other').msisdn);
   const words = 'Un problème est survenu. Veuillez réessayer plus tard.';
   await eventually(() => expect(saidAbove()).toContain(words));
@@ -150,7 +150,7 @@ describe('after activation', () => {
     brand.socialProviders = ids.map((id) => ({ ...providers[0], id, name: id }) as (typeof providers)[number]);
   };
 
-  /** The provider somebody is on the way to. */
+  /** The provider that the page is leaving for. */
   const departed = () => JSON.parse(sessionStorage.getItem('portal-social') ?? '{}').provider;
   const TOAST_MS = 2500;
   const withTimers = () => {
@@ -160,9 +160,9 @@ describe('after activation', () => {
   afterEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS }));
 
   it.each([
-    ['Facebook, wherever it stands', ['google', 'facebook'], 'facebook'],
-    ['the first where there is no Facebook', ['google', 'apple'], 'google'],
-  ])('the sign-in that follows by itself is %s', async (_, ids, followed) => {
+    ['Facebook, whatever its position', ['google', 'facebook'], 'facebook'],
+    ['the first provider if there is no Facebook', ['google', 'apple'], 'google'],
+  ])('follows with a social sign-in by %s', async (_, ids, followed) => {
     withTimers();
     given(...ids);
     await activate();
@@ -171,18 +171,18 @@ describe('after activation', () => {
     expect(departed()).toBe(followed);
   });
 
-  it('nobody is taken to a provider who has left the page', async () => {
+  it('does not leave for the provider when the user has left the page', async () => {
     withTimers();
     await activate();
     close();
     await vi.advanceTimersByTimeAsync(TOAST_MS);
-    // The way there is fetched first.
+    // The module that leaves is loaded first.
     await vi.dynamicImportSettled();
     expect(location.assign).not.toHaveBeenCalled();
     expect(departed()).toBeUndefined();
   });
 
-  it('without any provider the way on is to sign in, with the number', async () => {
+  it('leads to the sign-in page with the number when there is no provider', async () => {
     given();
     await activate();
     expect(page()).toContain('un code vous sera envoyé par SMS');
@@ -192,7 +192,7 @@ describe('after activation', () => {
   });
 });
 
-it('signing up without any provider says so, and leads to the sign-in', async () => {
+it('says on sign-up that there is no provider, and links to the sign-in page', async () => {
   brand.socialProviders = [];
   await tell('/sign-up', lineOf('status-004-not-found').msisdn);
   await eventually(() => expect(address()).toBe('/sign-up?step=social'));

@@ -9,7 +9,7 @@ const FROM = '2026-10-23';
 const DAYS = 30;
 const dateOf = (index: number) => addDays(FROM, index);
 
-/** A summary of thirty days, each as told. */
+/** A summary of thirty days. */
 const summary = (of: (index: number) => Partial<UsageDay>) => ({
   from: FROM,
   to: dateOf(DAYS - 1),
@@ -33,7 +33,7 @@ describe('how often a bundle would have been bought', () => {
   const monthly = offering({ brandRef: 'MONTH', price: 1500, validityHours: 720, dataBytes: 40 * GB });
   const daily = offering({ brandRef: 'DAY', price: 100, validityHours: 24, dataBytes: GB });
 
-  it('is once a month for one that lasts a month, and once a day of use for one that lasts a day', () => {
+  it('counts once a month for a monthly bundle, and once per day of use for a daily one', () => {
     const { daily: days } = patternOf(() => ({ dataBytes: GB / 2 }));
     expect(timesNeeded(monthly, days, ['data'])).toBe(1);
     expect(timesNeeded(daily, days, ['data'])).toBe(30);
@@ -41,14 +41,14 @@ describe('how often a bundle would have been bought', () => {
     expect(timesNeeded(daily, weekends, ['data'])).toBe(10);
   });
 
-  it('counts what is left of a day before only while it lasts', () => {
+  it('counts the rest of the previous day only while the bundle is valid', () => {
     const twoDays = offering({ validityHours: 48, dataBytes: GB });
     const { daily: days } = patternOf((index) => ({ dataBytes: index < 4 ? GB / 2 : 0 }));
     expect(timesNeeded(twoDays, days, ['data'])).toBe(2);
     expect(timesNeeded(daily, days, ['data'])).toBe(4);
   });
 
-  it('is not told of one that would have to be bought all day long', () => {
+  it('is undefined for a bundle that would be needed all day long', () => {
     const { daily: days } = patternOf(() => ({ dataBytes: 3 * GB }));
     expect(timesNeeded(daily, days, ['data'])).toBeUndefined();
   });
@@ -77,7 +77,7 @@ describe('how often a bundle would have been bought', () => {
     );
   });
 
-  it('is never more for a larger one of the same length', () => {
+  it('is never more for a larger bundle of the same validity', () => {
     fc.assert(
       fc.property(
         days,
@@ -94,8 +94,8 @@ describe('how often a bundle would have been bought', () => {
   });
 });
 
-describe('the bundles that suit', () => {
-  it('are at most three, the cheapest first, and those that cover everything before those that do not', () => {
+describe('the suggested bundles', () => {
+  it('are at most three, full coverage first, then cheapest first', () => {
     const use = patternOf(() => ({ dataBytes: GB / 4, voiceSeconds: 300 }));
     const both = offering({
       brandRef: 'BOTH',
@@ -117,14 +117,14 @@ describe('the bundles that suit', () => {
     expect(found[1]?.uncovered).toEqual(['data']);
   });
 
-  it('are none of an hour, and none whose volume serves some services only', () => {
+  it('exclude bundles of an hour and those limited to some services', () => {
     const use = patternOf(() => ({ dataBytes: GB / 4 }));
     const hour = offering({ validity: 'Hourly', validityHours: 1 });
     const social = offering({ price: 10, limited: ['data'] });
     expect(bestForUse([hour, social], use)).toEqual([]);
   });
 
-  it('are not guessed from two weeks less a day, or from next to no use', () => {
+  it('are not estimated from less than two weeks or from hardly any use', () => {
     const short = { ...summary(() => ({ dataBytes: GB })), from: dateOf(17) };
     expect(usagePattern(short)).toBeUndefined();
     expect(usagePattern(summary(() => ({ dataBytes: 1000, voiceSeconds: 2 })))).toBeUndefined();

@@ -44,7 +44,7 @@ const offerings = (count: number): ProductOffering[] =>
 const names = () => [...document.querySelectorAll('article h2')].map(textOf);
 
 describe('the list of bundles', () => {
-  it('draws only the cards in view of 1,500, with their positions, and reaches the last', async () => {
+  it('renders only the cards in view of 1,500, with their positions, and reaches the last', async () => {
     await show(DEMO, groups(offerings(1_500)));
     await eventually(() => expect(names()[0]).toBe('Forfait 0'));
     expect(names().length).toBeLessThan(40);
@@ -55,7 +55,7 @@ describe('the list of bundles', () => {
     expect(positions().at(-1)).toEqual([1_500, 1_500]);
   });
 
-  it('draws every card of a usual catalogue and, on paper, of any', async () => {
+  it('renders every card of a usual catalogue and, when printing, of any', async () => {
     await show(DEMO, groups(offerings(60)));
     await eventually(() => expect(names()).toHaveLength(60));
     expect(positions()).toEqual([]);
@@ -68,8 +68,8 @@ describe('the list of bundles', () => {
   });
 });
 
-describe('the words that a search compares', () => {
-  it('are worked out once for each offering, however many keys are typed', async () => {
+describe('the folded texts of a search', () => {
+  it('are computed once per offering, however many keys are typed', async () => {
     const { foldedTexts } = await import('#src/features/bundles/offering-words.ts');
     const { chosenOfferings } = await import('#src/features/bundles/offering-list.ts');
     const translate = vi.fn((name: string) => name);

@@ -29,29 +29,29 @@ const attemptOf = (order: BundleOrder): OrderAttempt => ({
   missingCountsFrom: 0,
 });
 
-describe('what is recorded of a purchase', () => {
-  it('is all of it for oneself', () => {
+describe('the record of a purchase', () => {
+  it('contains the whole order when it is for the own line', () => {
     for (const order of [ORDER, { ...ORDER, autoRenew: true }, { ...ORDER, autoRenew: false }]) {
       expect(bundleOrder.restore(attemptOf(order))).toEqual({ autoRenew: undefined, ...order });
     }
   });
 
-  it('of a gift is not to whom it goes, so that it is never sent again from the record', () => {
+  it('does not contain the recipient of a gift, so that it is never sent again from the record', () => {
     const gift = attemptOf({ ...ORDER, beneficiary: HADRA });
     expect(JSON.stringify(gift)).not.toContain(HADRA);
     expect(bundleOrder.restore(gift)).toBeUndefined();
   });
 
-  it('is worth nothing without a price', () => {
+  it('is not restored without a price', () => {
     expect(bundleOrder.restore({ ...attemptOf(ORDER), terms: { price: '100', isGift: false } })).toBeUndefined();
   });
 });
 
-describe('fault 41: in the operator’s list of purchases', () => {
+describe('fault 41: matching the operator’s list of purchases', () => {
   const alike = async (order: BundleOrder) =>
     (await bundleOrder.listAlike(attemptOf(order))).map(({ orderId }) => orderId);
 
-  it('one is alike that is of the same bundle, at the same price, and a gift where this is one', async () => {
+  it('matches the same bundle at the same price, and a gift only with a gift', async () => {
     const gift = { ...ORDER, beneficiary: HADRA };
     const before = await alike(ORDER);
     const mine = await bundleOrder.send(ORDER, 'key-of-mine', { price: 100 });
@@ -64,7 +64,7 @@ describe('fault 41: in the operator’s list of purchases', () => {
     expect(await alike({ ...ORDER, brandRef: 'D_300MB_DAY' })).not.toContain(mine.orderId);
   });
 
-  it('each has its state, when it was made and until when it lasts', async () => {
+  it('returns the state, the date and the end of each purchase', async () => {
     const { orderId } = await bundleOrder.send(ORDER, 'key-of-mine', { price: 100 });
     const found = (await bundleOrder.listAlike(attemptOf(ORDER))).find((past) => past.orderId === orderId);
     const receipt = { price: 100, expiresAt: expect.any(String) };

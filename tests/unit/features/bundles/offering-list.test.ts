@@ -15,8 +15,8 @@ const calls = talk(600, { price: 30, priority: 3 });
 const all = [day, week, calls];
 const everything = { category: undefined, validity: undefined } as const;
 
-describe('what is shown', () => {
-  it('narrows by words, whatever their case and accents, and by budget', () => {
+describe('the list of offerings', () => {
+  it('filters by words, whatever their case and accents, and by budget', () => {
     const named = (name: string, price: number) => offering({ name, price, priority: price });
     const [student, night, family] = [named('Étudiant 5 Go', 500), named('Nuit', 80), named('Famille 5 Go', 1200)];
     const shown = (find: string, budget?: number) =>
@@ -28,7 +28,7 @@ describe('what is shown', () => {
     expect(shown('roaming')).toEqual([]);
   });
 
-  it('narrows by category and duration', () => {
+  it('filters by category and duration', () => {
     expect(chosenOfferings(all, { category: 'data', validity: 'Daily', sort: 'recommended' })).toEqual([day]);
     expect(chosenOfferings(all, { category: 'voice', validity: undefined, sort: 'recommended' })).toEqual([calls]);
     expect(chosenOfferings(all, { ...everything, sort: 'recommended' })).toHaveLength(3);
@@ -40,19 +40,19 @@ describe('what is shown', () => {
     expect(chosenOfferings(all, { ...everything, sort: 'value' })).toEqual([week, day, calls]);
   });
 
-  it('offers the durations that a category has, shortest first', () => {
+  it('offers the durations of a category, shortest first', () => {
     expect(validitiesIn(all, undefined)).toEqual(['Daily', 'Weekly']);
     expect(validitiesIn(all, 'voice')).toEqual(['Daily']);
   });
 
-  it('shows offers for Hadra lines to those only, and to nobody while eligibility is unknown', () => {
+  it('shows Hadra offers only to Hadra lines, and to no one while eligibility is unknown', () => {
     const hadra = offering({ isHadra: true });
     expect(forLine([day, hadra], true)).toEqual([day, hadra]);
     expect(forLine([day, hadra], false)).toEqual([day]);
     expect(forLine([day, hadra], undefined)).toEqual([day]);
   });
 
-  it('heads the recommended list with durations, and a sorted or narrowed one with nothing', () => {
+  it('groups the recommended list by duration, and leaves a sorted or filtered one ungrouped', () => {
     const groups = inGroups([week, day, calls], { ...everything, sort: 'recommended' });
     expect(groups.map(({ validity, offerings }) => [validity, offerings.length])).toEqual([
       ['Daily', 2],
@@ -63,8 +63,8 @@ describe('what is shown', () => {
   });
 });
 
-describe('relations', () => {
-  it('are told by kind, in the order parent, options, companions, without what the line may not buy', () => {
+describe('related offerings', () => {
+  it('are grouped as parent, options, companions, without those that the line may not buy', () => {
     const child = offering();
     const companion = offering();
     const parent = offering({
@@ -81,14 +81,14 @@ describe('relations', () => {
     expect(relatedOfferings(parent, [parent])).toEqual([]);
   });
 
-  it('never lead from a bundle to itself', () => {
+  it('never link a bundle to itself', () => {
     const own = offering({ brandRef: 'OWN', related: [{ type: 'Parent', brandRef: 'OWN' }] });
     expect(relatedOfferings(own, [own])).toEqual([]);
   });
 });
 
-describe('the address', () => {
-  it('is read as far as it makes sense', () => {
+describe('the address of a list', () => {
+  it('ignores invalid parameters', () => {
     expect(bundleSearch({ type: 'Daily', sort: 'value', offer: 'D_1GB_DAY', buy: true })).toEqual({
       type: 'Daily',
       sort: 'value',

@@ -12,7 +12,7 @@ afterEach(clear);
 const OWN = '213550000001';
 const WEEK = offering({ brandRef: 'WEEK', price: 250, validity: 'Weekly', validityHours: 168, isRenewable: true });
 
-/** The name and the validity are for the receipt. */
+/** Name and validity are for the receipt. */
 const BOUGHT = { brandRef: 'WEEK', price: 250, name: WEEK.name, validityHours: 168 };
 
 interface FormProps {
@@ -48,20 +48,20 @@ const submit = () => act(async () => find<HTMLFormElement>('form').requestSubmit
 const chooseGift = () => press(document.querySelectorAll('input[type=radio]')[1] ?? document.body);
 const phone = () => find<HTMLInputElement>('input[type=tel]');
 
-describe('the confirmation', () => {
+describe('the confirmation of a purchase', () => {
   it('shows the balance before, the price and the balance after', async () => {
     await show();
     const sums = find('dl').textContent?.replace(/\s/g, ' ');
     expect(sums).toMatch(/1.240,50 DA.*250 DA.*990,50 DA/);
   });
 
-  it('asks nothing of a line that can’t buy', async () => {
+  it('has no choices on a line that cannot buy', async () => {
     await render(<Form sold={WEEK} onConfirm={vi.fn()} affordable={{ kind: 'blocked-line', status: 'barred' }} />);
     expect(document.querySelectorAll('input')).toHaveLength(0);
     expect(find('dl').textContent).toContain('250');
   });
 
-  it('does not renew unless asked to', async () => {
+  it('does not renew by default', async () => {
     const onConfirm = await show();
     await submit();
     expect(onConfirm).toHaveBeenLastCalledWith({ ...BOUGHT, autoRenew: false });
@@ -70,7 +70,7 @@ describe('the confirmation', () => {
     expect(onConfirm).toHaveBeenLastCalledWith({ ...BOUGHT, autoRenew: true });
   });
 
-  it('does not speak of renewal where there is none, nor for a gift', async () => {
+  it('does not mention renewal for a gift or for a bundle that cannot renew', async () => {
     await show(offering());
     expect(document.querySelector('input[type=checkbox]')).toBeNull();
     await clear();
@@ -79,7 +79,7 @@ describe('the confirmation', () => {
     expect(document.querySelector('input[type=checkbox]')).toBeNull();
   });
 
-  it('says what is wrong with the number of a gift at its field, only once it was tried, and goes there', async () => {
+  it('shows the error of a gift’s number at its field, only after an attempt, and focuses it', async () => {
     const onConfirm = await show();
     await chooseGift();
     expect(phone().getAttribute('aria-invalid')).toBeNull();
@@ -99,7 +99,7 @@ describe('the confirmation', () => {
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ ...BOUGHT, beneficiary: '213661000041' });
   });
 
-  it('takes the focus when it comes back in place of an outcome', async () => {
+  it('takes the focus when it replaces an outcome', async () => {
     await show();
     expect(document.activeElement).toBe(find('form'));
   });

@@ -3,8 +3,8 @@ import { FIRST_TERMS, giftMistake, orderOf } from '#src/features/bundles/purchas
 import { offering } from '../../telecom/offerings.ts';
 
 const OWN = '213550000001';
-describe('the order', () => {
-  it('carries the price that is on screen, and a renewal only where there can be one', () => {
+describe('the order of a bundle', () => {
+  it('contains the shown price, and a renewal only if the bundle can renew', () => {
     const once = offering({ brandRef: 'A', price: 70 });
     const monthly = offering({ brandRef: 'B', price: 800, isRenewable: true });
     expect(orderOf(once, { ...FIRST_TERMS, isRenewed: true }, OWN)).toMatchObject({ brandRef: 'A', price: 70 });
@@ -16,13 +16,13 @@ describe('the order', () => {
     });
   });
 
-  it('of a gift goes to the number as it was typed, without renewal', () => {
+  it('sends a gift to the typed number, without renewal', () => {
     const monthly = offering({ brandRef: 'B', price: 800, isRenewable: true });
     const terms = { isGift: true, phone: '٠٥٥١ ٢٣ ٤٥ ٦٧', isRenewed: true };
     expect(orderOf(monthly, terms, OWN)).toMatchObject({ brandRef: 'B', price: 800, beneficiary: '213551234567' });
   });
 
-  it('is not made without a right number, nor to oneself', () => {
+  it('is not created for an invalid number or for the own number as a gift', () => {
     expect(giftMistake(' ', OWN)).toBe('purchase_gift_missing');
     expect(giftMistake('0123', OWN)).toBe('purchase_gift_invalid');
     expect(giftMistake('0550 00 00 01', OWN)).toBe('purchase_gift_own');

@@ -38,7 +38,7 @@ const card = (name: string) =>
   [...document.querySelectorAll('section')].find((each) => textOf(each.querySelector('h2')) === name);
 
 describe('converting a bundle', () => {
-  it('shows what is left of it and what it can become, with price and end', async () => {
+  it('shows what is left of it and its targets, with price and end', async () => {
     await show(DEMO, screen());
     await eventually(() => expect(card('Semaine 3 Go')).toBeDefined());
     expect(textOf(card('Semaine 3 Go'))).toMatch(/Il en reste.*180 Mo/);
@@ -47,7 +47,7 @@ describe('converting a bundle', () => {
     );
   });
 
-  it('says what is lost, what comes, the balance after, and does it once', async () => {
+  it('shows what is lost and gained and the balance after, and converts once', async () => {
     await show(DEMO, screen());
     await eventually(() => expect(card('Semaine 3 Go')).toBeDefined());
     const { queryOf } = await targets();
@@ -59,14 +59,14 @@ describe('converting a bundle', () => {
       [...(dialog()?.querySelectorAll('button') ?? [])].find((each) => textOf(each).startsWith('Payer'));
     await eventually(() => expect(pay()?.disabled).toBe(false));
     pay()?.click();
-    // The operator's list has it no more; what was done stays on screen.
+    // The operator's list has dropped it. The outcome stays on screen.
     await eventually(() => expect(textOf(dialog())).toMatch(/Semaine 3 Go est devenu/));
     await eventually(() => expect(card('Semaine 3 Go')).toBeUndefined());
     expect(textOf(dialog())).toMatch(/Semaine 3 Go est devenu/);
     expect((await requests(stage)).filter(({ path }) => path === CONVERT_PATH)).toHaveLength(1);
   });
 
-  it('of one bundle shows that one first, and the way to the others', async () => {
+  it('shows only the named bundle, with a link to the others', async () => {
     await show(DEMO, screen());
     await eventually(() => expect(card('Semaine 3 Go')).toBeDefined());
     const all = document.querySelectorAll('section').length;
@@ -81,7 +81,7 @@ describe('converting a bundle', () => {
     await eventually(() => expect(document.querySelectorAll('section')).toHaveLength(all));
   });
 
-  it('says why there is none, and what else there is', async () => {
+  it('explains why there is none, and suggests other offers', async () => {
     await show(EMPTY, screen());
     await eventually(() => expect(page()).toContain('Aucun forfait à convertir'));
     expect(hrefs(document)).toContain('/bundles/data');
@@ -91,7 +91,7 @@ describe('converting a bundle', () => {
     expect(hrefs(document)).toEqual(expect.arrayContaining(['tel:3020', '/support/find-store']));
   });
 
-  it('stays readable without a network, and says why nothing can be chosen', async () => {
+  it('stays readable offline, and says why nothing can be chosen', async () => {
     await show(DEMO, screen());
     await eventually(() => expect(card('Semaine 3 Go')).toBeDefined());
     setNetwork(false);
@@ -102,7 +102,7 @@ describe('converting a bundle', () => {
   });
 });
 
-/** What the operator offers the demo line, as the portal reads it. */
+/** The operator's conversions for the demo line, as the portal parses them. */
 async function targets() {
   const { conversionEligibilityQuery } = await import('#src/api/bundle-conversion.ts');
   const { session } = await import('#src/session/current-session.ts');

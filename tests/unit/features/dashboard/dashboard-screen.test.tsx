@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     expect(document.querySelector('section')).toBe(section('Solde'));
   });
 
-  it('draws what is left as meters, and says the same in a table', async () => {
+  it('shows the remaining volumes as meters, and the same in a table', async () => {
     await show(DEMO, screen);
     await eventually(() => expect(section('Ce qu’il me reste').querySelector('table')).not.toBeNull());
     const card = section('Ce qu’il me reste');
@@ -66,7 +66,7 @@ describe('the dashboard', () => {
     expect(textOf(first)).toContain('Expire ce soir à minuit');
   });
 
-  it('offers the last bundle once more, one tap from its confirmation', async () => {
+  it('offers the last bundle again, one tap from its confirmation', async () => {
     await show(DEMO, screen);
     const first = () => section('Raccourcis').querySelector('a');
     await eventually(() => expect(first()?.getAttribute('href')).toContain('/bundles/all'));
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     expect(first()?.getAttribute('href')).toBe(`/bundles/all?offer=${last?.brandRef}&buy=true`);
   });
 
-  it('leads to the bundles where none was bought yet, and offers nothing to a line that can’t buy', async () => {
+  it('links to the bundles when none was bought yet, and offers nothing to a line that cannot buy', async () => {
     await show(EMPTY, screen);
     await eventually(() => expect(textOf(section('Solde'))).toContain('0 DA'));
     await eventually(() => expect(hrefs(section('Raccourcis'))[0]).toBe('/bundles/all?type=Daily'));
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     expect(hrefs(section('Raccourcis')).filter((href) => href?.startsWith('/bundles'))).toEqual([]);
   });
 
-  it('says how renewal and advance stand, and leads to each', async () => {
+  it('shows the state of renewal and loan, and links to each', async () => {
     await show(DEMO, screen);
     await eventually(() => expect(textOf(section('Raccourcis'))).toContain('Actif sur 2 forfaits'));
     await eventually(() => expect(textOf(section('Raccourcis'))).toContain('Jusqu’à 500 DA'));
@@ -105,7 +105,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('says what is behind its shortcuts: the next prayer, the sky, the points', async () => {
+  it('shows live texts on its shortcuts: next prayer, weather, points', async () => {
     const { activateLanguage } = await import('#src/i18n/labels.ts');
     await show(DEMO, screen);
     await activateLanguage('fr', { show_noudjoum: 'true' });
@@ -118,14 +118,14 @@ describe('the dashboard', () => {
     );
   });
 
-  it('leaves no hole among them where the operator’s content says nothing of points', async () => {
+  it('leaves no gap among the shortcuts when the operator’s content does not mention points', async () => {
     const { activateLanguage } = await import('#src/i18n/labels.ts');
     await show(DEMO, screen);
     await activateLanguage('fr', { nav_promotions: 'Promotions' });
     await eventually(() => expect(hrefs(section('Raccourcis'))).toContain('/promotion'));
   });
 
-  it('says in general what is behind them where the operator does not tell, and reports no failure', async () => {
+  it('keeps the general text of a shortcut when its data fails, and reports no error', async () => {
     await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/prayertimes/v2' }, errorStatus: 404 });
     await show(DEMO, screen);
     await eventually(async () =>
@@ -136,7 +136,7 @@ describe('the dashboard', () => {
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
 
-  it('leads from an offer of the moment to its details in its list', async () => {
+  it('links a current offer to its details in its list', async () => {
     await show(DEMO, screen);
     await eventually(() =>
       expect(hrefs(section('Forfaits du moment'))).toContain('/bundles/data?type=Weekly&offer=D_10GB_WEEK'),
@@ -144,7 +144,7 @@ describe('the dashboard', () => {
     expect(textOf(section('Forfaits du moment'))).toMatch(/10 Go.*600 DA.*7 jours/);
   });
 
-  it('offers the catalogue’s promoted bundles where the operator’s choice can’t be had', async () => {
+  it('offers the catalogue’s promoted bundles when the operator’s choice fails to load', async () => {
     await setFaults(stage, { errorRate: { value: 1, match: '/api/product-offerings', times: 1 }, errorStatus: 400 });
     await show(DEMO, screen);
     await eventually(() =>
@@ -153,8 +153,8 @@ describe('the dashboard', () => {
   });
 });
 
-describe('lines in trouble', () => {
-  it('a line without bundles is told what would be here, once, and where bundles are', async () => {
+describe('lines with a problem', () => {
+  it('explains once what the section is for when a line has no bundles, and links to the bundles', async () => {
     await show(EMPTY, screen);
     await eventually(() => expect(page()).toContain('Aucun forfait en cours'));
     expect(hrefs(section('Ce qu’il me reste'))).toEqual(['/bundles/all?type=Daily']);
@@ -162,27 +162,27 @@ describe('lines in trouble', () => {
     expect(page()).toContain('Solde épuisé');
   });
 
-  it('a barred line is told so, with the number that helps', async () => {
+  it('shows that a line is barred, with the help line', async () => {
     await show(BARRED, screen);
     await eventually(() => expect(page()).toContain('Votre ligne est bloquée'));
     expect(page()).toContain('3020');
   });
 
-  it('a low balance suggests topping up, a bundle nearly used up warns', async () => {
+  it('suggests a top-up when the balance is low, and warns of a bundle that is nearly used up', async () => {
     await show(LOW_BALANCE, screen);
     await eventually(() => expect(page()).toContain('Solde faible'));
     await eventually(() => expect(textOf(section('Ce qu’il me reste'))).toContain('90 % utilisés'));
     expect(textOf(section('Ce qu’il me reste'))).toContain('Aucun forfait');
   });
 
-  it('an advance to be repaid stands beside the balance, in Arabic with Latin digits', async () => {
+  it('shows a loan to repay next to the balance, in Arabic with Latin digits', async () => {
     await show(HADRA, screen, 'ar');
     await eventually(() => expect(textOf(section('الرصيد'))).toContain('110 د.ج'));
   });
 });
 
-describe('when something can’t be had', () => {
-  it('only its own card fails, with the reference, and comes back with one tap', async () => {
+describe('when something fails to load', () => {
+  it('fails only in its own card, with the reference, and recovers with one tap', async () => {
     await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/plan' }, errorStatus: 400 });
     await show(DEMO, screen);
     await eventually(() => expect(section('Ce qu’il me reste').querySelector('[role=alert]')).not.toBeNull());
@@ -197,7 +197,7 @@ describe('when something can’t be had', () => {
     );
   });
 
-  it('offline, what was read stays with its age, refreshing waits, and the code that needs no internet is offered', async () => {
+  it('keeps cached data with its age offline, waits to refresh, and offers the USSD code', async () => {
     await show(DEMO, screen);
     await eventually(() => expect(section('Mes forfaits').querySelectorAll('h3')).toHaveLength(3));
     setNetwork(false);
@@ -207,7 +207,7 @@ describe('when something can’t be had', () => {
     expect(hrefs(section('Solde'))).toContain('tel:*200%23');
   });
 
-  it('refreshing reads the balance anew and says so', async () => {
+  it('refreshing reloads the balance and announces it', async () => {
     await show(DEMO, screen);
     await eventually(() => expect(textOf(section('Solde'))).toContain('1 240,50'));
     const { purchaseBundle } = await import('#src/api/purchases.ts');
@@ -215,7 +215,7 @@ describe('when something can’t be had', () => {
     button('Actualiser le solde').click();
     await eventually(() => expect(textOf(section('Solde'))).toContain('Solde actualisé : 640,50 DA'));
 
-    // What was said is said in the language shown.
+    // An earlier message changes with the language.
     const { activateLanguage } = await import('#src/i18n/labels.ts');
     await activateLanguage('en');
     await eventually(() => expect(textOf(section('Balance'))).toContain('Balance refreshed: 640.50 DA'));

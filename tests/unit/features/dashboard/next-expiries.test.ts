@@ -7,17 +7,17 @@ const NOW = Date.parse('2026-06-15T12:00:00+01:00');
 const kinds = (instances: Parameters<typeof ringsOf>[0]) =>
   pressingRings(ringsOf(instances), NOW).map(({ kind }) => kind);
 
-describe('the ends told under the rings', () => {
+describe('the expiries listed below the rings', () => {
   const inAWeek = '2026-06-22T10:00:00+01:00';
 
-  it('are all those by tomorrow, the soonest first', () => {
+  it('are all that end by tomorrow, soonest first', () => {
     const data = instance({ expiresAt: '2026-06-16T10:00:00+01:00' });
     const calls = voice({ expiresAt: '2026-06-15T20:00:00+01:00' });
     const sms = instance({ kind: 'sms', unit: 'units', expiresAt: inAWeek });
     expect(kinds([data, calls, sms])).toEqual(['voice', 'data']);
   });
 
-  it('are the soonest one where nothing presses, none where nothing ends', () => {
+  it('are the soonest one when none is urgent, and none when nothing ends', () => {
     expect(kinds([instance({ expiresAt: '2026-06-25T10:00:00+01:00' }), voice({ expiresAt: inAWeek })])).toEqual([
       'voice',
     ]);

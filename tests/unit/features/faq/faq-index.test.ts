@@ -1,4 +1,4 @@
-/** The search through the sandbox's questions, in three languages. */
+/** Searches the sandbox's questions in three languages. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Faq } from '#src/api/content/faqs.ts';
@@ -24,7 +24,7 @@ const INDEXES = Object.fromEntries(LANGUAGES.map((language) => [language, create
 
 const slugs = (language: Language, query: string) => INDEXES[language].search(query)?.map(({ faq }) => faq.slug) ?? [];
 
-/** A question, and one of its words that is long enough to be slipped in. */
+/** A question, and one of its words that is long enough for a typing error. */
 const aWord = fc.constantFrom(...LANGUAGES).chain((language) =>
   fc.constantFrom(
     ...faqsIn(language).flatMap(({ slug, question }) =>
@@ -48,7 +48,7 @@ const SLIPS: Record<string, Slip> = {
   added: (letters, at, letter) => letters.toSpliced(at, 0, letter),
 };
 
-describe('a question is found', () => {
+describe('the search finds a question', () => {
   it.each([
     ['fr', 'recharge refusée', 'scratch-card-wrong'],
     ['fr', 'RECHARGE REFUSEE', 'scratch-card-wrong'],
@@ -62,11 +62,11 @@ describe('a question is found', () => {
     ['ar', 'رصيد', 'check-balance'],
     ['ar', 'الرَّصيد', 'check-balance'],
     ['ar', 'هاتفى', 'lost-phone'],
-  ] as const)('%s: %s', (language, query, slug) => {
+  ] as const)('%s: by "%s"', (language, query, slug) => {
     expect(slugs(language, query).slice(0, 4)).toContain(slug);
   });
 
-  it('by each word of its title, with one slip of the keyboard in it', () => {
+  it('by each word of its title with one typing error', () => {
     fc.assert(
       fc.property(
         aWord,
@@ -84,7 +84,7 @@ describe('a question is found', () => {
     );
   });
 
-  it('however its words are written: without accents, in capitals, with harakat and tatweel', () => {
+  it('by its words without accents, in capitals, with harakat and tatweel', () => {
     const written = fc.constantFrom<(word: string) => string>(
       (word) => word.toUpperCase(),
       (word) => word.normalize('NFD').replace(/\p{M}/gu, ''),
@@ -102,12 +102,12 @@ describe('a question is found', () => {
 });
 
 describe('the search', () => {
-  it('answers nothing where nothing was asked', () => {
+  it('returns nothing for an empty query', () => {
     for (const query of ['', '  ', '?!', '…']) expect(INDEXES.fr.search(query)).toBeUndefined();
     expect(INDEXES.fr.search('zzzzzzzz')).toEqual([]);
   });
 
-  it('takes whatever is typed', () => {
+  it('accepts any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (query) => {
         for (const { faq } of INDEXES.fr.search(query) ?? []) expect(faq.question).toBeTruthy();
@@ -115,12 +115,12 @@ describe('the search', () => {
     );
   });
 
-  it('says which words were found, so that they can be marked', () => {
+  it('returns the words that matched, so that they can be marked', () => {
     const [best] = INDEXES.fr.search('recharger') ?? [];
     expect([...(best?.forms ?? [])].some((form) => form.startsWith('recharg'))).toBe(true);
   });
 
-  it('takes entries that nobody checked', () => {
+  it('accepts unchecked entries', () => {
     const long = 'W'.repeat(5000);
     const odd = createFaqIndex([
       { slug: null, question: long, answer: '\u202eabc', lang: 'fr' },
@@ -133,7 +133,7 @@ describe('the search', () => {
   });
 });
 
-it('a text taken apart is the text when put together', () => {
+it('a text equals its parts when they are joined', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(

@@ -64,7 +64,7 @@ const faqs = (count: number): Faq[] =>
 const questions = () => [...document.querySelectorAll('summary h2')].map(textOf);
 
 describe('a list of questions', () => {
-  it('draws only the rows in view of 2,000, with their positions, and reaches the last', async () => {
+  it('renders only the rows in view of 2,000, with their positions, and reaches the last', async () => {
     await show(DEMO, list(faqs(2_000)));
     await eventually(() => expect(questions()[0]).toBe('Question 0'));
     expect(questions().length).toBeLessThan(60);
@@ -75,7 +75,7 @@ describe('a list of questions', () => {
     expect(positions().at(-1)).toEqual([2_000, 2_000]);
   });
 
-  it('draws all of a short list and, on paper, of any', async () => {
+  it('renders all of a short list and, when printing, of any', async () => {
     await show(DEMO, list(faqs(50)));
     await eventually(() => expect(questions()).toHaveLength(50));
     expect(positions()).toEqual([]);
@@ -86,7 +86,7 @@ describe('a list of questions', () => {
     expect(questions()).toHaveLength(500);
   });
 
-  it('leads to a question far below, and takes the keyboard there once', async () => {
+  it('scrolls to a question far below, and focuses it once', async () => {
     await show(DEMO, list(faqs(2_000), 'Question 1500'));
     await eventually(async () => {
       await scrollTo(window.scrollY);
@@ -100,8 +100,8 @@ describe('a list of questions', () => {
   });
 });
 
-describe('the search through many questions', () => {
-  it('finds the same whether it is built at once or piece by piece', async () => {
+describe('the search in many questions', () => {
+  it('finds the same whether it is built at once or in pieces', async () => {
     const { createFaqIndex, createFaqIndexInPieces } = await import('#src/features/faq/faq-index.ts');
     const many = faqs(500);
     const found = (await createFaqIndexInPieces(many, new AbortController().signal))?.search('question 431');
@@ -109,7 +109,7 @@ describe('the search through many questions', () => {
     expect(found?.[0]?.faq.question).toBe('Question 431');
   });
 
-  it('stops being built when the questions change', async () => {
+  it('stops building when the questions change', async () => {
     const { createFaqIndexInPieces } = await import('#src/features/faq/faq-index.ts');
     const controller = new AbortController();
     const building = createFaqIndexInPieces(faqs(500), controller.signal);

@@ -54,7 +54,7 @@ async function type(text: string): Promise<void> {
 const shown = () => eventually(() => expect(answers().length).toBeGreaterThan(30));
 
 describe('the questions', () => {
-  it('stand by topic, and one topic can be chosen', async () => {
+  it('are grouped by topic, and one topic can be chosen', async () => {
     await show(DEMO, faq());
     await shown();
     expect([...document.querySelectorAll('section > div > h2')].map(textOf)).toContain('Connexion et sécurité');
@@ -65,7 +65,7 @@ describe('the questions', () => {
     expect(questions()).toContain('Comment recharger ma ligne ?');
   });
 
-  it('are found as one types, with what was found marked', async () => {
+  it('are filtered while typing, with the matches marked', async () => {
     await show(DEMO, faq());
     await shown();
     await type('mot de pase oublié');
@@ -78,7 +78,7 @@ describe('the questions', () => {
     expect(marks()).toEqual([]);
   });
 
-  it('where none fits, say what else can be done', async () => {
+  it('suggest other help when none matches', async () => {
     await show(DEMO, faq());
     await shown();
     await type('zzzzzz');
@@ -91,7 +91,7 @@ describe('the questions', () => {
 });
 
 describe('an answer', () => {
-  it('is opened by its address, in whatever language', async () => {
+  it('is opened by its address, in any language', async () => {
     for (const language of ['fr', 'ar'] as const) {
       await show(DEMO, faq('forgotten-password'), language);
       await eventually(() => expect(opened()).toHaveLength(1));
@@ -104,7 +104,7 @@ describe('an answer', () => {
     await shown();
   });
 
-  it('is judged once, and nothing but its place is told', async () => {
+  it('is rated once, and only its name is sent', async () => {
     tracked = [];
     await show(DEMO, faq('scam-messages'));
     await eventually(() => expect(opened()).toHaveLength(1));
@@ -121,15 +121,15 @@ describe('an answer', () => {
   });
 });
 
-describe('content that nobody looked at', () => {
+describe('unchecked content', () => {
   const answered = (entry: object) => ({ data: [{ id: 1, ...entry }], meta: {} });
 
   it.each([
-    ['a category that nobody knows', { question: 'Q ?', answer: 'R', category: 'colours' }, 'Autres questions'],
+    ['an unknown category', { question: 'Q ?', answer: 'R', category: 'colours' }, 'Autres questions'],
     ['nothing but the two texts', { question: 'Q ?', answer: 'R' }, 'Autres questions'],
     ['5,000 letters', { question: 'W'.repeat(5000), answer: 'R'.repeat(5000) }, 'Autres questions'],
-    ['letters turned around', { question: '\u202eQ ?', answer: '\u202eR' }, 'Q ?'],
-  ])('%s', async (_, entry, expected) => {
+    ['reversed letters', { question: '\u202eQ ?', answer: '\u202eR' }, 'Q ?'],
+  ])('shows a question with %s', async (_, entry, expected) => {
     await setFaults(stage, { replaceBody: { value: answered(entry), match: '/api/faqs' } });
     await show(DEMO, faq());
     await eventually(() => expect(answers()).toHaveLength(1));
@@ -137,14 +137,14 @@ describe('content that nobody looked at', () => {
     expect(page()).not.toContain('\u202e');
   });
 
-  it('an empty list says who answers', async () => {
+  it('shows who can help when the list is empty', async () => {
     await setFaults(stage, { replaceBody: { value: { data: [], meta: {} }, match: '/api/faqs' } });
     await show(DEMO, faq());
     await eventually(() => expect(page()).toContain('Aucune question pour le moment'));
     expect(hrefs(document)).toContain(CALL);
   });
 
-  it('a list that cannot be had can be asked for again', async () => {
+  it('offers Retry when the list fails to load', async () => {
     await setFaults(stage, { contentOutage: true });
     await show(DEMO, faq());
     await eventually(() => expect(button('Réessayer')).toBeDefined());

@@ -19,7 +19,7 @@ const filmsIn = (language: 'fr' | 'en' | 'ar'): Film[] =>
 const names = (films: readonly Film[]) => films.map(({ name }) => name);
 
 describe('shelves', () => {
-  it('begin with what was begun, then what is new, then the fullest genre', () => {
+  it('start with begun films, then new ones, then the largest genre', () => {
     const shelves = shelvesOf(filmsIn('fr'), ['orbite-basse', 'gone-long-ago']);
     expect(shelves[0]).toMatchObject({ kind: 'continue', films: [{ name: 'orbite-basse' }] });
     expect(shelves[1]?.kind).toBe('new');
@@ -30,12 +30,12 @@ describe('shelves', () => {
     expect(Math.min(...sizes)).toBeGreaterThan(1);
   });
 
-  it('take a genre for the same however it is written, and twice the same for one', () => {
+  it('merge spellings of a genre, and count a repeated one once', () => {
     const shelves = shelvesOf([film('a', { genres: ['Comédie', 'comedie'] }), film('b', { genres: ['COMÉDIE'] })]);
     expect(shelves.filter(({ kind }) => kind === 'genre').map(({ films }) => names(films))).toEqual([['a', 'b']]);
   });
 
-  it('leave no film out, whatever its genres are, and show none that is not there', () => {
+  it('leave no film out, whatever its genres, and add none', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ genres: fc.array(fc.string({ maxLength: 4 }), { maxLength: 3 }), year: fc.integer() }), {
@@ -56,7 +56,7 @@ describe('shelves', () => {
   });
 });
 
-describe('a search', () => {
+describe('the search for films', () => {
   it.each([
     ['fr', 'seance', 'seance-de-minuit'],
     ['fr', 'SÉANCE minuit', 'seance-de-minuit'],
@@ -68,7 +68,7 @@ describe('a search', () => {
     expect(names(filmsFound(filmsIn(language), typed))).toContain(name);
   });
 
-  it('puts first those whose title says it', () => {
+  it('puts matches in the title first', () => {
     const films = [film('told', { synopsis: 'Un phare la nuit.' }), film('titled', { title: 'Le Phare du cap' })];
     expect(names(filmsFound(films, 'phare'))).toEqual(['titled', 'told']);
   });
@@ -81,12 +81,12 @@ describe('a search', () => {
     }
   });
 
-  it('finds nothing that is not said', () => {
+  it('finds nothing that no text contains', () => {
     expect(filmsFound(filmsIn('fr'), 'xylophone')).toEqual([]);
   });
 });
 
-it('seasons and episodes stand in their order, however they came', () => {
+it('sorts seasons and episodes, in whatever order they arrive', () => {
   const episodes = [
     { season: 2, number: 1, title: 'c' },
     { season: 1, number: 2, title: 'b' },

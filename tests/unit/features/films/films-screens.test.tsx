@@ -58,8 +58,8 @@ function type(text: string): void {
   });
 }
 
-describe('the catalogue', () => {
-  it('stands on shelves, and each film leads to its page', async () => {
+describe('the film catalogue', () => {
+  it('shows shelves, and links each film to its page', async () => {
     await show(DEMO, movies);
     await eventually(() => expect(shelf('Les plus récents')).toBeDefined());
     expect(shelf('Comédie')?.querySelectorAll('li').length).toBeGreaterThan(2);
@@ -67,7 +67,7 @@ describe('the catalogue', () => {
     await eventually(() => expect(page()).toMatch(/300 DA par mois, débités automatiquement/));
   });
 
-  it('is searched as one types, and says how to go on where nothing is found', async () => {
+  it('filters while typing, and suggests how to continue when nothing matches', async () => {
     await show(DEMO, movies);
     await eventually(() => expect(shelf('Les plus récents')).toBeDefined());
     type('seance');
@@ -79,7 +79,7 @@ describe('the catalogue', () => {
     await eventually(() => expect(shelf('Les plus récents')).toBeDefined());
   });
 
-  it('is read without a network, and no subscription is offered there', async () => {
+  it('is readable offline, without offering a subscription', async () => {
     await show(DEMO, movies);
     await eventually(() => expect(page()).toContain('S’abonner'));
     setNetwork(false);
@@ -88,20 +88,20 @@ describe('the catalogue', () => {
     expect(hrefs(document)).not.toContain('/more/core-service?service=anaflix&switch=on');
   });
 
-  it('says of a barred line why there is no subscription', async () => {
+  it('explains to a barred line why it cannot subscribe', async () => {
     await show(BARRED, movies);
     await eventually(() => expect(page()).toMatch(/ligne.*3020/));
     expect(page()).not.toContain('S’abonner');
   });
 
-  it('may be empty', async () => {
+  it('can be empty', async () => {
     await setFaults(stage, { replaceBody: { value: { data: [], meta: {} }, match: MOVIES } });
     await show(DEMO, movies);
     await eventually(() => expect(page()).toContain('Le catalogue est vide'));
     expect(hrefs(document)).toContain('/more/anaflix/series');
   });
 
-  it('bears whatever the content service writes', async () => {
+  it('accepts anything from the content service', async () => {
     const long = `\u202e${'W'.repeat(5000)}`;
     const data = [
       { name: 'long', title: long, synopsis: long, genres: [long, 3, ''], poster: { url: 'javascript:alert(1)' } },
@@ -118,8 +118,8 @@ describe('the catalogue', () => {
   });
 });
 
-describe('one film', () => {
-  it('tells what it is, what the trailer costs, and what the subscription does', async () => {
+describe('the page of a film', () => {
+  it('shows its facts, the trailer’s data volume, and what the subscription does', async () => {
     await show(DEMO, film('les-sept-puits'));
     await eventually(() => expect(page()).toContain('Bande-annonce'));
     expect(heading()).toBe('Les Sept Puits');
@@ -131,7 +131,7 @@ describe('one film', () => {
     expect(page()).not.toContain('Regarder (');
   });
 
-  it('plays its trailer when it is asked to and not before, with captions in the languages there are', async () => {
+  it('plays its trailer only on request, with the available captions', async () => {
     await show(DEMO, film('les-sept-puits'));
     await eventually(() => expect(page()).toContain('Bande-annonce'));
     button('Lire la bande-annonce de Les Sept Puits').click();
@@ -142,7 +142,7 @@ describe('one film', () => {
     expect(video?.querySelector('track[default]')?.getAttribute('label')).toBe('Français');
   });
 
-  it('subscribed to, it is watched on its site, over https, and stands on a shelf of its own then', async () => {
+  it('links subscribers to the film’s site over https, then adds it to its own shelf', async () => {
     const { switchService } = await import('#src/api/services.ts');
     await show(DEMO, film('les-sept-puits'));
     await eventually(() => expect(page()).toContain('S’abonner'));
@@ -161,7 +161,7 @@ describe('one film', () => {
     });
   });
 
-  it('without a network is what the list knows of it, and says why nothing plays', async () => {
+  it('shows the list’s data offline, and says why nothing plays', async () => {
     await show(DEMO, film('les-sept-puits'));
     await eventually(() => expect(page()).toContain('Bande-annonce'));
     setNetwork(false);
@@ -170,13 +170,13 @@ describe('one film', () => {
     expect(heading()).toBe('Les Sept Puits');
   });
 
-  it('that has left the catalogue leads back to it', async () => {
+  it('links back to the catalogue when the film has been removed', async () => {
     await show(DEMO, film('no-such-film'));
     await eventually(() => expect(page()).toContain('Ce titre n’est plus au catalogue'));
     expect(hrefs(document)).toContain('/more/anaflix/movies');
   });
 
-  it('stands on a server that knows neither trailers nor episodes', async () => {
+  it('works with a server that has neither trailers nor episodes', async () => {
     await setFaults(stage, { missingFields: 'movies.trailer,movies.episodes' });
     await show(DEMO, film('les-sept-puits'));
     await eventually(() => expect(heading()).toBe('Les Sept Puits'));
@@ -185,8 +185,8 @@ describe('one film', () => {
   });
 });
 
-describe('a series', () => {
-  it('tells its seasons and their episodes', async () => {
+describe('the page of a series', () => {
+  it('lists its seasons and their episodes', async () => {
     await show(DEMO, film('immeuble-14', 'series'));
     await eventually(() => expect(document.querySelectorAll('details')).toHaveLength(3));
     expect(textOf(document.querySelector('summary'))).toMatch(/^Saison 1 \d épisodes$/);
@@ -194,14 +194,14 @@ describe('a series', () => {
     expect(textOf(document.querySelector('details li'))).toMatch(/^1.+\d+ min$/);
   });
 
-  it('keeps a place for what is on its way, and does not call it unknown', async () => {
+  it('reserves a place for loading episodes, and does not call them unknown', async () => {
     const send = globalThis.fetch;
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
     vi.stubGlobal('fetch', async (input: Request) => {
-      // The list answers before the one series does.
+      // The list answers before the single series.
       if (decodeURIComponent(input.url).includes('[name]')) await held;
       return send(input);
     });
@@ -213,13 +213,13 @@ describe('a series', () => {
     await eventually(() => expect(document.querySelectorAll('details')).toHaveLength(3));
   });
 
-  it('may have none yet', async () => {
+  it('can have no episodes yet', async () => {
     await show(DEMO, film('hors-reseau', 'series'));
     await eventually(() => expect(page()).toContain('Les épisodes seront annoncés ici.'));
   });
 });
 
-describe('where the browser saves data', () => {
+describe('when the browser saves data', () => {
   const one = { title: 'Essai', poster: null } as Pick<Film, 'title' | 'poster'>;
   const trailer = {
     seconds: 60,
@@ -231,7 +231,7 @@ describe('where the browser saves data', () => {
   };
   afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
-  it('the smaller trailer is the one that plays, and the better one is a choice', async () => {
+  it('plays the smaller trailer, and offers the better one', async () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     await show(DEMO, <Trailer film={{ ...one, trailer }} isOffline={false} />);
     await eventually(() => expect(page()).toMatch(/environ 1,4 Mo de données/));

@@ -50,14 +50,14 @@ const FILE = '/uploads/a.mp4';
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 });
 
 describe('a trailer is played', () => {
-  it('by the browser itself where it can', async () => {
+  it('natively by a browser that can', async () => {
     canPlayStreams = true;
     startTrailer(video(), [STREAM, FILE], () => {});
     await eventually(() => expect(played).toEqual([STREAM]));
     expect(players).toEqual([]);
   });
 
-  it('by the player that is fetched for it where the browser cannot, and taken down at the end', async () => {
+  it('by a loaded player in a browser that cannot, and is removed at the end', async () => {
     const end = startTrailer(video(), [STREAM], () => {});
     await eventually(() => expect(played).toEqual(['player']));
     expect(players).toMatchObject([{ url: STREAM, isGone: false }]);
@@ -65,7 +65,7 @@ describe('a trailer is played', () => {
     expect(players).toMatchObject([{ isGone: true }]);
   });
 
-  it('by the player where the browser thought that it could, then from the plain file, then not at all', async () => {
+  it('by the player after native playback fails, then from the plain file, then not at all', async () => {
     canPlayStreams = true;
     const element = video();
     const failed = vi.fn();
@@ -82,17 +82,17 @@ describe('a trailer is played', () => {
     await eventually(() => expect(failed).toHaveBeenCalledOnce());
   });
 
-  it('no more once the page was left while the player was on its way', async () => {
+  it('no more when the page was left while the player loaded', async () => {
     const end = startTrailer(video(), [STREAM], () => {});
     end();
     await eventually(() => expect(players).toMatchObject([{ isGone: true }]));
   });
 });
 
-describe('what a trailer costs', () => {
+describe('the data volume of a trailer', () => {
   const trailer = (sources: { url: string; kbps?: number }[], seconds?: number) => ({ seconds, sources, captions: [] });
 
-  it('is bit rate by length, best pictures first', () => {
+  it('is bit rate times length, best quality first', () => {
     const choices = trailerChoices(
       trailer(
         [
@@ -114,13 +114,13 @@ describe('what a trailer costs', () => {
     [undefined, 400],
     [90, undefined],
     [-90, 400],
-  ])('is not known of %s seconds at %s kbit/s', (seconds, kbps) => {
+  ])('is unknown for %s seconds at %s kbit/s', (seconds, kbps) => {
     expect(trailerChoices(trailer([{ url: FILE, ...(kbps && { kbps }) }], seconds))).toEqual([
       { url: FILE, bytes: undefined },
     ]);
   });
 
-  it('is asked of the operator’s media host alone, and of nobody where there is none', () => {
+  it('comes only from the operator’s media host, and from nowhere without one', () => {
     const sources = [
       { url: 'https://evil.example/a.mp4' },
       { url: 'javascript:alert(1)' },
@@ -144,6 +144,6 @@ it.each([
   ['/more/anaflix', undefined],
   ['', undefined],
   [null, undefined],
-])('a film is watched at %s: %s', (link, address) => {
+])('resolves the address of a film %s to %s', (link, address) => {
   expect(watchAddress(link)).toBe(address);
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { entryName } from '#src/features/history/entry-name.ts';
 
-describe('what an entry of the history is called', () => {
+describe('the name of a history entry', () => {
   it.each([
     ['0770 •• •• 54', '\u20660770\u00a0••\u00a0••\u00a054\u2069'],
     ['+1 514 •• •• 55', '\u2066+1\u00a0514\u00a0••\u00a0••\u00a055\u2069'],
-    // Without the marks it would be drawn as 07 •• •• 0770.
+    // Without the marks it would render as 07 •• •• 0770.
     ['0770 •• •• 07 (من الخارج)', '\u20660770\u00a0••\u00a0••\u00a007\u2069 (من الخارج)'],
     ['International 15 min', 'International 15\u00a0min'],
     ['أسبوع 3 غ.ب', 'أسبوع 3\u00a0غ.ب'],
     ['Smart 1000 more internet', 'Smart 1000 more internet'],
-  ])('%s breaks only between its words, numbers from left to right', (label, name) => {
+  ])('%s wraps only between words, and its numbers run from left to right', (label, name) => {
     expect(entryName(label)).toBe(name);
   });
 });

@@ -3,7 +3,7 @@ import { barSpans, barValueOf, groupByDay, totalsOf } from '#src/features/histor
 import { entry } from './entries.ts';
 
 describe('entries by day', () => {
-  it('belong to the day of Algiers, whatever zone they are written in', () => {
+  it('belong to the day in Algiers, whatever zone they are written in', () => {
     const late = entry('2026-06-14T23:30:00Z');
     const noon = entry('2026-06-15T12:00:00+01:00');
     const before = entry('2026-06-14T22:59:59Z');
@@ -18,13 +18,13 @@ describe('entries by day', () => {
     expect(groupByDay([twice, twice])[0]?.items).toEqual([twice]);
   });
 
-  it('are no days at all without entries', () => {
+  it('are an empty list without entries', () => {
     expect(groupByDay([])).toEqual([]);
   });
 });
 
 describe('totals', () => {
-  it('count outgoing calls and messages apart, as the recap does', () => {
+  it('count outgoing calls and messages separately, as the recap does', () => {
     const { outgoing, seconds } = totalsOf([
       entry('2026-06-15T12:00:00+01:00', { volume: 30, direction: 'out' }),
       entry('2026-06-15T12:00:00+01:00', { volume: 50, direction: 'in' }),
@@ -33,7 +33,7 @@ describe('totals', () => {
     expect({ outgoing, seconds }).toEqual({ outgoing: { seconds: 30, units: 2 }, seconds: 80 });
   });
 
-  it('keep what was charged, what was credited and each unit apart', () => {
+  it('separate charges, credits and each unit', () => {
     const totals = totalsOf([
       entry('2026-06-15T12:00:00+01:00', { amount: 25.5 }),
       entry('2026-06-15T12:00:00+01:00', { amount: null, volume: 30 }),
@@ -58,7 +58,7 @@ describe('totals', () => {
 describe('bars', () => {
   const week = { from: '2026-06-09', to: '2026-06-15' };
 
-  it('show every day of the period, empty ones too, oldest first', () => {
+  it('show every day of the period, including empty ones, oldest first', () => {
     const spans = barSpans([entry('2026-06-11T12:00:00+01:00'), entry('2026-06-15T08:00:00+01:00')], week, true);
     expect(spans.map((span) => [span.from, span.totals.seconds])).toEqual([
       ['2026-06-09', 0],
@@ -71,12 +71,12 @@ describe('bars', () => {
     ]);
   });
 
-  it('leave out days of which only a part is loaded', () => {
+  it('leave out days that are only partly loaded', () => {
     const spans = barSpans([entry('2026-06-15T08:00:00+01:00'), entry('2026-06-13T12:00:00+01:00')], week, false);
     expect(spans.map((span) => span.from)).toEqual(['2026-06-14', '2026-06-15']);
   });
 
-  it('become weeks, counted back from today, where days would be too thin', () => {
+  it('become weeks, counted back from today, when days would be too thin', () => {
     const spans = barSpans(
       [entry('2026-06-15T08:00:00+01:00'), entry('2026-06-09T08:00:00+01:00')],
       { from: '2026-03-18', to: '2026-06-15' },

@@ -6,10 +6,10 @@ import { findEntries } from '#src/features/history/history-find.ts';
 import type { Translate } from '#src/i18n/use-labels.ts';
 import { entry } from './entries.ts';
 
-/** The name of the label in the place of its text. */
+/** Returns the label's name instead of its text. */
 const t: Translate = (name) => name;
 
-/** A file read back as a spreadsheet reads it. */
+/** Parses a file as a spreadsheet does. */
 function cellsOf(csv: string, separator: string): string[][] {
   expect(csv.startsWith('\ufeff')).toBe(true);
   const rows: string[][] = [[]];
@@ -29,7 +29,7 @@ function cellsOf(csv: string, separator: string): string[][] {
 }
 
 describe('the file of a history', () => {
-  it('has days, times and amounts as they are written here, charged and credited apart', () => {
+  it('has days, times and amounts in the local format, with charges and credits in separate columns', () => {
     const call = entry('2026-10-31T23:30:00Z', { volume: 3725, amount: 1234.5, direction: 'out', reference: 'R-1' });
     const topUp = entry('2026-11-01T08:05:00+01:00', { type: 'top-ups', label: 'Carte', amount: -500, volume: null });
     expect(cellsOf(csvOf(plainTable([call], 'call', 'fr', t), 'fr'), ';')[1]).toEqual([
@@ -52,7 +52,7 @@ describe('the file of a history', () => {
     ]);
   });
 
-  it('counts data in megabytes, and has as many cells in every row as heads', () => {
+  it('counts data in megabytes, and has as many cells per row as headings', () => {
     const data = entry('2026-11-01T08:05:00+01:00', { type: 'data', volume: 1.5 * 1024 ** 2, unit: 'bytes' });
     for (const type of ['call', 'data', 'purchases', 'sms', 'top-ups'] as const) {
       const { heads, rows } = plainTable([data], type, 'ar', t);
@@ -66,7 +66,7 @@ describe('the file of a history', () => {
     fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ' ', '"', ';', ',', "'", 'A', '1', '(') }),
   );
 
-  it('can be read back whatever stands in it, and no cell of it is a formula', () => {
+  it('can be parsed whatever it contains, and no cell is a formula', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(text, { minLength: 2, maxLength: 2 })),
@@ -87,7 +87,7 @@ describe('the file of a history', () => {
   });
 });
 
-describe('what is looked for', () => {
+describe('the search in a history', () => {
   const items = [
     entry('2026-11-01T08:05:00+01:00', { label: 'Forfait Étoile  1 Go', reference: 'ACH-42-XY' }),
     entry('2026-11-02T08:05:00+01:00', { label: '\u20680661 •• •• 18\u2069' }),
@@ -95,7 +95,7 @@ describe('what is looked for', () => {
   ];
   const found = (query: string) => findEntries(items, query).map((item) => items.indexOf(item));
 
-  it('is found whatever its case and accents, by words in any order, by name or reference', () => {
+  it('finds entries whatever their case and accents, by words in any order, by name or reference', () => {
     expect(found('ETOILE')).toEqual([0]);
     expect(found('1 go  étoile')).toEqual([0]);
     expect(found('ach-42')).toEqual([0]);

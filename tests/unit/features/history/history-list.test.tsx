@@ -11,10 +11,10 @@ const ABOVE_PX = 480;
 const A_DAY = 25;
 
 beforeEach(() => {
-  // There is no layout here: rows and window are as high as on a phone.
+  // No layout exists here: rows and window have the heights of a phone.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_PX);
   vi.stubGlobal('innerHeight', WINDOW_PX);
-  // What stands above the table.
+  // The content above the table.
   vi.spyOn(HTMLTableElement.prototype, 'getBoundingClientRect').mockImplementation(
     () => new DOMRect(0, ABOVE_PX - window.scrollY, 328, 0),
   );
@@ -26,7 +26,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** So many calls, 25 a day, the newest today. */
+/** This many calls, 25 a day, the newest today. */
 function calls(count: number) {
   const noon = Date.parse('2026-11-21T12:00:00+01:00');
   return Array.from({ length: count }, (_, index) =>
@@ -51,9 +51,9 @@ const scrollTo = (px: number) =>
     window.dispatchEvent(new Event('scroll'));
   });
 
-describe('a history that is short', () => {
-  test('is whole in the page, so that the browser can search it', async () => {
-    // With the names of its days still no longer than the bound.
+describe('a short history', () => {
+  test('is rendered whole, so that the browser can search it', async () => {
+    // Together with its day headings still within the limit.
     const count = Math.floor((LONG_TABLE * A_DAY) / (A_DAY + 1));
     await draw(count);
     expect(labels()).toEqual(Array.from({ length: count }, (_, index) => `call ${index}`));
@@ -67,17 +67,17 @@ describe.each(['fr', 'ar'] as const)('a history of 10,000 entries, in %s', (lang
   const COUNT = 10_000;
   const ROWS = COUNT + COUNT / A_DAY;
 
-  test('draws what is in sight and says how long it is', async () => {
+  test('renders only the rows in view and reports the total', async () => {
     await draw(COUNT, language);
     expect(labels().length).toBeGreaterThanOrEqual(WINDOW_PX / ROW_PX - 1);
     expect(labels().length).toBeLessThan(60);
     expect(labels()[0]).toBe('call 0');
-    // The columns' names are the first row.
+    // The column headings are the first row.
     expect(find('table').getAttribute('aria-rowcount')).toBe(String(ROWS + 1));
     expect(positions()).toEqual(positions().map((_, index) => index + 2));
   });
 
-  test('shows other rows as it is scrolled, at their places, and stays as high', async () => {
+  test('renders other rows while scrolling, at their positions, and keeps its height', async () => {
     await draw(COUNT, language);
     await scrollTo(200_000);
     const [first = 0] = positions();
@@ -87,14 +87,14 @@ describe.each(['fr', 'ar'] as const)('a history of 10,000 entries, in %s', (lang
     const [before = 0, after = 0] = spacers();
     expect(before).toBeLessThanOrEqual(200_000);
     expect(before).toBeGreaterThan(190_000);
-    // What is left out and what is drawn come to the whole.
+    // The omitted and the rendered rows add up to the whole.
     const drawn = positions().length;
     expect((before + after) / (ROWS - drawn)).toBeGreaterThanOrEqual(ROW_PX);
     await scrollTo(0);
     expect(labels()[0]).toBe('call 0');
   });
 
-  test('names the day of the rows in sight where it begins', async () => {
+  test('repeats the day’s heading at the start of the rows in view', async () => {
     await draw(COUNT, language);
     await scrollTo(100_000);
     expect(positions()[0]).toBeGreaterThan(1_000);

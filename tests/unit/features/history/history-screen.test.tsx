@@ -41,7 +41,7 @@ const rows = () =>
   [...document.querySelectorAll('table:not(.visually-hidden) tr')].filter((row) => row.querySelector('td'));
 const total = () => textOf(document.querySelector('section h2 + p'));
 
-/** Everything the operator has of a type, asked for as the portal asks. */
+/** All entries of a type, requested like the portal does. */
 async function everything(type: HistoryType, days: 7 | 30 | 90): Promise<HistoryItem[]> {
   const { call } = await import('#src/api/client/http.ts');
   const { historyPage } = await import('#src/api/history.ts');
@@ -56,7 +56,7 @@ async function everything(type: HistoryType, days: 7 | 30 | 90): Promise<History
 }
 
 describe('the history', () => {
-  it('goes on with the calendar where it is left open overnight, once there is a network', async () => {
+  it('continues with the new day on a page left open overnight, once online', async () => {
     const periods: unknown[] = [];
     const send = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -74,7 +74,7 @@ describe('the history', () => {
     vi.setSystemTime(NOW_MS + DAY_MS);
     stage.sandbox.box.clock.advance(DAY_MS);
     periods.length = 0;
-    // The device wakes.
+    // The device wakes up.
     window.dispatchEvent(new Event('focus'));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(periods).toEqual([]);
@@ -85,7 +85,7 @@ describe('the history', () => {
     await eventually(() => expect(rows().length).toBeGreaterThan(0));
   });
 
-  it('counts a quarter whole although it comes in pages, and draws it by and by', async () => {
+  it('counts a whole quarter although it loads in pages, and renders it in steps', async () => {
     await show(DEMO, screenOf('call', 90));
     await eventually(() => expect(page()).toContain('Total des 90 derniers jours'));
     const calls = await everything('call', 90);
@@ -97,7 +97,7 @@ describe('the history', () => {
     await eventually(() => expect(rows()).toHaveLength(80));
   });
 
-  it('sums what a type is about: volume for use, money for purchases and top-ups', async () => {
+  it('totals the main measure of a type: volume for use, money for purchases and top-ups', async () => {
     await show(DEMO, screenOf('top-ups', 90));
     await eventually(() => expect(rows().length).toBeGreaterThan(0));
     const credited = (await everything('top-ups', 90)).reduce((sum, { amount }) => sum - (amount ?? 0), 0);
@@ -106,7 +106,7 @@ describe('the history', () => {
     expect(textOf(rows()[0])).toMatch(/\+[\d ]+ DA$/);
   });
 
-  it('is one table: days head groups of rows, each row says what, when and how much', async () => {
+  it('is one table: each day heads a group of rows, and each row has what, when and how much', async () => {
     await show(DEMO, screenOf('call', 7));
     await eventually(() => expect(rows().length).toBeGreaterThan(0));
     const table = rows()[0]?.closest('table');
@@ -135,7 +135,7 @@ describe('the history', () => {
     expect(chosen).toEqual(['SMS', '7 jours']);
   });
 
-  it('says of a line on which nothing happened that nothing did', async () => {
+  it('shows that nothing happened on a line without entries', async () => {
     await show(EMPTY, screenOf('purchases'));
     await eventually(() => expect(page()).toContain('Aucun achat sur cette période'));
     expect(document.querySelector('table')).toBeNull();
@@ -146,14 +146,14 @@ describe('the history', () => {
   });
 });
 
-describe('what can be done with it', () => {
+describe('the tools of a history', () => {
   const search = () => document.querySelector<HTMLInputElement>('input[type=search]') as HTMLInputElement;
   const enter = (text: string) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search(), text);
     search().dispatchEvent(new Event('input', { bubbles: true }));
   };
 
-  it('finds in the whole period what is looked for, and says what it comes to', async () => {
+  it('search the whole period, and show the totals of the matches', async () => {
     await show(DEMO, screenOf('call', 90));
     await eventually(() => expect(rows().length).toBeGreaterThan(0));
     const all = await everything('call', 90);
@@ -166,7 +166,7 @@ describe('what can be done with it', () => {
     await eventually(() => expect(page()).toContain('0 résultat'));
   });
 
-  it('exports the whole period, also what had not been loaded', async () => {
+  it('export the whole period, including entries that were not loaded', async () => {
     let content: Promise<string> | undefined;
     let name = '';
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -184,7 +184,7 @@ describe('what can be done with it', () => {
     expect(lines).toHaveLength((await everything('call', 90)).length + 1);
   });
 
-  it('gives every row of it to paper, and nothing else', async () => {
+  it('print all its rows, and nothing else', async () => {
     await show(DEMO, screenOf('call', 90));
     await eventually(() => expect(page()).toContain('Total des 90 derniers jours'));
     expect(document.querySelector('.print-sheet')).toBeNull();
@@ -196,7 +196,7 @@ describe('what can be done with it', () => {
     await eventually(() => expect(document.querySelector('.print-sheet')).toBeNull());
   });
 
-  it('is printed by its button as by the browser’s menu, once all of it is there', async () => {
+  it('print the same from the button as from the browser’s menu, once everything is loaded', async () => {
     let printed = 0;
     vi.stubGlobal('print', () => {
       window.dispatchEvent(new Event('beforeprint'));
@@ -212,7 +212,7 @@ describe('what can be done with it', () => {
     vi.unstubAllGlobals();
   });
 
-  it('shows of a charge what to read out to contest it, and of nothing else', async () => {
+  it('show reference and contact details for a charge only, so that it can be disputed', async () => {
     await show(DEMO, screenOf('purchases', 30));
     await eventually(() => expect(rows().length).toBeGreaterThan(0));
     rows()[0]?.querySelector('button')?.click();
@@ -231,7 +231,7 @@ describe('what can be done with it', () => {
     expect(textOf(document.querySelector('dialog'))).not.toContain('Contester');
   });
 
-  it('shows the days of a range', async () => {
+  it('show the days of a range', async () => {
     const { HistoryScreen } = await import('#src/features/history/history-screen.tsx');
     await show(DEMO, <HistoryScreen type="call" from="2026-10-01" to="2026-10-31" />);
     await eventually(() => expect(page()).toContain('Total de la période'));
@@ -244,8 +244,8 @@ describe('what can be done with it', () => {
   });
 });
 
-describe('when the history can’t be had', () => {
-  it('says so with the reference, and comes with one tap', async () => {
+describe('when the history fails to load', () => {
+  it('shows the reference, and recovers with one tap', async () => {
     await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/history' }, errorStatus: 403 });
     await show(DEMO, screenOf('data'));
     await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
@@ -256,7 +256,7 @@ describe('when the history can’t be had', () => {
     await eventually(() => expect(rows().length).toBeGreaterThan(0));
   });
 
-  it('shows the pages that came when a later one did not, as what they are', async () => {
+  it('shows the loaded pages when a later one failed, and says that some are missing', async () => {
     await show(DEMO, screenOf('call', 90));
     await eventually(() => expect(page()).toContain('Total des 90 derniers jours'));
     const whole = total();
@@ -276,7 +276,9 @@ describe('when the history can’t be had', () => {
 
 const realFetch = globalThis.fetch;
 
-/** The operator answers pages from the given one on with a refusal: its switches know paths only, and pages are in the body. */
+/**
+ * Pages from the given one on fail. The operator's fault switches match paths only, and the page number is in the body.
+ */
 function failFrom(first: number): void {
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -291,9 +293,9 @@ function restore(): void {
   globalThis.fetch = realFetch;
 }
 
-describe('fault 13: a history whose count is wrong', () => {
+describe('fault 13: a history with a wrong count', () => {
   const entry = (id: string) => ({ id, type: 'call', at: new Date(NOW_MS).toISOString(), label: '0550 •• •• 01' });
-  /** An operator that has `count` entries and says that there are `total`. */
+  /** An operator with `count` entries that reports `total`. */
   function answerWith(count: number, total: number): { pages: () => number[] } {
     const asked: number[] = [];
     const send = globalThis.fetch;
@@ -308,7 +310,7 @@ describe('fault 13: a history whose count is wrong', () => {
     return { pages: () => asked };
   }
 
-  /** A search reads everything first. */
+  /** A search loads everything first. */
   function searchFor(text: string): void {
     const field = document.querySelector<HTMLInputElement>('input[type=search]');
     if (!field) throw new Error('no search field');
@@ -316,7 +318,7 @@ describe('fault 13: a history whose count is wrong', () => {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  it('stops at the first empty page when everything is asked for', async () => {
+  it('stops at the first empty page when everything is requested', async () => {
     const { pages } = answerWith(150, 1_000_000_000);
     await show(DEMO, screenOf('call', 30));
     await eventually(() => expect(rows().length).toBeGreaterThan(0));
@@ -325,7 +327,7 @@ describe('fault 13: a history whose count is wrong', () => {
     expect(Math.max(...pages())).toBe(3);
   });
 
-  it('says that only the newest entries are shown when there are more than a device can hold', async () => {
+  it('shows that only the newest entries are listed when there are more than a device can hold', async () => {
     answerWith(1_000_000, 1_000_000);
     await show(DEMO, screenOf('call', 30));
     await eventually(() => expect(page()).toMatch(/Seules les 10.000 opérations les plus récentes s’affichent/));

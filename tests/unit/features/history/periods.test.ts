@@ -8,19 +8,19 @@ describe('periods', () => {
     expect(periodOf(7, Date.parse('2026-06-14T23:30:00Z'))).toEqual({ from: '2026-06-09', to: '2026-06-15' });
   });
 
-  it('have as many days as they say, over the end of a month and of a leap February', () => {
+  it('have the stated number of days, over the end of a month and of a leap February', () => {
     const { from, to } = periodOf(30, Date.parse('2028-03-05T12:00:00Z'));
     expect(daysBetween(from, to)).toHaveLength(30);
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   });
 
-  it('are the usual one when the address asks for nonsense', () => {
+  it('fall back to the default when the address is invalid', () => {
     expect(historySearch({ days: 90 })).toEqual({ days: 90 });
     for (const days of [8, '7; drop', [7, 30], null]) expect(historySearch({ days }).days).toBeUndefined();
   });
 
-  it('are the range that the address names, where it can be one', () => {
+  it('use the range in the address if it is valid', () => {
     expect(choiceOf(historySearch({ from: '2026-10-01', to: '2026-10-31' }))).toEqual({
       from: '2026-10-01',
       to: '2026-10-31',
@@ -35,7 +35,7 @@ describe('periods', () => {
     }
   });
 
-  it('of a range hold no day of the future', () => {
+  it('contain no future day', () => {
     const now = Date.parse('2026-11-21T12:00:00+01:00');
     expect(chosenPeriod({ from: '2026-11-01', to: '2026-11-30' }, now)).toEqual({
       from: '2026-11-01',

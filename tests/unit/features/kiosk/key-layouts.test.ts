@@ -10,7 +10,7 @@ import {
 
 const field = (type: string, autocomplete = '') => ({ type, autocomplete }) as HTMLInputElement;
 
-/** Every sign that can be reached from the page a field begins with, with and without the shift key. */
+/** Every character that can be reached from a field's first page, with and without the shift key. */
 function reachable(kind: FieldKind): Set<string> {
   const signs = new Set<string>();
   const seen = new Set<string>();
@@ -28,7 +28,7 @@ function reachable(kind: FieldKind): Set<string> {
   return signs;
 }
 
-describe('what a field takes', () => {
+describe('the keypad layout of a field', () => {
   it.each([
     ['a phone number', field('tel'), 'tel', 'number'],
     ['a code', field('text'), 'numeric', 'number'],
@@ -38,11 +38,11 @@ describe('what a field takes', () => {
     ['a password shown in clear', field('text', 'new-password'), '', 'latin'],
     ['a name', field('text', 'name'), '', 'text'],
     ['a search', field('search'), 'search', 'text'],
-  ] as const)('%s', (_, control, inputMode, kind) => {
+  ] as const)('suits %s', (_, control, inputMode, kind) => {
     expect(fieldKind(control, inputMode)).toBe(kind);
   });
 
-  it('text begins in Arabic where the portal speaks Arabic; passwords and addresses never do', () => {
+  it('starts text in Arabic when the portal is in Arabic, but never passwords or addresses', () => {
     expect(firstPage('text', 'ar')).toBe('arabic');
     expect(firstPage('text', 'fr')).toBe('letters');
     expect(firstPage('latin', 'ar')).toBe('letters');
@@ -51,7 +51,7 @@ describe('what a field takes', () => {
 });
 
 describe('the keys', () => {
-  it('a password may have any printable character of ASCII', () => {
+  it('cover every printable ASCII character for a password', () => {
     const signs = reachable('latin');
     const missing = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).filter(
       (sign) => !signs.has(sign),
@@ -59,13 +59,13 @@ describe('the keys', () => {
     expect(missing).toEqual([]);
   });
 
-  it('text may have every letter of Arabic and of French', () => {
+  it('cover every letter of Arabic and of French for text', () => {
     const signs = reachable('text');
     const missing = [...'ابتثجحخدذرزسشصضطظعغفقكلمنهويءآأإؤئةىéèêëàâçùûîïôœÉÀÇ'].filter((sign) => !signs.has(sign));
     expect(missing).toEqual([]);
   });
 
-  it('no page is a dead end: each has a way to delete and to finish', () => {
+  it('include delete and done on every page', () => {
     for (const page of ['numbers', 'letters', 'symbols', 'arabic'] as const) {
       const keys = rowsOf(page, 'text').flat();
       expect(keys, page).toContain('backspace');

@@ -9,7 +9,7 @@ import { clear, find, press, render } from '../../ui/render.tsx';
 
 const sent = vi.fn();
 
-/** The fields of the portal, each held by React as its screens hold them. */
+/** The portal's kinds of fields, controlled by React as on its screens. */
 function Screen({ isRich = true }: { isRich?: boolean }) {
   const [code, setCode] = useState('');
   const [phone, setPhone] = useState('');
@@ -76,7 +76,7 @@ afterEach(async () => {
 });
 
 describe('the keypad', () => {
-  test('is there only while a field has the focus, and not for one that cannot be changed', async () => {
+  test('shows only while a field has the focus, and not for a read-only field', async () => {
     await render(<Screen />);
     expect(keypad()).toBeNull();
     await focus('phone');
@@ -85,7 +85,7 @@ describe('the keypad', () => {
     expect(keypad()).toBeNull();
   });
 
-  test('types into every kind of field, as React sees it', async () => {
+  test('types into every kind of field, in a way that React notices', async () => {
     await render(<Screen />);
     await focus('phone');
     await tap('0', '5', '5', '0');
@@ -103,17 +103,17 @@ describe('the keypad', () => {
     expect(sent).toHaveBeenCalledWith(expect.objectContaining({ phone: '0550', code: '123', password: 'Sa-#2' }));
   });
 
-  test('puts off the keyboard of the device and the memory of the browser', async () => {
+  test('suppresses the device’s keyboard and the browser’s suggestions', async () => {
     await render(<Screen />);
     expect((await focus('phone')).getAttribute('inputmode')).toBe('none');
     expect(field('phone').getAttribute('autocomplete')).toBe('off');
     expect((await focus('password')).getAttribute('autocomplete')).toBe('new-password');
-    // What it takes is still known when it is entered again.
+    // The field's original input mode is still known when it is focused again.
     await focus('phone');
     await expect(tap('a')).rejects.toThrow('no key');
   });
 
-  test('deletes what is selected, the last character, or everything, and keeps to the length of the field', async () => {
+  test('deletes the selection, the last character, or everything, and respects the field’s maximum length', async () => {
     await render(<Screen />);
     const name = await focus('name');
     await tap('a', 'm', 'i', 'n', 'a', 's', 'x');
@@ -130,7 +130,7 @@ describe('the keypad', () => {
     expect(field('phone').value).toBe('');
   });
 
-  test('goes to the next empty field, and sends the form after the last', async () => {
+  test('moves to the next empty field, and submits the form after the last', async () => {
     await render(<Screen />);
     for (const name of ['phone', 'code', 'name', 'email', 'password'])
       Object.defineProperty(field(name), 'offsetParent', { value: document.body });
@@ -140,7 +140,7 @@ describe('the keypad', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('begins in Arabic letters for text where Arabic is spoken', async () => {
+  test('starts with Arabic letters for text when the language is Arabic', async () => {
     await render(<Screen />, 'ar');
     await focus('name');
     await tap('ن', 'و', 'ر');
@@ -148,7 +148,7 @@ describe('the keypad', () => {
     expect(keypad()?.getAttribute('dir')).toBe('ltr');
   });
 
-  test('goes with a field that its screen takes away', async () => {
+  test('closes with a field that its screen removes', async () => {
     const draw = await render(<Screen />);
     await focus('phone');
     await draw(<Screen isRich={false} />);

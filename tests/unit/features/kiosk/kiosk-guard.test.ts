@@ -15,38 +15,38 @@ function leadsTo(pathname: string, search: Record<string, unknown>, isKiosk: boo
 }
 
 describe('at a kiosk', () => {
-  it('a route without the flag leads to the same path with it, and there to nowhere else', () => {
+  it('redirects a route without the flag to the same path with it, and then no further', () => {
     const target = leadsTo('/bundles/all', { type: 'Daily' }, true);
     expect(target).toEqual({ to: '/bundles/all', search: { type: 'Daily', totem: true } });
     expect(leadsTo('/bundles/all', { type: 'Daily', totem: true }, true)).toBeUndefined();
   });
 
   it.each([{ totem: 1 }, { totem: 'true' }, { totem: [true, true] }, { totem: false }])(
-    'an odd flag (%o) is put right',
+    'corrects an invalid flag (%o)',
     (search) => {
       expect(leadsTo('/', search, true)).toEqual({ to: '/', search: { totem: true } });
     },
   );
 
-  it('what it cannot offer leads elsewhere, and not on from there', () => {
+  it('redirects a route that a kiosk does not offer, and then no further', () => {
     expect(leadsTo('/setting/prayer-time', { totem: true }, true)?.to).toBe('/dashboard/prayer-times');
     expect(leadsTo('/dashboard/prayer-times', { totem: true }, true)).toBeUndefined();
     expect(leadsTo('/dashboard/payment-gateway', { order: '1' }, true)?.to).toBe('/dashboard/my-brand');
   });
 
-  it('whoever wants to top up is told to pay at the counter', () => {
+  it('tells customers who want to top up to pay at the counter', () => {
     expect(leadsTo('/dashboard/online-topup', { totem: true }, true)).toBeUndefined();
   });
 });
 
-describe('elsewhere', () => {
-  it('addresses are left alone', () => {
+describe('outside a kiosk', () => {
+  it('leaves addresses alone', () => {
     expect(leadsTo('/dashboard/online-topup', { type: 'Daily' }, false)).toBeUndefined();
-    // As a link names the flag that is only about to be followed.
+    // As a link names the flag before it is followed.
     expect(leadsTo('/bundles/all', { type: 'Daily', totem: undefined }, false)).toBeUndefined();
   });
 
-  it('a flag that was switched off is not carried along', () => {
+  it('drops a flag that was switched off', () => {
     expect(leadsTo('/', { totem: false, a: 1 }, false)).toEqual({ to: '/', search: { a: 1, totem: undefined } });
   });
 });

@@ -3,7 +3,7 @@ import { scaleMedia } from '#src/features/kiosk/scale-media.ts';
 
 const rule = (mediaText?: string, ...cssRules: object[]) => ({ ...(mediaText && { media: { mediaText } }), cssRules });
 
-it('layouts are chosen by what fits: lengths of media queries grow with the text, wherever they stand', () => {
+it('scales the lengths of media queries with the text, wherever they occur', () => {
   const inner = rule('not all and (min-width: 45rem)');
   const sheet = { cssRules: [rule('(min-width: 60.0625rem)', rule(undefined, inner)), rule('print'), {}] };
   const closed = {

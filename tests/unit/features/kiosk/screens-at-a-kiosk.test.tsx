@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-it('a film that may be watched leads to no other site, and nothing of it is kept', async () => {
+it('a kiosk does not link a film to another site, and stores nothing about it', async () => {
   const { FilmScreen } = await import('#src/features/films/film-screen.tsx');
   const { keepBegun } = await import('#src/features/films/begun-films.ts');
   // An operator without the add-on: every film may be watched.
@@ -40,7 +40,7 @@ it('a film that may be watched leads to no other site, and nothing of it is kept
   expect(localStorage.getItem('portal-films')).toBeNull();
 });
 
-it('prayer times are read, and neither saved as a file nor set for good', async () => {
+it('a kiosk shows prayer times, without a file or a stored setting', async () => {
   const { PrayerTimesScreen } = await import('#src/features/prayer/prayer-times-screen.tsx');
   await show(DEMO, <PrayerTimesScreen />);
   await eventually(() => expect(section('Aujourd’hui').querySelectorAll('dt').length).toBeGreaterThan(5));
@@ -54,7 +54,7 @@ it('prayer times are read, and neither saved as a file nor set for good', async 
   expect({ ...localStorage }).toEqual({});
 });
 
-it('the weather is that of a wilaya: nobody is asked where they are', async () => {
+it('a kiosk shows the weather of a wilaya, and never asks for a position', async () => {
   const { WeatherScreen } = await import('#src/features/weather/weather-screen.tsx');
   await show(DEMO, <WeatherScreen />);
   await eventually(() => expect(page()).toContain('°'));

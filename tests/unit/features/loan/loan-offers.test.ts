@@ -25,15 +25,15 @@ const bands = (changes: Partial<LoanBands> = {}): LoanBands => ({
 const loan = (due: number) => ({ loanId: `L${due}`, amount: due, due, takenAt: '2026-11-20T10:00:00+01:00' });
 const [smallest] = creditOffers(bands()) as [LoanOffer];
 
-describe('what may be borrowed', () => {
-  it('is listed from the smallest on, and the most of it is known', () => {
+describe('the loans on offer', () => {
+  it('are sorted by amount, with the largest credit known', () => {
     expect(creditOffers(bands()).map(({ amount }) => amount)).toEqual([50, 500]);
     expect(mostOf(bands())).toBe(500);
     expect(mostOf(bands({ eligible: false }))).toBe(0);
     expect(mostOf(bands({ bands: [] }))).toBe(0);
   });
 
-  it('may be a bundle, which is worth what is paid back less the fee', () => {
+  it('can be a bundle, valued at its repayment less the fee', () => {
     const lent = { brandRef: 'D', bandId: 'B', name: 'Journée', fee: 0.1, repayment: 30.3, repaymentRule: 'rule' };
     const [offer] = bundleOffers({ bundles: [lent] });
     expect(offer).toEqual({
@@ -46,7 +46,7 @@ describe('what may be borrowed', () => {
     });
   });
 
-  it('is added to the balance; a bundle leaves it as it is, and a bill has none', () => {
+  it('increase the balance, except for a bundle; a postpaid line has no balance after', () => {
     const account = { balance: 0.3, lineType: 'prepaid' } as const;
     expect(balanceAfterLoan(account, smallest)).toBe(50.3);
     expect(balanceAfterLoan(account, { ...smallest, bundleName: 'Journée' })).toBe(0.3);
@@ -55,7 +55,7 @@ describe('what may be borrowed', () => {
   });
 });
 
-describe('why nothing may be borrowed', () => {
+describe('the obstacle to a loan', () => {
   it.each([
     [bands(), 2, undefined],
     [bands(), 0, 'other'],
@@ -63,12 +63,12 @@ describe('why nothing may be borrowed', () => {
     [bands({ eligible: false, reason: 'line_barred' }), 0, 'barred'],
     [bands({ eligible: false, reason: 'of_its_own' }), 0, 'other'],
     [bands({ eligible: false }), 0, 'other'],
-  ] as const)('%#', (of, offered, obstacle) => {
+  ] as const)('is as expected in case %#', (of, offered, obstacle) => {
     expect(obstacleOf(of, offered)).toBe(obstacle);
   });
 });
 
-it('what is owed is the sum of the loans, else what the account tells', () => {
+it('the debt is the sum of the loans, otherwise the account’s figure', () => {
   expect(owedOf(bands({ outstanding: [loan(0.1), loan(0.2)] }), 7)).toBe(0.3);
   expect(owedOf(bands({ outstanding: [] }), 7)).toBe(7);
   expect(owedOf(undefined, 7)).toBe(7);

@@ -19,7 +19,7 @@ import {
 
 const TAKE = '/api/sahla-bff/users/loan/take';
 
-/** As the route hands over what stands in the address. */
+/** Passes the search parameters like the route does. */
 function Route({ Screen }: { Screen: ComponentType<{ band?: string | undefined }> }) {
   const { band }: { band?: string } = useSearch({ strict: false });
   return <Screen band={band} />;
@@ -47,7 +47,7 @@ const offers = (title: string) => [...section(title).querySelectorAll('button')]
 const dialog = () => textOf(document.querySelector('dialog'));
 const choose = (title: string, index: number) => section(title).querySelectorAll('button')[index]?.click();
 
-it('offers credit and bundles, each with what is paid back and the fee', async () => {
+it('the loan screen offers credit and bundles, each with fee and repayment', async () => {
   await show(DEMO, loan);
   await eventually(() => expect(offers('Un forfait en avance')).toHaveLength(3));
   expect(offers('Avance de crédit')).toHaveLength(4);
@@ -55,7 +55,7 @@ it('offers credit and bundles, each with what is paid back and the fee', async (
   expect(offers('Un forfait en avance')[0]).toContain('À rembourser : 35 DA');
 });
 
-it('says all that it costs before it is taken, then what is owed, and what to do about it', async () => {
+it('the loan screen shows all costs before a loan is taken, then the debt and what to do about it', async () => {
   await show(DEMO, loan);
   await eventually(() => expect(offers('Avance de crédit')).toHaveLength(4));
   choose('Avance de crédit', 1);
@@ -70,7 +70,7 @@ it('says all that it costs before it is taken, then what is owed, and what to do
   expect(page()).not.toContain('Un forfait en avance');
 });
 
-it('of a bundle leaves the balance as it is', async () => {
+it('the loan screen leaves the balance unchanged for a lent bundle', async () => {
   await show(DEMO, loan);
   await eventually(() => expect(offers('Un forfait en avance')).toHaveLength(3));
   choose('Un forfait en avance', 0);
@@ -79,7 +79,7 @@ it('of a bundle leaves the balance as it is', async () => {
   await eventually(() => expect(dialog()).toContain('Votre forfait Journée 300 Mo est actif.'));
 });
 
-it('is not for a barred line, which is told where to turn', async () => {
+it('the loan screen offers no loan to a barred line, and tells it where to get help', async () => {
   await show(BARRED, loan);
   const title = 'Pas d’avance tant que votre ligne est bloquée';
   await eventually(() => expect(textOf(section(title))).toContain('3020'));
@@ -87,7 +87,7 @@ it('is not for a barred line, which is told where to turn', async () => {
   expect(document.querySelectorAll('main button')).toHaveLength(0);
 });
 
-it('without a network still shows what was read, and the way over the phone network', async () => {
+it('the loan screen shows cached offers offline, with the USSD code', async () => {
   await show(DEMO, loan);
   await eventually(() => expect(offers('Avance de crédit')).toHaveLength(4));
   setNetwork(false);
@@ -97,7 +97,7 @@ it('without a network still shows what was read, and the way over the phone netw
   expect(button('Prendre cette avance').disabled).toBe(true);
 });
 
-it('stands in the list of services with how much it may be', async () => {
+it('the list of services shows how much can be borrowed', async () => {
   await show(DEMO, services);
   await eventually(() => expect(page()).toContain('Jusqu’à 500 DA'));
   expect(hrefs(document)).toEqual(['/services/sabbaqli', '/more/core-service', '/more/core-service/stormili']);

@@ -45,7 +45,7 @@ afterAll(() => stage.close());
 const dialog = () => document.querySelector('dialog');
 const asked = async (part: string) => (await requests(stage)).filter(({ path }) => path.includes(part));
 
-/** The operator answers one call with this. */
+/** The operator's answer to one call. */
 function answer(path: string, body: unknown): void {
   vi.stubGlobal('fetch', async (input: Request) =>
     new URL(input.url).pathname.endsWith(path)
@@ -55,7 +55,7 @@ function answer(path: string, body: unknown): void {
 }
 
 describe('the programme', () => {
-  it('tells the points, the tier with the way to the next, and until when they are good', async () => {
+  it('shows the points, the tier with the progress to the next, and the expiry', async () => {
     await show(DEMO, programme);
     await eventually(() => expect(page()).toMatch(/1 850 points.*Niveau Or/));
     expect(page()).toContain('Plus que 2 150 points pour le niveau Platine');
@@ -65,14 +65,14 @@ describe('the programme', () => {
     expect(page()).toMatch(/Valables jusqu’au \d/);
   });
 
-  it('lists what can be had now, and how many points the rest is away', async () => {
+  it('lists affordable rewards, and the missing points of the others', async () => {
     await show(DEMO, programme);
     await eventually(() => expect(page()).toContain('À votre portée'));
     expect(textOf(document.querySelector('a[href="/noudjoum/anaflix-week"]'))).toMatch(/1 200 points.*Disponible/);
     expect(textOf(document.querySelector('a[href="/noudjoum/credit-500"]'))).toMatch(/2 200 points.*Encore 350 points/);
   });
 
-  it('tells where the points came from and where they went, all of them on request', async () => {
+  it('lists points earned and spent, all of them on request', async () => {
     await show(DEMO, programme);
     await eventually(() => expect(section('Historique des points').querySelectorAll('li')).toHaveLength(6));
     expect(textOf(section('Historique des points'))).toMatch(/Journée 300 Mo.*Retirés : 100 points/);
@@ -80,14 +80,14 @@ describe('the programme', () => {
     expect(section('Historique des points').querySelectorAll('li').length).toBeGreaterThan(6);
   });
 
-  it('without points leads to topping up', async () => {
+  it('links to topping up when there are no points', async () => {
     await show(EMPTY, programme);
     await eventually(() => expect(page()).toContain('Rechargez votre ligne pour gagner vos premiers points.'));
     expect(hrefs(document)).toContain('/dashboard/online-topup');
     expect(page()).toContain('Aucun mouvement de points');
   });
 
-  it('is not there where the operator does not show it, asks nothing, and leads on', async () => {
+  it('is hidden when the operator does not offer it, sends no request, and links elsewhere', async () => {
     await show(DEMO, null);
     const { overlayLabels } = await import('#src/i18n/labels.ts');
     await overlayLabels('fr', { show_noudjoum: 'false' });
@@ -105,7 +105,7 @@ describe('the programme', () => {
       [{ name: 'y', title: 'Yacht', text: 'x', stars: 10, isAffordable: true, kind: 'yacht' }],
     ],
     [
-      'long words and turned signs',
+      'long words and reversed text',
       [{ name: 'l', title: `\u202eabc${'x'.repeat(5000)}`, text: '', stars: 1, isAffordable: true }],
     ],
     [
@@ -115,7 +115,7 @@ describe('the programme', () => {
         { name: 'g', title: 'Bon', text: '', stars: 2, isAffordable: false },
       ],
     ],
-  ])('stands with %s', async (_, rewards) => {
+  ])('renders %s', async (_, rewards) => {
     answer('/noudjoum', { stars: 20, tier: '\u202eOr', nextTierAt: 10, expiresAt: null, rewards });
     await show(DEMO, programme);
     await eventually(() => expect(page()).toMatch(/20 points/));
@@ -127,14 +127,14 @@ describe('the programme', () => {
   });
 });
 
-describe('a reward', () => {
-  it('that is far says how far, and how to come nearer', async () => {
+describe('the page of a reward', () => {
+  it('shows how many points are missing, and how to get them', async () => {
     await show(DEMO, reward('earphones'));
     await eventually(() => expect(page()).toContain('Il vous manque 4 150 points'));
     expect(hrefs(document)).toContain('/dashboard/online-topup');
   });
 
-  it('is for points, said before: the price, what is left, and the tier that goes', async () => {
+  it('shows the price, the remaining points and the tier that is lost before redeeming', async () => {
     await show(DEMO, reward('week-3gb', true));
     await eventually(() =>
       expect(textOf(dialog())).toMatch(/Points échangés.*900 points.*Points restants.*950 points/),
@@ -147,19 +147,19 @@ describe('a reward', () => {
     expect(await asked(REDEEM)).toHaveLength(1);
   });
 
-  it('of a barred line is not offered', async () => {
+  it('offers nothing to a barred line', async () => {
     await show(BARRED, reward('day-300mb'));
     await eventually(() => expect(page()).toContain('Votre ligne est bloquée'));
     expect(() => button('Échanger 100 points')).toThrow();
   });
 
-  it('that nobody knows is said to be none, with those that are', async () => {
+  it('shows that an unknown reward does not exist, with those that do', async () => {
     await show(DEMO, reward('no-such'));
     await eventually(() => expect(page()).toContain('Cette récompense n’est pas ou plus proposée'));
     expect(document.querySelectorAll('a[href^="/noudjoum/"]').length).toBeGreaterThan(5);
   });
 
-  it('stays readable without a network, and says why it cannot be had now', async () => {
+  it('stays readable offline, and says why it cannot be redeemed now', async () => {
     await show(DEMO, reward('day-300mb'));
     await eventually(() => expect(button('Échanger 100 points').disabled).toBe(false));
     setNetwork(false);

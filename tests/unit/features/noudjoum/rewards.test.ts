@@ -14,19 +14,19 @@ const reward = (stars: number, isAffordable = true): Reward => ({
 const programme = (given: Partial<Noudjoum>): Noudjoum => ({ stars: 0, tier: 'Or', rewards: [], ...given });
 
 describe('a reward', () => {
-  it('is in reach, so many points away, or not for this line', () => {
+  it('is affordable, missing points, or closed to this line', () => {
     expect(reachOf(reward(100), 100)).toEqual({ kind: 'affordable' });
     expect(reachOf(reward(100), 40)).toEqual({ kind: 'missing', count: 60 });
     expect(reachOf(reward(100, false), 400)).toEqual({ kind: 'closed' });
   });
 
-  it('of a kind that is not known yet has a picture all the same', () => {
+  it('has an icon even if its kind is unknown', () => {
     expect([{ kind: 'yacht' }, { kind: null }, { kind: 'constructor' }, {}].map(rewardIcon)).toEqual(
       Array(4).fill(giftIcon),
     );
   });
 
-  it('stands among those in reach or among the others, the dearest and the nearest first, and none is lost', () => {
+  it('is either affordable or not, dearest first and nearest first, and none is lost', () => {
     const any = fc.record({ stars: fc.nat(9999), isAffordable: fc.boolean() });
     fc.assert(
       fc.property(fc.array(any, { maxLength: 30 }), fc.nat(9999), (given, stars) => {
@@ -43,8 +43,8 @@ describe('a reward', () => {
   });
 });
 
-describe('the way to the next tier', () => {
-  it('is counted from where the tier begins', () => {
+describe('the progress to the next tier', () => {
+  it('starts where the tier starts', () => {
     expect(progressOf(programme({ stars: 1850, tierFrom: 1500, nextTierAt: 4000 }))).toEqual({
       done: 350,
       length: 2500,
@@ -53,12 +53,12 @@ describe('the way to the next tier', () => {
     expect(progressOf(programme({ stars: 300, nextTierAt: 500 }))).toEqual({ done: 300, length: 500, missing: 200 });
   });
 
-  it('ends at the top, and where the operator tells nothing that can be', () => {
+  it('is undefined in the top tier, and for impossible figures', () => {
     expect(progressOf(programme({ stars: 5000, tierFrom: 4000, nextTierAt: null }))).toBeUndefined();
     expect(progressOf(programme({ stars: 5000, nextTierAt: 500 }))).toBeUndefined();
   });
 
-  it('is told beforehand where a reward costs the tier', () => {
+  it('warns in advance when a reward costs the tier', () => {
     const gold = programme({ stars: 1850, tierFrom: 1500 });
     expect([losesTier(gold, 350), losesTier(gold, 351)]).toEqual([false, true]);
     expect(losesTier(programme({ stars: 100, tierFrom: 0 }), 100)).toBe(false);

@@ -11,7 +11,7 @@ const days = computeDays({ latitude: 36.7, longitude: 3.1 }, daysBetween('2026-1
 const make = (title = 'Prières, Alger', place = 'Alger', nameOf: (time: string) => string = (time) => time) =>
   calendarFile({ days, wilaya: '16', domain: 'prayer-times.sahla', now: NOW, title, place, nameOf });
 
-/** As section 3.1 reads a file: lines that go on are joined. */
+/** Unfolds the lines of a file, as in section 3.1. */
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
 const valuesOf = (file: string, name: string) =>
   unfolded(file)
@@ -22,7 +22,7 @@ const unescaped = (value: string) => value.replace(/\\(.)/g, (_, sign: string) =
 describe('the calendar file of a month', () => {
   const file = make();
 
-  it('has an event for each prayer of each day, at its moment', () => {
+  it('has an event for each prayer of each day, at its time', () => {
     expect(valuesOf(file, 'BEGIN')).toEqual(['VCALENDAR', ...Array(150).fill('VEVENT')]);
     expect(valuesOf(file, 'END')).toEqual([...Array(150).fill('VEVENT'), 'VCALENDAR']);
     const moments = days.flatMap((day) =>
@@ -35,7 +35,7 @@ describe('the calendar file of a month', () => {
     expect(new Set(valuesOf(file, 'DTSTAMP'))).toEqual(new Set(['20261122T090000Z']));
   });
 
-  it('has what the format asks for, once', () => {
+  it('has each required property once', () => {
     expect(unfolded(file).slice(0, 4)).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -45,14 +45,14 @@ describe('the calendar file of a month', () => {
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
-  it('names each event by day, prayer and wilaya alone, so that it can be saved again', () => {
+  it('identifies each event only by day, prayer and wilaya, so that saving again creates no duplicates', () => {
     const names = valuesOf(file, 'UID');
     expect(new Set(names).size).toBe(150);
     expect(names[0]).toBe('2026-11-01-fajr-16@prayer-times.sahla');
     expect(valuesOf(make('another', 'another'), 'UID')).toEqual(names);
   });
 
-  it('keeps every line within 75 octets, tears no sign apart, and can be read back', () => {
+  it('keeps every line within 75 octets, splits no character, and can be parsed', () => {
     fc.assert(
       fc.property(text, text, (title, place) => {
         const made = make(title, place, (time) => `${place} ${time}`);
@@ -63,7 +63,7 @@ describe('the calendar file of a month', () => {
         const plain = (given: string) =>
           given
             .replace(/\r\n?/g, '\n')
-            // biome-ignore lint/suspicious/noControlCharactersInRegex: no text may hold them
+            // biome-ignore lint/suspicious/noControlCharactersInRegex: no text may contain them
             .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '');
         expect(unescaped(valuesOf(made, 'X-WR-CALNAME')[0] ?? '')).toBe(plain(title));
         expect(unescaped(valuesOf(made, 'LOCATION')[0] ?? '')).toBe(plain(place));
@@ -74,11 +74,11 @@ describe('the calendar file of a month', () => {
   });
 });
 
-it('a text cannot end its line or begin another property', () => {
+it('the calendar file escapes a text so that it cannot end its line or start another property', () => {
   expect(escapeText('a;b,c\\d\r\nEND:VEVENT\u0007')).toBe('a\\;b\\,c\\\\d\\nEND:VEVENT');
 });
 
-it('a line that fits is left as it is', () => {
+it('the calendar file leaves a line that fits unchanged', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 75 }), (line) => {
       expect(fold(line)).toBe(line);

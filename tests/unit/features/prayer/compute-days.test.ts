@@ -22,7 +22,7 @@ const PUBLISHED = [
   ['2024-04-09', { fajr: '04:52', maghrib: '19:21' }],
 ] as const;
 
-it.each(PUBLISHED)('of %s, worked out, are within a minute of those that were published', (date, published) => {
+it.each(PUBLISHED)('computes times of %s within a minute of the published ones', (date, published) => {
   const [day] = computeDays(algiers, [date]);
   expect(day?.fajr).toBe(published.fajr);
   const late = minutesOf(day?.maghrib ?? '') - minutesOf(published.maghrib);
@@ -32,11 +32,11 @@ it.each(PUBLISHED)('of %s, worked out, are within a minute of those that were pu
 
 const date = fc.integer({ min: 0, max: 366 * 12 }).map((days) => addDays('2024-01-01', days));
 const wilaya = fc.constantFrom(...wilayas);
-/** On both sides of the date line, with summer time, with odd offsets, and where midnight is left out once a year. */
+/** On both sides of the date line, with summer time, with unusual offsets, and with a skipped midnight once a year. */
 const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Santiago', 'Asia/Kathmandu', 'Europe/Paris', 'UTC'];
 
-describe('worked out', () => {
-  it('the six times of a day follow each other, every day of the year in every wilaya', () => {
+describe('computed prayer times', () => {
+  it('are in order, every day of the year in every wilaya', () => {
     const year = Array.from({ length: 365 }, (_, index) => addDays('2026-01-01', index));
     for (const place of wilayas) {
       for (const day of computeDays(place, year)) {
@@ -47,7 +47,7 @@ describe('worked out', () => {
     }
   });
 
-  it('they are the same whatever zone the device is in', () => {
+  it('do not depend on the device’s time zone', () => {
     fc.assert(
       fc.property(wilaya, date, fc.constantFrom(...ZONES), (place, day, zone) => {
         process.env.TZ = 'Africa/Algiers';
@@ -59,7 +59,7 @@ describe('worked out', () => {
     );
   });
 
-  it('they move by a few minutes from a day to the next, and further west they come later', () => {
+  it('change by a few minutes from day to day, and are later further west', () => {
     fc.assert(
       fc.property(wilaya, date, (place, day) => {
         const [first, second] = computeDays(place, [day, addDays(day, 1)]);
@@ -77,7 +77,7 @@ describe('worked out', () => {
 });
 
 describe('the next prayer', () => {
-  it('is the first one after now, never sunrise, in whatever order the days come', () => {
+  it('is the first one after now, never sunrise, whatever the order of the days', () => {
     fc.assert(
       fc.property(
         wilaya,
@@ -101,7 +101,7 @@ describe('the next prayer', () => {
     );
   });
 
-  it('is at the moment that its time begins no longer the next', () => {
+  it('moves on at the moment its time starts', () => {
     const days = computeDays(algiers, ['2026-11-22', '2026-11-23']);
     const fajr = momentOf('2026-11-22', days[0]?.fajr ?? '');
     expect(nextPrayer(days, fajr - 1)?.prayer).toBe('fajr');

@@ -15,11 +15,11 @@ it.each([
   ['2024-04-09', { day: 30, month: 9, year: 1445 }],
   ['2024-04-10', { day: 1, month: 10, year: 1445 }],
   ['2026-06-16', { day: 1, month: 1, year: 1448 }],
-])('%s has its date in the Umm al-Qura calendar', (day, expected) => {
+])('gives %s its date in the Umm al-Qura calendar', (day, expected) => {
   expect(hijriDate(day, 0)).toEqual(expected);
 });
 
-it('an offset is the date of the day before or after, on a device of any zone', () => {
+it('the Hijri date with an offset is that of the previous or next day, in any time zone', () => {
   fc.assert(
     fc.property(
       date,
@@ -33,7 +33,7 @@ it('an offset is the date of the day before or after, on a device of any zone', 
   );
 });
 
-it('days follow each other: the next one of the month, or the first of the next', () => {
+it('the Hijri date counts days up to the end of the month, then starts the next', () => {
   fc.assert(
     fc.property(date, (day) => {
       const [today, tomorrow] = [hijriDate(day, 0), hijriDate(addDays(day, 1), 0)];
@@ -43,7 +43,7 @@ it('days follow each other: the next one of the month, or the first of the next'
   );
 });
 
-it('Imsak is ten minutes before Fajr, in Ramadan as published', () => {
+it('Imsak is ten minutes before Fajr, as published in Ramadan', () => {
   for (const [day, fajr, imsak] of [
     ['2024-03-13', '05:36', '05:26'],
     ['2024-03-18', '05:28', '05:18'],
@@ -57,7 +57,7 @@ it('Imsak is ten minutes before Fajr, in Ramadan as published', () => {
   expect(isRamadan(undefined)).toBe(false);
 });
 
-it('what is set as an offset is one of three, or none', () => {
+it('the Hijri offset accepts one of three values, or none', () => {
   expect(['-1', '0', '1', ' +1 '].map(hijriOffset)).toEqual([-1, 0, 1, 1]);
   expect([undefined, '', '2', '-2', 'one', '1.5'].map(hijriOffset)).toEqual(Array(6).fill(undefined));
 });

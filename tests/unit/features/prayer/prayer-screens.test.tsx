@@ -78,13 +78,13 @@ describe('prayer times', () => {
     expect(others).toEqual([]);
     expect(textOf(today)).toContain('samedi 21 novembre');
     expect(textOf(today)).toContain(day.maghrib);
-    // What was before today is not published any more.
+    // Days before today are not published any more.
     expect(textOf(table().querySelector('tbody tr'))).toContain('(calculé)');
     expect(textOf(today)).not.toContain('calculé');
     expect(page()).not.toContain('Calculé sur cet appareil');
   });
 
-  it('of a young wilaya that the service does not know are those of the one it was part of, and say so', async () => {
+  it('use those of the parent wilaya for a new one that the service does not know, and say so', async () => {
     await show(DEMO, times);
     await eventually(() => expect(rows()).toHaveLength(6));
     await setFaults(stage, { errorStatus: 404, errorRate: { value: 1, match: CALL, times: 1 } });
@@ -101,7 +101,7 @@ describe('prayer times', () => {
       { replaceBody: { value: { wilaya: '16', templateName: 'monthly', days: 'none' }, match: CALL } },
     ],
     ['knows no day', { replaceBody: { value: { wilaya: '16', templateName: 'monthly', days: [] }, match: CALL } }],
-  ])('are worked out, and say so, where the service %s', async (_case, faults) => {
+  ])('are computed, and say so, when the service %s', async (_case, faults) => {
     await setFaults(stage, faults);
     await show(DEMO, times);
     await eventually(() => expect(page()).toContain('Calculé sur cet appareil'));
@@ -110,7 +110,7 @@ describe('prayer times', () => {
     expect(document.querySelector('main [role=alert]')).toBeNull();
   });
 
-  it('without a network are worked out, with nothing to be tapped in vain', async () => {
+  it('are computed offline, without disabled actions', async () => {
     await show(DEMO, times);
     await eventually(() => expect(rows()).toHaveLength(6));
     await setFaults(stage, { dropConnections: { value: true, match: CALL } });
@@ -123,7 +123,7 @@ describe('prayer times', () => {
     expect(table().querySelectorAll('tbody tr')).toHaveLength(31);
   });
 
-  it('are asked for once for a wilaya, and nothing personal with them', async () => {
+  it('are requested once per wilaya, without personal data', async () => {
     await show(DEMO, times);
     await eventually(() => expect(table().querySelectorAll('tbody tr')).toHaveLength(30));
     const asked = (await requests(stage)).filter(({ path }) => path === CALL);
@@ -131,7 +131,7 @@ describe('prayer times', () => {
   });
 });
 
-describe('their settings', () => {
+describe('the prayer settings', () => {
   it('move the Hijri date by a day, at once and only on this device', async () => {
     await show(DEMO, setting);
     await eventually(() => expect(page()).toContain('Aujourd’hui : 11 Joumada ethania 1448'));
@@ -145,7 +145,7 @@ describe('their settings', () => {
     expect(Object.keys(localStorage)).not.toContain('portal-hijri-offset');
   });
 
-  it('show the times of the wilaya that is chosen, and lead back to that of the line', async () => {
+  it('show the times of the chosen wilaya, and offer a return to that of the line', async () => {
     await show(DEMO, setting);
     await eventually(() => expect(rows()).toHaveLength(6));
     choose('31');
@@ -156,7 +156,7 @@ describe('their settings', () => {
   });
 });
 
-it('in Ramadan the fast begins first, ten minutes before Fajr', async () => {
+it('the times of today start with the fast in Ramadan, ten minutes before Fajr', async () => {
   const { render, clear } = await import('../../ui/render.tsx');
   const { TodayCard } = await import('#src/features/prayer/today-card.tsx');
   const day = { ...published('16'), date: '2024-03-13', fajr: '05:36', isComputed: false };

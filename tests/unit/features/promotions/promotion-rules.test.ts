@@ -27,7 +27,7 @@ describe('a promotion', () => {
     expect(standingOf({ startsAt, endsAt }, NOW)).toBe(standing);
   });
 
-  it('that ends soonest comes first, one without an end last', () => {
+  it('is sorted by its end, soonest first and endless last', () => {
     const groups = byStanding(
       [
         promotion('endless', null, null),
@@ -58,7 +58,7 @@ describe('a promotion', () => {
     ['bundles', undefined],
     ['', undefined],
     [null, undefined],
-  ])('fault 31: the link %s leads nowhere but where it may', (link, leads) => {
+  ])('fault 31: follows the link %s only to an allowed address', (link, leads) => {
     expect(promotionLink({ link })).toEqual(leads);
   });
 });

@@ -42,7 +42,7 @@ function answer(entries: readonly unknown[]): void {
 const cards = () => [...document.querySelectorAll('a[href^="/promotion?"]')].map(textOf);
 
 describe('the list of promotions', () => {
-  it('has what runs first, then what comes, then what is over, each with its dates', async () => {
+  it('shows current, then upcoming, then ended ones, each with its dates', async () => {
     await show(DEMO, screen());
     await eventually(() => expect(cards()).toHaveLength(8));
     expect([...document.querySelectorAll('h2')].map(textOf)).toEqual(['En ce moment', 'Bientôt', 'Terminées']);
@@ -50,7 +50,7 @@ describe('the list of promotions', () => {
     expect(cards().at(-1)).toMatch(/La rentrée à 500 DA.*Terminée le 15 novembre 2026/);
   });
 
-  it('stays without a network, with its age', async () => {
+  it('shows offline, with its age', async () => {
     await show(DEMO, screen());
     await eventually(() => expect(cards()).toHaveLength(8));
     setNetwork(false);
@@ -58,14 +58,14 @@ describe('the list of promotions', () => {
     expect(cards()).toHaveLength(8);
   });
 
-  it('that is empty says so and leads on', async () => {
+  it('says that it is empty, and links elsewhere', async () => {
     answer([]);
     await show(DEMO, screen());
     await eventually(() => expect(page()).toContain('Pas de promotion pour l’instant'));
     expect(hrefs(document)).toContain('/bundles/exclusive-bundles');
   });
 
-  it('stands whatever the content service writes', async () => {
+  it('renders anything from the content service', async () => {
     answer([
       { promoId: 'long', title: '\u202eabc', text: 'x'.repeat(5000), image: null, link: 'javascript:alert(1)' },
       { promoId: 'typed', title: 'Drôle', text: 'x', image: 7, link: {}, startsAt: 5, endsAt: 'hier', code: ['a'] },
@@ -83,8 +83,8 @@ describe('the list of promotions', () => {
   });
 });
 
-describe('one promotion', () => {
-  it('tells its code to be copied, its end, and leads straight to the bundle it is about', async () => {
+describe('the page of a promotion', () => {
+  it('shows its code with a copy button, its end, and links to its bundle', async () => {
     await show(DEMO, screen('double-week'));
     await eventually(() =>
       expect(hrefs(document)).toContain('/bundles/exclusive-bundles?type=Weekly&offer=E_DOUBLE_WEEK'),
@@ -94,12 +94,12 @@ describe('one promotion', () => {
     expect(page()).toContain('8 Go au lieu de 4');
   });
 
-  it('about no bundle leads wherever its link does', async () => {
+  it('follows the operator’s link when it is about no bundle', async () => {
     await show(DEMO, screen('invite-friends'));
     await eventually(() => expect(button('En profiter')).toBeDefined());
   });
 
-  it('that is over says so, has no code any more, and leads to those that run', async () => {
+  it('shows that it has ended, without a code, and links to current ones', async () => {
     await show(DEMO, screen('back-to-school'));
     await eventually(() => expect(page()).toContain('Cette promotion est terminée'));
     expect(page()).not.toContain('RENTREE10');
@@ -107,13 +107,13 @@ describe('one promotion', () => {
     expect(hrefs(document)).toContain('/promotion');
   });
 
-  it('that is yet to come says from when, and is not to be had', async () => {
+  it('shows the start of an upcoming one, and offers nothing yet', async () => {
     await show(DEMO, screen('weekend-calls'));
     await eventually(() => expect(page()).toMatch(/À venir ?Du 30 novembre 2026 au 31 décembre 2026/));
     expect(() => button('En profiter')).toThrow();
   });
 
-  it('that nobody knows is the list, with a word', async () => {
+  it('shows the list with a message when it is unknown', async () => {
     await show(DEMO, screen('no-such'));
     await eventually(() => expect(page()).toContain('Cette promotion n’existe pas ou n’existe plus.'));
     expect(cards()).toHaveLength(8);

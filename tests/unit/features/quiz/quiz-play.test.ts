@@ -1,6 +1,6 @@
 /**
- * Rounds of the quiz over the sandbox operator: what the operator counted is what the screen told, whatever became of the
- * requests. A script is drawn from its seed alone; one that fails tells it:
+ * Rounds of the quiz against the sandbox operator: the operator's count equals what the screen reported, whatever
+ * happened to the requests. A script is derived from its seed alone; a failing one prints it:
  *   SEED=17 npx vitest run --config tests/vitest.config.ts quiz-play
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ interface Window {
   store: AnswerStore;
 }
 
-/** One window; `fate` says what becomes of each request of it. */
+/** One window. `fate` decides the outcome of each of its requests. */
 function open(storage: Storage, fate: () => Fate, late: (() => Promise<unknown>)[] = []): Window {
   const { game, play, kept, errors } = modules;
   const store = kept.createAnswerStore(() => storage);
@@ -98,7 +98,7 @@ async function asking(window: Window) {
 }
 
 describe('a round of the quiz', () => {
-  it('tells each answer, and ends when the day’s questions are answered', async () => {
+  it('shows the result of each answer, and ends after the day’s questions', async () => {
     const window = open(memory(), arrives);
     const before = await points();
     for (let number = 1; number <= 5; number++) {
@@ -112,7 +112,7 @@ describe('a round of the quiz', () => {
     expect(await points()).toBe(before + 50);
   });
 
-  it('is never answered twice by a double tap', async () => {
+  it('sends one answer after a double tap', async () => {
     const window = open(memory(), arrives);
     const { question } = await asking(window);
     window.play.choose(rightFor(question.id));
@@ -121,7 +121,7 @@ describe('a round of the quiz', () => {
     expect((await gameNow()).answeredToday).toHaveLength(1);
   });
 
-  it('finds out what became of an answer that was lost on its way back', async () => {
+  it('finds out whether a lost answer was counted', async () => {
     const fates: Fate[] = ['arrives', 'answer-lost'];
     const window = open(memory(), () => fates.shift() ?? 'arrives');
     const { question } = await asking(window);
@@ -133,7 +133,7 @@ describe('a round of the quiz', () => {
     expect((await gameNow()).answeredToday).toHaveLength(1);
   });
 
-  it('sends the very answer again that never left, and no other', async () => {
+  it('sends the same answer again when it never left', async () => {
     const fates: Fate[] = ['arrives', 'request-lost'];
     const window = open(memory(), () => fates.shift() ?? 'arrives');
     const { question } = await asking(window);
@@ -145,7 +145,7 @@ describe('a round of the quiz', () => {
     expect(state(window, 'told')).toMatchObject({ optionId: wrong, outcome: { isCorrect: false } });
   });
 
-  it('goes on after a reload, with the option that was chosen and the time that was left', async () => {
+  it('resumes after a reload, with the chosen option and the remaining time', async () => {
     const storage = memory();
     const window = open(storage, arrives);
     const { question, secondsLeft } = await asking(window);
@@ -157,12 +157,12 @@ describe('a round of the quiz', () => {
     expect(state(reloaded, 'ready').isResumed).toBe(true);
     reloaded.play.begin(1);
     expect(state(reloaded, 'asking')).toMatchObject({ question: { id: question.id }, optionId: 'b', secondsLeft: 12 });
-    // Another question has all its time again.
+    // The next question has its full time again.
     await reloaded.play.answer();
     expect((await asking(reloaded)).secondsLeft).toBe(20);
   });
 
-  it('tells after a reload what became of an answer that was on its way', async () => {
+  it('shows after a reload whether a pending answer was counted', async () => {
     for (const fate of ['answer-lost', 'request-lost'] as const) {
       const storage = memory();
       const fates: Fate[] = ['arrives', fate];
@@ -178,7 +178,7 @@ describe('a round of the quiz', () => {
     expect((await gameNow()).answeredToday).toHaveLength(2);
   });
 
-  it('takes the time that somebody asks for, and sends what is chosen when it is over', async () => {
+  it('uses the chosen time limit, and sends the chosen option when it runs out', async () => {
     const window = open(memory(), arrives);
     await window.play.start();
     window.play.begin(2);
@@ -195,7 +195,7 @@ describe('a round of the quiz', () => {
     expect(state(window, 'told')).toMatchObject({ optionId: null, outcome: { isCorrect: false, points: 0 } });
   });
 
-  it('says so where another window answered the question, and tells that answer', async () => {
+  it('shows that another window answered the question, with that answer', async () => {
     const [one, other] = [open(memory(), arrives), open(memory(), arrives)];
     const { question } = await asking(one);
     await asking(other);
@@ -208,7 +208,7 @@ describe('a round of the quiz', () => {
     expect((await gameNow()).answeredToday).toHaveLength(1);
   });
 
-  it('does not count what comes after the day is over', async () => {
+  it('does not count an answer after the day has ended', async () => {
     const fates: Fate[] = ['arrives', 'request-lost'];
     const window = open(memory(), () => fates.shift() ?? 'arrives');
     const { question } = await asking(window);
@@ -220,7 +220,7 @@ describe('a round of the quiz', () => {
     state(window, 'closed');
   });
 
-  it('leaves another sign-in’s question alone', async () => {
+  it('ignores the stored question of another sign-in', async () => {
     const storage = memory();
     const window = open(storage, arrives);
     await asking(window);
@@ -231,7 +231,7 @@ describe('a round of the quiz', () => {
   });
 });
 
-/** Taps, losses and reloads by chance, until the day is played. What was told, by question. */
+/** Random taps, losses and reloads until the day is played. Returns the shown results by question. */
 async function playThrough(seed: number): Promise<Map<string, { points: number; isCorrect: boolean }>> {
   const random = createRandom(`quiz ${seed}`);
   const storage = memory();
@@ -240,7 +240,7 @@ async function playThrough(seed: number): Promise<Map<string, { points: number; 
   const chance = random.int(10, 60);
   let steps = 0;
   const fate = (): Fate => {
-    // In the end the network is there, so that every round comes to its end.
+    // The network works in the end, so that every round ends.
     if (steps > 150 || random.int(0, 99) >= chance) return 'arrives';
     return random.pick<Fate>(['request-lost', 'answer-lost', 'late']);
   };
@@ -256,7 +256,7 @@ async function playThrough(seed: number): Promise<Map<string, { points: number; 
       told.set(questionId, { points: now.outcome.points, isCorrect: now.outcome.isCorrect });
     }
     if (random.int(0, 99) < 10) {
-      // Reloaded: what was under way in the old page goes on without anybody.
+      // Reloaded: nothing waits for the old page's requests.
       window = open(storage, fate, late);
       continue;
     }
@@ -287,7 +287,7 @@ async function playThrough(seed: number): Promise<Map<string, { points: number; 
       }
     };
     const work = Array.from({ length: taps }, tap);
-    // Some reloads come while a request is under way.
+    // Some reloads happen during a request.
     if (random.int(0, 9) > 0) await Promise.all(work);
     else {
       window = open(storage, fate, late);
@@ -297,8 +297,8 @@ async function playThrough(seed: number): Promise<Map<string, { points: number; 
   throw new Error(`no end: ${window.play.getState().name}`);
 }
 
-describe('scripts drawn by chance', () => {
-  it.each(seeds)('script %i: the operator’s count is what the screen told', async (seed) => {
+describe('random scripts', () => {
+  it.each(seeds)('script %i: the operator’s count equals what the screen reported', async (seed) => {
     const before = await points();
     const told = await playThrough(seed);
     const { answeredToday, remainingToday } = await gameNow();

@@ -53,7 +53,7 @@ async function begin(): Promise<void> {
   await tap('Commencer');
 }
 
-/** Another tab signs in another subscriber; nothing has told this one yet. */
+/** Another tab signs in another subscriber, and this tab has not noticed yet. */
 async function signInElsewhere(): Promise<void> {
   const { browserRecordStorage } = await import('#src/session/tokens/session-record.ts');
   const storage = browserRecordStorage();
@@ -65,8 +65,8 @@ async function choose(index: number): Promise<void> {
   radios()[index]?.click();
 }
 
-describe('taking part', () => {
-  it('is offered with what it costs, and then leads to the questions', async () => {
+describe('taking part in the quiz', () => {
+  it('shows its cost, and then leads to the questions', async () => {
     await show(LOW_BALANCE, intro);
     await eventually(() => expect(page()).toMatch(/Prix ?Gratuit/));
     await tap('Je participe');
@@ -74,7 +74,7 @@ describe('taking part', () => {
     await eventually(() => expect(page()).toContain('5 questions vous attendent aujourd’hui'));
   });
 
-  it('is left after being told what that means', async () => {
+  it('explains what leaving means before it is confirmed', async () => {
     await show(DEMO, subscription);
     await eventually(() => expect(page()).toMatch(/Points ?340 ?Rang ?127/));
     await tap('Quitter le quiz');
@@ -84,7 +84,7 @@ describe('taking part', () => {
     await eventually(() => expect(button('Je participe')).toBeDefined());
   });
 
-  it('cannot be changed without a network, which is said', async () => {
+  it('cannot be changed offline, and says so', async () => {
     await show(DEMO, subscription);
     await eventually(() => expect(button('Quitter le quiz')).toBeDefined());
     setNetwork(false);
@@ -93,15 +93,15 @@ describe('taking part', () => {
     expect(button('Jouer').disabled).toBe(true);
   });
 
-  it('is asked of whoever opens the questions without', async () => {
+  it('is required to open the questions', async () => {
     await show(LOW_BALANCE, game);
     await eventually(() => expect(page()).toContain('Vous ne participez pas encore'));
     expect(hrefs(document)).toContain('/more/quiz/brand-quiz');
   });
 });
 
-describe('a question', () => {
-  it('runs no time before it is begun, and as much as is asked for', async () => {
+describe('a question of the quiz', () => {
+  it('starts its time only when begun, with the chosen limit', async () => {
     await show(DEMO, game);
     await eventually(() => expect(page()).toContain('Temps par question'));
     expect(radios().map(({ value }) => value)).toEqual(['normal', 'double', 'none']);
@@ -117,7 +117,7 @@ describe('a question', () => {
     expect(document.querySelector('[role=timer]')).toBeNull();
   });
 
-  it('is answered by radio buttons, and told by words', async () => {
+  it('has radio buttons, and shows the result as text', async () => {
     await begin();
     expect(page()).toContain('Question 1 sur 5');
     expect(radios()).toHaveLength(4);
@@ -134,7 +134,7 @@ describe('a question', () => {
     expect(await sent()).toBe(1);
   });
 
-  it('finds out what became of an answer that was lost on its way back, and sends no second one', async () => {
+  it('finds out whether a lost answer was counted, and sends no second one', async () => {
     await begin();
     await choose(2);
     await setFaults(stage, { loseAnswers: { value: true, match: '/quiz/answer', times: 1 } });
@@ -145,7 +145,7 @@ describe('a question', () => {
     expect(await sent()).toBe(1);
   });
 
-  it('whose time is over without a choice counts as not answered, and the right answer is told', async () => {
+  it('counts as unanswered when time runs out without a choice, and shows the right answer', async () => {
     await begin();
     vi.setSystemTime(Date.now() + 25_000);
     await eventually(() => expect(page()).toContain('Le temps est écoulé'));
@@ -153,7 +153,7 @@ describe('a question', () => {
     expect(await sent()).toBe(1);
   });
 
-  it('the last of the day is followed by the score, and by what is next', async () => {
+  it('is followed by the score and the next round when it is the last of the day', async () => {
     await begin();
     for (let number = 1; number <= 5; number++) {
       await eventually(() => expect(page()).toContain(`Question ${number} sur 5`));
@@ -169,7 +169,7 @@ describe('a question', () => {
   });
 });
 
-describe('a question that nobody looked at', () => {
+describe('an unchecked question', () => {
   const option = (id: string, text: string) => ({ id, text });
   const told = (question: object) => ({
     key: 'daily',
@@ -182,12 +182,12 @@ describe('a question that nobody looked at', () => {
     ['no options', { options: [] }, 0, 'Cette question ne peut pas être affichée'],
     ['one option', { options: [option('a', 'A')] }, 0, 'Cette question ne peut pas être affichée'],
     ['options without a text', { options: [option('a', 'A'), option('b', ' '), option('c', 'C')] }, 2, '2 sur'],
-    ['options of one name', { options: [option('a', 'A'), option('a', 'B'), option('c', 'C')] }, 2, 'Question'],
-    ['options that are none', { options: [7, null, option('a', 'A'), option('b', 'B')] }, 2, 'Valider'],
+    ['options with the same id', { options: [option('a', 'A'), option('a', 'B'), option('c', 'C')] }, 2, 'Question'],
+    ['malformed options', { options: [7, null, option('a', 'A'), option('b', 'B')] }, 2, 'Valider'],
     ['5,000 letters', { text: 'W'.repeat(5000) }, 2, 'Valider'],
     ['no limit', { secondsToAnswer: 0 }, 2, 'Valider'],
     ['a limit of years', { secondsToAnswer: 1e9 }, 2, 'Valider'],
-  ])('%s', async (name, question, count, expected) => {
+  ])('is handled with %s', async (name, question, count, expected) => {
     await setFaults(stage, { replaceBody: { value: told(question), match: GAME } });
     await begin();
     await eventually(() => expect(radios()).toHaveLength(count));
@@ -196,8 +196,8 @@ describe('a question that nobody looked at', () => {
   });
 });
 
-describe('a quiz that was opened by a subscriber who is not signed in any more', () => {
-  it('sends no answer in the name of the subscriber who signed in meanwhile', async () => {
+describe('a quiz opened by a subscriber who has since signed out', () => {
+  it('sends no answer in the name of the subscriber who signed in since', async () => {
     await begin();
     await eventually(() => expect(radios().length).toBeGreaterThan(0));
     await choose(0);
@@ -208,7 +208,7 @@ describe('a quiz that was opened by a subscriber who is not signed in any more',
     expect(await sent()).toBe(0);
   });
 
-  it('changes no subscription in the name of the subscriber who signed in meanwhile', async () => {
+  it('changes no subscription in the name of the subscriber who signed in since', async () => {
     await show(LOW_BALANCE, intro);
     await eventually(() => expect(page()).toMatch(/Prix ?Gratuit/));
     await signInElsewhere();

@@ -55,8 +55,8 @@ async function type(number: string): Promise<void> {
 const tap = (name: string) => act(async () => button(name).click());
 const standsThere = () => eventually(() => expect(rows()).toHaveLength(4));
 
-describe('the code', () => {
-  it('stands there with what each side gets, to be copied, shared and scanned', async () => {
+describe('the referral code', () => {
+  it('shows what both sides get, and can be copied, shared and scanned', async () => {
     const share = vi.fn(async () => undefined);
     give('share', share);
     await show(DEMO, screen);
@@ -71,7 +71,7 @@ describe('the code', () => {
     await eventually(() => expect(document.querySelector('dialog[open] svg[role=img]')).not.toBeNull());
   });
 
-  it('is copied with its address where the browser has no sheet to share with', async () => {
+  it('is copied with its address when the browser cannot share', async () => {
     await show(DEMO, screen);
     await standsThere();
     expect(document.body.textContent).not.toContain('Partager l');
@@ -84,13 +84,13 @@ describe('the code', () => {
     ['javascript:alert(1)', undefined],
     ['//evil.example', undefined],
     [null, undefined],
-  ])('is passed on with %s only where that is an address of the web', (url, address) => {
+  ])('is shared with %s only if that is a web address', (url, address) => {
     expect(shareAddress({ url })).toBe(address);
   });
 });
 
 describe('invitations', () => {
-  it('are told with their state in words, their date, and until when they can be answered', async () => {
+  it('show their state as text, their date, and until when they can be accepted', async () => {
     await show(DEMO, screen);
     await standsThere();
     const [newest, joined, rewarded, expired] = rows();
@@ -100,7 +100,7 @@ describe('invitations', () => {
     expect(expired).toMatch(/Expirée/);
   });
 
-  it('one that nobody has yet invites to the first', async () => {
+  it('suggest a first one when there are none', async () => {
     await show(EMPTY, screen);
     await eventually(() => expect(page()).toContain('Aucune invitation pour l’instant'));
     expect(page()).toContain('Partagez votre code ou invitez un numéro');
@@ -112,7 +112,7 @@ describe('an invitation by number', () => {
     ['', 'Saisissez le numéro.'],
     ['12', 'Ce n’est pas un numéro de mobile.'],
     ['0550 00 00 01', 'C’est votre numéro.'],
-  ])('to «%s» is not sent: %s', async (number, mistake) => {
+  ])('is not sent to «%s»: %s', async (number, mistake) => {
     await show(DEMO, screen);
     await standsThere();
     await type(number);
@@ -122,7 +122,7 @@ describe('an invitation by number', () => {
     expect(await sent()).toBe(0);
   });
 
-  it('is sent once however often it is tapped, said, and stands in the list', async () => {
+  it('is sent once however often it is tapped, is confirmed, and shows in the list', async () => {
     await show(DEMO, screen);
     await standsThere();
     await type('0661 99 99 99');
@@ -134,14 +134,14 @@ describe('an invitation by number', () => {
     expect(page()).toMatch(/Invitation envoyée au .?0661 99 99 99/);
     expect(await sent()).toBe(1);
     expect(document.querySelector<HTMLInputElement>('input[type=tel]')?.value).toBe('');
-    // The number stays off the device.
+    // The number is not stored on the device.
     expect(JSON.stringify({ ...localStorage })).not.toContain('661999999');
   });
 
   it.each([
     ['0551 00 00 23', 'Ce numéro a déjà reçu votre invitation'],
     ['0550 00 00 03', 'Ce numéro est déjà client'],
-  ])('to %s is refused in words at its field', async (number, words) => {
+  ])('shows why it was refused at the field of %s', async (number, words) => {
     await show(DEMO, screen);
     await standsThere();
     await type(number);
@@ -150,7 +150,7 @@ describe('an invitation by number', () => {
     expect(document.querySelector('input[type=tel]')?.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('that the operator fails to send is told above the button, and can be tried again', async () => {
+  it('shows above the button that the operator failed, and can be retried', async () => {
     await show(LOW_BALANCE, screen);
     await eventually(() => expect(page()).toContain('Aucune invitation'));
     await setFaults(stage, { errorRate: { value: 1, match: INVITATIONS, method: 'POST' }, errorStatus: 500 });
@@ -162,7 +162,7 @@ describe('an invitation by number', () => {
     await eventually(() => expect(page()).toContain('Invitation envoyée au'));
   });
 
-  it('takes the number of a contact, where the browser can pick one', async () => {
+  it('takes the number of a contact when the browser has a contact picker', async () => {
     give('contacts', { select: async () => [{ tel: ['021 45 00 00', '+213 661 99 99 98'] }] });
     await show(DEMO, screen);
     await standsThere();
@@ -170,7 +170,7 @@ describe('an invitation by number', () => {
     await eventually(() => expect(page()).toContain('0661 99 99 98'));
   });
 
-  it('a list of contacts that is closed changes nothing', async () => {
+  it('does not change when the contact picker is closed', async () => {
     give('contacts', { select: () => Promise.reject(new DOMException('', 'InvalidStateError')) });
     await show(DEMO, screen);
     await standsThere();
@@ -179,7 +179,7 @@ describe('an invitation by number', () => {
     expect(document.querySelector<HTMLInputElement>('input[type=tel]')?.value).toContain('0661');
   });
 
-  it('waits for a network, and says why; code and list stay readable', async () => {
+  it('waits for a connection, and says why; code and list stay readable', async () => {
     await show(DEMO, screen);
     await standsThere();
     setNetwork(false);

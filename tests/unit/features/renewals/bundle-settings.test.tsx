@@ -39,7 +39,7 @@ const row = (name: string) =>
   [...document.querySelectorAll('li')].find((each) => textOf(each.querySelector('h2, h3')) === name);
 
 describe('the bundles of a line', () => {
-  it('each say how their renewal stands and what can be done', async () => {
+  it('show their renewal state and their actions', async () => {
     await show(DEMO, screen());
     await eventually(() => expect(textOf(row('Smart 2000'))).toMatch(/Se renouvelle le .* pour 2 000 DA/));
     expect(button('Ne plus renouveler : Smart 2000').disabled).toBe(false);
@@ -49,7 +49,7 @@ describe('the bundles of a line', () => {
     expect(conversionOf('Semaine 120 min')).toBeUndefined();
   });
 
-  it('are not said to end where the operator’s list of renewals could not be read', async () => {
+  it('show no renewal state when the operator’s list of renewals failed to load', async () => {
     await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/renewal' }, errorStatus: 500 });
     await show(DEMO, screen());
     await eventually(() => expect(row('Smart 2000')).toBeDefined());
@@ -57,7 +57,7 @@ describe('the bundles of a line', () => {
     expect(page()).not.toMatch(/Ne se renouvelle pas|Sans renouvellement/);
   });
 
-  it('are none on a new line, which is led to those on sale', async () => {
+  it('suggest bundles on sale when a new line has none', async () => {
     await show(EMPTY, screen());
     await eventually(() => expect(page()).toContain('Aucun forfait en cours'));
     expect(hrefs(document)).toEqual(
@@ -65,7 +65,7 @@ describe('the bundles of a line', () => {
     );
   });
 
-  it('exclusive ones have a page of their own, which says so where there are none', async () => {
+  it('have a page for exclusive ones, which says when there are none', async () => {
     await show(DEMO, screen(true));
     await eventually(() => expect(page()).toContain('Aucun forfait exclusif en cours'));
     expect(hrefs(document)).toContain('/bundles/exclusive-bundles');
@@ -73,7 +73,7 @@ describe('the bundles of a line', () => {
 });
 
 describe('the calendar of charges', () => {
-  it('is a table of the month with each day’s sum, its total, and the same in words', async () => {
+  it('is a table of the month with each day’s sum, its total, and the same as text', async () => {
     await show(DEMO, calendar);
     await eventually(() => expect(document.querySelector('table')).not.toBeNull());
     expect(document.querySelectorAll('th[scope=col]')).toHaveLength(7);

@@ -24,10 +24,10 @@ afterEach(() => {
   process.env.TZ = zone;
 });
 
-/** The phone's own zone, which must not matter. */
+/** The phone's own time zone must not matter. */
 const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'UTC', 'Africa/Algiers'];
 
-/** Algiers is an hour ahead of UTC all year round. */
+/** Algiers is an hour ahead of UTC all year. */
 const algiersDay = (at: number) => new Date(at + HOUR_MS).toISOString().slice(0, 10);
 
 const moments = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2035, 0) });
@@ -35,8 +35,8 @@ const months = fc
   .tuple(fc.integer({ min: 2000, max: 2100 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`);
 
-describe('charges to come', () => {
-  it('stand on their day in Algiers, wherever the phone believes to be', () => {
+describe('upcoming charges', () => {
+  it('are on their day in Algiers, whatever the phone’s time zone', () => {
     fc.assert(
       fc.property(
         moments,
@@ -54,21 +54,21 @@ describe('charges to come', () => {
             expect(isExpected).toBe(index > 0);
             expect(day <= lastDay).toBe(true);
           });
-          // The one after the last is past the end of the month.
+          // The next charge after the last one is past the end of the month.
           expect(algiersDay(first + charges.length * validityHours * HOUR_MS) > lastDay).toBe(true);
         },
       ),
     );
   });
 
-  it('a minute before and at midnight of the last day of a month', () => {
+  it('belong to the ending month a minute before midnight, and to the next one at midnight', () => {
     process.env.TZ = 'America/New_York';
     const of = (nextChargeAt: string) => chargesUntil([renewable({ nextChargeAt })], '2026-12-31')[0]?.day;
     expect(of('2026-11-30T23:59:00+01:00')).toBe('2026-11-30');
     expect(of('2026-11-30T23:00:00Z')).toBe('2026-12-01');
   });
 
-  it('are none for what is off, and one for what lasts less than a day', () => {
+  it('are none for a renewal that is off, and one for a bundle shorter than a day', () => {
     expect(chargesUntil([renewable({ isOn: false }), renewable({ nextChargeAt: undefined })], '2027-01-31')).toEqual(
       [],
     );
@@ -76,7 +76,7 @@ describe('charges to come', () => {
     expect(chargesUntil([renewable({ validityHours: undefined })], '2027-01-31')).toHaveLength(1);
   });
 
-  it('the first that the balance does not cover is told, to the centime', () => {
+  it('include the first that the balance does not cover, with the missing amount to the centime', () => {
     const charges = chargesUntil(
       [renewable({ price: 200.1 }), renewable({ brandRef: 'M', name: 'Mois', price: 2000, validityHours: 720 })],
       '2026-11-30',
@@ -89,7 +89,7 @@ describe('charges to come', () => {
 });
 
 describe('a month of the calendar', () => {
-  it('has each of its days once, in order, under its day of the week, whatever the phone’s zone', () => {
+  it('has each of its days once, in order, under its weekday, whatever the phone’s time zone', () => {
     fc.assert(
       fc.property(months, fc.constantFrom(...ZONES), (month, tz) => {
         process.env.TZ = tz;

@@ -33,8 +33,8 @@ const instance = (changes: Partial<BundleInstance>): BundleInstance => ({
 const of = (parts: Partial<Parameters<typeof renewables>[0]>) =>
   renewables({ renewals: [], instances: [], catalogue: [], ...parts }, NOW);
 
-describe('what renews', () => {
-  it('is on with its next charge, off with the end of the bundle', () => {
+describe('the list of renewals', () => {
+  it('has renewals that are on with their next charge, and those that are off with the bundle’s end', () => {
     const items = of({
       renewals: [renewal({}), renewal({ brandRef: 'OFF', enabled: false, nextChargeAt: null, missedAt: null })],
       instances: [instance({ brandRef: 'OFF', expiresAt: '2026-11-23T10:00:00+01:00' })],
@@ -47,7 +47,7 @@ describe('what renews', () => {
     expect(items[1]).toMatchObject({ nextChargeAt: '2026-11-24T10:00:00+01:00', validityHours: 168 });
   });
 
-  it('could be what the line has and the catalogue calls renewable, once, and not what has ended', () => {
+  it('adds the line’s bundles that the catalogue calls renewable, once, without expired ones', () => {
     const items = of({
       instances: [
         instance({ id: '1', brandRef: 'CAN' }),
@@ -61,7 +61,7 @@ describe('what renews', () => {
     expect(items[0]).toMatchObject({ brandRef: 'CAN', isOn: false, endsAt: '2026-11-23T10:00:00+01:00' });
   });
 
-  it('is not listed twice where the operator’s list has it, and comes last without a date', () => {
+  it('lists a bundle of the operator’s list once, and those without a date last', () => {
     const items = of({
       renewals: [renewal({ brandRef: 'NONE', enabled: false, nextChargeAt: null }), renewal({})],
       instances: [instance({})],
@@ -71,7 +71,7 @@ describe('what renews', () => {
   });
 });
 
-it('a charge that was missed is tried again for as long as the operator says', () => {
+it('a missed charge is retried for as long as the operator says', () => {
   const retries = retriesOf([renewal({}), renewal({ retryEveryHours: 24, retryDays: 7 })]);
   expect(retries).toEqual({ everyHours: 24, days: 7 });
   expect(retriesOf([renewal({})])).toBeUndefined();

@@ -40,8 +40,8 @@ const rows = () => [...document.querySelectorAll('main li, #root li:has(h3)')].m
 const dialog = () => document.querySelector('dialog');
 const sent = async () => (await requests(stage)).filter(({ path }) => path === SWITCH_PATH).length;
 
-describe('what renews', () => {
-  it('is listed by the date of its next charge, with its price', async () => {
+describe('the screen of renewals', () => {
+  it('is sorted by the date of the next charge, with prices', async () => {
     await show(DEMO, screen('on'));
     await eventually(() => expect(rows()).toHaveLength(2));
     expect(rows()[0]).toMatch(/Semaine 120 min.*200 DA chaque semaine.*Prochain débit/);
@@ -49,21 +49,21 @@ describe('what renews', () => {
     expect(page()).toContain('Activés (2)');
   });
 
-  it('says beforehand that credit will be missing, by how much, and what happens then', async () => {
+  it('warns in advance how much credit will be missing, and what happens then', async () => {
     await show(LOW_BALANCE, screen('on'));
     await eventually(() => expect(page()).toContain('Il vous manquera 17,50 DA'));
     expect(hrefs(document).some((href) => href?.startsWith('/dashboard/online-topup?'))).toBe(true);
     expect(page()).toMatch(/réessaie chaque jour pendant 7 jours/);
   });
 
-  it('names the next thing to do on a line without any', async () => {
+  it('suggests the next step on a line without any', async () => {
     await show(EMPTY, screen('on'));
     await eventually(() => expect(page()).toContain('Aucun renouvellement programmé'));
-    // Nothing could renew either: the other list would be as empty.
+    // Nothing could renew either, so the other list would also be empty.
     await eventually(() => expect(hrefs(document)).toContain('/bundles/all?type=Weekly'));
   });
 
-  it('can be stopped on a barred line, and nothing can be started, nor is it offered', async () => {
+  it('lets a barred line stop a renewal, but neither start one nor buy', async () => {
     await setLine(stage, DEMO, { status: 'barred' });
     await show(DEMO, screen('on'));
     await eventually(() => expect(page()).toContain('Votre ligne est bloquée'));
@@ -76,7 +76,7 @@ describe('what renews', () => {
     expect(hrefs(document)).toEqual(expect.arrayContaining(['tel:3020', '/support/find-store']));
   });
 
-  it('stays readable without a network, with its switches off and why', async () => {
+  it('stays readable offline, with disabled switches and the reason', async () => {
     await show(DEMO, screen('on'));
     await eventually(() => expect(rows()).toHaveLength(2));
     setNetwork(false);
@@ -90,7 +90,7 @@ describe('what renews', () => {
 });
 
 describe('switching a renewal', () => {
-  it('off says what will not be charged and when it ends, then does it once', async () => {
+  it('off shows what will not be charged and when the bundle ends, then does it once', async () => {
     await show(DEMO, screen('on', { offer: 'S_2000_MONTH', switch: 'off' }));
     await eventually(() => expect(textOf(dialog())).toMatch(/Les 2 000 DA du \d+ \p{L}+ ne seront pas débités/u));
     button('Arrêter le renouvellement', dialog() ?? document).click();
@@ -99,7 +99,7 @@ describe('switching a renewal', () => {
     expect(await sent()).toBe(1);
   });
 
-  it('on says that it is charged each time until it is stopped', async () => {
+  it('on shows that it is charged each time until it is stopped', async () => {
     await show(DEMO, screen('off', { offer: 'D_3GB_WEEK', switch: 'on' }));
     await eventually(() =>
       expect(textOf(dialog())).toMatch(/250 DA seront débités le .* jusqu’à ce que vous l’arrêtiez/),
@@ -109,7 +109,7 @@ describe('switching a renewal', () => {
     expect(await sent()).toBe(1);
   });
 
-  it('that is so already asks for nothing', async () => {
+  it('to its current state says so and offers no confirmation', async () => {
     await show(DEMO, screen('on', { offer: 'S_2000_MONTH', switch: 'on' }));
     await eventually(() => expect(textOf(dialog())).toContain('Ce renouvellement est déjà activé.'));
     expect(textOf(dialog())).not.toContain('Activer');
@@ -117,14 +117,14 @@ describe('switching a renewal', () => {
     expect(button('Fermer', dialog() ?? document).disabled).toBe(false);
   });
 
-  it('of a bundle that the line does not have opens nothing', async () => {
+  it('opens nothing for a bundle that the line does not have', async () => {
     await show(BARRED, screen('off', { offer: 'S_2000_MONTH', switch: 'on' }));
     await eventually(() => expect(page()).toContain('Rien à renouveler pour l’instant'));
     expect(dialog()).toBeNull();
     await eventually(() => expect(page()).toContain('Ce n’est plus proposé sur votre ligne'));
   });
 
-  it.each<Language>(['en', 'ar'])('has its words in %s', async (language) => {
+  it.each<Language>(['en', 'ar'])('shows its texts in %s', async (language) => {
     await show(DEMO, screen('on', { offer: 'S_2000_MONTH', switch: 'off' }), language);
     await eventually(() => expect(textOf(dialog())).toMatch(language === 'ar' ? /لن يُقتطع/ : /won’t be charged/));
     expect(page()).not.toMatch(/renewals_|order_/);

@@ -52,7 +52,7 @@ const row = (name: string) =>
   [...document.querySelectorAll('li')].find((each) => textOf(each.querySelector('h2')) === name);
 const sent = async (path: string) => (await requests(stage)).filter((each) => each.path === `${BFF}${path}`).length;
 
-/** The screen, left by a first press and come back to with a second, as after a top-up. */
+/** The screen, left by the first press and reopened by the second, as after a top-up. */
 function ThereAndBack() {
   const { TransferScreen } = transferModule;
   const [step, setStep] = useState(0);
@@ -67,13 +67,13 @@ function ThereAndBack() {
 }
 
 describe('the services of a line', () => {
-  it('are told with what they cost and whether they are on', async () => {
+  it('show their price and whether they are on', async () => {
     await show(DEMO, services());
     await eventually(() => expect(textOf(row('Messagerie vocale'))).toMatch(/Activé.*Gratuit/));
     expect(textOf(row('Numéro masqué'))).toMatch(/Désactivé.*50 DA par mois/);
   });
 
-  it('one that costs is switched on for its price, shown before, and the balance after', async () => {
+  it('are switched on for the price that was shown with the balance after', async () => {
     await show(DEMO, services({ service: 'hidden-number', switch: 'on' }));
     await eventually(() => expect(textOf(dialog())).toMatch(/Solde actuel.*1 240,50 DA.*Solde après/));
     expect(textOf(dialog())).toMatch(/50 DA sont débités maintenant, puis 50 DA par mois/);
@@ -82,13 +82,13 @@ describe('the services of a line', () => {
     expect(await sent('/services/hidden-number/activation')).toBe(1);
   });
 
-  it('cannot be paid for without credit, and says what is missing', async () => {
+  it('cannot be paid without credit, and show the missing amount', async () => {
     await show(EMPTY, services({ service: 'hidden-number', switch: 'on' }));
     await eventually(() => expect(textOf(dialog())).toContain('Il vous manque 50 DA'));
     expect(hrefs(dialog() ?? document)[0]).toMatch(/^\/dashboard\/online-topup\?.*amount=50/);
   });
 
-  it('one that is on already is not offered for its price: what it gives is', async () => {
+  it('show what an active service offers, not its price', async () => {
     await show(DEMO, services({ service: 'anaflix', switch: 'on' }));
     await eventually(() => expect(textOf(dialog())).toContain('Payer 300 DA'));
     await act(async () => button('Payer 300 DA', dialog() ?? document).click());
@@ -101,7 +101,7 @@ describe('the services of a line', () => {
     expect(hrefs(dialog() ?? document)).toEqual(['/more/anaflix/movies']);
   });
 
-  it('stay readable without a network, with their switches off', async () => {
+  it('stay readable offline, with disabled switches', async () => {
     await show(DEMO, services());
     await eventually(() => expect(row('Messagerie vocale')).toBeDefined());
     setNetwork(false);
@@ -111,7 +111,7 @@ describe('the services of a line', () => {
 });
 
 describe('credit sent to another line', () => {
-  it('is asked for within the limits, and a mistake is told at its field', async () => {
+  it('is accepted within the limits, and shows a mistake at its field', async () => {
     await show(DEMO, transfer);
     await eventually(() => expect(page()).toMatch(/encore envoyer aujourd’hui.*1 000 DA/));
     button('Continuer').click();
@@ -121,7 +121,7 @@ describe('credit sent to another line', () => {
     expect(await sent('/services/stormili/transfer')).toBe(0);
   });
 
-  it('is confirmed with the number, the fee, what is left, and that there is no way back', async () => {
+  it('is confirmed with the number, the fee, the balance after, and that it cannot be undone', async () => {
     const Dialog = form.TransferDialog;
     const leaveIt = () => undefined;
     await show(
@@ -141,13 +141,13 @@ describe('credit sent to another line', () => {
     button('Envoyer 200 DA', dialog() ?? document).click();
     await eventually(() => expect(textOf(dialog())).toContain('200 DA ont été envoyés à ce numéro :'));
     expect(await sent('/services/stormili/transfer')).toBe(1);
-    // Nothing of the number stays on the device unless that is asked for.
+    // The number is not stored on the device unless the user asks for it.
     expect(JSON.stringify({ ...localStorage })).not.toContain('550000002');
     await act(async () => button('Retenir ce numéro', dialog() ?? document).click());
     await eventually(() => expect(textOf(dialog())).toContain('Retenu jusqu’à la déconnexion'));
   });
 
-  it('is kept in this window while a top-up is made for it, until it is sent', async () => {
+  it('stays in this window during a top-up, until it is sent', async () => {
     await show(DEMO, <ThereAndBack />);
     await eventually(() => expect(document.querySelector('form')).not.toBeNull());
     fill('input[type=tel]', '0550 00 00 02');
@@ -164,7 +164,7 @@ describe('credit sent to another line', () => {
     expect(kept()).not.toContain('0550');
   });
 
-  it('is not there for who signs in next, nor when it is long past', async () => {
+  it('is gone for the next sign-in, and after its time is over', async () => {
     const { keepTransferDraft, transferDraft } = await import('#src/features/services/transfer-draft.ts');
     const typed = { phone: '0550 00 00 02', amount: '300' };
     keepTransferDraft('one', typed);
@@ -178,7 +178,7 @@ describe('credit sent to another line', () => {
     expect(transferDraft('one')).toBeUndefined();
   });
 
-  it('cannot be done by a barred line, which is told why', async () => {
+  it('is not possible on a barred line, which shows why', async () => {
     await show(BARRED, transfer);
     await eventually(() => expect(page()).toContain('Votre ligne est bloquée'));
     expect(hrefs(document)).toEqual(expect.arrayContaining(['tel:3020', '/support/find-store']));

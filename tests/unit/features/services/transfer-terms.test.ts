@@ -5,7 +5,7 @@ import { amountMistake, mostNow, offeredAmounts, readAmount } from '#src/feature
 const LIMITS = { enabled: true, min: 50, max: 500, fee: 10, leftToday: 1000 };
 
 describe('an amount to send', () => {
-  it('is read as people type it', () => {
+  it('is parsed as people type it', () => {
     expect(readAmount('200')).toBe(200);
     expect(readAmount(' 1 000 ')).toBe(1000);
     expect(readAmount('1\u202f000')).toBe(1000);
@@ -15,7 +15,7 @@ describe('an amount to send', () => {
     }
   });
 
-  it('says what is wrong with it', () => {
+  it('shows its error', () => {
     expect(amountMistake('', LIMITS)).toBe('services_amount_missing');
     expect(amountMistake('12,5', LIMITS)).toBe('services_amount_invalid');
     expect(amountMistake('49', LIMITS)).toBe('services_amount_range');
@@ -25,7 +25,7 @@ describe('an amount to send', () => {
     expect(amountMistake('500', LIMITS)).toBeUndefined();
   });
 
-  it('what is offered is never refused', () => {
+  it('is never refused when it was suggested', () => {
     const limits = fc.record({
       enabled: fc.constant(true),
       min: fc.integer({ min: 1, max: 200 }),

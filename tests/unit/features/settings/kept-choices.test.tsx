@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('a code that was sent', () => {
-  it('is known again after the page was left for the mail, until it ends', () => {
+  it('is restored after the page was left for the mail, until it expires', () => {
     keepSentCode('email', sent);
     const found = readSentCode('email', 'line-a');
     expect(found).toMatchObject({ line: sent.line, target: sent.target });
@@ -31,10 +31,10 @@ describe('a code that was sent', () => {
     expect(readSentCode('email', 'line-a')).toBeUndefined();
   });
 
-  it('fault 38: asks nobody to wait a day for another, and is still good, after the clock was set back', async () => {
+  it('fault 38: stays valid and delays no further code after the clock was set back', async () => {
     keepSentCode('email', sent);
     vi.setSystemTime(Date.now() - JUMP_MS);
-    // The page is loaded anew: it knows the clock only as it is now.
+    // The reloaded page knows only the current clock.
     vi.resetModules();
     const reloaded = await import('#src/features/settings/sent-code.ts');
     const { steadyNow: now } = await import('#src/lib/clock.ts');
@@ -43,14 +43,14 @@ describe('a code that was sent', () => {
     expect((found?.expiresAt ?? 0) - now()).toBeCloseTo(300_000, -2);
   });
 
-  it('is never another subscriber’s, and goes with the session', () => {
+  it('is never read for another subscriber, and is deleted with the session', () => {
     keepSentCode('email', sent);
     expect(readSentCode('email', 'line-b')).toBeUndefined();
     forgetStorage();
     expect(readSentCode('email', 'line-a')).toBeUndefined();
   });
 
-  it('is forgotten once used, and what is no such record is none', () => {
+  it('is deleted once used, and ignored if malformed', () => {
     keepSentCode('step-up', sent);
     forgetSentCode('step-up');
     expect(readSentCode('step-up', 'line-a')).toBeUndefined();
@@ -66,21 +66,21 @@ describe('the theme', () => {
     expect(shownTheme()).toBe('device');
   });
 
-  it('shows at once, and is there before the next paint', () => {
+  it('shows at once, and before the next paint', () => {
     chooseTheme('dark');
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(localStorage.getItem('portal-theme')).toBe('dark');
     expect(shownTheme()).toBe('dark');
   });
 
-  it('can be given back to the device', () => {
+  it('can return to the device’s', () => {
     chooseTheme('light');
     chooseTheme('device');
     expect(document.documentElement.dataset.theme).toBeUndefined();
     expect(localStorage.getItem('portal-theme')).toBeNull();
   });
 
-  it('is the device’s own: it outlives a sign-out', () => {
+  it('belongs to the device and survives a sign-out', () => {
     chooseTheme('dark');
     forgetStorage();
     expect(localStorage.getItem('portal-theme')).toBe('dark');

@@ -12,30 +12,30 @@ const info: PersonalInfo = {
 };
 const draft = draftOf(info);
 
-describe('what is sent of a profile', () => {
-  it('is nothing while nothing differs, stray spaces included', () => {
+describe('the changes of a profile', () => {
+  it('are undefined while nothing differs, apart from spaces', () => {
     expect(profileChanges(info, { ...draft, firstName: ' Amina ' })).toBeUndefined();
   });
 
-  it('is only what differs', () => {
+  it('contain only the differences', () => {
     expect(profileChanges(info, { ...draft, lastName: ' Saïdi ' })).toEqual({ lastName: 'Saïdi' });
     expect(profileChanges(info, { ...draft, wilaya: '31', address: '' })).toEqual({ wilaya: '31', address: null });
   });
 
-  it('takes what was never given for empty', () => {
+  it('treat missing fields as empty', () => {
     const bare = { ...info, wilaya: null, address: undefined };
     expect(profileChanges(bare, draftOf(bare))).toBeUndefined();
     expect(profileChanges(bare, { ...draftOf(bare), wilaya: '09' })).toEqual({ wilaya: '09' });
   });
 });
 
-describe('what is wrong with a profile', () => {
-  it('is nothing in most', () => {
+describe('the errors of a profile', () => {
+  it('are none in a usual one', () => {
     expect(profileProblems(draft)).toEqual({});
     expect(profileProblems({ ...draft, wilaya: '', address: '' })).toEqual({});
   });
 
-  it('is told at each field', () => {
+  it('are shown at each field', () => {
     expect(profileProblems({ firstName: ' ', lastName: '', wilaya: '', address: 'x'.repeat(201) })).toEqual({
       firstName: 'settings_first_name_missing',
       lastName: 'settings_last_name_missing',

@@ -6,7 +6,7 @@ import { codeRefusal, emailRefusal, passwordRefusal, profileRefusal } from '#src
 const refused = (status: number, code?: string) =>
   new ApiError(kindOfStatus(status), { status, code, correlationId: 'the-reference' });
 
-describe('a refusal stands where it can be put right', () => {
+describe('the field of a refusal', () => {
   it.each([
     [400, 'password_wrong', 'current', 'settings_password_current_wrong'],
     [403, 'account_locked', 'current', 'auth_account_locked'],
@@ -32,26 +32,28 @@ describe('a refusal stands where it can be put right', () => {
     expect(emailRefusal(refused(status, code))).toMatchObject({ field, label });
   });
 
-  it('a business 403 is not taken for a wrong code', () => {
+  it('does not take a business 403 for a wrong code', () => {
     expect(codeRefusal(refused(403, 'line_barred')).label).toBe('settings_refused_barred');
     expect(codeRefusal(refused(403)).label).toBe('error_forbidden');
   });
 
-  it('the reference is told, but for a request that reached nobody', () => {
+  it('has the reference, unless the request never arrived', () => {
     expect(profileRefusal(refused(500)).reference).toBe('the-reference');
     expect(profileRefusal(new ApiError('offline', { correlationId: 'x' })).reference).toBeUndefined();
-    expect(profileRefusal(new Error('of the portal’s own')).label).toBe('something_went_wrong_try_again_later_new');
+    expect(profileRefusal(new Error('thrown by the portal itself')).label).toBe(
+      'something_went_wrong_try_again_later_new',
+    );
   });
 });
 
-describe('what can be told of a new password without asking', () => {
+describe('the checks of a new password without a request', () => {
   const right = { current: 'Sahla-2026', password: 'Une-Autre-9', code: '123456' };
 
-  it('is nothing when all is there', () => {
+  it('find nothing when all is filled', () => {
     expect(passwordFormProblems(right)).toEqual({});
   });
 
-  it('is told at every field at once', () => {
+  it('report every field at once', () => {
     expect(passwordFormProblems({ current: '', password: '', code: '12' })).toEqual({
       current: 'settings_password_current_missing',
       password: 'settings_password_new_missing',

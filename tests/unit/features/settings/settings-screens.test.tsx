@@ -65,7 +65,7 @@ function type(label: string, text: string): void {
   control.dispatchEvent(new Event(control.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
 }
 
-/** What is said at a field. */
+/** The text that describes a field, including its error. */
 const saidAt = (label: string) =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -88,7 +88,7 @@ describe('the profile', () => {
     await eventually(() => expect(field('Prénom').value).toBe('Amina'));
   };
 
-  it('shows who the subscriber is and what was signed, read with a checkpoint of its own', async () => {
+  it('shows personal information and contract, loaded with its own checkpoint', async () => {
     await show(DEMO, profile);
     await eventually(() => expect(textOf(section('Informations personnelles'))).toContain('17 avril 1994'));
     expect(textOf(section('Informations personnelles'))).toContain('amina.belkacem@courriel.example');
@@ -96,7 +96,7 @@ describe('the profile', () => {
     expect(await asked('/checkpoint/token')).not.toHaveLength(0);
   });
 
-  it('sends only what was changed, shows it at once and says so', async () => {
+  it('sends only the changes, shows them at once and confirms them', async () => {
     await edit();
     type('Nom', 'Belkacem-Saïdi');
     type('Wilaya', '31');
@@ -115,7 +115,7 @@ describe('the profile', () => {
     });
   });
 
-  it('tells at the field what is missing, and sends nothing', async () => {
+  it('shows at the field what is missing, and sends nothing', async () => {
     await edit();
     type('Prénom', '  ');
     button('Enregistrer').click();
@@ -124,7 +124,7 @@ describe('the profile', () => {
     expect(stage.sandbox.box.log.list().some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
-  it('keeps what was typed when the operator fails, with the reference', async () => {
+  it('keeps the typed values when the operator fails, with the reference', async () => {
     await edit();
     type('Adresse', 'Cité 1000 logements');
     await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/userInfo/personal' } });
@@ -135,7 +135,7 @@ describe('the profile', () => {
     expect(field('Adresse').value).toBe('Cité 1000 logements');
   });
 
-  it('what was typed, and what was wrong with it, outlive a change of language', async () => {
+  it('keeps typed values and their errors after a change of language', async () => {
     await show(DEMO, profile);
     await edit();
     type('Adresse', 'Cité 1000 logements');
@@ -149,7 +149,7 @@ describe('the profile', () => {
     expect(page()).not.toMatch(/Enregistrer|Prénom|Veuillez/);
   });
 
-  it('offline shows what is known and its age; editing is off, with the reason', async () => {
+  it('shows cached data with its age offline; editing is disabled, with the reason', async () => {
     await show(DEMO, profile);
     await eventually(() => expect(page()).toContain('Belkacem'));
     setNetwork(false);
@@ -159,7 +159,7 @@ describe('the profile', () => {
     expect(textOf(section('Informations personnelles'))).toMatch(/Belkacem.*Actualisé/);
   });
 
-  it('says what was never given', async () => {
+  it('says which facts are missing', async () => {
     await show(EMPTY, profile);
     await eventually(() => expect(page()).toContain('Haddad'));
     expect(textOf(section('Informations personnelles')).match(/Non renseigné/g)).toHaveLength(4);
@@ -167,7 +167,7 @@ describe('the profile', () => {
 });
 
 describe('the account', () => {
-  it('tells the line, the contract and how one signs in', async () => {
+  it('shows the line, the contract and how the subscriber signs in', async () => {
     await show(DEMO, account);
     await eventually(() => expect(textOf(section('Ma ligne'))).toContain('8921300000000000100'));
     const line = textOf(section('Ma ligne'));
@@ -177,7 +177,7 @@ describe('the account', () => {
     expect(textOf(section('Connexion'))).toContain('Mot de passeDéfini');
   });
 
-  it('leads to profile, e-mail and password; quick access greys the last two and says why', async () => {
+  it('links to profile, e-mail and password; quick access disables the last two and says why', async () => {
     await show(DEMO, account);
     const links = ['/setting/view-profile', '/setting/change-email', '/setting/change-password'];
     await eventually(() => expect(hrefs(section('Profil et sécurité'))).toEqual(links));
@@ -191,7 +191,7 @@ describe('the account', () => {
     ]);
   });
 
-  it('one part that fails takes nothing else with it', async () => {
+  it('fails only in the part that failed', async () => {
     await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/users/details' }, errorStatus: 400 });
     await show(DEMO, account);
     await eventually(() => expect(section('Connexion').querySelector('[role=alert]')).not.toBeNull());
@@ -208,13 +208,13 @@ describe('changing the e-mail', () => {
     button('Envoyer le code').click();
   };
 
-  it('asks for a whole address, at the field', async () => {
+  it('requires a complete address, at the field', async () => {
     await sendTo('amina@nouveau');
     await eventually(() => expect(saidAt('Nouvelle adresse e-mail')).toContain('n’est pas complète'));
     expect(await asked('/users/email/change')).toHaveLength(0);
   });
 
-  it('sends a code to the new address and takes it; the profile then shows it', async () => {
+  it('sends a code to the new address and accepts it; the profile then shows it', async () => {
     await sendTo(NEW);
     await eventually(() => expect(page()).toContain(`Code envoyé à ${NEW}`));
     const message = listMessages(stage.sandbox.box.db, DEMO).find(({ channel }) => channel === 'email');
@@ -227,7 +227,7 @@ describe('changing the e-mail', () => {
   it.each([
     ['000000', 'incorrect'],
     ['111111', 'a expiré'],
-  ])('tells %s apart from the others', async (code, words) => {
+  ])('shows its own message for the code %s', async (code, words) => {
     await sendTo(NEW);
     await eventually(() => expect(page()).toContain('Code envoyé à'));
     type('Code reçu par e-mail', code);
@@ -235,7 +235,7 @@ describe('changing the e-mail', () => {
     expect(field('Code reçu par e-mail').value).toBe('');
   });
 
-  it('leaves nothing to press while codes are locked', async () => {
+  it('has no buttons while codes are locked', async () => {
     await sendTo(NEW);
     await eventually(() => expect(page()).toContain('Code envoyé à'));
     type('Code reçu par e-mail', '222222');
@@ -244,7 +244,7 @@ describe('changing the e-mail', () => {
     expect(button('Changer d’adresse')).not.toBeNull();
   });
 
-  it('another code waits as long as the operator says, the address can be changed, and the code that was sent still counts', async () => {
+  it('delays another code as the operator says, and keeps the sent one valid when the address is edited', async () => {
     await sendTo(NEW);
     await eventually(() => expect(page()).toMatch(/Renvoyer dans \d+ s/));
     button('Changer d’adresse').click();
@@ -255,14 +255,14 @@ describe('changing the e-mail', () => {
     expect(await asked('/users/email/change')).toHaveLength(1);
   });
 
-  it('in quick access is not offered, and says what to do', async () => {
+  it('is not offered in quick access, and says what to do', async () => {
     await show(QUICK_ACCESS, email);
     await eventually(() => expect(page()).toContain('Indisponible en accès rapide'));
     expect(document.querySelector('form')).toBeNull();
     expect(hrefs(document)).toEqual(['/setting/account']);
   });
 
-  it('a session that turns out to be quick access is told so in place of the form', async () => {
+  it('replaces the form when the session turns out to be quick access', async () => {
     await show(DEMO, email);
     await eventually(() => expect(page()).toContain('Adresse actuelle'));
     updateLine(stage.sandbox.box.db, DEMO, { isQuickAccess: true });
@@ -286,7 +286,7 @@ describe('changing the password', () => {
     type('Code reçu par SMS', code);
   };
 
-  it('takes both passwords with the code, and the new one signs in', async () => {
+  it('sends both passwords with the code, and the new one signs in', async () => {
     await start();
     fill(DEMO_PASSWORD, NEW, lastCode());
     await eventually(() => expect(field('Code reçu par SMS').value).toHaveLength(6));
@@ -296,7 +296,7 @@ describe('changing the password', () => {
     await expect(signInWith(DEMO, { grant_type: 'password', password: NEW })).resolves.toHaveProperty('access_token');
   });
 
-  it('a wrong current password is told at its field; the code and the new password stay', async () => {
+  it('shows a wrong current password at its field; the code and the new password stay', async () => {
     await start();
     const code = lastCode();
     fill('not-this-one', NEW, code);
@@ -308,7 +308,7 @@ describe('changing the password', () => {
     expect(() => spendCode(stage.sandbox.box, DEMO, 'step-up', code)).not.toThrow();
   });
 
-  it('a code that has expired is told at its field, and the passwords stay', async () => {
+  it('shows an expired code at its field, and the passwords stay', async () => {
     await start();
     fill(DEMO_PASSWORD, NEW, '111111');
     button('Enregistrer le mot de passe').click();
@@ -317,7 +317,7 @@ describe('changing the password', () => {
     expect(field('Mot de passe actuel').value).toBe(DEMO_PASSWORD);
   });
 
-  it('a code asked for a moment ago is used, not refused', async () => {
+  it('uses a code that was requested a moment ago', async () => {
     const { requestCode } = await import('#src/api/users.ts');
     await show(DEMO, password);
     await eventually(() => expect(page()).toContain('nous envoyons un code'));
@@ -326,14 +326,14 @@ describe('changing the password', () => {
     await eventually(() => expect(field('Mot de passe actuel')).toBe(document.activeElement));
   });
 
-  it('an account without a password is told how to get one', async () => {
+  it('explains how to get a password when the account has none', async () => {
     updateLine(stage.sandbox.box.db, EMPTY, { passwordHash: null });
     await show(EMPTY, password);
     await eventually(() => expect(page()).toContain('Votre compte n’a pas de mot de passe'));
     expect(document.querySelector('form')).toBeNull();
   });
 
-  it('offline nothing can be sent, and the page says why', async () => {
+  it('sends nothing offline, and says why', async () => {
     await show(DEMO, password);
     await eventually(() => expect(button('Recevoir un code par SMS').disabled).toBe(false));
     setNetwork(false);

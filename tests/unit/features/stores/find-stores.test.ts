@@ -12,7 +12,7 @@ const index = storeIndex(stores, WILAYAS);
 const found = (query: string) => storesNamed(stores, index, query);
 const wilayasOf = (query: string) => [...new Set(found(query).map(({ wilaya }) => wilaya))];
 
-describe('by name', () => {
+describe('shops by name', () => {
   it.each([
     ['without accents', 'bejaia', '06'],
     ['in capitals', 'TIZI OUZOU', '15'],
@@ -22,11 +22,11 @@ describe('by name', () => {
     ['by parts of words in any order', 'ouz tiz', '15'],
     ['by the code of a shop', 'sh37001', '37'],
     ['in English', 'beni abbes', '52'],
-  ])('%s', (_, query, wilaya) => {
+  ])('are found %s', (_, query, wilaya) => {
     expect(wilayasOf(query)).toContain(wilaya);
   });
 
-  it('nothing but what holds every word', () => {
+  it('contain every search word', () => {
     expect(found('didouche alger').length).toBeGreaterThan(0);
     for (const { name, address } of found('didouche alger')) {
       expect(`${name} ${address}`).toMatch(/Didouche/);
@@ -36,7 +36,7 @@ describe('by name', () => {
     expect(found('  ')).toBe(stores);
   });
 
-  it(`a shop is found by every word of its own name and street (seed ${SEED})`, () => {
+  it(`are found by every word of their name and street (seed ${SEED})`, () => {
     fc.assert(
       fc.property(fc.constantFrom(...stores), fc.boolean(), (store, isUpper) => {
         const words = `${store.name} ${store.address}`;
@@ -47,8 +47,8 @@ describe('by name', () => {
   });
 });
 
-describe('in order', () => {
-  it(`the nearest first, each with its distance and none left out (seed ${SEED})`, () => {
+describe('the order of shops', () => {
+  it(`is by distance, with none left out (seed ${SEED})`, () => {
     const place = fc.record({
       latitude: fc.double({ min: 19, max: 37, noNaN: true }),
       longitude: fc.double({ min: -8, max: 12, noNaN: true }),
@@ -66,14 +66,14 @@ describe('in order', () => {
     );
   });
 
-  it('otherwise by wilaya, the operator’s own before its partners’', () => {
+  it('is otherwise by wilaya, with the operator’s own shops before its partners’', () => {
     const [first] = inOrder(stores.filter(({ wilaya }) => wilaya === '16'));
     expect(first?.store.kind).toBe('flagship');
     const codes = inOrder(stores).map(({ store }) => store.wilaya);
     expect(codes).toEqual([...codes].sort());
   });
 
-  it('a shop that is told twice is one', () => {
+  it('contains a repeated shop once', () => {
     const [first] = stores;
     if (!first) throw new Error('no shop');
     expect(eachOnce([first, { ...first, name: 'Renommée' }]).map(({ name }) => name)).toEqual(['Renommée']);

@@ -6,14 +6,14 @@ const SEED = Date.now() % 2 ** 31;
 const DAY_MIN = 1440;
 const WEEK_MIN = 7 * DAY_MIN;
 const MINUTE_MS = 60_000;
-/** A Sunday's midnight in Algiers. */
+/** Midnight before Sunday, in Algiers. */
 const SUNDAY_MS = Date.parse('2026-11-01T00:00:00+01:00');
 const at = (text: string) => Date.parse(`${text}+01:00`);
 
 /** Sunday to Thursday, a Friday afternoon, closed on Saturday. */
 const WEEK = [...Array.from({ length: 5 }, () => '09:00-18:00'), '15:00-18:30', ''];
 
-describe('a usual week', () => {
+describe('the state of a shop with usual hours', () => {
   it.each([
     ['on a Sunday morning', '2026-11-01T09:00', { kind: 'open', until: at('2026-11-01T18:00') }],
     ['a minute before it closes', '2026-11-01T17:59', { kind: 'open', until: at('2026-11-01T18:00') }],
@@ -21,12 +21,12 @@ describe('a usual week', () => {
     ['before it opens', '2026-11-01T08:59:59', { kind: 'closed', from: at('2026-11-01T09:00') }],
     ['on a Friday, before the prayer is over', '2026-11-06T12:30', { kind: 'closed', from: at('2026-11-06T15:00') }],
     ['on a Friday night, past a day of rest', '2026-11-06T20:00', { kind: 'closed', from: at('2026-11-08T09:00') }],
-  ])('%s', (_, now, state) => {
+  ])('is right %s', (_, now, state) => {
     expect(openState({ hours: WEEK }, at(now))).toEqual(state);
   });
 });
 
-describe('hours that are unusual', () => {
+describe('unusual hours', () => {
   const every = (text: string) => Array.from({ length: 7 }, () => text);
   it.each([
     ['a break at noon', every('09:00-12:00, 14:00-18:00'), '2026-11-01T12:30', { from: at('2026-11-01T14:00') }],
@@ -35,11 +35,11 @@ describe('hours that are unusual', () => {
     ['the last night of the week', every('20:30-02:00'), '2026-11-08T00:30', { until: at('2026-11-08T02:00') }],
     ['around the clock', every('00:00-24:00'), '2026-11-04T03:00', { until: undefined }],
     ['around the clock, written otherwise', every('08:00-08:00'), '2026-11-04T03:00', { until: undefined }],
-  ])('%s', (_, hours, now, state) => {
+  ])('are understood: %s', (_, hours, now, state) => {
     expect(openState({ hours }, at(now))).toMatchObject(state);
   });
 
-  it('closed all week: nobody can tell when it opens', () => {
+  it('have no next opening when the shop is closed all week', () => {
     expect(openState({ hours: every('') }, SUNDAY_MS)).toEqual({ kind: 'closed' });
   });
 
@@ -48,31 +48,31 @@ describe('hours that are unusual', () => {
     ['null', null],
     ['six days', every('09:00-18:00').slice(1)],
     ['eight days', [...every('09:00-18:00'), '']],
-    ['nothing that can be read', every('selon affluence')],
-    ['no day that is a text', Array.from({ length: 7 }, () => null)],
-  ])('are not known: %s', (_, hours) => {
+    ['unreadable texts', every('selon affluence')],
+    ['no day as a text', Array.from({ length: 7 }, () => null)],
+  ])('are unknown: %s', (_, hours) => {
     expect(openingWeek({ hours })).toBeUndefined();
     expect(openState({ hours }, SUNDAY_MS)).toEqual({ kind: 'unknown' });
   });
 
   it.each(['25:00-26:00', '09:60-18:00', '09:00', '09:00-18:00 sauf fériés', 'W'.repeat(5_000), '\u202e09:00-18:00'])(
-    'a day of %j is not known, and the others are',
+    'leave a day of %j unknown, and keep the others',
     (text) => {
       const hours = WEEK.with(0, text);
       expect(openState({ hours }, at('2026-11-01T10:00'))).toEqual({ kind: 'unknown' });
       expect(openState({ hours }, at('2026-11-02T10:00'))).toMatchObject({ kind: 'open' });
-      // Whoever reads "opens on Monday" would not try on Sunday.
+      // "Opens on Monday" would keep people from trying on Sunday.
       expect(openState({ hours }, at('2026-11-07T10:00'))).toEqual({ kind: 'closed' });
     },
   );
 });
 
-describe('wherever the device is', () => {
+describe('the opening hours on a device in another time zone', () => {
   const own = process.env.TZ;
   afterEach(() => {
     process.env.TZ = own;
   });
-  it.each(['Pacific/Auckland', 'America/Los_Angeles', 'UTC'])('in %s it is the time of Algiers', (zone) => {
+  it.each(['Pacific/Auckland', 'America/Los_Angeles', 'UTC'])('use the time of Algiers in %s', (zone) => {
     process.env.TZ = zone;
     expect(algiersMinute(at('2026-11-01T00:05'))).toEqual({ day: 0, minute: 5 });
     expect(openState({ hours: WEEK }, at('2026-11-01T09:30'))).toEqual({ kind: 'open', until: at('2026-11-01T18:00') });
@@ -82,14 +82,14 @@ describe('wherever the device is', () => {
 const text = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** A span of one day; one that ends before it begins goes on after midnight. */
+/** A span of one day. If it ends before it begins, it continues after midnight. */
 const span = fc
   .record({ from: fc.nat(DAY_MIN - 1), length: fc.integer({ min: 1, max: DAY_MIN }) })
   .map(({ from, length }) => ({ from, length, text: `${text(from)}-${text((from + length) % DAY_MIN)}` }));
 const day = fc.option(fc.array(span, { maxLength: 3 }), { nil: undefined, freq: 6 });
 const week = fc.array(day, { minLength: 7, maxLength: 7 });
 
-it(`whatever the hours, the state is what a list of all minutes says (seed ${SEED})`, () => {
+it(`the state matches a list of all minutes, whatever the hours (seed ${SEED})`, () => {
   fc.assert(
     fc.property(week, fc.nat(WEEK_MIN - 1), fc.nat(MINUTE_MS - 1), fc.nat(60), (days, minute, rest, weeks) => {
       fc.pre(days.some((spans) => spans !== undefined));

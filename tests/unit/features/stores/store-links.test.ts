@@ -12,16 +12,16 @@ const SHOP: Store = {
 };
 const none = { tileUrl: '', attribution: '', directionsUrl: '' };
 
-it('the way is shown by the service that the operator names', () => {
+it('directions open in the service that the operator names', () => {
   const map = { ...none, directionsUrl: 'https://maps.example/?to={latitude},{longitude}&from=me' };
   expect(directionsUrl(SHOP, map)).toBe('https://maps.example/?to=35.7,-0.63&from=me');
 });
 
-it('or by the phone’s own application, which is told the name', () => {
+it('directions otherwise open in the phone’s own app, with the shop’s name', () => {
   expect(directionsUrl(SHOP, none)).toBe('geo:35.7,-0.63?q=35.7,-0.63(Boutique%20(centre)%20%26%20cie)');
 });
 
-it('a name cut in the middle of a sign is no reason to fail', () => {
+it('a shop’s address accepts a name with an unpaired surrogate', () => {
   expect(() => directionsUrl({ ...SHOP, name: `${'x'.repeat(79)}😀` }, none)).not.toThrow();
 });
 
@@ -35,6 +35,6 @@ it.each([
   ['0550 / 0551', undefined],
   ['javascript:alert(1)', undefined],
   ['0'.repeat(5_000), undefined],
-])('%j is dialled as %s', (phone, expected) => {
+])('a phone number of %j is dialled as %s', (phone, expected) => {
   expect(callUrl({ ...SHOP, phone })).toBe(expected);
 });

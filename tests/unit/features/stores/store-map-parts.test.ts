@@ -16,11 +16,11 @@ const WORLD = { west: -180, south: -85, east: 180, north: 85 };
 const stores = STORES.map((store): Store => ({ ...store, hours: [...store.hours], services: [...store.services] }));
 
 describe('the drawn country', () => {
-  it('is what the script makes of the atlas', () => {
+  it('is what the script generates from the atlas', () => {
     expect(JSON.parse(readFileSync(COUNTRY_FILE, 'utf8'))).toEqual(drawCountry());
   });
 
-  it('holds every wilaya, its coast to a few kilometres, and nothing of its neighbours', () => {
+  it('contains every wilaya, its coast to a few kilometres, and no part of its neighbours', () => {
     const outline = readRing(drawCountry().outline);
     const isEast = (latitude: number, longitude: number) => (point: readonly [number, number], index: number) => {
       const [y, x] = point;
@@ -37,7 +37,7 @@ describe('the drawn country', () => {
     expect(holds(33.6, -7.6)).toBe(false);
   });
 
-  it(`is read as it was written (seed ${SEED})`, () => {
+  it(`is parsed as it was written (seed ${SEED})`, () => {
     const step = fc.tuple(fc.integer({ min: -9_000, max: 9_000 }), fc.integer({ min: -18_000, max: 18_000 }));
     fc.assert(
       fc.property(fc.array(step, { minLength: 1 }), (points) => {
@@ -49,16 +49,16 @@ describe('the drawn country', () => {
 });
 
 describe('marks', () => {
-  it.each([3, 5.5, 8, 11, MAX_ZOOM])('at zoom %s every shop is in exactly one', (zoom) => {
+  it.each([3, 5.5, 8, 11, MAX_ZOOM])('at zoom %s contain every shop exactly once', (zoom) => {
     const marks = createClusters(stores, MAX_ZOOM).marksIn(WORLD, zoom);
     expect(marks.reduce((sum, { count }) => sum + count, 0)).toBe(stores.length);
     expect(new Set(marks.map(({ key }) => key)).size).toBe(marks.length);
     for (const mark of marks) expect(mark.store === undefined).toBe(mark.count > 1);
   });
 
-  it('no mark lies over another on the whole country, and closer in none is hidden as long as shops are grouped', () => {
+  it('never overlap on the whole country, nor hide one another closer in while shops are grouped', () => {
     const clusters = createClusters(stores, MAX_ZOOM);
-    /** As Leaflet projects: the world is 256 pixels at zoom 0. */
+    /** Leaflet's projection: the world is 256 pixels at zoom 0. */
     const pixelsOf = ({ latitude, longitude }: { latitude: number; longitude: number }, zoom: number) => {
       const world = 256 * 2 ** zoom;
       const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
@@ -77,12 +77,12 @@ describe('marks', () => {
     }
   });
 
-  it('marks grow with the text, and there are fewer of them', () => {
+  it('grow with the text, and become fewer', () => {
     const countAt = (scale: number) => createClusters(stores, MAX_ZOOM, scale).marksIn(WORLD, 6).length;
     expect(countAt(2)).toBeLessThan(countAt(1));
   });
 
-  it('closer in, every shop stands alone, also where the operator has them all at one place', () => {
+  it('show every shop separately at the closest zoom, even if all are at one position', () => {
     const [first] = stores;
     if (!first) throw new Error('no shop');
     const same = Array.from({ length: 15 }, (_, at) => ({ ...first, code: `S${at}` }));
@@ -92,7 +92,7 @@ describe('marks', () => {
     expect(new Set(places).size).toBe(15);
   });
 
-  it.each([5, 13])('a shop that is looked at from zoom %s stands alone, as far out as it can', (zoom) => {
+  it.each([5, 13])('show a selected shop separately from zoom %s, as far out as possible', (zoom) => {
     const clusters = createClusters(stores, MAX_ZOOM);
     const isAlone = ({ code }: Store, at: number) =>
       clusters.marksIn(WORLD, at).some(({ store }) => store?.code === code);
@@ -104,7 +104,7 @@ describe('marks', () => {
     }
   });
 
-  it('what is opened comes apart at the zoom that it tells', () => {
+  it('split at the zoom that they report', () => {
     const clusters = createClusters(stores, MAX_ZOOM);
     const opened = [5, 5.5].flatMap((zoom) => clusters.marksIn(WORLD, zoom).map((mark) => ({ ...mark, zoom })));
     for (const { key, count, opensAt, zoom } of opened.filter((mark) => mark.count > 1)) {
@@ -115,7 +115,7 @@ describe('marks', () => {
   });
 });
 
-it(`names never lie over one another or a mark, and the most important is written (seed ${SEED})`, () => {
+it(`names never overlap with one another or a mark, and the most important one is written (seed ${SEED})`, () => {
   const place = fc.record({
     code: fc.string({ minLength: 1, maxLength: 3 }),
     text: fc.string({ minLength: 1, maxLength: 20 }),

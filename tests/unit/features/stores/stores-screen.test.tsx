@@ -38,7 +38,7 @@ beforeAll(async () => {
   };
   distance = await import('#src/lib/distance.ts');
   screen = (search = {}) => <FindStoreScreen search={search} />;
-  // A phone: the map, which needs a browser that lays out, is not shown.
+  // A phone: the map needs a browser with layout and is not shown.
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as never,
   );
@@ -73,7 +73,7 @@ function type(text: string): void {
 const tap = (name: string) => act(() => button(name).click());
 
 describe('the shops of a wilaya', () => {
-  it('are a page of those that lie there, each with what it is and until when it is open', async () => {
+  it('are listed in pages, each with its details and opening state', async () => {
     await show(DEMO, screen({ wilaya: '16' }));
     await eventually(() => expect(heading()).toBe(`${ofWilaya('16').length} boutiques · Alger`));
     expect(rows()).toHaveLength(20);
@@ -84,7 +84,7 @@ describe('the shops of a wilaya', () => {
     await eventually(() => expect(rows()).toHaveLength(40));
   });
 
-  it('a wilaya where there is none leads to all of the country', async () => {
+  it('link to the whole country when there are none', async () => {
     const realFetch = globalThis.fetch;
     answerFetches(async (request) => {
       const answer = await realFetch(request);
@@ -99,7 +99,7 @@ describe('the shops of a wilaya', () => {
     expect(button('Voir tout le pays')).toBeTruthy();
   });
 
-  it('only those that are open now', async () => {
+  it('can be limited to those open now', async () => {
     await show(DEMO, screen({ wilaya: '16' }));
     await eventually(() => expect(rows()).toHaveLength(20));
     tap('Ouvert');
@@ -112,8 +112,8 @@ describe('the shops of a wilaya', () => {
   });
 });
 
-describe('by name', () => {
-  it.each(['وهران', 'ORAN', 'oran'])('%s is looked for in all of the country', async (words) => {
+describe('the search for shops by name', () => {
+  it.each(['وهران', 'ORAN', 'oran'])('finds %s in the whole country', async (words) => {
     await show(DEMO, screen({ wilaya: '16' }));
     await eventually(() => expect(rows()).toHaveLength(20));
     type(words);
@@ -122,7 +122,7 @@ describe('by name', () => {
     await eventually(() => expect(heading()).toContain('Alger'));
   });
 
-  it('what nothing is called is said to be nothing, and can be taken back', async () => {
+  it('shows that nothing matches, and can be cleared', async () => {
     await show(DEMO, screen({ wilaya: '16' }));
     await eventually(() => expect(rows()).toHaveLength(20));
     type('zzzz');
@@ -132,7 +132,7 @@ describe('by name', () => {
   });
 });
 
-describe('nearest first', () => {
+describe('shops sorted by distance', () => {
   const nearest = () =>
     [...STORES]
       .map((store) => ({ name: store.name, metres: distance.metresBetween(ORAN, store) }))
@@ -140,7 +140,7 @@ describe('nearest first', () => {
       .slice(0, 20)
       .map(({ name }) => name);
 
-  it('asks the device on a tap alone, and the operator for no more than a rounded place', async () => {
+  it('ask the device only after a tap, and send the operator only a rounded position', async () => {
     deviceIsAt(ORAN);
     await show(DEMO, screen({ wilaya: '16' }));
     await eventually(() => expect(rows()).toHaveLength(20));
@@ -154,7 +154,7 @@ describe('nearest first', () => {
     await eventually(() => expect(heading()).toContain('Alger'));
   });
 
-  it('sorts what the device keeps where the operator does not answer', async () => {
+  it('are sorted from the cache when the operator does not answer', async () => {
     deviceIsAt(ORAN);
     await setFaults(stage, { errorRate: { value: 1, match: NEARBY }, errorStatus: 500 });
     await show(DEMO, screen({ wilaya: '16' }));
@@ -168,7 +168,7 @@ describe('nearest first', () => {
     [1, 'Votre position n’est pas partagée'],
     [2, 'Votre position est introuvable'],
     [3, 'Votre position est introuvable'],
-  ])('says what to do where the device does not tell (%s)', async (code, words) => {
+  ])('explain what to do when the device has no position (error %s)', async (code, words) => {
     asked.mockImplementation((_, failed) => failed?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError));
     await show(DEMO, screen({ wilaya: '16' }));
     await eventually(() => expect(rows()).toHaveLength(20));
@@ -179,8 +179,8 @@ describe('nearest first', () => {
   });
 });
 
-describe('without a network', () => {
-  it('what was read stays, with its age', async () => {
+describe('the shops offline', () => {
+  it('stay on screen, with their age', async () => {
     await show(BARRED, screen({ wilaya: '31' }));
     await eventually(() => expect(rows()).toHaveLength(20));
     setNetwork(false);
@@ -189,8 +189,8 @@ describe('without a network', () => {
   });
 });
 
-describe('at a kiosk', () => {
-  it('nothing leads out of the portal, and nobody is asked where they are', async () => {
+describe('the shops at a kiosk', () => {
+  it('have no links out of the portal, and never ask for a position', async () => {
     sessionStorage.setItem('portal-totem', 'true');
     const kiosk = await import('#src/kiosk/mode.ts');
     const isKiosk = vi.spyOn(kiosk, 'isKiosk').mockReturnValue(true);
@@ -210,17 +210,17 @@ describe('at a kiosk', () => {
 
 const ODD: Record<string, Partial<Store>> = {
   'no hours': { hours: null, phone: null, kind: null, services: null },
-  'hours nobody can read': { hours: ['?', null, '99:99-1:00', 'W'.repeat(5_000), '', '', ''] },
-  'a name of 5,000 signs': { name: 'W'.repeat(5_000), address: '\u202e'.repeat(50) + 'x'.repeat(5_000) },
+  'unreadable hours': { hours: ['?', null, '99:99-1:00', 'W'.repeat(5_000), '', '', ''] },
+  'a name of 5,000 characters': { name: 'W'.repeat(5_000), address: '\u202e'.repeat(50) + 'x'.repeat(5_000) },
   'no name at all': { name: '', address: '' },
-  'a phone that is none': { phone: 'javascript:alert(1)' },
-  'a wilaya and services that nobody knows': { wilaya: '¿?', services: ['sim', 'sim', 'zzz', '__proto__'] },
+  'an invalid phone number': { phone: 'javascript:alert(1)' },
+  'an unknown wilaya and unknown services': { wilaya: '¿?', services: ['sim', 'sim', 'zzz', '__proto__'] },
   'a place in the sea': { latitude: 0, longitude: -180 },
 };
 
-describe('a bad shop breaks nothing', () => {
+describe('a malformed shop breaks nothing', () => {
   const good: Store = { ...(ofWilaya('16')[0] as (typeof STORES)[number]), hours: [], services: [] };
-  it.each(Object.entries(ODD))('%s', async (_, odd) => {
+  it.each(Object.entries(ODD))('it has %s', async (_, odd) => {
     const store = { ...good, ...odd };
     const found = [{ store, metres: Number.MAX_SAFE_INTEGER }];
     const { StoreList, StoreSheet } = parts;

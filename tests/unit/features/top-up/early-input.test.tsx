@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What is typed and tapped on a cached screen, and what the real screens make of it when they replace that. */
+/** What users type and tap on a cached screen, and how the real screens handle it when they replace that. */
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -50,7 +50,7 @@ async function portal(screen: ReactNode): Promise<ReactNode> {
   );
 }
 
-/** As `draw-kept-screen.ts` draws it. */
+/** Like `draw-kept-screen.ts`. */
 function draw(node: KeptNode): Node {
   if (typeof node === 'string') return document.createTextNode(node);
   const [tag, attributes, ...children] = node;
@@ -60,7 +60,7 @@ function draw(node: KeptNode): Node {
   return element;
 }
 
-/** Shows a screen as the device cached it, and returns what puts the real one in its place. */
+/** Shows a screen as the device cached it. Returns a function that replaces it with the real one. */
 async function cached(Screen: ComponentType): Promise<() => Promise<void>> {
   const { createRoot } = await import('react-dom/client');
   const { keepNode } = await import('#src/first-paint/keep-screen.ts');
@@ -86,7 +86,7 @@ async function cached(Screen: ComponentType): Promise<() => Promise<void>> {
 
 const named = <Found extends HTMLElement = HTMLInputElement>(name: string): Found => {
   const found = document.querySelector<Found>(`[data-carry="${name}"]`);
-  if (!found) throw new Error(`nothing is named ${name} in ${document.body.innerHTML}`);
+  if (!found) throw new Error(`no element is named ${name} in ${document.body.innerHTML}`);
   return found;
 };
 
@@ -101,7 +101,7 @@ const tap = (name: string) =>
 const posts = async () =>
   (await requests(stage)).filter(({ method, path }) => method === 'POST' && !/token/.test(path));
 
-it('fault 53: a scratch card for another number is not used by a tap on the cached screen', async () => {
+it('fault 53: does not send a scratch card for another number after a tap on the cached screen', async () => {
   await signedIn(DEMO);
   const { ScratchCardScreen } = await import('#src/features/top-up/scratch-card-screen.tsx');
   const before = (await posts()).length;
@@ -116,7 +116,7 @@ it('fault 53: a scratch card for another number is not used by a tap on the cach
   expect(await posts()).toHaveLength(before);
 });
 
-it('fault 53: an amount typed on the cached top-up screen reaches the amount, and nothing is paid', async () => {
+it('fault 53: copies an amount typed on the cached top-up screen, and pays nothing', async () => {
   await signedIn(DEMO);
   const { OnlineTopUpScreen } = await import('#src/features/top-up/online-top-up-screen.tsx');
   const before = (await posts()).length;
@@ -132,7 +132,7 @@ it('fault 53: an amount typed on the cached top-up screen reaches the amount, an
   expect(await posts()).toHaveLength(before);
 });
 
-it('fault 53: a proposed amount tapped on the cached top-up screen is the amount to pay', async () => {
+it('fault 53: selects the suggested amount that was tapped on the cached top-up screen', async () => {
   await signedIn(DEMO);
   const { OnlineTopUpScreen } = await import('#src/features/top-up/online-top-up-screen.tsx');
   const goLive = await cached(OnlineTopUpScreen);
@@ -145,14 +145,14 @@ it('fault 53: a proposed amount tapped on the cached top-up screen is the amount
   expect(named('top-up.amount').value).toBe(name.split('.').at(-1));
 });
 
-it('fault 53: a tap on "J’ai vu" of the cached screen marks no order as seen, when the list has changed', async () => {
+it('fault 53: marks no order as seen after a tap on "J’ai vu" of the cached screen, when the list has changed', async () => {
   await signedIn(DEMO);
   const { session } = await import('#src/session/current-session.ts');
   const { orderAttempts } = await import('#src/orders/engine/device-attempts.ts');
   const { PendingOrders } = await import('#src/orders/ui/pending-orders.tsx');
   const { scratchCardOrder } = await import('#src/features/top-up/scratch-card-order.ts');
   const line = session.record?.line;
-  if (!line) throw new Error('nobody is signed in');
+  if (!line) throw new Error('not signed in');
   const ended = (key: string) => {
     const at = Date.now();
     const times = { at, since: at, missingCountsFrom: at };

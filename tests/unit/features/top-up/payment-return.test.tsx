@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The page that the bank leads back to, in front of the sandbox operator and its payment page. */
+/** The page to which the bank returns the user, with the sandbox operator and its payment page. */
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { DEMO, type Stage } from '../../../contract/stage.ts';
@@ -32,7 +32,7 @@ afterAll(() => stage.close());
 
 const records = async () => (await import('#src/orders/engine/device-attempts.ts')).orderAttempts;
 
-/** A payment that this device has begun and the operator knows, as it is when the bank's page is open. */
+/** A payment started on this device and known to the operator, as it is while the bank's page is open. */
 async function beginPayment(amount = 500): Promise<{ key: string; id: string }> {
   const { createPaymentOrder } = await import('#src/api/payments.ts');
   const { session } = await import('#src/session/current-session.ts');
@@ -47,7 +47,7 @@ async function beginPayment(amount = 500): Promise<{ key: string; id: string }> 
   return { key, id };
 }
 
-/** What the subscriber does on the bank's page. */
+/** The subscriber's action on the bank's page. */
 async function atTheBank(id: string, outcome: string): Promise<void> {
   const { decidePayment } = await import('../../../../sandbox/life/payments.ts');
   decidePayment(stage.sandbox.box, id, outcome);
@@ -64,7 +64,7 @@ it('fault 50: keeps the outcome of a payment on the screen after a return withou
   expect(page()).not.toContain('Aucun paiement en cours');
 });
 
-it('fault 50: settles the record of a payment whose end the page reads by itself', async () => {
+it('fault 50: settles the record of a payment when the page polls its outcome', async () => {
   await show(DEMO, <p>elsewhere</p>);
   const { key, id } = await beginPayment();
   await atTheBank(id, 'paid');
@@ -102,7 +102,7 @@ it('fault 50: shows an outcome also in a second tab that returns with the same k
   await eventually(() => expect(page()).toContain('Paiement non effectué'));
 });
 
-it('fault 51: says on the receipt what the operator withheld for an advance', async () => {
+it('fault 51: shows on the receipt what the operator withheld for a loan', async () => {
   await show(DEMO, <p>elsewhere</p>);
   await setLine(stage, DEMO, { balance: 352.5 });
   stage.sandbox.box.db.insert('loans', { id: 'loan-1', msisdn: DEMO, band_id: 'B', amount: 55, due: 55, taken_at: 1 });
@@ -127,7 +127,7 @@ it('fault 51: shows on the form what will be withheld, and the balance afterward
 it.each([
   ['barred', 'Une recharge ne la rétablit pas.'],
   ['suspended', 'Une recharge la rétablit aussitôt.'],
-] as const)('says on both top-up pages whether paying helps a line that is %s', async (status, text) => {
+] as const)('shows on both top-up pages whether paying helps a line that is %s', async (status, text) => {
   await show(DEMO, <p>elsewhere</p>);
   await setLine(stage, DEMO, { status });
   await standUp('/dashboard/online-topup');
@@ -136,7 +136,7 @@ it.each([
   await eventually(() => expect(page()).toContain(text));
 });
 
-it('shows no payment where this device has begun none', async () => {
+it('shows no payment when this device has started none', async () => {
   await show(DEMO, <Return />);
   await eventually(() => expect(page()).toContain('Aucun paiement en cours'));
 });

@@ -8,7 +8,7 @@ const digits = (min: number, max: number) =>
 const paste = (text: string, before = '') => typePin(before, text, text.length);
 
 describe('the PIN of a scratch card', () => {
-  it('stands in groups of 4-4-4-2', () => {
+  it('is grouped as 4-4-4-2', () => {
     expect(groupedPin(PIN)).toBe('2000 1234 5678 90');
     expect(groupedPin('2000')).toBe('2000');
     expect(groupedPin('20001')).toBe('2000 1');
@@ -26,11 +26,11 @@ describe('the PIN of a scratch card', () => {
     ['*220*20001234567890#'],
     ['Recharge 2000 DA, code 2000 1234 5678 90, valable jusqu’au 31/12/2026'],
     ['2000 1234 5678 90\n0000 1111 22'],
-  ])('%j is pasted as its digits', (text) => {
+  ])('is pasted from %j as its digits', (text) => {
     expect(paste(text)).toEqual({ digits: PIN, caret: 17 });
   });
 
-  it('is not guessed where a text could mean two', () => {
+  it('is not guessed when a text has two candidates', () => {
     expect(pinIn('2000 1234 5678 90 / 0500 1234 5678 90')).toBeUndefined();
     expect(pinIn('0550 12 34 56')).toBeUndefined();
     expect(pinIn('123456789012 or 1234567890123')).toBeUndefined();
@@ -38,12 +38,12 @@ describe('the PIN of a scratch card', () => {
     expect(pinIn('')).toBeUndefined();
   });
 
-  it('that is missing or too short is said to be; 12 to 16 digits are taken', () => {
+  it('shows that it is missing or too short; 12 to 16 digits are accepted', () => {
     expect(['', '1', '1'.repeat(11)].map(pinMistake)).toEqual(['missing', 'short', 'short']);
     expect([12, 14, 16].map((length) => pinMistake('1'.repeat(length)))).toEqual([undefined, undefined, undefined]);
   });
 
-  it('is taken from any text that has its digits and nothing else that counts', () => {
+  it('is extracted from any text that has its digits and no other candidate', () => {
     const separator = fc.stringMatching(/^[ .\-\u00a0\u200e]{0,2}$/);
     fc.assert(
       fc.property(
@@ -61,7 +61,7 @@ describe('the PIN of a scratch card', () => {
     );
   });
 
-  it('comes back from its groups as it went in', () => {
+  it('survives grouping unchanged', () => {
     fc.assert(
       fc.property(digits(0, 16), (pin) => {
         expect(paste(groupedPin(pin)).digits).toBe(pin);
@@ -71,7 +71,7 @@ describe('the PIN of a scratch card', () => {
   });
 });
 
-/** A field as a browser edits it: what is typed goes where the caret stands, and the gaps are characters as others are. */
+/** A field as a browser edits it: text is inserted at the caret, and gaps are ordinary characters. */
 class Editor {
   digits = '';
   caret = 0;
@@ -109,7 +109,7 @@ describe('typing a PIN', () => {
     expect(carets).toEqual([1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13, 14, 16, 17]);
   });
 
-  it('takes no 17th digit, wherever it is typed', () => {
+  it('ignores a 17th digit, wherever it is typed', () => {
     const field = new Editor();
     field.type('1234567890123456');
     field.move(7);
@@ -117,7 +117,7 @@ describe('typing a PIN', () => {
     expect([field.digits, field.caret]).toEqual(['1234567890123456', 7]);
   });
 
-  it('deletes through the gaps, both ways', () => {
+  it('deletes across gaps, in both directions', () => {
     const field = new Editor();
     field.type('12345678');
     field.move(5);
@@ -128,7 +128,7 @@ describe('typing a PIN', () => {
     expect([field.digits, field.caret]).toEqual(['123578', 4]);
   });
 
-  it('does what the same keys do to plain digits', () => {
+  it('has the same result as typing into plain digits', () => {
     const step = fc.oneof(
       fc.record({ key: fc.constant('digit' as const), digit: fc.integer({ min: 0, max: 9 }) }),
       fc.record({ key: fc.constantFrom('backspace' as const, 'erase' as const, 'letter' as const) }),
@@ -138,7 +138,7 @@ describe('typing a PIN', () => {
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const field = new Editor();
         let plain = '';
-        /** Digits before the caret. */
+        /** Number of digits before the caret. */
         let at = 0;
         for (const each of steps) {
           if (each.key === 'digit') {

@@ -56,7 +56,7 @@ async function use(pin: string): Promise<void> {
   submit();
 }
 
-it('is used once, with amount, bonus and new balance as its receipt, and its code is written nowhere', async () => {
+it('a card is used once, its receipt has amount, bonus and new balance, and its PIN is never stored', async () => {
   await use('٢٠٠٠١٢٣٤٥٦٧٨٩٠');
   submit();
   await eventually(() => expect(page()).toContain('2 200 DA ajoutés par la carte.'));
@@ -71,8 +71,8 @@ it('is used once, with amount, bonus and new balance as its receipt, and its cod
   await eventually(() => expect(document.activeElement).toBe(pinField()));
 });
 
-describe('a card that is refused', () => {
-  it('for a wrong code can be corrected: the digits are still there', async () => {
+describe('a refused card', () => {
+  it('keeps the digits so that a wrong PIN can be corrected', async () => {
     await use('3333 1234 5678 90');
     await eventually(() => expect(page()).toContain('Comparez chaque chiffre avec la carte.'));
     expect(page()).toContain('Aucun crédit n’a été ajouté.');
@@ -106,7 +106,7 @@ describe('a card that is refused', () => {
       'Réessayez dans 15 minutes',
       ['/dashboard/online-topup', '/support/find-store', '/support/faq?answer=scratch-card-locked'],
     ],
-  ])('%s is told apart, with what to do', async (pin, reason, advice, links) => {
+  ])('of %s shows its own message and advice', async (pin, reason, advice, links) => {
     await use(pin);
     await eventually(() => expect(page()).toContain(reason));
     expect(page()).toContain(advice);
@@ -115,7 +115,7 @@ describe('a card that is refused', () => {
   });
 });
 
-it('for another number is sent once that was read back and confirmed', async () => {
+it('a card for another number is sent only after that number is confirmed', async () => {
   await show(DEMO, screen);
   await eventually(() => expect(page()).toContain('Un autre numéro'));
   document.querySelectorAll<HTMLInputElement>('input[type=radio]')[1]?.click();
@@ -130,12 +130,12 @@ it('for another number is sent once that was read back and confirmed', async () 
   expect(await sent()).toEqual([]);
   submit();
   await eventually(() => expect(page()).toContain('2 200 DA ajoutés par la carte.'));
-  // One's own balance has nothing to do with it.
+  // The payer's own balance is not affected.
   expect(page()).not.toContain('Solde après');
   expect(stored()).not.toContain(HADRA.slice(3));
 });
 
-it('whose answer is lost is asked about, and never sent again by itself', async () => {
+it('a card is looked up when its answer is lost, and never sent again automatically', async () => {
   await show(DEMO, screen);
   await eventually(() => expect(page()).toContain('Recharger ma ligne'));
   await setFaults(stage, { loseAnswers: { value: true, match: PATH, method: 'POST', times: 1 } });
@@ -145,7 +145,7 @@ it('whose answer is lost is asked about, and never sent again by itself', async 
   expect((await sent()).length).toBe(1);
 });
 
-it('is not sent without a network: the way over the phone network is offered', async () => {
+it('a card is not sent offline, and the USSD code is offered', async () => {
   await show(DEMO, screen);
   await eventually(() => expect(page()).toContain('Recharger ma ligne'));
   setNetwork(false);
@@ -156,7 +156,7 @@ it('is not sent without a network: the way over the phone network is offered', a
   expect(await sent()).toEqual([]);
 });
 
-it('is forgotten when the page is left for elsewhere', async () => {
+it('a card is deleted when the user leaves the page', async () => {
   await show(DEMO, screen);
   await eventually(() => expect(page()).toContain('Recharger ma ligne'));
   type(pinField(), GOOD);

@@ -8,9 +8,9 @@ const card = (changes = {}) => ({ ...FIRST_CARD, pin: PIN, ...changes });
 const other = (phone: string) => card({ isForOther: true, phone });
 
 describe('a scratch card', () => {
-  it('is for one’s own line, or for another that is told', () => {
+  it('is for the own line, or for another number that is entered', () => {
     expect(scratchCardOf(card(), OWN)).toEqual({ pin: PIN });
-    // Told, then not wanted after all.
+    // The number was entered and then deselected.
     expect(scratchCardOf(card({ phone: '0551 23 45 67' }), OWN)).toEqual({ pin: PIN });
     expect(scratchCardOf(other('0551 23 45 67'), OWN)).toEqual({ pin: PIN, msisdn: '213551234567' });
   });
@@ -21,16 +21,16 @@ describe('a scratch card', () => {
     [other(''), { phone: 'order_recipient_missing' }],
     [other('021 23 45 67'), { phone: 'order_recipient_invalid' }],
     [other('0550 00 00 01'), { phone: 'order_recipient_own' }],
-  ])('%o is none yet', (incomplete, problems) => {
+  ])('is not valid yet: %o', (incomplete, problems) => {
     expect(scratchCardOf(incomplete, OWN)).toBeUndefined();
     expect(problemsOf(incomplete, OWN)).toEqual({ pin: undefined, phone: undefined, ...problems });
   });
 });
 
-describe('what is kept of a top-up for a loan', () => {
+describe('the part of a top-up kept for a loan', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100);
 
-  it('is told to the cent', () => {
+  it('is exact to the centime', () => {
     fc.assert(
       fc.property(amount, amount, amount, (balance, credited, loanDue) => {
         const kept = Math.min(loanDue, credited);
@@ -40,7 +40,7 @@ describe('what is kept of a top-up for a loan', () => {
     );
   });
 
-  it('is nothing that could be something else', () => {
+  it('is zero when the figures have another explanation', () => {
     expect(keptForLoan({ balance: 100, loanDue: 0 }, 200, 250)).toBe(0);
     expect(keptForLoan({ balance: 100, loanDue: 110 }, 200, 100)).toBe(0);
     expect(keptForLoan({ balance: 100, loanDue: 110 }, 200, 400)).toBe(0);

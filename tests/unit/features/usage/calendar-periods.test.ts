@@ -10,14 +10,14 @@ afterEach(() => {
   process.env.TZ = DEVICE_ZONE;
 });
 
-/** Zones on both sides of the date line, with summer time and with odd offsets. */
+/** Zones on both sides of the date line, with summer time and with unusual offsets. */
 const ZONES = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kathmandu', 'Europe/Paris', 'Africa/Algiers', 'UTC'];
 const zone = fc.constantFrom(...ZONES);
 const moment = fc.integer({ min: Date.parse('2024-01-01T00:00:00Z'), max: Date.parse('2032-12-31T23:59:59Z') });
 const period = fc.constantFrom(...CALENDAR_PERIODS);
 
 describe('days, weeks and months', () => {
-  it('are those of the calendar: weeks begin on Sunday, months have the days they have', () => {
+  it('follow the calendar: weeks start on Sunday, and months have their real length', () => {
     expect(calendarPeriod('daily', '2026-11-21', 0)).toEqual({ from: '2026-11-21', to: '2026-11-21' });
     expect(calendarPeriod('weekly', '2026-11-21', 0)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
     expect(calendarPeriod('weekly', '2026-11-22', 0)).toEqual({ from: '2026-11-22', to: '2026-11-28' });
@@ -26,7 +26,7 @@ describe('days, weeks and months', () => {
     expect(calendarPeriod('monthly', '2026-01-15', 1)).toEqual({ from: '2025-12-01', to: '2025-12-31' });
   });
 
-  it('hold today, follow each other without a gap, and never overlap', () => {
+  it('contain today, have no gaps, and never overlap', () => {
     fc.assert(
       fc.property(period, moment, fc.nat(30), (each, at, back) => {
         const today = dayInAlgiers(at);
@@ -45,7 +45,7 @@ describe('days, weeks and months', () => {
 });
 
 describe('on a device in another time zone', () => {
-  it('is what these tests run on', () => {
+  it('these tests really run in that zone', () => {
     process.env.TZ = 'Pacific/Kiritimati';
     expect(new Date().getTimezoneOffset()).toBe(-14 * 60);
   });
@@ -60,7 +60,7 @@ describe('on a device in another time zone', () => {
     );
   });
 
-  it('the last instant of a month is that month’s, and the next is the next one’s', () => {
+  it('the last instant of a month belongs to it, and the next one to the next month', () => {
     fc.assert(
       fc.property(zone, moment, (device, at) => {
         process.env.TZ = device;

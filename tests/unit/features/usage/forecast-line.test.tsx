@@ -16,8 +16,8 @@ const said = async (moment: string, language: Language = 'fr', kind: 'runs-out' 
   return text;
 };
 
-test('a day within the week is named, nearer ones are today and tomorrow, later ones have a date', async () => {
-  // The last minute of a day in Algiers is today, though it is tomorrow already in zones to the east.
+test('a forecast says today or tomorrow, then the weekday within a week, then a date', async () => {
+  // The last minute of a day in Algiers is today, although it is already tomorrow further east.
   expect(await said('2026-11-17T23:59:00+01:00')).toContain('épuisé aujourd’hui.');
   expect(await said('2026-11-18T00:00:00+01:00')).toContain('épuisé demain.');
   expect(await said('2026-11-19T09:00:00+01:00')).toContain('épuisé jeudi.');
@@ -27,7 +27,7 @@ test('a day within the week is named, nearer ones are today and tomorrow, later 
   expect(await said('2026-11-24T09:00:00+01:00')).toContain('épuisé le 24\u00a0novembre.');
 });
 
-test('what outlasts its end is told so, and everything is told as an estimate', async () => {
+test('a forecast says when volume outlasts its bundle, and is always marked as an estimate', async () => {
   expect(await said('2026-12-09T20:00:00+01:00', 'fr', 'lasts')).toContain('il vous en restera le 9\u00a0décembre');
   for (const language of ['fr', 'en', 'ar'] as const) {
     expect(await said('2026-11-19T09:00:00+01:00', language)).toMatch(/Estimation|An estimate|تقدير/);

@@ -39,8 +39,8 @@ afterAll(() => stage.close());
 const bundle = (name: string) =>
   [...section('Forfait par forfait').querySelectorAll('li')].find((row) => textOf(row).includes(name));
 
-describe('what is left', () => {
-  it('is told together and bundle by bundle, with end and renewal', async () => {
+describe('the remaining volumes', () => {
+  it('are shown in total and per bundle, with end and renewal', async () => {
     await show(DEMO, allocations);
     await eventually(() => expect(page()).toContain('Se renouvelle le 9 décembre pour 2 000 DA'));
     expect(section('Tous forfaits réunis').querySelectorAll('[role=meter], [role=img]')).toHaveLength(3);
@@ -51,28 +51,28 @@ describe('what is left', () => {
     expect(textOf(threeGb)).toContain('90 % utilisés');
   });
 
-  it('warns first of what ends by tomorrow and of what is used to 80 or 90 %, in words', async () => {
+  it('warn first of bundles that end by tomorrow or are 80 or 90 % used, as text', async () => {
     await show(LOW_BALANCE, allocations);
     await eventually(() => expect(page()).toContain('À surveiller'));
     expect(page()).toMatch(/Internet 90 % utilisés/);
     expect(page()).toMatch(/Expire aujourd’hui à \d\d:\d\d/);
   });
 
-  it('stands without what the operator does not tell of renewals', async () => {
+  it('are shown without renewals when those fail to load', async () => {
     await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/renewal' }, errorStatus: 404 });
     await show(DEMO, allocations);
     await eventually(() => expect(bundle('3 Go')).toBeDefined());
     expect(page()).not.toContain('Sans renouvellement');
   });
 
-  it('names the next thing to do on a line without a bundle', async () => {
+  it('suggest the next step on a line without a bundle', async () => {
     await show(EMPTY, allocations);
     await eventually(() => expect(page()).toContain('Aucun forfait en cours'));
     expect(hrefs(document)).toContain('/bundles/all?type=Daily');
     expect(page()).not.toContain('Forfait par forfait');
   });
 
-  it('of a bundle that ends this minute says so, and leaves it out once it has', async () => {
+  it('show that a bundle ends this minute, and drop it once it has ended', async () => {
     await show(DEMO, allocations);
     await eventually(() => expect(bundle('3 Go')).toBeDefined());
     await leave();
@@ -89,10 +89,10 @@ describe('what is left', () => {
   });
 });
 
-describe('what was bought', () => {
+describe('the purchased bundles', () => {
   const rows = () => [...document.querySelectorAll('ul.mt-3 > li')];
 
-  it('is listed by month with its total, and can be bought again', async () => {
+  it('are listed by month with the total, and can be bought again', async () => {
     await show(DEMO, purchases('monthly'));
     await eventually(() => expect(rows().length).toBeGreaterThan(2));
     expect(page()).toContain('novembre 2026');
@@ -102,7 +102,7 @@ describe('what was bought', () => {
     expect(hrefs(document)).toContain('/bundles/all?offer=V_120MIN_WEEK&buy=true');
   });
 
-  it('can be looked through period by period, and no further than today', async () => {
+  it('can be paged by period, up to today', async () => {
     await show(DEMO, purchases('weekly'));
     await eventually(() => expect(page()).toContain('Du 15 novembre au 21 novembre'));
     expect(hrefs(document)).toContain('/dashboard/view-usage/purchases/weekly?back=1');
@@ -113,7 +113,7 @@ describe('what was bought', () => {
     expect(hrefs(document)).toContain('/dashboard/view-usage/purchases/weekly?back=1');
   });
 
-  it('says of a day without a purchase that there was none', async () => {
+  it('show that there was no purchase on a day', async () => {
     await show(DEMO, purchases('daily'));
     await eventually(() => expect(page()).toContain('Aucun achat sur cette période'));
     expect(page()).toContain('Aujourd’hui');
@@ -123,7 +123,7 @@ describe('what was bought', () => {
 });
 
 describe('the recap', () => {
-  it('tells what the days came to, the busiest of them, and the money', async () => {
+  it('shows the totals of the days, the busiest day, and the spending', async () => {
     await show(DEMO, recap);
     await eventually(() => expect(page()).toContain('Votre plus grosse journée internet'));
     expect(section('Côté crédit')).toBeDefined();
@@ -133,7 +133,7 @@ describe('the recap', () => {
     );
   });
 
-  it('of a quiet month says that it was one', async () => {
+  it('says that the month had little use', async () => {
     await show(EMPTY, recap);
     await eventually(() => expect(page()).toContain('Un mois tout calme'));
   });

@@ -8,7 +8,7 @@ afterEach(clear);
 
 const NOW = Date.parse('2026-06-15T12:00:00+01:00');
 
-/** So many bundles that end today, one an hour. */
+/** This many bundles that end today, one an hour. */
 const ending = (count: number) =>
   groupBundles(
     Array.from({ length: count }, (_, index) =>
@@ -23,7 +23,7 @@ const said = async (count: number, language: 'fr' | 'en' | 'ar' = 'fr') => {
   return lines;
 };
 
-test('names those that end first, and counts the others', async () => {
+test('the notice names the bundles that end first, and counts the others', async () => {
   expect(await said(3)).toEqual([
     'Forfait 1 · Expire aujourd’hui à 13:00',
     'Forfait 2 · Expire aujourd’hui à 14:00',

@@ -6,13 +6,13 @@ import { GB, instance, voice } from '../../telecom/lines.ts';
 const NOW = Date.parse('2026-06-15T12:00:00+01:00');
 const pressing = (...instances: Parameters<typeof groupBundles>[0]) => pressingOf(groupBundles(instances), NOW);
 
-it('what ends by tomorrow presses, what ends later or never does not', () => {
+it('a bundle that ends by tomorrow is urgent, and one that ends later or never is not', () => {
   const tomorrow = instance({ name: 'A', expiresAt: '2026-06-16T20:00:00+01:00' });
   expect(pressing(tomorrow)).toMatchObject([{ name: 'A', expiry: { kind: 'tomorrow' }, low: [] }]);
   expect(pressing(instance({ expiresAt: '2026-06-17T20:00:00+01:00' }), instance({ expiresAt: null }))).toEqual([]);
 });
 
-it('what is used to 80 or 90 % presses, kind by kind of one bundle', () => {
+it('volume that is 80 or 90 % used is urgent, per kind of a bundle', () => {
   const bundle = { brandRef: 'S', name: 'Smart', activatedAt: '2026-06-01T10:00:00+01:00' };
   const parts = [
     instance({ ...bundle, remainingValue: GB }),
@@ -31,7 +31,7 @@ it('what is used to 80 or 90 % presses, kind by kind of one bundle', () => {
   ]);
 });
 
-it('what is used up or without limit has nothing to press', () => {
+it('volume that is used up or unlimited is not urgent', () => {
   const soon = '2026-06-15T20:00:00+01:00';
   expect(pressing(instance({ remainingValue: 0, expiresAt: soon }))).toEqual([]);
   expect(pressing(instance({ grantedValue: null, remainingValue: null }))).toEqual([]);

@@ -24,7 +24,7 @@ describe('the purchases of a period', () => {
     expect(purchasesOf([before, first, last, after], { from: '2026-11-01', to: '2026-11-30' })).toEqual([last, first]);
   });
 
-  it('come to what was debited: what failed was not, what is in progress is told apart', () => {
+  it('add up to the debits, without failed ones, and with pending ones separate', () => {
     const all = [
       purchase('2026-11-01T10:00:00+01:00'),
       purchase('2026-11-02T10:00:00+01:00', { price: 250, state: 'inProgress' }),
@@ -33,7 +33,7 @@ describe('the purchases of a period', () => {
     expect(purchaseTotals(all)).toEqual({ paid: 100, count: 1, pending: 250 });
   });
 
-  it('are today’s when the address asks for nonsense', () => {
+  it('are today’s when the address is invalid', () => {
     expect(purchaseSearch({ back: 3 })).toEqual({ back: 3 });
     for (const back of [-1, 0, 1.5, 1e9, '2', null, [1]]) expect(purchaseSearch({ back })).toEqual({});
   });

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-/** The operator answers with so many purchases, the first of them the newest. */
+/** The operator answers with this many purchases, newest first. */
 function setPurchases(count: number, name = (index: number) => `Forfait ${index}`): void {
   const purchases = Array.from({ length: count }, (_, index) => ({
     orderId: `order-${index}`,
@@ -38,7 +38,7 @@ function setPurchases(count: number, name = (index: number) => `Forfait ${index}
 const names = () => [...document.querySelectorAll('li h3')].map(textOf);
 
 describe('purchases of a month', () => {
-  it('draws only the rows in view of 6,300, with their positions, and reaches the last', async () => {
+  it('renders only the rows in view of 6,300, with their positions, and reaches the last', async () => {
     setPurchases(6_300);
     await show(DEMO, monthly());
     await eventually(() => expect(names()[0]).toBe('Forfait 0'));
@@ -52,14 +52,14 @@ describe('purchases of a month', () => {
     expect(positions().at(-1)).toEqual([6_300, 6_300]);
   });
 
-  it('draws all of a short list, so that the browser can search it', async () => {
+  it('renders all of a short list, so that the browser can search it', async () => {
     setPurchases(200);
     await show(DEMO, monthly());
     await eventually(() => expect(names()).toHaveLength(200));
     expect(positions()).toEqual([]);
   });
 
-  it('puts every purchase on paper', async () => {
+  it('prints every purchase', async () => {
     setPurchases(700);
     await show(DEMO, monthly());
     await eventually(() => expect(names()[0]).toBe('Forfait 0'));
@@ -68,7 +68,7 @@ describe('purchases of a month', () => {
     expect(names()).toHaveLength(700);
   });
 
-  it('says in plain words that an answer of more than five million characters is too long', async () => {
+  it('shows that an answer of more than five million characters is too long', async () => {
     setPurchases(6_000, (index) => `${index} ${'x'.repeat(1_000)}`);
     await show(DEMO, monthly());
     await eventually(() => expect(page()).toContain('Cette réponse est trop longue pour être affichée.'));

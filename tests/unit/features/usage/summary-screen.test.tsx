@@ -34,7 +34,7 @@ const figures = () =>
   [...document.querySelectorAll('main table tbody tr, table tbody tr')].map((row) => [...row.children].map(textOf));
 
 describe('usage by day', () => {
-  it('is drawn for thirty days, with the same figures behind it in a table', async () => {
+  it('shows thirty days as a chart, with the same figures in a table', async () => {
     await show(DEMO, screenOf('chart'));
     await eventually(() => expect(figures()).toHaveLength(30));
     expect(page()).toContain('Internet sur 30 jours');
@@ -42,7 +42,7 @@ describe('usage by day', () => {
     expect(figures().at(-1)?.[0]).toBe('samedi 21 novembre');
   });
 
-  it('says how long what is left will do, as an estimate, and only of what can run out', async () => {
+  it('estimates how long the rest lasts, only for what can run out', async () => {
     await show(DEMO, screenOf('chart', 'data'));
     await eventually(() => expect(page()).toMatch(/À ce rythme, .* Estimation d’après vos 7 derniers jours\./));
     await leave();
@@ -51,7 +51,7 @@ describe('usage by day', () => {
     expect(page()).not.toContain('À ce rythme');
   });
 
-  it('tells roaming and out-of-bundle spending apart, and they add up to the whole', async () => {
+  it('separates roaming and out-of-bundle spending, which add up to the total', async () => {
     await show(DEMO, screenOf('chart', 'spending'));
     await eventually(() => expect(page()).toContain('À l’étranger'));
     const amountOf = (name: string) => {
@@ -72,7 +72,7 @@ describe('usage by day', () => {
     expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(total, 2);
   });
 
-  it('is the same as a plain table: newest first, its total last', async () => {
+  it('is also a plain table: newest first, with the total last', async () => {
     await show(DEMO, screenOf('table'));
     await eventually(() => expect(figures()).toHaveLength(30));
     expect(figures()[0]?.[0]).toBe('21/11');
@@ -81,13 +81,13 @@ describe('usage by day', () => {
     expect(hrefs(document)).toContain('/dashboard/view-usage/summary');
   });
 
-  it('names the next thing to do on a line that used nothing', async () => {
+  it('suggests the next step on a line without use', async () => {
     await show(EMPTY, screenOf('chart', 'sms'));
     await eventually(() => expect(page()).toContain('Aucun SMS envoyé sur cette période'));
     expect(hrefs(document)).toContain('/bundles/all?type=Daily');
   });
 
-  it('says what went wrong, and comes with one tap', async () => {
+  it('shows the error, and recovers with one tap', async () => {
     await setFaults(stage, { errorRate: { value: 1, match: '/api/sahla-bff/usage' }, errorStatus: 403 });
     await show(DEMO, screenOf('chart'));
     await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
@@ -96,7 +96,7 @@ describe('usage by day', () => {
     await eventually(() => expect(figures()).toHaveLength(30));
   });
 
-  it('stays readable without a network, with its age', async () => {
+  it('stays readable offline, with its age', async () => {
     await show(DEMO, screenOf('chart'));
     await eventually(() => expect(figures()).toHaveLength(30));
     setNetwork(false);

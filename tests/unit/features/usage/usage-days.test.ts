@@ -11,7 +11,7 @@ const day = (date: string, changes = {}) => ({
 });
 
 describe('the days of a period', () => {
-  it('are all there, oldest first, whatever the operator leaves out, over the end of a month', () => {
+  it('are complete, oldest first, whatever the operator leaves out, over the end of a month', () => {
     const days = everyDay({
       from: '2026-10-30',
       to: '2026-11-02',
@@ -26,14 +26,14 @@ describe('the days of a period', () => {
     expect(totalOf(days, 'data')).toBe(7);
   });
 
-  it('are no more than a chart can show, however wide the period', () => {
+  it('are limited to what a chart can show, however long the period', () => {
     expect(everyDay({ from: '1970-01-01', to: '2026-11-21', days: [] }).length).toBeLessThanOrEqual(100);
     expect(everyDay({ from: '2026-11-21', to: '2026-11-20', days: [] })).toEqual([]);
   });
 });
 
-describe('what was spent', () => {
-  it('is told apart: bought, out of bundle, abroad', () => {
+describe('the spending of a period', () => {
+  it('is separated into purchases, out of bundle, and roaming', () => {
     const days = [
       day('2026-11-20', { spent: 200, spentOutOfBundle: 0, spentRoaming: 0 }),
       day('2026-11-21', { spent: 130, spentOutOfBundle: 10, spentRoaming: 120 }),
@@ -41,7 +41,7 @@ describe('what was spent', () => {
     expect(spendingOf(days)).toEqual({ bought: 200, outOfBundle: 10, roaming: 120 });
   });
 
-  it('is not told apart where the operator keeps a part of it to itself', () => {
+  it('is not separated when the operator leaves a part out', () => {
     expect(spendingOf([day('2026-11-20', { spent: 200 })])).toBeUndefined();
     expect(spendingOf([day('2026-11-20', { spent: 200, spentRoaming: 10 })])).toBeUndefined();
     expect(spendingOf([day('2026-11-20')])).toEqual({ bought: 0, outOfBundle: 0, roaming: 0 });

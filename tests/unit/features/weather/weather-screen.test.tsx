@@ -45,7 +45,7 @@ const answers = (changes: object) =>
   setFaults(stage, { replaceBody: { value: { ...ANSWER, ...changes }, match: CALL } });
 
 describe('the weather', () => {
-  it('tells now, the hours and the days, each condition in words', async () => {
+  it('shows now, the hours and the days, with each condition as text', async () => {
     await show(DEMO, screen);
     await eventually(() => expect(textOf(section('Alger'))).toContain('En ce moment'));
     expect(textOf(section('Alger'))).toMatch(/Humidité\d+ %/);
@@ -58,7 +58,7 @@ describe('the weather', () => {
       expect(svg.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('of an operator that tells neither hours nor wind does without', async () => {
+  it('works without hours and wind when the operator does not send them', async () => {
     await answers({});
     await show(DEMO, screen);
     await eventually(() => expect(textOf(section('Alger'))).toContain('-3°'));
@@ -68,14 +68,14 @@ describe('the weather', () => {
     expect(items('Jour par jour')).toHaveLength(1);
   });
 
-  it('that was measured long ago is not called now', async () => {
+  it('is not called current when it was measured long ago', async () => {
     await answers({ asOf: new Date(NOW_MS - 4 * HOUR_MS).toISOString() });
     await show(DEMO, screen);
     await eventually(() => expect(textOf(section('Alger'))).toContain('Relevé le 21 novembre'));
     expect(textOf(section('Alger'))).not.toContain('En ce moment');
   });
 
-  it('of days that are gone is told to be, and not shown', async () => {
+  it('shows that its days are over instead of past days', async () => {
     await answers({ asOf: '2026-11-18T11:30:00+01:00', daily: [{ ...ANSWER.daily[0], date: '2026-11-18' }] });
     await show(DEMO, screen);
     await eventually(() => expect(page()).toContain('Ces prévisions sont dépassées'));
@@ -84,10 +84,10 @@ describe('the weather', () => {
   });
 
   it.each([
-    ['a condition that nobody knows', { condition: 'plague' }],
+    ['an unknown condition', { condition: 'plague' }],
     ['no temperature', { temperature: null }],
-    ['days that are none', { daily: 'sunny' }],
-  ])('that cannot be read (%s) is said to be so, and can be asked for again', async (_case, changes) => {
+    ['malformed days', { daily: 'sunny' }],
+  ])('shows that it cannot be read (%s), with Retry', async (_case, changes) => {
     await answers(changes);
     await show(DEMO, screen);
     await eventually(() => expect([...document.querySelectorAll('[role=alert]')].map(textOf).join('')).not.toBe(''));
@@ -96,7 +96,7 @@ describe('the weather', () => {
     await eventually(() => expect(items('Jour par jour')).toHaveLength(7));
   });
 
-  it('survives items that are malformed and texts that were meant to break the page', async () => {
+  it('drops malformed items and malicious texts', async () => {
     await answers({
       place: `\u202eregla ${'x'.repeat(5000)}`,
       daily: [{ date: '2026-02-31', min: 1, max: 2, condition: 'rain' }, ...ANSWER.daily, ...ANSWER.daily, null],

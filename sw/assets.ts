@@ -1,12 +1,12 @@
 /**
- * Hashed files are served from the precache. What is missing there and on the server is answered as missing: a server
- * that falls back to HTML would otherwise have it run as a script, or kept as one at install.
+ * Serves hashed files from the precache. A file that is missing there and on the server gets 404. Otherwise, on a
+ * server that falls back to HTML, the page would run HTML as a script, or an install would store it as one.
  */
 import { isBelow } from './urls.ts';
 
 const HTML = /^text\/html\b/i;
 
-/** What a file must come as, by the end of its name. Other names are not checked beyond not being HTML. */
+/** The expected content type by extension. Other files must only not be HTML. */
 const TYPES: readonly [name: RegExp, type: RegExp][] = [
   [/\.m?js$/i, /\b(?:java|ecma)script\b/i],
   [/\.css$/i, /^text\/css\b/i],
@@ -30,7 +30,7 @@ export function isAsset(url: URL, origin: string): boolean {
 export interface AssetParts {
   matchPrecache: (url: string) => Promise<Response | undefined>;
   fetch: (request: Request) => Promise<Response>;
-  /** The cache does not have it; `isGone`: nor does the server. Waited for. */
+  /** Called and awaited if the cache lacks the file. `isGone`: the server lacks it too. */
   onMissing: (isGone: boolean) => Promise<void>;
 }
 

@@ -1,4 +1,6 @@
-/** The service worker: wires what the other files do. Its name never changes; every side effect is in `waitUntil`. */
+/**
+ * The service worker: connects events to the other files. Its name never changes; every side effect is in `waitUntil`.
+ */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { onMalformedKind } from '#src/api/client/malformed.ts';
 import { brand } from '#src/brand/brand.ts';
@@ -65,21 +67,21 @@ const refresher = createContentRefresher({
 onMalformedKind(({ list, field }) => void tellPages({ type: 'MALFORMED_ITEM', list, field }));
 
 async function tellPages(message: WorkerMessage): Promise<void> {
-  // Pages without a worker too: their first one may have failed to install.
+  // Includes pages without a worker, because their first install may have failed.
   for (const client of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) {
     client.postMessage(message);
   }
 }
 
-/** From here on the server answers navigations: with a page whose parts it has. */
+/** After this, the server answers navigations with a page whose files it has. */
 async function dropShellPage(): Promise<void> {
   const key = precache.getCacheKeyForURL(SHELL_PAGE);
   if (key) await (await openShell()).delete(key);
 }
 
 /**
- * A file of this version is missing. Where the server does not have it either, or has it under a name that every
- * version uses, the kept page may never work again.
+ * A file of this version is missing. If the server lacks it too, or has it under a name that every version uses, the
+ * cached page may never work again.
  */
 async function noticeMissing(url: string, isGone: boolean): Promise<void> {
   const key = precache.getCacheKeyForURL(url);
@@ -104,9 +106,9 @@ function repair(): Promise<void> {
   return repairing;
 }
 
-/** The version in place goes on serving. The operator learns what was wrong: see `docs/deployment.md`. */
+/** The current version keeps serving. The report tells the operator what was wrong: see `docs/deployment.md`. */
 async function reportFailure({ file, problem, status }: ShellFileError): Promise<void> {
-  // biome-ignore lint/suspicious/noConsole: the operator's developer looks here, where analytics is off
+  // biome-ignore lint/suspicious/noConsole: the operator's developers look here if analytics is off
   console.warn(`This version was not installed: ${file}, ${problem}, status ${status}`);
   if (!isBuildFile(file)) return;
   await store.setSetting(INSTALL_FAILURE_SETTING, { file, problem, status, at: Date.now() });
@@ -123,7 +125,7 @@ async function install(): Promise<void> {
   await store.setSetting(INSTALL_FAILURE_SETTING, null);
 }
 
-/** Known for as long as the worker runs. */
+/** Valid while the worker runs. */
 const hostsWithoutCors = new Set<string>();
 
 async function dropImages(): Promise<void> {
@@ -140,8 +142,8 @@ self.addEventListener('activate', (event) => {
       await precache.activate(event);
       const { navigationPreload } = self.registration;
       await takeOver({ caches, navigationPreload, claim: () => self.clients.claim() });
-      // Requests wait until activation is over. Fetching content would hold them up, so the worker asks for it by a
-      // message to itself, whose event has its own lifetime.
+      // Requests wait until activation has finished. Fetching content here would delay them, so the worker sends itself
+      // a message, whose event has its own lifetime.
       const message: PageMessage = { type: 'KEEP_LAST_WANTED_WARM' };
       self.registration.active?.postMessage(message);
     })(),

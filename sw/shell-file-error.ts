@@ -15,7 +15,7 @@ export class ShellFileError extends Error {
     this.status = status;
   }
 
-  /** Nothing wrong was received, so another try may succeed. */
+  /** True if nothing wrong was received, so that a retry may succeed. */
   get isSilence(): boolean {
     return this.problem === 'timed-out' || this.problem === 'unreachable';
   }

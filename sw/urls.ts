@@ -1,4 +1,4 @@
-/** Which addresses are whose. No address that carries something of a person may ever become a cache key. */
+/** Classifies addresses. An address that contains personal data must never become a cache key. */
 const PERSONAL_PARAMETERS = ['code', 'msisdn', 'otp', 'state', 'token', 'access_token', 'id_token', 'lat', 'lon'];
 
 export function isPersonal(url: URL): boolean {

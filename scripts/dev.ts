@@ -1,4 +1,4 @@
-/** `npm run dev`: the portal with hot reload, the sandbox operator beside it. */
+/** `npm run dev`: the portal with hot reload, together with the sandbox operator. */
 import { startNode } from './lib/children.ts';
 import { command, end, isEnding } from './lib/life.ts';
 import { requireFreePorts } from './lib/ports.ts';

@@ -1,4 +1,4 @@
-/** The nginx that the tests of its configuration run: the system's, else Debian's package is installed. */
+/** Finds the nginx for the tests of its configuration: the system's, else it installs Debian's package. */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 
@@ -14,7 +14,7 @@ const runs = (program: string, args: readonly string[], stdio: 'ignore' | 'inher
 
 const find = (): string | undefined => PROGRAMS.find((program) => runs(program, ['-v']));
 
-/** @throws with words for the reader when there is none and none can be installed. */
+/** @throws with instructions if there is none and none can be installed. */
 export function ensureNginx(): string {
   const present = find();
   if (present) return present;
@@ -25,6 +25,6 @@ export function ensureNginx(): string {
     if (installed) return installed;
   }
   throw new Error(
-    'No nginx for the tests of its configuration: install it, for example `apt-get install nginx-light`.',
+    'The tests of the nginx configuration need nginx. Install it, for example with `apt-get install nginx-light`.',
   );
 }

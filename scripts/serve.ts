@@ -1,4 +1,4 @@
-/** `npm run serve`: like `npm start`, with the portal as it was last built. */
+/** `npm run serve`: like `npm start`, but serves the last build. */
 import { command } from './lib/life.ts';
 import { requireFreePorts } from './lib/ports.ts';
 import { readStack, servePortal, startSandbox } from './lib/stack.ts';

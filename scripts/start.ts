@@ -1,4 +1,4 @@
-/** `npm start`: builds the portal, starts the sandbox operator and serves the one in front of the other. */
+/** `npm start`: builds the portal, starts the sandbox operator and serves the portal in front of it. */
 import { buildPortal } from './lib/build.ts';
 import { Complaint, command } from './lib/life.ts';
 import { requireFreePorts } from './lib/ports.ts';
@@ -9,7 +9,7 @@ await command(async () => {
   const stack = readStack(4173);
   await requireFreePorts(stack.ports, 'npm start');
   console.log(`[1/3] Building the portal (${stack.brand.product.en}) …`);
-  if ((await buildPortal()) !== 0) throw new Complaint('The portal could not be built; the reason is above.');
+  if ((await buildPortal()) !== 0) throw new Complaint('The portal could not be built. See the output above.');
   console.log('[2/3] Starting the sandbox operator …');
   await startSandbox(stack);
   console.log('[3/3] Serving the portal …');

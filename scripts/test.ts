@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check there is, one after the other, all of them even when one fails. `npm test -- unit lint` runs
- * the named stages only; `npm test -- unit tests/unit/deploy` passes the rest on to the test runner. The last line
- * reads `N passed, N failed`.
+ * `npm test`: runs all checks in sequence, and continues after a failure. `npm test -- unit lint` runs only the named
+ * stages; `npm test -- unit tests/unit/deploy` forwards the rest to the test runner. The last line reads `N passed, N
+ * failed`.
  */
 import process from 'node:process';
 import { Complaint, command, end } from './lib/life.ts';
@@ -11,16 +11,14 @@ import type { Stage, StageResult } from './stages/stage.ts';
 
 const STAGES: readonly Stage[] = [typeCheck, lint, unit, contract, build, browser];
 
-/** The stages asked for, in their own order. The browser tests want a fresh build. */
+/** The requested stages in their usual order. The browser tests need a fresh build. */
 function chosen(words: readonly string[]): { stages: readonly Stage[]; passedOn: readonly string[] } {
   const firstOther = words.findIndex((word) => STAGES.every(({ name }) => name !== word));
   const names = firstOther === -1 ? words : words.slice(0, firstOther);
   const passedOn = words.slice(names.length);
   if (names.length === 0) {
     if (passedOn.length === 0) return { stages: STAGES, passedOn };
-    throw new Complaint(
-      `There is no stage "${passedOn[0]}"; the stages are ${STAGES.map(({ name }) => name).join(', ')}.`,
-    );
+    throw new Complaint(`Unknown stage "${passedOn[0]}"; the stages are ${STAGES.map(({ name }) => name).join(', ')}.`);
   }
   const wanted = new Set(names.includes('browser') ? [...names, 'build'] : names);
   return { stages: STAGES.filter(({ name }) => wanted.has(name)), passedOn };

@@ -1,4 +1,4 @@
-/** How a command ends: once, tidily, whatever ends it. */
+/** Shuts a command down: once, with cleanup, whatever triggers it. */
 import process from 'node:process';
 import { stopChildren } from './children.ts';
 
@@ -7,7 +7,7 @@ const GRACE_MS = 8000;
 const tidying: (() => Promise<void>)[] = [];
 let ending: Promise<never> | undefined;
 
-/** Done at the end, last registered first. */
+/** Registers a cleanup. The last registered runs first. */
 export function atEnd(tidy: () => Promise<void>): void {
   tidying.unshift(tidy);
 }
@@ -24,17 +24,17 @@ export function end(code: number): Promise<never> {
   return ending;
 }
 
-/** True once something has asked for the end: what fails from then on is no failure. */
+/** True once a shutdown has begun. Later failures are not errors. */
 export function isEnding(): boolean {
   return ending !== undefined;
 }
 
-/** A mistake that the reader can correct, shown as its message; any other error is shown with its stack. */
+/** A mistake that the user can correct. Only its message is printed; other errors are printed with their stack. */
 export class Complaint extends Error {
   override readonly name = 'Complaint';
 }
 
-/** Runs a command's body; its failure becomes words and exit code 1. */
+/** Runs a command's body. On failure it prints the error and exits with code 1. */
 export async function command(body: () => Promise<void>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(INTERRUPTED));
   try {

@@ -1,4 +1,4 @@
-/** What runs together: the sandbox operator, and the built portal served in front of it. */
+/** The processes that run together: the sandbox operator, and the server of the built portal in front of it. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -11,7 +11,7 @@ import { atEnd, Complaint, end, isEnding } from './life.ts';
 import { portFrom, type WantedPort } from './ports.ts';
 import { PROJECT } from './project.ts';
 
-/** Where the build puts the portal. */
+/** The build's output folder. */
 const DIST = resolve(PROJECT, process.env.PORTAL_OUT ?? 'dist');
 
 const DEFAULT_SANDBOX_PORT = 8787;
@@ -27,15 +27,17 @@ export interface Stack {
 }
 
 /**
- * Brand and ports from the environment. Points the brand's shop list at the sandbox unless it is set, for this process
- * and those it starts.
+ * Reads brand and ports from the environment. Unless it is set, points the brand's shop list at the sandbox, for this
+ * process and its children.
  */
 export function readStack(portalFallback: number): Stack {
   const portalPort = portFrom(process.env, 'PORT', portalFallback);
   const sandboxPort = portFrom(process.env, 'SANDBOX_PORT', DEFAULT_SANDBOX_PORT);
   const shopsPort = portFrom(process.env, 'SANDBOX_SHOPS_PORT', sandboxPort + 1);
   if (new Set([portalPort, sandboxPort, shopsPort]).size < 3) {
-    throw new Complaint(`PORT (${portalPort}), SANDBOX_PORT (${sandboxPort}) and the port after it must differ.`);
+    throw new Complaint(
+      `PORT (${portalPort}), SANDBOX_PORT (${sandboxPort}) and the shop list's port (${shopsPort}) must differ.`,
+    );
   }
   process.env.PORTAL_SHOP_LIST_ORIGIN ??= `http://localhost:${shopsPort}`;
   const shopsVariable = process.env.SANDBOX_SHOPS_PORT ? 'SANDBOX_SHOPS_PORT' : 'SANDBOX_PORT';
@@ -59,7 +61,7 @@ function answers(sandboxPort: number): Promise<boolean> {
   );
 }
 
-/** Starts the sandbox and waits until it answers. When it ends by itself later, the command ends too. */
+/** Starts the sandbox and waits until it responds. If it exits later, the command ends too. */
 export async function startSandbox({ brand, portalPort, sandboxPort, shopsPort }: Stack): Promise<void> {
   const isReset = process.argv.includes('--reset');
   const sandbox = startNode(['sandbox/server.ts', ...(isReset ? ['--reset'] : [])], {
@@ -81,7 +83,7 @@ export async function startSandbox({ brand, portalPort, sandboxPort, shopsPort }
     if (!(await answers(sandboxPort))) continue;
     void ended.then(() => {
       if (isEnding()) return;
-      console.error('\nThe sandbox operator has ended by itself; its last words are above.\n');
+      console.error('\nThe sandbox operator has stopped unexpectedly. See its output above.\n');
       return end(1);
     });
     return;
@@ -89,14 +91,14 @@ export async function startSandbox({ brand, portalPort, sandboxPort, shopsPort }
   await sandbox.stop();
   throw new Complaint(
     hasEnded
-      ? 'The sandbox operator could not start; its words are above.'
+      ? 'The sandbox operator could not start. See its output above.'
       : 'The sandbox operator did not answer in time.',
   );
 }
 
 /** Serves `dist/` in front of the sandbox until the command ends. */
 export async function servePortal({ brand, portalPort, sandboxPort }: Stack): Promise<PortalServer> {
-  if (!existsSync(join(DIST, 'index.html'))) throw new Complaint('The portal is not built yet: npm run build');
+  if (!existsSync(join(DIST, 'index.html'))) throw new Complaint('The portal is not built. Run: npm run build');
   const server = await startPortalServer({
     dist: DIST,
     port: portalPort,

@@ -1,4 +1,4 @@
-/** The stages that run many tests. */
+/** The stages that run test suites. */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureBrowser, NoBrowser } from '../ensure-browser.ts';
